@@ -1,0 +1,6 @@
+interface ImportMetaEnv {
+  /** Canonical address of the site, without a slash at its end; set at build time from `SITE_URL`. */
+  readonly SITE_URL: string
+  /** How many days a submission is kept; set at build time from `RETENTION_DAYS`. */
+  readonly RETENTION_DAYS: number
+}

@@ -1,0 +1,62 @@
+import './styles/tokens.css'
+import './styles/base.css'
+import type { ReactNode } from 'react'
+import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Overlays } from './overlays.tsx'
+import { Footer } from './shell/footer.tsx'
+import { Header } from './shell/header.tsx'
+import { QuoteButton } from './shell/quote-button.tsx'
+import { useArrival } from './shell/use-arrival.ts'
+
+export { NotFound as ErrorBoundary } from './pages/not-found.tsx'
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-CA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F6F3EC" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1B24" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {import.meta.env.DEV && <Links />}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** What a page may say about its surroundings, in `export const handle`. */
+export interface PageHandle {
+  /** The header stands on the night sky. */
+  night?: boolean
+  /** The page is the quote itself: no fixed button beside it. */
+  withoutQuoteButton?: boolean
+}
+
+export default function Site() {
+  const arrived = useArrival()
+  const handle = (useMatches().at(-1)?.handle ?? {}) as PageHandle
+  return (
+    <>
+      <a className="skip" href="#content">
+        Skip to content
+      </a>
+      <Header night={handle.night === true} />
+      <main id="content">
+        <Outlet />
+      </main>
+      <Footer />
+      {!handle.withoutQuoteButton && <QuoteButton />}
+      <p className="sr" role="status">
+        {arrived}
+      </p>
+      <Overlays />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { choice, email, longText, number, optional, phone, text } from './field.ts'
+import { form } from './form.ts'
+
+export const carrier = form({
+  name: 'Carrier Application',
+  letter: 'C',
+  replyTo: 'email',
+  fields: {
+    companyName: text({ label: 'Company name', autoComplete: 'organization' }),
+    contactName: text({ label: 'Contact name', autoComplete: 'name' }),
+    email: email({ label: 'E-mail' }),
+    phone: phone({ label: 'Phone' }),
+    mcNumber: text({ label: 'MC number' }),
+    dotNumber: text({ label: 'DOT number' }),
+    numberOfTrucks: number({ label: 'Number of trucks', inputMode: 'numeric' }),
+    yearsInBusiness: optional(number({ label: 'Years in business' })),
+    equipmentType: optional(
+      choice({
+        label: 'Equipment type',
+        marked: true,
+        options: [
+          { value: 'dry-van', label: 'Dry van' },
+          { value: 'reefer', label: 'Reefer' },
+          { value: 'flatbed', label: 'Flatbed' },
+          { value: 'step-deck', label: 'Step deck' },
+          { value: 'other', label: 'Other' },
+        ],
+      }),
+    ),
+    insuranceProvider: text({ label: 'Insurance provider' }),
+    additionalInfo: optional(
+      longText({ label: 'Additional information', hint: 'Lanes you run, special equipment, when to call' }),
+    ),
+  },
+  groups: [
+    { legend: 'Your company', rows: [['companyName', 'contactName'], ['email', 'phone']] },
+    { legend: 'Authority and insurance', rows: [['mcNumber', 'dotNumber'], ['insuranceProvider']] },
+    { legend: 'Fleet', rows: [['numberOfTrucks', 'yearsInBusiness'], ['equipmentType']] },
+    { legend: 'Anything else', rows: [['additionalInfo']] },
+  ],
+})

@@ -1,0 +1,21 @@
+import mdx from '@mdx-js/rollup'
+import { reactRouter } from '@react-router/dev/vite'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
+import { defineConfig } from 'vite'
+import { remarkOutline } from './publish/remark-outline.ts'
+import { readConfig } from './server/config.ts'
+
+const config = readConfig(process.env)
+
+export default defineConfig({
+  plugins: [
+    mdx({ remarkPlugins: [remarkFrontmatter, remarkOutline, [remarkMdxFrontmatter, { name: 'handle' }]] }),
+    reactRouter(),
+  ],
+  define: {
+    'import.meta.env.SITE_URL': JSON.stringify(config.siteUrl),
+    'import.meta.env.RETENTION_DAYS': JSON.stringify(config.retentionDays),
+  },
+  build: { cssCodeSplit: false, assetsInlineLimit: 0 },
+})
