@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './button.module.css'
+import { Arrow } from './icons.tsx'
+
+/** What a link opens in place of leading to its page, once the application runs; see `app/overlays.tsx`. */
+export type Opens = 'quote-drawer' | 'quote-dialog' | 'carrier-dialog'
+
+interface Look {
+  look?: 'amber' | 'line' | 'ink'
+  size?: 'compact' | 'wide'
+  arrow?: boolean
+}
+
+type ButtonLinkProps = Look & { to: string; opens?: Opens; className?: string; children: ReactNode }
+
+export function ButtonLink({ to, opens, look, size, arrow, className, children }: ButtonLinkProps) {
+  return (
+    <Link to={to} data-opens={opens} prefetch={opens ? 'none' : 'intent'} className={classes({ look, size }, className)}>
+      {children}
+      {arrow && <Arrow className={styles.arrow} />}
+    </Link>
+  )
+}
+
+export function Button({ look, size, arrow, className, children, ...rest }: Look & ComponentProps<'button'>) {
+  return (
+    <button type="button" {...rest} className={classes({ look, size }, className)}>
+      {children}
+      {arrow && <Arrow className={styles.arrow} />}
+    </button>
+  )
+}
+
+/** A button that shows only a picture; `label` is its name. */
+export function IconButton({ label, className, ...rest }: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button type="button" aria-label={label} {...rest} className={[styles.iconButton, className].filter(Boolean).join(' ')} />
+  )
+}
+
+/** A link that stands alone as the way onward. */
+export function GoLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} prefetch="intent" className={styles.go}>
+      {children}
+      <Arrow className={styles.arrow} />
+    </Link>
+  )
+}
+
+const classes = ({ look, size }: { look?: Look['look']; size?: Look['size'] }, more?: string) =>
+  [styles.button, look && look !== 'amber' && styles[look], size && styles[size], more].filter(Boolean).join(' ')

@@ -1,0 +1,30 @@
+interface Props {
+  className?: string | undefined
+}
+
+const line = { fill: 'none', stroke: 'currentColor', 'aria-hidden': true } as const
+
+export const Arrow = ({ className }: Props) => (
+  <svg {...line} className={className} width="18" height="12" viewBox="0 0 18 12" strokeWidth="2">
+    <path d="M0 6h16M11 1l5 5-5 5" />
+  </svg>
+)
+
+export const SearchIcon = ({ className }: Props) => (
+  <svg {...line} className={className} width="20" height="20" viewBox="0 0 20 20" strokeWidth="1.9">
+    <circle cx="8.5" cy="8.5" r="6" />
+    <path d="M13 13l5 5" />
+  </svg>
+)
+
+export const MenuIcon = ({ className }: Props) => (
+  <svg {...line} className={className} width="24" height="24" viewBox="0 0 24 24" strokeWidth="2">
+    <path d="M3 7h18M3 12h18M3 17h18" />
+  </svg>
+)
+
+export const CloseIcon = ({ className }: Props) => (
+  <svg {...line} className={className} width="22" height="22" viewBox="0 0 22 22" strokeWidth="2">
+    <path d="M4 4l14 14M18 4L4 18" />
+  </svg>
+)

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import styles from './section.module.css'
+
+interface Props {
+  /** The id of the heading that names it. */
+  labelledBy?: string
+  ground?: 'well' | 'night'
+  children: ReactNode
+}
+
+export function Section({ labelledBy, ground, children }: Props) {
+  return (
+    <section className={[styles.section, ground].filter(Boolean).join(' ')} aria-labelledby={labelledBy}>
+      <div className="page">{children}</div>
+    </section>
+  )
+}
+
+interface HeadProps {
+  id: string
+  title: ReactNode
+  eyebrow?: string
+  /** One sentence beside the heading. */
+  children?: ReactNode
+}
+
+export function SectionHead({ id, title, eyebrow, children }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <div>
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <h2 id={id}>{title}</h2>
+      </div>
+      {children && <p>{children}</p>}
+    </div>
+  )
+}
+
+/** Text on the left, what it is about on the right; one below the other on phones. */
+export function Columns({ children }: { children: [ReactNode, ReactNode] }) {
+  return <div className={styles.columns}>{children}</div>
+}
