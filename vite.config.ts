@@ -15,7 +15,9 @@ export default defineConfig({
   ],
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(config.siteUrl),
+    'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
     'import.meta.env.RETENTION_DAYS': JSON.stringify(config.retentionDays),
   },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: { cssCodeSplit: false, assetsInlineLimit: 0 },
 })

@@ -3,4 +3,5 @@ interface ImportMetaEnv {
   readonly SITE_URL: string
   /** How many days a submission is kept; set at build time from `RETENTION_DAYS`. */
   readonly RETENTION_DAYS: number
+  readonly BUILD_YEAR: number
 }

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { company } from '../../domain/company.ts'
+import { footerColumns, legalLinks } from '../../domain/site-map.ts'
+import styles from './footer.module.css'
+import { Logo } from './logo.tsx'
+import { usePresentYear } from './use-present-year.ts'
+
+export function Footer() {
+  const year = usePresentYear()
+  return (
+    <footer className={styles.footer}>
+      <div className="tape" />
+      <div className="page">
+        <div className={styles.columns}>
+          <div>
+            <Logo />
+            <p className={styles.aboutLine}>Freight from Calgary, across Canada and North America.</p>
+          </div>
+          {footerColumns.map(({ heading, links }) => (
+            <nav key={heading} aria-label={heading}>
+              <h2>{heading}</h2>
+              <ul>
+                {links.map(({ to, label }) => (
+                  <li key={label}>
+                    <Link to={to} prefetch="intent">
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <nav aria-label="Contact">
+            <h2>Contact</h2>
+            <ul>
+              <li>
+                <a href={`tel:${company.phone.dialled}`}>{company.phone.shown}</a>
+              </li>
+              <li>
+                <a href={`mailto:${company.email}`}>{company.email}</a>
+              </li>
+              <li>
+                <Link to="/contact" prefetch="intent">
+                  {company.address.city}, {company.address.province}
+                </Link>
+              </li>
+            </ul>
+          </nav>
+        </div>
+        <div className={styles.legal}>
+          <span>
+            © {company.copyrightFrom}–{year} {company.name}
+          </span>
+          {legalLinks.map(({ to, label }) => (
+            <Link key={to} to={to} prefetch="intent">
+              {label}
+            </Link>
+          ))}
+        </div>
+      </div>
+    </footer>
+  )
+}

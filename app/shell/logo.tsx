@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { company } from '../../domain/company.ts'
+import styles from './logo.module.css'
+
+/** The mark: a bowline knot on amber, and the name with its first word strong. */
+export function Logo() {
+  const [first, ...rest] = company.name.split(' ')
+  return (
+    <Link to="/" className={styles.logo} aria-label={`${company.name}, home`}>
+      <svg
+        width="36"
+        height="36"
+        viewBox="0 0 40 40"
+        fill="none"
+        strokeWidth="4.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <rect width="40" height="40" rx="4" fill="#F2A33A" />
+        <path d="M14.5 7v26" stroke="#0E1B24" />
+        <path d="M14.5 7H21a6 6 0 0 1 0 12h-1" stroke="#0E1B24" />
+        <path d="M21 19h1.5a7 7 0 0 1 0 14h-8" stroke="#0E1B24" />
+        <path d="M9.5 19H21" stroke="#F2A33A" strokeWidth="8.6" strokeLinecap="butt" />
+        <path d="M6.5 19H22" stroke="#0E1B24" />
+      </svg>
+      <span>
+        {first} <span className={styles.rest}>{rest.join(' ')}</span>
+      </span>
+    </Link>
+  )
+}
