@@ -1,3 +1,5 @@
+import { company } from './company.ts'
+
 /** Every page once: where it is, what it is called, how it is found. Menu, footer, search and sitemap read this. */
 export interface Page {
   path: string
@@ -167,3 +169,7 @@ export const legalLinks: readonly Link[] = [
 ]
 
 export const pageAt = (path: string): Page | undefined => pages.find((page) => page.path === path)
+
+/** A page's title as a browser tab and a search result show it. */
+export const documentTitle = (title: string): string =>
+  title.includes(company.name) ? title : `${title} | ${company.name}`

@@ -1,4 +1,5 @@
 import { company } from '../../domain/company.ts'
+import { documentTitle } from '../../domain/site-map.ts'
 
 interface Props {
   /** At most 60 characters with the company's name, which is added unless it is there. */
@@ -14,7 +15,7 @@ interface Props {
 
 /** What a page says of itself to machines; React lifts it into the document's head. */
 export function Head({ title, description, path, unlisted = false, structured = [] }: Props) {
-  const whole = title.includes(company.name) ? title : `${title} | ${company.name}`
+  const whole = documentTitle(title)
   const address = import.meta.env.SITE_URL + path
   const picture = `${import.meta.env.SITE_URL}/pictures/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
   return (

@@ -1,0 +1,55 @@
+import mdx from '@mdx-js/rollup'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
+import { expect, test } from 'vitest'
+import { remarkOutline } from './remark-outline.ts'
+
+const { transform } = mdx({
+  remarkPlugins: [remarkFrontmatter, remarkOutline, [remarkMdxFrontmatter, { name: 'handle' }]],
+})
+const compile = async (file: string) => String((await transform(file, 'page.mdx'))?.code)
+const page = (frontMatter: string, text: string) => compile(`---\n${frontMatter}\n---\n\n${text}`)
+
+const WHOLE = 'title: Safety\ndescription: The public rules, with links.'
+
+test('second-level headings get ids, and the front matter lists them in order', async () => {
+  const compiled = await page(
+    WHOLE,
+    '## Hours of *service*\n\n### Not listed\n\n## What we don’t claim: ratings',
+  )
+  expect(compiled).toContain('id: "hours-of-service"')
+  expect(compiled).toContain('id: "what-we-dont-claim-ratings"')
+  expect(compiled.replaceAll(/\s+/g, ' ')).toContain(
+    '"outline": [{ "id": "hours-of-service", "title": "Hours of service" }, { "id": "what-we-dont-claim-ratings", "title": "What we don’t claim: ratings" }]',
+  )
+})
+
+test('a page without headings has an empty outline', async () => {
+  expect(await page(WHOLE, 'Words.')).toContain('"outline": []')
+})
+
+test.each([
+  ['no title', 'description: Words.', 'no title'],
+  ['an empty title', 'title:\ndescription: Words.', 'no title'],
+  ['a quoted empty title', 'title: ""\ndescription: Words.', 'no title'],
+  ['no description', 'title: Safety', 'no description'],
+  [
+    'a title too long for a search result',
+    `title: ${'long '.repeat(12)}\ndescription: Words.`,
+    'The title has',
+  ],
+  ['a description too long', `title: Safety\ndescription: '${'d'.repeat(156)}'`, 'The description has 156'],
+])('%s fails the build and says why', async (_, frontMatter, reason) => {
+  await expect(page(frontMatter, 'Words.')).rejects.toThrow(reason)
+})
+
+test('the longest description and a title that fills its line with the company’s name pass', async () => {
+  await expect(page(`title: Safety\ndescription: "${'d'.repeat(155)}"`, 'Words.')).resolves.toContain(
+    'handle',
+  )
+})
+
+test('a file without front matter, or a heading without words, fails the build', async () => {
+  await expect(compile('Words.')).rejects.toThrow('begins with front matter')
+  await expect(page(WHOLE, '## {1 + 1}')).rejects.toThrow('needs words of its own')
+})
