@@ -3,7 +3,7 @@ import { company } from '../../domain/company.ts'
 import { footerColumns, legalLinks } from '../../domain/site-map.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
-import { usePresentYear } from './use-present-year.ts'
+import { usePresentYear } from '../ui/use-present-year.ts'
 
 export function Footer() {
   const year = usePresentYear()

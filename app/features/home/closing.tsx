@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from './closing.module.css'
+
+/** The fifth part of About, under the Chinook arch. */
+export const Closing = ({ sky }: { sky: ReactNode }) => (
+  <section className={`night ${styles.closing}`} aria-labelledby="together">
+    <div className={`page ${styles.words}`}>
+      <h2 id="together">Let’s Move Forward Together</h2>
+      <p className={`lead ${styles.lead}`}>Tell us the lane. Dispatch answers within 24 hours.</p>
+      <div className={styles.actions}>
+        <ButtonLink to="/quote" opens="quote-dialog" arrow>
+          Get a Quote
+        </ButtonLink>
+        <ButtonLink to="/carriers" look="line">
+          Partner with us as a carrier
+        </ButtonLink>
+      </div>
+    </div>
+    {sky}
+  </section>
+)
