@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Unit and server tests run without the site's own build. */
 export default defineConfig({
-  test: { include: ['{app,bench,domain,publish,server}/**/*.test.{ts,tsx}'] },
+  test: {
+    include: ['{domain,app,server,publish,bench}/**/*.test.ts', '*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 })
