@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './steps.module.css'
+
+export interface Step {
+  when: string
+  title: string
+  text: ReactNode
+}
+
+/** A lane with stops: side by side where there is room, four at most in one row, else in rows of three. */
+export const Steps = ({ items }: { items: readonly Step[] }) => (
+  <ol className={[styles.steps, items.length > 4 && styles.inThrees].filter(Boolean).join(' ')}>
+    {items.map(({ when, title, text }) => (
+      <li key={title}>
+        <span className={styles.when}>{when}</span>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+)
