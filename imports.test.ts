@@ -24,8 +24,8 @@ test('there are files to look at', () => expect(files.length).toBeGreaterThan(50
 test.each(files)('%s imports only what its part may', (file) => {
   const part = parts.find(({ folder }) => folder.test(file))
   const home = part?.folder.exec(file)?.[0] ?? ''
-  const imported = [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map((match) =>
-    path.join(path.dirname(file), match[1] ?? ''),
+  const imported = [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(
+    (match) => path.join(path.dirname(file), match[1] ?? ''),
   )
   expect(imported.filter((target) => !target.startsWith(home) && !part?.may.test(target))).toEqual([])
 })

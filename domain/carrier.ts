@@ -33,7 +33,13 @@ export const carrier = form({
     ),
   },
   groups: [
-    { legend: 'Your company', rows: [['companyName', 'contactName'], ['email', 'phone']] },
+    {
+      legend: 'Your company',
+      rows: [
+        ['companyName', 'contactName'],
+        ['email', 'phone'],
+      ],
+    },
     { legend: 'Authority and insurance', rows: [['mcNumber', 'dotNumber'], ['insuranceProvider']] },
     { legend: 'Fleet', rows: [['numberOfTrucks', 'yearsInBusiness'], ['equipmentType']] },
     { legend: 'Anything else', rows: [['additionalInfo']] },

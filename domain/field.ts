@@ -45,15 +45,7 @@ export interface Option {
 type Words = Partial<
   Pick<
     Field,
-    | 'hint'
-    | 'placeholder'
-    | 'unit'
-    | 'autoComplete'
-    | 'inputMode'
-    | 'options'
-    | 'marked'
-    | 'accept'
-    | 'show'
+    'hint' | 'placeholder' | 'unit' | 'autoComplete' | 'inputMode' | 'options' | 'marked' | 'accept' | 'show'
   >
 > & { label: string }
 
@@ -82,7 +74,8 @@ export const email = (words: Words): Field => ({
     const address = typeof typed === 'string' ? typed.trim() : typed
     const reading = readLine(address)
     if (!('answer' in reading)) return reading
-    if (typeof address !== 'string' || CONTROL_CHARACTERS.test(address)) return wrong('one address on one line')
+    if (typeof address !== 'string' || CONTROL_CHARACTERS.test(address))
+      return wrong('one address on one line')
     if (address.includes(',') || address.includes(';')) return wrong('one address only, without a comma')
     return ONE_ADDRESS.test(address) ? { answer: address } : wrong(addressFault(address))
   },
@@ -122,7 +115,9 @@ export const choice = (words: Words & { options: readonly Option[] }): Field => 
 export const choices = (words: Words & { options: readonly Option[] }): Field => ({
   ...base('choices', words),
   read(typed) {
-    const list = (Array.isArray(typed) ? typed : [typed]).filter((one) => one !== undefined && one !== null && one !== '')
+    const list = (Array.isArray(typed) ? typed : [typed]).filter(
+      (one) => one !== undefined && one !== null && one !== '',
+    )
     if (list.length === 0) return empty
     const known = words.options.map((option) => option.value).filter((value) => list.includes(value))
     return list.every((one) => known.includes(one)) ? { answer: known } : wrong('any of the choices')
@@ -169,14 +164,17 @@ function readLong(typed: Typed): Reading {
   const reading = readText(typed, LONG_LIMIT)
   if (!('answer' in reading) || typeof reading.answer !== 'string') return reading
   const lines = reading.answer.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').split('\n')
-  const long = lines.map((line) => stripControls(line.replaceAll('\t', ' ')).trimEnd()).join('\n').trim()
+  const long = lines
+    .map((line) => stripControls(line.replaceAll('\t', ' ')).trimEnd())
+    .join('\n')
+    .trim()
   return long === '' ? empty : { answer: long }
 }
 
 function readText(typed: Typed, limit: number): Reading {
   if (typed === undefined || typed === null) return empty
   if (typeof typed === 'number' || typeof typed === 'bigint') return { answer: String(typed) }
-  if (typeof typed !== 'string') return wrong('words')
+  if (typeof typed !== 'string') return wrong('plain text')
   const whole = typed.toWellFormed()
   if (whole.trim() === '') return empty
   return whole.length > limit
@@ -206,4 +204,6 @@ function isDay(day: string): boolean {
 }
 
 const dayInWords = (answer: Answer): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${answer}T00:00:00Z`))
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${answer}T00:00:00Z`),
+  )

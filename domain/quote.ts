@@ -12,9 +12,16 @@ export const quote = form({
     'freight.type': text({
       label: 'Freight type',
       hint: 'For example: palletized food, steel, machinery',
-      options: ['Palletized goods', 'Food and beverages', 'Building materials', 'Machinery', 'Steel', 'Lumber', 'Vehicles', 'Hazardous materials'].map(
-        (kind) => ({ value: kind, label: kind }),
-      ),
+      options: [
+        'Palletized goods',
+        'Food and beverages',
+        'Building materials',
+        'Machinery',
+        'Steel',
+        'Lumber',
+        'Vehicles',
+        'Hazardous materials',
+      ].map((kind) => ({ value: kind, label: kind })),
     }),
     'freight.weight': optional(number({ label: 'Weight', unit: 'lbs', show: poundsAndKilograms })),
     'freight.dimensions': optional(text({ label: 'Dimensions', placeholder: 'L x W x H' })),
@@ -22,7 +29,10 @@ export const quote = form({
       choices({
         label: 'Services',
         hint: 'any that fit',
-        options: ['Full Truckload', 'LTL', 'Temperature Controlled'].map((name) => ({ value: name, label: name })),
+        options: ['Full Truckload', 'LTL', 'Temperature Controlled'].map((name) => ({
+          value: name,
+          label: name,
+        })),
       }),
     ),
     name: text({ label: 'Name', autoComplete: 'name' }),
@@ -42,7 +52,13 @@ export const quote = form({
       legend: 'The freight',
       rows: [['freight.type'], ['freight.weight', 'freight.dimensions'], ['services']],
     },
-    { legend: 'Who to answer', rows: [['name', 'company'], ['email', 'phone']] },
+    {
+      legend: 'Who to answer',
+      rows: [
+        ['name', 'company'],
+        ['email', 'phone'],
+      ],
+    },
     { legend: 'Anything else', rows: [['additionalInfo']] },
   ],
 })

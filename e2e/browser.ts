@@ -12,14 +12,15 @@ const INSTALLED = [
 
 /** The Chromium that the journeys run in: the one that is there, else Playwright's own; `undefined` if neither is. */
 export function chromiumPath(): string | undefined {
-  return [...INSTALLED, chromium.executablePath()].find((path) => path !== undefined && path !== '' && existsSync(path))
+  return [...INSTALLED, chromium.executablePath()].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  )
 }
 
 /** Run as a program, it makes sure that there is one: Playwright's installer, else the system's packages. */
 function ensureChromium(): void {
   const ways = [
-    ['npx', 'playwright', 'install', '--with-deps', 'chromium-headless-shell'],
-    ['npx', 'playwright', 'install', 'chromium'],
+    ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
     ['apt-get', 'update'],
     ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'],
   ] as const
@@ -28,7 +29,8 @@ function ensureChromium(): void {
     console.log(`No browser for the journeys yet: ${command} ${parameters.join(' ')}`)
     spawnSync(command, parameters, { stdio: 'inherit', timeout: 300_000 })
   }
-  if (chromiumPath() === undefined) throw new Error('No Chromium could be found or installed; set CHROMIUM_PATH.')
+  if (chromiumPath() === undefined)
+    throw new Error('No Chromium could be found or installed; set CHROMIUM_PATH.')
 }
 
 if (import.meta.main) ensureChromium()

@@ -16,7 +16,8 @@ export type Config = ReturnType<typeof readConfig>
 export function readConfig(environment: Record<string, string | undefined>) {
   const set = withoutEmpty(environment)
   const reading = shape.safeParse(set)
-  if (!reading.success) throw new ConfigError(reading.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  if (!reading.success)
+    throw new ConfigError(reading.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const read = reading.data
   return {
     port: read.PORT,
@@ -37,13 +38,21 @@ export function readConfig(environment: Record<string, string | undefined>) {
 }
 
 export class ConfigError extends Error {
-  constructor(readonly problems: string[]) {
-    super(`The environment has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n  ${problems.join('\n  ')}`)
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    const many = problems.length === 1 ? 'a problem' : `${problems.length} problems`
+    super(`The environment has ${many}:\n  ${problems.join('\n  ')}`)
+    this.problems = problems
   }
 }
 
 const whole = (words: string, from: number, to = Number.MAX_SAFE_INTEGER) =>
-  z.string().regex(/^\d+$/, words).transform(Number).refine((value) => value >= from && value <= to, words)
+  z
+    .string()
+    .regex(/^\d+$/, words)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, words)
 
 const address = (words: string, ...schemes: string[]) =>
   z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), words)
@@ -59,12 +68,15 @@ const shape = z.object({
   SMTP_URL: address('an address like smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: mailbox.optional(),
   DISPATCH_EMAIL: mailbox.default(company.email),
-  NEWS_API_URL: address('an address that begins with http:// or https://', 'http:', 'https:').default(NEWS_API),
+  NEWS_API_URL: address('an address that begins with http:// or https://', 'http:', 'https:').default(
+    NEWS_API,
+  ),
   NEWS_API_KEY: z.string().optional(),
   NEWS_FEEDS: z
     .string()
     .refine(
-      (list) => splitList(list).every((feed) => URL.canParse(feed) && /^https?:$/.test(new URL(feed).protocol)),
+      (list) =>
+        splitList(list).every((feed) => URL.canParse(feed) && /^https?:$/.test(new URL(feed).protocol)),
       'addresses that begin with http:// or https://, with commas between',
     )
     .optional(),
@@ -72,13 +84,24 @@ const shape = z.object({
   RATE_LIMIT: whole('a number of submissions a minute, at least 1', 1).default(20),
   DRIVER_APPLICATIONS: z.enum(['demo', 'live'], 'demo or live').default('demo'),
   RETENTION_DAYS: whole('a number of days, at least 1', 1).default(730),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'one of trace, debug, info, warn, error, fatal, silent').default('info'),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'one of trace, debug, info, warn, error, fatal, silent',
+    )
+    .default('info'),
 })
 
 const withoutEmpty = (environment: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
 
 /** Unlike every other variable, an empty one means something here: no feeds. */
 const feedsOf = (list: string | undefined): string[] => (list === undefined ? DEFAULT_FEEDS : splitList(list))
 
-const splitList = (list: string): string[] => list.split(',').map((one) => one.trim()).filter((one) => one !== '')
+const splitList = (list: string): string[] =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { company } from '../../domain/company.ts'
 import { footerColumns, legalLinks } from '../../domain/site-map.ts'
+import { usePresentYear } from '../ui/use-present-year.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
-import { usePresentYear } from '../ui/use-present-year.ts'
 
 export function Footer() {
   const year = usePresentYear()

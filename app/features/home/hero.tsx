@@ -11,8 +11,8 @@ export function Hero({ map, facts }: { map: ReactNode; facts: ReactNode }) {
           <div className={`page ${styles.body}`}>
             <h1>Your Trusted Partner in Transportation</h1>
             <p className={`lead ${styles.lead}`}>
-              Full truckload, LTL, temperature-controlled and intermodal freight. From Calgary, across Canada and
-              North America.
+              Full truckload, LTL, temperature-controlled and intermodal freight. From Calgary, across Canada
+              and North America.
             </p>
             <LaneStart />
           </div>

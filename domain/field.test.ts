@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { choices, date, email, type Field, longText, number, optional, text } from './field.ts'
+
+const answerOf = (field: Field, typed: unknown) => {
+  const reading = field.read(typed)
+  return 'answer' in reading ? reading.answer : `! ${reading.problem}`
+}
+const line = text({ label: 'Name' })
+
+test('what is empty or blank is required', () => {
+  for (const typed of [undefined, null, '', '  ', '\n\t']) expect(answerOf(line, typed)).toBe('! Required')
+})
+
+test('what may be left empty is left out, but not when it is wrong', () => {
+  expect(answerOf(optional(line), '')).toBeUndefined()
+  expect(answerOf(optional(number({ label: 'Weight' })), 'heavy')).toMatch(/^! Required: a number/)
+})
+
+test('one line stays one line, without control characters or marks that turn it round', () => {
+  expect(answerOf(line, '  Zoë\u0000 \r\nBcc:\u202e x ')).toBe('Zoë  Bcc: x')
+})
+
+test('several lines keep their breaks', () => {
+  expect(answerOf(longText({ label: 'Info' }), 'dock 4\r\nring\u0007 twice\n')).toBe('dock 4\nring twice')
+})
+
+test('size limits are the only bounds', () => {
+  expect(answerOf(line, 'x'.repeat(500))).toHaveLength(500)
+  expect(answerOf(line, 'x'.repeat(501))).toBe('! Required: 500 characters at most')
+  expect(answerOf(longText({ label: 'Info' }), 'x'.repeat(10_001))).toBe(
+    '! Required: 10,000 characters at most',
+  )
+})
+
+test('a number is any finite number, with or without separators of thousands', () => {
+  const weight = number({ label: 'Weight' })
+  expect([18000, '18,000', '18 000', ' -2.5 ', '1e3', '0'].map((typed) => answerOf(weight, typed))).toEqual([
+    18000, 18000, 18000, -2.5, 1000, 0,
+  ])
+  for (const typed of ['1e999', 'NaN', 'Infinity', '0x10', '1,2', 'ten', Number.NaN, {}])
+    expect(answerOf(weight, typed)).toMatch(/^! Required: /)
+})
+
+test('a date is a day of the calendar', () => {
+  const day = date({ label: 'Pickup date' })
+  expect(answerOf(day, '2028-02-29')).toBe('2028-02-29')
+  for (const typed of ['2027-02-29', '2027-13-01', '29.02.2028', 'tomorrow'])
+    expect(answerOf(day, typed)).toMatch(/^! Required: a date/)
+})
+
+test('an e-mail address is one address', () => {
+  const address = email({ label: 'E-mail' })
+  for (const typed of ['a@b.ca', "o'neil+freight@mail.company.co", 'zoë@société.ca'])
+    expect(answerOf(address, typed)).toBe(typed)
+  for (const typed of [
+    'a@b.ca,c@d.ca',
+    'a@b.ca\nBcc: c@d.ca',
+    'a@b.ca;c@d.ca',
+    'a b@c.ca',
+    '<a@b.ca>',
+    'a@@b.ca',
+    'a@b',
+    'ab.ca',
+    'a@.ca',
+    'a@b..ca',
+  ])
+    expect(answerOf(address, typed)).toMatch(/^! Required: /)
+})
+
+test('several choices come in the order they are offered, each once, and no other', () => {
+  const services = choices({
+    label: 'Services',
+    options: ['LTL', 'Rail'].map((value) => ({ value, label: value })),
+  })
+  expect(answerOf(services, ['Rail', 'LTL', 'Rail'])).toEqual(['LTL', 'Rail'])
+  expect(answerOf(services, 'Rail')).toEqual(['Rail'])
+  expect(answerOf(services, ['Rail', 'Sea'])).toBe('! Required: any of the choices')
+})
+
+test('whatever is typed, reading answers and never throws', () => {
+  const kinds = [
+    line,
+    longText({ label: '' }),
+    number({ label: '' }),
+    date({ label: '' }),
+    email({ label: '' }),
+  ]
+  fc.assert(
+    fc.property(fc.anything(), fc.constantFrom(...kinds, ...kinds.map(optional)), (typed, field) => {
+      const reading = field.read(typed)
+      return 'problem' in reading ? reading.problem.startsWith('Required') : reading.answer !== null
+    }),
+    { numRuns: 5000 },
+  )
+})

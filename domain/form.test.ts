@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { carrier } from './carrier.ts'
+import { driver } from './driver.ts'
+import { fingerprint, read, requiredNames, show } from './form.ts'
+import { forms } from './forms.ts'
+import { quote } from './quote.ts'
+
+const filled = {
+  name: 'Zoë Tremblay',
+  email: 'zoe@societe.ca',
+  phone: '(403) 555-0117',
+  pickupLocation: 'Calgary, AB',
+  deliveryLocation: 'Montréal, QC',
+  'freight.type': 'Steel',
+}
+
+test('a quote asks six answers, as the specification lists them', () => {
+  expect(requiredNames(quote).toSorted()).toEqual(Object.keys(filled).toSorted())
+})
+
+test('every field of a form is asked once, in some group', () => {
+  for (const form of [quote, carrier, driver])
+    expect(form.groups.flatMap((group) => group.rows.flat()).toSorted()).toEqual(
+      Object.keys(form.fields).toSorted(),
+    )
+})
+
+test('a carrier may leave out the equipment type although it is marked', () => {
+  const { answers, problems } = read(carrier, {})
+  expect(answers).toEqual({})
+  expect(Object.keys(problems).toSorted()).toEqual(
+    [
+      'companyName',
+      'contactName',
+      'dotNumber',
+      'email',
+      'insuranceProvider',
+      'mcNumber',
+      'numberOfTrucks',
+      'phone',
+    ].toSorted(),
+  )
+})
+
+test('freight may come dotted or nested, and unknown fields are dropped', () => {
+  const { 'freight.type': type, ...rest } = filled
+  const nested = read(quote, { ...rest, freight: { type, weight: 18000 }, admin: true })
+  expect(nested.problems).toEqual({})
+  expect(nested.answers).toEqual({ ...filled, 'freight.weight': 18000 })
+})
+
+test('names of the language itself are no answers', () => {
+  const { problems } = read(quote, JSON.parse('{"__proto__":{"name":"x"},"constructor":{"name":"y"}}'))
+  expect(problems.name).toBe('Required')
+})
+
+test('weights are shown in both units', () => {
+  const { answers } = read(quote, { ...filled, 'freight.weight': '18,000' })
+  expect(show(quote, answers).find(({ name }) => name === 'freight.weight')?.words).toBe(
+    '18,000 lbs (8,165 kg)',
+  )
+})
+
+test('two fillings are the same whatever the order they came in, and differ when one answer does', () => {
+  const once = read(quote, filled).answers
+  const again = read(quote, Object.fromEntries(Object.entries(filled).toReversed())).answers
+  expect(fingerprint(quote, again)).toBe(fingerprint(quote, once))
+  expect(fingerprint(quote, { ...once, company: 'x' })).not.toBe(fingerprint(quote, once))
+})
+
+test('the two posted forms are known by their names', () => {
+  expect(Object.keys(forms)).toEqual(['Quote Request', 'Carrier Application'])
+})
