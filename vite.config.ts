@@ -10,7 +10,10 @@ const config = readConfig(process.env)
 
 export default defineConfig({
   plugins: [
-    mdx({ remarkPlugins: [remarkFrontmatter, remarkOutline, [remarkMdxFrontmatter, { name: 'handle' }]] }),
+    mdx({
+      remarkPlugins: [remarkFrontmatter, remarkOutline, [remarkMdxFrontmatter, { name: 'handle' }]],
+      providerImportSource: '../ui/prose.tsx',
+    }),
     reactRouter(),
   ],
   define: {

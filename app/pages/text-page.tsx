@@ -1,0 +1,48 @@
+import { Outlet, useMatches } from 'react-router'
+import { Head } from '../ui/head.tsx'
+import { OnThisPage, type OutlineEntry } from '../ui/on-this-page.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { breadcrumbs, webPage } from '../ui/structured.ts'
+import styles from './text-page.module.css'
+
+/** A content file's front matter; `outline` is added at build time by `publish/remark-outline.ts`. */
+interface FrontMatter {
+  title: string
+  description: string
+  lead: string
+  outline: readonly OutlineEntry[]
+  /** The day the text last changed, as `YYYY-MM-DD`, where that matters to a reader. */
+  changed?: string
+}
+
+/** The frame around every content file. */
+export default function TextPage() {
+  const page = useMatches().at(-1)
+  const { title, description, lead, outline, changed } = page?.handle as FrontMatter
+  const path = page?.pathname.replace(/\/$/, '') ?? '/'
+  return (
+    <>
+      <Head
+        title={title}
+        description={description}
+        path={path}
+        structured={[webPage({ path, name: title, description }), breadcrumbs({ to: path, label: title })]}
+      />
+      <PageHead title={title} lead={lead} />
+      <div className={`page ${styles.prose}`}>
+        <OnThisPage outline={outline} />
+        <article>
+          <Outlet />
+          {changed && (
+            <p className={styles.changed}>
+              This page last changed on <time dateTime={changed}>{dayInWords(changed)}</time>.
+            </p>
+          )}
+        </article>
+      </div>
+    </>
+  )
+}
+
+const dayInWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+/** What content files draw their Markdown with; the name is the one MDX asks for (`providerImportSource`). */
+export const useMDXComponents = () => elements
+
+function ProseLink({ href = '', ...rest }: ComponentProps<'a'>) {
+  const isInternal = href.startsWith('/') && !href.startsWith('//')
+  return isInternal ? <Link {...rest} to={href} prefetch="intent" /> : <a {...rest} href={href} />
+}
+
+const elements = { a: ProseLink }
