@@ -1,28 +1,28 @@
-/** `dist/site.json`: every address that is served, and how. Written by publishing, read by the server at start. */
+/** What `dist/site.json` says: every address of the built site and how it is answered. */
 export interface SiteManifest {
-  /** The canonical address the pages were built for. */
+  /** Canonical address the site was built for, without a slash at its end. */
   siteUrl: string
-  /** By address, like `/about-us`; `/404` is the not-found page. */
-  files: Record<string, SiteFile>
+  /** By path, as asked for: `/`, `/about-us`, `/assets/style-1a2b3c4d.css`. The page for unknown paths is `/404`. */
+  files: Record<string, PublishedFile>
 }
 
-export interface SiteFile {
-  /** Where the body is, from the manifest's folder. */
+export interface PublishedFile {
+  /** Relative to `dist/`. */
   file: string
-  /** The whole `Content-Type`. */
+  /** The whole Content-Type. */
   type: string
-  /** 200 where it is not given. */
+  /** Absent, 200. */
   status?: number
-  /** Asked again each time; kept for ever under this address; kept for an hour. */
-  cache: 'page' | 'immutable' | 'short'
-  /** Changes whenever the body does; without quotes. */
+  cache: CacheRule
+  /** Quoted, of the plain bytes; an encoded answer adds its encoding, so that no two representations share one. */
   etag: string
-  /** The same body compressed ahead. */
+  /** Files beside it, relative to `dist/`, only where they are smaller than the plain one. */
   encodings: Partial<Record<Encoding, string>>
-  /** The whole `Content-Security-Policy` of a page. */
+  /** A page's own policy; other files take the server's. */
   csp?: string
 }
 
-export type Encoding = (typeof encodings)[number]
-/** In the order of preference where a browser likes several equally. */
-export const encodings = ['br', 'zstd', 'gzip'] as const
+export type Encoding = 'br' | 'zstd' | 'gzip'
+
+/** page: kept but asked about each time; immutable: its name changes with its bytes; short: an hour; private: never kept. */
+export type CacheRule = 'page' | 'immutable' | 'short' | 'private'
