@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test as base, type Page } from '@playwright/test'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+
+export interface Site {
+  url: string
+  mailbox: Mailbox
+  stop(): Promise<void>
+}
+
+/** The built site on a port of its own, with its own database and a real mail server beside it. */
+export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'))
+  const mailbox = await openMailbox()
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SMTP_URL: mailbox.url,
+      NEWS_FEEDS: '',
+      RATE_LIMIT: '10000',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await listeningAddress(server)
+  return {
+    url,
+    mailbox,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await ended
+      await mailbox.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function listeningAddress(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)))
+    server.stdout?.on('data', (chunk) => {
+      output += chunk
+      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? []
+      if (address) resolve(address)
+    })
+  })
+}
+
+/** Journeys share one server a worker. */
+export const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know that nothing is needed
+    async ({}, use) => {
+      const site = await startSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+})
+
+export { expect } from '@playwright/test'
+
+/** Waits until the application has taken the page over. */
+export const awake = async (page: Page): Promise<void> => {
+  await page.mouse.move(200, 200)
+  await page.mouse.move(220, 220)
+  await page.waitForFunction(() => document.documentElement.dataset.app === 'ready')
+}
+
+/** Everything the browser complains about while a journey runs; a refused request that the journey made itself is not. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return complaints
+}
