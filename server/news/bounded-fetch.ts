@@ -1,0 +1,41 @@
+import { NewsFailure } from './failure.ts'
+
+export const LONGEST_WAIT = 5000
+const MOST_BYTES = 2_000_000
+
+export interface Wire {
+  fetch: typeof fetch
+  /** Milliseconds for the whole answer, its last byte included. */
+  timeout: number
+  userAgent: string
+}
+
+/** The text at an address: 2 MB at most once unpacked, in time, from that address itself. */
+export async function fetchText(
+  wire: Wire,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const response = await wire.fetch(address, {
+    headers: { 'User-Agent': wire.userAgent, ...headers },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(wire.timeout),
+  })
+  if (!response.ok || !response.body) {
+    await response.body?.cancel()
+    throw new NewsFailure(`status ${response.status}`)
+  }
+  return new TextDecoder().decode(await takeBounded(response.body))
+}
+
+/** All bytes of a stream, which is left and closed as soon as it runs too long. */
+export async function takeBounded(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.length
+    if (size > MOST_BYTES) throw new NewsFailure('more than 2 MB')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

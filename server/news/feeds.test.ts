@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { localDesk } from './local-desk.ts'
+import { bytes, endless, localUpstream, silence, withStatus } from './local-upstream.ts'
+
+const rss = `<?xml version="1.0"?>
+<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+<channel><title>Truck &amp; Trailer</title><link>https://rss.example/</link><description>x</description>
+<item><title><![CDATA[Diesel <em>up</em> &#8217;again&#8217;]]></title><link>https://rss.example/diesel</link>
+  <pubDate>Tue, 17 Nov 2026 10:00:00 GMT</pubDate><description><![CDATA[<p>Prices rise.</p>]]></description>
+  <media:content url="https://rss.example/diesel.jpg" medium="image"/></item>
+<item><title>Ports &amp;amp; rail</title><guid isPermaLink="true">https://rss.example/ports</guid>
+  <pubDate>Sun, 15 Nov 2026 10:00:00 GMT</pubDate><content:encoded><![CDATA[<img src="/ports.png"> Quiet week.]]></content:encoded></item>
+<item><title>Bad</title><link>javascript:alert(1)</link></item>
+<item><title>Also bad</title></item>
+</channel></rss>`
+
+const atom = `<?xml version="1.0"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><title>The Hauler</title>
+<entry><title type="html">Winter &lt;b&gt;tires&lt;/b&gt;</title><link rel="self" href="https://atom.example/self"/>
+  <link rel="alternate" href="https://atom.example/tires"/><updated>2026-11-16T08:00:00Z</updated>
+  <summary>Now required.</summary><media:group><media:thumbnail url="https://atom.example/tires.webp"/></media:group></entry>
+</feed>`
+
+test('RSS and Atom feeds are read and merged, newest first', async () => {
+  const one = await localUpstream(bytes(rss, 'application/rss+xml'))
+  const two = await localUpstream(bytes(atom, 'application/atom+xml'))
+  const { news } = localDesk({ feeds: [`${one.address}/feed`, two.address] })
+
+  const picture = expect.stringMatching(/^\/api\/news\/images\//)
+  expect(await news.latest()).toEqual({
+    articles: [
+      {
+        title: 'Diesel up ’again’',
+        url: 'https://rss.example/diesel',
+        urlToImage: picture,
+        description: 'Prices rise.',
+        publishedAt: '2026-11-17T10:00:00.000Z',
+        source: { name: 'Truck & Trailer' },
+      },
+      {
+        title: 'Winter tires',
+        url: 'https://atom.example/tires',
+        urlToImage: picture,
+        description: 'Now required.',
+        publishedAt: '2026-11-16T08:00:00.000Z',
+        source: { name: 'The Hauler' },
+      },
+      {
+        title: 'Ports & rail',
+        url: 'https://rss.example/ports',
+        urlToImage: picture,
+        description: 'Quiet week.',
+        publishedAt: '2026-11-15T10:00:00.000Z',
+        source: { name: 'Truck & Trailer' },
+      },
+    ],
+  })
+})
+
+test('feeds that fail spoil nothing for the others, and the log names them', async () => {
+  const answers = [
+    silence,
+    withStatus(404),
+    withStatus(301, { Location: 'https://elsewhere.example/' }),
+    endless(Buffer.alloc(100_000, '<item>')),
+    bytes('<!doctype html><title>Not a feed</title>', 'text/html'),
+    bytes('<rss version="2.0"><channel><title>Empty</title></channel></rss>'),
+    bytes('{"version":"https://jsonfeed.org/version/1.1","title":"x","items":[{"id":"1","title":"x"}]}'),
+  ]
+  const bad = await Promise.all(answers.map(localUpstream))
+  const good = await localUpstream(bytes(atom))
+  const { news, log } = localDesk({ feeds: [...bad, good].map(({ address }) => address), timeout: 1000 })
+
+  expect((await news.latest())?.articles.map(({ title }) => title)).toEqual(['Winter tires'])
+  for (const { address } of bad) expect(log()).toContain(new URL(address).host)
+  expect(log()).not.toContain(new URL(good.address).host)
+})
+
+test('when every feed fails there is nothing to show', async () => {
+  const { address } = await localUpstream(withStatus(500))
+  expect(await localDesk({ feeds: [address] }).news.latest()).toBeUndefined()
+})
+
+test('a feed of a thousand items gives twelve', async () => {
+  const items = Array.from(
+    { length: 1000 },
+    (_, n) => `<item><title>Item ${n}</title><link>https://rss.example/${n}</link></item>`,
+  )
+  const { address } = await localUpstream(
+    bytes(`<rss version="2.0"><channel><title>Many</title>${items.join('')}</channel></rss>`),
+  )
+  expect((await localDesk({ feeds: [address] }).news.latest())?.articles).toHaveLength(12)
+})
+
+test('entities of a document type are not unfolded', async () => {
+  const { address } = await localUpstream(bytes(laughing()))
+  const article = (await localDesk({ feeds: [address] }).news.latest())?.articles[0]
+  expect(article?.title.length).toBeLessThan(10)
+})
+
+/** Ten entities, each ten of the one before. */
+function laughing(): string {
+  const names = [...'abcdefghij']
+  const entities = names.map(
+    (name, n) => `<!ENTITY ${name} "${n === 0 ? 'ha' : `&${names[n - 1]};`.repeat(10)}">`,
+  )
+  return `<?xml version="1.0"?><!DOCTYPE rss [${entities.join('')}]>
+    <rss version="2.0"><channel><title>x</title><item><title>&j;</title><link>https://rss.example/1</link></item></channel></rss>`
+}

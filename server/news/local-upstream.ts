@@ -1,0 +1,51 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** For tests: a real server on this machine that answers as it is told and remembers what it was asked. */
+export async function localUpstream(answer: RequestListener) {
+  const asked: { url: string; headers: Record<string, unknown> }[] = []
+  const upstream = { asked, answer, address: '' }
+  const server = createServer((request, response) => {
+    asked.push({ url: request.url ?? '', headers: request.headers })
+    upstream.answer(request, response)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  upstream.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return upstream
+}
+
+export const json =
+  (value: unknown): RequestListener =>
+  (_request, response) => {
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(value))
+  }
+
+export const withStatus =
+  (status: number, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, headers).end('<h1>no</h1>')
+  }
+
+export const bytes =
+  (content: Buffer | string, type = 'application/octet-stream'): RequestListener =>
+  (_request, response) => {
+    response.setHeader('Content-Type', type).end(content)
+  }
+
+/** Goes on sending until the other side has had enough. */
+export const endless =
+  (chunk: Buffer): RequestListener =>
+  (_request, response) => {
+    const more = () => {
+      while (!response.destroyed && response.write(chunk));
+    }
+    response.on('drain', more)
+    more()
+  }
+
+export const silence: RequestListener = () => {}

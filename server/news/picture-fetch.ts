@@ -1,0 +1,79 @@
+import { lookup } from 'node:dns/promises'
+import http from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { takeBounded } from './bounded-fetch.ts'
+import { NewsFailure } from './failure.ts'
+import { isPublicAddress } from './public-address.ts'
+
+interface Address {
+  address: string
+  family: number
+}
+
+/** How pictures are fetched. Tests pass their own name service, and let loopback through. */
+export interface PictureWire {
+  timeout: number
+  userAgent: string
+  lookup: (hostname: string) => Promise<Address[]>
+  mayConnect: (address: string, port: number) => boolean
+}
+
+export const publicWire: Pick<PictureWire, 'lookup' | 'mayConnect'> = {
+  lookup: (hostname) => lookup(hostname, { all: true }),
+  mayConnect: (address, port) => isPublicAddress(address) && (port === 80 || port === 443),
+}
+
+/** The bytes at an address that a stranger chose: from a public server itself, 2 MB at most, in time. */
+export async function fetchPicture(wire: PictureWire, url: string): Promise<Buffer> {
+  const signal = AbortSignal.timeout(wire.timeout)
+  const address = new URL(url)
+  const checked = await orAborted(resolve(wire, address), signal)
+  const response = await orAborted(get(wire, address, checked, signal), signal)
+  if (response.statusCode !== 200) {
+    response.destroy()
+    throw new NewsFailure(`status ${response.statusCode}`)
+  }
+  return await takeBounded(response)
+}
+
+async function resolve(wire: PictureWire, { hostname, port, protocol }: URL): Promise<Address[]> {
+  const usedPort = Number(port) || (protocol === 'https:' ? 443 : 80)
+  const addresses = await wire.lookup(hostname.replace(/^\[|\]$/g, ''))
+  if (addresses.length === 0 || !addresses.every(({ address }) => wire.mayConnect(address, usedPort)))
+    throw new NewsFailure('not a public address')
+  return addresses
+}
+
+function get(
+  wire: PictureWire,
+  url: URL,
+  addresses: Address[],
+  signal: AbortSignal,
+): Promise<http.IncomingMessage> {
+  const options = {
+    agent: false as const,
+    lookup: only(addresses),
+    signal,
+    headers: { 'User-Agent': wire.userAgent, Accept: 'image/avif, image/webp, image/*;q=0.8' },
+  }
+  return new Promise((resolve, reject) => {
+    const client = url.protocol === 'https:' ? https : http
+    client.get(url, options, resolve).on('error', reject)
+  })
+}
+
+/** Connects to the addresses that were checked: asked again, a hostile name service would tell others. */
+const only =
+  (addresses: Address[]): LookupFunction =>
+  (_hostname, options, done) => {
+    const [first] = addresses
+    if (options.all || !first) done(null, addresses)
+    else done(null, first.address, first.family)
+  }
+
+function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  return Promise.race([work, promise])
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { type Article, frontPage } from './article.ts'
+import { fetchText, type Wire } from './bounded-fetch.ts'
+import { NewsFailure } from './failure.ts'
+
+/** Asks a NewsAPI-compatible search service. */
+export async function askService(
+  wire: Wire,
+  service: { apiUrl: string; apiKey: string },
+): Promise<Article[]> {
+  const text = await fetchText(wire, question(service.apiUrl), {
+    Accept: 'application/json',
+    'X-Api-Key': service.apiKey,
+  })
+  return frontPage(storiesIn(text), service.apiKey)
+}
+
+function question(apiUrl: string): string {
+  const address = new URL(apiUrl)
+  address.searchParams.set('q', 'trucking OR logistics OR transport')
+  address.searchParams.set('language', 'en')
+  address.searchParams.set('sortBy', 'publishedAt')
+  address.searchParams.set('pageSize', '12')
+  return address.href
+}
+
+function storiesIn(text: string) {
+  const answer = shape.safeParse(parsed(text))
+  if (!answer.success) throw new NewsFailure('no list of articles in the answer')
+  return answer.data.articles
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new NewsFailure('not JSON')
+  }
+}
+
+const words = z.string().optional().catch(undefined)
+
+const story = z
+  .object({
+    title: words,
+    url: words,
+    urlToImage: words,
+    description: words,
+    publishedAt: words,
+    source: z.object({ name: words }).optional().catch(undefined),
+  })
+  .transform(({ source, ...said }) => ({ ...said, source: source?.name }))
+
+/** One misshapen article does not spoil the others. */
+const shape = z.object({ articles: z.array(story.catch({ source: undefined })) })
