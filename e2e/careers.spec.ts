@@ -1,0 +1,48 @@
+import { control, fill } from './fill.ts'
+import { awake, expect, test } from './site.ts'
+
+const applicant = {
+  firstName: 'Zoë',
+  lastName: 'Nguyễn-O’Brien',
+  email: 'zoe@applicant.example',
+  phone: '(403) 555-0119',
+  location: 'Airdrie, AB',
+  experience: '6',
+}
+const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }
+
+test('three positions stand there with what they need', async ({ page }) => {
+  await page.goto('/careers/driver-jobs')
+  for (const name of ['Full Truckload Driver', 'Temperature-Controlled Driver', 'Intermodal Driver'])
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByText('Class 1/A licence').first()).toBeVisible()
+})
+
+for (const missing of [...Object.keys(applicant), 'licenseType', 'resume']) {
+  test(`an application without ${missing} says so`, async ({ page }) => {
+    await page.goto('/careers/driver-jobs')
+    await awake(page)
+    await fill(page, { ...applicant, ...(missing in applicant && { [missing]: '' }) })
+    if (missing !== 'licenseType') await control(page, 'licenseType').selectOption({ index: 1 })
+    if (missing !== 'resume') await control(page, 'resume').setInputFiles(resume)
+    await page.getByRole('main').locator('button[type=submit]').click()
+    await expect(page.getByRole('main').getByText('Required', { exact: true })).toHaveCount(1)
+    await expect(control(page, missing)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText('Application Submitted')).toHaveCount(0)
+  })
+}
+
+test('a whole application is confirmed, and nothing is sent', async ({ page }) => {
+  await page.goto('/careers/driver-jobs')
+  await awake(page)
+  const posted: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || request.url().includes('/api/')) posted.push(request.url())
+  })
+  await fill(page, applicant)
+  await control(page, 'licenseType').selectOption({ index: 1 })
+  await control(page, 'resume').setInputFiles(resume)
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await expect(page.getByText('Application Submitted', { exact: true })).toBeVisible()
+  expect(posted).toEqual([])
+})
