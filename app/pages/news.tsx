@@ -1,0 +1,35 @@
+import { Placeholder } from '../features/drawings/placeholder.tsx'
+import { NewsGrid } from '../features/news/news-grid.tsx'
+import { Head } from '../ui/head.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Section } from '../ui/section.tsx'
+import { breadcrumbs, webPage } from '../ui/structured.ts'
+
+const here = {
+  path: '/news',
+  name: 'News',
+  description:
+    'What the trade press writes about trucking, logistics and transport, gathered on one page and updated weekly.',
+}
+
+export default function News() {
+  return (
+    <>
+      <Head
+        {...here}
+        title="Trucking and logistics news"
+        structured={[
+          webPage({ ...here, type: 'CollectionPage' }),
+          breadcrumbs({ to: here.path, label: here.name }),
+        ]}
+      />
+      <PageHead
+        title="News"
+        lead="Trucking, logistics and transport, from the trade press. Updated weekly."
+      />
+      <Section>
+        <NewsGrid placeholder={(position) => <Placeholder position={position} />} />
+      </Section>
+    </>
+  )
+}

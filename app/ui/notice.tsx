@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './notice.module.css'
+
+interface Props {
+  title: ReactNode
+  /** `alert` is read out at once, `status` when the reader pauses; without one it is read in its place. */
+  role?: 'alert' | 'status'
+  children?: ReactNode
+}
+
+/** A few words that have to be seen before going on. */
+export const Notice = ({ title, role, children }: Props) => (
+  <div className={styles.notice} role={role}>
+    <b>{title}</b>
+    {children && <p>{children}</p>}
+  </div>
+)
