@@ -1,5 +1,9 @@
+import { company } from './company.ts'
 import { choice, email, longText, number, optional, phone, text } from './field.ts'
 import { form } from './form.ts'
+
+const { autoLiability, cargo, currency } = company.carrierInsurance
+const money = (amount: number) => currency + amount.toLocaleString('en-CA')
 
 export const carrier = form({
   name: 'Carrier Application',
@@ -27,7 +31,10 @@ export const carrier = form({
         ],
       }),
     ),
-    insuranceProvider: text({ label: 'Insurance provider' }),
+    insuranceProvider: text({
+      label: 'Insurance provider',
+      hint: `${money(autoLiability)} auto liability and ${money(cargo)} cargo`,
+    }),
     additionalInfo: optional(
       longText({ label: 'Additional information', hint: 'Lanes you run, special equipment, when to call' }),
     ),

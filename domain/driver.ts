@@ -21,7 +21,11 @@ export const driver = form({
         { value: 'Other', label: 'Another class' },
       ],
     }),
-    resume: file({ label: 'Resume', accept: '.pdf,.doc,.docx,.odt,.rtf,.txt' }),
+    resume: file({
+      label: 'Resume',
+      hint: 'One file: PDF, Word or plain text',
+      accept: '.pdf,.doc,.docx,.odt,.rtf,.txt',
+    }),
     coverLetter: optional(longText({ label: 'Cover letter' })),
   },
   groups: [

@@ -3,20 +3,24 @@ import type { Answer, Field, Typed } from './field.ts'
 export type Answers = Record<string, Answer>
 export type Problems = Record<string, string>
 
-export interface Form {
+/** What a page asks, whether it is sent anywhere or not. */
+export interface Questions {
   /** The form's name on the wire and in records. */
   name: string
-  /** First letter of its references. */
-  letter: string
-  /** The field that holds the sender's address. */
-  replyTo: string
   fields: Record<string, Field>
   /** Which fields a page asks together, under what heading. */
   groups: readonly Group[]
 }
 
+export interface Form extends Questions {
+  /** First letter of its references. */
+  letter: string
+  /** The field that holds the sender's address. */
+  replyTo: string
+}
+
 export interface Group {
-  legend: string
+  legend?: string
   /** Two names in one row stand side by side where there is room. */
   rows: readonly (readonly string[])[]
 }
@@ -24,7 +28,10 @@ export interface Group {
 export const form = (form: Form): Form => form
 
 /** Reads what was typed, dotted or nested; unknown fields are dropped. */
-export function read(form: Form, typed: Record<string, Typed>): { answers: Answers; problems: Problems } {
+export function read(
+  form: Questions,
+  typed: Record<string, Typed>,
+): { answers: Answers; problems: Problems } {
   const answers: Answers = {}
   const problems: Problems = {}
   for (const [name, field] of Object.entries(form.fields)) {
@@ -36,18 +43,18 @@ export function read(form: Form, typed: Record<string, Typed>): { answers: Answe
 }
 
 /** The answers as label and words, in the form's order; what was left empty is left out. */
-export function show(form: Form, answers: Answers): { name: string; label: string; words: string }[] {
+export function show(form: Questions, answers: Answers): { name: string; label: string; words: string }[] {
   return Object.entries(form.fields).flatMap(([name, field]) => {
     const answer = answers[name]
     return answer === undefined ? [] : [{ name, label: field.label, words: field.show(answer) }]
   })
 }
 
-export const requiredNames = (form: Form): string[] =>
+export const requiredNames = (form: Questions): string[] =>
   Object.keys(form.fields).filter((name) => !form.fields[name]?.optional)
 
 /** Two fillings are the same when every answer is; the order of keys does not count. */
-export const fingerprint = (form: Form, answers: Answers): string =>
+export const fingerprint = (form: Questions, answers: Answers): string =>
   JSON.stringify([form.name, ...Object.keys(form.fields).map((name) => answers[name] ?? null)])
 
 function typedAt(typed: Record<string, Typed>, name: string): Typed {
