@@ -1,4 +1,4 @@
-import { Outlet, useMatches } from 'react-router'
+import { Outlet, type UIMatch, useMatches } from 'react-router'
 import { Head } from '../ui/head.tsx'
 import { OnThisPage, type OutlineEntry } from '../ui/on-this-page.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -17,9 +17,9 @@ interface FrontMatter {
 
 /** The frame around every content file. */
 export default function TextPage() {
-  const page = useMatches().at(-1)
-  const { title, description, lead, outline, changed } = page?.handle as FrontMatter
-  const path = page?.pathname.replace(/\/$/, '') ?? '/'
+  const { pathname, handle } = useMatches().at(-1) as UIMatch<unknown, FrontMatter>
+  const { title, description, lead, outline, changed } = handle
+  const path = pathname.replace(/\/$/, '')
   return (
     <>
       <Head
@@ -45,4 +45,6 @@ export default function TextPage() {
 }
 
 const dayInWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )

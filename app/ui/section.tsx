@@ -28,13 +28,16 @@ export function SectionHead({ id, title, eyebrow, children }: HeadProps) {
   return (
     <div className={styles.head}>
       <div>
-        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <h2 id={id}>{title}</h2>
       </div>
       {children && <p>{children}</p>}
     </div>
   )
 }
+
+/** A length of tape and a few words above a heading. */
+export const Eyebrow = ({ children }: { children: ReactNode }) => <p className={styles.eyebrow}>{children}</p>
 
 /** Text on the left, what it is about on the right; one below the other on phones. */
 export function Columns({ children }: { children: [ReactNode, ReactNode] }) {

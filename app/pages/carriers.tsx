@@ -1,0 +1,123 @@
+import { company } from '../../domain/company.ts'
+import { Tractor } from '../features/drawings/elevations.tsx'
+import { Benefits } from '../ui/benefits.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Head } from '../ui/head.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Columns, Section, SectionHead } from '../ui/section.tsx'
+import { Steps } from '../ui/steps.tsx'
+import { breadcrumbs, webPage } from '../ui/structured.ts'
+import { Ticks } from '../ui/ticks.tsx'
+import styles from './carriers.module.css'
+
+const { autoLiability, cargo, currency } = company.carrierInsurance
+const amount = (dollars: number) => currency + dollars.toLocaleString('en-CA')
+
+const here = {
+  path: '/carriers',
+  name: 'Carriers',
+  description: `Haul with ${company.name}: competitive rates, quick pay and consistent freight. The requirements, and what happens after you apply.`,
+}
+
+export default function Carriers() {
+  return (
+    <>
+      <Head
+        {...here}
+        title="Partner With Us: Carriers"
+        structured={[webPage(here), breadcrumbs({ to: here.path, label: here.name })]}
+      />
+      <PageHead
+        here={here.name}
+        title="Partner With Us"
+        lead="Competitive rates, quick pay and consistent freight, for carriers with the authority, the insurance and the equipment to match."
+        actions={
+          <>
+            <ApplyNow />
+            <ButtonLink to="#requirements" look="line">
+              Check the requirements
+            </ButtonLink>
+          </>
+        }
+        drawing={<Tractor />}
+      />
+      <Section>
+        <h2 className="sr">What you get</h2>
+        <Benefits items={benefits} />
+      </Section>
+      <Section labelledBy="requirements" ground="well">
+        <Columns>
+          <div>
+            <h2 id="requirements">Carrier Requirements</h2>
+            <p className={styles.beforehand}>
+              Have the numbers and the name of your insurer at hand. The application asks for them and takes a
+              few minutes.
+            </p>
+          </div>
+          <Ticks items={requirements} />
+        </Columns>
+      </Section>
+      <Section labelledBy="after">
+        <SectionHead id="after" title="What happens after you apply" />
+        <Steps items={afterwards} />
+      </Section>
+      <Section labelledBy="ready" ground="night">
+        <h2 id="ready">Ready when you are</h2>
+        <p className={`lead ${styles.lead}`}>Questions first? Ask dispatch before you fill in anything.</p>
+        <div className={styles.actions}>
+          <ApplyNow />
+          <ButtonLink to="/contact" look="line">
+            Contact Us
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+const ApplyNow = () => (
+  <ButtonLink to="/carriers/apply" opens="carrier-dialog" arrow>
+    Apply Now
+  </ButtonLink>
+)
+
+const benefits = [
+  {
+    title: 'Competitive Rates',
+    text: 'A rate is only competitive if you would haul for it. Whether you take a load stays your decision.',
+  },
+  {
+    title: 'Quick Pay Options',
+    text: 'An option, not a rule. Ask for the terms when we contact you, before your first load.',
+  },
+  {
+    title: 'Consistent Freight',
+    text: 'Put the lanes you run and the trailers you pull in the application, so we know what to call you about.',
+  },
+]
+
+const requirements = [
+  'Valid MC number and DOT authority',
+  `${amount(autoLiability)} auto liability insurance`,
+  `${amount(cargo)} cargo insurance`,
+  'Satisfactory or better DOT safety rating',
+  'Well-maintained equipment meeting specifications',
+]
+
+const afterwards = [
+  {
+    when: 'At once',
+    title: 'You get a reference',
+    text: 'On screen and by e-mail, like C-4M8T2P. Use it when you call or write.',
+  },
+  {
+    when: 'Next',
+    title: 'We review it',
+    text: 'Authority, insurance, safety rating and equipment, against the list above.',
+  },
+  {
+    when: 'Then',
+    title: 'We contact you',
+    text: 'By e-mail or phone: with a question, with what is missing, or with the next step.',
+  },
+]

@@ -1,0 +1,37 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { Head } from '../ui/head.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { breadcrumbs, webPage } from '../ui/structured.ts'
+
+const here = {
+  path: '/careers/non-driver-jobs',
+  name: 'Non-Driver Jobs',
+  description:
+    'Work at a Calgary freight carrier that is not behind the wheel: how to ask about it, and what to put in your message.',
+}
+
+export default function NonDriverJobs() {
+  return (
+    <>
+      <Head
+        {...here}
+        title={here.name}
+        structured={[webPage(here), breadcrumbs({ to: here.path, label: here.name })]}
+      />
+      <PageHead
+        title={here.name}
+        lead="Work that keeps trucks moving without driving one. Nothing is listed here at the moment. You can ask all the same: tell us what you do, where you are and when you could start, and leave out your age, birthplace and social insurance number."
+        actions={
+          <>
+            <ButtonLink to="/contact" arrow>
+              Contact Us
+            </ButtonLink>
+            <ButtonLink to="/careers/driver-jobs" look="line">
+              See driver jobs
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { TractorLeaving } from '../features/drawings/elevations.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Head } from '../ui/head.tsx'
+import { DispatchPhone } from '../ui/reach.tsx'
+import { Eyebrow } from '../ui/section.tsx'
+import styles from './not-found.module.css'
+
+export default NotFound
+
+/** Says nothing of the address asked for: one prerendered page answers for all of them. */
+export function NotFound() {
+  return isBreakdown(useRouteError()) ? <Breakdown /> : <RoadEnds />
+}
+
+/** A page that does not exist is no error of ours; anything else that lands here is. */
+const isBreakdown = (error: unknown): boolean =>
+  error !== undefined && !(isRouteErrorResponse(error) && error.status === 404)
+
+const RoadEnds = () => (
+  <>
+    <Head
+      path="/404"
+      title="Page not found"
+      description="There is no page at this address. The menu and the search know every page."
+      unlisted
+    />
+    <Stop eyebrow="404" title="This road ends here">
+      <p className="lead">
+        The page moved, or the address has a typo. The menu and the search know every page.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to="/">Go to the home page</ButtonLink>
+        <Button look="line" data-opens="search" className={styles.search}>
+          Search the site
+        </Button>
+      </div>
+    </Stop>
+  </>
+)
+
+const Breakdown = () => (
+  <>
+    <Head path="/404" title="This page broke down" description="Something went wrong." unlisted />
+    <Stop eyebrow="Stopped" title="This page broke down">
+      <p className="lead">
+        The connection dropped, or something went wrong on our side. Load the page again. If that does not
+        help, call <DispatchPhone />.
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => window.location.reload()}>Load it again</Button>
+        <ButtonLink to="/" look="line">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </Stop>
+  </>
+)
+
+const Stop = ({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) => (
+  <div className={styles.stop}>
+    <div className="page">
+      <Eyebrow>{eyebrow}</Eyebrow>
+      <h1>{title}</h1>
+      {children}
+      <div className={styles.vehicle}>
+        <TractorLeaving />
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,93 @@
+import { papers, questions, rebills, steps } from '../features/shippers/words.tsx'
+import { Benefits } from '../ui/benefits.tsx'
+import { ButtonLink, GoLink } from '../ui/button.tsx'
+import { Head } from '../ui/head.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Columns, Section, SectionHead } from '../ui/section.tsx'
+import { SpecTable } from '../ui/spec-table.tsx'
+import { Steps } from '../ui/steps.tsx'
+import { breadcrumbs, webPage } from '../ui/structured.ts'
+import styles from './shippers.module.css'
+
+const here = {
+  path: '/shippers',
+  name: 'Shippers',
+  description:
+    'From quote to delivery, step by step: the papers a load needs, customs at the border, and how to keep the invoice equal to the quote.',
+}
+
+export default function Shippers() {
+  return (
+    <>
+      <Head
+        {...here}
+        title="Shippers: From Quote to Delivery"
+        structured={[webPage(here), breadcrumbs({ to: here.path, label: here.name })]}
+      />
+      <PageHead
+        title={here.name}
+        lead="What happens from the first question to the signed delivery, which papers travel with the load, and how to keep the invoice equal to the quote."
+        actions={
+          <>
+            <GetAQuote />
+            <ButtonLink to="/services" look="line">
+              See the four services
+            </ButtonLink>
+          </>
+        }
+      />
+      <Section labelledBy="steps">
+        <SectionHead id="steps" title="From quote to delivery">
+          Six stops. At each one you know who moves next.
+        </SectionHead>
+        <Steps items={steps} />
+      </Section>
+      <Section labelledBy="papers" ground="well">
+        <SectionHead id="papers" title="Papers that travel with the load">
+          The first is for every load. The others only when the line says so.
+        </SectionHead>
+        <SpecTable caption="Papers by load" head={['Paper', 'When', 'What it has to say']} rows={papers} />
+      </Section>
+      <Section labelledBy="re-bills">
+        <SectionHead id="re-bills" title="How to avoid a re-bill">
+          A re-bill is a second invoice, because the freight was not what the quote was for. Three causes make
+          most of them.
+        </SectionHead>
+        <Benefits items={rebills} />
+      </Section>
+      <Section labelledBy="questions" ground="well">
+        <Columns>
+          <div className={styles.aside}>
+            <h2 id="questions">Questions and answers</h2>
+            <p>Yours is not here? Ask dispatch.</p>
+            <GoLink to="/contact">Contact us</GoLink>
+          </div>
+          <dl className={styles.questions}>
+            {questions.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </Columns>
+      </Section>
+      <Section labelledBy="start" ground="night">
+        <h2 id="start">Start with the lane</h2>
+        <p className={`lead ${styles.lead}`}>Where from, where to, what it is, and how to reach you.</p>
+        <div className={styles.actions}>
+          <GetAQuote />
+          <ButtonLink to="/contact" look="line">
+            Contact Us
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+const GetAQuote = () => (
+  <ButtonLink to="/quote" opens="quote-dialog" arrow>
+    Get a Quote
+  </ButtonLink>
+)

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { company } from '../../domain/company.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Head } from '../ui/head.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { DispatchMail, DispatchPhone } from '../ui/reach.tsx'
+import { Section } from '../ui/section.tsx'
+import { Steps } from '../ui/steps.tsx'
+import styles from './thank-you.module.css'
+
+/** Where a browser without JavaScript lands after its form was stored. */
+export default function ThankYou() {
+  return (
+    <>
+      <Head
+        path="/thank-you"
+        title="Thank You"
+        description="Your form has arrived and is stored. What happens next."
+        unlisted
+      />
+      <PageHead
+        here="Thank You"
+        title="Thank you, we have it"
+        lead="Your form has arrived and is stored. A confirmation with your reference is on its way to the e-mail address you gave."
+        actions={<Reference />}
+      />
+      <Section labelledBy="next">
+        <h2 id="next" className={styles.heading}>
+          What happens next
+        </h2>
+        <Steps items={next} />
+        <p className={styles.reach}>
+          Something to add or to correct? Write to <DispatchMail /> or call <DispatchPhone />, with the
+          reference.
+        </p>
+        <ButtonLink to="/" look="line">
+          Go to the home page
+        </ButtonLink>
+      </Section>
+    </>
+  )
+}
+
+const next = [
+  {
+    when: 'Now',
+    title: 'Keep the reference',
+    text: 'It is in the subject of the confirmation. If none comes, look among the unwanted mail.',
+  },
+  {
+    when: 'Next',
+    title: 'We read what you sent',
+    text: 'If something is not clear, we ask by e-mail or phone.',
+  },
+  {
+    when: 'Then',
+    title: 'You hear from us',
+    text: `With a quote within ${company.quoteAnsweredWithinHours} hours, or with an answer to your application.`,
+  },
+]
+
+/** Empty when prerendered: the server writes the reference in, and a browser with JavaScript reads the address. */
+function Reference() {
+  const [query] = useSearchParams()
+  const asked = query.get('reference') ?? ''
+  const [reference, setReference] = useState('')
+  useEffect(() => setReference(REFERENCE.test(asked) ? asked : ''), [asked])
+  return (
+    <p className={styles.reference}>
+      <label htmlFor="reference">Your reference</label>
+      <output id="reference" suppressHydrationWarning>
+        {reference}
+      </output>
+    </p>
+  )
+}
+
+/** Nothing else that stands in an address may show up on the page. */
+const REFERENCE = /^[QCD]-[0-9A-HJKMNP-TV-Z]{6}$/
