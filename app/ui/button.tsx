@@ -16,7 +16,12 @@ type ButtonLinkProps = Look & { to: string; opens?: Opens; className?: string; c
 
 export function ButtonLink({ to, opens, look, size, arrow, className, children }: ButtonLinkProps) {
   return (
-    <Link to={to} data-opens={opens} prefetch={opens ? 'none' : 'intent'} className={classes({ look, size }, className)}>
+    <Link
+      to={to}
+      data-opens={opens}
+      prefetch={opens ? 'none' : 'intent'}
+      className={classes({ look, size }, className)}
+    >
       {children}
       {arrow && <Arrow className={styles.arrow} />}
     </Link>
@@ -35,7 +40,12 @@ export function Button({ look, size, arrow, className, children, ...rest }: Look
 /** A button that shows only a picture; `label` is its name. */
 export function IconButton({ label, className, ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
-    <button type="button" aria-label={label} {...rest} className={[styles.iconButton, className].filter(Boolean).join(' ')} />
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className={[styles.iconButton, className].filter(Boolean).join(' ')}
+    />
   )
 }
 
@@ -50,4 +60,6 @@ export function GoLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 const classes = ({ look, size }: { look?: Look['look']; size?: Look['size'] }, more?: string) =>
-  [styles.button, look && look !== 'amber' && styles[look], size && styles[size], more].filter(Boolean).join(' ')
+  [styles.button, look && look !== 'amber' && styles[look], size && styles[size], more]
+    .filter(Boolean)
+    .join(' ')
