@@ -1,0 +1,51 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Refusal, refusals } from './answers.ts'
+import { BARE_POLICY, securityHeaders } from './headers.ts'
+import { logRequests } from './log.ts'
+import { refuse, refuseInWords } from './refuse.ts'
+import { healthRoutes } from './routes/health.ts'
+import { newsRoutes } from './routes/news.ts'
+import { pageRoutes } from './routes/pages.ts'
+import { sendQuoteRoutes } from './routes/send-quote.ts'
+import type { Services } from './services.ts'
+import { openPages } from './site/open-pages.ts'
+import { sendFile } from './site/send-file.ts'
+import { NOT_FOUND, type Site } from './site/site.ts'
+
+export function createApp(services: Services, site: Site): Hono {
+  const pages = openPages(site)
+  const app = new Hono()
+    .use(withHeaders(services.config.siteUrl))
+    .use(logRequests(services.log, services.now))
+    .route('/', healthRoutes(services))
+    .route('/', newsRoutes(services))
+    .route('/', sendQuoteRoutes(services, pages))
+    .all('/api/*', (context) => refuse(context, refusals.nothingHere))
+    .route('/', pageRoutes(site, pages))
+  app.notFound((context) => {
+    const page = site.files.get(NOT_FOUND)
+    return page ? sendFile(context, page) : refuseInWords(context, refusals.nothingHere)
+  })
+  app.onError((error, context) => {
+    services.log.error({ err: error, path: context.req.path }, 'could not answer')
+    return refuseInKind(context, refusals.broken)
+  })
+  return app
+}
+
+/** Nothing of `/api` is kept; a page brings its own policy, everything else may do nothing. */
+function withHeaders(siteUrl: string): MiddlewareHandler {
+  const headers = Object.entries(securityHeaders(siteUrl))
+  return async (context, next) => {
+    await next()
+    for (const [name, value] of headers) context.header(name, value)
+    if (!context.res.headers.has('content-security-policy'))
+      context.header('Content-Security-Policy', BARE_POLICY)
+    if (isApi(context)) context.header('Cache-Control', 'no-store')
+  }
+}
+
+const isApi = (context: Context): boolean => context.req.path.startsWith('/api/')
+
+const refuseInKind = (context: Context, refusal: Refusal): Response =>
+  isApi(context) ? refuse(context, refusal) : refuseInWords(context, refusal)

@@ -1,0 +1,47 @@
+import { isIP } from 'node:net'
+
+/**
+ * Who is asking: the nth hop from the right of what the proxies say, where n of them are believed.
+ * A hop that is no address ends the belief; an IPv6 address stands for its whole /64.
+ */
+export function clientAddress(
+  socketAddress: string,
+  forwardedFor: string | undefined,
+  proxies: number,
+): string {
+  const hops = (forwardedFor ?? '').split(',').map(bare)
+  let client = bare(socketAddress)
+  for (let believed = 0; believed < proxies; believed++) {
+    const hop = hops.pop()
+    if (hop === undefined || isIP(hop) === 0) break
+    client = hop
+  }
+  return isIP(client) === 6 ? network(client) : client
+}
+
+/** Without port, brackets, zone, or the IPv6 clothing of an IPv4 address. */
+function bare(hop: string): string {
+  const written = hop.trim().replace(/^"(.*)"$/, '$1')
+  const bracketed = /^\[([^\]]*)\](:\d+)?$/.exec(written)?.[1]
+  const address = (bracketed ?? written.replace(/^([\d.]+):\d+$/, '$1')).replace(/%.*$/, '')
+  if (isIP(address) !== 6) return address
+  const groups = groupsOf(address)
+  if (!groups.startsWith('0:0:0:0:0:ffff:')) return address
+  const [high = 0, low = 0] = groups
+    .split(':')
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+}
+
+const network = (address: string): string => `${groupsOf(address).split(':').slice(0, 4).join(':')}::/64`
+
+/** All eight groups, written out. The URL parser has put the address in its one canonical form before. */
+function groupsOf(address: string): string {
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [head = '', tail] = canonical.split('::')
+  if (tail === undefined) return head
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right].join(':')
+}

@@ -1,0 +1,126 @@
+import { type Context, Hono, type HonoRequest } from 'hono'
+import { type Problems, read } from '../../domain/form.ts'
+import { quote } from '../../domain/quote.ts'
+import { KEPT, type Refusal, refusals } from '../answers.ts'
+import { readBody } from '../intake/body.ts'
+import { clientAddress } from '../intake/client-address.ts'
+import { type Posting, postingReaders } from '../intake/posting.ts'
+import { rateLimit } from '../intake/rate-limit.ts'
+import { refuse, refuseInWords } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import { formPages, pageOf, refusePage } from '../site/form-page.ts'
+import type { OpenPages } from '../site/open-pages.ts'
+import { showPage } from '../site/show-page.ts'
+import { StoreUnavailable } from '../store/outage.ts'
+
+export const sendQuoteRoutes = (services: Services, pages: OpenPages) => {
+  const desk = { ...services, limit: rateLimit(services.config.rateLimit, services.now) }
+  return new Hono()
+    .post(PATH, async (context) => {
+      const outcome = await receive(context, desk)
+      const asPage = mediaType(context.req) === 'application/x-www-form-urlencoded'
+      if ('reference' in outcome)
+        return asPage ? thank(context, outcome) : context.json({ success: true, message: KEPT, ...outcome })
+      if (outcome.retryAfter !== undefined) context.header('Retry-After', String(outcome.retryAfter))
+      return asPage
+        ? refuseOnPage(context, outcome, pages)
+        : refuse(context, outcome.refusal, outcome.problems)
+    })
+    .all(PATH, (context) => {
+      context.header('Allow', 'POST')
+      return refuse(context, refusals.wrongMethod)
+    })
+}
+
+const PATH = '/api/send-quote'
+
+type Desk = Services & { limit: ReturnType<typeof rateLimit> }
+type Outcome = { reference: string } | Refused
+
+interface Refused {
+  refusal: Refusal
+  problems?: Problems
+  /** In seconds. */
+  retryAfter?: number
+  posting?: Posting
+}
+
+/** The checks stand in the order in which a refusal is told. */
+async function receive(context: Context, desk: Desk): Promise<Outcome> {
+  const { req: request } = context
+  if (isForeign(request, desk.config.siteUrl)) return { refusal: refusals.foreign }
+  const readPosting = postingReaders.get(mediaType(request) ?? '')
+  if (!readPosting) return { refusal: refusals.unknownType }
+  const body = await readBody(request.raw)
+  if (body === 'too large') return { refusal: refusals.tooLarge }
+  const posting = body === 'broken off' ? refusals.unreadable : readPosting(body)
+  if ('message' in posting) return { refusal: posting }
+  const key = request.header('idempotency-key') || undefined
+  if (key !== undefined && !KEY.test(key)) return { refusal: refusals.badKey, posting }
+  const { answers, problems } = read(posting.form, posting.typed)
+  if (Object.keys(problems).length > 0) return { refusal: refusals.problems, problems, posting }
+  const keeping = await keep({ form: posting.form, answers, key }, addressOf(context, desk), desk)
+  return 'reference' in keeping ? keeping : { ...keeping, posting }
+}
+
+/** Up to 200 of the characters one can see in ASCII. */
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+function isForeign(request: HonoRequest, siteUrl: string): boolean {
+  const origin = request.header('origin')
+  if (origin === undefined || origin === new URL(siteUrl).origin) return false
+  return !URL.canParse(origin) || new URL(origin).host !== new URL(request.url).host
+}
+
+/** Undefined also for what would have to be unpacked or decoded first. */
+function mediaType(request: HonoRequest): string | undefined {
+  const [type = '', ...parameters] = (request.header('content-type') ?? '').toLowerCase().split(';')
+  const charset = parameters.map((one) => one.trim()).find((one) => one.startsWith('charset='))
+  const isPlain = /^(charset="?utf-?8"?)?$/.test(charset ?? '') && !request.header('content-encoding')
+  return isPlain ? type.trim() : undefined
+}
+
+function addressOf(context: Context, { config }: Desk): string {
+  const socket = context.env?.incoming?.socket?.remoteAddress ?? ''
+  return clientAddress(socket, context.req.header('x-forwarded-for'), config.trustProxy)
+}
+
+type Filled = Omit<Parameters<Services['store']['keep']>[0], 'at'>
+
+async function keep(
+  filled: Filled,
+  address: string,
+  { limit, store, postOffice, log, now }: Desk,
+): Promise<Outcome> {
+  const place = limit.take(address, filled.key)
+  if (!place.allowed) return { refusal: refusals.tooMany, retryAfter: place.retryAfter }
+  try {
+    const kept = await store.keep({ ...filled, at: new Date(now()) })
+    if (kept.outcome !== 'kept') place.giveBack()
+    if (kept.outcome === 'key-reused') return { refusal: refusals.keyReused }
+    if (kept.outcome === 'kept') postOffice.wake()
+    return { reference: kept.reference }
+  } catch (error) {
+    place.giveBack()
+    if (!(error instanceof StoreUnavailable)) throw error
+    log.warn({ err: error }, 'cannot store at present')
+    return { refusal: refusals.unavailable, retryAfter: 10 }
+  }
+}
+
+const thank = (context: Context, { reference }: { reference: string }) =>
+  context.redirect(`/thank-you?reference=${reference}`, 303)
+
+function refuseOnPage(context: Context, { refusal, problems, posting }: Refused, pages: OpenPages) {
+  const form = posting?.form ?? formPages.get(refererPath(context.req)) ?? quote
+  const page = pages(pageOf(form))
+  if (!page) return refuseInWords(context, refusal)
+  const shown = problems ? { problems } : { refusal: refusal.message }
+  const html = refusePage(page, { form, typed: posting?.typed ?? {}, ...shown })
+  return showPage(context, html, { status: refusal.status, policy: page.policy })
+}
+
+const refererPath = (request: HonoRequest): string => {
+  const referer = request.header('referer') ?? ''
+  return URL.canParse(referer) ? new URL(referer).pathname : ''
+}
