@@ -23,10 +23,7 @@ export default function News() {
           breadcrumbs({ to: here.path, label: here.name }),
         ]}
       />
-      <PageHead
-        title="News"
-        lead="Trucking, logistics and transport, from the trade press. Updated weekly."
-      />
+      <PageHead title="News" lead="Trucking, logistics and transport news, updated weekly." />
       <Section>
         <NewsGrid placeholder={(position) => <Placeholder position={position} />} />
       </Section>

@@ -31,7 +31,7 @@ export const ArticleCard = ({ article, placeholder }: Props) => (
 
 /** Takes the room of a card, so that nothing moves when the articles arrive. */
 export const SkeletonCard = () => (
-  <div className={`${styles.card} ${styles.skeleton}`}>
+  <div className={`${styles.card} ${styles.skeleton}`} data-skeleton>
     <div className={styles.words}>
       <i />
       <i />

@@ -36,7 +36,7 @@ export function NewsGrid({ placeholder }: Props) {
 const Skeletons = () => (
   <>
     <noscript>
-      <Notice title="The articles come from the trade press by way of JavaScript, which is turned off in this browser." />
+      <Notice title="The articles are loaded with JavaScript, which is turned off in this browser." />
     </noscript>
     <div className={`${styles.grid} ${styles.skeletons}`} aria-hidden>
       {[1, 2, 3, 4, 5, 6].map((place) => (
