@@ -2,7 +2,7 @@ import { company } from '../domain/company.ts'
 
 /** Every sentence that a visitor can be answered with. No other text of ours or of any library reaches them. */
 export interface Refusal {
-  status: 400 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503
+  status: 400 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 502 | 503
   message: string
 }
 
@@ -33,6 +33,7 @@ export const refusals = {
     message: `Many requests came from your address just now. Please wait a minute, ${orCall}.`,
   },
   broken: { status: 500, message: `Something went wrong on our side. Please try again, ${orCall}.` },
+  noNews: { status: 502, message: 'Unable to load news at this time. Please try again later.' },
   unavailable: {
     status: 503,
     message: `We cannot take your request just now. Please try again shortly, ${orCall}.`,

@@ -1,17 +1,16 @@
 import { Hono } from 'hono'
+import { refusals } from '../answers.ts'
+import { refuse } from '../refuse.ts'
 import type { Services } from '../services.ts'
 
 export const newsRoutes = ({ news }: Pick<Services, 'news'>) =>
   new Hono()
     .get('/api/news', async (context) => {
       const latest = await news.latest()
-      if (latest) return context.json(latest)
-      return context.json({ success: false, message: UNAVAILABLE }, 502)
+      return latest ? context.json(latest) : refuse(context, refusals.noNews)
     })
     .get('/api/news/images/:name', async (context) => {
       const picture = await news.picture(context.req.param('name'))
-      if (!picture) return context.json({ success: false, message: 'There is no such picture.' }, 404)
+      if (!picture) return refuse(context, refusals.nothingHere)
       return context.body(new Uint8Array(picture.bytes), 200, { 'Content-Type': picture.type })
     })
-
-const UNAVAILABLE = 'Unable to load news at this time. Please try again later.'
