@@ -1,0 +1,84 @@
+import { type Art, at, road } from './art.ts'
+import { containerTruck } from './containers.ts'
+import { across, leader, upright, word } from './dimension.ts'
+import { Drawing } from './drawing.tsx'
+import { TRACTOR_LENGTH, tractor } from './tractor.ts'
+import { BUMPER, combination, LENGTH, type Trailer } from './trailers.ts'
+
+const FIFTY_THREE = '53 ft · 16.15 m'
+const alone = at(TRACTOR_LENGTH, tractor())
+const tractorView = [-13, 406, 760, 406] as const
+const onRoad = [-10, 414, BUMPER + 16, 414] as const
+
+/** A tractor and its trailer, for a page head whose lower edge is the road. */
+export const Truck = ({ kind }: { kind: Trailer }) => <Drawing art={combination(kind, true)} view={onRoad} />
+
+/** The same with a 53 ft container on a chassis. */
+export const ContainerTruck = () => <Drawing art={containerTruck} view={onRoad} />
+
+/** The tractor alone. */
+export const Tractor = () => <Drawing className="tractor" art={alone} view={tractorView} />
+
+/** The tractor alone, driving to the left, away from the page's end. */
+export const TractorLeaving = () => (
+  <Drawing
+    className="tractor"
+    art={`<g transform="matrix(-1 0 0 1 ${TRACTOR_LENGTH} 0)">${alone}</g>`}
+    view={tractorView}
+  />
+)
+
+/** Side elevation of a coupled trailer with its dimensions. */
+export const TrailerElevation = ({ kind }: { kind: Trailer }) => (
+  <Drawing
+    art={road(-330, 2170) + combination(kind) + dimensions[kind]}
+    view={[-330, 600, 2500, 680]}
+    name={names[kind]}
+  />
+)
+
+const names: Record<Trailer, string> = {
+  van: 'Dry van, side elevation to scale',
+  reefer: 'Reefer, side elevation to scale',
+  flatbed: 'Flatbed, side elevation to scale',
+  step: 'Step deck, side elevation to scale',
+}
+
+const TOP = 420
+const whole = across(0, LENGTH, 486, FIFTY_THREE, { from: TOP })
+const boxHeight = upright(-72, 411, ['13 ft 6 in', '4.11 m'], { from: -6 })
+
+const deck = (h: number, feet: string, metres: string, words: number): Art =>
+  upright(-72, h, [], { from: -6 }) +
+  word('dt dv', -48, words, feet, { anchor: 'end' }) +
+  word('dt dv', -48, words - 70, metres, { anchor: 'end' })
+
+const dimensions: Record<Trailer, Art> = {
+  van: whole + boxHeight,
+  reefer: whole + boxHeight,
+  flatbed: whole + deck(152, '5 ft', '1.52 m', 270),
+  step:
+    across(0, 1280, 486, '42 ft · 12.80 m', { from: TOP }) +
+    across(1280, LENGTH, 486, '11 ft · 3.35 m', { from: TOP }) +
+    deck(102, '3 ft 4 in', '1.02 m', 220),
+}
+
+/** The reefer, large, with the path of its air and the names of its parts. */
+export const ReeferElevation = () => (
+  <Drawing
+    className="least-800"
+    art={road(-160, 2260) + combination('reefer') + reeferParts}
+    view={[-330, 560, 2610, 650]}
+    name="Side elevation of a 53 foot refrigerated trailer with its tractor, to scale. Cold air runs along the ceiling and comes back low, past the load."
+  />
+)
+
+const size = 40
+const reeferParts =
+  across(0, LENGTH, 486, FIFTY_THREE, { from: TOP, size }) +
+  upright(-72, 411, ['13 ft 6 in', '4.11 m'], { from: -6, size }) +
+  leader(1636, 346, 1700, 478, 'Refrigeration unit', { size }) +
+  word('dt ft', 652, 286.4, 'Cold air runs along the ceiling', { size }) +
+  word('dt ft', 652, 176, 'and comes back low, past the load', { size }) +
+  leader(930, 80, 1010, -64, 'Fuel for the unit', { size }) +
+  leader(180, 126, 240, -64, 'Insulated wall', { size })

@@ -1,0 +1,119 @@
+import { type Band, bands, range, signed } from '../../../domain/temperature.ts'
+import { InlineSvg } from '../../ui/inline-svg.tsx'
+import { type Art, box, shape, tenth } from './art.ts'
+import { word } from './dimension.ts'
+import styles from './thermometer.module.css'
+
+/** The three bands on one scale in both units: lying where there is room, standing on phones. */
+export const Thermometer = () => (
+  <>
+    <InlineSvg
+      className={`${styles.thermometer} ${styles.wide}`}
+      viewBox="20 4 1170 208"
+      name={name}
+      markup={wide()}
+    />
+    <InlineSvg
+      className={`${styles.thermometer} ${styles.tall}`}
+      viewBox="0 0 346 560"
+      name={name}
+      markup={tall()}
+    />
+  </>
+)
+
+const byKind = Object.entries(bands) as [keyof typeof bands, Band][]
+const name = `${byKind.map(([, { name, fahrenheit }]) => `${name} ${range(fahrenheit)} °F`).join(', ')}, on one scale`
+
+const FAHRENHEIT = { from: -30, to: 80, by: 2, long: 10 }
+const CELSIUS = { from: -34, to: 26, by: 1, long: 5 }
+const fahrenheit = (celsius: number) => celsius * 1.8 + 32
+const size = 16
+
+function wide(): Art {
+  const x = (f: number) => tenth(60 + (f + 30) * 9.6)
+  const numbers = (scale: Scale, y: number, place: (degrees: number) => number) =>
+    marked(scale).map((degrees) => word('', place(degrees), -y, signed(degrees), { size, anchor: 'middle' }))
+  const inCelsius = (c: number) => x(fahrenheit(c))
+  return (
+    glass(46, 108, 1084, 30) +
+    byKind
+      .map(
+        ([
+          kind,
+          {
+            fahrenheit: [low, high],
+          },
+        ]) => shape(kind, box(x(low), 113, tenth(x(high) - x(low)), 20)),
+      )
+      .join('') +
+    marks(FAHRENHEIT, (f, long) => `M${x(f)} 108v-${long}`) +
+    marks(CELSIUS, (c, long) => `M${inCelsius(c)} 138v${long}`) +
+    numbers(FAHRENHEIT, 88, x).join('') +
+    numbers(CELSIUS, 168, inCelsius).join('') +
+    word('', 1156, -88, '°F', { size }) +
+    word('', 1156, -168, '°C', { size }) +
+    shape('freeze', `M${x(32)} 94V150M${x(32)} 174V182`) +
+    word('ft', x(32), -202, 'Water freezes', { size, anchor: 'middle' }) +
+    byKind.map(([kind, band]) => titled(band, x(namedAt[kind].lying))).join('')
+  )
+}
+
+const titled = ({ name, fahrenheit }: Band, x: number) =>
+  word('big', x, -30, name, { size: 21, anchor: 'middle' }) +
+  word('', x, -54, `${range(fahrenheit)} °F`, { size, anchor: 'middle' })
+
+function tall(): Art {
+  const y = (f: number) => tenth(536 - (f + 30) * 4.6)
+  const every20 = marked({ ...FAHRENHEIT, from: -20, long: 20 })
+  return (
+    glass(92, 18, 26, 530) +
+    byKind
+      .map(
+        ([
+          kind,
+          {
+            fahrenheit: [low, high],
+          },
+        ]) => shape(kind, box(97, y(high), 16, tenth(y(low) - y(high)))),
+      )
+      .join('') +
+    marks(FAHRENHEIT, (f, long) => `M92 ${y(f)}h-${long}`) +
+    marks(CELSIUS, (c, long) => `M118 ${y(fahrenheit(c))}h${long}`) +
+    every20.map((f) => word('', 74, -y(f) - 5.5, `${signed(f)} °F`, { size, anchor: 'end' })).join('') +
+    shape('freeze', `M136 ${y(32)}h204`) +
+    word('ft', 340, -y(32) - 19, 'Water freezes', { size, anchor: 'end' }) +
+    byKind.map(([kind, band]) => listed(band, y(namedAt[kind].standing))).join('')
+  )
+}
+
+const listed = ({ name, fahrenheit, celsius }: Band, y: number) =>
+  word('big', 140, -y + 6.6, name, { size: 18 }) +
+  word('', 140, -y - 13.4, `${range(fahrenheit)} °F · ${range(celsius)} °C`, { size })
+
+type Scale = typeof FAHRENHEIT
+
+/** The degree that a band's name stands at: near its middle, and clear of its neighbour's. */
+const namedAt = {
+  deep: { lying: -10, standing: -9 },
+  cool: { lying: 35, standing: 36.5 },
+  mild: { lying: 58, standing: 55 },
+} satisfies Record<keyof typeof bands, { lying: number; standing: number }>
+
+const degreesOf = ({ from, to, by }: Scale) =>
+  Array.from({ length: (to - from) / by + 1 }, (_, i) => from + i * by)
+const marked = (scale: Scale) => degreesOf(scale).filter((degrees) => degrees % scale.long === 0)
+
+function glass(x: number, y: number, width: number, height: number): Art {
+  return `<rect class="glass" x="${x}" y="${y}" width="${width}" height="${height}" rx="${Math.min(width, height) / 2}"/>`
+}
+
+function marks(scale: Scale, mark: (degrees: number, long: number) => string): Art {
+  const [long, short] = [12, 6].map((length) =>
+    degreesOf(scale)
+      .filter((degrees) => (degrees % scale.long === 0) === (length === 12))
+      .map((degrees) => mark(degrees, length))
+      .join(''),
+  )
+  return shape('mark fine', short ?? '') + shape('mark', long ?? '')
+}

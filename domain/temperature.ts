@@ -1,0 +1,17 @@
+export interface Band {
+  name: string
+  /** Lowest and highest, in degrees. */
+  fahrenheit: readonly [number, number]
+  celsius: readonly [number, number]
+}
+
+export const bands = {
+  deep: { name: 'Deep freeze', fahrenheit: [-20, 0], celsius: [-29, -18] },
+  cool: { name: 'Refrigerated', fahrenheit: [33, 39], celsius: [1, 4] },
+  mild: { name: 'Climate-controlled', fahrenheit: [40, 70], celsius: [4, 21] },
+} as const satisfies Record<string, Band>
+
+/** `−20 to 0`, with a true minus sign. */
+export const range = ([low, high]: readonly [number, number]): string => `${signed(low)} to ${signed(high)}`
+
+export const signed = (degrees: number): string => String(degrees).replace('-', '−')
