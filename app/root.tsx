@@ -3,12 +3,18 @@ import './styles/base.css'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { Overlays } from './overlays.tsx'
+import { NotFound } from './pages/not-found.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { QuoteButton } from './shell/quote-button.tsx'
 import { useArrival } from './shell/use-arrival.ts'
 
-export { NotFound as ErrorBoundary } from './pages/not-found.tsx'
+/** Stands alone: what broke may be the header. */
+export const ErrorBoundary = () => (
+  <main id="content">
+    <NotFound />
+  </main>
+)
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -16,7 +16,7 @@ export function NotFound() {
 
 /** A page that does not exist is no error of ours; anything else that lands here is. */
 const isBreakdown = (error: unknown): boolean =>
-  error !== undefined && !(isRouteErrorResponse(error) && error.status === 404)
+  error != null && !(isRouteErrorResponse(error) && error.status === 404)
 
 const RoadEnds = () => (
   <>
