@@ -17,5 +17,6 @@ export async function fetchNews(left: AbortSignal): Promise<Article[]> {
   const response = await fetch('/api/news', { signal })
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
   const { articles }: { articles: Article[] } = await response.json()
+  if (!Array.isArray(articles)) throw new Error('No list of articles')
   return articles
 }
