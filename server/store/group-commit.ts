@@ -1,0 +1,141 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import type { Logger } from 'pino'
+import type { Transaction, Work } from './database.ts'
+import { StoreUnavailable } from './outage.ts'
+import { isBusy, isOutage } from './sqlite-errors.ts'
+import type { Tables } from './tables.ts'
+
+const PATIENCE_MS = 800
+const RETRY_MS = 40
+/** A larger group would keep the process from its sockets for too long. */
+const GROUP_LIMIT = 200
+const STATEMENTS_KEPT = 200
+
+interface Waiting {
+  work: Work<unknown>
+  until: number
+  resolve(result: unknown): void
+  reject(error: unknown): void
+}
+
+interface Parts {
+  /** Whether what is written still goes where it would be looked for. */
+  isInPlace(): boolean
+  onCommit?: (works: number) => void
+  log: Logger
+}
+
+/**
+ * Commits all work that waits at one moment together, with one fsync. A piece that fails takes nothing of the others
+ * with it; when the commit fails, all of the group is refused.
+ */
+export function commitInGroups(sqlite: DatabaseSync, { isInPlace, onCommit, log }: Parts) {
+  const transaction: Transaction = { build, run: runner(sqlite), shared: false }
+  let waiting: Waiting[] = []
+  let working: Promise<void> | undefined
+  let ended = false
+
+  return {
+    transact<Result>(work: Work<Result>): Promise<Result> {
+      if (ended) return Promise.reject(new StoreUnavailable('closed'))
+      return new Promise<Result>((resolve, reject) => {
+        const until = performance.now() + PATIENCE_MS
+        waiting.push({ work, until, resolve: resolve as Waiting['resolve'], reject })
+        working ??= commitWaiting()
+      })
+    },
+    async end(): Promise<void> {
+      ended = true
+      await working
+    },
+  }
+
+  async function commitWaiting() {
+    await setImmediate()
+    while (waiting.length > 0) {
+      if (await begin()) await commitGroup(waiting.splice(0, GROUP_LIMIT))
+      if (waiting.length > 0) await setImmediate()
+    }
+    working = undefined
+  }
+
+  async function begin(): Promise<boolean> {
+    try {
+      if (!isInPlace()) throw new Error('the database file was moved, replaced or deleted')
+      if (sqlite.isTransaction) sqlite.exec('rollback')
+      sqlite.exec('begin immediate')
+      return true
+    } catch (error) {
+      const patient = isBusy(error) ? waiting.filter((one) => one.until > performance.now()) : []
+      const refused = waiting.filter((one) => !patient.includes(one))
+      waiting = patient
+      refuse(refused, error)
+      if (patient.length > 0) await setTimeout(RETRY_MS)
+      return false
+    }
+  }
+
+  async function commitGroup(group: Waiting[]) {
+    try {
+      const settlings: (() => void)[] = []
+      for (const one of group) settlings.push(await attempt(one))
+      sqlite.exec('commit')
+      onCommit?.(group.length)
+      for (const settle of settlings) settle()
+    } catch (error) {
+      refuse(group, error)
+      leaveTransaction()
+    }
+  }
+
+  async function attempt({ work, resolve, reject }: Waiting): Promise<() => void> {
+    sqlite.exec('savepoint work')
+    try {
+      const result = await work(transaction)
+      sqlite.exec('release work')
+      return () => resolve(result)
+    } catch (error) {
+      if (isOutage(error) || !sqlite.isTransaction) throw error
+      sqlite.exec('rollback to work; release work')
+      return () => reject(error)
+    }
+  }
+
+  function refuse(group: Waiting[], error: unknown) {
+    for (const one of group) one.reject(new StoreUnavailable(error))
+  }
+
+  function leaveTransaction() {
+    try {
+      if (sqlite.isTransaction) sqlite.exec('rollback')
+    } catch (error) {
+      log.error(
+        { reason: String(error) },
+        'a failed transaction could not be rolled back; tried again before the next',
+      )
+    }
+  }
+}
+
+const build = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+})
+
+/** Keeps prepared statements, as preparing one costs more than running it. */
+function runner(sqlite: DatabaseSync): Transaction['run'] {
+  const prepared = new Map<string, StatementSync>()
+  return async <Row>(query: Parameters<Transaction['run']>[0]) => {
+    const { sql, parameters } = 'compile' in query ? query.compile() : query
+    const statement = prepared.get(sql) ?? sqlite.prepare(sql)
+    if (prepared.size >= STATEMENTS_KEPT) prepared.clear()
+    prepared.set(sql, statement)
+    return statement.all(...(parameters as SQLInputValue[])) as Row[]
+  }
+}

@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { CannotStart } from './outage.ts'
+import { isBusy } from './sqlite-errors.ts'
+
+/** Keeps a second server off the folder until it is released, or until the process ends in whatever way. */
+export function lockFolder(folder: string): () => void {
+  const lock = new DatabaseSync(path.join(folder, 'server.lock'), { timeout: 0 })
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    if (!isBusy(error)) throw error
+    throw new CannotStart(
+      `Another server is already running on ${folder}. Stop it first, or give this one a DATA_DIR of its own.`,
+    )
+  }
+  return () => lock.close()
+}

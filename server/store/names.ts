@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+
+/** A reference to read over the phone, like `Q-7F3K2M`. */
+export const newReference = (letter: string): string => `${letter}-${randomName(6)}`
+
+/** An id that begins with the time (milliseconds since 1970), so that ids sort by it. */
+export const newId = (at: number): string => idsFrom(at) + randomName(10)
+
+/** Ids made before this time are smaller, all others greater. */
+export const idsFrom = (at: number): string =>
+  Array.from({ length: 10 }, (_, place) => CROCKFORD[Math.floor(at / 32 ** (9 - place)) % 32]).join('')
+
+/** Crockford's base 32: no I, L, O or U, which are misread. */
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const randomName = (length: number): string => {
+  let name = ''
+  for (const byte of randomBytes(length)) name += CROCKFORD[byte & 31]
+  return name
+}

@@ -1,0 +1,81 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import pg from 'pg'
+import type { Transaction, Work } from './database.ts'
+import { StoreUnavailable } from './outage.ts'
+import type { Tables } from './tables.ts'
+
+const PATIENCE_MS = 900
+/** Classes of SQLSTATE that mean a fault of ours: feature, data, constraint, syntax. All others are outages. */
+const OUR_FAULT = /^(0A|22|23|42)/
+
+/**
+ * Gives up in time by dropping the connection, and with it all that was not committed. Only a commit already on its
+ * way may still take effect; whoever sends the same key again then gets the first answer.
+ */
+export async function inTransaction<Result>(pool: pg.Pool, work: Work<Result>): Promise<Result> {
+  const patience = Promise.withResolvers<never>()
+  let dropConnection = () => {}
+  const timer = setTimeout(() => {
+    patience.reject(new StoreUnavailable('Postgres did not answer in time'))
+    dropConnection()
+  }, PATIENCE_MS)
+  try {
+    return await Promise.race([patience.promise, attempt()])
+  } finally {
+    clearTimeout(timer)
+  }
+
+  async function attempt() {
+    const client = await orUnavailable(pool.connect())
+    let isHeld = true
+    const release = (broken: boolean) => {
+      if (isHeld) client.release(broken)
+      isHeld = false
+    }
+    dropConnection = () => release(true)
+    try {
+      const result = await committed(client, work)
+      release(false)
+      return result
+    } finally {
+      release(true)
+    }
+  }
+}
+
+export const transactionOn = (client: pg.ClientBase): Transaction => ({
+  build,
+  shared: true,
+  async run<Row>(query: Parameters<Transaction['run']>[0]) {
+    const { sql, parameters } = 'compile' in query ? query.compile() : query
+    const { rows } = await orUnavailable(client.query(sql, [...parameters]))
+    return rows as Row[]
+  },
+})
+
+async function committed<Result>(client: pg.ClientBase, work: Work<Result>): Promise<Result> {
+  await orUnavailable(client.query('begin'))
+  const result = await work(transactionOn(client))
+  const { command } = await orUnavailable(client.query('commit'))
+  if (command !== 'COMMIT')
+    throw new Error('Postgres rolled the transaction back, as a statement in it had failed')
+  return result
+}
+
+async function orUnavailable<Result>(answer: Promise<Result>): Promise<Result> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && OUR_FAULT.test(error.code ?? '')) throw error
+    throw new StoreUnavailable(error)
+  }
+}
+
+const build = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})

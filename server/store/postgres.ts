@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Database } from './database.ts'
+import { migrate } from './migrations.ts'
+import { reasonOf, StoreUnavailable } from './outage.ts'
+import { inTransaction, transactionOn } from './postgres-transaction.ts'
+
+/** Under the second within which a submission is either stored or refused. */
+const CONNECT_MS = 700
+const START_AGAIN_MS = 1000
+const FIRST_START_MS = 5000
+/** Any number, as long as every server of this kind locks the same. */
+const MIGRATION_LOCK = 20182021
+
+/** Opens even while Postgres is away; until it is there, all work is refused with `StoreUnavailable`. */
+export async function openPostgres(url: string, log: Logger): Promise<Database> {
+  const pool = openPool(url, log)
+  const closing = new AbortController()
+  let isReady = false
+  const starting = startWhenThere()
+  await Promise.race([starting, sleep(FIRST_START_MS, undefined, { ref: false })])
+
+  return {
+    async transact(work) {
+      if (!isReady) throw new StoreUnavailable('Postgres was not there yet')
+      return inTransaction(pool, work)
+    },
+    async close() {
+      closing.abort()
+      await starting
+      await pool.end()
+    },
+  }
+
+  async function startWhenThere() {
+    let told = ''
+    while (!isReady && !closing.signal.aborted) {
+      try {
+        await prepare(url)
+        isReady = true
+      } catch (error) {
+        const reason = reasonOf(error)
+        if (reason !== told) log.error({ reason }, 'Postgres is not ready; it is tried again every second')
+        told = reason
+        await sleep(START_AGAIN_MS, undefined, { signal: closing.signal }).catch(() => 'closing')
+      }
+    }
+  }
+}
+
+function openPool(url: string, log: Logger): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    onConnect: (client) => client.query(SESSION),
+  })
+  pool.on('error', (error) =>
+    log.warn({ reason: reasonOf(error) }, 'an idle connection to Postgres was lost'),
+  )
+  pool.on('connect', outliveItsConnection)
+  return pool
+}
+
+/** A database set to acknowledge before it has synced would lose what we acknowledged. */
+const SESSION = `select set_config('statement_timeout', '800ms', false), set_config('synchronous_commit',
+  case current_setting('synchronous_commit') when 'off' then 'on' else current_setting('synchronous_commit') end, false)`
+
+/** Without a listener, an error on a connection in use ends the process; the query that runs rejects anyway. */
+const outliveItsConnection = (client: pg.ClientBase) => client.on('error', () => {})
+
+async function prepare(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
+  outliveItsConnection(client)
+  try {
+    await client.connect()
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await migrate(transactionOn(client))
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}

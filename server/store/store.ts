@@ -1,0 +1,57 @@
+import type { Logger } from 'pino'
+import { type Database, type DatabaseSettings, openDatabase } from './database.ts'
+import { watchWrites } from './heartbeat.ts'
+import { type Claim, claim, type DueMessage, type Outcome, settle } from './outbox.ts'
+import { eraseSome, type Filling, type Kept, keep, type Naming } from './submissions.ts'
+
+export { CannotStart, StoreUnavailable } from './outage.ts'
+
+/** Every call throws `StoreUnavailable` when it can do nothing now, within a second or so; then nothing was done. */
+export interface Store {
+  /** Resolves once the submission and its two messages are on disk. */
+  keep(filling: Filling): Promise<Kept>
+  /** Resolves when a write succeeds, or did within the last second. */
+  check(): Promise<void>
+  /** Messages that are due, held by an owner until a time. */
+  claim(claim: Claim): Promise<DueMessage[]>
+  settle(message: Pick<DueMessage, 'submission' | 'kind'>, owner: string, outcome: Outcome): Promise<void>
+  /** How many submissions received before the time were erased, with their messages. */
+  eraseOlderThan(isoTime: string): Promise<number>
+  close(): Promise<void>
+}
+
+export interface StoreSettings extends DatabaseSettings {
+  mailFrom: string
+}
+
+/** Throws `CannotStart`, in words. A Postgres that is away is waited for in the background. */
+export async function openStore(settings: StoreSettings, log: Logger): Promise<Store> {
+  const [, mailDomain = 'localhost'] = settings.mailFrom.split('@')
+  return storeOn(await openDatabase(settings, log), { mailDomain }, log)
+}
+
+const ERASED_AT_ONCE = 200
+
+export function storeOn(database: Database, naming: Naming, log: Logger): Store {
+  const { transact, wrote, check } = watchWrites(database, log)
+  return {
+    check,
+    async keep(filling) {
+      const kept = await transact((transaction) => keep(transaction, filling, naming))
+      if (kept.outcome === 'kept') wrote()
+      return kept
+    },
+    claim: (wanted) => transact((transaction) => claim(transaction, wanted)),
+    settle: (message, owner, outcome) =>
+      transact((transaction) => settle(transaction, message, owner, outcome)),
+    async eraseOlderThan(isoTime) {
+      let erased = 0
+      for (;;) {
+        const some = await transact((transaction) => eraseSome(transaction, isoTime, ERASED_AT_ONCE))
+        erased += some
+        if (some < ERASED_AT_ONCE) return erased
+      }
+    },
+    close: () => database.close(),
+  }
+}

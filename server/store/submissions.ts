@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto'
+import { type Answers, type Form, fingerprint } from '../../domain/form.ts'
+import { compiledOnce, type Transaction } from './database.ts'
+import { idsFrom, newId, newReference } from './names.ts'
+import type { MessageKind, OutboxRow, SubmissionRow } from './tables.ts'
+
+export interface Filling {
+  form: Form
+  answers: Answers
+  /** The sender's idempotency key. */
+  key?: string | undefined
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+export type Kept = { outcome: 'kept' | 'repeated'; reference: string } | { outcome: 'key-reused' }
+
+export interface Naming {
+  /** Message-IDs end with it. */
+  mailDomain: string
+  reference?: (letter: string) => string
+}
+
+/** In a row; with a billion references even two would be an odd day. */
+const MOST_COLLISIONS = 50
+
+/** Stores a filling with its two messages; one whose key is known gets the first answer again. */
+export async function keep(transaction: Transaction, filling: Filling, naming: Naming): Promise<Kept> {
+  const { reference: refer = newReference, mailDomain } = naming
+  const print = hash('sha256', fingerprint(filling.form, filling.answers), 'base64url')
+  for (let taken = 0; taken < MOST_COLLISIONS; taken++) {
+    const submission = submissionOf(filling, print, refer(filling.form.letter))
+    const [inserted] = await transaction.run(insertSubmission(transaction.build, [submission]))
+    if (inserted !== undefined) {
+      await transaction.run(insertMessages(transaction.build, messagesOf(submission, mailDomain)))
+      return { outcome: 'kept', reference: inserted.reference }
+    }
+    const earlier = await keptUnder(transaction, filling.key)
+    if (earlier?.fingerprint === print) return { outcome: 'repeated', reference: earlier.reference }
+    if (earlier !== undefined) return { outcome: 'key-reused' }
+  }
+  throw new Error('No free reference was found')
+}
+
+/** Erases the oldest submissions received before a time; those with a message still to send wait for it. */
+export async function eraseSome({ build, run }: Transaction, before: string, most: number): Promise<number> {
+  const waiting = build
+    .selectFrom('outbox')
+    .select('submission')
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+  const old = build
+    .selectFrom('submissions')
+    .select('id')
+    .where('id', '<', idsFrom(Date.parse(before)))
+    .where('id', 'not in', waiting)
+    .orderBy('id')
+    .limit(most)
+  return (await run(build.deleteFrom('submissions').where('id', 'in', old).returning('id'))).length
+}
+
+const submissionOf = (filling: Filling, fingerprint: string, reference: string): SubmissionRow => ({
+  id: newId(filling.at),
+  reference,
+  form: filling.form.name,
+  answers: JSON.stringify(filling.answers),
+  received_at: new Date(filling.at).toISOString(),
+  idempotency_key: filling.key ?? null,
+  fingerprint,
+})
+
+type NewMessage = Pick<OutboxRow, 'submission' | 'kind' | 'message_id' | 'run_at' | 'tries'>
+
+const messagesOf = ({ id, received_at }: SubmissionRow, mailDomain: string): NewMessage[] =>
+  (['dispatch', 'confirmation'] satisfies MessageKind[]).map((kind) => ({
+    submission: id,
+    kind,
+    message_id: `<${id}.${kind}@${mailDomain}>`,
+    run_at: received_at,
+    tries: 0,
+  }))
+
+const insertSubmission = compiledOnce((build, rows: SubmissionRow[]) =>
+  build
+    .insertInto('submissions')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reference'),
+)
+
+const insertMessages = compiledOnce((build, rows: NewMessage[]) => build.insertInto('outbox').values(rows))
+
+const keptUnder = async ({ build, run }: Transaction, key: string | undefined) => {
+  if (key === undefined) return undefined
+  const query = build.selectFrom('submissions').select(['reference', 'fingerprint'])
+  return (await run(query.where('idempotency_key', '=', key)))[0]
+}
