@@ -14,7 +14,7 @@ const parts: { folder: RegExp; may: RegExp }[] = [
   { folder: /^server\/mail\//, may: /^(domain|server\/(config|store))/ },
   { folder: /^server\/routes\/([^/]+)$/, may: /^(domain|server\/(?!routes|main|app|start|dev))/ },
   { folder: /^server\//, may: /^(domain|server|publish\/site-manifest)/ },
-  { folder: /^publish\//, may: /^(domain|server\/config)/ },
+  { folder: /^publish\//, may: /^(domain|server\/(config|headers|site\/page-edits))/ },
 ]
 
 const files = globSync('{domain,app,server,publish}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))

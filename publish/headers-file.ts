@@ -1,0 +1,26 @@
+import { securityHeaders } from '../server/headers.ts'
+import { policyFor } from './policy.ts'
+
+interface Inlines {
+  scripts: ReadonlySet<string>
+  styles: ReadonlySet<string>
+}
+
+/**
+ * The headers for a static host, in the format that Netlify and Cloudflare read. Rules that both fit an address are
+ * joined there, so one policy, with the hashes of all pages, stands for the whole site, its not-found page included.
+ */
+export function headersFile({ scripts, styles }: Inlines, siteUrl: string): string {
+  const everywhere = {
+    ...securityHeaders(siteUrl),
+    'Content-Security-Policy': policyFor({ scripts: [...scripts], styles: [...styles] }, siteUrl),
+  }
+  return [
+    rule('/*', everywhere),
+    rule('/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    rule('/admin/*', { 'Cache-Control': 'no-store' }),
+  ].join('\n')
+}
+
+const rule = (address: string, headers: Record<string, string>): string =>
+  [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')

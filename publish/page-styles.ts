@@ -1,0 +1,73 @@
+import { type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss'
+import type { Element } from '../server/site/page-edits.ts'
+
+/** The rules of the site's stylesheet that these elements can use, in its order. */
+export function stylesFor(stylesheet: string, elements: Element[]): string {
+  const used = usedBy(elements)
+  const kept = rewrite(stylesheet, {
+    Rule: {
+      style: (rule) => (rule.value.selectors.some((selector) => canMatch(selector, used)) ? undefined : []),
+    },
+  })
+  return withoutUnusedNames(kept, elements)
+}
+
+/** The whole stylesheet for a page that has some rules already: a font declared anew would be drawn anew. */
+export const withoutFonts = (stylesheet: string): string =>
+  rewrite(stylesheet, { Rule: { 'font-face': () => [] } })
+
+interface Used {
+  classes: Set<string>
+  ids: Set<string>
+  tags: Set<string>
+  attributes: Set<string>
+}
+
+function usedBy(elements: Element[]): Used {
+  const values = (name: string) =>
+    elements.flatMap(({ attrs }) => attrs.filter((one) => one.name === name).map((one) => one.value))
+  return {
+    classes: new Set(values('class').flatMap((list) => list.split(/\s+/))),
+    ids: new Set(values('id')),
+    tags: new Set(elements.map((element) => element.tagName.toLowerCase())),
+    attributes: new Set(elements.flatMap(({ attrs }) => attrs.map((one) => one.name))),
+  }
+}
+
+const canMatch = (selector: Selector, used: Used): boolean => selector.every((part) => canBe(part, used))
+
+function canBe(part: SelectorComponent, used: Used): boolean {
+  if (part.type === 'class') return used.classes.has(part.name)
+  if (part.type === 'id') return used.ids.has(part.name)
+  if (part.type === 'type') return used.tags.has(part.name.toLowerCase())
+  if (part.type === 'attribute') return isNative(part.name) || used.attributes.has(part.name)
+  if (part.type === 'pseudo-class' && 'selectors' in part && part.kind !== 'not')
+    return part.selectors?.some((selector) => canMatch([selector].flat(), used)) ?? true
+  return true
+}
+
+/** Attributes that the browser or the starter sets by itself, without the application. */
+const isNative = (name: string): boolean => !name.startsWith('data-') || name === 'data-app'
+
+/** Custom properties and keyframes that nothing left refers to, until there are none. */
+function withoutUnusedNames(styles: string, elements: Element[]): string {
+  const inDrawings = elements
+    .flatMap(({ attrs }) => attrs.map((one) => one.value))
+    .filter((value) => value.includes('var('))
+  const variables = new Set([styles, ...inDrawings].join(' ').match(/(?<=var\(\s*)--[\w-]+/g))
+  const words = new Set(withoutKeyframeNames(styles).match(/[\w-]+/g))
+  const fewer = rewrite(styles, {
+    Declaration: {
+      custom: (one) => (one.name.startsWith('--') && !variables.has(one.name) ? [] : undefined),
+    },
+    Rule: { keyframes: (rule) => (words.has(rule.value.name.value) ? undefined : []) },
+  })
+  return fewer.length < styles.length ? withoutUnusedNames(fewer, elements) : fewer
+}
+
+const withoutKeyframeNames = (styles: string): string => styles.replace(/@keyframes [\w-]+/g, '')
+
+function rewrite(styles: string, visitor: Visitor<never>): string {
+  const { code } = transform({ filename: 'site.css', code: Buffer.from(styles), minify: true, visitor })
+  return code.toString()
+}

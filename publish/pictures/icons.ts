@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { png } from './raster.ts'
+
+export interface Icon {
+  address: string
+  body: Buffer
+  /** In pixels, when the web manifest lists it. */
+  size?: number
+  purpose?: 'any' | 'maskable'
+}
+
+/** The mark in the sizes that phones and old browsers ask for. */
+export async function icons(): Promise<Icon[]> {
+  return [
+    { address: '/icon-192.png', body: await png(mark, 192), size: 192, purpose: 'any' },
+    { address: '/icon-512.png', body: await png(mark, 512), size: 512, purpose: 'any' },
+    { address: '/icon-maskable.png', body: await png(withRoom, 512), size: 512, purpose: 'maskable' },
+    { address: '/apple-touch-icon.png', body: await png(withRoom, 180) },
+    { address: '/favicon.ico', body: ico(await png(mark, 32)) },
+  ]
+}
+
+const mark = readFileSync(new URL('../../public/favicon.svg', import.meta.url), 'utf8')
+
+/** Phones cut icons to shapes of their own: the ground reaches every edge and the letter keeps clear of it. */
+const withRoom = mark
+  .replace('viewBox="0 0 40 40"', 'viewBox="-6 -6 52 52"')
+  .replace(/<rect[^>]*>/, '<rect x="-6" y="-6" width="52" height="52" fill="#F2A33A"/>')
+
+/** An ICO file that holds one PNG of 32 pixels. */
+function ico(picture: Buffer): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(32, 6)
+  header.writeUInt8(32, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(picture.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, picture])
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { company } from '../../domain/company.ts'
+import { letters, linesOf } from './lettering.ts'
+import { png } from './raster.ts'
+
+/** What is shown where a page is linked to elsewhere: its heading on the night sky, 1200 by 630. */
+export function pagePicture(heading: string): Promise<Buffer> {
+  const { size, lines } = setLarge(heading)
+  const first = TOP + size * CAP_HEIGHT
+  const words = lines.map((line, index) =>
+    letters(line, { x: LEFT, y: first + index * size * LEADING, size, fill: '#F3EFE6' }),
+  )
+  return png(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+      <rect width="${WIDTH}" height="${HEIGHT}" fill="#0B1820"/>
+      <svg y="${HEIGHT - SKY - TAPE}" width="${WIDTH}" height="${SKY}" viewBox="0 0 1600 520">${sky}</svg>
+      ${tape()}
+      <svg x="${LEFT}" y="56" width="60" height="60" viewBox="0 0 40 40">${mark}</svg>
+      ${letters(company.name, { x: LEFT + 80, y: 97, size: 32, fill: '#F3EFE6' })}
+      ${words.join('')}
+    </svg>`,
+    WIDTH,
+  )
+}
+
+const WIDTH = 1200
+const HEIGHT = 630
+const LEFT = 72
+const TOP = 172
+const SKY = 390
+const TAPE = 16
+/** Of Archivo, in ems. */
+const CAP_HEIGHT = 0.69
+const LEADING = 1.08
+
+/** As large as two lines allow, three at the least size. */
+function setLarge(heading: string): { size: number; lines: string[] } {
+  const sizes = [92, 84, 76, 68, 60].map((size) => ({
+    size,
+    lines: linesOf(heading, size, WIDTH - 2 * LEFT),
+  }))
+  return (
+    sizes.find(({ lines }) => lines.length <= 2) ?? {
+      size: 60,
+      lines: linesOf(heading, 60, WIDTH - 2 * LEFT),
+    }
+  )
+}
+
+/** Eleven parts red, seven white, as on the trailers. */
+function tape(): string {
+  const lengths = Array.from(
+    { length: Math.ceil(WIDTH / 72) },
+    (_, index) => `M${index * 72} ${HEIGHT - TAPE}h44v${TAPE}h-44z`,
+  )
+  return `<rect y="${HEIGHT - TAPE}" width="${WIDTH}" height="${TAPE}" fill="#F3EFE6"/><path d="${lengths.join('')}" fill="#C02C22"/>`
+}
+
+const insideOf = (file: string): string =>
+  readFileSync(new URL(file, import.meta.url), 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+
+const sky = insideOf('./sky.svg')
+const mark = `<g fill="none" stroke-width="4.4" stroke-linecap="round" stroke-linejoin="round">${insideOf('../../public/favicon.svg')}</g>`

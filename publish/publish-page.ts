@@ -1,0 +1,65 @@
+import { apply, attribute, type Edit, type OpenPage } from '../server/site/page-edits.ts'
+import { applicationOf } from './application.ts'
+import { stylesFor } from './page-styles.ts'
+
+/** What every page of the site shares. */
+export interface Shared {
+  /** The whole stylesheet, and the address where the application finds it. */
+  stylesheet: string
+  stylesAddress: string
+  starter: string
+  /** Keeps a module under an address that its hash gives, and answers that. */
+  keepModule: (name: string, text: string) => string
+}
+
+export interface ReadyPage {
+  html: string
+  /** What the content security policy has to allow. */
+  scripts: string[]
+  styles: string[]
+}
+
+/** A prerendered page as it is served: its styles within it, React later. */
+export function publishPage(page: OpenPage, shared: Shared): ReadyPage {
+  const application = applicationOf(page)
+  const styles = stylesFor(shared.stylesheet, page.elements)
+  const addresses = {
+    start: shared.keepModule('start', application.start),
+    entry: application.entry,
+    styles: shared.stylesAddress,
+  }
+  const marks = Object.entries(addresses).map(([name, value]) => ` data-${name}="${value}"`)
+  if (needsApplication(page)) marks.push(' data-now')
+  const html = apply(page, [
+    ...application.edits,
+    atEndOf(page, 'head', `<style>${styles}</style><script${marks.join('')}>${shared.starter}</script>`),
+    atEndOf(page, 'body', `<script type="speculationrules">${PREFETCH}</script>`),
+  ])
+  return { html, scripts: [shared.starter, PREFETCH], styles: [styles] }
+}
+
+/** Pages that show nothing of use before React runs say so with `data-start-now`. */
+const needsApplication = ({ elements }: OpenPage): boolean =>
+  elements.some((element) => attribute(element, 'data-start-now') !== undefined)
+
+/** Until the application navigates by itself, the browser fetches the page that a visitor points at. */
+const PREFETCH = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/admin/*', '/api/*'] } },
+          { not: { selector_matches: '[data-opens]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+function atEndOf({ elements }: OpenPage, tagName: string, words: string): Edit {
+  const end = elements.find((element) => element.tagName === tagName)?.sourceCodeLocation?.endTag?.startOffset
+  if (end === undefined) throw new Error(`no </${tagName}>`)
+  return { from: end, to: end, words }
+}

@@ -1,0 +1,97 @@
+import { attribute, type OpenPage } from '../server/site/page-edits.ts'
+import { type Built, NOT_FOUND } from './built.ts'
+import { deadLinks } from './check-links.ts'
+import { problemsOf } from './check-page.ts'
+import { headersFile } from './headers-file.ts'
+import { robots, sitemap, webManifest } from './machines.ts'
+import { hashOf, type Output } from './output.ts'
+import { withoutFonts } from './page-styles.ts'
+import { icons } from './pictures/icons.ts'
+import { pagePicture } from './pictures/page-picture.ts'
+import { policyFor } from './policy.ts'
+import { publishPage, type ReadyPage, type Shared } from './publish-page.ts'
+import { starterText } from './starter/starter-text.ts'
+import { textOf } from './text-of.ts'
+import { typeOf } from './types.ts'
+
+export interface Site {
+  outputs: Map<string, Output>
+  /** For a static host. */
+  headers: string
+}
+
+/** Everything that is served, by address. Throws with every problem of every page. */
+export async function siteFrom(built: Built, siteUrl: string): Promise<Site> {
+  const outputs = new Map<string, Output>()
+  const keep = (address: string, body: Buffer | string) => outputs.set(address, plainFile(address, body))
+
+  for (const [address, body] of built.files) keep(address, body)
+  for (const icon of await icons()) keep(icon.address, icon.body)
+  keep('/sitemap.xml', sitemap(siteUrl))
+  keep('/robots.txt', robots(siteUrl))
+  keep('/manifest.webmanifest', webManifest(await icons()))
+  for (const [address, body] of await pictures(built, siteUrl)) keep(address, body)
+
+  const pages = await readyPages(built, keep)
+  for (const [path, page] of pages) outputs.set(path, pageFile(path, page, siteUrl))
+  refuseProblems(built, siteUrl, new Set(outputs.keys()))
+  const all = (kind: 'scripts' | 'styles') => new Set([...pages.values()].flatMap((page) => page[kind]))
+  return { outputs, headers: headersFile({ scripts: all('scripts'), styles: all('styles') }, siteUrl) }
+}
+
+function plainFile(address: string, body: Buffer | string): Output {
+  const cache = address.startsWith('/assets/') ? 'immutable' : 'short'
+  return { file: address.slice(1), type: typeOf(address), cache, body: Buffer.from(body) }
+}
+
+/** The picture that each page names, of its heading. */
+async function pictures({ pages }: Built, siteUrl: string): Promise<[address: string, picture: Buffer][]> {
+  const named = [...pages.values()].flatMap((page) => {
+    const image = page.elements.find((element) => attribute(element, 'property') === 'og:image')
+    const address = image && attribute(image, 'content')?.replace(siteUrl, '')
+    return address ? [{ address, heading: headingOf(page) }] : []
+  })
+  return Promise.all(
+    named.map(async ({ address, heading }) => [address, await pagePicture(heading)] as [string, Buffer]),
+  )
+}
+
+const headingOf = ({ elements }: OpenPage): string =>
+  textOf(elements.find(({ tagName }) => tagName === 'h1')).trim()
+
+async function readyPages(
+  built: Built,
+  keep: (address: string, text: string) => void,
+): Promise<Map<string, ReadyPage>> {
+  const keepHashed = (stem: string, extension: string, text: string) => {
+    const address = `/assets/${stem}-${hashOf(text)}.${extension}`
+    keep(address, text)
+    return address
+  }
+  const shared: Shared = {
+    stylesheet: built.stylesheet,
+    stylesAddress: keepHashed('site', 'css', withoutFonts(built.stylesheet)),
+    starter: await starterText(),
+    keepModule: (name, text) => keepHashed(name, 'js', text),
+  }
+  return new Map([...built.pages].map(([path, page]) => [path, publishPage(page, shared)]))
+}
+
+const pageFile = (path: string, page: ReadyPage, siteUrl: string): Output => ({
+  file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+  type: 'text/html; charset=utf-8',
+  ...(path === NOT_FOUND && { status: 404 }),
+  cache: path.startsWith('/admin/') ? 'private' : 'page',
+  csp: policyFor(page, siteUrl),
+  body: Buffer.from(page.html),
+})
+
+function refuseProblems({ pages }: Built, siteUrl: string, addresses: ReadonlySet<string>): void {
+  const problems = [
+    ...[...pages].flatMap(([path, page]) =>
+      problemsOf(page, siteUrl).map((problem) => `${path}: ${problem}`),
+    ),
+    ...deadLinks(pages, addresses),
+  ]
+  if (problems.length > 0) throw new Error(`These pages cannot be published:\n  ${problems.join('\n  ')}`)
+}

@@ -1,0 +1,111 @@
+// Runs inline in the head of every page, before anything else: each byte here delays the first paint.
+const own = (document.currentScript as HTMLScriptElement).dataset as Record<
+  'start' | 'entry' | 'styles',
+  string
+> &
+  DOMStringMap
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel']
+const PATIENCE = 4000
+const IDLE = 10_000
+
+let loading = false
+/** The application is there, or will not come: clicks are no longer held. */
+let settled = false
+/** Does again what the visitor did last, and what they did it to. */
+let again: (() => void) | undefined
+let busy: Element | undefined
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+for (const sign of signs) addEventListener(sign, load, { capture: true, passive: true, once: true })
+addEventListener('click', onClick, true)
+addEventListener('submit', onSubmit, true)
+addEventListener('keydown', onKey, true)
+addEventListener('app:ready', settle)
+addEventListener('load', () => {
+  if ('now' in own) whenIdle(load)
+  else if (!(navigator as { connection?: { saveData: boolean } }).connection?.saveData)
+    setTimeout(whenIdle, IDLE, load)
+})
+
+function load() {
+  if (loading) return
+  loading = true
+  add('modulepreload', own.entry)
+  const styled = add('stylesheet', own.styles)
+  import(/* @vite-ignore */ own.start).then((start) => styled.then(start.run)).catch(settle)
+}
+
+const add = (rel: string, href: string) =>
+  new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), {
+      rel,
+      href,
+      onload: resolve,
+      onerror: reject,
+    })
+    document.head.append(link)
+  })
+
+function onClick(event: MouseEvent) {
+  const opener = openerOf(event)
+  if (
+    !opener ||
+    opener.matches('form') ||
+    event.button ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return
+  hold(event, () => opener.click(), opener)
+}
+
+function onSubmit(event: SubmitEvent) {
+  const form = openerOf(event) as HTMLFormElement | null
+  if (form) hold(event, () => form.requestSubmit(event.submitter), form)
+}
+
+function onKey(event: KeyboardEvent) {
+  const { key, ctrlKey, metaKey } = event
+  if (key.toLowerCase() === 'k' && (ctrlKey || metaKey))
+    hold(event, () =>
+      document.dispatchEvent(
+        new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true, cancelable: true }),
+      ),
+    )
+}
+
+const openerOf = (event: Event) => (event.target as Element).closest<HTMLElement>('[data-opens]')
+
+/** What leads somewhere by itself is not kept waiting for long. */
+function hold(event: Event, doAgain: () => void, opener?: Element) {
+  if (settled) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  again = doAgain
+  show(opener)
+  clearTimeout(waiting)
+  if (opener?.matches('a, form')) waiting = setTimeout(settle, PATIENCE)
+  load()
+}
+
+function settle() {
+  settled = true
+  clearTimeout(waiting)
+  show()
+  document.querySelector('script[type=speculationrules]')?.remove()
+  again?.()
+  again = undefined
+}
+
+function show(opener?: Element) {
+  busy?.removeAttribute('aria-busy')
+  busy = opener
+  busy?.setAttribute('aria-busy', 'true')
+}
+
+function whenIdle(then: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(then)
+  else setTimeout(then)
+}

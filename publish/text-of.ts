@@ -1,0 +1,7 @@
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
+
+export const textOf = (node: Tree.Node | undefined): string => {
+  if (!node) return ''
+  if ('value' in node) return node.value
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+}
