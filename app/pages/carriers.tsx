@@ -108,7 +108,7 @@ const afterwards = [
   {
     when: 'At once',
     title: 'You get a reference',
-    text: 'On screen and by e-mail, like C-4M8T2P. Use it when you call or write.',
+    text: 'It shows on screen and comes by e-mail. Use it when you call or write.',
   },
   {
     when: 'Next',

@@ -59,7 +59,7 @@ const Breakdown = () => (
 )
 
 const Stop = ({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) => (
-  <div className={styles.stop}>
+  <div className={`road-end ${styles.stop}`}>
     <div className="page">
       <Eyebrow>{eyebrow}</Eyebrow>
       <h1>{title}</h1>
