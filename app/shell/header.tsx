@@ -20,9 +20,10 @@ export function Header({ night }: { night: boolean }) {
               </NavLink>
             ))}
           </nav>
-          <button type="button" className={styles.search} data-opens="search" aria-label="Search the site">
+          <button type="button" className={styles.search} data-opens="search" aria-keyshortcuts="Control+K Meta+K">
             <SearchIcon />
-            <kbd>Ctrl K</kbd>
+            <span className="sr">Search the site</span>
+            <kbd aria-hidden="true">Ctrl K</kbd>
           </button>
           <ButtonLink to="/quote" opens="quote-dialog" look="line" size="compact" className={styles.quote}>
             Get a Quote
