@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { type Database, type DatabaseSettings, openDatabase } from './database.ts'
 import { watchWrites } from './heartbeat.ts'
 import { type Claim, claim, type DueMessage, type Outcome, settle } from './outbox.ts'
-import { eraseSome, type Filling, type Kept, keep, type Naming } from './submissions.ts'
+import { eraseSome, type Filling, type Kept, keep, type Naming, recall } from './submissions.ts'
 
 export { CannotStart, StoreUnavailable } from './outage.ts'
 
@@ -10,6 +10,8 @@ export { CannotStart, StoreUnavailable } from './outage.ts'
 export interface Store {
   /** Resolves once the submission and its two messages are on disk. */
   keep(filling: Filling): Promise<Kept>
+  /** What was kept under this filling's key before; stores nothing. */
+  recall(filling: Filling): Promise<Kept | undefined>
   /** Resolves when a write succeeds, or did within the last second. */
   check(): Promise<void>
   /** Messages that are due, held by an owner until a time. */
@@ -41,6 +43,7 @@ export function storeOn(database: Database, naming: Naming, log: Logger): Store 
       if (kept.outcome === 'kept') wrote()
       return kept
     },
+    recall: (filling) => transact((transaction) => recall(transaction, filling)),
     claim: (wanted) => transact((transaction) => claim(transaction, wanted)),
     settle: (message, owner, outcome) =>
       transact((transaction) => settle(transaction, message, owner, outcome)),

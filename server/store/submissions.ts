@@ -27,19 +27,25 @@ const MOST_COLLISIONS = 50
 /** Stores a filling with its two messages; one whose key is known gets the first answer again. */
 export async function keep(transaction: Transaction, filling: Filling, naming: Naming): Promise<Kept> {
   const { reference: refer = newReference, mailDomain } = naming
-  const print = hash('sha256', fingerprint(filling.form, filling.answers), 'base64url')
   for (let taken = 0; taken < MOST_COLLISIONS; taken++) {
-    const submission = submissionOf(filling, print, refer(filling.form.letter))
+    const submission = submissionOf(filling, refer(filling.form.letter))
     const [inserted] = await transaction.run(insertSubmission(transaction.build, [submission]))
     if (inserted !== undefined) {
       await transaction.run(insertMessages(transaction.build, messagesOf(submission, mailDomain)))
       return { outcome: 'kept', reference: inserted.reference }
     }
-    const earlier = await keptUnder(transaction, filling.key)
-    if (earlier?.fingerprint === print) return { outcome: 'repeated', reference: earlier.reference }
-    if (earlier !== undefined) return { outcome: 'key-reused' }
+    const earlier = await recall(transaction, filling)
+    if (earlier !== undefined) return earlier
   }
   throw new Error('No free reference was found')
+}
+
+/** What was kept under this filling's key before, if anything was. */
+export async function recall(transaction: Transaction, filling: Filling): Promise<Kept | undefined> {
+  const earlier = await keptUnder(transaction, filling.key)
+  if (earlier === undefined) return undefined
+  const isSame = earlier.fingerprint === printOf(filling)
+  return isSame ? { outcome: 'repeated', reference: earlier.reference } : { outcome: 'key-reused' }
 }
 
 /** Erases the oldest submissions received before a time; those with a message still to send wait for it. */
@@ -59,15 +65,18 @@ export async function eraseSome({ build, run }: Transaction, before: string, mos
   return (await run(build.deleteFrom('submissions').where('id', 'in', old).returning('id'))).length
 }
 
-const submissionOf = (filling: Filling, fingerprint: string, reference: string): SubmissionRow => ({
+const submissionOf = (filling: Filling, reference: string): SubmissionRow => ({
   id: newId(filling.at),
   reference,
   form: filling.form.name,
   answers: JSON.stringify(filling.answers),
   received_at: new Date(filling.at).toISOString(),
   idempotency_key: filling.key ?? null,
-  fingerprint,
+  fingerprint: printOf(filling),
 })
+
+const printOf = ({ form, answers }: Filling): string =>
+  hash('sha256', fingerprint(form, answers), 'base64url')
 
 type NewMessage = Pick<OutboxRow, 'submission' | 'kind' | 'message_id' | 'run_at' | 'tries'>
 
