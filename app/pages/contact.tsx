@@ -4,6 +4,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Head } from '../ui/head.tsx'
 import { Arrow } from '../ui/icons.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { MailAddress } from '../ui/reach.tsx'
 import { Section } from '../ui/section.tsx'
 import { breadcrumbs, webPage } from '../ui/structured.ts'
 import styles from './contact.module.css'
@@ -42,7 +43,7 @@ export default function Contact() {
           <Way href={`tel:${phone.dialled}`} what="Phone" way={phone.shown} onward="Call">
             Have your reference at hand if you have one.
           </Way>
-          <Way href={`mailto:${email}`} what="E-mail" way={<Address email={email} />} onward="Write">
+          <Way href={`mailto:${email}`} what="E-mail" way={<MailAddress />} onward="Write">
             Put your reference in the subject if you have one.
           </Way>
           <Way
@@ -79,14 +80,3 @@ const Way = ({ href, what, way, onward, children }: WayProps) => (
     </a>
   </li>
 )
-
-/** May break after the @, so that a long address stays inside its card. */
-function Address({ email }: { email: string }) {
-  const [name, domain] = email.split('@')
-  return (
-    <>
-      {name}@<wbr />
-      {domain}
-    </>
-  )
-}

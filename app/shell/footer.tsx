@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { company } from '../../domain/company.ts'
 import { footerColumns, legalLinks } from '../../domain/site-map.ts'
+import { DispatchMail, DispatchPhone } from '../ui/reach.tsx'
 import { usePresentYear } from '../ui/use-present-year.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
@@ -34,10 +35,10 @@ export function Footer() {
             <h2>Contact</h2>
             <ul>
               <li>
-                <a href={`tel:${company.phone.dialled}`}>{company.phone.shown}</a>
+                <DispatchPhone />
               </li>
               <li>
-                <a href={`mailto:${company.email}`}>{company.email}</a>
+                <DispatchMail />
               </li>
               <li>
                 <Link to="/contact" prefetch="intent">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { company } from '../../../domain/company.ts'
+import { DispatchPhone } from '../../ui/reach.tsx'
 
 export const steps = [
   {
@@ -153,8 +154,7 @@ export const questions: { question: string; answer: ReactNode }[] = [
     question: 'Can I ask by phone?',
     answer: (
       <>
-        Yes. Call <a href={`tel:${company.phone.dialled}`}>{company.phone.shown}</a>. We ask the same
-        questions as the form.
+        Yes. Call <DispatchPhone />. We ask the same questions as the form.
       </>
     ),
   },
