@@ -1,4 +1,5 @@
 import { company } from '../../domain/company.ts'
+import { cards } from '../features/drawings/cards.tsx'
 import { Sky } from '../features/drawings/sky.tsx'
 import { About } from '../features/home/about.tsx'
 import { Closing } from '../features/home/closing.tsx'
@@ -28,7 +29,7 @@ export default function Home() {
         <SectionHead id="services" eyebrow="Our services" title="Comprehensive Transportation Solutions">
           Four ways to move a load. The drawings share one scale, so what looks longer is longer.
         </SectionHead>
-        <ServicesSheet />
+        <ServicesSheet drawings={cards} />
       </Section>
       <Section labelledBy="how" ground="well">
         <SectionHead id="how" title="How a quote goes">

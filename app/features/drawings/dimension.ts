@@ -12,9 +12,9 @@ interface Dimension extends Words {
 
 /** Dimension line along x at height h, its text standing on it. */
 export function across(x1: number, x2: number, h: number, text: string, { from, size = 60 }: Dimension): Art {
-  const k = tenth(size * 0.34)
+  const end = tenth(-h - size * 0.34 * Math.sign(h - from))
   return (
-    shape('dw', `M${x1} ${-from}V${-h - k}M${x2} ${-from}V${-h - k}`) +
+    shape('dw', `M${x1} ${-from}V${end}M${x2} ${-from}V${end}`) +
     shape('d', `M${x1} ${-h}H${x2}`) +
     ticks(size, [x1, -h], [x2, -h]) +
     word('dt', (x1 + x2) / 2, h + size * 0.42, text, { size, anchor: 'middle' })

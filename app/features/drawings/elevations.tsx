@@ -1,4 +1,4 @@
-import { type Art, at, road } from './art.ts'
+import { type Art, at, road, shape } from './art.ts'
 import { containerTruck } from './containers.ts'
 import { across, leader, upright, word } from './dimension.ts'
 import { Drawing } from './drawing.tsx'
@@ -31,6 +31,7 @@ export const TractorLeaving = () => (
 /** Side elevation of a coupled trailer with its dimensions. */
 export const TrailerElevation = ({ kind }: { kind: Trailer }) => (
   <Drawing
+    className="elevation"
     art={road(-330, 2170) + combination(kind) + dimensions[kind]}
     view={[-330, 600, 2500, 680]}
     name={names[kind]}
@@ -62,6 +63,22 @@ const dimensions: Record<Trailer, Art> = {
     across(1280, LENGTH, 486, '11 ft · 3.35 m', { from: TOP }) +
     deck(102, '3 ft 4 in', '1.02 m', 220),
 }
+
+/** A load that fits no usual trailer, waiting for its dimensions. */
+export const UnusualLoad = () => (
+  <Drawing
+    className="elevation"
+    art={road(-330, 2170) + at(BUMPER, tractor()) + unusual}
+    view={[-330, 600, 2500, 680]}
+    name="A tractor and, behind it, a dashed outline: your freight, of the length and height that you name"
+  />
+)
+
+const unusual =
+  shape('x', 'M0-60V-430H1560V-60Z') +
+  word('nb', 780, 220, 'Your freight', { size: 84, anchor: 'middle' }) +
+  across(0, 1560, 486, 'Length', { from: 440 }) +
+  upright(-72, 430, ['Height'], { from: -6 })
 
 /** The reefer, large, with the path of its air and the names of its parts. */
 export const ReeferElevation = () => (

@@ -1,7 +1,21 @@
 import { type Art, at, box, shape } from './art.ts'
 
 /** Which shipper each row of two pallets belongs to, from the nose back. */
-const rows = ['p0', 'p0', 'p1', 'p1', 'p1', 'p2', 'p2', 'p2', 'p0', 'mine', 'mine', 'p1', 'p1'] as const
+export const rows = [
+  'p0',
+  'p0',
+  'p1',
+  'p1',
+  'p1',
+  'p2',
+  'p2',
+  'p2',
+  'p0',
+  'mine',
+  'mine',
+  'p1',
+  'p1',
+] as const
 const sides = [16, 134]
 
 /** Where the rows of one shipper lie, in a trailer whose rear is at 0. */

@@ -21,19 +21,22 @@ export const combination = (kind: Trailer, bare = false): Art =>
 const extenders: Record<Trailer, number> = { van: 32, reefer: 14, flatbed: 0, step: 0 }
 
 const trailers: Record<Trailer, (bare: boolean) => Art> = {
-  van: () =>
-    runningGear() + vanBody + shape('o t', SKIRT) + shape('s', RAILS) + shape('h', SEAMS + SKIRT_JOINTS),
+  van: () => van(shape('h', SEAMS)),
   reefer,
   flatbed,
   step: stepDeck,
 }
 
+/** A dry van with what is drawn on, or seen through, its side. */
+export const van = (side: Art): Art =>
+  runningGear() + vanBody + side + shape('o t', SKIRT) + shape('s', RAILS) + shape('h', SKIRT_JOINTS)
+
 /** 53 ft box: floor at 1.22 m, 4.11 m high. */
-export const vanBody: Art =
+const vanBody: Art =
   shape('o b', 'M1615 107V411H8Q0 411 0 403V107Z') +
   tape('M1599 113H24') +
   lamps([1585, 404], [26, 404], [807.5, 127])
-export const RAILS = 'M0 124H1615M0 402H1615M1601 107V411M10 124V402'
+const RAILS = 'M0 124H1615M0 402H1615M1601 107V411M10 124V402'
 const SEAMS = uprights(1596.5, -122, 13, 124, 402)
 const SKIRT = 'M420 108H1200V40H490Z'
 const SKIRT_JOINTS = 'M664 108V40M908 108V40M1152 108V40'

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Columns, Section } from '../../ui/section.tsx'
+import { Bullets } from '../../ui/ticks.tsx'
+import styles from './service-page.module.css'
+
+export const Limits = ({ items }: { items: readonly ReactNode[] }) => (
+  <Section labelledBy="limits" ground="well">
+    <Columns>
+      <h2 id="limits" className={styles.heading}>
+        Limits and special handling
+      </h2>
+      <Bullets items={items} />
+    </Columns>
+  </Section>
+)

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Head } from '../../ui/head.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Columns, Section } from '../../ui/section.tsx'
+import { addressOf, breadcrumbs } from '../../ui/structured.ts'
+import { Ticks } from '../../ui/ticks.tsx'
+import styles from './service-page.module.css'
+import type { Service } from './services.ts'
+
+interface Props {
+  service: Service
+  lead: ReactNode
+  drawing: ReactNode
+  /** The part that most people come for. */
+  jump: { to: string; label: string }
+  /** What a shipper should have ready before asking for a quote. */
+  ready: readonly ReactNode[]
+  children: ReactNode
+}
+
+const above = [{ to: '/services', label: 'Services' }]
+
+/** What the pages of the four services share: head, the way to a quote, and what to have ready for it. */
+export const ServicePage = ({ service, lead, drawing, jump, ready, children }: Props) => (
+  <>
+    <Head {...service} structured={structured(service)} />
+    <PageHead
+      crumbs={above}
+      here={service.name}
+      title={<Unbroken name={service.name} />}
+      lead={lead}
+      drawing={drawing}
+      actions={
+        <>
+          <QuoteLink service={service} />
+          <ButtonLink to={jump.to} look="line">
+            {jump.label}
+          </ButtonLink>
+        </>
+      }
+    />
+    {children}
+    <Section labelledBy="ready">
+      <Columns>
+        <div>
+          <h2 id="ready" className={styles.heading}>
+            What to have ready for a quote
+          </h2>
+          <p className={styles.aside}>The more of this the request says, the fewer questions come back.</p>
+        </div>
+        <div>
+          <Ticks items={ready} />
+          <p className={styles.action}>
+            <QuoteLink service={service} />
+          </p>
+        </div>
+      </Columns>
+    </Section>
+  </>
+)
+
+/** Keeps a word with hyphens on one line where there is room. */
+const Unbroken = ({ name }: { name: string }) =>
+  name.split(/(\S+-\S+)/).map((part) =>
+    part.includes('-') ? (
+      <span key={part} className={styles.unbroken}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+
+const QuoteLink = ({ service }: { service: Service }) => (
+  <ButtonLink to={service.quote} opens="quote-dialog" arrow>
+    Get a Quote
+  </ButtonLink>
+)
+
+const structured = ({ path, name, description }: Service) => [
+  {
+    '@type': 'Service',
+    '@id': `${addressOf(path)}#service`,
+    name,
+    description,
+    serviceType: name,
+    url: addressOf(path),
+    provider: { '@id': `${addressOf('')}/#company` },
+    areaServed: ['Canada', 'North America'],
+  },
+  breadcrumbs({ to: path, label: name }, above),
+]

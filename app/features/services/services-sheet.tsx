@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Path } from '../../../domain/site-map.ts'
+import { Arrow } from '../../ui/icons.tsx'
+import { services } from './services.ts'
+import styles from './services-sheet.module.css'
+
+interface Props {
+  /** The drawing of each service, by its page. */
+  drawings: Partial<Record<Path, ReactNode>>
+  headingLevel?: 2 | 3
+}
+
+/** The four services on one sheet: one road, one scale. */
+export function ServicesSheet({ drawings, headingLevel = 3 }: Props) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <ul className={styles.services}>
+      {services.map(({ path, name, blurb, specs, onward }) => (
+        <li key={path} className={styles.service}>
+          <div className={styles.plate}>{drawings[path]}</div>
+          <div className={styles.words}>
+            <Heading>
+              <Link to={path} prefetch="intent">
+                {name}
+              </Link>
+            </Heading>
+            <p>{blurb}</p>
+            <ul className={styles.specs}>
+              {specs.map((spec) => (
+                <li key={spec}>{spec}</li>
+              ))}
+            </ul>
+            <span className={styles.go} aria-hidden="true">
+              {onward} <Arrow className={styles.arrow} />
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

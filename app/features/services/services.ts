@@ -1,0 +1,72 @@
+import { type Path, pages } from '../../../domain/site-map.ts'
+
+export interface Service {
+  path: Path
+  name: string
+  /** For the tab and for search engines; at most 42 and 155 characters. */
+  title: string
+  description: string
+  /** What its card says. */
+  blurb: string
+  specs: readonly string[]
+  onward: string
+  /** The quote with this service already chosen. */
+  quote: string
+}
+
+export const truckload: Service = {
+  ...at('/services/full-truckload'),
+  title: 'Full Truckload, Flatbed and Step Deck',
+  description:
+    'One trailer for one shipper, straight through: 53 ft dry van, flatbed, step deck and specialized equipment, drawn to scale in feet and metres.',
+  blurb: 'One trailer, one shipper, straight through. Dry van, flatbed, step deck and specialized equipment.',
+  specs: ['53 ft dry van', 'Flatbed', 'Step deck'],
+  onward: 'See the equipment',
+  quote: asking({ services: 'Full Truckload' }),
+}
+
+export const ltl: Service = {
+  ...at('/services/ltl'),
+  title: 'Less-than-Truckload (LTL) Freight',
+  description:
+    'Pay for the space your freight takes. All freight classes, liftgate, inside delivery, notification and special handling, across North America.',
+  blurb: 'Pay for the space you use. All freight classes, with liftgate and inside delivery.',
+  specs: ['Liftgate', 'Inside delivery'],
+  onward: 'LTL in detail',
+  quote: asking({ services: 'LTL' }),
+}
+
+export const temperatureControlled: Service = {
+  ...at('/services/temperature-controlled'),
+  title: 'Temperature-Controlled Transport',
+  description:
+    'Deep freeze, refrigerated, climate-controlled and pharmaceutical freight. Every band in °F and °C, and the 53 ft refrigerated trailer to scale.',
+  blurb: 'Three bands, from deep freeze to climate-controlled, and pharmaceutical freight.',
+  specs: ['−20 to 70 °F', '−29 to 21 °C'],
+  onward: 'See the bands',
+  quote: asking({ services: 'Temperature Controlled' }),
+}
+
+export const intermodal: Service = {
+  ...at('/services/intermodal'),
+  title: 'Intermodal: Rail and Truck',
+  description:
+    'Rail for the long middle, trucks at both ends. 20, 40 and 53 ft containers, rail networks, drayage and special equipment, drawn to scale.',
+  blurb:
+    'Rail for the long middle, trucks at both ends. Containers move between them without being unpacked.',
+  specs: ['20 ft', '40 ft', '53 ft containers'],
+  onward: 'See the equipment',
+  quote: asking({ additionalInfo: 'Intermodal, rail and truck' }),
+}
+
+export const services: readonly Service[] = [truckload, ltl, temperatureControlled, intermodal]
+
+function at(path: Path): Pick<Service, 'path' | 'name'> {
+  const page = pages.find((page) => page.path === path)
+  return { path, name: page?.name ?? path }
+}
+
+function asking(answers: Record<string, string>): string {
+  const typed = Object.entries(answers).map(([field, answer]) => `${field}=${encodeURIComponent(answer)}`)
+  return `/quote?${typed.join('&')}`
+}

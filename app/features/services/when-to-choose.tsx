@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Columns, Section } from '../../ui/section.tsx'
+import { Bullets } from '../../ui/ticks.tsx'
+import styles from './when-to-choose.module.css'
+
+interface Props {
+  /** What the service is, in a few sentences. */
+  what: ReactNode
+  when: readonly ReactNode[]
+}
+
+export const WhenToChoose = ({ what, when }: Props) => (
+  <Section labelledBy="when">
+    <Columns>
+      <p className={styles.what}>{what}</p>
+      <div>
+        <h2 id="when" className={styles.heading}>
+          When to choose it
+        </h2>
+        <Bullets items={when} />
+      </div>
+    </Columns>
+  </Section>
+)

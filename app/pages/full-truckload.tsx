@@ -1,0 +1,142 @@
+import { TrailerElevation, Truck, UnusualLoad } from '../features/drawings/elevations.tsx'
+import { Limits } from '../features/services/limits.tsx'
+import { ServicePage } from '../features/services/service-page.tsx'
+import { truckload } from '../features/services/services.ts'
+import { WhenToChoose } from '../features/services/when-to-choose.tsx'
+import { Figure, Figures } from '../ui/figure.tsx'
+import { Section, SectionHead } from '../ui/section.tsx'
+import { SpecTable } from '../ui/spec-table.tsx'
+
+export default function FullTruckload() {
+  return (
+    <ServicePage
+      service={truckload}
+      lead="One trailer, one shipper, straight through: 53 ft dry van, flatbed, step deck, or equipment made for the load."
+      drawing={<Truck kind="flatbed" />}
+      jump={{ to: '#equipment', label: 'See the equipment' }}
+      ready={ready}
+    >
+      <WhenToChoose
+        what="The trailer carries your freight and nobody else’s. It is loaded once, and unloaded once, at the places you name."
+        when={when}
+      />
+      <Section labelledBy="equipment" ground="well">
+        <SectionHead id="equipment" title="The equipment, to scale">
+          Dashed lines show the space for the load, up to 13 ft 6 in (4.11 m) from the road.
+        </SectionHead>
+        <Figures>
+          <Figure
+            title="Dry van"
+            note="Palletized and boxed freight. 13 ft 6 in (4.11 m) high."
+            side={feet53}
+          >
+            <TrailerElevation kind="van" />
+          </Figure>
+          <Figure title="Flatbed" note="Steel, lumber, machines. Deck at 5 ft (1.52 m)." side={feet53}>
+            <TrailerElevation kind="flatbed" />
+          </Figure>
+          <Figure
+            title="Step deck"
+            note="For taller freight. Lower deck at 3 ft 4 in (1.02 m)."
+            side={feet53}
+          >
+            <TrailerElevation kind="step" />
+          </Figure>
+          <Figure
+            title="Specialized equipment"
+            note="For freight that fits none of the three. Its dimensions decide."
+            side={
+              <>
+                By load
+                <br />
+                ft or m
+              </>
+            }
+          >
+            <UnusualLoad />
+          </Figure>
+        </Figures>
+      </Section>
+      <Section labelledBy="trailers">
+        <SectionHead id="trailers" title="Which trailer?">
+          Typical dimensions; the unit assigned may differ.
+        </SectionHead>
+        <SpecTable
+          caption="Trailers by deck, loading and freight"
+          head={['Trailer', 'Floor or deck', 'Loads from', 'Choose it for']}
+          rows={trailers}
+        />
+      </Section>
+      <Limits items={limits} />
+    </ServicePage>
+  )
+}
+
+const feet53 = (
+  <>
+    53 ft
+    <br />
+    16.15 m
+  </>
+)
+
+const when = [
+  'Your freight fills most of a trailer, by floor space or by weight',
+  'It must not be handled on the way, or must not share a trailer',
+  'The delivery date is close: nothing else is picked up or dropped in between',
+  'It needs an open deck: lifted on by crane, loaded from the side, or too tall for a box',
+]
+
+const trailers = [
+  [
+    'Dry van, 53 ft',
+    '4 ft (1.22 m)',
+    'The rear, at a dock',
+    'Palletized and boxed freight that has to stay dry',
+  ],
+  [
+    'Flatbed, 53 ft',
+    '5 ft (1.52 m)',
+    'Side, rear or above',
+    'Steel, lumber, machines, up to 8 ft 6 in (2.59 m) tall',
+  ],
+  [
+    'Step deck, 53 ft',
+    '5 ft (1.52 m), then 3 ft 4 in (1.02 m)',
+    'Side, rear or above',
+    'Taller freight: up to 10 ft 2 in (3.10 m) on the 42 ft (12.80 m) lower deck',
+  ],
+  [
+    'Specialized',
+    'By load',
+    'As the load allows',
+    'Freight longer, wider, taller or heavier than the others take',
+  ],
+]
+
+/** The rules themselves are linked, because they change and differ along the lane. */
+const limits = [
+  <>
+    Freight wider than 8 ft 6 in (2.6 m) needs a permit in Canada and in the United States. Heights, lengths
+    and weights are set by province and state:{' '}
+    <a href="https://comt.ca/english/programs/trucking/index.html">Canada’s common limits</a>,{' '}
+    <a href="https://www.ecfr.gov/current/title-23/chapter-I/subchapter-G/part-658">23 CFR Part 658</a>.
+  </>,
+  'On United States Interstates a truck with its load weighs at most 80,000 lb (36,287 kg) without a permit. That is the whole vehicle, not the freight.',
+  <>
+    How freight is tied down is public too: National Safety Code Standard 10 in Canada,{' '}
+    <a href="https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-393">
+      49 CFR Part 393
+    </a>{' '}
+    in the United States. Say which edges must be protected, and whether it has to be tarped.
+  </>,
+  'Dangerous goods: give the UN number, class and packing group with the request.',
+]
+
+const ready = [
+  'Pickup and delivery places, dates, and the hours of each dock',
+  'What it is, how many pieces, and the length, width, height and weight of each',
+  'The trailer, if you know it; otherwise how it is loaded: dock, forklift or crane',
+  'What the site is like: appointments, gates, room to turn',
+  'Across the border: who imports it, and the customs broker',
+]

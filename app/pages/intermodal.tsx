@@ -1,0 +1,134 @@
+import { ContainerTruck } from '../features/drawings/elevations.tsx'
+import { Containers, IntermodalFlow, WellCars } from '../features/drawings/intermodal.tsx'
+import { Limits } from '../features/services/limits.tsx'
+import { ServicePage } from '../features/services/service-page.tsx'
+import { intermodal } from '../features/services/services.ts'
+import { WhenToChoose } from '../features/services/when-to-choose.tsx'
+import { Figure, Figures } from '../ui/figure.tsx'
+import { Section, SectionHead } from '../ui/section.tsx'
+import { SpecTable } from '../ui/spec-table.tsx'
+
+export default function Intermodal() {
+  return (
+    <ServicePage
+      service={intermodal}
+      lead="Rail for the long middle, trucks at both ends. The container is lifted from one to the other and never unpacked."
+      drawing={<ContainerTruck />}
+      jump={{ to: '#containers', label: 'See the containers' }}
+      ready={ready}
+    >
+      <WhenToChoose
+        what="A truck brings the container to the rail terminal, a train takes it across the country, and a truck delivers it."
+        when={when}
+      />
+      <Section labelledBy="way" ground="well">
+        <SectionHead id="way" title="Drayage, rail, drayage">
+          Drayage is the short trip by truck between a door and a terminal.
+        </SectionHead>
+        <Figure
+          title="The way of a container"
+          note="Lifted, never unpacked"
+          side="Vehicles to one scale"
+          wide
+        >
+          <IntermodalFlow />
+        </Figure>
+      </Section>
+      <Section labelledBy="parts">
+        <SectionHead id="parts" title="What it is made of" />
+        <SpecTable
+          caption="The parts of an intermodal move"
+          head={['Part', 'What it is', 'Tell us']}
+          rows={parts}
+        />
+      </Section>
+      <Section labelledBy="containers" ground="well">
+        <SectionHead id="containers" title="Containers">
+          The 53 ft box has its posts where a 40 ft box has its corners, so the two stack.
+        </SectionHead>
+        <Figures>
+          <Figure
+            title="20, 40 and 53 ft containers"
+            note="Width 8 ft (2.44 m); the 53 ft box is 8 ft 6 in (2.59 m)"
+            side="Side elevation"
+            wide
+            span
+          >
+            <Containers />
+          </Figure>
+          <Figure
+            title="Double stack on well cars"
+            note="Two 20s or a 40 below, a 53 above"
+            side="Side elevation"
+            wide
+            span
+          >
+            <WellCars />
+          </Figure>
+        </Figures>
+      </Section>
+      <Section labelledBy="which">
+        <SectionHead id="which" title="Which container?">
+          Typical dimensions; the unit assigned may differ.
+        </SectionHead>
+        <SpecTable
+          caption="Containers by size and freight"
+          head={['Container', 'Length', 'Height', 'Choose it for']}
+          rows={containers}
+        />
+      </Section>
+      <Limits items={limits} />
+    </ServicePage>
+  )
+}
+
+const when = [
+  'The lane is long, and the date leaves room for a train’s timetable',
+  'The freight comes from a ship or goes to one, in its own container',
+  'It is packed to be lifted, and to stand the movements of a train',
+  'You want less fuel burned for each tonne over a long distance',
+]
+
+const parts = [
+  [
+    'Drayage',
+    'The truck at each end, between your door and the terminal or port',
+    'Both addresses, and whether the container stays to be loaded',
+  ],
+  [
+    'Rail networks',
+    'The railways between the terminals, across Canada and North America',
+    'The date it has to be there',
+  ],
+  [
+    'Containers',
+    '20, 40 or 53 ft, on a chassis by road and in a well car by rail',
+    'Size, and whose container it is, if there is one',
+  ],
+  [
+    'Special equipment',
+    'For freight that a closed container cannot take',
+    'Length, width, height, weight, and how it is lifted',
+  ],
+]
+
+const containers = [
+  ['20 ft', '6.06 m', '8 ft 6 in (2.59 m)', 'Heavy freight for its size, and freight by sea'],
+  ['40 ft', '12.19 m', '8 ft 6 in (2.59 m)', 'Freight by sea, rail and road'],
+  ['53 ft', '16.15 m', '9 ft 6 in (2.90 m)', 'Freight within North America: as long as a dry van'],
+]
+
+const limits = [
+  'Trains keep to a timetable. The container has to be at the terminal before its cut-off, or it waits for the next one.',
+  'What a container may weigh is limited by the road at both ends, not by the rail in the middle. Give the weight of the freight, packed.',
+  'Terminals and ports charge for containers that stay too long. Have the receiver ready for the day it arrives.',
+  'Dangerous goods: give the UN number, class and packing group, for road and rail both.',
+]
+
+const ready = [
+  'Pickup and delivery places, and how each site loads a container',
+  'Container size, or the volume and weight of the freight',
+  'The date it is ready, and the last date it may arrive',
+  'From a ship: the port, the shipping line and the container number',
+  'Across the border: who imports it, and the customs broker',
+]

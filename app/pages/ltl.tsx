@@ -1,0 +1,122 @@
+import { Link } from 'react-router'
+import { PalletPlan, SharedTruck } from '../features/drawings/ltl.tsx'
+import { Limits } from '../features/services/limits.tsx'
+import { ServicePage } from '../features/services/service-page.tsx'
+import { ltl } from '../features/services/services.ts'
+import { WhenToChoose } from '../features/services/when-to-choose.tsx'
+import { Figure } from '../ui/figure.tsx'
+import { Section, SectionHead } from '../ui/section.tsx'
+import { SpecTable } from '../ui/spec-table.tsx'
+
+export default function Ltl() {
+  return (
+    <ServicePage
+      service={ltl}
+      lead="Your pallets share a trailer with other shippers’ freight, and you pay for the space they take."
+      drawing={<SharedTruck />}
+      jump={{ to: '#asked', label: 'What you can ask for' }}
+      ready={ready}
+    >
+      <WhenToChoose
+        what="A few pallets do not need a trailer of their own. Several shippers’ freight travels together and each pays for its share."
+        when={when}
+      />
+      <Section labelledBy="plan" ground="well">
+        <SectionHead id="plan" title="Your share of the trailer">
+          Two pallets side by side take 4 ft (1.22 m) of its length. Four take 8.
+        </SectionHead>
+        <Figure
+          title="53 ft trailer from above"
+          note="Pallets of 48 × 40 in (1.22 × 1.02 m). Typical dimensions; the unit assigned may differ."
+          side="Plan, to scale"
+          wide
+        >
+          <PalletPlan />
+        </Figure>
+      </Section>
+      <Section labelledBy="asked">
+        <SectionHead id="asked" title="What you can ask for">
+          Ask with the quote: a service added later is billed later.
+        </SectionHead>
+        <SpecTable caption="LTL services" head={['Service', 'What it is', 'Tell us']} rows={asked} />
+      </Section>
+      <Section labelledBy="density" ground="well">
+        <SectionHead id="density" title="How a class is found">
+          Density comes first. Handling, stowing and liability can change it.
+        </SectionHead>
+        <SpecTable
+          caption="The density of one pallet, worked out in both units"
+          head={['One pallet', 'Feet and pounds', 'Metres and kilograms']}
+          rows={density}
+        />
+      </Section>
+      <Limits items={limits} />
+    </ServicePage>
+  )
+}
+
+const when = [
+  'You have a few pallets, crates or drums, and not a trailer full',
+  'The delivery date leaves room for other stops on the way',
+  'The freight is packed to be handled more than once',
+  'One end has no dock, or the receiver wants a call first',
+]
+
+const asked = [
+  [
+    'All freight classes',
+    'Any of the 18 classes of the National Motor Freight Classification, 50 to 500',
+    'The class, or what it is with its weight and dimensions',
+  ],
+  [
+    'Liftgate',
+    'The pallet is lowered from the truck to the ground',
+    'Which end has no dock: pickup, delivery or both',
+  ],
+  ['Inside delivery', 'Past the door, to the room you name', 'Steps, lifts, and the width of the doors'],
+  ['Notification', 'The receiver hears from us before the truck comes', 'Whom to call, and how long before'],
+  [
+    'Special handling',
+    'For freight that must not be stacked, tipped, dropped or left in the cold',
+    'What must not happen to it, in one sentence',
+  ],
+  [
+    'North American network',
+    'Pickup and delivery across Canada and North America',
+    'Both places; across the border, the customs broker',
+  ],
+]
+
+const density = [
+  ['Length × width × height', '48 × 40 × 50 in', '1.22 × 1.02 × 1.27 m'],
+  ['Volume', '55.6 ft³ (cubic inches ÷ 1,728)', '1.57 m³'],
+  ['Weight', '600 lb', '272 kg'],
+  ['Density, weight ÷ volume', '10.8 lb/ft³', '173 kg/m³'],
+]
+
+const limits = [
+  <>
+    Measure the pallet where it is widest and tallest, with its packaging. A wrong weight or class is{' '}
+    <Link to="/shippers" prefetch="intent">
+      the usual reason for a re-bill
+    </Link>
+    .
+  </>,
+  'Shared freight is moved between trailers on the way. Pack it to be lifted, and mark what must stay on top.',
+  <>
+    A shared dry trailer keeps no temperature. Freight that must not freeze or thaw goes{' '}
+    <Link to="/services/temperature-controlled" prefetch="intent">
+      temperature-controlled
+    </Link>
+    .
+  </>,
+  'Dangerous goods may share only with what the rules allow: give the UN number, class and packing group.',
+]
+
+const ready = [
+  'Number of pallets or pieces, and the length, width and height of each',
+  'Weight of each, with its packaging',
+  'What it is, and the freight class if you know it',
+  'Dock, liftgate or inside delivery, at each end',
+  'Pickup and delivery places, dates and hours',
+]

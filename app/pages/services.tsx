@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cards } from '../features/drawings/cards.tsx'
+import {
+  intermodal,
+  ltl,
+  type Service,
+  services,
+  temperatureControlled,
+  truckload,
+} from '../features/services/services.ts'
+import { ServicesSheet } from '../features/services/services-sheet.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Head } from '../ui/head.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Section, SectionHead } from '../ui/section.tsx'
+import { SpecTable } from '../ui/spec-table.tsx'
+import { addressOf, breadcrumbs } from '../ui/structured.ts'
+
+export default function Services() {
+  return (
+    <>
+      <Head
+        path="/services"
+        title="Our Services: Truckload, LTL, Reefer, Rail"
+        description="Full truckload, LTL, temperature-controlled and intermodal freight from Calgary, side by side on one scale, and how to tell which one fits."
+        structured={[list, breadcrumbs({ to: '/services', label: 'Our Services' })]}
+      />
+      <PageHead
+        title="Our Services"
+        lead="Four ways to move a load across Canada and North America. The drawings share one scale, so what looks longer is longer."
+        actions={
+          <>
+            <ButtonLink to="/quote" opens="quote-dialog" arrow>
+              Get a Quote
+            </ButtonLink>
+            <ButtonLink to="#which" look="line">
+              Which one fits?
+            </ButtonLink>
+          </>
+        }
+      />
+      <Section>
+        <ServicesSheet drawings={cards} headingLevel={2} />
+      </Section>
+      <Section labelledBy="which" ground="well">
+        <SectionHead id="which" title="Which one fits?">
+          Not sure? Send the lane and the freight without choosing a service.
+        </SectionHead>
+        <SpecTable
+          caption="Which service fits which freight"
+          head={['Your freight', 'Service', 'Why']}
+          rows={choices.map(([freight, service, why]) => [freight, to(service), why])}
+        />
+      </Section>
+    </>
+  )
+}
+
+const choices: [freight: string, service: Service, why: string][] = [
+  ['Fills most of a trailer, or travels alone', truckload, 'Loaded once, unloaded once, nothing in between'],
+  ['A few pallets', ltl, 'You pay for the space they take'],
+  ['Must stay frozen, cold or warm', temperatureControlled, 'The band decides the trailer, full or not'],
+  ['Goes far, on a date that leaves room', intermodal, 'A train takes the long middle'],
+]
+
+const to = ({ path, name }: Service): ReactNode => (
+  <Link to={path} prefetch="intent">
+    {name}
+  </Link>
+)
+
+const list = {
+  '@type': 'ItemList',
+  itemListElement: services.map(({ path, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: addressOf(path),
+  })),
+}
