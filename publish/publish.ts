@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '../server/config.ts'
+import { overBudget, weigh } from './budget.ts'
 import { readBuilt } from './built.ts'
 import { writeAll } from './output.ts'
 import { siteFrom } from './site.ts'
@@ -8,10 +9,21 @@ import type { SiteManifest } from './site-manifest.ts'
 
 /** Turns what the build left in `build/client` into `dist`, the only thing that is served. */
 const { siteUrl } = readConfig(process.env)
-const { outputs, headers } = await siteFrom(readBuilt('build/client'), siteUrl)
+const { outputs, pages, headers } = await siteFrom(readBuilt('build/client'), siteUrl)
 
 rmSync('dist', { recursive: true, force: true })
 mkdirSync('dist')
 const files = await writeAll(outputs, 'dist')
 writeFileSync(path.join('dist', 'site.json'), JSON.stringify({ siteUrl, files } satisfies SiteManifest))
 writeFileSync(path.join('dist', '_headers'), headers)
+
+const fonts = [...outputs.values()].filter(({ type }) => type === 'font/woff2').map(({ body }) => body)
+const weights = await Promise.all(
+  [...pages].map(async ([address, page]) => ({ address, weight: await weigh(page, fonts) })),
+)
+const tooHeavy = weights.flatMap(({ address, weight }) =>
+  overBudget(weight).map((words) => `${address}: ${words}`),
+)
+if (tooHeavy.length > 0) throw new Error(`These pages are over the budget:\n  ${tooHeavy.join('\n  ')}`)
+const heaviest = weights.reduce((one, other) => (other.weight.firstView > one.weight.firstView ? other : one))
+console.log(`${pages.size} pages in dist, the heaviest ${heaviest.address}:`, heaviest.weight)

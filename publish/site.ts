@@ -16,6 +16,7 @@ import { typeOf } from './types.ts'
 
 export interface Site {
   outputs: Map<string, Output>
+  pages: Map<string, ReadyPage>
   /** For a static host. */
   headers: string
 }
@@ -36,7 +37,7 @@ export async function siteFrom(built: Built, siteUrl: string): Promise<Site> {
   for (const [path, page] of pages) outputs.set(path, pageFile(path, page, siteUrl))
   refuseProblems(built, siteUrl, new Set(outputs.keys()))
   const all = (kind: 'scripts' | 'styles') => new Set([...pages.values()].flatMap((page) => page[kind]))
-  return { outputs, headers: headersFile({ scripts: all('scripts'), styles: all('styles') }, siteUrl) }
+  return { outputs, pages, headers: headersFile({ scripts: all('scripts'), styles: all('styles') }, siteUrl) }
 }
 
 function plainFile(address: string, body: Buffer | string): Output {

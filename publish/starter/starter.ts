@@ -30,21 +30,20 @@ addEventListener('load', () => {
 function load() {
   if (loading) return
   loading = true
-  add('modulepreload', own.entry)
-  const styled = add('stylesheet', own.styles)
-  import(/* @vite-ignore */ own.start).then((start) => styled.then(start.run)).catch(settle)
+  link('modulepreload', own.entry)
+  const styled = new Promise((resolve, reject) => {
+    Object.assign(link('stylesheet', own.styles), { onload: resolve, onerror: reject })
+  })
+  Promise.all([import(/* @vite-ignore */ own.start), styled])
+    .then(([start]) => start.run())
+    .catch(settle)
 }
 
-const add = (rel: string, href: string) =>
-  new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), {
-      rel,
-      href,
-      onload: resolve,
-      onerror: reject,
-    })
-    document.head.append(link)
-  })
+function link(rel: string, href: string) {
+  const element = Object.assign(document.createElement('link'), { rel, href })
+  document.head.append(element)
+  return element
+}
 
 function onClick(event: MouseEvent) {
   const opener = openerOf(event)

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { apply, openPage } from '../server/site/page-edits.ts'
+import { applicationOf } from './application.ts'
+
+const modules = `import "/assets/manifest-1.js";
+import * as route0 from "/assets/root-1.js";
+window.__reactRouterRouteModules = {"root":route0};
+
+import("/assets/entry.client-1.js");`
+
+const page = openPage(
+  [
+    '<html><head><link rel="modulepreload" href="/assets/entry.client-1.js"/>',
+    '<link rel="modulepreload" href="/assets/shared-1.js"/></head><body><p>Words</p>',
+    '<script>(() => {})("react-router-scroll-positions")</script>',
+    '<script>window.__reactRouterContext = {};</script>',
+    `<script type="module" async="">${modules}</script>`,
+    '<script>window.__reactRouterContext.streamController.enqueue("[]");</script>',
+    '<script>window.__reactRouterContext.streamController.close();</script>',
+    '<script type="application/ld+json">{"@type":"Service"}</script></body></html>',
+  ].join(''),
+)
+
+test('script elements stay where they are, without their code, and preloads go', () => {
+  const left = apply(page, applicationOf(page).edits)
+  expect(left).toContain(
+    '<p>Words</p><script></script><script></script><script type="module" async=""></script>',
+  )
+  expect(left).not.toContain('modulepreload')
+  expect(left).not.toContain('reactRouter')
+})
+
+test('structured data stays', () => {
+  expect(apply(page, applicationOf(page).edits)).toContain('{"@type":"Service"}')
+})
+
+test('the module sets everything up before it loads the entry', () => {
+  const { start, entry } = applicationOf(page)
+  expect(entry).toBe('/assets/entry.client-1.js')
+  const order = [
+    '__reactRouterRouteModules',
+    '__reactRouterContext = ',
+    'enqueue',
+    'close',
+    `import("${entry}")`,
+  ]
+  const places = order.map((text) => start.indexOf(text))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+})
+
+test('what was to be preloaded is fetched together with the module', () => {
+  expect(applicationOf(page).start).toContain('import "/assets/shared-1.js"')
+})
+
+test('the page is not scrolled by the application when it comes', () => {
+  expect(applicationOf(page).start).not.toContain('scroll')
+})
+
+test('a script that is not known stops the build', () => {
+  const changed = openPage(
+    page.html.replace('(() => {})', 'track()').replace('react-router-scroll-positions', ''),
+  )
+  expect(() => applicationOf(changed)).toThrow('unknown scripts')
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../server/site/page-edits.ts'
+import { deadLinks } from './check-links.ts'
+
+const addresses = new Set(['/', '/safety', '/favicon.svg'])
+const deadIn = (html: string) =>
+  deadLinks(
+    new Map([
+      ['/', openPage(html)],
+      ['/safety', openPage('<h2 id="hours">Hours</h2>')],
+    ]),
+    addresses,
+  )
+
+test.each([
+  '<a href="/safety">',
+  '<a href="/safety#hours">',
+  '<a href="/safety?from=home">',
+  '<p id="here"><a href="#here">',
+  '<form action="/api/send-quote">',
+  '<a href="mailto:dispatch@bowline.example">',
+  '<a href="https://elsewhere.example/gone">',
+])('%s leads somewhere', (html) => expect(deadIn(html)).toEqual([]))
+
+test.each([
+  '<a href="/gone">',
+  '<a href="/safety#gone">',
+  '<a href="#gone">',
+  '<img src="/gone.svg">',
+  '<form action="/gone">',
+])('%s leads nowhere', (html) => expect(deadIn(html)).toHaveLength(1))

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../server/site/page-edits.ts'
+import { stylesFor, withoutFonts } from './page-styles.ts'
+
+const stylesOf = (styles: string, html: string) => stylesFor(styles, openPage(html).elements)
+
+test('rules for classes, ids and elements that the page lacks are left out', () => {
+  const styles = '.here{color:red}.gone{color:red}#gone{color:red}aside{color:red}p.here{color:#00f}'
+  expect(stylesOf(styles, '<p class="here">')).toBe('.here{color:red}p.here{color:#00f}')
+})
+
+test('a rule of several selectors stays whole when one of them can match', () => {
+  expect(stylesOf('.here,.gone{color:red}', '<p class="here">')).toBe('.here,.gone{color:red}')
+})
+
+test('states, attributes that browsers set and media rules stay', () => {
+  const styles =
+    'a:hover{color:red}a[aria-busy=true]{color:#00f}@media print{a{color:red}}@media (width<=9px){a:not(.gone){color:red}}'
+  expect(stylesOf(styles, '<a>')).toBe(styles)
+})
+
+test('data attributes that only the application sets are left out', () => {
+  expect(stylesOf('a[data-open]{color:red}a[data-app=ready]{color:red}', '<a>')).toBe(
+    'a[data-app=ready]{color:red}',
+  )
+})
+
+test('selectors within :is and :has count, nested rules too', () => {
+  const styles =
+    ':is(.gone,p){color:red}:is(.gone,b){color:red}p:has(b){color:red}p{& .gone{color:red}&:hover{color:red}}'
+  expect(stylesOf(styles, '<p>')).toBe(':is(.gone,p){color:red}p{&:hover{color:red}}')
+})
+
+test('custom properties stay only while something kept or drawn refers to them', () => {
+  const styles = ':root{--a:var(--b);--b:1px;--c:2px;--d:3px}p{margin:var(--a)}.gone{margin:var(--c)}'
+  expect(stylesOf(styles, '<p><svg fill="var(--d)">')).toBe(
+    ':root{--a:var(--b);--b:1px;--d:3px}p{margin:var(--a)}',
+  )
+})
+
+test('keyframes stay only while an animation names them', () => {
+  const styles = '@keyframes draw{to{opacity:1}}@keyframes gone{to{opacity:0}}p{animation:.6s draw}'
+  expect(stylesOf(styles, '<p>')).toBe('@keyframes draw{to{opacity:1}}p{animation:.6s draw}')
+})
+
+test('the order of rules stays', () => {
+  const styles = 'b{color:red}i{color:red}.here{color:#00f}b{margin:0}'
+  expect(stylesOf(styles.replace('i{', '.gone{color:red}i{'), '<b class="here"><i>')).toBe(
+    'b,i{color:red}.here{color:#00f}b{margin:0}',
+  )
+})
+
+test('the sheet that comes later declares no font anew', () => {
+  expect(withoutFonts('@font-face{font-family:A;src:url(/a.woff2)}p{color:red}')).toBe('p{color:red}')
+})
