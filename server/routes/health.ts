@@ -1,14 +1,25 @@
 import { Hono } from 'hono'
 import type { Services } from '../services.ts'
+import { StoreUnavailable } from '../store/store.ts'
 
 export const healthRoutes = ({ store }: Pick<Services, 'store'>) =>
   new Hono()
-    .use(async (context, next) => {
-      await next()
+    .get('/healthz', (context) => {
       context.header('Cache-Control', 'no-store')
+      return context.text('alive')
     })
-    .get('/healthz', (context) => context.text('alive'))
     .get('/readyz', async (context) => {
-      const canStore = await store.check()
-      return canStore ? context.text('ready') : context.text('cannot store at present', 503)
+      context.header('Cache-Control', 'no-store')
+      const reason = await whyNotReady(store)
+      return reason === undefined ? context.text('ready') : context.text(reason, 503)
     })
+
+async function whyNotReady(store: Services['store']): Promise<string | undefined> {
+  try {
+    await store.check()
+    return undefined
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return 'cannot store at present'
+    throw error
+  }
+}

@@ -4,14 +4,14 @@ import { quote } from '../../domain/quote.ts'
 import { KEPT, type Refusal, refusals } from '../answers.ts'
 import { readBody } from '../intake/body.ts'
 import { clientAddress } from '../intake/client-address.ts'
+import { keep } from '../intake/keep.ts'
 import { type Posting, postingReaders } from '../intake/posting.ts'
-import { rateLimit } from '../intake/rate-limit.ts'
+import { type RateLimit, rateLimit } from '../intake/rate-limit.ts'
 import { refuse, refuseInWords } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { formPages, pageOf, refusePage } from '../site/form-page.ts'
 import type { OpenPages } from '../site/open-pages.ts'
 import { showPage } from '../site/show-page.ts'
-import { StoreUnavailable } from '../store/outage.ts'
 
 export const sendQuoteRoutes = (services: Services, pages: OpenPages) => {
   const desk = { ...services, limit: rateLimit(services.config.rateLimit, services.now) }
@@ -34,7 +34,7 @@ export const sendQuoteRoutes = (services: Services, pages: OpenPages) => {
 
 const PATH = '/api/send-quote'
 
-type Desk = Services & { limit: ReturnType<typeof rateLimit> }
+type Desk = Services & { limit: RateLimit }
 type Outcome = { reference: string } | Refused
 
 interface Refused {
@@ -59,7 +59,8 @@ async function receive(context: Context, desk: Desk): Promise<Outcome> {
   if (key !== undefined && !KEY.test(key)) return { refusal: refusals.badKey, posting }
   const { answers, problems } = read(posting.form, posting.typed)
   if (Object.keys(problems).length > 0) return { refusal: refusals.problems, problems, posting }
-  const keeping = await keep({ form: posting.form, answers, key }, addressOf(context, desk), desk)
+  const filling = { form: posting.form, answers, key, at: desk.now() }
+  const keeping = await keep(filling, addressOf(context, desk), desk)
   return 'reference' in keeping ? keeping : { ...keeping, posting }
 }
 
@@ -83,29 +84,6 @@ function mediaType(request: HonoRequest): string | undefined {
 function addressOf(context: Context, { config }: Desk): string {
   const socket = context.env?.incoming?.socket?.remoteAddress ?? ''
   return clientAddress(socket, context.req.header('x-forwarded-for'), config.trustProxy)
-}
-
-type Filled = Omit<Parameters<Services['store']['keep']>[0], 'at'>
-
-async function keep(
-  filled: Filled,
-  address: string,
-  { limit, store, postOffice, log, now }: Desk,
-): Promise<Outcome> {
-  const place = limit.take(address, filled.key)
-  if (!place.allowed) return { refusal: refusals.tooMany, retryAfter: place.retryAfter }
-  try {
-    const kept = await store.keep({ ...filled, at: new Date(now()) })
-    if (kept.outcome !== 'kept') place.giveBack()
-    if (kept.outcome === 'key-reused') return { refusal: refusals.keyReused }
-    if (kept.outcome === 'kept') postOffice.wake()
-    return { reference: kept.reference }
-  } catch (error) {
-    place.giveBack()
-    if (!(error instanceof StoreUnavailable)) throw error
-    log.warn({ err: error }, 'cannot store at present')
-    return { refusal: refusals.unavailable, retryAfter: 10 }
-  }
 }
 
 const thank = (context: Context, { reference }: { reference: string }) =>

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CacheRule, Encoding, PublishedFile, SiteManifest } from '../../publish/site-manifest.ts'
 import { BARE_POLICY, securityHeaders } from '../headers.ts'
+import { CannotStart } from '../store/store.ts'
 import { chooseEncoding, encodings, isUnchanged } from './negotiate.ts'
 
 /** The built site, held in memory with its headers written ahead. */
@@ -35,9 +36,11 @@ export interface Answer {
 
 export const NOT_FOUND = '/404'
 
-/** Throws when the site has not been built. `siteUrl` is the configured one: it decides about HTTPS. */
+/** Throws `CannotStart` when the site has not been built. `siteUrl` is the configured one: it decides about HTTPS. */
 export function readSite(folder: string, siteUrl: string): Site {
-  const manifest: SiteManifest = JSON.parse(readFileSync(path.join(folder, 'site.json'), 'utf8'))
+  const list = path.join(folder, 'site.json')
+  if (!existsSync(list)) throw new CannotStart(`The site has not been built (${list}). Run: npm run build`)
+  const manifest: SiteManifest = JSON.parse(readFileSync(list, 'utf8'))
   const common = securityHeaders(siteUrl)
   const files = Object.entries(manifest.files).map(
     ([address, file]) => [address, prepare(folder, file, common)] as const,

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import { BARE_POLICY, securityHeaders } from './headers.ts'
+import type { Services } from './services.ts'
+import { readSite } from './site/site.ts'
+import { StoreUnavailable } from './store/store.ts'
+import { buildSmallSite, POLICY } from './testing/built-site.ts'
+import { openLog, openTestServices } from './testing/services.ts'
+
+const siteUrl = 'https://freight.example'
+const site = readSite(buildSmallSite(), siteUrl)
+const { log, lines } = openLog()
+let services: Services
+let ask: (path: string, init?: RequestInit) => Promise<Response>
+
+beforeAll(async () => {
+  services = await openTestServices({ SITE_URL: siteUrl }, { log })
+  const app = createApp(services, site)
+  ask = async (path, init) => app.request(path, init)
+})
+afterAll(() => services.store.close())
+
+const failing = (error: Error) =>
+  createApp({ ...services, store: { ...services.store, check: () => Promise.reject(error) } }, site)
+
+test.each([
+  ['a page', '/about-us', {}, 200, POLICY],
+  ['a page that is known already', '/about-us', { headers: { 'if-none-match': '*' } }, 304, POLICY],
+  ['a filled page', '/quote?name=Ana', {}, 200, POLICY],
+  ['an asset', '/assets/app-1a2b3c4d.js', {}, 200, POLICY],
+  ['an unknown page', '/nowhere', {}, 404, POLICY],
+  ['an unknown part of the API', '/api/nowhere', {}, 404, BARE_POLICY],
+  ['a wrong method', '/about-us', { method: 'POST' }, 405, BARE_POLICY],
+  ['a refused submission', '/api/send-quote', { method: 'POST' }, 415, BARE_POLICY],
+  ['the news', '/api/news', {}, 502, BARE_POLICY],
+  ['a redirect', '/about-us/', {}, 308, BARE_POLICY],
+  ['a sign of life', '/healthz', {}, 200, BARE_POLICY],
+])('%s carries every header', async (_, path, init, status, policy) => {
+  const answer = await ask(path, init as RequestInit)
+  expect(answer.status).toBe(status)
+  for (const [name, value] of Object.entries(securityHeaders(siteUrl)))
+    expect(answer.headers.get(name)).toBe(value)
+  expect(answer.headers.get('content-security-policy')).toBe(policy)
+  expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+})
+
+test('a site without HTTPS does not ask for it', () => {
+  expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security')
+})
+
+test('an error carries every header and no word of its cause', async () => {
+  const answer = await failing(new Error('boom')).request('/readyz')
+  expect(answer.status).toBe(500)
+  for (const [name, value] of Object.entries(securityHeaders(siteUrl)))
+    expect(answer.headers.get(name)).toBe(value)
+  expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(await answer.text()).not.toContain('boom')
+  expect(lines.some((line) => line.includes('boom'))).toBe(true)
+})
+
+test('ready means that storing works', async () => {
+  expect((await ask('/readyz')).status).toBe(200)
+  expect((await failing(new StoreUnavailable('disk full')).request('/readyz')).status).toBe(503)
+  expect((await failing(new StoreUnavailable('disk full')).request('/healthz')).status).toBe(200)
+})
+
+test('an unknown page is the page for it; an unknown part of the API is JSON', async () => {
+  expect(await (await ask('/nowhere')).text()).toContain('No such page.')
+  const answer = await ask('/api/nowhere', { method: 'POST' })
+  expect(await answer.json()).toEqual({ success: false, message: expect.any(String) })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('HEAD answers as GET does, without the body', async () => {
+  const answer = await ask('/about-us', { method: 'HEAD' })
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toBe('')
+  expect((await ask('/nowhere', { method: 'HEAD' })).status).toBe(404)
+})
+
+test('a slash too many leads to the page, query and all, and never elsewhere', async () => {
+  const answer = await ask('/about-us/?from=mail')
+  expect(answer.status).toBe(308)
+  expect(answer.headers.get('location')).toBe('/about-us?from=mail')
+  expect((await ask('//evil.example/')).status).toBe(404)
+  expect((await ask('/nowhere/')).status).toBe(404)
+})
+
+test('pages take no other method', async () => {
+  const answer = await ask('/about-us', { method: 'DELETE' })
+  expect(answer.status).toBe(405)
+  expect(answer.headers.get('allow')).toBe('GET, HEAD')
+})
+
+test.each([
+  '/%',
+  '/%E0%A4%A',
+  '/%00',
+  '/..%2f..%2fetc/passwd',
+  '/assets/%2e%2e/site.json',
+  '/site.json',
+  '/about-us%2f',
+])('%s leads nowhere', async (path) => {
+  expect((await ask(path)).status).toBe(404)
+})
+
+test('what a link to the quote brings along stands in the form', async () => {
+  const html = await (await ask('/quote?pickupLocation=Calgary%2C+AB&services=LTL&colour=red')).text()
+  expect(html).toContain('value="Calgary, AB"')
+  expect(html).toContain('value="LTL" checked=""')
+  expect(html).not.toContain('red"')
+  expect(html).toContain('<script')
+})
+
+test('a filled page is packed for a browser that likes it so', async () => {
+  const answer = await ask('/quote?name=Ana', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(answer.headers.get('content-encoding')).toBe('gzip')
+  const unpacked = new Response(answer.body?.pipeThrough(new DecompressionStream('gzip')))
+  expect(await unpacked.text()).toContain('value="Ana"')
+})
+
+test('the thanks show the reference, and nothing else that stands in an address', async () => {
+  expect(await (await ask('/thank-you?reference=Q-7F3K2M')).text()).toContain(
+    '<output id="reference">Q-7F3K2M</output>',
+  )
+  for (const odd of ['Q-7F3K2', 'Q-7F3K2I', 'X-7F3K2M', '<b>', ''])
+    expect(await (await ask(`/thank-you?reference=${encodeURIComponent(odd)}`)).text()).toContain(
+      '<output id="reference"></output>',
+    )
+})
+
+test('the log tells method, path, status and time of every request, and nothing that was sent', async () => {
+  lines.length = 0
+  const body = JSON.stringify({ formName: 'Quote Request', formData: { name: 'Ana Roy', email: 'ana' } })
+  await ask('/api/send-quote?secret=1', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    method: 'POST',
+    path: '/api/send-quote',
+    status: 422,
+    ms: expect.any(Number),
+  })
+  expect(lines[0]).not.toMatch(/Ana|ana|secret/)
+})

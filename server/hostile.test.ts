@@ -1,0 +1,282 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forms } from '../domain/forms.ts'
+import { refusals } from './answers.ts'
+import { createApp } from './app.ts'
+import type { Services } from './services.ts'
+import { readSite } from './site/site.ts'
+import { buildSmallSite } from './testing/built-site.ts'
+import { openTestServices } from './testing/services.ts'
+
+let services: Services
+let post: (body: BodyInit, headers: Record<string, string>) => Promise<Response>
+
+beforeAll(async () => {
+  services = await openTestServices({ RATE_LIMIT: '1000000' })
+  const app = createApp(services, readSite(buildSmallSite(), 'http://localhost:3000'))
+  post = async (body, headers) => app.request('/api/send-quote', { method: 'POST', body, headers })
+})
+afterAll(() => services.store.close())
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
+const sentences: string[] = Object.values(refusals).map(({ message }) => message)
+
+/** Taken or refused in the shape of the contract; never a fault, never a word that is not ours. */
+async function isWellAnswered(answer: Response): Promise<void> {
+  const said = (await answer.json()) as Record<string, unknown>
+  if (answer.status === 200) {
+    expect(said).toEqual({
+      success: true,
+      message: expect.any(String),
+      reference: expect.stringMatching(/^[QC]-\w{6}$/),
+    })
+    return
+  }
+  expect([400, 403, 413, 415, 422]).toContain(answer.status)
+  expect(sentences).toContain(said.message)
+  expect(Object.values(said.problems ?? {}).every((problem) => String(problem).startsWith('Required'))).toBe(
+    true,
+  )
+}
+
+const filled = {
+  ...{
+    name: 'Ana',
+    email: 'ana@sample.example',
+    phone: '1',
+    pickupLocation: 'A',
+    deliveryLocation: 'B',
+    'freight.type': 'C',
+  },
+  ...{
+    companyName: 'A',
+    contactName: 'B',
+    mcNumber: '1',
+    dotNumber: '2',
+    numberOfTrucks: 3,
+    insuranceProvider: 'D',
+  },
+}
+
+const naughty: unknown[] = [
+  ...[
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '\udfff\ud800',
+    '\u202eevil',
+    '\ufeff',
+    '\u0007',
+    '\r\nBcc: all@example.org',
+    '%00',
+    '%n%s%x',
+  ],
+  ...[
+    "'; drop table submissions; --",
+    '" or ""="',
+    '#{7*7}',
+    '{{7*7}}',
+    '<script>alert(1)</script>',
+    '<!--',
+    ']]>',
+    '\\',
+    '`',
+    '../../etc/passwd',
+  ],
+  ...[
+    'undefined',
+    'null',
+    'NaN',
+    'Infinity',
+    '-0',
+    '1e999',
+    '0x10',
+    '1/0',
+    '9'.repeat(400),
+    '٣',
+    '½',
+    'ﬀ',
+    'Ω≈ç√',
+    '田中さん',
+    '👩‍👩‍👧‍👦',
+    'Z̮̞̠͙͔ͅ',
+    'İ',
+  ],
+  ...[
+    'a@b',
+    'a@b.c,d@e.f',
+    '"a b"@c.d',
+    'a@b.c\r\nTo: x@y.z',
+    '@',
+    'a@@b.c',
+    'a@b..c',
+    `${'a'.repeat(300)}@b.ca`,
+  ],
+  ...[
+    '2026-13-01',
+    '2026-02-30',
+    '0000-00-00',
+    '+275760-09-13',
+    '2026-11-30T00:00:00Z',
+    'x'.repeat(501),
+    'x'.repeat(10_001),
+  ],
+  ...[
+    0,
+    -0,
+    1e308,
+    Number.MIN_VALUE,
+    true,
+    false,
+    null,
+    [],
+    {},
+    [[]],
+    [{}],
+    ['LTL', 'LTL'],
+    [null],
+    { length: 3 },
+    { toString: 1 },
+  ],
+  ...[
+    { __proto__: null },
+    JSON.parse('{"__proto__":{"admin":true}}'),
+    { constructor: { prototype: 1 } },
+    { toJSON: 1 },
+  ],
+]
+
+const names = [...new Set(Object.values(forms).flatMap((form) => Object.keys(form.fields)))]
+const places = [
+  ...names,
+  'freight',
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  'toString',
+  'then',
+  'length',
+  '',
+  'a.b.c',
+]
+
+const oddlyFilled = Object.keys(forms).flatMap((formName) =>
+  places.map((place) => [formName, place] as const),
+)
+
+test.each(oddlyFilled)(
+  'no naughty value in a %s under "%s" is more than refused',
+  async (formName, place) => {
+    const asJson = naughty.map((value) => {
+      const formData = `{${JSON.stringify(filled).slice(1, -1)},${JSON.stringify(place)}:${JSON.stringify(value)}}`
+      return post(`{"formName":"${formName}","formData":${formData}}`, JSON_TYPE)
+    })
+    const short = naughty.filter((value) => typeof value === 'string' && value.length < 600).map(String)
+    const asForm = short.map((value) =>
+      post(new URLSearchParams([['formName', formName], [place, value], ...typedIn(filled)]), FORM_TYPE),
+    )
+    for (const answer of await Promise.all(asJson)) await isWellAnswered(answer)
+    for (const answer of await Promise.all(asForm)) expect([303, 422]).toContain(answer.status)
+  },
+)
+
+const typedIn = (fields: Record<string, unknown>): string[][] =>
+  Object.entries(fields).map(([name, typed]) => [name, String(typed)])
+
+test.each([
+  ['nested very deep', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+  [
+    'nested very deep inside',
+    `{"formName":"Quote Request","formData":{"freight":${'{"type":'.repeat(5000)}1${'}'.repeat(5000)}}}`,
+  ],
+  [
+    'a very long list',
+    `{"formName":"Quote Request","formData":{"services":[${'"LTL",'.repeat(9000)}"LTL"]}}`,
+  ],
+  [
+    'very many fields',
+    `{"formName":"Quote Request","formData":{${Array.from({ length: 5000 }, (_, at) => `"f${at}":1`)}}}`,
+  ],
+  [
+    'the same field over and over',
+    `{"formName":"Quote Request","formData":{${'"name":"Ana",'.repeat(4000)}"name":1}}`,
+  ],
+  ['a prototype at the top', '{"__proto__":{"formName":"Quote Request","formData":{}}}'],
+  ['a name that is a list', '{"formName":["Quote Request"],"formData":{}}'],
+  ['a number', '1e999'],
+  ['a byte order mark', '\ufeff{"formName":"Quote Request","formData":{}}'],
+])('%s is refused well', async (_, body) => {
+  const answer = await post(body, JSON_TYPE)
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  await isWellAnswered(answer)
+})
+
+test('whatever JSON arrives is answered well', async () => {
+  const value = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constantFrom(...naughty))
+  const formData = fc.oneof(
+    fc.jsonValue(),
+    fc
+      .dictionary(fc.oneof(fc.constantFrom(...places), fc.string()), value)
+      .map((odd) => ({ ...filled, ...odd })),
+  )
+  const formName = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...Object.keys(forms)) }, fc.jsonValue())
+  const key = fc.option(fc.stringMatching(/^[\t\x20-\x7e]*$/), { nil: undefined })
+  const one = fc.record({ posted: fc.record({ formName, formData }), key })
+  await fc.assert(
+    fc.asyncProperty(fc.array(one, { minLength: 20, maxLength: 20 }), async (many) => {
+      const answers = many.map(({ posted, key }) =>
+        post(JSON.stringify(posted), { ...JSON_TYPE, ...(key && { 'idempotency-key': key }) }),
+      )
+      for (const answer of await Promise.all(answers)) await isWellAnswered(answer)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('whatever bytes arrive are answered well, as JSON and as a form', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
+      await isWellAnswered(await post(new Uint8Array(bytes), JSON_TYPE))
+      expect((await post(new Uint8Array(bytes), FORM_TYPE)).status).toBe(422)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('whatever headers come along are answered well', async () => {
+  const header = fc.string({
+    unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
+  })
+  const headers = fc.record(
+    Object.fromEntries(
+      [
+        'content-type',
+        'content-encoding',
+        'origin',
+        'referer',
+        'idempotency-key',
+        'x-forwarded-for',
+        'accept-encoding',
+        'if-none-match',
+      ].map((name) => [name, header]),
+    ),
+    { requiredKeys: [] },
+  )
+  await fc.assert(
+    fc.asyncProperty(headers, async (odd) => {
+      await isWellAnswered(await post('{"formName":"Quote Request","formData":{}}', { ...JSON_TYPE, ...odd }))
+      expect(
+        (
+          await post('formName=x', {
+            ...FORM_TYPE,
+            ...odd,
+            'content-type': 'application/x-www-form-urlencoded',
+          })
+        ).status,
+      ).toBeLessThan(500)
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { runServer, type ServerProcess, startServer } from './testing/server-process.ts'
+import { newFolder } from './testing/services.ts'
+
+let running: ServerProcess[] = []
+afterEach(async () => {
+  for (const { child } of running) child.kill('SIGKILL')
+  await Promise.all(running.map(({ ended }) => ended))
+  running = []
+})
+const kept = <Server extends ServerProcess>(server: Server): Server => {
+  running.push(server)
+  return server
+}
+
+const body = JSON.stringify({
+  formName: 'Quote Request',
+  formData: {
+    ...{ name: 'Ana', email: 'ana@sample.example', phone: '1', pickupLocation: 'A', deliveryLocation: 'B' },
+    'freight.type': 'C',
+  },
+})
+
+function dial(address: string): { socket: Socket; heard: () => string } {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  let heard = ''
+  socket.on('data', (bytes) => (heard += bytes))
+  return { socket, heard: () => heard }
+}
+
+test('told to stop, it takes nobody new, finishes what is under way, hangs up on the idle, and ends well', async () => {
+  const server = kept(await startServer({ DATA_DIR: newFolder('data-') }))
+  const idle = dial(server.address)
+  idle.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(idle.socket, 'data')
+  const busy = dial(server.address)
+  busy.socket.write(
+    `POST /api/send-quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  )
+  busy.socket.write(body.slice(0, 20))
+  await fetch(`${server.address}/healthz`)
+  server.child.kill('SIGTERM')
+  await once(idle.socket, 'close')
+  await expect(fetch(`${server.address}/healthz`)).rejects.toThrow()
+  busy.socket.write(body.slice(20))
+  await once(busy.socket, 'close')
+  expect(busy.heard()).toMatch(/^HTTP\/1\.1 200 OK.*"reference":"Q-/s)
+  expect(await server.ended).toBe(0)
+})
+
+test('a second server on the same folder refuses to start, in words', async () => {
+  const DATA_DIR = newFolder('data-')
+  kept(await startServer({ DATA_DIR }))
+  const second = kept(runServer({ DATA_DIR }))
+  expect(await second.ended).toBe(1)
+  expect(second.complaints()).toContain(DATA_DIR)
+  expect(second.complaints()).not.toContain('    at ')
+})
+
+test('a port in use is told in words', async () => {
+  const first = kept(await startServer({ DATA_DIR: newFolder('data-') }))
+  const second = kept(runServer({ DATA_DIR: newFolder('data-'), PORT: new URL(first.address).port }))
+  expect(await second.ended).toBe(1)
+  expect(second.complaints()).toMatch(/^127\.0\.0\.1:\d+ is in use\..*PORT\.\n$/)
+})
+
+test('a site that was not built is told in words, with the command that builds it', async () => {
+  const server = kept(runServer({ DATA_DIR: newFolder('data-') }, newFolder('empty-')))
+  expect(await server.ended).toBe(1)
+  expect(server.complaints()).toContain('npm run build')
+  expect(server.complaints()).not.toContain('    at ')
+})
+
+test('every problem of the environment is told at once, in words', async () => {
+  const server = kept(runServer({ PORT: 'http', RETENTION_DAYS: '0', LOG_LEVEL: 'loud' }))
+  expect(await server.ended).toBe(1)
+  for (const name of ['PORT', 'RETENTION_DAYS', 'LOG_LEVEL']) expect(server.complaints()).toContain(name)
+  expect(server.complaints()).not.toContain('    at ')
+})
+
+test('the log warns when the site was built for another address', async () => {
+  const server = kept(
+    await startServer({ DATA_DIR: newFolder('data-'), SITE_URL: 'https://freight.example' }),
+  )
+  await expect(server.said('npm run build')).resolves.toMatchObject({
+    level: 40,
+    siteUrl: 'https://freight.example',
+  })
+})

@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { ConfigError, readConfig } from './config.ts'
+import { createLog } from './log.ts'
+import { start } from './start.ts'
+import { CannotStart } from './store/store.ts'
+
+const [siteFolder = path.join(import.meta.dirname, '../dist')] = process.argv.slice(2)
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof CannotStart)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  for (const fault of ['uncaughtException', 'unhandledRejection'])
+    process.on(fault, (error) => {
+      log.fatal({ err: error }, 'a fault that nothing caught')
+      process.exit(1)
+    })
+  const running = await start(config, siteFolder, log)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, async () => {
+      log.info({ signal }, 'stopping')
+      setTimeout(() => process.exit(1), LATEST_END).unref()
+      await running.stop()
+      log.info('stopped')
+      process.exit(0)
+    })
+}
+
+/** Milliseconds after a signal. */
+const LATEST_END = 9_500

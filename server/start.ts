@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { createHttpServer } from './http-server.ts'
+import { openServices } from './open-services.ts'
+import { readSite, type Site } from './site/site.ts'
+import { CannotStart } from './store/store.ts'
+
+/** The whole server, listening. Throws `CannotStart`, with nothing left running. */
+export async function start(config: Config, siteFolder: string, log: Logger): Promise<Running> {
+  const site = builtSite(siteFolder, config, log)
+  const { services, rest, close } = await openServices(config, log)
+  const server = createHttpServer({ app: createApp(services, site), site, log, siteUrl: config.siteUrl })
+  try {
+    await listen(server, config)
+  } catch (error) {
+    await rest()
+    await close()
+    throw error
+  }
+  log.info({ address: addressOf(server), siteUrl: config.siteUrl }, 'listening')
+  return {
+    address: addressOf(server),
+    async stop() {
+      await Promise.all([drain(server), rest()])
+      await close()
+    },
+  }
+}
+
+export interface Running {
+  /** Where it really listens. */
+  address: string
+  /** Answers what has been asked, then ends everything. */
+  stop(): Promise<void>
+}
+
+function builtSite(folder: string, { siteUrl }: Config, log: Logger): Site {
+  const site = readSite(folder, siteUrl)
+  if (site.siteUrl !== siteUrl)
+    log.warn(
+      { builtFor: site.siteUrl, siteUrl },
+      'the site was built for another SITE_URL; run npm run build again',
+    )
+  return site
+}
+
+async function listen(server: Server, { port, host }: Config): Promise<void> {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const place = `${host}:${port}`
+    if (code === 'EADDRINUSE')
+      throw new CannotStart(`${place} is in use. Stop the other program, or set PORT.`)
+    throw new CannotStart(`The server cannot listen on ${place} (${code}). Set HOST or PORT.`)
+  }
+}
+
+function addressOf(server: Server): string {
+  const { address, family, port } = server.address() as AddressInfo
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+}
+
+/** Takes no new connection, lets what is under way finish, and hangs up on those who only stay connected. */
+async function drain(server: Server): Promise<void> {
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const late = setTimeout(() => server.closeAllConnections(), PATIENCE)
+  server.close()
+  await once(server, 'close')
+  clearInterval(idle)
+  clearTimeout(late)
+}
+
+const PATIENCE = 6_000

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { buildSmallSite } from './built-site.ts'
+
+export interface ServerProcess {
+  child: ChildProcess
+  /** What it wrote to standard output, line by line. */
+  lines: string[]
+  /** What it wrote to standard error. */
+  complaints: () => string
+  /** The first line of the log with these words in it. */
+  said(words: string): Promise<Record<string, unknown>>
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>
+}
+
+const main = path.join(import.meta.dirname, '../main.ts')
+const site = buildSmallSite()
+
+/** The real program, on a small site, on any free port unless told otherwise. */
+export function runServer(environment: Record<string, string>, siteFolder = site): ServerProcess {
+  const env = { PATH: process.env.PATH, PORT: '0', NEWS_FEEDS: '', ...environment }
+  const child = spawn(process.execPath, [main, siteFolder], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const lines: string[] = []
+  const output = createInterface({ input: child.stdout })
+  output.on('line', (line) => lines.push(line))
+  let complaints = ''
+  child.stderr.on('data', (bytes) => (complaints += bytes))
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
+  return { child, lines, complaints: () => complaints, said, ended }
+
+  async function said(words: string): Promise<Record<string, unknown>> {
+    for (;;) {
+      const line = lines.find((one) => one.includes(words))
+      if (line !== undefined) return JSON.parse(line)
+      const next = await Promise.race([once(output, 'line').then(() => true), ended.then(() => false)])
+      if (!next && !lines.some((one) => one.includes(words)))
+        throw new Error(`The server ended and never said "${words}": ${complaints}`)
+    }
+  }
+}
+
+/** The same, once it listens. */
+export async function startServer(
+  environment: Record<string, string>,
+): Promise<ServerProcess & { address: string }> {
+  const server = runServer(environment)
+  const { address } = await server.said('"listening"')
+  return { ...server, address: String(address) }
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Logger, pino } from 'pino'
+import { type Config, readConfig } from '../config.ts'
+import type { Services } from '../services.ts'
+import { openStore } from '../store/store.ts'
+
+/** Services on a store of their own, in a folder of their own; the wire and the clock are the caller's. */
+export async function openTestServices(
+  environment: Record<string, string> = {},
+  given: Partial<Services> = {},
+): Promise<Services> {
+  const config: Config = readConfig({ DATA_DIR: newFolder('data-'), NEWS_FEEDS: '', ...environment })
+  const log = given.log ?? silent
+  return {
+    config,
+    log,
+    store: given.store ?? (await openStore(config, log)),
+    postOffice: { wake: () => {} },
+    news: { latest: async () => undefined, picture: async () => undefined },
+    now: Date.now,
+    ...given,
+  }
+}
+
+export const newFolder = (prefix: string): string => mkdtempSync(path.join(tmpdir(), prefix))
+
+export const silent: Logger = pino({ level: 'silent' })
+
+/** A log that can be read. */
+export function openLog(): { log: Logger; lines: string[] } {
+  const lines: string[] = []
+  return { lines, log: pino({ level: 'trace' }, { write: (line) => lines.push(line) }) }
+}
