@@ -18,20 +18,7 @@ export function PageHead({ crumbs = [], here, title, lead, actions, drawing }: P
   return (
     <div className={[styles.pageHead, drawing && styles.road].filter(Boolean).join(' ')}>
       <div className="page">
-        <nav aria-label="Breadcrumb">
-          <ol className={styles.crumbs}>
-            {[{ to: '/', label: 'Home' }, ...crumbs].map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} prefetch="intent">
-                  {label}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <span aria-current="page">{here ?? title}</span>
-            </li>
-          </ol>
-        </nav>
+        <Crumbs above={crumbs} here={here ?? title} />
         <h1>{title}</h1>
         {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
         {actions && <div className={styles.actions}>{actions}</div>}
@@ -40,3 +27,26 @@ export function PageHead({ crumbs = [], here, title, lead, actions, drawing }: P
     </div>
   )
 }
+
+interface CrumbsProps {
+  /** The pages above this one, after Home. */
+  above?: { to: string; label: string }[]
+  here: ReactNode
+}
+
+export const Crumbs = ({ above = [], here }: CrumbsProps) => (
+  <nav aria-label="Breadcrumb">
+    <ol className={styles.crumbs}>
+      {[{ to: '/', label: 'Home' }, ...above].map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} prefetch="intent">
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <span aria-current="page">{here}</span>
+      </li>
+    </ol>
+  </nav>
+)

@@ -5,12 +5,13 @@ interface Props {
   /** Its name, for those who cannot see what it stands under. */
   caption: string
   head: readonly string[]
-  /** The first cell of a row is what the row is about. */
   rows: readonly (readonly ReactNode[])[]
+  /** The column that says what a row is about; the first, as a rule. */
+  about?: number
 }
 
 /** A table of definitions. On phones each row folds into a short list of its own. */
-export const SpecTable = ({ caption, head, rows }: Props) => (
+export const SpecTable = ({ caption, head, rows, about = 0 }: Props) => (
   <table className={styles.table}>
     <caption className="sr">{caption}</caption>
     <thead>
@@ -23,15 +24,20 @@ export const SpecTable = ({ caption, head, rows }: Props) => (
       </tr>
     </thead>
     <tbody>
-      {rows.map(([about, ...cells], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
+      {rows.map((cells, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state that could be mixed up
         <tr key={index}>
-          <th scope="row">{about}</th>
-          {cells.map((cell, column) => (
-            <td key={head[column + 1]} data-label={head[column + 1]}>
-              <span>{cell}</span>
-            </td>
-          ))}
+          {cells.map((cell, column) =>
+            column === about ? (
+              <th key={head[column]} scope="row">
+                {cell}
+              </th>
+            ) : (
+              <td key={head[column]} data-label={head[column]}>
+                <span>{cell}</span>
+              </td>
+            ),
+          )}
         </tr>
       ))}
     </tbody>

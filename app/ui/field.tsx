@@ -1,0 +1,93 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './field.module.css'
+
+interface Props {
+  /** The control's id; hint and problem take theirs from it. */
+  id: string
+  label: string
+  /** Said after the label, lighter: that it may be left empty. */
+  aside?: string | undefined
+  hint?: string | undefined
+  /** What is wrong with the answer; its place is always in the page. */
+  problem?: string | undefined
+  /** Several controls answer it together. */
+  group?: boolean
+  children: ReactNode
+}
+
+export function Field({ id, label, aside, hint, problem, group = false, children }: Props) {
+  const name = (
+    <>
+      {label} {aside && <span className={styles.aside}>{aside}</span>}
+    </>
+  )
+  return (
+    <div className={styles.field} {...(group && groupAttributes(id, { hint, problem }))}>
+      {group ? (
+        <span className={styles.label} id={`${id}-label`}>
+          {name}
+        </span>
+      ) : (
+        <label className={styles.label} htmlFor={id}>
+          {name}
+        </label>
+      )}
+      {hint && (
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {children}
+      <p className={styles.problem} id={`${id}-problem`} hidden={!problem}>
+        {problem}
+      </p>
+    </div>
+  )
+}
+
+export const Input = (props: ComponentProps<'input'>) => <input {...props} className={styles.input} />
+
+export const TextArea = (props: ComponentProps<'textarea'>) => (
+  <textarea {...props} className={styles.input} />
+)
+
+export const Select = (props: ComponentProps<'select'>) => <select {...props} className={styles.input} />
+
+/** A control and the unit its number is in. */
+export const WithUnit = ({ id, unit, children }: { id: string; unit: string; children: ReactNode }) => (
+  <div className={styles.unit}>
+    {children}
+    <span id={`${id}-unit`}>{unit}</span>
+  </div>
+)
+
+export const Checks = ({ children }: { children: ReactNode }) => (
+  <div className={styles.checks}>{children}</div>
+)
+
+export const Check = ({ children, ...rest }: ComponentProps<'input'>) => (
+  <label className={styles.check}>
+    <input type="checkbox" {...rest} />
+    {children}
+  </label>
+)
+
+interface Explained {
+  hint?: string | undefined
+  unit?: string | undefined
+  problem?: string | undefined
+}
+
+/** The ids of what explains a control, for its `aria-describedby`. */
+export function describedBy(id: string, { hint, unit, problem }: Explained): string | undefined {
+  const ids = Object.entries({ unit, hint, problem }).flatMap(([part, words]) =>
+    words ? [`${id}-${part}`] : [],
+  )
+  return ids.join(' ') || undefined
+}
+
+const groupAttributes = (id: string, explained: Explained) => ({
+  role: 'group',
+  'aria-labelledby': `${id}-label`,
+  'aria-describedby': describedBy(id, explained),
+})
