@@ -1,0 +1,154 @@
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { type Answers, type Group, type Problems, type Questions, read } from '../../../domain/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { expectToasts } from '../../ui/toast.ts'
+import styles from './ask-form.module.css'
+import { keepable, prefilled, problemsIn, putBack, typedIn } from './controls.ts'
+import { change, fillingOf, useFilling } from './filling.ts'
+import { Ask } from './question.tsx'
+import { Summary } from './summary.tsx'
+
+interface Props {
+  questions: Questions
+  /** The start of every id in it. */
+  id: string
+  /** Where a browser without JavaScript posts it; without one such a browser sends it nowhere. */
+  postTo?: string
+  frame?: Frame
+  /** What its button says. */
+  submit: ReactNode
+  wide?: boolean
+  /** Beside the button. */
+  note?: ReactNode
+  /** Answers to put in, as a query. */
+  prefill?: string | undefined
+  /** What to do with answers that are complete; the problems that come back are shown. */
+  onAnswers(answers: Answers): Promise<Problems> | undefined
+}
+
+/** What it stands in: on a page it flows, in a drawer or a dialog its middle scrolls. */
+export type Frame = 'page' | 'drawer' | 'dialog'
+
+/** Any form: asks, keeps what is typed, checks it, and shows what is wrong. */
+export function AskForm({ questions, id, postTo, frame = 'page', prefill = '', onAnswers, ...words }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const { problems, sending, word } = useFilling(questions)
+  useTyping(questions, form, prefill)
+
+  function complain(problems: Problems): void {
+    if (Object.keys(problems).length === 0) return
+    flushSync(() => change(questions, { problems }))
+    summary.current?.focus()
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (fillingOf(questions).sending) return
+    const element = event.currentTarget
+    const wrong = problemsIn(questions, element)
+    if (Object.keys(wrong).length > 0) return complain(wrong)
+    change(questions, { problems: {} })
+    complain((await onAnswers(read(questions, typedIn(questions, element)).answers)) ?? {})
+  }
+
+  return (
+    <form
+      ref={form}
+      id={id}
+      className={[styles.form, styles[frame]].filter(Boolean).join(' ')}
+      action={postTo}
+      // Nothing is sent by a form of this method outside a dialog element.
+      method={postTo ? 'post' : 'dialog'}
+      onSubmit={onSubmit}
+      onInput={(event) => note(questions, event.currentTarget)}
+    >
+      {postTo && <input type="hidden" name="formName" value={questions.name} />}
+      <div className={styles.middle}>
+        <Summary ref={summary} formId={id} questions={questions} problems={problems} />
+        {questions.groups.map((group) => (
+          <AskGroup key={group.rows[0]?.[0]} group={group} {...{ id, questions, problems }} />
+        ))}
+      </div>
+      <Foot {...words} sending={sending} word={word} />
+    </form>
+  )
+}
+
+/** Gives the controls what was typed before, and lets us and not the browser say what is wrong. */
+function useTyping(questions: Questions, form: { current: HTMLFormElement | null }, prefill: string): void {
+  useLayoutEffect(() => {
+    const element = form.current
+    if (!element) return
+    element.noValidate = true
+    expectToasts()
+    const typedAlready = Object.entries(typedIn(questions, element)).filter(
+      ([, answer]) => String(answer) !== '',
+    )
+    const typed = {
+      ...fillingOf(questions).typed,
+      ...Object.fromEntries(typedAlready),
+      ...prefilled(questions, prefill),
+    }
+    putBack(questions, element, typed)
+    note(questions, element)
+  }, [questions, form, prefill])
+}
+
+/** Keeps what is typed; a problem goes as soon as its answer is right. */
+function note(questions: Questions, element: HTMLFormElement): void {
+  const { problems } = fillingOf(questions)
+  const wrong = Object.keys(problems).length > 0 ? problemsIn(questions, element) : {}
+  change(questions, {
+    typed: keepable(questions, typedIn(questions, element)),
+    problems: Object.fromEntries(
+      Object.keys(problems).flatMap((name) => (wrong[name] ? [[name, wrong[name]]] : [])),
+    ),
+  })
+}
+
+interface GroupProps {
+  group: Group
+  id: string
+  questions: Questions
+  problems: Problems
+}
+
+function AskGroup({ group: { legend, rows }, id, questions, problems }: GroupProps) {
+  const asked = rows.map((names) => (
+    <div key={names[0]} className={names.length > 1 ? styles.pair : styles.row}>
+      {names.map((name) => {
+        const question = questions.fields[name]
+        return question && <Ask key={name} formId={id} {...{ name, question }} problem={problems[name]} />
+      })}
+    </div>
+  ))
+  if (!legend) return <div className={styles.group}>{asked}</div>
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      {asked}
+    </fieldset>
+  )
+}
+
+type FootProps = Pick<Props, 'submit' | 'wide' | 'note'> & { sending: boolean; word: string | undefined }
+
+/** The button keeps its place and the focus while it waits. */
+const Foot = ({ submit, wide = false, note, sending, word }: FootProps) => (
+  <div className={styles.foot}>
+    <Button
+      type="submit"
+      arrow={!sending && !wide}
+      size={wide ? 'wide' : undefined}
+      aria-disabled={sending || undefined}
+    >
+      {sending ? 'Sending…' : submit}
+    </Button>
+    {note && <p className={styles.note}>{note}</p>}
+    <p className={styles.word} role="status">
+      {word}
+    </p>
+  </div>
+)

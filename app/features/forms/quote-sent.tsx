@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { company } from '../../../domain/company.ts'
+import { type Answers, show } from '../../../domain/form.ts'
+import { quote } from '../../../domain/quote.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Frame } from './ask-form.tsx'
+import { type Receipt, startAnew } from './filling.ts'
+import styles from './quote-sent.module.css'
+import { useLeaving } from './use-leaving.ts'
+
+/** The heading of the success panel, which names the drawer it stands in. */
+export const SENT_HEADING = 'quote-sent'
+
+interface Props {
+  receipt: Receipt
+  frame?: Frame | undefined
+  onSuccess?: (() => void) | undefined
+}
+
+export function QuoteSent({ receipt: { answers, reference }, frame = 'page', onSuccess }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const use = useLeaving(onSuccess)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={[styles.sent, frame !== 'page' && styles.framed].filter(Boolean).join(' ')} {...use}>
+      <Seal />
+      <div>
+        <h2 id={SENT_HEADING} ref={heading} tabIndex={-1}>
+          Quote Request Submitted!
+        </h2>
+        <p className={styles.thanks}>
+          Thank you for your request. We’ll get back to you with a competitive quote within{' '}
+          {company.quoteAnsweredWithinHours} hours.
+        </p>
+      </div>
+      <div className={styles.reference}>
+        {reference && (
+          <p className={styles.code}>
+            <small>Your reference</small>
+            {reference}
+          </p>
+        )}
+        <dl>
+          {summaryOf(answers).map(({ term, words }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className="small quiet">A confirmation was sent to our dispatch mailbox, and a copy to you.</p>
+      <div>
+        <Button look="line" onClick={() => startAnew(quote)}>
+          Submit Another Quote
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What a dispatcher would repeat on the phone. */
+function summaryOf(answers: Answers): { term: string; words: string }[] {
+  const words = Object.fromEntries(show(quote, answers).map(({ name, words }) => [name, words]))
+  return [
+    { term: 'Lane', words: `${words.pickupLocation} to ${words.deliveryLocation}` },
+    { term: 'Freight', words: [words['freight.type'], words['freight.weight']].filter(Boolean).join(', ') },
+    { term: 'Answer to', words: words.email ?? '' },
+  ]
+}
+
+const Seal = () => (
+  <svg className={styles.seal} width="56" height="56" viewBox="0 0 56 56" fill="none" aria-hidden="true">
+    <rect width="56" height="56" rx="4" />
+    <path d="M15 29l9 9 18-20" strokeWidth="4.5" />
+  </svg>
+)

@@ -1,0 +1,33 @@
+import { type Answers, type Form, fingerprint } from '../../../domain/form.ts'
+import { ended, newKey, nextAttempt } from './attempt.ts'
+import { change, fillingOf } from './filling.ts'
+import { type Outcome, post } from './post.ts'
+
+/** A submission that the server took. */
+export interface Sent {
+  formName: string
+  data: Answers
+}
+
+/** The same answers were taken before under the same key, so it is not another submission. */
+export interface Submitted extends Outcome {
+  repeated: boolean
+}
+
+/** Sends the answers under the key of this filling, and keeps what came of it with the filling. */
+export async function submit(form: Form, answers: Answers): Promise<Submitted> {
+  const attempt = nextAttempt(fillingOf(form).attempt, fingerprint(form, answers), newKey)
+  change(form, { sending: true, problems: {}, word: undefined, attempt: ended(attempt, 'unknown') })
+  const outcome = await post({ formName: form.name, formData: answers, key: attempt.key })
+  if (outcome.error) console.error(outcome.error)
+  change(form, { sending: false, word: wordOn(outcome), attempt: ended(attempt, outcome.ending) })
+  return { ...outcome, repeated: attempt.stored === 'yes' && outcome.ending === 'stored' }
+}
+
+const NO_ANSWER =
+  'No answer came back, so we cannot say whether it arrived. Send it again: it will not be counted twice.'
+
+function wordOn({ ending, message }: Outcome): string | undefined {
+  if (ending === 'stored') return undefined
+  return message ?? (ending === 'unknown' ? NO_ANSWER : undefined)
+}

@@ -1,0 +1,118 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { IconButton } from '../../ui/button.tsx'
+import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
+import { Modal, type Opened } from '../../ui/modal.tsx'
+import { type Found, search } from './entries.ts'
+import { type Match, pieces, wordsOf } from './match.ts'
+import styles from './palette.module.css'
+
+export default function Palette(opened: Opened) {
+  const [typed, setTyped] = useState('')
+  const navigate = useNavigate()
+  const found = search(typed)
+
+  function go({ page }: Match): void {
+    opened.onClose()
+    navigate(page.path)
+  }
+
+  return (
+    <Modal
+      {...opened}
+      label="Search"
+      className={styles.palette}
+      firstFocus={(panel) => panel.querySelector('input') ?? undefined}
+    >
+      <Autocomplete.Root
+        open
+        inline
+        items={found}
+        filter={null}
+        value={typed}
+        onValueChange={(value, { reason }) => reason === 'item-press' || setTyped(value)}
+        itemToStringValue={({ page }: Match) => page.name}
+        autoHighlight="always"
+        keepHighlight
+      >
+        <Query />
+        <Autocomplete.Status className="sr">{countOf(found)}</Autocomplete.Status>
+        <Autocomplete.Empty className={styles.empty}>No results found.</Autocomplete.Empty>
+        <Autocomplete.List className={styles.list}>
+          {({ group, items }: Found) => (
+            <Autocomplete.Group key={group} items={items}>
+              <Autocomplete.GroupLabel className={styles.group}>{group}</Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(entry: Match) => <Entry key={entry.page.path} entry={entry} typed={typed} onChoose={go} />}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+        <Keys />
+      </Autocomplete.Root>
+    </Modal>
+  )
+}
+
+const Query = () => (
+  <div className={styles.query}>
+    <SearchIcon />
+    <Autocomplete.Input
+      aria-label="Search"
+      placeholder="Type to search across the site..."
+      dir="auto"
+      enterKeyHint="go"
+      autoCapitalize="off"
+      spellCheck={false}
+    />
+    <Dialog.Close render={<IconButton label="Close" />}>
+      <CloseIcon />
+    </Dialog.Close>
+  </div>
+)
+
+interface EntryProps {
+  entry: Match
+  typed: string
+  onChoose(entry: Match): void
+}
+
+const Entry = ({ entry, typed, onChoose }: EntryProps) => (
+  <Autocomplete.Item value={entry} className={styles.entry} onClick={() => onChoose(entry)}>
+    <span>
+      <Marked text={entry.page.name} typed={typed} />
+    </span>
+    <small>
+      <Marked text={entry.found} typed={typed} />
+    </small>
+  </Autocomplete.Item>
+)
+
+const Marked = ({ text, typed }: { text: string; typed: string }) =>
+  pieces(text, wordsOf(typed)).map(({ letters, isMatch }, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces are told apart by nothing but their place
+    isMatch ? <mark key={place}>{letters}</mark> : letters,
+  )
+
+const Keys = () => (
+  <div className={styles.keys} aria-hidden="true">
+    <span>
+      <kbd>↑</kbd>
+      <kbd>↓</kbd> choose
+    </span>
+    <span>
+      <kbd>Enter</kbd> open
+    </span>
+    <span>
+      <kbd>Esc</kbd> close
+    </span>
+  </div>
+)
+
+function countOf(found: Found[]): string {
+  const count = found.reduce((sum, { items }) => sum + items.length, 0)
+  if (count === 0) return ''
+  return count === 1 ? '1 result' : `${count} results`
+}

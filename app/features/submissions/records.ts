@@ -1,0 +1,105 @@
+import type { Answers } from '../../../domain/form.ts'
+
+/** What this browser keeps of a submission. */
+export interface LocalRecord {
+  formName: string
+  data: Record<string, unknown>
+  /** ISO. */
+  timestamp: string
+}
+
+/** Where the list is, as the specification names it. */
+export const STORED_AS = 'formSubmissions'
+
+/** Older ones make room. */
+export const RECORDS_KEPT = 200
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Puts a submission at the head of the list; a storage that is forbidden or full harms nothing. */
+export function keep(
+  sent: { formName: string; data: Answers },
+  shelf = browserShelf,
+  now = new Date(),
+): void {
+  const record = { ...sent, timestamp: now.toISOString() }
+  write(shelf, [record, ...readRecords(readStored(shelf))].slice(0, RECORDS_KEPT))
+  tell()
+}
+
+export function clear(shelf = browserShelf): void {
+  try {
+    shelf().removeItem(STORED_AS)
+  } catch {
+    // Forbidden: then there is nothing to clear either.
+  }
+  tell()
+}
+
+/** The list as it is stored; empty where the browser keeps nothing. */
+export function readStored(shelf = browserShelf): string {
+  try {
+    return shelf().getItem(STORED_AS) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Newest first. Whatever is not a record is skipped: anyone can write into this storage. */
+export function readRecords(stored: string): LocalRecord[] {
+  return parse(stored)
+    .filter(isRecord)
+    .toSorted((one, other) => Date.parse(other.timestamp) - Date.parse(one.timestamp))
+}
+
+/** Called when the list may have changed: here, in another tab, or unnoticed. */
+export function watch(listener: () => void): () => void {
+  const timer = setInterval(listener, REFRESHED_EVERY)
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    clearInterval(timer)
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+const REFRESHED_EVERY = 30_000
+
+const listeners = new Set<() => void>()
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+/** The very access is an error in some browsers' private modes. */
+const browserShelf = (): Shelf => window.localStorage
+
+/** Half as many each time, until they fit. */
+function write(shelf: () => Shelf, records: LocalRecord[]): void {
+  if (records.length === 0) return
+  try {
+    shelf().setItem(STORED_AS, JSON.stringify(records))
+  } catch {
+    write(shelf, records.slice(0, Math.floor(records.length / 2)))
+  }
+}
+
+function parse(stored: string): unknown[] {
+  try {
+    const list: unknown = JSON.parse(stored)
+    return Array.isArray(list) ? list : []
+  } catch {
+    return []
+  }
+}
+
+const isRecord = (value: unknown): value is LocalRecord =>
+  isObject(value) &&
+  typeof value.formName === 'string' &&
+  typeof value.timestamp === 'string' &&
+  !Number.isNaN(Date.parse(value.timestamp)) &&
+  isObject(value.data)
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,174 @@
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { FormOverlay } from './features/forms/overlay.ts'
+import { keep } from './features/submissions/records.ts'
+import {
+  intendedOverlay,
+  isSearchKey,
+  type Opening,
+  type Overlay,
+  openingByClick,
+  openingBySubmit,
+} from './opening.ts'
+import { toast, useToasts, useToastsExpected } from './ui/toast.ts'
+
+/** Each is loaded when a visitor is about to need it. */
+const load: Record<Overlay, () => Promise<{ default: ComponentType<FormOverlay> }>> = {
+  'quote-drawer': () => import('./features/forms/quote-drawer.tsx'),
+  'quote-dialog': () => import('./features/forms/quote-dialog.tsx'),
+  'carrier-dialog': () => import('./features/forms/carrier-dialog.tsx'),
+  search: () => import('./features/search/palette.tsx'),
+}
+
+interface Shown extends Opening {
+  Component: ComponentType<FormOverlay>
+  open: boolean
+  /** The page it was opened on. */
+  page: string
+}
+
+/** Everything that opens over the page, one at a time; the rest of the site only says `data-opens`. */
+export function Overlays() {
+  const { shown, open, close, remove } = useShown()
+  const Toasts = useToastList()
+  useRequests({
+    open,
+    toggleSearch() {
+      if (shown?.open && shown.overlay === 'search') return close()
+      const opener = shown?.open ? shown.opener : document.activeElement
+      open({
+        overlay: 'search',
+        opener: opener instanceof HTMLElement ? opener : document.body,
+        address: undefined,
+      })
+    },
+  })
+  return (
+    <>
+      {shown && (
+        <shown.Component
+          key={shown.overlay}
+          open={shown.open}
+          onClose={close}
+          onClosed={remove}
+          returnTo={() => whereFocusGoes(shown)}
+          prefill={shown.address?.search}
+          onSent={keep}
+        />
+      )}
+      {Toasts && <Toasts />}
+    </>
+  )
+}
+
+function useShown() {
+  const [shown, setShown] = useState<Shown>()
+  const latest = useRef(0)
+  const { key, pathname } = useLocation()
+
+  function close(): void {
+    latest.current++
+    setShown((one) => one && { ...one, open: false })
+  }
+
+  async function open(opening: Opening): Promise<void> {
+    const mine = ++latest.current
+    const opener = leaveMenu(opening.opener)
+    if (opening.address?.pathname === pathname) return focusForm()
+    const part = await load[opening.overlay]().catch(() => undefined)
+    if (mine !== latest.current) return
+    if (part)
+      setShown({ ...opening, opener, Component: part.default, open: true, page: window.location.pathname })
+    else goWithout(opening)
+  }
+
+  const closeForNavigation = useEffectEvent(close)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
+  useEffect(() => closeForNavigation(), [key])
+
+  return { shown, open, close, remove: () => setShown((one) => (one?.open ? one : undefined)) }
+}
+
+interface Requests {
+  open(opening: Opening): void
+  toggleSearch(): void
+}
+
+/** Listens for the whole page, before the links themselves do. */
+function useRequests({ open, toggleSearch }: Requests): void {
+  const take = useEffectEvent((event: Event, opening: Opening | undefined) => {
+    if (!opening) return
+    event.preventDefault()
+    open(opening)
+  })
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSearchKey(event)) return
+    event.preventDefault()
+    toggleSearch()
+  })
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    document.addEventListener('click', (event) => take(event, openingByClick(event)), options)
+    document.addEventListener('submit', (event) => take(event, openingBySubmit(event)), options)
+    document.addEventListener('keydown', (event) => onKey(event), options)
+    document.addEventListener('pointerover', prepare, options)
+    document.addEventListener('focusin', prepare, options)
+    // What the visitor did before this moment was kept, and is done again now.
+    document.documentElement.dataset.app = 'ready'
+    window.dispatchEvent(new Event('app:ready'))
+    return () => listening.abort()
+  }, [])
+}
+
+/** The list of toasts comes when the first may; a failure is tried again with the next toast. */
+function useToastList(): ComponentType | undefined {
+  const [Toasts, setToasts] = useState<ComponentType>()
+  const isExpected = useToastsExpected()
+  const toasts = useToasts()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast is another reason to try
+  useEffect(() => {
+    if (!isExpected || Toasts) return
+    import('./ui/toasts.tsx').then(
+      (part) => setToasts(() => part.Toasts),
+      () => undefined,
+    )
+  }, [isExpected, toasts, Toasts])
+  return Toasts
+}
+
+/** Only a head start: a part that does not come now is asked for again by the press itself. */
+function prepare(event: Event): void {
+  const overlay = intendedOverlay(event)
+  if (overlay) load[overlay]().catch(() => undefined)
+}
+
+/** The part cannot be had (no connection, or the site was published anew): the link leads on as it is. */
+function goWithout({ address }: Opening): void {
+  if (address) window.location.assign(address)
+  else toast({ id: 'search-failed', ...searchFailed })
+}
+
+const searchFailed = {
+  title: 'Error',
+  description: 'The search could not be loaded. Please check your connection and try again.',
+  bad: true,
+}
+
+/** The phone's menu closes under what it opened; the focus then belongs to its button. */
+function leaveMenu(opener: HTMLElement): HTMLElement {
+  const menu = opener.closest<HTMLElement>('[popover]')
+  if (!menu) return opener
+  menu.hidePopover()
+  return document.activeElement instanceof HTMLElement ? document.activeElement : opener
+}
+
+/** The page is the form itself. */
+const focusForm = (): void =>
+  document.querySelector<HTMLElement>('main form :is(input, select, textarea):not([type=hidden])')?.focus()
+
+/** Not after a navigation: the new page has it then. */
+function whereFocusGoes({ opener, page }: Shown): HTMLElement | undefined {
+  return page === window.location.pathname && opener.isConnected ? opener : undefined
+}

@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router'
+import { company } from '../../domain/company.ts'
+import { QuoteForm } from '../features/forms/quote-form.tsx'
+import { quoteNote } from '../features/forms/quote-head.tsx'
+import { keep } from '../features/submissions/records.ts'
+import { Head } from '../ui/head.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { DispatchMail, DispatchPhone } from '../ui/reach.tsx'
+import { Section } from '../ui/section.tsx'
+import { breadcrumbs, webPage } from '../ui/structured.ts'
+import { Bullets } from '../ui/ticks.tsx'
+import styles from './form-page.module.css'
+
+export const handle = { withoutQuoteButton: true }
+
+const here = {
+  path: '/quote',
+  name: 'Request a Quote',
+  description: `Six answers about your freight are enough to start. You get a quote within ${company.quoteAnsweredWithinHours} hours; sending commits you to nothing.`,
+}
+
+export default function Quote() {
+  const { search } = useLocation()
+  return (
+    <>
+      <Head
+        {...here}
+        title={here.name}
+        structured={[webPage(here), breadcrumbs({ to: here.path, label: here.name })]}
+      />
+      <PageHead title={here.name} lead={quoteNote} />
+      <Section>
+        <div className={styles.layout}>
+          <QuoteForm prefill={search} onSent={keep} />
+          <aside aria-labelledby="next">
+            <h2 id="next">What happens next</h2>
+            <Bullets
+              items={[
+                'You get a reference at once, here and by e-mail.',
+                `Dispatch answers with a quote within ${company.quoteAnsweredWithinHours} hours.`,
+                'You decide. Until you do, nothing is booked.',
+              ]}
+            />
+            <p>
+              Rather talk? Call <DispatchPhone /> or write to <DispatchMail />.
+            </p>
+          </aside>
+        </div>
+      </Section>
+    </>
+  )
+}
