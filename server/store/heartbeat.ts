@@ -6,7 +6,7 @@ import { reasonOf, StoreUnavailable } from './outage.ts'
 const FRESH_MS = 1000
 
 /** Watches whether writes succeed, and tries one of its own when asked and none was tried lately. */
-export function watchWrites(database: Database, log: Logger) {
+export function watchWrites(database: Database, log: Logger, clock = () => performance.now()) {
   let last: { at: number; outage?: StoreUnavailable } = { at: Number.NEGATIVE_INFINITY }
 
   return { transact, wrote, check }
@@ -23,16 +23,16 @@ export function watchWrites(database: Database, log: Logger) {
 
   function wrote() {
     if (last.outage !== undefined) log.info('storing works again')
-    last = { at: performance.now() }
+    last = { at: clock() }
   }
 
   function failed(outage: StoreUnavailable) {
     if (last.outage === undefined) log.error({ reason: reasonOf(outage) }, 'nothing can be stored at present')
-    last = { at: performance.now(), outage }
+    last = { at: clock(), outage }
   }
 
   async function check(): Promise<void> {
-    if (performance.now() - last.at > FRESH_MS) {
+    if (clock() - last.at > FRESH_MS) {
       await transact(({ build, run }) =>
         run(
           build

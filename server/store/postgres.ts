@@ -8,8 +8,8 @@ import { inTransaction, transactionOn } from './postgres-transaction.ts'
 
 /** Under the second within which a submission is either stored or refused. */
 const CONNECT_MS = 700
-const START_AGAIN_MS = 1000
-const FIRST_START_MS = 5000
+const TRY_AGAIN_MS = 1000
+const FIRST_TRY_MS = 5000
 /** Any number, as long as every server of this kind locks the same. */
 const MIGRATION_LOCK = 20182021
 
@@ -18,8 +18,10 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
   const pool = openPool(url, log)
   const closing = new AbortController()
   let isReady = false
-  const starting = startWhenThere()
-  await Promise.race([starting, sleep(FIRST_START_MS, undefined, { ref: false })])
+  let told = ''
+  const firstTry = tryToPrepare()
+  const starting = firstTry.then(prepareUntilReady)
+  await Promise.race([firstTry, sleep(FIRST_TRY_MS, undefined, { ref: false })])
 
   return {
     async transact(work) {
@@ -33,19 +35,25 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
     },
   }
 
-  async function startWhenThere() {
-    let told = ''
+  async function prepareUntilReady() {
     while (!isReady && !closing.signal.aborted) {
-      try {
-        await prepare(url)
-        isReady = true
-      } catch (error) {
-        const reason = reasonOf(error)
-        if (reason !== told) log.error({ reason }, 'Postgres is not ready; it is tried again every second')
-        told = reason
-        await sleep(START_AGAIN_MS, undefined, { signal: closing.signal }).catch(() => 'closing')
-      }
+      await sleep(TRY_AGAIN_MS, undefined, { signal: closing.signal }).catch(() => 'closing')
+      await tryToPrepare()
     }
+  }
+
+  async function tryToPrepare() {
+    try {
+      await prepare(url)
+      isReady = true
+    } catch (error) {
+      tellOnce(reasonOf(error))
+    }
+  }
+
+  function tellOnce(reason: string) {
+    if (reason !== told) log.error({ reason }, 'Postgres is not ready; it is tried again every second')
+    told = reason
   }
 }
 

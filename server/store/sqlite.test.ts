@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { CompiledQuery } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { quote } from '../../domain/quote.ts'
+import { newFolder, silent } from '../testing/services.ts'
+import type { Database } from './database.ts'
+import { openSqlite } from './sqlite.ts'
+import { storeOn } from './store.ts'
+
+const opened: Database[] = []
+afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
+
+test('what arrives at one moment is committed together', async () => {
+  const commits: number[] = []
+  const { store } = await open({ onCommit: (works) => commits.push(works) })
+  commits.length = 0
+  await Promise.all(Array.from({ length: 50 }, () => store.keep(filling())))
+  expect(commits).toEqual([50])
+})
+
+test('a commit that fails refuses all of its group and stores nothing of it', async () => {
+  const { store, database } = await open()
+  const spoiler = database.transact(async ({ run }) => {
+    await run(CompiledQuery.raw('pragma defer_foreign_keys = on'))
+    await run(
+      CompiledQuery.raw(
+        `insert into outbox (submission, kind, message_id, run_at, tries) values ('nobody', 'dispatch', '', '', 0)`,
+      ),
+    )
+  })
+  const [kept, spoiled] = await Promise.allSettled([store.keep(filling()), spoiler])
+  expect([kept, spoiled]).toMatchObject([
+    { status: 'rejected', reason: { name: 'StoreUnavailable' } },
+    { status: 'rejected', reason: { name: 'StoreUnavailable' } },
+  ])
+  expect(await referencesIn(database)).toEqual([])
+  expect(await store.keep(filling())).toMatchObject({ outcome: 'kept' })
+})
+
+test('a full disk refuses, and storing goes on when there is room again', async () => {
+  const { store, database } = await open()
+  const pages = await database.transact(({ run }) =>
+    run<{ page_count: number }>(CompiledQuery.raw('pragma page_count')),
+  )
+  await limitPages(database, pages[0]?.page_count ?? 0)
+  const many = await Promise.allSettled(Array.from({ length: 200 }, () => store.keep(filling())))
+  expect(many.map((one) => one.status)).toEqual(many.map(() => 'rejected'))
+  expect(many[0]).toMatchObject({ reason: { name: 'StoreUnavailable' } })
+  await expect(store.check()).rejects.toMatchObject({ name: 'StoreUnavailable' })
+  expect(await referencesIn(database)).toEqual([])
+  await limitPages(database, 1_000_000)
+  expect(await store.keep(filling())).toMatchObject({ outcome: 'kept' })
+  await store.check()
+})
+
+test('a database locked by another program is waited for', async () => {
+  const { store, folder } = await open()
+  const other = new DatabaseSync(path.join(folder, 'site.sqlite'))
+  other.exec('begin immediate')
+  const keeping = store.keep(filling())
+  setTimeout(() => other.exec('commit'), 100)
+  expect(await keeping).toMatchObject({ outcome: 'kept' })
+  other.close()
+})
+
+test('a database that stays locked is refused, and works when it is free', async () => {
+  const { store, folder } = await open()
+  const other = new DatabaseSync(path.join(folder, 'site.sqlite'))
+  other.exec('begin immediate')
+  await expect(store.keep(filling())).rejects.toMatchObject({ name: 'StoreUnavailable' })
+  other.exec('rollback')
+  expect(await store.keep(filling())).toMatchObject({ outcome: 'kept' })
+  other.close()
+})
+
+test('nothing is acknowledged into a file that was moved away, until it is back', async () => {
+  const { store, folder, database } = await open()
+  const file = path.join(folder, 'site.sqlite')
+  renameSync(file, `${file}.away`)
+  await expect(store.keep(filling())).rejects.toMatchObject({ name: 'StoreUnavailable' })
+  renameSync(`${file}.away`, file)
+  const kept = await store.keep(filling())
+  expect(await referencesIn(database)).toEqual([kept].map((one) => ('reference' in one ? one.reference : '')))
+})
+
+test('a second server on the same folder is refused in words, and may start when the first has stopped', async () => {
+  const { folder } = await open()
+  await expect(openSqlite(folder, silent)).rejects.toMatchObject({
+    name: 'CannotStart',
+    message: expect.stringContaining('Another server is already running'),
+  })
+  await opened.splice(0)[0]?.close()
+  opened.push(await openSqlite(folder, silent))
+})
+
+test('a folder that cannot be made and a file that is no database are told in words', async () => {
+  const folder = newFolder('sqlite-')
+  writeFileSync(path.join(folder, 'a-file'), '')
+  await expect(openSqlite(path.join(folder, 'a-file', 'data'), silent)).rejects.toMatchObject({
+    name: 'CannotStart',
+    message: expect.stringContaining('a-file/data cannot be made'),
+  })
+  writeFileSync(path.join(folder, 'site.sqlite'), 'no database at all, '.repeat(100))
+  await expect(openSqlite(folder, silent)).rejects.toMatchObject({
+    name: 'CannotStart',
+    message: expect.stringContaining('site.sqlite cannot be opened'),
+  })
+  rmSync(path.join(folder, 'site.sqlite'))
+  mkdirSync(path.join(folder, 'site.sqlite'))
+  await expect(openSqlite(folder, silent)).rejects.toMatchObject({ name: 'CannotStart' })
+})
+
+test('after kill −9 every acknowledged submission is there with its messages', async () => {
+  const folder = newFolder('killed-')
+  const promised: string[] = []
+  for (let round = 0; round < 3; round++) promised.push(...(await keepAndKill(folder)))
+  expect(promised.length).toBeGreaterThan(100)
+  const { database } = await open({}, folder)
+  const there = new Set(await referencesIn(database))
+  expect(promised.filter((reference) => !there.has(reference))).toEqual([])
+  const counted = await database.transact(({ run }) =>
+    run<{ submissions: number; messages: number }>(
+      CompiledQuery.raw(
+        'select (select count(*) from submissions) as submissions, (select count(*) from outbox) as messages',
+      ),
+    ),
+  )
+  expect(counted[0]?.messages).toBe((counted[0]?.submissions ?? 0) * 2)
+})
+
+async function open(watching: Parameters<typeof openSqlite>[2] = {}, folder = newFolder('sqlite-')) {
+  const database = await openSqlite(folder, silent, watching)
+  opened.push(database)
+  return { folder, database, store: storeOn(database, { mailDomain: 'bowline.example' }, silent) }
+}
+
+const filling = () => ({
+  form: quote,
+  answers: { email: 'pat@shipper.example', additionalInfo: 'x'.repeat(1000) },
+  key: crypto.randomUUID(),
+  at: Date.now(),
+})
+
+const referencesIn = async (database: Database): Promise<string[]> => {
+  const rows = await database.transact(({ build, run }) =>
+    run(build.selectFrom('submissions').select('reference')),
+  )
+  return rows.map((row) => row.reference)
+}
+
+const limitPages = (database: Database, pages: number) =>
+  database.transact(({ run }) => run(CompiledQuery.raw(`pragma max_page_count = ${pages}`)))
+
+/** The references a process had printed when it was killed in the middle of its work. */
+async function keepAndKill(folder: string): Promise<string[]> {
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, '../testing/keep-until-killed.ts'), folder],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  let printed = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text
+    if (printed.length > 1000) child.kill('SIGKILL')
+  })
+  await once(child, 'close')
+  return printed.split('\n').slice(0, -1)
+}
