@@ -12,7 +12,7 @@ interface Props {
 export function NewsGrid({ placeholder }: Props) {
   const news = useNews()
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-start-now>
       <p className="sr" role="status">
         {Array.isArray(news) && `${news.length} ${news.length === 1 ? 'article' : 'articles'}`}
       </p>

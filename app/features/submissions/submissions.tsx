@@ -25,7 +25,7 @@ export function Submissions() {
 const nothing = () => ''
 
 const Nothing = () => (
-  <div className={styles.empty}>
+  <div className={styles.empty} data-start-now>
     <h2>No form submissions yet.</h2>
     <p className="quiet">What you send from this browser will be listed here.</p>
   </div>
