@@ -22,7 +22,7 @@ export default function FullTruckload() {
       />
       <Section labelledBy="equipment" ground="well">
         <SectionHead id="equipment" title="The equipment, to scale">
-          Dashed lines show the space for the load, up to 13 ft 6 in (4.11 m) from the road.
+          Dashed lines show the space for the load, up to 13&nbsp;ft 6&nbsp;in (4.11&nbsp;m) from the road.
         </SectionHead>
         <Figures>
           <Figure
@@ -44,14 +44,8 @@ export default function FullTruckload() {
           </Figure>
           <Figure
             title="Specialized equipment"
-            note="For freight that fits none of the three. Its dimensions decide."
-            side={
-              <>
-                By load
-                <br />
-                ft or m
-              </>
-            }
+            note="For freight that fits none of the three."
+            side="By load"
           >
             <UnusualLoad />
           </Figure>

@@ -40,7 +40,7 @@ export default function Ltl() {
         </SectionHead>
         <SpecTable caption="LTL services" head={['Service', 'What it is', 'Tell us']} rows={asked} />
       </Section>
-      <Section labelledBy="density" ground="well">
+      <Section labelledBy="density">
         <SectionHead id="density" title="How a class is found">
           Density comes first. Handling, stowing and liability can change it.
         </SectionHead>

@@ -26,11 +26,6 @@ export default function TemperatureControlled() {
         <Figure title="Temperature bands" note="Drawn to scale, both units" side="−30 to 80 °F">
           <Thermometer />
         </Figure>
-      </Section>
-      <Section labelledBy="choose">
-        <SectionHead id="choose" title="Which band?">
-          Pharmaceutical freight has a range of its own: the product decides it.
-        </SectionHead>
         <SpecTable
           caption="Temperature bands and what each is for"
           head={['Band', '°F', '°C', 'Choose it for']}
@@ -61,7 +56,7 @@ export default function TemperatureControlled() {
         </Figure>
       </Section>
       <WhenToChoose
-        what="A refrigerated trailer, a reefer, holds the air around your freight at the set point from the time the doors close."
+        what="A refrigerated trailer, a reefer, keeps the air around your freight at the temperature you name."
         when={when}
       />
       <Limits items={limits} />

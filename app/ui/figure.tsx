@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './figure.module.css'
+import { measures } from './measures.ts'
 
 interface Props {
   title: string
@@ -27,9 +28,9 @@ export const Figure = ({ title, note, side, wide, span, children }: Props) => (
     <figcaption>
       <span>
         <b>{title}</b>
-        {note}
+        {measures(note)}
       </span>
-      {side && <span>{side}</span>}
+      {side && <span>{measures(side)}</span>}
     </figcaption>
   </figure>
 )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { measures } from './measures.ts'
 import styles from './spec-table.module.css'
 
 interface Props {
@@ -30,11 +31,11 @@ export const SpecTable = ({ caption, head, rows, about = 0 }: Props) => (
           {cells.map((cell, column) =>
             column === about ? (
               <th key={head[column]} scope="row">
-                {cell}
+                {measures(cell)}
               </th>
             ) : (
               <td key={head[column]} data-label={head[column]}>
-                <span>{cell}</span>
+                <span>{measures(cell)}</span>
               </td>
             ),
           )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { measures } from './measures.ts'
 import styles from './ticks.module.css'
 
 interface Props {
@@ -15,7 +16,7 @@ const List = ({ items, className }: Props & { className: string | undefined }) =
   <ul className={className}>
     {items.map((item, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lists never change
-      <li key={index}>{item}</li>
+      <li key={index}>{measures(item)}</li>
     ))}
   </ul>
 )

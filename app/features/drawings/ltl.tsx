@@ -26,18 +26,20 @@ const shared: Art = at(BUMPER, tractor(32)) + at(LENGTH, van(side))
 
 function stacks(who: keyof typeof heights): string {
   return rows
-    .map((owner, i) => (owner === who ? box(17 + i * 122, 138, 116, heights[who]) + PALLET(i) : ''))
+    .map((owner, i) => (owner === who ? box(17 + i * 122, 138, 116, heights[who]) + pallet(i) : ''))
     .join('')
 }
 
-const PALLET = (i: number) => box(17 + i * 122, 126, 116, 12)
+function pallet(i: number): string {
+  return box(17 + i * 122, 126, 116, 12)
+}
 
-const size = 40
+const size = 32
 const plan =
   palletPlan +
   across(0, LENGTH, 320, '53 ft · 16.15 m', { from: 266, size }) +
   across(mine.from, mine.to, -84, 'Your freight', { from: -6, size }) +
-  word('dt', (mine.from + mine.to) / 2, -134, '8 ft · 2.44 m', { size, anchor: 'middle' }) +
+  word('dt', (mine.from + mine.to) / 2, -124, '8 ft · 2.44 m', { size, anchor: 'middle' }) +
   upright(-72, 260, ['8 ft 6 in', '2.60 m'], { from: -6, size }) +
-  word('nt', 640, -60, '48 × 40 in pallets, 26 on the floor', { size }) +
+  word('nt', 640, -64, '48 × 40 in pallets, 26 on the floor', { size }) +
   word('nt', LENGTH + 30, 116, 'Nose', { size })

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { InlineSvg } from '../../ui/inline-svg.tsx'
-import { laneMap } from './generated/lane-map.ts'
 import styles from './lane-map.module.css'
+
+const load = () => import('./generated/lane-map.ts')
+const sent = import.meta.env.SSR ? (await load()).laneMap : ''
 
 const NAME = 'Map of Canada and the United States with example lanes drawn from Calgary'
 
@@ -16,10 +18,10 @@ export function LaneMap() {
  */
 function useDrawn(): string {
   const [markup, draw] = useState(() =>
-    import.meta.env.SSR ? laneMap : (document.querySelector(`.${styles.map}`)?.innerHTML ?? ''),
+    import.meta.env.SSR ? sent : (document.querySelector(`.${styles.map}`)?.innerHTML ?? ''),
   )
   useEffect(() => {
-    if (markup === '') import('./generated/lane-map.ts').then((drawn) => draw(drawn.laneMap))
+    if (markup === '') load().then((drawn) => draw(drawn.laneMap))
   }, [markup])
   return markup
 }
