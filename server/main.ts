@@ -1,20 +1,13 @@
 import path from 'node:path'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { inWords } from './in-words.ts'
 import { createLog } from './log.ts'
 import { start } from './start.ts'
-import { CannotStart } from './store/store.ts'
 
+/** `node server/main.ts [folder of the published site]` */
 const [siteFolder = path.join(import.meta.dirname, '../dist')] = process.argv.slice(2)
 
-try {
-  await run()
-} catch (error) {
-  if (!(error instanceof ConfigError || error instanceof CannotStart)) throw error
-  console.error(error.message)
-  process.exit(1)
-}
-
-async function run(): Promise<void> {
+await inWords(async () => {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   for (const fault of ['uncaughtException', 'unhandledRejection'])
@@ -31,7 +24,7 @@ async function run(): Promise<void> {
       log.info('stopped')
       process.exit(0)
     })
-}
+})
 
 /** Milliseconds after a signal. */
 const LATEST_END = 9_500
