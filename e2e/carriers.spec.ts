@@ -4,9 +4,13 @@ import { awake, expect, test } from './site.ts'
 const SUCCESS =
   'Thank you for your interest in partnering with us. We’ll review your application and contact you soon!'
 const FAILURE = 'There was an error submitting your application. Please try again.'
-const quotes = (words: string) => new RegExp(words.replaceAll('’', "['’]").replaceAll('.', '\\.').replaceAll('?', '\\?'))
+const quotes = (words: string) =>
+  new RegExp(words.replaceAll('’', "['’]").replaceAll('.', '\\.').replaceAll('?', '\\?'))
 
-test('a carrier applies; the form stays as typed, and the same application is not stored twice', async ({ page, site }) => {
+test('a carrier applies; the form stays as typed, and the same application is not stored twice', async ({
+  page,
+  site,
+}) => {
   const references: string[] = []
   page.on('response', async (answer) => {
     if (answer.url().endsWith('/api/send-quote')) references.push((await answer.json()).reference)
@@ -36,7 +40,9 @@ test('a carrier applies; the form stays as typed, and the same application is no
 })
 
 test('an application that fails says so and keeps the typing', async ({ page }) => {
-  await page.route('**/api/send-quote', (route) => route.fulfill({ status: 503, json: { success: false, message: 'x' } }))
+  await page.route('**/api/send-quote', (route) =>
+    route.fulfill({ status: 503, json: { success: false, message: 'x' } }),
+  )
   await page.goto('/carriers')
   await awake(page)
   await page.getByRole('link', { name: 'Apply Now' }).first().click()
@@ -59,7 +65,14 @@ test('each answer but the equipment type is missed when it is missing', async ({
 
 test('the page names the requirements and leads to us', async ({ page }) => {
   await page.goto('/carriers')
-  for (const words of ['Competitive Rates', 'Quick Pay Options', 'Consistent Freight', 'Carrier Requirements', '$1,000,000', '$100,000'])
+  for (const words of [
+    'Competitive Rates',
+    'Quick Pay Options',
+    'Consistent Freight',
+    'Carrier Requirements',
+    '$1,000,000',
+    '$100,000',
+  ])
     await expect(page.getByRole('main')).toContainText(words)
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click()
   await expect(page).toHaveURL(/\/contact$/)
@@ -99,5 +112,7 @@ test('the carrier portal is a demonstration: its tabs, its notice, and nothing s
   await page.getByRole('main').locator('button[type=submit]').click()
   await expect(page.getByText('Demo Mode', { exact: true }).last()).toBeVisible()
   expect(posted).toEqual([])
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('correct horse')
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain('correct horse')
 })

@@ -6,14 +6,25 @@ import { expect, test } from './site.ts'
 async function onASlowPhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 204_800,
+    uploadThroughput: 96_000,
+  })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto('/', { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, { polling: 10 })
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    undefined,
+    { polling: 10 },
+  )
 }
 
 const scripts = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
+  page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+  )
 
 test('no script is requested before the first sign of intent', async ({ page }) => {
   await page.goto('/')
@@ -24,7 +35,9 @@ test('no script is requested before the first sign of intent', async ({ page }) 
 test('a quote asked for at first paint opens as soon as it can', async ({ page }) => {
   await onASlowPhone(page)
   await page.getByRole('link', { name: 'Get a Quote' }).last().click({ noWaitAfter: true })
-  await expect(page.getByRole('dialog').or(page.locator('form[action="/api/send-quote"]')).first()).toBeVisible({ timeout: 20_000 })
+  await expect(
+    page.getByRole('dialog').or(page.locator('form[action="/api/send-quote"]')).first(),
+  ).toBeVisible({ timeout: 20_000 })
 })
 
 test('the start of a quote, typed and sent at once, keeps both places', async ({ page }) => {

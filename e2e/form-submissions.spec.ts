@@ -11,27 +11,45 @@ test('an empty list says so, and one that grows in another tab shows at once', a
   await expect(page.getByText('No form submissions yet.')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/contact')
-  await other.evaluate((list) => localStorage.setItem('formSubmissions', JSON.stringify(list)), [record('<b>Second</b>', 2), record('First', 1)])
+  await other.evaluate(
+    (list) => localStorage.setItem('formSubmissions', JSON.stringify(list)),
+    [record('<b>Second</b>', 2), record('First', 1)],
+  )
   const rows = page.getByRole('row')
   await expect(rows).toHaveCount(3)
   await expect(rows.nth(1)).toContainText('name: <b>Second</b>')
   await expect(rows.nth(1)).toContainText('freight.type: Steel')
   await expect(rows.nth(2)).toContainText('First')
-  for (const name of ['Timestamp', 'Form Type', 'Details']) await expect(page.getByRole('columnheader', { name })).toBeVisible()
+  for (const name of ['Timestamp', 'Form Type', 'Details'])
+    await expect(page.getByRole('columnheader', { name })).toBeVisible()
 })
 
 test('it is read again every 30 seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto('/admin/form-submissions')
   await expect(page.getByText('No form submissions yet.')).toBeVisible()
-  await page.evaluate((list) => localStorage.setItem('formSubmissions', JSON.stringify(list)), [record('Later', 3)])
+  await page.evaluate(
+    (list) => localStorage.setItem('formSubmissions', JSON.stringify(list)),
+    [record('Later', 3)],
+  )
   await page.clock.runFor(31_000)
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
 test('damaged records are skipped, never a blank page', async ({ page }) => {
-  const list = [null, 7, 'x', {}, { formName: 'Quote Request' }, { formName: 1, data: [], timestamp: 'x' }, record('Whole', 4)]
-  await page.addInitScript((damaged) => localStorage.setItem('formSubmissions', JSON.stringify(damaged)), list)
+  const list = [
+    null,
+    7,
+    'x',
+    {},
+    { formName: 'Quote Request' },
+    { formName: 1, data: [], timestamp: 'x' },
+    record('Whole', 4),
+  ]
+  await page.addInitScript(
+    (damaged) => localStorage.setItem('formSubmissions', JSON.stringify(damaged)),
+    list,
+  )
   await page.goto('/admin/form-submissions')
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('row').nth(1)).toContainText('Whole')
@@ -39,18 +57,29 @@ test('damaged records are skipped, never a blank page', async ({ page }) => {
 
 test('the list can be cleared, after a question', async ({ page }) => {
   await page.goto('/admin/form-submissions')
-  await page.evaluate((list) => localStorage.setItem('formSubmissions', JSON.stringify(list)), [record('Gone soon', 5)])
+  await page.evaluate(
+    (list) => localStorage.setItem('formSubmissions', JSON.stringify(list)),
+    [record('Gone soon', 5)],
+  )
   await page.reload()
   await expect(page.getByText('Gone soon')).toBeVisible()
   await page.getByRole('button', { name: 'Clear this list' }).click()
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: /clear/i }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: /clear/i })
+    .click()
   await expect(page.getByText('No form submissions yet.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('formSubmissions') ?? '[]')).toBe('[]')
 })
 
 test('a storage that is forbidden leaves the page standing', async ({ page }) => {
   await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError') } }),
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+    }),
   )
   await page.goto('/admin/form-submissions')
   await expect(page.getByText('No form submissions yet.')).toBeVisible()

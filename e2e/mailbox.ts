@@ -51,6 +51,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 const decode = (source: string): string =>
   Buffer.from(
-    source.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    source
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   ).toString('utf8')

@@ -17,7 +17,10 @@ async function siteWithNews(answer: RequestListener): Promise<{ site: Site; clos
   const upstream = createServer(answer)
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
   const { port } = upstream.address() as AddressInfo
-  const site = await startSite({ NEWS_API_URL: `http://127.0.0.1:${port}/v2/everything`, NEWS_API_KEY: 'very-secret-key' })
+  const site = await startSite({
+    NEWS_API_URL: `http://127.0.0.1:${port}/v2/everything`,
+    NEWS_API_KEY: 'very-secret-key',
+  })
   return {
     site,
     async close() {
@@ -28,17 +31,27 @@ async function siteWithNews(answer: RequestListener): Promise<{ site: Site; clos
   }
 }
 
-const json = (body: unknown): RequestListener => (_, response) => {
-  response.setHeader('Content-Type', 'application/json')
-  response.end(JSON.stringify(body))
-}
+const json =
+  (body: unknown): RequestListener =>
+  (_, response) => {
+    response.setHeader('Content-Type', 'application/json')
+    response.end(JSON.stringify(body))
+  }
 
-test('twelve cards at most, each a link to its paper, with the key in no byte that is served', async ({ page }) => {
+test('twelve cards at most, each a link to its paper, with the key in no byte that is served', async ({
+  page,
+}) => {
   const asked: { url?: string | undefined; key?: string | string[] | undefined }[] = []
   const { site, close } = await siteWithNews((request, response) => {
     asked.push({ url: request.url, key: request.headers['x-api-key'] })
-    const odd = [article(90, { url: 'javascript:alert(1)' }), article(91, { title: '<img src=x onerror=alert(1)>Bold <b>claim</b>' })]
-    json({ status: 'ok', articles: [...odd, ...Array.from({ length: 30 }, (_, index) => article(index))] })(request, response)
+    const odd = [
+      article(90, { url: 'javascript:alert(1)' }),
+      article(91, { title: '<img src=x onerror=alert(1)>Bold <b>claim</b>' }),
+    ]
+    json({ status: 'ok', articles: [...odd, ...Array.from({ length: 30 }, (_, index) => article(index))] })(
+      request,
+      response,
+    )
   })
   const served: string[] = []
   page.on('response', async (answer) => served.push(await answer.text().catch(() => '')))
@@ -63,12 +76,16 @@ test('twelve cards at most, each a link to its paper, with the key in no byte th
 
 test('six skeletons of the same size stand there while it loads, and nothing moves', async ({ page }) => {
   const { site, close } = await siteWithNews((request, response) => {
-    setTimeout(() => json({ articles: Array.from({ length: 12 }, (_, index) => article(index)) })(request, response), 800)
+    setTimeout(
+      () => json({ articles: Array.from({ length: 12 }, (_, index) => article(index)) })(request, response),
+      800,
+    )
   })
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(`${site.url}/news`)
@@ -79,10 +96,32 @@ test('six skeletons of the same size stand there while it loads, and nothing mov
 })
 
 for (const [name, answer] of [
-  ['fails', (_, response) => { response.statusCode = 500; response.end() }],
-  ['answers no JSON', (_, response) => { response.end('<html>') }],
-  ['redirects', (_, response) => { response.writeHead(302, { Location: 'http://127.0.0.1:9/' }); response.end() }],
-  ['hangs up', (request) => { request.socket.destroy() }],
+  [
+    'fails',
+    (_, response) => {
+      response.statusCode = 500
+      response.end()
+    },
+  ],
+  [
+    'answers no JSON',
+    (_, response) => {
+      response.end('<html>')
+    },
+  ],
+  [
+    'redirects',
+    (_, response) => {
+      response.writeHead(302, { Location: 'http://127.0.0.1:9/' })
+      response.end()
+    },
+  ],
+  [
+    'hangs up',
+    (request) => {
+      request.socket.destroy()
+    },
+  ],
 ] as [string, RequestListener][]) {
   test(`a service that ${name} shows the specified sentence`, async ({ page }) => {
     const { site, close } = await siteWithNews(answer)

@@ -11,11 +11,15 @@ const looks = [
 ] as const
 
 for (const { path } of pages) {
-  test(`${path} stands alone: status, title, heading, address, and no request elsewhere`, async ({ page, site }) => {
+  test(`${path} stands alone: status, title, heading, address, and no request elsewhere`, async ({
+    page,
+    site,
+  }) => {
     const complaints = complaintsOf(page)
     const elsewhere: string[] = []
     page.on('request', (request) => {
-      if (!request.url().startsWith(site.url) && !request.url().startsWith('data:')) elsewhere.push(request.url())
+      if (!request.url().startsWith(site.url) && !request.url().startsWith('data:'))
+        elsewhere.push(request.url())
     })
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
@@ -25,7 +29,8 @@ for (const { path } of pages) {
     expect(description?.length).toBeGreaterThan(20)
     expect(description?.length).toBeLessThanOrEqual(155)
     const listed = (await page.locator('meta[name=robots]').count()) === 0
-    if (listed) await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`//[^/]+${path}$`))
+    if (listed)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`//[^/]+${path}$`))
     await awake(page)
     await expect(page.locator('h1')).toHaveCount(1)
     expect(elsewhere).toEqual([])
@@ -42,7 +47,10 @@ for (const { path } of pages) {
     }
     for (const width of [320, 768]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${width} px`,
+      ).toBeLessThanOrEqual(width)
     }
   })
 }
@@ -57,18 +65,26 @@ test('no page says the same as another in its title or description', async ({ re
   for (const part of [0, 1]) expect(new Set(said.map((words) => words[part])).size).toBe(pages.length)
 })
 
-test('every link inside the site leads to a page, and every fragment to a place on it', async ({ page, request }) => {
+test('every link inside the site leads to a page, and every fragment to a place on it', async ({
+  page,
+  request,
+}) => {
   const checked = new Map<string, string>()
   for (const { path } of pages) {
     await page.goto(path)
-    const links = await page.locator('a[href]').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
-    for (const link of links.map((href) => new URL(href)).filter(({ origin }) => origin === new URL(page.url()).origin)) {
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+    for (const link of links
+      .map((href) => new URL(href))
+      .filter(({ origin }) => origin === new URL(page.url()).origin)) {
       if (!checked.has(link.pathname)) {
         const answer = await request.get(link.pathname)
         expect(answer.status(), `${link.pathname}, linked from ${path}`).toBe(200)
         checked.set(link.pathname, await answer.text())
       }
-      if (link.hash) expect(checked.get(link.pathname), `${link}, from ${path}`).toContain(`id="${link.hash.slice(1)}"`)
+      if (link.hash)
+        expect(checked.get(link.pathname), `${link}, from ${path}`).toContain(`id="${link.hash.slice(1)}"`)
     }
   }
 })
@@ -82,7 +98,9 @@ test('an address that is no page answers 404 with a way onward', async ({ page }
   expect(await barriers(page)).toEqual([])
 })
 
-test('navigation inside the site loads no document, moves focus to the heading and is announced', async ({ page }) => {
+test('navigation inside the site loads no document, moves focus to the heading and is announced', async ({
+  page,
+}) => {
   await page.goto('/')
   await awake(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -113,9 +131,21 @@ test('on a phone the menu offers what the bar offers', async ({ page }) => {
 })
 
 const overlays: { name: string; at: string; open: (page: Page) => Promise<void> }[] = [
-  { name: 'quote drawer', at: '/', open: (page) => page.getByRole('link', { name: 'Get a Quote' }).last().click() },
-  { name: 'quote dialog', at: '/', open: (page) => page.locator('main [data-opens=quote-dialog]').last().click() },
-  { name: 'carrier dialog', at: '/carriers', open: (page) => page.getByRole('link', { name: 'Apply Now' }).first().click() },
+  {
+    name: 'quote drawer',
+    at: '/',
+    open: (page) => page.getByRole('link', { name: 'Get a Quote' }).last().click(),
+  },
+  {
+    name: 'quote dialog',
+    at: '/',
+    open: (page) => page.locator('main [data-opens=quote-dialog]').last().click(),
+  },
+  {
+    name: 'carrier dialog',
+    at: '/carriers',
+    open: (page) => page.getByRole('link', { name: 'Apply Now' }).first().click(),
+  },
   { name: 'search', at: '/', open: (page) => page.keyboard.press('Control+k') },
 ]
 for (const { name, at, open } of overlays) {
@@ -151,5 +181,7 @@ test.describe('without JavaScript', () => {
 
 async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  )
 }

@@ -7,7 +7,10 @@ const REFERENCE = /Q-[0-9A-HJKMNP-TV-Z]{6}/
 
 const ways: { name: string; open: (page: Page) => Promise<void> }[] = [
   { name: 'the drawer', open: (page) => page.getByRole('link', { name: 'Get a Quote' }).last().click() },
-  { name: 'the dialog', open: (page) => page.getByRole('banner').getByRole('link', { name: 'Get a Quote' }).click() },
+  {
+    name: 'the dialog',
+    open: (page) => page.getByRole('banner').getByRole('link', { name: 'Get a Quote' }).click(),
+  },
 ]
 
 for (const { name, open } of ways) {
@@ -27,7 +30,7 @@ for (const { name, open } of ways) {
     const toDispatch = await site.mailbox.mailWith(reference, `Zoë of ${name}`, 'Reply-To: ')
     expect(toDispatch.to).toEqual(['dispatch@bowline.example'])
     expect(toDispatch.text).toContain('Trois-Rivières, QC')
-    const confirmation = await site.mailbox.mailWith(reference, `To: ${shipment.email}`)
+    const confirmation = await site.mailbox.mailWith(reference, `\nTo: ${shipment.email}`)
     expect(confirmation.to).toEqual([shipment.email])
 
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('formSubmissions') ?? ''))
@@ -36,7 +39,9 @@ for (const { name, open } of ways) {
   })
 }
 
-test('left alone, the success panel closes after two seconds and leaves the reference behind', async ({ page }) => {
+test('left alone, the success panel closes after two seconds and leaves the reference behind', async ({
+  page,
+}) => {
   await page.clock.install()
   await openDrawer(page)
   const dialog = page.getByRole('dialog')
@@ -71,7 +76,7 @@ test('on a phone the quote takes the whole screen', async ({ page }) => {
   expect((await dialog.boundingBox())?.height).toBe(844)
   await fill(dialog, shipment)
   await send(dialog)
-  await expect(dialog.getByRole('heading', { name: 'Quote Request Submitted!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quote Request Submitted!' })).toBeVisible()
 })
 
 test('each missing answer is called Required, and the summary leads to it', async ({ page }) => {
@@ -81,7 +86,10 @@ test('each missing answer is called Required, and the summary leads to it', asyn
   await send(dialog)
   await expect(dialog.getByText('Required', { exact: true })).toHaveCount(5)
   await expect(dialog.getByRole('alert')).toContainText('E-mail')
-  await dialog.getByRole('alert').getByRole('link', { name: /Freight type/ }).click()
+  await dialog
+    .getByRole('alert')
+    .getByRole('link', { name: /Freight type/ })
+    .click()
   await expect(control(dialog, 'freight.type')).toBeFocused()
 })
 
@@ -96,7 +104,11 @@ test('focus moves in, stays in and returns; Escape closes; typing is still there
   await control(dialog, 'pickupLocation').fill('Brooks, AB')
   for (let step = 0; step < 40; step++) {
     await page.keyboard.press('Tab')
-    expect(await dialog.evaluate((node) => node.contains(document.activeElement) || document.activeElement === document.body)).toBe(true)
+    expect(
+      await dialog.evaluate(
+        (node) => node.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true)
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -118,14 +130,20 @@ test('the start on the home page opens the drawer with both places filled in', a
 
 test.describe('when it cannot be sent', () => {
   const refusals = [
-    { name: 'a refused answer', status: 422, body: { success: false, message: 'x', problems: { email: 'Required: y' } } },
+    {
+      name: 'a refused answer',
+      status: 422,
+      body: { success: false, message: 'x', problems: { email: 'Required: y' } },
+    },
     { name: 'too many requests', status: 429, body: { success: false, message: 'Please wait a minute.' } },
     { name: 'an outage', status: 500, body: { success: false, message: 'x' } },
     { name: 'no JSON at all', status: 502, body: undefined },
   ]
   for (const { name, status, body } of refusals) {
     test(`${name} shows the error, and everything typed is still there`, async ({ page }) => {
-      await page.route('**/api/send-quote', (route) => route.fulfill(body ? { status, json: body } : { status, body: '<html>' }))
+      await page.route('**/api/send-quote', (route) =>
+        route.fulfill(body ? { status, json: body } : { status, body: '<html>' }),
+      )
       await expectFailureThenRetry(page)
     })
   }
@@ -140,7 +158,9 @@ test.describe('when it cannot be sent', () => {
     const dialog = page.getByRole('dialog')
     await fill(dialog, shipment)
     await send(dialog)
-    await expect(page.getByText('There was an error submitting your quote request. Please try again.')).toBeVisible()
+    await expect(
+      page.getByText('There was an error submitting your quote request. Please try again.'),
+    ).toBeVisible()
     await send(dialog)
     await expect(dialog.getByRole('heading', { name: 'Quote Request Submitted!' })).toBeVisible()
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
@@ -167,7 +187,9 @@ test.describe('when it cannot be sent', () => {
     await send(dialog)
     expect(await referenceIn(dialog)).toBe(answers[0])
     await site.mailbox.mailWith(answers[0] ?? '', 'Lost Answer')
-    const toDispatch = site.mailbox.mails.filter(({ text, to }) => text.includes('Lost Answer') && to[0]?.startsWith('dispatch@'))
+    const toDispatch = site.mailbox.mails.filter(
+      ({ text, to }) => text.includes('Lost Answer') && to[0]?.startsWith('dispatch@'),
+    )
     expect(toDispatch).toHaveLength(1)
   })
 })
@@ -188,8 +210,23 @@ test('a double click sends once', async ({ page }) => {
 })
 
 for (const [name, spoil] of [
-  ['forbidden', () => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError') } })],
-  ['full', () => { Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError') } }],
+  [
+    'forbidden',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('no', 'SecurityError')
+        },
+      }),
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('no', 'QuotaExceededError')
+      }
+    },
+  ],
   ['corrupt', () => localStorage.setItem('formSubmissions', '{not json')],
 ] as const) {
   test(`a browser storage that is ${name} harms nothing`, async ({ page }) => {
@@ -205,11 +242,17 @@ for (const [name, spoil] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the button leads to a page, mistakes come back with the typing, and the request arrives', async ({ page, site }) => {
+  test('the button leads to a page, mistakes come back with the typing, and the request arrives', async ({
+    page,
+    site,
+  }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Get a Quote' }).last().click()
     await expect(page).toHaveURL(/\/quote$/)
-    await page.locator('form').first().evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
+    await page
+      .locator('form')
+      .first()
+      .evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
     await fill(page, { ...shipment, email: 'nobody' })
     await page.getByLabel('LTL').check()
     await page.getByRole('button', { name: 'Send request' }).click()
@@ -253,8 +296,11 @@ async function expectFailureThenRetry(page: Page): Promise<void> {
   await fill(dialog, shipment)
   await send(dialog)
   await expect(page.getByText('Error', { exact: true })).toBeVisible()
-  await expect(page.getByText('There was an error submitting your quote request. Please try again.')).toBeVisible()
-  for (const [name, answer] of Object.entries(shipment)) await expect(control(dialog, name)).toHaveValue(answer)
+  await expect(
+    page.getByText('There was an error submitting your quote request. Please try again.'),
+  ).toBeVisible()
+  for (const [name, answer] of Object.entries(shipment))
+    await expect(control(dialog, name)).toHaveValue(answer)
   await page.unroute('**/api/send-quote')
   await send(dialog)
   await expect(dialog.getByRole('heading', { name: 'Quote Request Submitted!' })).toBeVisible()

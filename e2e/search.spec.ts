@@ -29,7 +29,9 @@ for (const [typed, found] of [
     await page.keyboard.type(typed)
     await expect(page.getByRole('option').first()).toContainText(found)
     await page.keyboard.press('ArrowDown')
-    const chosen = page.getByRole('option', { selected: true }).or(page.locator('[role=option][data-highlighted]'))
+    const chosen = page
+      .getByRole('option', { selected: true })
+      .or(page.locator('[role=option][data-highlighted]'))
     await expect(chosen.first()).toContainText(found)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -38,7 +40,10 @@ for (const [typed, found] of [
 }
 
 test('what matches nothing is answered, however it is written', async ({ page }) => {
-  await page.getByRole('button', { name: /Search/ }).first().click()
+  await page
+    .getByRole('button', { name: /Search/ })
+    .first()
+    .click()
   const field = page.getByPlaceholder('Type to search across the site...')
   for (const typed of ['(.*)+$[', '\\', 'x'.repeat(5000), 'مرحبا بالعالم']) {
     await field.fill(typed)
@@ -51,7 +56,9 @@ test('what matches nothing is answered, however it is written', async ({ page })
 test('the list is at most 400 px high', async ({ page }) => {
   await page.keyboard.press('Control+k')
   const height = await page.getByRole('listbox').evaluate((list) => {
-    const scroller = [list, list.parentElement].find((one) => one && getComputedStyle(one).overflowY !== 'visible')
+    const scroller = [list, list.parentElement].find(
+      (one) => one && getComputedStyle(one).overflowY !== 'visible',
+    )
     return scroller?.getBoundingClientRect().height ?? 0
   })
   expect(height).toBeGreaterThan(100)
