@@ -34,6 +34,7 @@ export const envelopeAndBody = ({ name: _, from, to, replyTo, ...mail }: Mail) =
   to: { name: '', address: to },
   replyTo: { name: '', address: replyTo },
   envelope: { from, to: [to] },
+  maxRecipients: 1,
   disableFileAccess: true,
   disableUrlAccess: true,
 })
