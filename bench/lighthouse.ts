@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Page, pages } from '../domain/site-map.ts'
+import { chromiumPath } from '../e2e/browser.ts'
+import { FLAGS } from './browser.ts'
+import type { Program } from './program.ts'
+import { notMeasured, type Row } from './row.ts'
+import { ratioOf, spreadOf } from './statistics.ts'
+
+interface Report {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { score: number | null; numericValue?: number; title: string }>
+}
+
+/** Lighthouse is fetched when it is asked for: with it the project would install a third more packages. */
+export function lighthouseRows(site: Program, stripped: Program, rounds: number): Row[] {
+  const program = fetched()
+  if (!program)
+    return Object.values(names).map((name) => notMeasured(name, '', 'Lighthouse could not be fetched here'))
+  const ask = (address: string, parameters: string[] = []) => inspect(program, address, parameters)
+  const paint = (address: string) =>
+    ask(address, ['--only-categories=performance']).audits['largest-contentful-paint']?.numericValue ??
+    Number.NaN
+  const ours: number[] = []
+  const bare: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    bare.push(paint(`${stripped.address}/bare`))
+    ours.push(paint(`${site.address}/`))
+  }
+  const reports = pages.map((page: Page) => ({
+    path: page.path,
+    report: ask(site.address + page.path, page.unlisted ? ['--skip-audits=is-crawlable'] : []),
+  }))
+  return [paintRow(ours, bare), scoreRow(reports), blockedRow(reports)]
+}
+
+const names = {
+  paint: 'Largest paint of /, throttling simulated',
+  scores: 'Lighthouse, the lowest of four categories of every page',
+  blocked: 'Total blocking time simulated, the page with the most',
+}
+
+const VERSION = '13.5.0'
+const home = path.join(import.meta.dirname, '../node_modules/.cache/lighthouse')
+
+function fetched(): string | undefined {
+  const program = path.join(home, 'node_modules/lighthouse/cli/index.js')
+  if (existsSync(program)) return program
+  mkdirSync(home, { recursive: true })
+  writeFileSync(path.join(home, 'package.json'), '{"private":true}')
+  try {
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', `lighthouse@${VERSION}`], {
+      cwd: home,
+      stdio: 'ignore',
+    })
+    return program
+  } catch {
+    return undefined
+  }
+}
+
+function inspect(program: string, address: string, parameters: string[]): Report {
+  const flags = ['--headless=new', ...FLAGS].join(' ')
+  const said = execFileSync(
+    process.execPath,
+    [
+      program,
+      address,
+      '--output=json',
+      '--quiet',
+      '--no-enable-error-reporting',
+      `--chrome-flags=${flags}`,
+      ...parameters,
+    ],
+    {
+      env: { ...process.env, CHROME_PATH: chromiumPath() },
+      maxBuffer: 100_000_000,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
+  return JSON.parse(said.toString())
+}
+
+function paintRow(ours: number[], bare: number[]): Row {
+  const ratio = ratioOf(ours, bare)
+  return {
+    measure: names.paint,
+    measured: spreadOf(ours),
+    reference: spreadOf(bare),
+    ratio,
+    unit: 'ms',
+    target: '≤ 1.8 × a bare page',
+    met: ratio.median <= 1.8,
+  }
+}
+
+type Reports = { path: string; report: Report }[]
+
+function scoreRow(reports: Reports): Row {
+  const scores = reports.flatMap(({ path, report }) =>
+    Object.entries(report.categories).map(([category, { score }]) => ({
+      path,
+      category,
+      score: Math.round((score ?? 0) * 100),
+    })),
+  )
+  const below = scores.filter(({ score }) => score < 100)
+  const measured = spreadOf(scores.map(({ score }) => score))
+  return {
+    measure: names.scores,
+    measured,
+    unit: '',
+    target: '100',
+    met: below.length === 0,
+    note:
+      below.map(({ path, category, score }) => `${path} ${category} ${score}`).join(', ') ||
+      'unlisted pages without the audit that asks to be listed',
+  }
+}
+
+function blockedRow(reports: Reports): Row {
+  const times = reports.map(({ path, report }) => ({
+    path,
+    time: report.audits['total-blocking-time']?.numericValue ?? Number.NaN,
+  }))
+  const most = times.reduce((one, other) => (other.time > one.time ? other : one))
+  return {
+    measure: names.blocked,
+    measured: spreadOf(times.map(({ time }) => time)),
+    unit: 'ms',
+    target: '0 ms',
+    met: most.time === 0,
+    note: most.path,
+  }
+}

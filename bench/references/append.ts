@@ -1,0 +1,18 @@
+/** As fast as this disk keeps 4 kB at a time: append and fsync, over and over, for some seconds. Says how many a second. */
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
+import path from 'node:path'
+
+const [folder = '.', seconds = '3'] = process.argv.slice(2)
+const file = path.join(folder, `append-${process.pid}`)
+const block = Buffer.alloc(4096, 'a')
+const kept = openSync(file, 'a')
+const began = performance.now()
+let appended = 0
+while (performance.now() - began < Number(seconds) * 1000) {
+  writeSync(kept, block)
+  fsyncSync(kept)
+  appended++
+}
+console.log((appended * 1000) / (performance.now() - began))
+closeSync(kept)
+rmSync(file)

@@ -1,0 +1,32 @@
+/** The same server with a store that keeps nothing: what all the rest of an answer costs. */
+import { randomUUID } from 'node:crypto'
+import { createApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { createHttpServer } from '../../server/http-server.ts'
+import { createLog } from '../../server/log.ts'
+import { readSite } from '../../server/site/site.ts'
+import type { Store } from '../../server/store/store.ts'
+
+const config = readConfig(process.env)
+const log = createLog(config.logLevel)
+const store: Store = {
+  keep: async () => ({ outcome: 'kept', reference: `Q-${randomUUID().slice(0, 6).toUpperCase()}` }),
+  recall: async () => undefined,
+  check: async () => undefined,
+  claim: async () => [],
+  settle: async () => undefined,
+  eraseOlderThan: async () => 0,
+  close: async () => undefined,
+}
+const site = readSite('dist', config.siteUrl)
+const news = { latest: async () => undefined, picture: async () => undefined }
+const app = createApp(
+  { config, log, store, postOffice: { wake: () => undefined }, news, now: Date.now },
+  site,
+)
+const server = createHttpServer({ app, site, log, siteUrl: config.siteUrl })
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  console.log(`http://127.0.0.1:${typeof address === 'object' && address?.port}`)
+})
+process.once('SIGTERM', () => process.exit(0))

@@ -1,0 +1,68 @@
+import type { Browser, CDPSession } from '@playwright/test'
+import { openPhone, throttle } from './browser.ts'
+
+/** What one visitor on a slow phone went through, without touching anything. Times in milliseconds. */
+export interface View {
+  largestPaint: number
+  layoutShift: number
+  /** What long tasks took beyond 50 ms each. */
+  blocked: number
+  /** Compressed, over the network. */
+  scriptBytes: number
+  allBytes: number
+}
+
+export async function view(browser: Browser, address: string): Promise<View> {
+  const phone = await openPhone(browser)
+  const page = await phone.newPage()
+  const bytes = countBytes(await throttle(page))
+  await page.addInitScript(watch)
+  await page.goto(address, { waitUntil: 'load' })
+  await page.waitForTimeout(AFTERWARDS)
+  const seen = await page.evaluate(() => window.seen)
+  await phone.close()
+  return { ...seen, ...bytes }
+}
+
+/** Long enough for a page that starts its application at once. */
+const AFTERWARDS = 2500
+
+declare global {
+  interface Window {
+    seen: Pick<View, 'largestPaint' | 'layoutShift' | 'blocked'>
+  }
+}
+
+function watch() {
+  const seen = { largestPaint: 0, layoutShift: 0, blocked: 0 }
+  window.seen = seen
+  const observe = (
+    type: string,
+    note: (entry: PerformanceEntry & { value: number; hadRecentInput: boolean }) => void,
+  ) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry as never)
+    }).observe({ type, buffered: true })
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.largestPaint = startTime
+  })
+  observe('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) seen.layoutShift += value
+  })
+  observe('longtask', ({ duration }) => {
+    seen.blocked += duration - 50
+  })
+}
+
+function countBytes(session: CDPSession): Pick<View, 'scriptBytes' | 'allBytes'> {
+  const bytes = { scriptBytes: 0, allBytes: 0 }
+  const scripts = new Set<string>()
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.allBytes += encodedDataLength
+    if (scripts.has(requestId)) bytes.scriptBytes += encodedDataLength
+  })
+  return bytes
+}
