@@ -50,8 +50,8 @@ export default function Shippers() {
       </Section>
       <Section labelledBy="re-bills">
         <SectionHead id="re-bills" title="How to avoid a re-bill">
-          A re-bill is a second invoice, because the freight was not what the quote was for. Three causes make
-          most of them.
+          A re-bill is a second invoice, because the freight was not what the quote was for. Rule out these
+          three.
         </SectionHead>
         <Benefits items={rebills} />
       </Section>
