@@ -1,0 +1,44 @@
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { sizes } from './containers.ts'
+import * as elevations from './elevations.tsx'
+import * as intermodal from './intermodal.tsx'
+import * as ltl from './ltl.tsx'
+import { mine } from './pallet-plan.ts'
+import { Placeholder } from './placeholder.tsx'
+import { CAR_LENGTH } from './rail.ts'
+import { Sky } from './sky.tsx'
+import { Thermometer } from './thermometer.tsx'
+import { LENGTH } from './trailers.ts'
+
+const all = { ...elevations, ...intermodal, ...ltl, Placeholder, Sky, Thermometer } as unknown as Record<
+  string,
+  FunctionComponent<{ kind: string; position: number }>
+>
+const drawn = Object.entries(all).map(
+  ([name, drawing]) =>
+    [name, renderToStaticMarkup(createElement(drawing, { kind: 'step', position: 6 }))] as const,
+)
+
+test.each(drawn)('%s is drawn with numbers only, and without style attributes', (_, markup) => {
+  expect(markup).not.toMatch(/NaN|undefined|Infinity| style=/)
+  expect(markup.match(/<path/g)?.length).toBeGreaterThan(3)
+})
+
+test.each(drawn)('%s either tells what it shows or is hidden', (_, markup) => {
+  for (const [svg] of markup.matchAll(/<svg[^>]*>/g))
+    expect(svg).toMatch(/role="img" aria-label="[^"]+"|aria-hidden="true"/)
+})
+
+const CENTIMETRES_IN_A_FOOT = 30.48
+
+test.each([
+  ['trailer', 53, LENGTH],
+  ['40 ft container', 40, sizes[40].length],
+  ['53 ft container', 53, sizes[53].length],
+  ['four pallets', 8, mine.to - mine.from],
+  ['well car', 76.5, CAR_LENGTH],
+])('a %s is as long as its label says', (_, feet, centimetres) => {
+  expect(Math.abs(centimetres - feet * CENTIMETRES_IN_A_FOOT)).toBeLessThan(3)
+})
