@@ -5,6 +5,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
+  timeout: 90_000,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
