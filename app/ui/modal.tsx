@@ -19,6 +19,8 @@ interface Props extends Opened {
   label?: string
   describedBy?: string | undefined
   className: string | undefined
+  /** It has a foot of its own, which toasts keep clear of. */
+  footed?: 'always' | 'on phones' | undefined
   /** What has the focus at first; undefined leaves it to the panel itself. */
   firstFocus?: (panel: HTMLElement) => HTMLElement | undefined
   children: ReactNode
@@ -32,6 +34,7 @@ export function Modal({
   returnTo,
   firstFocus,
   className,
+  footed,
   children,
   ...names
 }: Props) {
@@ -49,6 +52,7 @@ export function Modal({
         <Dialog.Popup
           ref={panel}
           className={className}
+          data-footed={footed}
           aria-modal="true"
           aria-label={names.label}
           aria-labelledby={names.labelledBy}

@@ -13,6 +13,7 @@ export interface PanelProps extends Opened {
   note?: string | undefined
   /** The lower edge of its head. */
   edge?: ReactNode
+  footed?: 'always' | 'on phones' | undefined
   firstFocus?: (panel: HTMLElement) => HTMLElement | undefined
   children: ReactNode
 }

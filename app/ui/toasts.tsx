@@ -27,7 +27,7 @@ function List() {
     >
       <Base.Title render={<b />} />
       <Base.Description />
-      <Base.Close className={styles.close} aria-label="Dismiss">
+      <Base.Close className={styles.close} aria-label="Dismiss" aria-hidden={undefined}>
         <CloseIcon />
       </Base.Close>
     </Base.Root>

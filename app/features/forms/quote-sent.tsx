@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { company } from '../../../domain/company.ts'
 import { type Answers, show } from '../../../domain/form.ts'
 import { quote } from '../../../domain/quote.ts'
@@ -51,12 +52,17 @@ export function QuoteSent({ receipt: { answers, reference }, frame = 'page', onS
       </div>
       <p className="small quiet">A confirmation was sent to our dispatch mailbox, and a copy to you.</p>
       <div>
-        <Button look="line" onClick={() => startAnew(quote)}>
+        <Button look="line" onClick={askAnew}>
           Submit Another Quote
         </Button>
       </div>
     </div>
   )
+}
+
+function askAnew(): void {
+  flushSync(() => startAnew(quote))
+  document.querySelector<HTMLElement>('#quote input:not([type=hidden])')?.focus()
 }
 
 /** What a dispatcher would repeat on the phone. */

@@ -24,10 +24,10 @@ export async function submit(form: Form, answers: Answers): Promise<Submitted> {
   return { ...outcome, repeated: attempt.stored === 'yes' && outcome.ending === 'stored' }
 }
 
-const NO_ANSWER =
-  'No answer came back, so we cannot say whether it arrived. Send it again: it will not be counted twice.'
+const UNCERTAIN = 'We cannot say whether it arrived. Send it again: it will not be counted twice.'
 
-function wordOn({ ending, message }: Outcome): string | undefined {
-  if (ending === 'stored') return undefined
-  return message ?? (ending === 'unknown' ? NO_ANSWER : undefined)
+/** Problems speak for themselves. */
+function wordOn({ ending, message, problems }: Outcome): string | undefined {
+  if (ending === 'stored' || Object.keys(problems).length > 0) return undefined
+  return message ?? (ending === 'unknown' ? UNCERTAIN : undefined)
 }
