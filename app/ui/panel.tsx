@@ -11,7 +11,7 @@ export interface PanelProps extends Opened {
   labelledBy?: string | undefined
   /** One sentence under the title. */
   note?: string | undefined
-  /** The lower edge of its head. */
+  /** The lower edge of its head, where it is more than a line. */
   edge?: ReactNode
   footed?: 'always' | 'on phones' | undefined
   firstFocus?: (panel: HTMLElement) => HTMLElement | undefined
@@ -36,7 +36,7 @@ export function Panel({
       labelledBy={title ? id : (labelledBy ?? id)}
       describedBy={note && `${id}-note`}
     >
-      <header className={styles.head}>
+      <header className={[styles.head, !edge && styles.edged].filter(Boolean).join(' ')}>
         <div>
           {title && <h2 id={id}>{title}</h2>}
           {note && <p id={`${id}-note`}>{note}</p>}

@@ -19,6 +19,7 @@ export function ClearList({ count }: { count: number }) {
         onClose={stop}
         title="Clear this list?"
         note={`${count === 1 ? 'One entry is' : `All ${count} entries are`} removed from this browser. What the company received stays as it is.`}
+        firstFocus={(panel) => [...panel.querySelectorAll('button')].at(-1)}
         returnTo={() => opener.current?.querySelector('button') ?? headingOfPage()}
       >
         <div className={styles.actions}>
