@@ -10,7 +10,7 @@ const MENU_ID = 'menu'
 export function Header({ night }: { night: boolean }) {
   return (
     <div className={night ? 'night' : undefined}>
-      <header className={styles.header}>
+      <header id="top" className={styles.header}>
         <div className={`page ${styles.bar}`}>
           <Logo />
           <nav className={styles.nav} aria-label="Main">
