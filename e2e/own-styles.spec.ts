@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { SiteManifest } from '../publish/site-manifest.ts'
+import { expect, test } from './site.ts'
+
+const { files }: SiteManifest = JSON.parse(readFileSync('dist/site.json', 'utf8'))
+const paths = Object.keys(files).filter((path) => files[path]?.type.startsWith('text/html'))
+
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+
+for (const path of paths)
+  test(`${path} looks the same with its own rules as with the whole stylesheet`, async ({ page }) => {
+    await page.route('**/assets/start-*.js', (route) => route.abort())
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    await picture(page) // the first is unsteady: the window grows for it
+    const before = await picture(page)
+    await addWholeStylesheet(page)
+    expect(before.equals(await picture(page))).toBe(true)
+  })
+
+const picture = (page: Page): Promise<Buffer> => page.screenshot({ fullPage: true, animations: 'disabled' })
+
+const addWholeStylesheet = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const href = document.querySelector<HTMLScriptElement>('script[data-styles]')?.dataset.styles
+        const link = Object.assign(document.createElement('link'), {
+          rel: 'stylesheet',
+          href,
+          onload: () => resolve(),
+        })
+        document.head.append(link)
+      }),
+  )
