@@ -11,6 +11,7 @@ import {
   openingBySubmit,
 } from './opening.ts'
 import { toast, useToasts, useToastsExpected } from './ui/toast.ts'
+import { startTypeAhead, takeTypeAhead } from './ui/type-ahead.ts'
 
 /** Each is loaded when a visitor is about to need it. */
 const load: Record<Overlay, () => Promise<{ default: ComponentType<FormOverlay> }>> = {
@@ -68,6 +69,7 @@ function useShown() {
 
   function close(): void {
     latest.current++
+    takeTypeAhead()
     setShown((one) => one && { ...one, open: false })
   }
 
@@ -75,6 +77,7 @@ function useShown() {
     const mine = ++latest.current
     const opener = leaveMenu(opening.opener)
     if (opening.address?.pathname === pathname) return focusForm()
+    if (opening.overlay === 'search') startTypeAhead()
     const part = await load[opening.overlay]().catch(() => undefined)
     if (mine !== latest.current) return
     if (part)
@@ -146,6 +149,7 @@ function prepare(event: Event): void {
 
 /** The part cannot be had (no connection, or the site was published anew): the link leads on as it is. */
 function goWithout({ address }: Opening): void {
+  takeTypeAhead()
   if (address) window.location.assign(address)
   else toast({ id: 'search-failed', ...searchFailed })
 }
@@ -168,7 +172,8 @@ function leaveMenu(opener: HTMLElement): HTMLElement {
 const focusForm = (): void =>
   document.querySelector<HTMLElement>('main form :is(input, select, textarea):not([type=hidden])')?.focus()
 
-/** Not after a navigation: the new page has it then. */
+/** Not after a navigation: the new page has it then. Nor to a page where nothing had it. */
 function whereFocusGoes({ opener, page }: Shown): HTMLElement | undefined {
-  return page === window.location.pathname && opener.isConnected ? opener : undefined
+  const isStillHere = page === window.location.pathname && opener.isConnected
+  return isStillHere && opener !== document.body ? opener : undefined
 }

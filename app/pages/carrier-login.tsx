@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { LoginForm } from '../features/forms/login-form.tsx'
 import { Head } from '../ui/head.tsx'
-import { Crumbs } from '../ui/page-head.tsx'
+import { PlainPage } from '../ui/plain-page.tsx'
 import { Columns } from '../ui/section.tsx'
 import { breadcrumbs, webPage } from '../ui/structured.ts'
 import { Tabs } from '../ui/tabs.tsx'
@@ -18,13 +18,12 @@ const above = { to: '/carriers', label: 'Carriers' }
 
 export default function CarrierLogin() {
   return (
-    <div className={`page ${styles.portal}`}>
+    <PlainPage above={[above]} here="Carrier Portal">
       <Head
         {...here}
         title={here.name}
         structured={[webPage(here), breadcrumbs({ to: here.path, label: here.name }, [above])]}
       />
-      <Crumbs above={[above]} here="Carrier Portal" />
       <Columns>
         <div>
           <h1>Carrier Portal</h1>
@@ -36,7 +35,7 @@ export default function CarrierLogin() {
         </div>
         <Tabs label="What the portal will do" items={tabs} />
       </Columns>
-    </div>
+    </PlainPage>
   )
 }
 

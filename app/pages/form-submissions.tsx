@@ -1,24 +1,22 @@
 import { Submissions } from '../features/submissions/submissions.tsx'
 import { Head } from '../ui/head.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Section } from '../ui/section.tsx'
+import { PlainPage } from '../ui/plain-page.tsx'
+import styles from './form-submissions.module.css'
 
 export default function FormSubmissions() {
   return (
-    <>
+    <PlainPage here="Form submissions">
       <Head
         path="/admin/form-submissions"
         title="Form submissions"
         description="What was sent with the forms of this site from this browser."
         unlisted
       />
-      <PageHead
-        title="Form submissions"
-        lead="What was sent from this browser. Nothing here comes over the network; it refreshes every 30 seconds."
-      />
-      <Section>
-        <Submissions />
-      </Section>
-    </>
+      <h1>Form submissions</h1>
+      <p className={`lead ${styles.lead}`}>
+        What was sent from this browser. Nothing here comes over the network; it refreshes every 30 seconds.
+      </p>
+      <Submissions />
+    </PlainPage>
   )
 }

@@ -30,7 +30,7 @@ export function PageHead({ crumbs = [], here, title, lead, actions, drawing }: P
 
 interface CrumbsProps {
   /** The pages above this one, after Home. */
-  above?: { to: string; label: string }[]
+  above?: { to: string; label: string }[] | undefined
   here: ReactNode
 }
 

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Modal, type Opened } from '../../ui/modal.tsx'
+import { takeTypeAhead } from '../../ui/type-ahead.ts'
 import { type Found, search } from './entries.ts'
 import { type Match, pieces, wordsOf } from './match.ts'
 import styles from './palette.module.css'
@@ -13,6 +14,11 @@ export default function Palette(opened: Opened) {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
   const found = search(typed)
+
+  function addTypeAhead(): void {
+    const ahead = takeTypeAhead()
+    setTyped((before) => before + ahead)
+  }
 
   function go({ page }: Match): void {
     opened.onClose()
@@ -37,7 +43,7 @@ export default function Palette(opened: Opened) {
         autoHighlight="always"
         keepHighlight
       >
-        <Query />
+        <Query onFocus={addTypeAhead} />
         <Autocomplete.Status className="sr">{countOf(found)}</Autocomplete.Status>
         <Autocomplete.Empty className={styles.empty}>No results found.</Autocomplete.Empty>
         <Autocomplete.List className={styles.list}>
@@ -56,11 +62,12 @@ export default function Palette(opened: Opened) {
   )
 }
 
-const Query = () => (
+const Query = ({ onFocus }: { onFocus(): void }) => (
   <div className={styles.query}>
     <SearchIcon />
     <Autocomplete.Input
       aria-label="Search"
+      onFocus={onFocus}
       placeholder="Type to search across the site..."
       dir="auto"
       enterKeyHint="go"
