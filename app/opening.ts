@@ -30,7 +30,7 @@ export function openingBySubmit(event: SubmitEvent): Opening | undefined {
 }
 
 export const isSearchKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey
+  (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'k'
 
 /** What the visitor is about to press opens this. */
 export const intendedOverlay = (event: Event): Overlay | undefined =>

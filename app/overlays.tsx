@@ -2,16 +2,11 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 
 import { useLocation } from 'react-router'
 import type { FormOverlay } from './features/forms/overlay.ts'
 import { keep } from './features/submissions/records.ts'
-import {
-  intendedOverlay,
-  isSearchKey,
-  type Opening,
-  type Overlay,
-  openingByClick,
-  openingBySubmit,
-} from './opening.ts'
-import { toast, useToasts, useToastsExpected } from './ui/toast.ts'
+import type { Opening, Overlay } from './opening.ts'
+import { toast } from './ui/toast.ts'
+import { ToastList } from './ui/toast-list.tsx'
 import { startTypeAhead, takeTypeAhead } from './ui/type-ahead.ts'
+import { useRequests } from './use-requests.ts'
 
 /** Each is loaded when a visitor is about to need it. */
 const load: Record<Overlay, () => Promise<{ default: ComponentType<FormOverlay> }>> = {
@@ -31,9 +26,9 @@ interface Shown extends Opening {
 /** Everything that opens over the page, one at a time; the rest of the site only says `data-opens`. */
 export function Overlays() {
   const { shown, open, close, remove } = useShown()
-  const Toasts = useToastList()
   useRequests({
     open,
+    prepare: (overlay) => void load[overlay]().catch(() => undefined),
     toggleSearch() {
       if (shown?.open && shown.overlay === 'search') return close()
       const opener = shown?.open ? shown.opener : document.activeElement
@@ -57,7 +52,7 @@ export function Overlays() {
           onSent={keep}
         />
       )}
-      {Toasts && <Toasts />}
+      <ToastList />
     </>
   )
 }
@@ -90,61 +85,6 @@ function useShown() {
   useEffect(() => closeForNavigation(), [key])
 
   return { shown, open, close, remove: () => setShown((one) => (one?.open ? one : undefined)) }
-}
-
-interface Requests {
-  open(opening: Opening): void
-  toggleSearch(): void
-}
-
-/** Listens for the whole page, before the links themselves do. */
-function useRequests({ open, toggleSearch }: Requests): void {
-  const take = useEffectEvent((event: Event, opening: Opening | undefined) => {
-    if (!opening) return
-    event.preventDefault()
-    open(opening)
-  })
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isSearchKey(event)) return
-    event.preventDefault()
-    toggleSearch()
-  })
-
-  useEffect(() => {
-    const listening = new AbortController()
-    const options = { capture: true, signal: listening.signal }
-    document.addEventListener('click', (event) => take(event, openingByClick(event)), options)
-    document.addEventListener('submit', (event) => take(event, openingBySubmit(event)), options)
-    document.addEventListener('keydown', (event) => onKey(event), options)
-    document.addEventListener('pointerover', prepare, options)
-    document.addEventListener('focusin', prepare, options)
-    // What the visitor did before this moment was kept, and is done again now.
-    document.documentElement.dataset.app = 'ready'
-    window.dispatchEvent(new Event('app:ready'))
-    return () => listening.abort()
-  }, [])
-}
-
-/** The list of toasts comes when the first may; a failure is tried again with the next toast. */
-function useToastList(): ComponentType | undefined {
-  const [Toasts, setToasts] = useState<ComponentType>()
-  const isExpected = useToastsExpected()
-  const toasts = useToasts()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast is another reason to try
-  useEffect(() => {
-    if (!isExpected || Toasts) return
-    import('./ui/toasts.tsx').then(
-      (part) => setToasts(() => part.Toasts),
-      () => undefined,
-    )
-  }, [isExpected, toasts, Toasts])
-  return Toasts
-}
-
-/** Only a head start: a part that does not come now is asked for again by the press itself. */
-function prepare(event: Event): void {
-  const overlay = intendedOverlay(event)
-  if (overlay) load[overlay]().catch(() => undefined)
 }
 
 /** The part cannot be had (no connection, or the site was published anew): the link leads on as it is. */

@@ -1,26 +1,21 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { type Answers, type Group, type Problems, type Questions, read } from '../../../domain/form.ts'
-import { Button } from '../../ui/button.tsx'
+import { type Answers, type Problems, type Questions, read } from '../../../domain/form.ts'
 import { expectToasts } from '../../ui/toast.ts'
 import styles from './ask-form.module.css'
+import { AskGroup } from './ask-group.tsx'
 import { keepable, prefilled, problemsIn, putBack, typedIn } from './controls.ts'
 import { change, fillingOf, useFilling } from './filling.ts'
-import { Ask } from './question.tsx'
+import { Foot, type FootWords } from './foot.tsx'
 import { Summary } from './summary.tsx'
 
-interface Props {
+interface Props extends FootWords {
   questions: Questions
   /** The start of every id in it. */
   id: string
   /** Where a browser without JavaScript posts it; without one such a browser sends it nowhere. */
   postTo?: string
-  frame?: Frame
-  /** What its button says. */
-  submit: ReactNode
-  wide?: boolean
-  /** Beside the button. */
-  note?: ReactNode
+  frame?: Frame | undefined
   /** Answers to put in, as a query. */
   prefill?: string | undefined
   /** What to do with answers that are complete; the problems that come back are shown. */
@@ -62,7 +57,7 @@ export function AskForm({ questions, id, postTo, frame = 'page', prefill = '', o
       // Nothing is sent by a form of this method outside a dialog element.
       method={postTo ? 'post' : 'dialog'}
       onSubmit={onSubmit}
-      onInput={(event) => note(questions, event.currentTarget)}
+      onInput={(event) => keepTyping(questions, event.currentTarget)}
     >
       {postTo && <input type="hidden" name="formName" value={questions.name} />}
       <div className={styles.middle}>
@@ -92,12 +87,12 @@ function useTyping(questions: Questions, form: { current: HTMLFormElement | null
       ...prefilled(questions, prefill),
     }
     putBack(questions, element, typed)
-    note(questions, element)
+    keepTyping(questions, element)
   }, [questions, form, prefill])
 }
 
 /** Keeps what is typed; a problem goes as soon as its answer is right. */
-function note(questions: Questions, element: HTMLFormElement): void {
+function keepTyping(questions: Questions, element: HTMLFormElement): void {
   const { problems } = fillingOf(questions)
   const wrong = Object.keys(problems).length > 0 ? problemsIn(questions, element) : {}
   change(questions, {
@@ -107,48 +102,3 @@ function note(questions: Questions, element: HTMLFormElement): void {
     ),
   })
 }
-
-interface GroupProps {
-  group: Group
-  id: string
-  questions: Questions
-  problems: Problems
-}
-
-function AskGroup({ group: { legend, rows }, id, questions, problems }: GroupProps) {
-  const asked = rows.map((names) => (
-    <div key={names[0]} className={names.length > 1 ? styles.pair : styles.row}>
-      {names.map((name) => {
-        const question = questions.fields[name]
-        return question && <Ask key={name} formId={id} {...{ name, question }} problem={problems[name]} />
-      })}
-    </div>
-  ))
-  if (!legend) return <div className={styles.group}>{asked}</div>
-  return (
-    <fieldset className={styles.group}>
-      <legend>{legend}</legend>
-      {asked}
-    </fieldset>
-  )
-}
-
-type FootProps = Pick<Props, 'submit' | 'wide' | 'note'> & { sending: boolean; word: string | undefined }
-
-/** The button keeps its place and the focus while it waits. */
-const Foot = ({ submit, wide = false, note, sending, word }: FootProps) => (
-  <div className={styles.foot}>
-    <Button
-      type="submit"
-      arrow={!sending && !wide}
-      size={wide ? 'wide' : undefined}
-      aria-disabled={sending || undefined}
-    >
-      {sending ? 'Sending…' : submit}
-    </Button>
-    {note && <p className={styles.note}>{note}</p>}
-    <p className={styles.word} role="status">
-      {word}
-    </p>
-  </div>
-)
