@@ -87,7 +87,12 @@ interface EntryProps {
 }
 
 const Entry = ({ entry, typed, onChoose }: EntryProps) => (
-  <Autocomplete.Item value={entry} className={styles.entry} onClick={() => onChoose(entry)}>
+  <Autocomplete.Item
+    value={entry}
+    className={styles.entry}
+    onClick={() => onChoose(entry)}
+    render={(props, { highlighted }) => <div {...props} {...{ 'aria-selected': highlighted }} />}
+  >
     <span>
       <Marked text={entry.page.name} typed={typed} />
     </span>
