@@ -27,7 +27,11 @@ for (const { name, open } of ways) {
     await expect(panel.getByRole('heading', { name: 'Quote Request Submitted!' })).toBeVisible()
     await expect(panel).toContainText(THANKS)
     const reference = await referenceIn(panel)
-    const toDispatch = await site.mailbox.mailWith(reference, `Zoë of ${name}`, '\nTo: dispatch@bowline.example')
+    const toDispatch = await site.mailbox.mailWith(
+      reference,
+      `Zoë of ${name}`,
+      '\nTo: dispatch@bowline.example',
+    )
     expect(toDispatch.to).toEqual(['dispatch@bowline.example'])
     expect(toDispatch.text).toContain('Trois-Rivières, QC')
     const confirmation = await site.mailbox.mailWith(reference, `\nTo: ${shipment.email}`)

@@ -15,7 +15,7 @@ const here = {
   path: '/careers/driver-jobs',
   name: 'Driver Jobs',
   description:
-    'Three driving positions out of Calgary: full truckload, temperature-controlled and intermodal. What each one needs, and how to apply.',
+    'Three driving positions: full truckload, temperature-controlled and intermodal. What each one needs, and how to apply.',
 }
 
 export default function DriverJobs() {
@@ -28,7 +28,7 @@ export default function DriverJobs() {
       />
       <PageHead
         title={here.name}
-        lead="Three positions out of Calgary. Read what each one needs, then apply once for any of them."
+        lead="Three positions. Read what each one needs, then apply once for any of them."
         drawing={<Truck kind="van" />}
       />
       <Section labelledBy="positions">

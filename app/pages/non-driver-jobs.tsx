@@ -20,7 +20,7 @@ export default function NonDriverJobs() {
       />
       <PageHead
         title={here.name}
-        lead="Work that keeps trucks moving without driving one. Nothing is listed here at the moment. You can ask all the same: tell us what you do, where you are and when you could start."
+        lead="Work that keeps trucks moving without driving one. Nothing is listed at the moment. You can ask all the same: tell us what you do and when you could start."
         actions={
           <>
             <ButtonLink to="/contact" arrow>

@@ -26,7 +26,7 @@ export default function Shippers() {
       />
       <PageHead
         title={here.name}
-        lead="What happens from the first question to the signed delivery, which papers travel with the load, and how to keep the invoice equal to the quote."
+        lead="From the first question to the signed delivery: what happens when, which papers travel with the load, and how to avoid a second invoice."
         actions={
           <>
             <GetAQuote />

@@ -16,13 +16,13 @@ export default function ThankYou() {
       <Head
         path="/thank-you"
         title="Thank You"
-        description="Your form has arrived and is stored. What happens next."
+        description="The reference of the form you sent, and what happens next."
         unlisted
       />
       <PageHead
         here="Thank You"
-        title="Thank you, we have it"
-        lead="Your form has arrived and is stored. A confirmation with your reference is on its way to the e-mail address you gave."
+        title="Thank You"
+        lead="A form that has arrived has a reference. You find it here, and in the confirmation sent to the e-mail address you gave."
         actions={<Reference />}
       />
       <Section labelledBy="next">

@@ -20,10 +20,17 @@ export function Header({ night }: { night: boolean }) {
               </NavLink>
             ))}
           </nav>
-          <button type="button" className={styles.search} data-opens="search" aria-keyshortcuts="Control+K Meta+K">
+          <button
+            type="button"
+            className={styles.search}
+            data-opens="search"
+            aria-keyshortcuts="Control+K Meta+K"
+          >
             <SearchIcon />
             <span className="sr">Search the site</span>
-            <kbd aria-hidden="true">Ctrl K</kbd>
+            <span className={styles.shortcut} aria-hidden="true">
+              Ctrl K
+            </span>
           </button>
           <ButtonLink to="/quote" opens="quote-dialog" look="line" size="compact" className={styles.quote}>
             Get a Quote
