@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
+import { startSmtp } from '../server/testing/smtp.ts'
 
 export interface Mail {
   to: string[]
@@ -9,41 +8,27 @@ export interface Mail {
 
 export interface Mailbox {
   url: string
-  mails: Mail[]
+  mails(): Mail[]
   /** The first message whose text holds all these words, waiting for it. */
   mailWith(...words: string[]): Promise<Mail>
   close(): Promise<void>
 }
 
-/** A real SMTP server on loopback that keeps what it is given. */
+/** A real SMTP server on loopback, read as a person would. */
 export async function openMailbox(): Promise<Mailbox> {
-  const mails: Mail[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address)
-        mails.push({ to, text: decode(Buffer.concat(chunks).toString('utf8')) })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
+  const smtp = await startSmtp()
+  const mails = () => smtp.received.map(({ to, source }) => ({ to, text: decode(source) }))
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: smtp.url,
     mails,
     async mailWith(...words) {
       for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(50)) {
-        const mail = mails.find(({ text }) => words.every((word) => text.includes(word)))
+        const mail = mails().find(({ text }) => words.every((word) => text.includes(word)))
         if (mail) return mail
       }
-      throw new Error(`No message with ${words.join(', ')} among ${mails.length}`)
+      throw new Error(`No message with ${words.join(', ')} among ${smtp.received.length}`)
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: smtp.close,
   }
 }
 

@@ -191,9 +191,9 @@ test.describe('when it cannot be sent', () => {
     await send(dialog)
     expect(await referenceIn(dialog)).toBe(answers[0])
     await site.mailbox.mailWith(answers[0] ?? '', 'Lost Answer')
-    const toDispatch = site.mailbox.mails.filter(
-      ({ text, to }) => text.includes('Lost Answer') && to[0]?.startsWith('dispatch@'),
-    )
+    const toDispatch = site.mailbox
+      .mails()
+      .filter(({ text, to }) => text.includes('Lost Answer') && to[0]?.startsWith('dispatch@'))
     expect(toDispatch).toHaveLength(1)
   })
 })

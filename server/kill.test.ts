@@ -1,12 +1,10 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startServer } from './testing/server-process.ts'
 import { newFolder } from './testing/services.ts'
+import { type Received, startSmtp } from './testing/smtp.ts'
 
 const ROUNDS = 10
 const SENDERS = 12
@@ -14,7 +12,7 @@ const SENDERS = 12
 const BEFORE_THE_KILL = 15
 
 test('killed ten times under load, it has lost no acknowledged submission, and all their mail goes out', async () => {
-  const mail = await openMailbox()
+  const mail = await startSmtp()
   const DATA_DIR = newFolder('data-')
   const environment = { DATA_DIR, SMTP_URL: mail.url, RATE_LIMIT: '100000' }
   const acknowledged: string[] = []
@@ -27,8 +25,9 @@ test('killed ten times under load, it has lost no acknowledged submission, and a
   const server = await startServer(environment)
   const stored = referencesIn(DATA_DIR)
   expect(acknowledged.filter((reference) => !stored.includes(reference))).toEqual([])
-  while (!acknowledged.every((reference) => mail.messageIds(reference).size === 2)) await mail.another()
-  for (const reference of stored) expect(mail.messageIds(reference).size).toBeLessThanOrEqual(2)
+  while (!acknowledged.every((reference) => messageIds(mail.received, reference).size === 2))
+    await setTimeout(100)
+  for (const reference of stored) expect(messageIds(mail.received, reference).size).toBeLessThanOrEqual(2)
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   await mail.close()
@@ -86,30 +85,10 @@ function letLeasesRunOut(folder: string): void {
   database.close()
 }
 
-/** A real SMTP server that remembers which messages about which reference it took. */
-async function openMailbox() {
-  const taken = new Map<string, Set<string>>()
-  let arrival = Promise.withResolvers<void>()
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    async onData(stream, _, done) {
-      const message = await text(stream)
-      const reference = /^Subject:.*?(Q-\w{6})/ims.exec(message)?.[1] ?? 'no reference'
-      const id = /^Message-ID:\s*(<[^>]+>)/im.exec(message)?.[1] ?? 'no id'
-      taken.set(reference, (taken.get(reference) ?? new Set()).add(id))
-      done()
-      arrival.resolve()
-      arrival = Promise.withResolvers()
-    },
-  })
-  server.on('error', () => {})
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  return {
-    url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
-    messageIds: (reference: string): ReadonlySet<string> => taken.get(reference) ?? new Set(),
-    another: () => arrival.promise,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
-}
+/** The identities of the messages about a submission that the mail server took; a repeat has the same. */
+const messageIds = (received: Received[], reference: string): Set<string> =>
+  new Set(
+    received
+      .filter(({ source }) => /^Subject:.*?(Q-\w{6})/ims.exec(source)?.[1] === reference)
+      .map(({ source }) => /^Message-ID:\s*(<[^>]+>)/im.exec(source)?.[1] ?? 'no id'),
+  )
