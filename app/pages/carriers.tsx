@@ -3,6 +3,7 @@ import { Tractor } from '../features/drawings/elevations.tsx'
 import { Benefits } from '../ui/benefits.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Head } from '../ui/head.tsx'
+import { LastCall } from '../ui/last-call.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Columns, Section, SectionHead } from '../ui/section.tsx'
 import { Steps } from '../ui/steps.tsx'
@@ -61,16 +62,16 @@ export default function Carriers() {
         <SectionHead id="after" title="What happens after you apply" />
         <Steps items={afterwards} />
       </Section>
-      <Section labelledBy="ready" ground="night">
-        <h2 id="ready">Ready when you are</h2>
-        <p className={`lead ${styles.lead}`}>Questions first? Ask dispatch before you fill in anything.</p>
-        <div className={styles.actions}>
-          <ApplyNow />
-          <ButtonLink to="/contact" look="line">
-            Contact Us
-          </ButtonLink>
-        </div>
-      </Section>
+      <LastCall
+        id="ready"
+        title="Ready when you are"
+        lead="Questions first? Ask dispatch before you fill in anything."
+      >
+        <ApplyNow />
+        <ButtonLink to="/contact" look="line">
+          Contact Us
+        </ButtonLink>
+      </LastCall>
     </>
   )
 }

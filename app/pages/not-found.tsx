@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { TractorLeaving } from '../features/drawings/elevations.tsx'
+import { Actions } from '../ui/actions.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Head } from '../ui/head.tsx'
 import { DispatchPhone } from '../ui/reach.tsx'
@@ -30,12 +31,12 @@ const RoadEnds = () => (
       <p className="lead">
         The page moved, or the address has a typo. The menu and the search know every page.
       </p>
-      <div className={styles.actions}>
+      <Actions>
         <ButtonLink to="/">Go to the home page</ButtonLink>
         <Button look="line" data-opens="search" className={styles.search}>
           Search the site
         </Button>
-      </div>
+      </Actions>
     </Stop>
   </>
 )
@@ -48,12 +49,12 @@ const Breakdown = () => (
         The connection dropped, or something went wrong on our side. Load the page again. If that does not
         help, call <DispatchPhone />.
       </p>
-      <div className={styles.actions}>
+      <Actions>
         <Button onClick={() => window.location.reload()}>Load it again</Button>
         <ButtonLink to="/" look="line">
           Go to the home page
         </ButtonLink>
-      </div>
+      </Actions>
     </Stop>
   </>
 )

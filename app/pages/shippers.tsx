@@ -2,6 +2,7 @@ import { papers, questions, rebills, steps } from '../features/shippers/words.ts
 import { Benefits } from '../ui/benefits.tsx'
 import { ButtonLink, GoLink } from '../ui/button.tsx'
 import { Head } from '../ui/head.tsx'
+import { LastCall } from '../ui/last-call.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Columns, Section, SectionHead } from '../ui/section.tsx'
 import { SpecTable } from '../ui/spec-table.tsx'
@@ -72,16 +73,16 @@ export default function Shippers() {
           </dl>
         </Columns>
       </Section>
-      <Section labelledBy="start" ground="night">
-        <h2 id="start">Start with the lane</h2>
-        <p className={`lead ${styles.lead}`}>Where from, where to, what it is, and how to reach you.</p>
-        <div className={styles.actions}>
-          <GetAQuote />
-          <ButtonLink to="/contact" look="line">
-            Contact Us
-          </ButtonLink>
-        </div>
-      </Section>
+      <LastCall
+        id="start"
+        title="Start with the lane"
+        lead="Where from, where to, what it is, and how to reach you."
+      >
+        <GetAQuote />
+        <ButtonLink to="/contact" look="line">
+          Contact Us
+        </ButtonLink>
+      </LastCall>
     </>
   )
 }

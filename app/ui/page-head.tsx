@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Actions } from './actions.tsx'
 import styles from './page-head.module.css'
 
 interface Props {
@@ -21,7 +22,7 @@ export function PageHead({ crumbs = [], here, title, lead, actions, drawing }: P
         <Crumbs above={crumbs} here={here ?? title} />
         <h1>{title}</h1>
         {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <Actions>{actions}</Actions>}
         {drawing && <div className={styles.vehicle}>{drawing}</div>}
       </div>
     </div>
