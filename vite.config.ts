@@ -8,6 +8,19 @@ import { readConfig } from './server/config.ts'
 
 const config = readConfig(process.env)
 
+/** A few large parts in place of many small ones: on a slow network each request costs more than its bytes. */
+const everyPageLoads = [
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/hydrate\.ts/,
+    tags: ['$initial' as const],
+    priority: 3,
+  },
+  { name: 'router', test: /node_modules\/react-router\//, tags: ['$initial' as const], priority: 2 },
+  { name: 'site', test: /\/app\/root\.tsx/, tags: ['$initial' as const], priority: 2 },
+  { name: 'shared', test: /\/(app|domain)\//, tags: ['$initial' as const], minShareCount: 12, priority: 1 },
+]
+
 export default defineConfig({
   plugins: [
     mdx({
@@ -22,6 +35,9 @@ export default defineConfig({
     'import.meta.env.RETENTION_DAYS': JSON.stringify(config.retentionDays),
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: everyPageLoads } } } } },
+  },
   // Browsers that know light-dark(): what stands in for it in older ones would not turn over in a `.night` part.
   build: { cssCodeSplit: false, assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
 })

@@ -49,8 +49,11 @@ test('the module sets everything up before it loads the entry', () => {
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
-test('what was to be preloaded is fetched together with the module', () => {
-  expect(applicationOf(page).start).toContain('import "/assets/shared-1.js"')
+test('every part is imported by itself, what was to be preloaded first', () => {
+  const { start } = applicationOf(page)
+  expect(start).not.toMatch(/^import /m)
+  expect(start).toContain('["/assets/shared-1.js","/assets/manifest-1.js","/assets/root-1.js"]')
+  expect(start).toContain('const [,,route0] = loaded')
 })
 
 test('the page is not scrolled by the application when it comes', () => {

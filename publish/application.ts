@@ -24,23 +24,49 @@ export function applicationOf({ elements }: OpenPage): Application {
   const kinds = scripts.map((script) => kindOf(textOf(script))).join()
   if (kinds !== 'scroll,context,modules,stream,stream') throw new Error(`unknown scripts: ${kinds}`)
   const [, context, modules = '', ...stream] = scripts.map(textOf)
-  const [call, entry] = modules.match(/import\("([^"]+)"\);?\s*$/) ?? []
-  if (!call || !entry) throw new Error('its module script does not end with import("…")')
+  const { imports, settings, entry } = takeApart(modules)
   const preloads = elements.filter((element) => attribute(element, 'rel') === 'modulepreload')
-  const together = preloads.map((link) => attribute(link, 'href')).filter((href) => href !== entry)
+  const shared = preloads.flatMap((link) => attribute(link, 'href') ?? []).filter((href) => href !== entry)
+  const addresses = [...new Set([...shared.filter((address) => !imports.has(address)), ...imports.keys()])]
+  const names = addresses.map((address) => imports.get(address) ?? '')
   const start = [
-    modules.replace(call, ''),
-    ...together.map((href) => `import "${href}"`),
+    `const parts = ${JSON.stringify(addresses)}`,
+    ONE_BY_ONE,
+    `const [${names.join()}] = loaded`,
+    settings,
     HISTORY_KEY,
     context,
     ...stream,
-    `export const run = () => import("${entry}")`,
+    `export const run = () => import(${JSON.stringify(entry)})`,
   ].join('\n')
   return {
     start,
     entry,
     edits: [...scripts.map((script) => withInside(script, '')), ...preloads.map(without)],
   }
+}
+
+interface Modules {
+  /** By address, the name that the settings know it by; empty when it is imported for its effect. */
+  imports: Map<string, string>
+  settings: string
+  entry: string
+}
+
+/** Fetched together, run each by itself: all of them in one go would keep a phone from answering. */
+const ONE_BY_ONE = `for (const href of parts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+const loaded = []
+for (const part of parts) loaded.push(await import(part))`
+
+function takeApart(code: string): Modules {
+  const imports = new Map<string, string>()
+  const settings = code.replaceAll(/import (?:\* as (\w+) from )?"([^"]+)";?/g, (_, name = '', address) => {
+    imports.set(address, name)
+    return ''
+  })
+  const [call, entry] = settings.match(/import\("([^"]+)"\);?\s*$/) ?? []
+  if (!call || !entry) throw new Error('its module script does not end with import("…")')
+  return { imports, settings: settings.replace(call, '').trim(), entry }
 }
 
 /** All that is kept of the scroll script: browsers restore by themselves, and so late it would move a page already scrolled. */

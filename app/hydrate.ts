@@ -1,0 +1,2 @@
+// A module of its own, so that React DOM starts up in the part it stands in and not together with the rest.
+export { hydrateRoot } from 'react-dom/client'
