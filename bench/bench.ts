@@ -58,8 +58,10 @@ type Server = Awaited<ReturnType<typeof startProgram>>
 async function withServers(
   measure: (site: Server, stripped: Server, bare: Server, noDatabase: Server) => Promise<Row[]>,
 ): Promise<Row[]> {
+  const news = await startProgram('references/news.ts')
+  const environment = { NEWS_API_URL: `${news.address}/v2/everything`, NEWS_API_KEY: 'bench' }
   const servers = await Promise.all([
-    startProgram('../server/main.ts'),
+    startProgram('../server/main.ts', [], environment),
     startProgram('references/bare-server.ts', ['--without-scripts']),
     startProgram('references/bare-server.ts'),
     startProgram('references/no-database.ts'),
@@ -67,6 +69,6 @@ async function withServers(
   try {
     return await measure(...servers)
   } finally {
-    await Promise.all(servers.map((server) => server.stop()))
+    await Promise.all([...servers, news].map((server) => server.stop()))
   }
 }

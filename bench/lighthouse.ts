@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Page, pages } from '../domain/site-map.ts'
@@ -18,10 +18,8 @@ export function lighthouseRows(site: Program, stripped: Program, rounds: number)
   const program = fetched()
   if (!program)
     return Object.values(names).map((name) => notMeasured(name, '', 'Lighthouse could not be fetched here'))
-  const ask = (address: string, parameters: string[] = []) => inspect(program, address, parameters)
-  const paint = (address: string) =>
-    ask(address, ['--only-categories=performance']).audits['largest-contentful-paint']?.numericValue ??
-    Number.NaN
+  const ask = (address: string, more: string[] = []) => inspect(program, address, more)
+  const paint = (address: string) => amountOf(ask(address), 'largest-contentful-paint')
   const ours: number[] = []
   const bare: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -41,6 +39,7 @@ const names = {
   blocked: 'Total blocking time simulated, the page with the most',
 }
 
+const CATEGORIES = 'performance,accessibility,best-practices,seo'
 const VERSION = '13.5.0'
 const home = path.join(import.meta.dirname, '../node_modules/.cache/lighthouse')
 
@@ -60,27 +59,27 @@ function fetched(): string | undefined {
   }
 }
 
-function inspect(program: string, address: string, parameters: string[]): Report {
+/** A browser that could not be driven this time is tried again. */
+function inspect(program: string, address: string, more: string[], tries = 3): Report {
   const flags = ['--headless=new', ...FLAGS].join(' ')
-  const said = execFileSync(
+  const settings = [
+    '--output=json',
+    '--quiet',
+    '--no-enable-error-reporting',
+    `--only-categories=${CATEGORIES}`,
+  ]
+  const { stdout } = spawnSync(
     process.execPath,
-    [
-      program,
-      address,
-      '--output=json',
-      '--quiet',
-      '--no-enable-error-reporting',
-      `--chrome-flags=${flags}`,
-      ...parameters,
-    ],
-    {
-      env: { ...process.env, CHROME_PATH: chromiumPath() },
-      maxBuffer: 100_000_000,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
+    [program, address, ...settings, `--chrome-flags=${flags}`, ...more],
+    { env: { ...process.env, CHROME_PATH: chromiumPath() }, maxBuffer: 100_000_000 },
   )
-  return JSON.parse(said.toString())
+  const report: Report & { runtimeError?: { message: string } } = JSON.parse(stdout.toString())
+  if (!report.runtimeError) return report
+  if (tries === 1) throw new Error(`${address}: ${report.runtimeError.message}`)
+  return inspect(program, address, more, tries - 1)
 }
+
+const amountOf = ({ audits }: Report, audit: string): number => audits[audit]?.numericValue ?? Number.NaN
 
 function paintRow(ours: number[], bare: number[]): Row {
   const ratio = ratioOf(ours, bare)
@@ -120,10 +119,7 @@ function scoreRow(reports: Reports): Row {
 }
 
 function blockedRow(reports: Reports): Row {
-  const times = reports.map(({ path, report }) => ({
-    path,
-    time: report.audits['total-blocking-time']?.numericValue ?? Number.NaN,
-  }))
+  const times = reports.map(({ path, report }) => ({ path, time: amountOf(report, 'total-blocking-time') }))
   const most = times.reduce((one, other) => (other.time > one.time ? other : one))
   return {
     measure: names.blocked,

@@ -18,14 +18,19 @@ export async function view(browser: Browser, address: string): Promise<View> {
   const bytes = countBytes(await throttle(page))
   await page.addInitScript(watch)
   await page.goto(address, { waitUntil: 'load' })
+  await page.waitForFunction(isSettled)
   await page.waitForTimeout(AFTERWARDS)
   const seen = await page.evaluate(() => window.seen)
   await phone.close()
   return { ...seen, ...bytes }
 }
 
-/** Long enough for a page that starts its application at once. */
-const AFTERWARDS = 2500
+/** In milliseconds: late fonts and their shifts are within it. */
+const AFTERWARDS = 2000
+
+/** A page that starts its application at once has done so. */
+const isSettled = () =>
+  document.querySelector('script[data-now]') === null || document.documentElement.dataset.app === 'ready'
 
 declare global {
   interface Window {
