@@ -6,7 +6,7 @@ const own = (document.currentScript as HTMLScriptElement).dataset as Record<
   DOMStringMap
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel']
 const PATIENCE = 4000
-const IDLE = 10_000
+const IDLE = 20_000
 
 let loading = false
 /** The application is there, or will not come: clicks are no longer held. */
