@@ -1,4 +1,4 @@
-import { compress } from './compress.ts'
+import zlib from 'node:zlib'
 import type { ReadyPage } from './publish-page.ts'
 
 /** Bytes that a visitor receives before the first sign of intent, compressed as they are sent. */
@@ -19,15 +19,15 @@ export const budget: Weight = {
   firstView: 100_000,
 }
 
-export async function weigh({ html, styles, scripts }: ReadyPage, fonts: readonly Buffer[]): Promise<Weight> {
-  const page = await packed(html)
-  const drawnWith = fonts.reduce((sum, font) => sum + font.length, 0)
+/** `sent` is in bytes as they are sent; what is within the page is packed by itself. */
+export function weigh(page: ReadyPage, sent: { html: number; fonts: readonly number[] }): Weight {
+  const fonts = sent.fonts.reduce((sum, font) => sum + font, 0)
   return {
-    html: page,
-    styles: await packed(styles.join('')),
-    scripts: await packed(scripts.join('')),
-    fonts: drawnWith,
-    firstView: page + drawnWith,
+    html: sent.html,
+    styles: packed(page.styles.join('')),
+    scripts: packed(page.scripts.join('')),
+    fonts,
+    firstView: sent.html + fonts,
   }
 }
 
@@ -37,8 +37,7 @@ export const overBudget = (weight: Weight): string[] =>
     .filter((part) => weight[part] > budget[part])
     .map((part) => `${part} of ${weight[part]} bytes, ${budget[part]} at most`)
 
-async function packed(text: string): Promise<number> {
-  const body = Buffer.from(text)
-  const brotli = (await compress(body)).find(({ encoding }) => encoding === 'br')
-  return brotli?.bytes.length ?? body.length
-}
+const packed = (text: string): number => zlib.brotliCompressSync(text, QUICKLY).length
+
+/** A few per cent larger than what is sent, in a tenth of the time. */
+const QUICKLY = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 7 } }

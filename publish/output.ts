@@ -6,7 +6,7 @@ import type { PublishedFile, SiteManifest } from './site-manifest.ts'
 
 /** A file to be written, with what the manifest says of it. */
 export interface Output extends Omit<PublishedFile, 'etag' | 'encodings'> {
-  body: Buffer
+  body: Buffer | Promise<Buffer>
 }
 
 /** Writes everything into `folder`, with its compressed forms beside it, and answers the manifest. */
@@ -26,7 +26,8 @@ export async function writeAll(
 /** Packing keeps a core busy; more at once would only take more memory. */
 const AT_ONCE = 2
 
-async function write({ body, ...output }: Output, folder: string): Promise<PublishedFile> {
+async function write({ body: promised, ...output }: Output, folder: string): Promise<PublishedFile> {
+  const body = await promised
   const file = path.join(folder, output.file)
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, body)

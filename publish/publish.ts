@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '../server/config.ts'
 import { overBudget, weigh } from './budget.ts'
@@ -17,10 +17,12 @@ const files = await writeAll(outputs, 'dist')
 writeFileSync(path.join('dist', 'site.json'), JSON.stringify({ siteUrl, files } satisfies SiteManifest))
 writeFileSync(path.join('dist', '_headers'), headers)
 
-const fonts = [...outputs.values()].filter(({ type }) => type === 'font/woff2').map(({ body }) => body)
-const weights = await Promise.all(
-  [...pages].map(async ([address, page]) => ({ address, weight: await weigh(page, fonts) })),
-)
+const sizeOf = (file: string) => statSync(path.join('dist', file)).size
+const fonts = Object.values(files).flatMap(({ type, file }) => (type === 'font/woff2' ? [sizeOf(file)] : []))
+const weights = [...pages].map(([address, page]) => {
+  const { encodings, file } = files[address] ?? { encodings: {}, file: address }
+  return { address, weight: weigh(page, { html: sizeOf(encodings.br ?? file), fonts }) }
+})
 const tooHeavy = weights.flatMap(({ address, weight }) =>
   overBudget(weight).map((words) => `${address}: ${words}`),
 )

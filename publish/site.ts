@@ -24,37 +24,40 @@ export interface Site {
 /** Everything that is served, by address. Throws with every problem of every page. */
 export async function siteFrom(built: Built, siteUrl: string): Promise<Site> {
   const outputs = new Map<string, Output>()
-  const keep = (address: string, body: Buffer | string) => outputs.set(address, plainFile(address, body))
+  const keep = (address: string, body: Output['body'] | string) =>
+    outputs.set(address, plainFile(address, body))
 
   for (const [address, body] of built.files) keep(address, body)
   for (const icon of await icons()) keep(icon.address, icon.body)
   keep('/sitemap.xml', sitemap(siteUrl))
   keep('/robots.txt', robots(siteUrl))
   keep('/manifest.webmanifest', webManifest(await icons()))
-  for (const [address, body] of await pictures(built, siteUrl)) keep(address, body)
 
   const pages = await readyPages(built, keep)
   for (const [path, page] of pages) outputs.set(path, pageFile(path, page, siteUrl))
+  for (const [address, picture] of pictures(built, siteUrl)) keep(address, picture)
   refuseProblems(built, siteUrl, new Set(outputs.keys()))
   const all = (kind: 'scripts' | 'styles') => new Set([...pages.values()].flatMap((page) => page[kind]))
   return { outputs, pages, headers: headersFile({ scripts: all('scripts'), styles: all('styles') }, siteUrl) }
 }
 
-function plainFile(address: string, body: Buffer | string): Output {
+function plainFile(address: string, body: Output['body'] | string): Output {
   const cache = address.startsWith('/assets/') ? 'immutable' : 'short'
-  return { file: address.slice(1), type: typeOf(address), cache, body: Buffer.from(body) }
+  return {
+    file: address.slice(1),
+    type: typeOf(address),
+    cache,
+    body: typeof body === 'string' ? Buffer.from(body) : body,
+  }
 }
 
-/** The picture that each page names, of its heading. */
-async function pictures({ pages }: Built, siteUrl: string): Promise<[address: string, picture: Buffer][]> {
-  const named = [...pages.values()].flatMap((page) => {
+/** The picture that each page names, of its heading; drawn while other files are packed. */
+function pictures({ pages }: Built, siteUrl: string): [address: string, picture: Promise<Buffer>][] {
+  return [...pages.values()].flatMap((page) => {
     const image = page.elements.find((element) => attribute(element, 'property') === 'og:image')
     const address = image && attribute(image, 'content')?.replace(siteUrl, '')
-    return address ? [{ address, heading: headingOf(page) }] : []
+    return address ? [[address, pagePicture(headingOf(page))] as [string, Promise<Buffer>]] : []
   })
-  return Promise.all(
-    named.map(async ({ address, heading }) => [address, await pagePicture(heading)] as [string, Buffer]),
-  )
 }
 
 const headingOf = ({ elements }: OpenPage): string =>
