@@ -1,16 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import autocannon from 'autocannon'
+import { type Load, load } from './load.ts'
 import type { Program } from './program.ts'
 import type { Row } from './row.ts'
 import { ratioOf, spreadOf } from './statistics.ts'
-
-interface Load {
-  perSecond: number
-  /** Milliseconds. */
-  p99: number
-}
 
 /** Fifty visitors sending at once, in turn with the raw disk and with a server that keeps nothing. */
 export async function submissionRows(site: Program, noDatabase: Program, rounds: number): Promise<Row[]> {
@@ -56,28 +50,8 @@ function waitRow(kept: Load[], unkept: Load[]): Row {
   }
 }
 
-async function send({ address }: Program): Promise<Load> {
-  const result = await autocannon({
-    url: address,
-    connections: 50,
-    duration: 4,
-    requests: [
-      {
-        method: 'POST',
-        path: '/api/send-quote',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ formName: 'Quote Request', formData }),
-        setupRequest: (request) => ({
-          ...request,
-          headers: { ...request.headers, 'idempotency-key': randomUUID() },
-        }),
-      },
-    ],
-  })
-  if (result.non2xx + result.errors > 0)
-    throw new Error(`${result.non2xx + result.errors} submissions were refused`)
-  return { perSecond: result.requests.average, p99: result.latency.p99 }
-}
+const send = ({ address }: Program): Promise<Load> =>
+  load({ address, next: () => `${HEAD}Idempotency-Key: ${randomUUID()}\r\n\r\n${BODY}` })
 
 const formData = {
   name: 'Zoë D’Arcy-Tremblay',
@@ -87,6 +61,15 @@ const formData = {
   deliveryLocation: 'Trois-Rivières, QC',
   'freight.type': 'Palletized food',
 }
+
+const BODY = JSON.stringify({ formName: 'Quote Request', formData })
+const HEAD = [
+  'POST /api/send-quote HTTP/1.1',
+  'Host: bench',
+  'Content-Type: application/json',
+  `Content-Length: ${Buffer.byteLength(BODY)}`,
+  '',
+].join('\r\n')
 
 function appendsPerSecond(): number {
   const folder = path.join(import.meta.dirname, '../node_modules/.cache')

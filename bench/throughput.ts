@@ -1,5 +1,5 @@
-import autocannon from 'autocannon'
 import { pages } from '../domain/site-map.ts'
+import { load } from './load.ts'
 import type { Program } from './program.ts'
 import type { Row } from './row.ts'
 import { ratioOf, spreadOf } from './statistics.ts'
@@ -27,10 +27,10 @@ export async function throughputRow(site: Program, bare: Program, rounds: number
 }
 
 async function pagesPerSecond({ address }: Program): Promise<number> {
-  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
-  const requests = pages.map(({ path }) => ({ path, headers }))
-  const result = await autocannon({ url: address, connections: 50, duration: 4, requests })
-  if (result.non2xx + result.errors > 0)
-    throw new Error(`${result.non2xx + result.errors} pages were not served`)
-  return result.requests.average
+  let asked = 0
+  const requests = pages.map(
+    ({ path }) => `GET ${path} HTTP/1.1\r\nHost: bench\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n\r\n`,
+  )
+  const { perSecond } = await load({ address, next: () => requests[asked++ % requests.length] ?? '' })
+  return perSecond
 }
