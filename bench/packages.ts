@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Row } from './row.ts'
 import { spreadOf } from './statistics.ts'
 
-/** Packages in a lockfile, other platforms' builds of one counted once each, as in ours. */
+/** Packages that an installation brings to this machine, other platforms' builds left out. */
 export function packageRows(): Row[] {
   const ours = countIn(path.join(root, 'package-lock.json'))
   return Object.entries(starters).map(([name, dependencies]) => {
@@ -25,6 +25,27 @@ const root = path.join(import.meta.dirname, '..')
 /** What each starter's own package.json asks for. */
 const starters: Record<string, string[]> = {
   'create astro (minimal)': ['astro'],
+  AstroWind: [
+    'astro',
+    '@astrojs/mdx',
+    '@astrojs/partytown',
+    '@astrojs/rss',
+    '@astrojs/sitemap',
+    '@fontsource-variable/inter',
+    '@iconify-json/tabler',
+    '@tailwindcss/typography',
+    'astro-icon',
+    'eslint',
+    'eslint-plugin-astro',
+    'js-yaml',
+    'limax',
+    'prettier',
+    'prettier-plugin-astro',
+    'sharp',
+    'tailwind-merge',
+    'tailwindcss',
+    'typescript',
+  ],
   'create next-app (its defaults)': [
     'next',
     'react',
@@ -58,8 +79,25 @@ const starters: Record<string, string[]> = {
   ],
 }
 
-const countIn = (lockfile: string): number =>
-  Object.keys(JSON.parse(readFileSync(lockfile, 'utf8')).packages).filter((at) => at !== '').length
+interface Locked {
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+}
+
+function countIn(lockfile: string): number {
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(readFileSync(lockfile, 'utf8'))
+  const here = Object.entries(packages).filter(
+    ([at, { os, cpu, libc }]) =>
+      at !== '' && fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, 'glibc'),
+  )
+  return here.length
+}
+
+/** Names with an exclamation mark before them are excluded. */
+const fits = (named: string[] | undefined, own: string): boolean =>
+  named === undefined ||
+  (named.some((one) => !one.startsWith('!')) ? named.includes(own) : !named.includes(`!${own}`))
 
 /** Only names and versions are asked of the registry; nothing is downloaded. */
 function resolved(name: string, dependencies: string[]): number | undefined {
