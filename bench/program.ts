@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Program {
   /** Where it listens. */
@@ -16,6 +17,7 @@ export async function startProgram(
   environment = {},
 ): Promise<Program> {
   const dataDir = mkdtempSync(path.join(import.meta.dirname, '../node_modules/.cache/bench-'))
+  const log = path.join(dataDir, 'log')
   const child = spawn(process.execPath, [path.join(import.meta.dirname, file), ...parameters], {
     env: {
       ...process.env,
@@ -26,11 +28,11 @@ export async function startProgram(
       LOG_LEVEL: 'info',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', openSync(log, 'w'), 'inherit'],
   })
   const ended = once(child, 'exit')
   return {
-    address: await addressOf(child),
+    address: await addressIn(log, child),
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -39,14 +41,13 @@ export async function startProgram(
   }
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    child.once('exit', (code) => reject(new Error(`it ended with ${code}: ${said}`)))
-    child.stdout?.on('data', (bytes) => {
-      if (said.length < 100_000) said += bytes
-      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? []
-      if (address) resolve(address)
-    })
-  })
+/** What it says goes to a file: reading it along would take time from what is measured. */
+async function addressIn(log: string, child: ChildProcess): Promise<string> {
+  for (;;) {
+    const said = readFileSync(log, 'utf8')
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? []
+    if (address) return address
+    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${said}`)
+    await pause(20)
+  }
 }
