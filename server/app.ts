@@ -1,6 +1,5 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type Refusal, refusals } from './answers.ts'
-import { BARE_POLICY, securityHeaders } from './headers.ts'
 import { logRequests } from './log.ts'
 import { refuse, refuseInWords } from './refuse.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -12,10 +11,10 @@ import { openPages } from './site/open-pages.ts'
 import { sendFile } from './site/send-file.ts'
 import { NOT_FOUND, type Site } from './site/site.ts'
 
+/** All that is made for the one who asks. Headers that every answer carries are not its business: see `bareHeaders`. */
 export function createApp(services: Services, site: Site): Hono {
   const pages = openPages(site)
   const app = new Hono()
-    .use(withHeaders(services.config.siteUrl))
     .use(logRequests(services.log, services.now))
     .route('/', healthRoutes(services))
     .route('/', newsRoutes(services))
@@ -31,18 +30,6 @@ export function createApp(services: Services, site: Site): Hono {
     return refuseInKind(context, refusals.broken)
   })
   return app
-}
-
-/** Nothing of `/api` is kept; a page brings its own policy, everything else may do nothing. */
-function withHeaders(siteUrl: string): MiddlewareHandler {
-  const headers = Object.entries(securityHeaders(siteUrl))
-  return async (context, next) => {
-    await next()
-    for (const [name, value] of headers) context.header(name, value)
-    if (!context.res.headers.has('content-security-policy'))
-      context.header('Content-Security-Policy', BARE_POLICY)
-    if (isApi(context)) context.header('Cache-Control', 'no-store')
-  }
 }
 
 const isApi = (context: Context): boolean => context.req.path.startsWith('/api/')

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer, type Plugin } from 'vite'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { bareHeaders } from './headers.ts'
 import { inWords } from './in-words.ts'
 import { createLog } from './log.ts'
 import { openServices } from './open-services.ts'
@@ -23,13 +24,16 @@ function api(services: Services): Plugin {
   const app = createApp(services, { siteUrl: services.config.siteUrl, files: new Map() })
   // Pages are made with the global Request and Response, which must stay as they are.
   const askHono = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const headers = new Map(Object.entries(bareHeaders(services.config.siteUrl)))
   return {
     name: 'api',
     enforce: 'pre',
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        if (/^\/(api\/|healthz|readyz)/.test(request.url ?? '')) void askHono(request, response)
-        else next()
+        if (/^\/(api\/|healthz|readyz)/.test(request.url ?? '')) {
+          response.setHeaders(headers)
+          void askHono(request, response)
+        } else next()
       })
     },
   }

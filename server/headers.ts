@@ -14,6 +14,13 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
   }
 }
 
+/** What an answer carries unless its maker says otherwise: it may do nothing, and is kept nowhere. */
+export const bareHeaders = (siteUrl: string): Record<string, string> => ({
+  ...securityHeaders(siteUrl),
+  'Content-Security-Policy': BARE_POLICY,
+  'Cache-Control': 'no-store',
+})
+
 /** The policy of an answer that is not a page: it may do nothing at all. */
 export const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { BARE_POLICY, securityHeaders } from './headers.ts'
+import { bareHeaders } from './headers.ts'
 import { isFilledAt } from './routes/pages.ts'
 import { answerFrom, type ServedFile, type Site } from './site/site.ts'
 
@@ -16,20 +16,18 @@ interface Parts {
 
 /** One server: files of the built site are sent straight from memory, all else is Hono's. */
 export function createHttpServer({ app, site, log, siteUrl }: Parts): Server {
-  const bare = {
-    ...securityHeaders(siteUrl),
-    'Content-Security-Policy': BARE_POLICY,
-    'Cache-Control': 'no-store',
-  }
+  const bare = bareHeaders(siteUrl)
+  const preset = new Map(Object.entries(bare))
   const askHono = getRequestListener(app.fetch, {
     hostname: 'localhost',
-    errorHandler: () => new Response(null, { status: 400, headers: bare }),
+    errorHandler: () => new Response(null, { status: 400 }),
   })
   const server = createServer(LIMITS, (request, response) => {
     const file = fileAskedFor(request, site)
     if (file) return sendStraight(request, response, file, log)
+    response.setHeaders(preset)
     if (request.headers.host === undefined && request.httpVersionMinor === 1)
-      return response.writeHead(400, bare).end()
+      return response.writeHead(400).end()
     return askHono(request, response)
   })
   server.timeout = 60_000

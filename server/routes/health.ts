@@ -4,12 +4,8 @@ import { StoreUnavailable } from '../store/store.ts'
 
 export const healthRoutes = ({ store }: Pick<Services, 'store'>) =>
   new Hono()
-    .get('/healthz', (context) => {
-      context.header('Cache-Control', 'no-store')
-      return context.text('alive')
-    })
+    .get('/healthz', (context) => context.text('alive'))
     .get('/readyz', async (context) => {
-      context.header('Cache-Control', 'no-store')
       const reason = await whyNotReady(store)
       return reason === undefined ? context.text('ready') : context.text(reason, 503)
     })

@@ -12,7 +12,6 @@ export function showPage(
   const encoding = chooseEncoding(context.req.header('accept-encoding'), (one) => one === 'gzip')
   context.header('Content-Type', 'text/html; charset=utf-8')
   context.header('Content-Security-Policy', policy)
-  context.header('Cache-Control', 'no-store')
   context.header('Vary', 'Accept-Encoding')
   if (encoding === 'gzip') context.header('Content-Encoding', 'gzip')
   return context.body(encoding === 'gzip' ? new Uint8Array(gzipSync(html)) : html, status)
