@@ -40,10 +40,12 @@ export const typedIn = (form: Form, fields: URLSearchParams): Record<string, Typ
       .map(([name, field]) => [name, field.control === 'choices' ? fields.getAll(name) : fields.get(name)]),
   )
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 /** Undefined when it is not JSON; `undefined` itself cannot be written in it. */
 function parse(body: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    return JSON.parse(utf8.decode(body))
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 
 /** A reference to read over the phone, like `Q-7F3K2M`. */
 export const newReference = (letter: string): string => `${letter}-${randomName(6)}`
@@ -13,8 +13,20 @@ export const idsFrom = (at: number): string =>
 /** Crockford's base 32: no I, L, O or U, which are misread. */
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-const randomName = (length: number): string => {
+function randomName(length: number): string {
   let name = ''
-  for (const byte of randomBytes(length)) name += CROCKFORD[byte & 31]
+  while (name.length < length) name += CROCKFORD[randomByte() & 31]
   return name
+}
+
+/** Asking the system for many at once costs hardly more than asking for one. */
+const bytes = Buffer.alloc(4096)
+let used = bytes.length
+
+function randomByte(): number {
+  if (used === bytes.length) {
+    randomFillSync(bytes)
+    used = 0
+  }
+  return bytes.readUInt8(used++)
 }
