@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** JSON, one line each. Nothing that a visitor sent goes in but method and path. */
-export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
+export const createLog = (
+  level: string,
+  destination: DestinationStream = pino.destination({ dest: 1, sync: false }),
+): Logger =>
   pino({ level, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: withoutDetail } }, destination)
 
 export const logRequests =
