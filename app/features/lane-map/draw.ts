@@ -1,7 +1,13 @@
 import { writeFileSync } from 'node:fs'
-import { type GeoProjection, geoConicConformal, geoGraticule, geoPath } from 'd3-geo'
+import {
+  type GeoPermissibleObjects,
+  type GeoProjection,
+  geoConicConformal,
+  geoGraticule,
+  geoPath,
+} from 'd3-geo'
 import { calgary, type Lane, lanes, type Place, transCanada } from './lanes.ts'
-import { type Region, readRegions } from './regions.ts'
+import { type Country, type Region, readCountries } from './regions.ts'
 import { compact } from './svg-path.ts'
 
 const WIDTH = 1200
@@ -10,26 +16,32 @@ const HEIGHT = 800
 const GRAIN = 1
 
 export interface LaneMap {
-  regions: { id: string; country: Region['country']; path: string }[]
+  countries: Drawn[]
   markup: string
 }
 
-/** Canada and the United States with lanes from Calgary: the regions drawn, and the whole as SVG markup. */
+interface Drawn {
+  code: Country['code']
+  /** Each on its own; the picture has them as an outline and the borders within. */
+  regions: { id: string; path: string }[]
+  outline: string
+  borders: string
+}
+
+/** Canada and the United States with lanes from Calgary: the land drawn, and the whole as SVG markup. */
 export function drawLaneMap(): LaneMap {
-  const regions = readRegions().map(({ id, country, shape }) => ({ id, country, path: drawn(shape) }))
-  const of = (country: Region['country']) =>
-    regions.filter((region) => region.country === country).map(({ path }) => `<path d="${path}"/>`)
+  const countries = readCountries().map(drawn)
   const [x, y] = spot(calgary)
   const markup =
     `<path class="grat" d="${graticule()}"/>` +
-    `<g class="land"><g class="ca">${of('CA').join('')}</g><g>${of('US').join('')}</g></g>` +
+    `<g class="land">${countries.map(land).join('')}</g>` +
     `<path class="hwy" d="M${transCanada.map((town) => spot(town).join(' ')).join('L')}"/>` +
     `<g class="lanes">${lanes.map(bowed).join('')}</g>` +
     `<g class="stops">${lanes.map(({ at }) => `<circle ${centre(at)} r="4.5"/>`).join('')}</g>` +
     `<g class="home"><circle class="halo" ${centre(calgary)} r="15"/><circle ${centre(calgary)} r="7"/></g>` +
     `<g class="names">${lanes.map(named).join('')}` +
     `<text class="cal" x="${x - 2}" y="${y - 26}" text-anchor="end">Calgary</text></g>`
-  return { regions, markup }
+  return { countries, markup }
 }
 
 /** Fitted to where freight goes; Alaska, Hawaii and the far north reach out of view. */
@@ -67,10 +79,26 @@ function cropped(crop: boolean): GeoProjection {
   )
 }
 
-function drawn(shape: Region['shape']): string {
-  const inView = compact(geoPath(cropped(true)).digits(2)(shape) ?? '', GRAIN)
-  return inView || compact(geoPath(cropped(false)).digits(2)(shape) ?? '', GRAIN)
+function drawn({ code, regions, outline, borders }: Country): Drawn {
+  const whollyBeyond = regions.filter(({ shape }) => !inView(shape)).map(({ shape }) => uncropped(shape))
+  return {
+    code,
+    regions: regions.map(({ id, shape }) => ({
+      id,
+      path: compact(inView(shape) || uncropped(shape), GRAIN),
+    })),
+    outline: compact(inView(outline) + whollyBeyond.join(''), GRAIN),
+    borders: compact(inView(borders), GRAIN),
+  }
 }
+
+const inView = (shape: GeoPermissibleObjects): string => geoPath(cropped(true)).digits(2)(shape) ?? ''
+
+const uncropped = (shape: Region['shape']): string => geoPath(cropped(false)).digits(2)(shape) ?? ''
+
+/** Borders are lines on top of the filled outline: as closed regions each of them would be sent twice. */
+const land = ({ code, outline, borders }: Drawn): string =>
+  `<g class="${code.toLowerCase()}"><path d="${outline}"/><path class="borders" d="${borders}"/></g>`
 
 function graticule(): string {
   const every10 = geoGraticule()
@@ -109,9 +137,9 @@ function spot(place: Place): [number, number] {
 }
 
 if (import.meta.main) {
-  const { regions, markup } = drawLaneMap()
+  const { markup } = drawLaneMap()
   writeFileSync(new URL('generated/lane-map.ts', import.meta.url), moduleOf(markup))
-  console.log(`${regions.length} regions, ${markup.length} bytes`)
+  console.log(`${markup.length} bytes`)
 }
 
 /** What `draw.ts` writes down. */

@@ -12,9 +12,12 @@ const states =
   )
 
 describe('the lane map', () => {
-  const { regions, markup } = drawLaneMap()
-  const idsOf = (country: string) =>
-    regions.filter((region) => region.country === country).map(({ id }) => id)
+  const { countries, markup } = drawLaneMap()
+  const regions = countries.flatMap((country) => country.regions)
+  const idsOf = (code: string) =>
+    countries
+      .filter((country) => country.code === code)
+      .flatMap((country) => country.regions.map(({ id }) => id))
 
   test('has 13 provinces and territories, 50 states and the District of Columbia', () => {
     expect(provinces).toHaveLength(13)
@@ -23,17 +26,36 @@ describe('the lane map', () => {
     expect(idsOf('US').sort()).toEqual([...states, 'DC'].sort())
   })
 
-  test('shows each of them on the page as land that takes up room', () => {
-    const page = renderToStaticMarkup(createElement(LaneMap))
-    for (const { id, path } of regions) {
-      expect(page, id).toContain(`<path d="${path}"/>`)
-      expect(widthOf(path), id).toBeGreaterThan(0)
-    }
-    expect(page.match(/<path d="/g)).toHaveLength(64)
+  test('has each of them as land that takes up room', () => {
+    for (const { id, path } of regions) expect(areaOf(path), id).toBeGreaterThan(0)
   })
 
   test('turns no region inside out: none covers the whole frame', () => {
     for (const { id, path } of regions) expect(widthOf(path), id).toBeLessThan(900)
+  })
+
+  test.each(countries)(
+    'shows the land of every region of $code on the page, and no other land',
+    (country) => {
+      const page = renderToStaticMarkup(createElement(LaneMap))
+      expect(page).toContain(` d="${country.outline}"`)
+      expect(page).toContain(` d="${country.borders}"`)
+      expect(areaOf(country.outline)).toBe(sum(country.regions.map(({ path }) => areaOf(path))))
+    },
+  )
+
+  test.each(countries)(
+    'draws each border between two regions of $code once',
+    ({ regions, outline, borders }) => {
+      const allRound = sum(regions.map(({ path }) => lengthOf(path)))
+      expect(lengthOf(borders)).toBeGreaterThan(1000)
+      expect(lengthOf(outline) + 2 * lengthOf(borders)).toBeCloseTo(allRound, 6)
+    },
+  )
+
+  test.each(countries)('closes every coast of $code and no border', ({ outline, borders }) => {
+    expect(linesOf(outline).every(({ isRing }) => isRing)).toBe(true)
+    expect(linesOf(borders).some(({ isRing }) => isRing)).toBe(false)
   })
 
   test('is the one that the script makes', () => {
@@ -46,13 +68,41 @@ describe('the lane map', () => {
   })
 })
 
-/** From the leftmost to the rightmost point of a path of relative moves. */
+type Point = [x: number, y: number]
+
+interface Line {
+  isRing: boolean
+  sides: [from: Point, to: Point][]
+}
+
+/** What a pen draws that follows a path of relative moves. */
+function linesOf(path: string): Line[] {
+  let pen: Point = [0, 0]
+  return [...path.matchAll(/m[^m]+/g)].map(([line]) => {
+    const isRing = line.endsWith('z')
+    const points = [...line.matchAll(/(-?[\d.]+) ?(-?[\d.]+)/g)].map(([, dx, dy]): Point => {
+      pen = [pen[0] + Number(dx), pen[1] + Number(dy)]
+      return pen
+    })
+    const [start = pen, ...rest] = points
+    if (isRing) pen = start
+    const ends = isRing ? [...rest, start] : rest
+    return { isRing, sides: ends.map((to, i) => [points[i] ?? start, to]) }
+  })
+}
+
+const sidesOf = (path: string) => linesOf(path).flatMap(({ sides }) => sides)
+
 function widthOf(path: string): number {
-  const xs = path.split('M').slice(1).flatMap(xsOf)
+  const xs = sidesOf(path).map(([[x]]) => x)
   return Math.max(...xs) - Math.min(...xs)
 }
 
-function xsOf(ring: string): number[] {
-  const moves = (ring.match(/-?[\d.]+/g) ?? []).filter((_, i) => i % 2 === 0).map(Number)
-  return moves.map((_, i) => moves.slice(0, i + 1).reduce((x, dx) => x + dx))
-}
+/** Lakes count against it. */
+const areaOf = (path: string): number =>
+  Math.abs(sum(sidesOf(path).map(([[x, y], [toX, toY]]) => (x * toY - toX * y) / 2)))
+
+const lengthOf = (path: string): number =>
+  sum(sidesOf(path).map(([[x, y], [toX, toY]]) => Math.hypot(toX - x, toY - y)))
+
+const sum = (all: number[]): number => all.reduce((total, one) => total + one, 0)
