@@ -12,7 +12,7 @@ import { compact } from './svg-path.ts'
 
 const WIDTH = 1200
 const HEIGHT = 800
-/** One unit is about 5 km and less than a pixel: finer steps cost 4 kB and cannot be seen. */
+/** One unit is about 5 km and less than a pixel: steps half as long cost 2.6 kB and cannot be seen. */
 const GRAIN = 1
 
 export interface LaneMap {
