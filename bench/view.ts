@@ -28,9 +28,10 @@ export async function view(browser: Browser, address: string): Promise<View> {
 /** In milliseconds: late fonts and their shifts are within it. */
 const AFTERWARDS = 2000
 
-/** A page that starts its application at once has done so. */
+/** The news has come, where there is a script that fetches it. */
 const isSettled = () =>
-  document.querySelector('script[data-now]') === null || document.documentElement.dataset.app === 'ready'
+  document.querySelector('script:not([type])') === null ||
+  document.querySelector('[data-news=""], [data-news=loading]') === null
 
 declare global {
   interface Window {

@@ -8,6 +8,8 @@ export interface Shared {
   stylesheet: string
   stylesAddress: string
   starter: string
+  /** Scripts of single pages, by name. */
+  ownScripts: ReadonlyMap<string, string>
   /** Keeps a module under an address that its hash gives, and answers that. */
   keepModule: (name: string, text: string) => string
 }
@@ -29,18 +31,29 @@ export function publishPage(page: OpenPage, shared: Shared): ReadyPage {
     styles: shared.stylesAddress,
   }
   const marks = Object.entries(addresses).map(([name, value]) => ` data-${name}="${value}"`)
-  if (needsApplication(page)) marks.push(' data-now')
+  for (const key of allOf(page, 'data-start-with')) marks.push(` data-with="${key}"`)
+  const ownScripts = allOf(page, 'data-runs').map((name) => ownScript(name, shared))
   const html = apply(page, [
     ...application.edits,
     atEndOf(page, 'head', `<style>${styles}</style><script${marks.join('')}>${shared.starter}</script>`),
-    atEndOf(page, 'body', `<script type="speculationrules">${PREFETCH}</script>`),
+    atEndOf(
+      page,
+      'body',
+      `${ownScripts.map((text) => `<script>${text}</script>`).join('')}<script type="speculationrules">${PREFETCH}</script>`,
+    ),
   ])
-  return { html, scripts: [shared.starter, PREFETCH], styles: [styles] }
+  return { html, scripts: [shared.starter, ...ownScripts, PREFETCH], styles: [styles] }
 }
 
-/** Pages that show nothing of use before React runs say so with `data-start-now`. */
-const needsApplication = ({ elements }: OpenPage): boolean =>
-  elements.some((element) => attribute(element, 'data-start-now') !== undefined)
+/** A page names the script that it cannot be read without, and that does not wait for React, with `data-runs`. */
+function ownScript(name: string, { ownScripts }: Shared): string {
+  const text = ownScripts.get(name)
+  if (text === undefined) throw new Error(`There is no script ${name} in app/page-scripts`)
+  return text
+}
+
+const allOf = ({ elements }: OpenPage, name: string): string[] =>
+  elements.flatMap((element) => attribute(element, name) ?? [])
 
 /** Until the application navigates by itself, the browser fetches the page that a visitor points at. */
 const PREFETCH = JSON.stringify({

@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { attribute, type OpenPage } from '../server/site/page-edits.ts'
 import { type Built, NOT_FOUND } from './built.ts'
 import { deadLinks } from './check-links.ts'
 import { problemsOf } from './check-page.ts'
 import { headersFile } from './headers-file.ts'
+import { inlineScript } from './inline-script.ts'
 import { robots, sitemap, webManifest } from './machines.ts'
 import { hashOf, type Output } from './output.ts'
 import { withoutFonts } from './page-styles.ts'
@@ -10,7 +13,6 @@ import { icons } from './pictures/icons.ts'
 import { pagePicture } from './pictures/page-picture.ts'
 import { policyFor } from './policy.ts'
 import { publishPage, type ReadyPage, type Shared } from './publish-page.ts'
-import { starterText } from './starter/starter-text.ts'
 import { textOf } from './text-of.ts'
 import { typeOf } from './types.ts'
 
@@ -75,10 +77,21 @@ async function readyPages(
   const shared: Shared = {
     stylesheet: built.stylesheet,
     stylesAddress: keepHashed('site', 'css', withoutFonts(built.stylesheet)),
-    starter: await starterText(),
+    starter: await inlineScript(here('starter.ts')),
+    ownScripts: await ownScripts(),
     keepModule: (name, text) => keepHashed(name, 'js', text),
   }
   return new Map([...built.pages].map(([path, page]) => [path, publishPage(page, shared)]))
+}
+
+const here = (file: string): string => path.join(import.meta.dirname, file)
+
+async function ownScripts(): Promise<Map<string, string>> {
+  const folder = here('../app/page-scripts')
+  const texts = readdirSync(folder).map(
+    async (file) => [path.parse(file).name, await inlineScript(path.join(folder, file))] as const,
+  )
+  return new Map(await Promise.all(texts))
 }
 
 const pageFile = (path: string, page: ReadyPage, siteUrl: string): Output => ({

@@ -1,5 +1,5 @@
-import { Placeholder } from '../features/drawings/placeholder.tsx'
-import { NewsGrid } from '../features/news/news-grid.tsx'
+import { placeholders } from '../features/drawings/placeholder.tsx'
+import { NewsRoom } from '../features/news/news-room.tsx'
 import { Head } from '../ui/head.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Section } from '../ui/section.tsx'
@@ -25,7 +25,7 @@ export default function News() {
       />
       <PageHead title="News" lead="Trucking, logistics and transport news, updated weekly." />
       <Section>
-        <NewsGrid placeholder={(position) => <Placeholder position={position} />} />
+        <NewsRoom placeholders={placeholders} />
       </Section>
     </>
   )

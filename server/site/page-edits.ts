@@ -24,7 +24,7 @@ export function* within(parent: Tree.ParentNode): Generator<Element> {
   for (const node of parent.childNodes) {
     if (!('tagName' in node)) continue
     yield node
-    yield* within(node)
+    yield* within('content' in node ? (node as Tree.Template).content : node)
   }
 }
 

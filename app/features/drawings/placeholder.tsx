@@ -4,10 +4,7 @@ import { combination, type Trailer } from './trailers.ts'
 
 const kinds: readonly Trailer[] = ['van', 'reefer', 'flatbed', 'step']
 
-/** Stands in for a picture that is missing or broken: a trailer by its position in the grid, 16 : 9. */
-export const Placeholder = ({ position }: { position: number }) => (
-  <Drawing
-    art={road(-900, 2900) + combination(kinds[position % kinds.length] ?? 'van', true)}
-    view={[-440, 1290, 3000, 1688]}
-  />
-)
+/** They stand in for pictures that are missing or broken: a trailer each, 16 : 9. */
+export const placeholders = kinds.map((kind) => (
+  <Drawing key={kind} art={road(-900, 2900) + combination(kind, true)} view={[-440, 1290, 3000, 1688]} />
+))

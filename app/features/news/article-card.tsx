@@ -1,31 +1,22 @@
-import { type ReactNode, useState } from 'react'
 import styles from './article-card.module.css'
-import type { Article } from './news.ts'
 
-interface Props {
-  article: Article
-  placeholder: ReactNode
-}
-
-export const ArticleCard = ({ article, placeholder }: Props) => (
+/** A card without an article: `showNews` fills in copies of it. */
+export const BlankCard = () => (
   <article className={styles.card}>
     <div className={styles.words}>
       <h2 dir="auto">
-        <a href={article.url} target="_blank" rel="noopener noreferrer">
-          {article.title} <span className="sr">(opens in a new tab)</span>
+        {/* biome-ignore lint/a11y/useValidAnchor: it gets its address with its article */}
+        <a data-part="link" target="_blank" rel="noopener noreferrer">
+          <span className="sr">(opens in a new tab)</span>
         </a>
       </h2>
       <p className={styles.by}>
-        <bdi>{article.source.name}</bdi>
-        {article.publishedAt && <time dateTime={article.publishedAt}>{writtenDay(article.publishedAt)}</time>}
+        <bdi data-part="source" />
+        <time data-part="day" />
       </p>
-      {article.description && (
-        <p className={styles.description} dir="auto">
-          {article.description}
-        </p>
-      )}
+      <p className={styles.description} dir="auto" data-part="description" />
     </div>
-    <Picture address={article.urlToImage} placeholder={placeholder} />
+    <div className={styles.picture} data-part="picture" />
   </article>
 )
 
@@ -40,20 +31,3 @@ export const SkeletonCard = () => (
     <div className={styles.picture} />
   </div>
 )
-
-function Picture({ address, placeholder }: { address: string; placeholder: ReactNode }) {
-  const [broken, setBroken] = useState(address === '')
-  return (
-    <div className={styles.picture}>
-      {broken ? (
-        placeholder
-      ) : (
-        <img src={address} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
-      )}
-    </div>
-  )
-}
-
-/** In the visitor's own time zone. */
-const writtenDay = (time: string): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' }).format(new Date(time))

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { SpecTable } from '../../ui/spec-table.tsx'
 import { ClearList } from './clear-list.tsx'
-import { type LocalRecord, readRecords, readStored, watch } from './records.ts'
+import { type LocalRecord, readRecords, readStored, STORED_AS, watch } from './records.ts'
 import styles from './submissions.module.css'
 
 /** The list that this browser keeps, as fresh as the storage it is in. */
@@ -25,7 +25,7 @@ export function Submissions() {
 const nothing = () => ''
 
 const Nothing = () => (
-  <div className={styles.empty} data-start-now>
+  <div className={styles.empty} data-start-with={STORED_AS}>
     <h2>No form submissions yet.</h2>
     <p className="quiet">What you send from this browser will be listed here.</p>
   </div>

@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 
-/** The starter as it stands in every page: one classic script, small. */
-export async function starterText(): Promise<string> {
+/** A script with all that it imports, as it stands in a page: classic and small. */
+export async function inlineScript(file: string): Promise<string> {
   const built = (await build({
     configFile: false,
     publicDir: false,
@@ -12,7 +11,7 @@ export async function starterText(): Promise<string> {
       target: 'es2022',
       minify: 'oxc',
       rolldownOptions: {
-        input: fileURLToPath(new URL('./starter.ts', import.meta.url)),
+        input: file,
         output: { format: 'iife', codeSplitting: false },
       },
     },

@@ -21,8 +21,9 @@ addEventListener('click', onClick, true)
 addEventListener('submit', onSubmit, true)
 addEventListener('keydown', onKey, true)
 addEventListener('app:ready', settle)
+if (own.with) addEventListener('storage', load)
 addEventListener('load', () => {
-  if ('now' in own) whenIdle(load)
+  if (isStored(own.with)) whenIdle(load)
   else if (!(navigator as { connection?: { saveData: boolean } }).connection?.saveData)
     setTimeout(whenIdle, IDLE, load)
 })
@@ -102,6 +103,15 @@ function show(opener?: Element) {
   busy?.removeAttribute('aria-busy')
   busy = opener
   busy?.setAttribute('aria-busy', 'true')
+}
+
+/** Some pages show at once what this browser has stored. */
+function isStored(key: string | undefined) {
+  try {
+    return key !== undefined && localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
 }
 
 function whenIdle(then: () => void) {
