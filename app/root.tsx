@@ -24,8 +24,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F6F3EC" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1B24" />
-        {/* The header appears whole: a browser that paints while it still reads would let it grow. */}
-        <link rel="expect" href="#top" {...{ blocking: 'render' }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {import.meta.env.DEV && <Links />}
