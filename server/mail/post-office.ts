@@ -31,7 +31,7 @@ const LEASE_MS = 60_000
 const SENDING_MS = 45_000
 const ROUND_MS = 2000
 /** Between rounds, so that a full outbox leaves the time to those who are being answered. */
-const BREATH_MS = 20
+const BREATH_MS = 50
 const AT_ONCE = 5
 const STOPPING_MS = 5000
 const RECORD_AGAIN_MS = 500

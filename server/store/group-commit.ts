@@ -33,6 +33,8 @@ interface Parts {
  */
 export function commitInGroups(sqlite: DatabaseSync, { isInPlace, onCommit, log }: Parts) {
   const transaction: Transaction = { build, run: runner(sqlite), shared: false }
+  const savepoint = sqlite.prepare('savepoint work')
+  const release = sqlite.prepare('release work')
   let waiting: Waiting[] = []
   let working: Promise<void> | undefined
   let ended = false
@@ -91,10 +93,10 @@ export function commitInGroups(sqlite: DatabaseSync, { isInPlace, onCommit, log 
   }
 
   async function attempt({ work, resolve, reject }: Waiting): Promise<() => void> {
-    sqlite.exec('savepoint work')
+    savepoint.run()
     try {
       const result = await work(transaction)
-      sqlite.exec('release work')
+      release.run()
       return () => resolve(result)
     } catch (error) {
       if (isOutage(error) || !sqlite.isTransaction) throw error

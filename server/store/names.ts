@@ -7,8 +7,11 @@ export const newReference = (letter: string): string => `${letter}-${randomName(
 export const newId = (at: number): string => idsFrom(at) + randomName(10)
 
 /** Ids made before this time are smaller, all others greater. */
-export const idsFrom = (at: number): string =>
-  Array.from({ length: 10 }, (_, place) => CROCKFORD[Math.floor(at / 32 ** (9 - place)) % 32]).join('')
+export function idsFrom(at: number): string {
+  let id = ''
+  for (let rest = at; id.length < 10; rest = Math.floor(rest / 32)) id = CROCKFORD[rest % 32] + id
+  return id
+}
 
 /** Crockford's base 32: no I, L, O or U, which are misread. */
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
