@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** Over HTTP: some headers are set before Hono is asked. */
 async function serve(given: Services): Promise<Ask> {
-  const server = createHttpServer({ app: createApp(given, site), site, log, siteUrl })
+  const server = createHttpServer({ app: createApp(given, site), site, log, siteUrl, now: Date.now })
   servers.push(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

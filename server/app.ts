@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { type Refusal, refusals } from './answers.ts'
-import { logRequests } from './log.ts'
 import { refuse, refuseInWords } from './refuse.ts'
 import { healthRoutes } from './routes/health.ts'
 import { newsRoutes } from './routes/news.ts'
@@ -11,11 +10,10 @@ import { openPages } from './site/open-pages.ts'
 import { sendFile } from './site/send-file.ts'
 import { NOT_FOUND, type Site } from './site/site.ts'
 
-/** All that is made for the one who asks. Headers that every answer carries are not its business: see `bareHeaders`. */
+/** All that is made for the one who asks. What every answer carries is not its business: see `answersOf`. */
 export function createApp(services: Services, site: Site): Hono {
   const pages = openPages(site)
   const app = new Hono()
-    .use(logRequests(services.log, services.now))
     .route('/', healthRoutes(services))
     .route('/', newsRoutes(services))
     .route('/', sendQuoteRoutes(services, pages))

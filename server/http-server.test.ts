@@ -12,7 +12,7 @@ const siteUrl = 'https://freight.example'
 const log = pino({ level: 'silent' })
 const site = readSite(buildSmallSite(), siteUrl)
 const app = new Hono().all('*', (context) => context.text('from Hono', 202))
-const server = createHttpServer({ app, site, log, siteUrl })
+const server = createHttpServer({ app, site, log, siteUrl, now: Date.now })
 let port = 0
 let home = ''
 

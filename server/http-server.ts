@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { answersOf } from './answer.ts'
 import { bareHeaders } from './headers.ts'
 import { isFilledAt } from './routes/pages.ts'
 import { answerFrom, type ServedFile, type Site } from './site/site.ts'
@@ -12,27 +13,30 @@ interface Parts {
   site: Site
   log: Logger
   siteUrl: string
+  now: () => number
 }
 
 /** One server: files of the built site are sent straight from memory, all else is Hono's. */
-export function createHttpServer({ app, site, log, siteUrl }: Parts): Server {
-  const bare = bareHeaders(siteUrl)
-  const preset = new Map(Object.entries(bare))
+export function createHttpServer({ app, site, log, siteUrl, now }: Parts): Server {
   const askHono = getRequestListener(app.fetch, {
     hostname: 'localhost',
     errorHandler: () => new Response(null, { status: 400 }),
   })
-  const server = createServer(LIMITS, (request, response) => {
-    const file = fileAskedFor(request, site)
-    if (file) return sendStraight(request, response, file, log)
-    response.setHeaders(preset)
-    if (request.headers.host === undefined && request.httpVersionMinor === 1)
-      return response.writeHead(400).end()
-    return askHono(request, response)
-  })
+  const server = createServer(
+    { ...LIMITS, ServerResponse: answersOf({ siteUrl, log, now }) },
+    (request, response) => {
+      const file = fileAskedFor(request, site)
+      if (file) return sendStraight(request, response, file)
+      if (request.headers.host === undefined && request.httpVersionMinor === 1)
+        return response.writeHead(400).end()
+      return askHono(request, response)
+    },
+  )
   server.timeout = 60_000
-  server.on('checkExpectation', (_, response: ServerResponse) => response.writeHead(417, bare).end())
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuseRaw(error, socket, bare))
+  server.on('checkExpectation', (_, response: ServerResponse) => response.writeHead(417).end())
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
+    refuseRaw(error, socket, bareHeaders(siteUrl)),
+  )
   return server
 }
 
@@ -55,16 +59,13 @@ function fileAskedFor({ method, url = '' }: IncomingMessage, site: Site): Served
 }
 
 function sendStraight(
-  request: IncomingMessage,
+  { headers, method }: IncomingMessage,
   response: ServerResponse,
   file: ServedFile,
-  log: Logger,
 ): void {
-  const { headers, method, url } = request
   const answer = answerFrom(file, headers['accept-encoding'] as string | undefined, headers['if-none-match'])
   response.writeHead(answer.status, answer.headers)
   response.end(method === 'HEAD' ? undefined : answer.body)
-  log.debug({ method, path: url?.split('?')[0], status: answer.status }, 'sent')
 }
 
 /** What the parser of HTTP refuses never becomes a request, so the answer is written to the socket. */

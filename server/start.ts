@@ -13,7 +13,13 @@ import { CannotStart } from './store/store.ts'
 export async function start(config: Config, siteFolder: string, log: Logger): Promise<Running> {
   const site = builtSite(siteFolder, config, log)
   const { services, rest, close } = await openServices(config, log)
-  const server = createHttpServer({ app: createApp(services, site), site, log, siteUrl: config.siteUrl })
+  const server = createHttpServer({
+    app: createApp(services, site),
+    site,
+    log,
+    siteUrl: config.siteUrl,
+    now: Date.now,
+  })
   try {
     await listen(server, config)
   } catch (error) {

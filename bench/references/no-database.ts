@@ -24,7 +24,7 @@ const app = createApp(
   { config, log, store, postOffice: { wake: () => undefined }, news, now: Date.now },
   site,
 )
-const server = createHttpServer({ app, site, log, siteUrl: config.siteUrl })
+const server = createHttpServer({ app, site, log, siteUrl: config.siteUrl, now: Date.now })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   console.log(`http://127.0.0.1:${typeof address === 'object' && address?.port}`)

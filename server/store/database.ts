@@ -10,7 +10,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Awaits nothing but `run`: others wait for it to end. */
+/** Awaits nothing but `run`: others wait for it to end. May be done again, when what it did was undone. */
 export type Work<Result> = (transaction: Transaction) => Promise<Result>
 
 export interface Transaction {

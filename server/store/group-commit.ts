@@ -16,6 +16,8 @@ const STATEMENTS_KEPT = 200
 interface Waiting {
   work: Work<unknown>
   until: number
+  /** It, or one that it was grouped with, failed; each is tried again by itself. */
+  isAlone?: boolean
   resolve(result: unknown): void
   reject(error: unknown): void
 }
@@ -28,13 +30,11 @@ interface Parts {
 }
 
 /**
- * Commits all work that waits at one moment together, with one fsync. A piece that fails takes nothing of the others
- * with it; when the commit fails, all of the group is refused.
+ * Commits all work that waits at one moment together, with one fsync. When a piece fails, all is undone and each tried
+ * again by itself, so it takes nothing of the others with it; when the commit fails, all of the group is refused.
  */
 export function commitInGroups(sqlite: DatabaseSync, { isInPlace, onCommit, log }: Parts) {
   const transaction: Transaction = { build, run: runner(sqlite), shared: false }
-  const savepoint = sqlite.prepare('savepoint work')
-  const release = sqlite.prepare('release work')
   let waiting: Waiting[] = []
   let working: Promise<void> | undefined
   let ended = false
@@ -55,12 +55,19 @@ export function commitInGroups(sqlite: DatabaseSync, { isInPlace, onCommit, log 
   }
 
   async function commitWaiting() {
-    await setImmediate()
     while (waiting.length > 0) {
-      if (await begin()) await commitGroup(waiting.splice(0, GROUP_LIMIT))
-      if (waiting.length > 0) await setImmediate()
+      await allHaveCome()
+      if (await begin()) await commitGroup(waiting.splice(0, waiting[0]?.isAlone ? 1 : GROUP_LIMIT))
     }
     working = undefined
+  }
+
+  /** As long as every turn of the event loop brings more: the larger the groups, the fewer commits. */
+  async function allHaveCome() {
+    for (let come = 0; come < waiting.length && come < GROUP_LIMIT; ) {
+      come = waiting.length
+      await setImmediate()
+    }
   }
 
   async function begin(): Promise<boolean> {
@@ -80,28 +87,20 @@ export function commitInGroups(sqlite: DatabaseSync, { isInPlace, onCommit, log 
   }
 
   async function commitGroup(group: Waiting[]) {
+    let isWorkDone = false
     try {
-      const settlings: (() => void)[] = []
-      for (const one of group) settlings.push(await attempt(one))
+      const results: unknown[] = []
+      for (const { work } of group) results.push(await work(transaction))
+      isWorkDone = true
       sqlite.exec('commit')
       onCommit?.(group.length)
-      for (const settle of settlings) settle()
+      for (const [index, { resolve }] of group.entries()) resolve(results[index])
     } catch (error) {
-      refuse(group, error)
       leaveTransaction()
-    }
-  }
-
-  async function attempt({ work, resolve, reject }: Waiting): Promise<() => void> {
-    savepoint.run()
-    try {
-      const result = await work(transaction)
-      release.run()
-      return () => resolve(result)
-    } catch (error) {
-      if (isOutage(error) || !sqlite.isTransaction) throw error
-      sqlite.exec('rollback to work; release work')
-      return () => reject(error)
+      const [only, ...others] = group
+      if (isWorkDone || isOutage(error)) refuse(group, error)
+      else if (others.length === 0) only?.reject(error)
+      else waiting.unshift(...group.map((one) => ({ ...one, isAlone: true })))
     }
   }
 
