@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { control } from './fill.ts'
 import { expect, test } from './site.ts'
@@ -67,4 +71,28 @@ test('what is typed on the quote page before it wakes is not lost', async ({ pag
   await control(page, 'pickupLocation').fill('Olds, AB')
   await page.waitForFunction(() => document.documentElement.dataset.app === 'ready')
   await expect(control(page, 'pickupLocation')).toHaveValue('Olds, AB')
+})
+
+test('a button that opens something shows only once it can, however slowly the page comes', async ({
+  page,
+}) => {
+  const html = readFileSync('dist/index.html', 'utf8')
+  const cut = html.indexOf('<script data-start')
+  let sendRest = () => {}
+  const server = createServer(({ url }, response) => {
+    if (url !== '/') return response.writeHead(404).end()
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.write(html.slice(0, cut))
+    sendRest = () => response.end(html.slice(cut))
+    return response
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' })
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: 'Get a Quote' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner.getByRole('button', { name: 'Search the site' })).toBeHidden()
+  sendRest()
+  await expect(banner.getByRole('button', { name: 'Search the site' })).toBeVisible()
+  server.close()
 })

@@ -22,15 +22,11 @@ for (const path of paths)
 const picture = (page: Page): Promise<Buffer> => page.screenshot({ fullPage: true, animations: 'disabled' })
 
 const addWholeStylesheet = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const href = document.querySelector<HTMLScriptElement>('script[data-styles]')?.dataset.styles
-        const link = Object.assign(document.createElement('link'), {
-          rel: 'stylesheet',
-          href,
-          onload: () => resolve(),
-        })
-        document.head.append(link)
-      }),
-  )
+  page.evaluate(async () => {
+    const html = await (await fetch(location.href)).text()
+    const [, href] = /data-styles="([^"]+)"/.exec(html) ?? []
+    return new Promise((resolve) => {
+      const onload = () => resolve()
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload }))
+    })
+  })

@@ -1,4 +1,4 @@
-import { apply, attribute, type Edit, type OpenPage } from '../server/site/page-edits.ts'
+import { apply, attribute, type Edit, type Element, type OpenPage } from '../server/site/page-edits.ts'
 import { applicationOf } from './application.ts'
 import { stylesFor } from './page-styles.ts'
 
@@ -24,7 +24,7 @@ export interface ReadyPage {
 /** A prerendered page as it is served: its styles within it, React later. */
 export function publishPage(page: OpenPage, shared: Shared): ReadyPage {
   const application = applicationOf(page)
-  const styles = stylesFor(shared.stylesheet, page.elements)
+  const styles = stylesFor(shared.stylesheet, page.elements) + NOT_STARTED
   const addresses = {
     start: shared.keepModule('start', application.start),
     entry: application.entry,
@@ -35,7 +35,8 @@ export function publishPage(page: OpenPage, shared: Shared): ReadyPage {
   const ownScripts = allOf(page, 'data-runs').map((name) => ownScript(name, shared))
   const html = apply(page, [
     ...application.edits,
-    atEndOf(page, 'head', `<style>${styles}</style><script${marks.join('')}>${shared.starter}</script>`),
+    atEndOf(page, 'head', `<style>${styles}</style>`),
+    afterFirstWindow(page, `<script${marks.join('')}>${shared.starter}</script>`),
     atEndOf(
       page,
       'body',
@@ -55,6 +56,9 @@ function ownScript(name: string, { ownScripts }: Shared): string {
 const allOf = ({ elements }: OpenPage, name: string): string[] =>
   elements.flatMap((element) => attribute(element, name) ?? [])
 
+/** A link or a form works by itself, a button that opens something only once the starter has run. */
+const NOT_STARTED = 'html:not([data-app]) button[data-opens]{visibility:hidden}'
+
 /** Until the application navigates by itself, the browser fetches the page that a visitor points at. */
 const PREFETCH = JSON.stringify({
   prefetch: [
@@ -70,6 +74,20 @@ const PREFETCH = JSON.stringify({
     },
   ],
 })
+
+/**
+ * After the first part of a page, its hero or its head: browsers pause for a script, and paint what came before it. In
+ * the head the same script would delay all of it.
+ */
+function afterFirstWindow({ elements }: OpenPage, words: string): Edit {
+  const main = elements.find(({ tagName }) => tagName === 'main')
+  const first = main?.childNodes.find(
+    (node): node is Element => 'tagName' in node && node.tagName !== 'script',
+  )
+  const end = first?.sourceCodeLocation?.endOffset
+  if (end === undefined) throw new Error('nothing in <main>')
+  return { from: end, to: end, words }
+}
 
 function atEndOf({ elements }: OpenPage, tagName: string, words: string): Edit {
   const end = elements.find((element) => element.tagName === tagName)?.sourceCodeLocation?.endTag?.startOffset

@@ -1,9 +1,6 @@
-// Runs inline in the head of every page, before anything else: each byte here delays the first paint.
-const own = (document.currentScript as HTMLScriptElement).dataset as Record<
-  'start' | 'entry' | 'styles',
-  string
-> &
-  DOMStringMap
+// Runs within every page, before it is whole: each byte here delays what comes after it.
+const script = document.currentScript as HTMLScriptElement
+const own = script.dataset as Record<'start' | 'entry' | 'styles', string> & DOMStringMap
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel']
 const PATIENCE = 4000
 const IDLE = 20_000
@@ -16,6 +13,9 @@ let again: (() => void) | undefined
 let busy: Element | undefined
 let waiting: ReturnType<typeof setTimeout> | undefined
 
+// React looks for what it rendered, and for nothing else.
+script.remove()
+document.documentElement.dataset.app = 'coming'
 for (const sign of signs) addEventListener(sign, load, { capture: true, passive: true, once: true })
 addEventListener('click', onClick, true)
 addEventListener('submit', onSubmit, true)
