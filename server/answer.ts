@@ -20,7 +20,7 @@ export function answersOf({ siteUrl, log, now }: Parts): typeof ServerResponse {
     #began = now()
 
     override writeHead(status: number, ...rest: unknown[]): this {
-      const given = rest.at(-1) as OutgoingHttpHeaders | string[] | undefined
+      const given = rest.find((one) => typeof one === 'object') as OutgoingHttpHeaders | string[] | undefined
       const { method, url } = this.req
       const told = { method, path: url?.split('?', 1)[0], status, ms: now() - this.#began }
       if (Array.isArray(given)) {
