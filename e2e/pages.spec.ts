@@ -177,6 +177,14 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('form[action="/api/send-quote"][method=post]')).toBeVisible()
     }
   })
+
+  test('the road that ends runs into the footer, and nothing shows that could do nothing', async ({
+    page,
+  }) => {
+    await page.goto('/nowhere')
+    await expect(page.locator('footer > .tape')).toBeHidden()
+    for (const opener of await page.locator('button[data-opens]').all()) await expect(opener).toBeHidden()
+  })
 })
 
 async function barriers(page: Page): Promise<string[]> {

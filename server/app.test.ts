@@ -28,7 +28,7 @@ afterAll(async () => {
   await services.store.close()
 })
 
-/** Over HTTP: some headers are set before Hono is asked. */
+/** Over HTTP: what every answer carries is not Hono's. */
 async function serve(given: Services): Promise<Ask> {
   const server = createHttpServer({ app: createApp(given, site), site, log, siteUrl, now: Date.now })
   servers.push(server)
