@@ -1,9 +1,6 @@
-import mdx from '@mdx-js/rollup'
 import { reactRouter } from '@react-router/dev/vite'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig } from 'vite'
-import { remarkOutline } from './publish/remark-outline.ts'
+import { contentFiles } from './publish/content-file.ts'
 import { readConfig } from './server/config.ts'
 
 const config = readConfig(process.env)
@@ -22,13 +19,7 @@ const everyPageLoads = [
 ]
 
 export default defineConfig({
-  plugins: [
-    mdx({
-      remarkPlugins: [remarkFrontmatter, remarkOutline, [remarkMdxFrontmatter, { name: 'handle' }]],
-      providerImportSource: '../ui/prose.tsx',
-    }),
-    reactRouter(),
-  ],
+  plugins: [contentFiles(), reactRouter()],
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(config.siteUrl),
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),

@@ -5,3 +5,9 @@ interface ImportMetaEnv {
   readonly RETENTION_DAYS: number
   readonly BUILD_YEAR: number
 }
+
+/** A content file, as `publish/content-file.ts` compiles it. */
+declare module '*.mdx' {
+  export const handle: import('./pages/text-page.tsx').FrontMatter
+  export default function Content(): React.ReactNode
+}

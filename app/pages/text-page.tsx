@@ -5,8 +5,8 @@ import { PageHead } from '../ui/page-head.tsx'
 import { breadcrumbs, webPage } from '../ui/structured.ts'
 import styles from './text-page.module.css'
 
-/** A content file's front matter; `outline` is added at build time by `publish/remark-outline.ts`. */
-interface FrontMatter {
+/** A content file's front matter; `outline` is added at build time by `publish/content-file.ts`. */
+export interface FrontMatter {
   title: string
   description: string
   lead: string
