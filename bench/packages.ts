@@ -83,16 +83,43 @@ interface Locked {
   os?: string[]
   cpu?: string[]
   libc?: string[]
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
 }
 
-function countIn(lockfile: string): number {
+/** A lockfile names other platforms' packages too, and what only those need. */
+export function countIn(lockfile: string): number {
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(readFileSync(lockfile, 'utf8'))
-  const here = Object.entries(packages).filter(
-    ([at, { os, cpu, libc }]) =>
-      at !== '' && fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, 'glibc'),
-  )
-  return here.length
+  const here = new Set<string>()
+  const waiting = ['']
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    for (const name of namesIn(packages[at])) {
+      const found = lookUp(packages, at, name)
+      if (found === undefined || here.has(found) || !fitsHere(packages[found])) continue
+      here.add(found)
+      waiting.push(found)
+    }
+  }
+  return here.size
 }
+
+const namesIn = (one: Locked = {}): string[] =>
+  [one.dependencies, one.devDependencies, one.optionalDependencies, one.peerDependencies].flatMap((some) =>
+    Object.keys(some ?? {}),
+  )
+
+/** As Node does: in the folder of the one who asks, then in each around it. */
+function lookUp(packages: Record<string, Locked>, from: string, name: string): string | undefined {
+  const place = path.posix.join(from, 'node_modules', name)
+  if (place in packages) return place
+  const around = from.lastIndexOf('node_modules/')
+  return around === -1 ? undefined : lookUp(packages, from.slice(0, around).replace(/\/$/, ''), name)
+}
+
+const fitsHere = ({ os, cpu, libc }: Locked = {}): boolean =>
+  fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, 'glibc')
 
 /** Names with an exclamation mark before them are excluded. */
 const fits = (named: string[] | undefined, own: string): boolean =>

@@ -1,10 +1,10 @@
 import { type OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import type { Logger } from 'pino'
 import { bareHeaders } from './headers.ts'
+import type { Log } from './log.ts'
 
 interface Parts {
   siteUrl: string
-  log: Logger
+  log: Log
   /** Milliseconds. */
   now: () => number
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { company } from '../domain/company.ts'
+import { logLevels } from './log.ts'
 
 /** Trade papers whose headlines are shown when there is no news key. */
 const DEFAULT_FEEDS = [
@@ -84,12 +85,7 @@ const shape = z.object({
   RATE_LIMIT: whole('a number of submissions a minute, at least 1', 1).default(20),
   DRIVER_APPLICATIONS: z.enum(['demo', 'live'], 'demo or live').default('demo'),
   RETENTION_DAYS: whole('a number of days, at least 1', 1).default(730),
-  LOG_LEVEL: z
-    .enum(
-      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-      'one of trace, debug, info, warn, error, fatal, silent',
-    )
-    .default('info'),
+  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
 })
 
 const withoutEmpty = (environment: Record<string, string | undefined>) =>

@@ -1,18 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { Hono } from 'hono'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { securityHeaders } from './headers.ts'
 import { createHttpServer } from './http-server.ts'
 import { readSite } from './site/site.ts'
 import { buildSmallSite, POLICY } from './testing/built-site.ts'
+import { silent } from './testing/services.ts'
 
 const siteUrl = 'https://freight.example'
-const log = pino({ level: 'silent' })
 const site = readSite(buildSmallSite(), siteUrl)
 const app = new Hono().all('*', (context) => context.text('from Hono', 202))
-const server = createHttpServer({ app, site, log, siteUrl, now: Date.now })
+const server = createHttpServer({ app, site, log: silent, siteUrl, now: Date.now })
 let port = 0
 let home = ''
 

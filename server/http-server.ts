@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Logger } from 'pino'
 import { answersOf } from './answer.ts'
 import { bareHeaders } from './headers.ts'
+import type { Log } from './log.ts'
 import { isFilledAt } from './routes/pages.ts'
 import { answerFrom, type ServedFile, type Site } from './site/site.ts'
 
 interface Parts {
   app: Hono
   site: Site
-  log: Logger
+  log: Log
   siteUrl: string
   now: () => number
 }

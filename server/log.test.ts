@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, existsSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
 
 const talkative = (end: string) => `
   import { createLog } from ${JSON.stringify(path.join(import.meta.dirname, 'log.ts'))}
@@ -30,4 +31,44 @@ test.skipIf(!existsSync(FULL))('a full disk costs lines of the log, not the serv
   const full = openSync(FULL, 'w')
   expect(run(full, SOON)).toMatchObject({ status: 7, stderr: '' })
   closeSync(full)
+})
+
+test('a line says when, how grave, where, and what', () => {
+  const lines: string[] = []
+  const log = createLog('info', (line) => lines.push(line))
+  log.debug('left out')
+  log.warn({ host: 'paper.example' }, 'news feed failed')
+  log.info('stopped')
+  const [first = '', second = ''] = lines
+  expect(JSON.parse(first)).toEqual({
+    level: 40,
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    pid: process.pid,
+    hostname: expect.any(String),
+    host: 'paper.example',
+    msg: 'news feed failed',
+  })
+  expect(JSON.parse(second)).toMatchObject({ level: 30, msg: 'stopped' })
+  expect(lines.join('')).toMatch(/^{.*}\n{.*}\n$/)
+})
+
+test('an error is told with its cause, without the rows that drivers add', () => {
+  let told = ''
+  const log = createLog('info', (line) => {
+    told = line
+  })
+  const cause = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (email)=(ana@example.com)',
+  })
+  log.error({ err: new Error('could not store', { cause }) }, 'could not answer')
+  expect(JSON.parse(told).err).toMatchObject({
+    type: 'Error',
+    message: 'could not store',
+    stack: expect.stringContaining('log.test.ts'),
+    because: { code: '23505', message: 'duplicate key' },
+  })
+  expect(told).not.toContain('ana@example.com')
+  log.error({ err: 'a word' }, 'could not answer')
+  expect(JSON.parse(told).err).toEqual({ message: 'a word' })
 })

@@ -1,34 +1,40 @@
 import { writeSync } from 'node:fs'
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { hostname } from 'node:os'
 
-/** JSON, one line each. Nothing that a visitor sent goes in but method and path. */
-export const createLog = (level: string, destination: DestinationStream = standardOutput): Logger =>
-  pino({ level, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: withoutDetail } }, destination)
+/** The numbers that programs which read logs of Node know them by. */
+const LEVELS = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60, silent: 70 }
 
-const STDOUT = 1
+export type LogLevel = keyof typeof LEVELS
+export const logLevels = Object.keys(LEVELS) as LogLevel[]
 
-let waiting = ''
+/** A message, before it what belongs to it. An error is given as `err`. */
+type Say = (...line: [message: string] | [told: Record<string, unknown>, message: string]) => void
 
-// Pino's own would end the server on a full disk, and then try for ever to write what was left.
-const standardOutput: DestinationStream = {
-  write(line) {
-    if (waiting === '') setImmediate(writeWaiting)
-    waiting += line
-  },
-}
+export type Log = Record<'debug' | 'info' | 'warn' | 'error' | 'fatal', Say>
 
-/** At once what has gathered in a turn of the event loop: under load, writing costs more than composing. */
-function writeWaiting() {
-  const lines = waiting
-  waiting = ''
-  try {
-    writeSync(STDOUT, lines)
-  } catch {
-    // The lines are lost: the site goes on without them.
+/** JSON, one line each: `{level, time, pid, hostname, …, msg}`. Nothing that a visitor sent goes in but method and path. */
+export function createLog(least: LogLevel, write: (line: string) => void = toStandardOutput): Log {
+  const say = (level: keyof Log): Say => {
+    if (LEVELS[level] < LEVELS[least]) return () => {}
+    return (...line) => {
+      const [told, msg] = line.length === 1 ? [undefined, line[0]] : line
+      const time = new Date().toISOString()
+      write(`${JSON.stringify({ level: LEVELS[level], time, ...here, ...told, ...errIn(told), msg })}\n`)
+    }
+  }
+  return {
+    debug: say('debug'),
+    info: say('info'),
+    warn: say('warn'),
+    error: say('error'),
+    fatal: say('fatal'),
   }
 }
 
-process.on('exit', writeWaiting)
+const here = { pid: process.pid, hostname: hostname() }
+
+const errIn = (told?: Record<string, unknown>) =>
+  told && 'err' in told ? { err: withoutDetail(told.err) } : undefined
 
 /** Drivers put whole rows into `detail` and the like. */
 function withoutDetail(error: unknown): Record<string, unknown> {
@@ -37,3 +43,25 @@ function withoutDetail(error: unknown): Record<string, unknown> {
   const because = cause === undefined ? undefined : withoutDetail(cause)
   return { type: name, code: (error as NodeJS.ErrnoException).code, message, stack, because }
 }
+
+const STDOUT = 1
+
+let waiting = ''
+
+/** At once what has gathered in a turn of the event loop: under load, writing costs more than composing. */
+function toStandardOutput(line: string) {
+  if (waiting === '') setImmediate(writeWaiting)
+  waiting += line
+}
+
+function writeWaiting() {
+  const lines = waiting
+  waiting = ''
+  try {
+    writeSync(STDOUT, lines)
+  } catch {
+    // A full disk, perhaps: the lines are lost, the site goes on without them.
+  }
+}
+
+process.on('exit', writeWaiting)

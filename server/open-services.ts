@@ -1,5 +1,5 @@
-import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { Log } from './log.ts'
 import { openPostOffice } from './mail/post-office.ts'
 import { openNewsDesk } from './news/desk.ts'
 import { eraseDaily } from './retention.ts'
@@ -14,7 +14,7 @@ export interface OpenServices {
 }
 
 /** Everything that goes on behind the routes, running. Throws `CannotStart`. */
-export async function openServices(config: Config, log: Logger): Promise<OpenServices> {
+export async function openServices(config: Config, log: Log): Promise<OpenServices> {
   const now = Date.now
   const store = await openStore(config, log)
   const postOffice = openPostOffice({ config, store, log, now })

@@ -1,5 +1,5 @@
-import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { Log } from './log.ts'
 import type { PostOffice } from './mail/post-office.ts'
 import type { NewsDesk } from './news/desk.ts'
 import type { Store } from './store/store.ts'
@@ -7,7 +7,7 @@ import type { Store } from './store/store.ts'
 /** What every route is given. Tests pass their own clock, wire and store. */
 export interface Services {
   config: Config
-  log: Logger
+  log: Log
   store: Store
   postOffice: Pick<PostOffice, 'wake'>
   news: NewsDesk

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createHttpServer } from './http-server.ts'
+import type { Log } from './log.ts'
 import { openServices } from './open-services.ts'
 import { readSite, type Site } from './site/site.ts'
 import { CannotStart } from './store/store.ts'
 
 /** The whole server, listening. Throws `CannotStart`, with nothing left running. */
-export async function start(config: Config, siteFolder: string, log: Logger): Promise<Running> {
+export async function start(config: Config, siteFolder: string, log: Log): Promise<Running> {
   const site = builtSite(siteFolder, config, log)
   const { services, rest, close } = await openServices(config, log)
   const server = createHttpServer({
@@ -44,7 +44,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-function builtSite(folder: string, { siteUrl }: Config, log: Logger): Site {
+function builtSite(folder: string, { siteUrl }: Config, log: Log): Site {
   const site = readSite(folder, siteUrl)
   if (site.siteUrl !== siteUrl)
     log.warn(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Logger } from 'pino'
 import { forms } from '../../domain/forms.ts'
+import type { Log } from '../log.ts'
 import type { DueMessage, Outcome } from '../store/outbox.ts'
 import { type Store, StoreUnavailable } from '../store/store.ts'
 import { type Failure, failureOf } from './failure.ts'
@@ -20,7 +20,7 @@ export interface PostOffice {
 export interface PostOfficeParts {
   config: Desk & TransportSettings
   store: Pick<Store, 'claim' | 'settle'>
-  log: Logger
+  log: Log
   /** Milliseconds since 1970. */
   now: () => number
   transport?: Transport

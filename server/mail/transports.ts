@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Logger } from 'pino'
+import type { Log } from '../log.ts'
 import { openFiles } from './files.ts'
 import type { Mail } from './notice.ts'
 import { openSmtp } from './smtp.ts'
@@ -16,7 +16,7 @@ export interface TransportSettings {
 }
 
 /** By SMTP where an address is set, else into files. */
-export function openTransport({ smtpUrl, dataDir }: TransportSettings, log: Logger): Transport {
+export function openTransport({ smtpUrl, dataDir }: TransportSettings, log: Log): Transport {
   if (smtpUrl !== undefined) return openSmtp(smtpUrl)
   const folder = path.join(dataDir, 'mail')
   log.warn({ folder }, 'SMTP_URL is not set: each message is written to a file in place of being sent')

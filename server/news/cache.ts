@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Logger } from 'pino'
 import { z } from 'zod'
+import type { Log } from '../log.ts'
 import type { Article } from './article.ts'
 import { reasonOf } from './failure.ts'
 import { keepFile } from './keep-file.ts'
@@ -13,7 +13,7 @@ interface Options {
   /** Where the articles are from: what was kept from elsewhere is not shown. */
   origin: string
   ask: () => Promise<Article[]>
-  log: Logger
+  log: Log
   now: () => number
 }
 

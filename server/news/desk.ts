@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
 import type { Article } from './article.ts'
 import { LONGEST_WAIT, type Wire } from './bounded-fetch.ts'
 import { openCache } from './cache.ts'
@@ -21,7 +21,7 @@ export interface NewsDesk {
 
 interface Options extends Partial<Pick<PictureWire, 'lookup' | 'mayConnect'>> {
   config: Pick<Config, 'news' | 'dataDir' | 'siteUrl'>
-  log: Logger
+  log: Log
   now: () => number
   fetch: typeof fetch
   /** Milliseconds that any answer from outside may take. */
@@ -76,7 +76,7 @@ interface Source {
   ask: () => Promise<Article[]>
 }
 
-function newsSource({ apiUrl, apiKey, feeds }: Config['news'], wire: Wire, log: Logger): Source | undefined {
+function newsSource({ apiUrl, apiKey, feeds }: Config['news'], wire: Wire, log: Log): Source | undefined {
   if (apiKey) return { origin: fingerprint([apiUrl]), ask: () => askService(wire, { apiUrl, apiKey }) }
   if (feeds.length === 0) return undefined
   const failed = (feed: string, reason: string) =>

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Writable } from 'node:stream'
-import pino from 'pino'
 import { onTestFinished } from 'vitest'
+import { createLog } from '../log.ts'
 import { openNewsDesk } from './desk.ts'
 
 const KEY = 'a-key-that-nobody-may-see'
@@ -25,19 +24,13 @@ export function localDesk({
 }: Given) {
   const clock = { now: Date.UTC(2026, 10, 20, 12) }
   const logged: string[] = []
-  const sink = new Writable({
-    write(line, _encoding, done) {
-      logged.push(String(line))
-      done()
-    },
-  })
   const news = openNewsDesk({
     config: {
       siteUrl: 'http://localhost:3000',
       dataDir,
       news: { apiUrl, apiKey: feeds.length > 0 ? undefined : apiKey, feeds },
     },
-    log: pino(sink),
+    log: createLog('trace', (line) => logged.push(line)),
     now: () => clock.now,
     fetch,
     timeout: 250,

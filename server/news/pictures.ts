@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Logger } from 'pino'
+import type { Log } from '../log.ts'
 import { NewsFailure, reasonOf } from './failure.ts'
 import { keepFile } from './keep-file.ts'
 import { fetchPicture, type PictureWire } from './picture-fetch.ts'
@@ -17,7 +17,7 @@ export interface Picture {
 interface Options {
   directory: string
   wire: PictureWire
-  log: Logger
+  log: Log
   now: () => number
 }
 

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely'
-import type { Logger } from 'pino'
+import type { Log } from '../log.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -26,7 +26,7 @@ export interface DatabaseSettings {
   databaseUrl?: string | undefined
 }
 
-export const openDatabase = (settings: DatabaseSettings, log: Logger): Promise<Database> =>
+export const openDatabase = (settings: DatabaseSettings, log: Log): Promise<Database> =>
   settings.databaseUrl === undefined
     ? openSqlite(settings.dataDir, log)
     : openPostgres(settings.databaseUrl, log)

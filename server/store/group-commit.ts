@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import type { Logger } from 'pino'
+import type { Log } from '../log.ts'
 import type { Transaction, Work } from './database.ts'
 import { StoreUnavailable } from './outage.ts'
 import { isBusy, isOutage } from './sqlite-errors.ts'
@@ -26,7 +26,7 @@ interface Parts {
   /** Whether what is written still goes where it would be looked for. */
   isInPlace(): boolean
   onCommit?: (works: number) => void
-  log: Logger
+  log: Log
 }
 
 /**

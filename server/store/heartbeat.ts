@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 import { reasonOf, StoreUnavailable } from './outage.ts'
 
@@ -6,7 +6,7 @@ import { reasonOf, StoreUnavailable } from './outage.ts'
 const FRESH_MS = 1000
 
 /** Watches whether writes succeed, and tries one of its own when asked and none was tried lately. */
-export function watchWrites(database: Database, log: Logger, clock = () => performance.now()) {
+export function watchWrites(database: Database, log: Log, clock = () => performance.now()) {
   let last: { at: number; outage?: StoreUnavailable } = { at: Number.NEGATIVE_INFINITY }
 
   return { transact, wrote, check }

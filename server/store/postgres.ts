@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Logger } from 'pino'
+import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrations.ts'
 import { reasonOf, StoreUnavailable } from './outage.ts'
@@ -14,7 +14,7 @@ const FIRST_TRY_MS = 5000
 const MIGRATION_LOCK = 20182021
 
 /** Opens even while Postgres is away; until it is there, all work is refused with `StoreUnavailable`. */
-export async function openPostgres(url: string, log: Logger): Promise<Database> {
+export async function openPostgres(url: string, log: Log): Promise<Database> {
   const pool = openPool(url, log)
   const closing = new AbortController()
   let isReady = false
@@ -57,7 +57,7 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
   }
 }
 
-function openPool(url: string, log: Logger): pg.Pool {
+function openPool(url: string, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Logger } from 'pino'
+import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 import { makeFolder } from './folder.ts'
 import { commitInGroups } from './group-commit.ts'
@@ -18,7 +18,7 @@ interface Watching {
 }
 
 /** The embedded database in a folder. Throws `CannotStart`. */
-export async function openSqlite(folder: string, log: Logger, watching: Watching = {}): Promise<Database> {
+export async function openSqlite(folder: string, log: Log, watching: Watching = {}): Promise<Database> {
   const file = path.join(folder, 'site.sqlite')
   let unlock = () => {}
   try {

@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { Log } from '../log.ts'
 import { type Database, type DatabaseSettings, openDatabase } from './database.ts'
 import { watchWrites } from './heartbeat.ts'
 import { type Claim, claim, type DueMessage, type Outcome, settle } from './outbox.ts'
@@ -27,14 +27,14 @@ export interface StoreSettings extends DatabaseSettings {
 }
 
 /** Throws `CannotStart`, in words. A Postgres that is away is waited for in the background. */
-export async function openStore(settings: StoreSettings, log: Logger): Promise<Store> {
+export async function openStore(settings: StoreSettings, log: Log): Promise<Store> {
   const [, mailDomain = 'localhost'] = settings.mailFrom.split('@')
   return storeOn(await openDatabase(settings, log), { mailDomain }, log)
 }
 
 const ERASED_AT_ONCE = 200
 
-export function storeOn(database: Database, naming: Naming, log: Logger): Store {
+export function storeOn(database: Database, naming: Naming, log: Log): Store {
   const { transact, wrote, check } = watchWrites(database, log)
   return {
     check,

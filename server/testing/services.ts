@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Logger, pino } from 'pino'
 import { type Config, readConfig } from '../config.ts'
+import { createLog, type Log } from '../log.ts'
 import type { Services } from '../services.ts'
 import { openStore } from '../store/store.ts'
 
@@ -26,10 +26,10 @@ export async function openTestServices(
 
 export const newFolder = (prefix: string): string => mkdtempSync(path.join(tmpdir(), prefix))
 
-export const silent: Logger = pino({ level: 'silent' })
+export const silent: Log = createLog('silent')
 
 /** A log that can be read. */
-export function openLog(): { log: Logger; lines: string[] } {
+export function openLog(): { log: Log; lines: string[] } {
   const lines: string[] = []
-  return { lines, log: pino({ level: 'trace' }, { write: (line) => lines.push(line) }) }
+  return { lines, log: createLog('trace', (line) => lines.push(line)) }
 }
