@@ -12,7 +12,7 @@ for (const path of paths)
   test(`${path} looks the same with its own rules as with the whole stylesheet`, async ({ page }) => {
     await page.route('**/assets/start-*.js', (route) => route.abort())
     await page.goto(path, { waitUntil: 'networkidle' })
-    await page.evaluate(() => document.fonts.ready)
+    await page.waitForFunction(() => document.documentElement.dataset.fonts === undefined)
     await picture(page) // the first is unsteady: the window grows for it
     const before = await picture(page)
     await addWholeStylesheet(page)

@@ -21,7 +21,7 @@ for (const width of [390, 412, 768, 1440]) {
     for (const { path } of pages) {
       const page = await context.newPage()
       await page.goto(site.url + path)
-      await page.evaluate(() => document.fonts.ready)
+      await page.waitForFunction(() => document.documentElement.dataset.fonts === undefined)
       await page.waitForTimeout(100)
       const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
       if (shift >= STILL) moved[path] = shift

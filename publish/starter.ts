@@ -1,6 +1,7 @@
 // Runs within every page, before it is whole: each byte here delays what comes after it.
 const script = document.currentScript as HTMLScriptElement
 const own = script.dataset as Record<'start' | 'entry' | 'styles', string> & DOMStringMap
+const root = document.documentElement
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel']
 const PATIENCE = 4000
 const IDLE = 20_000
@@ -15,7 +16,8 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 
 // React looks for what it rendered, and for nothing else.
 script.remove()
-document.documentElement.dataset.app = 'coming'
+root.dataset.app = 'coming'
+drawAnewWith('600 1em Archivo', '1em "Atkinson Hyperlegible Next"')
 for (const sign of signs) addEventListener(sign, load, { capture: true, passive: true, once: true })
 addEventListener('click', onClick, true)
 addEventListener('submit', onSubmit, true)
@@ -27,6 +29,15 @@ addEventListener('load', () => {
   else if (!(navigator as { connection?: { saveData: boolean } }).connection?.saveData)
     setTimeout(whenIdle, IDLE, load)
 })
+
+/**
+ * The first frame is drawn with what the machine has: even to ask for a font that is not here yet costs it time. Then
+ * the page is drawn anew once, when all are here, and not once for each. The tokens say what `coming` means.
+ */
+function drawAnewWith(...fonts: string[]) {
+  root.dataset.fonts = 'coming'
+  Promise.allSettled(fonts.map((font) => document.fonts.load(font))).then(() => delete root.dataset.fonts)
+}
 
 function load() {
   if (loading) return
