@@ -1,35 +1,51 @@
 /**
  * The least that can serve the built site: a map of files in memory and no headers but the type.
- * With `--without-scripts` every page has its scripts taken out. `/bare` is a page of 12 kB with nothing to wait for.
+ * With `--without-scripts` every page has its scripts taken out. `/bare` is a page of 12 kB with nothing to wait for,
+ * `/bare-with-policies` the same with the headers that each answer of the site must carry.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { SiteManifest } from '../../publish/site-manifest.ts'
+import { securityHeaders } from '../../server/headers.ts'
 import { barePage } from './bare-page.ts'
 
 const dist = path.join(import.meta.dirname, '../../dist')
 const withoutScripts = process.argv.includes('--without-scripts')
 const { files }: SiteManifest = JSON.parse(readFileSync(path.join(dist, 'site.json'), 'utf8'))
 
-const served = new Map(
+interface Served {
+  type: string
+  encoding: string
+  body: Buffer
+  headers?: Record<string, string>
+}
+
+const served = new Map<string, Served>(
   Object.entries(files).map(([address, { file, type, encodings }]) => {
     const plain = readFileSync(path.join(dist, file))
     if (withoutScripts && type.startsWith('text/html'))
       return [address, { type, encoding: 'br', body: brotliCompressSync(stripped(plain.toString())) }]
-    const packed = encodings.br && readFileSync(path.join(dist, encodings.br))
+    const packed = encodings.br ? readFileSync(path.join(dist, encodings.br)) : undefined
     return [address, { type, encoding: packed ? 'br' : 'identity', body: packed ?? plain }]
   }),
 )
-served.set('/bare', { type: 'text/html; charset=utf-8', encoding: 'identity', body: Buffer.from(barePage) })
+const bare = { type: 'text/html; charset=utf-8', encoding: 'identity', body: Buffer.from(barePage) }
+served.set('/bare', bare)
+served.set('/bare-with-policies', { ...bare, headers: securityHeaders('http://localhost') })
 
 const server = createServer(({ url = '' }, response) => {
   const found = served.get(url)
   if (!found) return response.writeHead(404).end()
-  const { type, encoding, body } = found
+  const { type, encoding, body, headers } = found
   return response
-    .writeHead(200, { 'Content-Type': type, 'Content-Encoding': encoding, 'Content-Length': body.length })
+    .writeHead(200, {
+      'Content-Type': type,
+      'Content-Encoding': encoding,
+      'Content-Length': body.length,
+      ...headers,
+    })
     .end(body)
 })
 server.listen(0, '127.0.0.1', () => {
