@@ -6,7 +6,7 @@ import { chromiumPath } from '../e2e/browser.ts'
 import { FLAGS } from './browser.ts'
 import type { Program } from './program.ts'
 import { notMeasured, type Row } from './row.ts'
-import { ratioOf, spreadOf } from './statistics.ts'
+import { ratioOf, type Spread, spreadOf } from './statistics.ts'
 
 interface Report {
   categories: Record<string, { score: number | null }>
@@ -30,7 +30,13 @@ export function lighthouseRows(site: Program, stripped: Program, rounds: number)
     path: page.path,
     report: ask(site.address + page.path, page.unlisted ? ['--skip-audits=is-crawlable'] : []),
   }))
-  return [paintRow(ours, bare), scoreRow(reports), blockedRow(reports)]
+  const blocked = reports.map(({ path, report }) => {
+    const time = blockedIn(report)
+    // A single load can meet a busy moment of this machine.
+    const times = time === 0 ? [0] : [time, ...[2, 3].map(() => blockedIn(ask(site.address + path)))]
+    return { path, times: spreadOf(times) }
+  })
+  return [paintRow(ours, bare), scoreRow(reports), blockedRow(blocked)]
 }
 
 const names = {
@@ -81,6 +87,8 @@ function inspect(program: string, address: string, more: string[], tries = 3): R
 
 const amountOf = ({ audits }: Report, audit: string): number => audits[audit]?.numericValue ?? Number.NaN
 
+const blockedIn = (report: Report): number => amountOf(report, 'total-blocking-time')
+
 function paintRow(ours: number[], bare: number[]): Row {
   const ratio = ratioOf(ours, bare)
   return {
@@ -118,15 +126,14 @@ function scoreRow(reports: Reports): Row {
   }
 }
 
-function blockedRow(reports: Reports): Row {
-  const times = reports.map(({ path, report }) => ({ path, time: amountOf(report, 'total-blocking-time') }))
-  const most = times.reduce((one, other) => (other.time > one.time ? other : one))
+function blockedRow(pages: { path: string; times: Spread }[]): Row {
+  const most = pages.reduce((one, other) => (other.times.median > one.times.median ? other : one))
   return {
     measure: names.blocked,
-    measured: spreadOf(times.map(({ time }) => time)),
+    measured: most.times,
     unit: 'ms',
     target: '0 ms',
-    met: most.time === 0,
-    note: most.path,
+    met: most.times.median === 0,
+    note: `${most.path}; a page that was blocked is loaded three times`,
   }
 }
