@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Row } from './row.ts'
 import { spreadOf } from './statistics.ts'
 
-/** Packages that an installation brings to this machine, other platforms' builds left out. */
+/**
+ * Packages that an installation brings to this machine, other platforms' builds left out. Ours are those that are here,
+ * what install scripts have fetched included; of the others only the lockfile is known.
+ */
 export function packageRows(): Row[] {
-  const ours = countIn(path.join(root, 'package-lock.json'))
+  const ours = installedIn(path.join(root, 'node_modules'))
   return Object.entries(starters).map(([name, dependencies]) => {
     const theirs = resolved(name, dependencies)
     const row = {
@@ -77,6 +80,15 @@ const starters: Record<string, string[]> = {
     'eslint-config-next',
     'prettier',
   ],
+}
+
+export function installedIn(folder: string): number {
+  if (!existsSync(folder)) return 0
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.'))
+  const packages = names.flatMap((name) =>
+    name.startsWith('@') ? readdirSync(path.join(folder, name)).map((one) => path.join(name, one)) : [name],
+  )
+  return packages.reduce((sum, name) => sum + 1 + installedIn(path.join(folder, name, 'node_modules')), 0)
 }
 
 interface Locked {
