@@ -17,7 +17,6 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 // React looks for what it rendered, and for nothing else.
 script.remove()
 root.dataset.app = 'coming'
-drawAnewWith('600 1em Archivo', '1em "Atkinson Hyperlegible Next"')
 for (const sign of signs) addEventListener(sign, load, { capture: true, passive: true, once: true })
 addEventListener('click', onClick, true)
 addEventListener('submit', onSubmit, true)
@@ -29,6 +28,7 @@ addEventListener('load', () => {
   else if (!(navigator as { connection?: { saveData: boolean } }).connection?.saveData)
     setTimeout(whenIdle, IDLE, load)
 })
+drawAnewWith('600 1em Archivo', '1em "Atkinson Hyperlegible Next"')
 
 /**
  * The first frame is drawn with what the machine has: even to ask for a font that is not here yet costs it time. Then

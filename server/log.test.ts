@@ -72,3 +72,11 @@ test('an error is told with its cause, without the rows that drivers add', () =>
   log.error({ err: 'a word' }, 'could not answer')
   expect(JSON.parse(told).err).toEqual({ message: 'a word' })
 })
+
+test('an error that is its own cause is told too', () => {
+  const lines: string[] = []
+  const round = new Error('round')
+  round.cause = round
+  createLog('info', (line) => lines.push(line)).error({ err: round }, 'could not answer')
+  expect(lines).toHaveLength(1)
+})

@@ -36,11 +36,13 @@ const here = { pid: process.pid, hostname: hostname() }
 const errIn = (told?: Record<string, unknown>) =>
   told && 'err' in told ? { err: withoutDetail(told.err) } : undefined
 
-/** Drivers put whole rows into `detail` and the like. */
-function withoutDetail(error: unknown): Record<string, unknown> {
+const MOST_CAUSES = 5
+
+/** Drivers put whole rows into `detail` and the like. An error may be its own cause. */
+function withoutDetail(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack, cause } = error
-  const because = cause === undefined ? undefined : withoutDetail(cause)
+  const because = cause === undefined || depth === MOST_CAUSES ? undefined : withoutDetail(cause, depth + 1)
   return { type: name, code: (error as NodeJS.ErrnoException).code, message, stack, because }
 }
 
