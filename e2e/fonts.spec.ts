@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test'
+import { fontsIn, untilFontsAreHere } from './fonts.ts'
 import { expect, test } from './site.ts'
 
-/** The family that the browser draws the first heading with, as far as it is here. */
-const headingFont = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).fontFamily.split(',')[0])
-
-test('both fonts come into the page together, and at once when they are here already', async ({ page }) => {
+test('both fonts come into the page together', async ({ page }) => {
   let sendSecond = () => {}
   const asked: string[] = []
   await page.route('**/*.woff2', async (route) => {
@@ -16,33 +12,43 @@ test('both fonts come into the page together, and at once when they are here alr
       })
     await route.continue()
   })
+  const first = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'))
   await page.goto('/safety', { waitUntil: 'commit' })
+  await first
   await expect.poll(() => asked.length).toBe(2)
-  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
-  expect(await headingFont(page)).toBe('"Archivo Fallback"')
+  expect(await fontsIn(page)).not.toContain('Archivo')
+  expect(await fontsIn(page)).not.toContain('Atkinson Hyperlegible Next')
   sendSecond()
-  await expect.poll(() => headingFont(page)).toBe('Archivo')
-  await page.unrouteAll()
-
-  await page.addInitScript(() => {
-    const seen = Object.assign(window, { drawnAnewAt: Number.POSITIVE_INFINITY })
-    new MutationObserver(() => {
-      if (document.documentElement.dataset.fonts === undefined) seen.drawnAnewAt = performance.now()
-    }).observe(document, { subtree: true, attributeFilter: ['data-fonts'] })
-  })
-  await page.reload()
-  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
-  const [firstPaint = 0, drawnAnewAt] = await page.evaluate(() => [
-    performance.getEntriesByType('paint')[0]?.startTime,
-    (window as unknown as { drawnAnewAt: number }).drawnAnewAt,
-  ])
-  expect(drawnAnewAt).toBeLessThan(firstPaint)
+  await untilFontsAreHere(page)
 })
 
-test('a font that never comes leaves a page that reads', async ({ page }) => {
+test('fonts that are here already show in the first frame', async ({ page }) => {
+  await page.goto('/safety')
+  await untilFontsAreHere(page)
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { framesWithout: 0 })
+    const look = () => {
+      if ([...document.fonts].some(({ family }) => family.replaceAll('"', '') === 'Archivo')) return
+      if (document.querySelector('h1')) seen.framesWithout++
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  // A machine that is busy with other journeys may be late by a frame.
+  await expect(async () => {
+    await page.reload()
+    await untilFontsAreHere(page)
+    const framesWithout = await page.evaluate(
+      () => (window as unknown as { framesWithout: number }).framesWithout,
+    )
+    expect(framesWithout).toBe(0)
+  }).toPass({ timeout: 20_000 })
+})
+
+test('a font that never comes leaves a page that reads, with the other', async ({ page }) => {
   await page.route('**/*archivo*.woff2', (route) => route.abort())
   await page.goto('/safety')
-  await expect(page.locator('html')).not.toHaveAttribute('data-fonts')
+  await expect.poll(() => fontsIn(page)).toContain('Atkinson Hyperlegible Next')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 

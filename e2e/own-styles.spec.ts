@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { SiteManifest } from '../publish/site-manifest.ts'
+import { untilFontsAreHere } from './fonts.ts'
 import { expect, test } from './site.ts'
 
 const { files }: SiteManifest = JSON.parse(readFileSync('dist/site.json', 'utf8'))
@@ -12,7 +13,7 @@ for (const path of paths)
   test(`${path} looks the same with its own rules as with the whole stylesheet`, async ({ page }) => {
     await page.route('**/assets/start-*.js', (route) => route.abort())
     await page.goto(path, { waitUntil: 'networkidle' })
-    await page.waitForFunction(() => document.documentElement.dataset.fonts === undefined)
+    await untilFontsAreHere(page)
     await picture(page) // the first is unsteady: the window grows for it
     const before = await picture(page)
     await addWholeStylesheet(page)

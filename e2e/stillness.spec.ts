@@ -1,4 +1,5 @@
 import { pages } from '../domain/site-map.ts'
+import { untilFontsAreHere } from './fonts.ts'
 import { expect, test } from './site.ts'
 
 /** Fonts that come half a second late must not move what is there; shifts below this are shown as 0.00. */
@@ -21,7 +22,7 @@ for (const width of [390, 412, 768, 1440]) {
     for (const { path } of pages) {
       const page = await context.newPage()
       await page.goto(site.url + path)
-      await page.waitForFunction(() => document.documentElement.dataset.fonts === undefined)
+      await untilFontsAreHere(page)
       await page.waitForTimeout(100)
       const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
       if (shift >= STILL) moved[path] = shift

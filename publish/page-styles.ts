@@ -47,8 +47,7 @@ function canBe(part: SelectorComponent, used: Used): boolean {
 }
 
 /** Attributes that the browser or the starter sets by itself, without the application. */
-const isNative = (name: string): boolean =>
-  !name.startsWith('data-') || ['data-app', 'data-fonts'].includes(name)
+const isNative = (name: string): boolean => !name.startsWith('data-') || name === 'data-app'
 
 /** Custom properties and keyframes that nothing left refers to, until there are none. */
 function withoutUnusedNames(styles: string, elements: Element[]): string {

@@ -1,5 +1,6 @@
 import { apply, attribute, type Edit, type Element, type OpenPage } from '../server/site/page-edits.ts'
 import { applicationOf } from './application.ts'
+import type { Font } from './fonts.ts'
 import { stylesFor } from './page-styles.ts'
 
 /** What every page of the site shares. */
@@ -7,6 +8,8 @@ export interface Shared {
   /** The whole stylesheet, and the address where the application finds it. */
   stylesheet: string
   stylesAddress: string
+  /** What the starter fetches. */
+  fonts: readonly Font[]
   starter: string
   /** Scripts of single pages, by name. */
   ownScripts: ReadonlyMap<string, string>
@@ -31,6 +34,7 @@ export function publishPage(page: OpenPage, shared: Shared): ReadyPage {
     styles: shared.stylesAddress,
   }
   const marks = Object.entries(addresses).map(([name, value]) => ` data-${name}="${value}"`)
+  marks.push(` data-fonts='${JSON.stringify(shared.fonts)}'`)
   for (const key of allOf(page, 'data-start-with')) marks.push(` data-with="${key}"`)
   const ownScripts = allOf(page, 'data-runs').map((name) => ownScript(name, shared))
   const html = apply(page, [

@@ -4,6 +4,7 @@ import { attribute, type OpenPage } from '../server/site/page-edits.ts'
 import { type Built, NOT_FOUND } from './built.ts'
 import { deadLinks } from './check-links.ts'
 import { problemsOf } from './check-page.ts'
+import { leaveFontsToStarter } from './fonts.ts'
 import { headersFile } from './headers-file.ts'
 import { inlineScript } from './inline-script.ts'
 import { robots, sitemap, webManifest } from './machines.ts'
@@ -75,7 +76,7 @@ async function readyPages(
     return address
   }
   const shared: Shared = {
-    stylesheet: built.stylesheet,
+    ...leaveFontsToStarter(built.stylesheet),
     stylesAddress: keepHashed('site', 'css', withoutFonts(built.stylesheet)),
     starter: await inlineScript(here('starter.ts')),
     ownScripts: await ownScripts(),

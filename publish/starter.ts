@@ -1,6 +1,8 @@
+import type { Font } from './fonts.ts'
+
 // Runs within every page, before it is whole: each byte here delays what comes after it.
 const script = document.currentScript as HTMLScriptElement
-const own = script.dataset as Record<'start' | 'entry' | 'styles', string> & DOMStringMap
+const own = script.dataset as Record<'start' | 'entry' | 'styles' | 'fonts', string> & DOMStringMap
 const root = document.documentElement
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel']
 const PATIENCE = 4000
@@ -28,15 +30,16 @@ addEventListener('load', () => {
   else if (!(navigator as { connection?: { saveData: boolean } }).connection?.saveData)
     setTimeout(whenIdle, IDLE, load)
 })
-drawAnewWith('600 1em Archivo', '1em "Atkinson Hyperlegible Next"')
+bringFonts(JSON.parse(own.fonts))
 
 /**
- * The first frame is drawn with what the machine has: even to ask for a font that is not here yet costs it time. Then
- * the page is drawn anew once, when all are here, and not once for each. The tokens say what `coming` means.
+ * The first frame is drawn with what the machine has: even to know of a font that is not here yet costs it time. Then
+ * the page is drawn anew once, when all are here, and not once for each.
  */
-function drawAnewWith(...fonts: string[]) {
-  root.dataset.fonts = 'coming'
-  Promise.allSettled(fonts.map((font) => document.fonts.load(font))).then(() => delete root.dataset.fonts)
+async function bringFonts(fonts: Font[]) {
+  const faces = fonts.map(([family, source, weight]) => new FontFace(family, source, { weight }).load())
+  for (const face of await Promise.allSettled(faces))
+    if (face.status === 'fulfilled') document.fonts.add(face.value)
 }
 
 function load() {
