@@ -18,12 +18,14 @@ export async function submissionRows(site: Program, noDatabase: Program, rounds:
     kept.push(await send(site))
     unkept.push(await send(noDatabase))
   }
-  return [rateRow(kept, appended), waitRow(kept, unkept)]
+  return [rateRow(kept, appended, unkept), waitRow(kept, unkept)]
 }
 
-function rateRow(kept: Load[], appended: number[]): Row {
-  const rates = kept.map(({ perSecond }) => perSecond)
+/** Where even the server that keeps nothing is below the target, it is the processor that is measured, not the disk. */
+function rateRow(kept: Load[], appended: number[], unkept: Load[]): Row {
+  const rates = ratesOf(kept)
   const ratio = ratioOf(rates, appended)
+  const withoutDatabase = ratioOf(ratesOf(unkept), appended)
   return {
     measure: 'Durable submissions per second, 50 connections',
     measured: spreadOf(rates),
@@ -32,8 +34,11 @@ function rateRow(kept: Load[], appended: number[]): Row {
     unit: '/s',
     target: '≥ 1.5 × append and fsync',
     met: ratio.median >= 1.5,
+    note: `without a database ${withoutDatabase.median.toFixed(2)} ×`,
   }
 }
+
+const ratesOf = (loads: Load[]): number[] => loads.map(({ perSecond }) => perSecond)
 
 function waitRow(kept: Load[], unkept: Load[]): Row {
   const waits = kept.map(({ p99 }) => p99)
