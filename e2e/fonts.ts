@@ -1,13 +1,17 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-/** The families that the page has: those that were fetched once the starter has brought them, and those of the machine. */
+export const FETCHED = ['Archivo', 'Atkinson Hyperlegible Next']
+
+/** The fonts that are fetched and that the page has. */
 export const fontsIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', '')))
+  page.evaluate(
+    (fetched) =>
+      [...document.fonts]
+        .map(({ family }) => family.replaceAll('"', ''))
+        .filter((name) => fetched.includes(name)),
+    FETCHED,
+  )
 
 export async function untilFontsAreHere(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    ['Archivo', 'Atkinson Hyperlegible Next'].every((name) =>
-      [...document.fonts].some(({ family }) => family.replaceAll('"', '') === name),
-    ),
-  )
+  await expect.poll(async () => (await fontsIn(page)).toSorted()).toEqual(FETCHED)
 }

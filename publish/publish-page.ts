@@ -1,4 +1,11 @@
-import { apply, attribute, type Edit, type Element, type OpenPage } from '../server/site/page-edits.ts'
+import {
+  apply,
+  attribute,
+  type Edit,
+  type Element,
+  escapeText,
+  type OpenPage,
+} from '../server/site/page-edits.ts'
 import { applicationOf } from './application.ts'
 import type { Font } from './fonts.ts'
 import { stylesFor } from './page-styles.ts'
@@ -28,13 +35,13 @@ export interface ReadyPage {
 export function publishPage(page: OpenPage, shared: Shared): ReadyPage {
   const application = applicationOf(page)
   const styles = stylesFor(shared.stylesheet, page.elements) + NOT_STARTED
-  const addresses = {
+  const needs = {
     start: shared.keepModule('start', application.start),
     entry: application.entry,
     styles: shared.stylesAddress,
+    fonts: JSON.stringify(shared.fonts),
   }
-  const marks = Object.entries(addresses).map(([name, value]) => ` data-${name}="${value}"`)
-  marks.push(` data-fonts='${JSON.stringify(shared.fonts)}'`)
+  const marks = Object.entries(needs).map(([name, value]) => ` data-${name}="${escapeText(value)}"`)
   for (const key of allOf(page, 'data-start-with')) marks.push(` data-with="${key}"`)
   const ownScripts = allOf(page, 'data-runs').map((name) => ownScript(name, shared))
   const html = apply(page, [
