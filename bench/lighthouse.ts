@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Page, pages } from '../domain/site-map.ts'
 import { chromiumPath } from '../e2e/browser.ts'
@@ -68,21 +68,32 @@ function fetched(): string | undefined {
 /** A browser that could not be driven this time is tried again. */
 function inspect(program: string, address: string, more: string[], tries = 3): Report {
   const flags = ['--headless=new', ...FLAGS].join(' ')
+  // Through a pipe a long report may not arrive whole.
+  const file = path.join(home, `report-${process.pid}.json`)
   const settings = [
     '--output=json',
+    `--output-path=${file}`,
     '--quiet',
     '--no-enable-error-reporting',
     `--only-categories=${CATEGORIES}`,
   ]
-  const { stdout } = spawnSync(
+  const { status } = spawnSync(
     process.execPath,
     [program, address, ...settings, `--chrome-flags=${flags}`, ...more],
-    { env: { ...process.env, CHROME_PATH: chromiumPath() }, maxBuffer: 100_000_000 },
+    { env: { ...process.env, CHROME_PATH: chromiumPath() }, stdio: 'ignore' },
   )
-  const report: Report & { runtimeError?: { message: string } } = JSON.parse(stdout.toString())
-  if (!report.runtimeError) return report
-  if (tries === 1) throw new Error(`${address}: ${report.runtimeError.message}`)
+  const report: (Report & { runtimeError?: { message: string } }) | undefined = taken(file)
+  if (report && !report.runtimeError) return report
+  if (tries === 1)
+    throw new Error(`${address}: ${report?.runtimeError?.message ?? `it ended with ${status}`}`)
   return inspect(program, address, more, tries - 1)
+}
+
+function taken(file: string) {
+  if (!existsSync(file)) return undefined
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(file)
+  return report
 }
 
 const amountOf = ({ audits }: Report, audit: string): number => audits[audit]?.numericValue ?? Number.NaN
