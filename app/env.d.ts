@@ -6,6 +6,12 @@ interface ImportMetaEnv {
   readonly BUILD_YEAR: number
 }
 
+/** A drawing as an address that holds it. */
+declare module '*.svg?inline' {
+  const address: string
+  export default address
+}
+
 /** A content file, as `publish/content-file.ts` compiles it. */
 declare module '*.mdx' {
   export const handle: import('./pages/text-page.tsx').FrontMatter

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { Overlays } from './overlays.tsx'
 import { NotFound } from './pages/not-found.tsx'
+import favicon from './shell/favicon.svg?inline'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { QuoteButton } from './shell/quote-button.tsx'
@@ -24,8 +25,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F6F3EC" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1B24" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
         {import.meta.env.DEV && <Links />}
       </head>
       <body>

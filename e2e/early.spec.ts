@@ -36,6 +36,18 @@ test('no script is requested before the first sign of intent', async ({ page }) 
   expect(await scripts(page)).toBe(0)
 })
 
+test('a page brings its icon, and names the manifest at the first sign of intent', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked.filter((path) => !path.endsWith('.woff2'))).toEqual(['/'])
+  await expect(page.locator('link[type="image/svg+xml"]')).toHaveAttribute('href', /^data:/)
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(0)
+  await page.mouse.move(50, 50)
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
+  expect((await page.request.get('/manifest.webmanifest')).ok()).toBe(true)
+})
+
 test('a quote asked for at first paint opens as soon as it can', async ({ page }) => {
   await onASlowPhone(page)
   await page.getByRole('link', { name: 'Get a Quote' }).last().click({ noWaitAfter: true })

@@ -46,6 +46,7 @@ function load() {
   if (loading) return
   loading = true
   link('modulepreload', own.entry)
+  link('manifest', '/manifest.webmanifest')
   const styled = new Promise((resolve, reject) => {
     Object.assign(link('stylesheet', own.styles), { onload: resolve, onerror: reject })
   })

@@ -12,6 +12,7 @@ export interface Icon {
 /** The mark in the sizes that phones and old browsers ask for. */
 export async function icons(): Promise<Icon[]> {
   return [
+    { address: '/favicon.svg', body: Buffer.from(mark) },
     { address: '/icon-192.png', body: await png(mark, 192), size: 192, purpose: 'any' },
     { address: '/icon-512.png', body: await png(mark, 512), size: 512, purpose: 'any' },
     { address: '/icon-maskable.png', body: await png(withRoom, 512), size: 512, purpose: 'maskable' },
@@ -20,7 +21,7 @@ export async function icons(): Promise<Icon[]> {
   ]
 }
 
-const mark = readFileSync(new URL('../../public/favicon.svg', import.meta.url), 'utf8')
+const mark = readFileSync(new URL('../../app/shell/favicon.svg', import.meta.url), 'utf8')
 
 /** Phones cut icons to shapes of their own: the ground reaches every edge and the letter keeps clear of it. */
 const withRoom = mark

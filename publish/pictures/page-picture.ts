@@ -60,4 +60,4 @@ const insideOf = (file: string): string =>
   readFileSync(new URL(file, import.meta.url), 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
 
 const sky = insideOf('./sky.svg')
-const mark = `<g fill="none" stroke-width="4.4" stroke-linecap="round" stroke-linejoin="round">${insideOf('../../public/favicon.svg')}</g>`
+const mark = `<g fill="none" stroke-width="4.4" stroke-linecap="round" stroke-linejoin="round">${insideOf('../../app/shell/favicon.svg')}</g>`
