@@ -7,6 +7,8 @@ import type { Tables } from './tables.ts'
 /** Either all of a piece of work is stored, with fsync, or nothing of it. Throws `StoreUnavailable`. */
 export interface Database {
   transact<Result>(work: Work<Result>): Promise<Result>
+  /** Leaves nothing on the disk of what was erased, as far as that is in our hands. */
+  purge(): Promise<void>
   close(): Promise<void>
 }
 

@@ -67,6 +67,7 @@ function watched() {
       if (writes.outage) throw writes.outage
       return undefined as Result
     },
+    async purge() {},
     async close() {},
   }
   return { writes, clock, lines, watch: watchWrites(database, log, () => clock.now) }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery } from 'kysely'
@@ -132,15 +132,33 @@ test('after kill −9 every acknowledged submission is there with its messages',
   expect(counted[0]?.messages).toBe((counted[0]?.submissions ?? 0) * 2)
 })
 
+test('what was erased is in none of the files any more', async () => {
+  const { folder, database, store } = await open()
+  const onDisk = () =>
+    readdirSync(folder).some((file) => readFileSync(path.join(folder, file)).includes(EMAIL))
+  await store.keep(filling())
+  await database.transact(({ build, run }) => run(build.updateTable('outbox').set({ sent_at: 'then' })))
+  expect(onDisk()).toBe(true)
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  const [erased] = await Promise.all([
+    store.eraseOlderThan(tomorrow),
+    ...Array.from({ length: 20 }, () => store.recall(filling())),
+  ])
+  expect(erased).toBe(1)
+  expect(onDisk()).toBe(false)
+})
+
 async function open(watching: Parameters<typeof openSqlite>[2] = {}, folder = newFolder('sqlite-')) {
   const database = await openSqlite(folder, silent, watching)
   opened.push(database)
   return { folder, database, store: storeOn(database, { mailDomain: 'bowline.example' }, silent) }
 }
 
+const EMAIL = 'pat@shipper.example'
+
 const filling = () => ({
   form: quote,
-  answers: { email: 'pat@shipper.example', additionalInfo: 'x'.repeat(1000) },
+  answers: { email: EMAIL, additionalInfo: 'x'.repeat(1000) },
   key: crypto.randomUUID(),
   at: Date.now(),
 })

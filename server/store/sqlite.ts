@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
 import { makeFolder } from './folder.ts'
@@ -29,6 +30,10 @@ export async function openSqlite(folder: string, log: Log, watching: Watching = 
     await groups.transact(migrate)
     return {
       transact: groups.transact,
+      async purge() {
+        await setImmediate() // no transaction is open between two turns of the event loop
+        sqlite.exec('pragma wal_checkpoint(truncate)')
+      },
       async close() {
         await groups.end()
         sqlite.close()

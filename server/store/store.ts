@@ -52,8 +52,10 @@ export function storeOn(database: Database, naming: Naming, log: Log): Store {
       for (;;) {
         const some = await transact((transaction) => eraseSome(transaction, isoTime, ERASED_AT_ONCE))
         erased += some
-        if (some < ERASED_AT_ONCE) return erased
+        if (some < ERASED_AT_ONCE) break
       }
+      if (erased > 0) await database.purge()
+      return erased
     },
     close: () => database.close(),
   }
