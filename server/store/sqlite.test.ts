@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { quote } from '../../domain/quote.ts'
-import { newFolder, silent } from '../testing/services.ts'
+import { newFolder, openLog, silent } from '../testing/services.ts'
 import type { Database } from './database.ts'
 import { openSqlite } from './sqlite.ts'
 import { storeOn } from './store.ts'
@@ -132,6 +132,32 @@ test('after kill −9 every acknowledged submission is there with its messages',
   expect(counted[0]?.messages).toBe((counted[0]?.submissions ?? 0) * 2)
 })
 
+test('the log is written back while the server goes on, and is gone when it ends', async () => {
+  const { folder, database, store } = await open()
+  const size = () => statSync(path.join(folder, 'site.sqlite')).size
+  const before = size()
+  for (let group = 0; group < 30; group++)
+    await Promise.all(Array.from({ length: 50 }, () => store.keep(filling())))
+  await expect.poll(size).toBeGreaterThan(before + 1_000_000)
+  expect(await referencesIn(database)).toHaveLength(1500)
+  await opened.pop()?.close()
+  expect(readdirSync(folder).toSorted()).toEqual(['server.lock', 'site.sqlite'])
+})
+
+test('a log that cannot be written back now is said, and the server goes on', async () => {
+  const { log, lines } = openLog()
+  const { folder, database, store } = await open({}, newFolder('sqlite-'), log)
+  await store.keep(filling())
+  const reader = new DatabaseSync(path.join(folder, 'site.sqlite'))
+  reader.exec('begin; select count(*) from submissions')
+  await store.keep(filling())
+  await database.purge()
+  expect(lines.join()).toContain('could not be written back')
+  reader.close()
+  await store.keep(filling())
+  expect(await referencesIn(database)).toHaveLength(3)
+})
+
 test('what was erased is in none of the files any more', async () => {
   const { folder, database, store } = await open()
   const onDisk = () =>
@@ -148,8 +174,12 @@ test('what was erased is in none of the files any more', async () => {
   expect(onDisk()).toBe(false)
 })
 
-async function open(watching: Parameters<typeof openSqlite>[2] = {}, folder = newFolder('sqlite-')) {
-  const database = await openSqlite(folder, silent, watching)
+async function open(
+  watching: Parameters<typeof openSqlite>[2] = {},
+  folder = newFolder('sqlite-'),
+  log = silent,
+) {
+  const database = await openSqlite(folder, log, watching)
   opened.push(database)
   return { folder, database, store: storeOn(database, { mailDomain: 'bowline.example' }, silent) }
 }

@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { setImmediate } from 'node:timers/promises'
 import type { Log } from '../log.ts'
+import { checkpointsOf } from './checkpoints.ts'
 import type { Database } from './database.ts'
 import { makeFolder } from './folder.ts'
 import { commitInGroups } from './group-commit.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrations.ts'
 import { CannotStart, reasonOf } from './outage.ts'
+import { openFile } from './sqlite-file.ts'
 
 /** While it waits for a lock SQLite stops the whole process, in milliseconds. */
 const BUSY_TIMEOUT_MS = 20
@@ -25,17 +25,20 @@ export async function openSqlite(folder: string, log: Log, watching: Watching = 
   try {
     makeFolder(folder)
     unlock = lockFolder(folder)
-    const sqlite = openFile(file)
-    const groups = commitInGroups(sqlite, { isInPlace: samePlace(file), log, ...watching })
+    const sqlite = openFile(file, BUSY_TIMEOUT_MS)
+    const checkpoints = checkpointsOf(file, log)
+    const onCommit = (works: number) => {
+      checkpoints.committed(works)
+      watching.onCommit?.(works)
+    }
+    const groups = commitInGroups(sqlite, { isInPlace: samePlace(file), onCommit, log })
     await groups.transact(migrate)
     return {
       transact: groups.transact,
-      async purge() {
-        await setImmediate() // no transaction is open between two turns of the event loop
-        sqlite.exec('pragma wal_checkpoint(truncate)')
-      },
+      purge: () => checkpoints.take('truncate'),
       async close() {
         await groups.end()
+        await checkpoints.end()
         sqlite.close()
         unlock()
       },
@@ -43,24 +46,6 @@ export async function openSqlite(folder: string, log: Log, watching: Watching = 
   } catch (error) {
     unlock()
     throw inWords(error, file)
-  }
-}
-
-function openFile(file: string): DatabaseSync {
-  const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-  try {
-    sqlite.exec(`
-      pragma journal_mode = wal;
-      pragma synchronous = full;
-      pragma fullfsync = on;
-      pragma secure_delete = on;
-      pragma cache_size = -32768;
-      select 1 from sqlite_schema;
-    `)
-    return sqlite
-  } catch (error) {
-    sqlite.close()
-    throw error
   }
 }
 

@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Checkpoint } from './checkpoints.ts'
+import { openFile } from './sqlite-file.ts'
+
+/** Nobody else is kept waiting by this thread. */
+const PATIENCE_MS = 1000
+
+const sqlite = openFile(workerData, PATIENCE_MS)
+
+/** Told how to write the log back, it answers with what went wrong, if anything did. */
+parentPort?.on('message', (how: Checkpoint) => {
+  try {
+    const done = sqlite.prepare(`pragma wal_checkpoint(${how})`).get()
+    parentPort?.postMessage(done?.busy ? 'another program is using it' : undefined)
+  } catch (error) {
+    parentPort?.postMessage(String(error))
+  }
+})
