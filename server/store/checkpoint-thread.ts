@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Checkpoint } from './checkpoints.ts'
 import { openFile } from './sqlite-file.ts'
 
-/** Nobody else is kept waiting by this thread. */
-const PATIENCE_MS = 1000
+/** While it waits for a reader it may hold the lock that commits need, and they are refused after 800 ms. */
+const PATIENCE_MS = 200
 
 const sqlite = openFile(workerData, PATIENCE_MS)
 
