@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { quote } from '../../domain/quote.ts'
+import { filling } from '../testing/filling.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { openLog, silent } from '../testing/services.ts'
 import { openStore, type Store } from './store.ts'
@@ -95,13 +95,6 @@ test('a database that acknowledges before it has synced is told to sync', async 
   await store.keep(filling())
   expect((await other.query('select setting from seen')).rows).toEqual([{ setting: 'on' }])
   await other.end()
-})
-
-const filling = () => ({
-  form: quote,
-  answers: { email: 'pat@shipper.example' },
-  key: crypto.randomUUID(),
-  at: Date.now(),
 })
 
 async function open(databaseUrl: string): Promise<Store> {

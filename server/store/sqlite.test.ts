@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { quote } from '../../domain/quote.ts'
-import { newFolder, openLog, silent } from '../testing/services.ts'
+import { filling } from '../testing/filling.ts'
+import { newFolder, silent } from '../testing/services.ts'
 import type { Database } from './database.ts'
 import { openSqlite } from './sqlite.ts'
 import { storeOn } from './store.ts'
@@ -133,71 +132,11 @@ test('after kill −9 every acknowledged submission is there with its messages',
   expect(counted[0]?.messages).toBe((counted[0]?.submissions ?? 0) * 2)
 })
 
-test('the log is written back while the server goes on, and is gone when it ends', async () => {
-  const { folder, database, store } = await open()
-  const size = () => statSync(path.join(folder, 'site.sqlite')).size
-  const before = size()
-  for (let group = 0; group < 30; group++)
-    await Promise.all(Array.from({ length: 50 }, () => store.keep(filling())))
-  await expect.poll(size).toBeGreaterThan(before + 1_000_000)
-  expect(await referencesIn(database)).toHaveLength(1500)
-  await opened.pop()?.close()
-  expect(readdirSync(folder).toSorted()).toEqual(['server.lock', 'site.sqlite'])
-})
-
-test('a log that cannot be written back now is said, and the server goes on', async () => {
-  const { log, lines } = openLog()
-  const { folder, database, store } = await open({}, newFolder('sqlite-'), log)
-  await store.keep(filling())
-  const reader = new DatabaseSync(path.join(folder, 'site.sqlite'))
-  reader.exec('begin; select count(*) from submissions')
-  await store.keep(filling())
-  const purging = database.purge()
-  for (let kept = 0; kept < 20; kept++) {
-    await sleep(20)
-    await store.keep(filling())
-  }
-  await purging
-  expect(lines.join()).toContain('could not be written back')
-  reader.close()
-  await store.keep(filling())
-  expect(await referencesIn(database)).toHaveLength(23)
-})
-
-test('what was erased is in none of the files any more', async () => {
-  const { folder, database, store } = await open()
-  const onDisk = () =>
-    readdirSync(folder).some((file) => readFileSync(path.join(folder, file)).includes(EMAIL))
-  await store.keep(filling())
-  await database.transact(({ build, run }) => run(build.updateTable('outbox').set({ sent_at: 'then' })))
-  expect(onDisk()).toBe(true)
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
-  const [erased] = await Promise.all([
-    store.eraseOlderThan(tomorrow),
-    ...Array.from({ length: 20 }, () => store.recall(filling())),
-  ])
-  expect(erased).toBe(1)
-  expect(onDisk()).toBe(false)
-})
-
-async function open(
-  watching: Parameters<typeof openSqlite>[2] = {},
-  folder = newFolder('sqlite-'),
-  log = silent,
-) {
-  const database = await openSqlite(folder, log, watching)
+async function open(watching: Parameters<typeof openSqlite>[2] = {}, folder = newFolder('sqlite-')) {
+  const database = await openSqlite(folder, silent, watching)
   opened.push(database)
   return { folder, database, store: storeOn(database, { mailDomain: 'bowline.example' }, silent) }
 }
-
-const EMAIL = 'pat@shipper.example'
-
-const filling = () => ({
-  form: quote,
-  answers: { email: EMAIL, additionalInfo: 'x'.repeat(1000) },
-  key: crypto.randomUUID(),
-  at: Date.now(),
-})
 
 const referencesIn = async (database: Database): Promise<string[]> => {
   const rows = await database.transact(({ build, run }) =>

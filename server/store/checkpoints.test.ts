@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { EMAIL, filling } from '../testing/filling.ts'
+import { newFolder, openLog } from '../testing/services.ts'
+import type { Database } from './database.ts'
+import { openSqlite } from './sqlite.ts'
+import { storeOn } from './store.ts'
+
+const opened: Database[] = []
+afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
+
+test('the log is written back while the server goes on, and is gone when it ends', async () => {
+  const { folder, file, database, store } = await open()
+  const size = () => statSync(file).size
+  const before = size()
+  for (let group = 0; group < 30; group++)
+    await Promise.all(Array.from({ length: 50 }, () => store.keep(filling())))
+  await expect.poll(size).toBeGreaterThan(before + 1_000_000)
+  expect(await stored(database)).toHaveLength(1500)
+  await opened.pop()?.close()
+  expect(readdirSync(folder).toSorted()).toEqual(['server.lock', 'site.sqlite'])
+})
+
+test('a log that cannot be written back now is said, and the server goes on', async () => {
+  const { file, database, store, lines } = await open()
+  await store.keep(filling())
+  const reader = new DatabaseSync(file)
+  reader.exec('begin; select count(*) from submissions')
+  await store.keep(filling())
+  const purging = database.purge()
+  for (let kept = 0; kept < 20; kept++) {
+    await sleep(20)
+    await store.keep(filling())
+  }
+  await purging
+  expect(lines.join()).toContain('could not be written back')
+  reader.close()
+  await store.keep(filling())
+  expect(await stored(database)).toHaveLength(23)
+})
+
+test('what was erased is in none of the files any more', async () => {
+  const { folder, database, store } = await open()
+  const onDisk = () =>
+    readdirSync(folder).some((file) => readFileSync(path.join(folder, file)).includes(EMAIL))
+  await store.keep(filling())
+  await database.transact(({ build, run }) => run(build.updateTable('outbox').set({ sent_at: 'then' })))
+  expect(onDisk()).toBe(true)
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  const [erased] = await Promise.all([
+    store.eraseOlderThan(tomorrow),
+    ...Array.from({ length: 20 }, () => store.recall(filling())),
+  ])
+  expect(erased).toBe(1)
+  expect(onDisk()).toBe(false)
+})
+
+async function open() {
+  const { log, lines } = openLog()
+  const folder = newFolder('checkpoints-')
+  const database = await openSqlite(folder, log)
+  opened.push(database)
+  const file = path.join(folder, 'site.sqlite')
+  return { folder, file, database, lines, store: storeOn(database, { mailDomain: 'bowline.example' }, log) }
+}
+
+const stored = (database: Database): Promise<unknown[]> =>
+  database.transact(({ build, run }) => run(build.selectFrom('submissions').select('reference')))
