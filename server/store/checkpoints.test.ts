@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -56,6 +56,23 @@ test('what was erased is in none of the files any more', async () => {
   ])
   expect(erased).toBe(1)
   expect(onDisk()).toBe(false)
+})
+
+test('a database that was moved away is not made anew', async () => {
+  const { folder, file, database, lines } = await open()
+  renameSync(file, path.join(folder, 'moved'))
+  await database.purge()
+  expect(lines.join()).toContain('could not be written back')
+  expect(readdirSync(folder)).not.toContain('site.sqlite')
+})
+
+test('nothing is begun once the database is closed', async () => {
+  const { folder, lines } = await open()
+  const database = opened.pop()
+  await database?.close()
+  await database?.purge()
+  expect(lines.join()).not.toContain('could not be written back')
+  expect(readdirSync(folder).toSorted()).toEqual(['server.lock', 'site.sqlite'])
 })
 
 async function open() {

@@ -14,6 +14,7 @@ export function checkpointsOf(file: string, log: Log) {
   let last = Promise.resolve()
   let isIdle = true
   let works = 0
+  let ended = false
 
   return {
     /** After a commit that held so many pieces of work. */
@@ -25,13 +26,14 @@ export function checkpointsOf(file: string, log: Log) {
     },
     take,
     async end(): Promise<void> {
+      ended = true
       await last
       await thread?.terminate()
     },
   }
 
   function take(how: Checkpoint): Promise<void> {
-    last = last.then(() => carryOut(how))
+    if (!ended) last = last.then(() => carryOut(how))
     return last
   }
 

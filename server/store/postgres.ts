@@ -28,7 +28,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
       if (!isReady) throw new StoreUnavailable('Postgres was not there yet')
       return inTransaction(pool, work)
     },
-    /** Postgres does that by itself, with its autovacuum. */
+    /** Postgres sees to that in its own time, with its autovacuum. */
     async purge() {},
     async close() {
       closing.abort()

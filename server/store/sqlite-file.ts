@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 const MOST_LOG_PAGES = 16_000
 
 /** Opens a database file so that a commit is on the disk when it returns. Locks are waited for, in milliseconds. */
-export function openFile(file: string, timeout: number): DatabaseSync {
+export function openFile(file: string | URL, timeout: number): DatabaseSync {
   const sqlite = new DatabaseSync(file, { timeout })
   try {
     sqlite.exec(`
