@@ -1,0 +1,21 @@
+/** The density scale of the National Motor Freight Classification since July 19, 2025: from this many lb/ft³, this class. */
+export const densityScale = [
+  { from: 50, class: 50 },
+  { from: 35, class: 55 },
+  { from: 30, class: 60 },
+  { from: 22.5, class: 65 },
+  { from: 15, class: 70 },
+  { from: 12, class: 85 },
+  { from: 10, class: 92.5 },
+  { from: 8, class: 100 },
+  { from: 6, class: 125 },
+  { from: 4, class: 175 },
+  { from: 2, class: 250 },
+  { from: 1, class: 300 },
+  { from: 0, class: 400 },
+] as const
+
+const LEAST_DENSE_CLASS = 400
+
+export const densityClass = (poundsPerCubicFoot: number): number =>
+  densityScale.find(({ from }) => poundsPerCubicFoot >= from)?.class ?? LEAST_DENSE_CLASS

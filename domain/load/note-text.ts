@@ -1,0 +1,49 @@
+import type { LineField, LoadNote } from './notes.ts'
+import { trailer } from './trailer.ts'
+
+const ALPHABET = 26
+
+/** The letter of a line in the drawing: A to Z, then AA. */
+export const lineLetter = (line: number): string =>
+  (line >= ALPHABET ? lineLetter(Math.floor(line / ALPHABET) - 1) : '') +
+  String.fromCharCode('A'.charCodeAt(0) + (line % ALPHABET))
+
+const wanted: Record<LineField, string> = {
+  count: 'a whole number of pieces, from 0 to a million',
+  length: 'a length above 0',
+  width: 'a width above 0',
+  height: 'a height above 0',
+  weight: 'the weight of one piece, 0 or more',
+}
+
+const adjective = { length: 'long', width: 'wide', height: 'high' } as const
+const dimensionOf = { 'too-long': 'length', 'too-wide': 'width', 'too-high': 'height' } as const
+
+const figure = (value: number): string => value.toLocaleString('en-CA', { maximumFractionDigits: 1 })
+const pieces = (count: number): string => `${figure(count)} ${count === 1 ? 'piece' : 'pieces'}`
+
+/** A note in English, as one sentence. */
+export function noteText(note: LoadNote): string {
+  switch (note.code) {
+    case 'invalid':
+      return `Row ${lineLetter(note.line)} needs ${wanted[note.field]}.`
+    case 'too-long':
+    case 'too-wide':
+    case 'too-high':
+      return `${lineLetter(note.line)} is ${figure(note.inches)} in ${adjective[dimensionOf[note.code]]}; a 53 ft dry van takes ${note.limit} in.`
+    case 'step-deck':
+      return `${lineLetter(note.line)} can travel on a step deck within the size limits of both countries.`
+    case 'oversize':
+      return `${lineLetter(note.line)} is oversize on any trailer: ${figure(note.inches)} in ${adjective[note.dimension]}, and above ${figure(note.limit)} in a permit is needed.`
+    case 'no-room':
+      return `The load takes ${figure(note.feet)} of 53 ft, so ${pieces(note.pieces)} ${note.pieces === 1 ? 'needs' : 'need'} a second trailer.`
+    case 'too-heavy':
+      return `The load weighs ${figure(note.pounds)} lb; a 53 ft trailer usually carries ${figure(note.limit)} lb.`
+    case 'full-truckload':
+      return note.by === 'floor'
+        ? 'Less than the length of a pallet is free, so the trailer carries nothing else.'
+        : `The weight is at least nine tenths of ${figure(trailer.payload)} lb, so the trailer carries nothing else.`
+    case 'not-listed':
+      return 'There are more pieces than the drawing shows.'
+  }
+}
