@@ -29,6 +29,12 @@ test('every problem is reported at once, in words', () => {
   }
 })
 
+test('submissions are stored for at least a day and at most 36,500', () => {
+  expect(readConfig({ RETENTION_DAYS: '1' }).retentionDays).toBe(1)
+  expect(readConfig({ RETENTION_DAYS: '36500' }).retentionDays).toBe(36_500)
+  expect(() => readConfig({ RETENTION_DAYS: '36501' })).toThrow('RETENTION_DAYS')
+})
+
 test('an empty variable counts as unset, but for the news feeds', () => {
   const config = readConfig({ PORT: '', DATA_DIR: ' ', NEWS_FEEDS: '' })
   expect(config.port).toBe(3000)

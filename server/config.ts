@@ -84,7 +84,7 @@ const shape = z.object({
   TRUST_PROXY: whole('a number of proxies, 0 or more', 0).default(0),
   RATE_LIMIT: whole('a number of submissions a minute, at least 1', 1).default(20),
   DRIVER_APPLICATIONS: z.enum(['demo', 'live'], 'demo or live').default('demo'),
-  RETENTION_DAYS: whole('a number of days, at least 1', 1).default(730),
+  RETENTION_DAYS: whole('a number of days from 1 to 36,500', 1, 36_500).default(730),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
 })
 

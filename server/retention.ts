@@ -11,7 +11,8 @@ export function eraseDaily({
 }: Pick<Services, 'store' | 'config' | 'log' | 'now'>): () => void {
   const erase = async () => {
     try {
-      const erased = await store.eraseOlderThan(new Date(now() - config.retentionDays * DAY).toISOString())
+      const cutOff = Math.max(0, now() - config.retentionDays * DAY)
+      const erased = await store.eraseOlderThan(new Date(cutOff).toISOString())
       if (erased > 0) log.info({ erased }, 'erased old submissions')
     } catch (error) {
       log.warn({ err: error }, 'old submissions could not be erased; tried again tomorrow')

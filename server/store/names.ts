@@ -6,8 +6,9 @@ export const newReference = (letter: string): string => `${letter}-${randomName(
 /** An id that begins with the time (milliseconds since 1970), so that ids sort by it. */
 export const newId = (at: number): string => idsFrom(at) + randomName(10)
 
-/** Ids made before this time are smaller, all others greater. */
+/** Ids made before this time are smaller, all others greater. Throws for a time before 1970. */
 export function idsFrom(at: number): string {
+  if (!(at >= 0)) throw new RangeError(`No id can begin with the time ${at}`)
   let id = ''
   for (let rest = at; id.length < 10; rest = Math.floor(rest / 32)) id = CROCKFORD[rest % 32] + id
   return id

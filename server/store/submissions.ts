@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type Answers, type Form, fingerprint } from '../../domain/form.ts'
 import { compiledOnce, type Transaction } from './database.ts'
-import { idsFrom, newId, newReference } from './names.ts'
+import { newId, newReference } from './names.ts'
 import type { MessageKind, OutboxRow, SubmissionRow } from './tables.ts'
 
 export interface Filling {
@@ -58,7 +58,7 @@ export async function eraseSome({ build, run }: Transaction, before: string, mos
   const old = build
     .selectFrom('submissions')
     .select('id')
-    .where('id', '<', idsFrom(Date.parse(before)))
+    .where('received_at', '<', before)
     .where('id', 'not in', waiting)
     .orderBy('id')
     .limit(most)
