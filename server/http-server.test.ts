@@ -10,7 +10,11 @@ import { silent } from './testing/services.ts'
 
 const siteUrl = 'https://freight.example'
 const site = readSite(buildSmallSite(), siteUrl)
-const app = new Hono().all('*', (context) => context.text('from Hono', 202))
+let answeredByHono = 0
+const app = new Hono().all('*', (context) => {
+  answeredByHono += 1
+  return context.text('from Hono', 202)
+})
 const server = createHttpServer({ app, site, log: silent, siteUrl, now: Date.now })
 let port = 0
 let home = ''
@@ -127,6 +131,30 @@ test('a second request that is broken does not spoil the answer to the first', a
   const heard = await say('GET /about-us HTTP/1.1\r\nHost: x\r\n\r\nbroken\r\n\r\n')
   expect(heard).toMatch(/^HTTP\/1\.1 200 OK/)
   expect(heard).toMatch(/<\/html>$/)
+})
+
+test('a connection that pipelines more requests than it reads answers to is closed', async () => {
+  answeredByHono = 0
+  const stopped = once(server, 'connection').then(([accepted]) => once(accepted, 'close'))
+  const socket = connect(port, '127.0.0.1')
+  socket.pause()
+  socket.on('error', () => {})
+  socket.write('GET /quote?name=a HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1300))
+  await stopped
+  socket.destroy()
+  expect(answeredByHono).toBeLessThanOrEqual(8)
+})
+
+test('eight requests at once are answered in order', async () => {
+  const paths = ['/about-us', '/nowhere', '/about-us', '/x', '/y', '/z', '/about-us']
+  const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join('')
+  const heard = await say(`${requests}GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  expect(
+    heard
+      .matchAll(/HTTP\/1\.1 (\d+)/g)
+      .map(([, status]) => status)
+      .toArray(),
+  ).toEqual(['200', '202', '200', '202', '202', '202', '200', '200'])
 })
 
 const lowerCased = (headers: Record<string, string>) =>

@@ -25,6 +25,7 @@ export function createHttpServer({ app, site, log, siteUrl, now }: Parts): Serve
   const server = createServer(
     { ...LIMITS, ServerResponse: answersOf({ siteUrl, log, now }) },
     (request, response) => {
+      if (isFlooded(request.socket, response)) return request.socket.destroy()
       const file = fileAskedFor(request, site)
       if (file) return sendStraight(request, response, file)
       if (request.headers.host === undefined && request.httpVersionMinor === 1)
@@ -33,11 +34,32 @@ export function createHttpServer({ app, site, log, siteUrl, now }: Parts): Serve
     },
   )
   server.timeout = 60_000
+  server.maxConnections = CONNECTION_LIMIT
   server.on('checkExpectation', (_, response: ServerResponse) => response.writeHead(417).end())
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
     refuseRaw(error, socket, bareHeaders(siteUrl)),
   )
   return server
+}
+
+/** The socket and memory of each take about 20 kB. */
+const CONNECTION_LIMIT = 10_000
+
+/** Browsers do not pipeline; without a limit, one packet of short requests is answered with megabytes. */
+const UNFINISHED_LIMIT = 8
+const unfinished = new WeakMap<Socket, number>()
+
+/** Whether a connection has more unfinished responses than it may have, this one included. */
+function isFlooded(socket: Socket, response: ServerResponse): boolean {
+  const count = (unfinished.get(socket) ?? 0) + 1
+  unfinished.set(socket, count)
+  response.on('close', responseClosed)
+  return count > UNFINISHED_LIMIT
+}
+
+function responseClosed(this: ServerResponse): void {
+  const { socket } = this.req
+  unfinished.set(socket, (unfinished.get(socket) ?? 1) - 1)
 }
 
 /** Against clients that are slow on purpose. A missing Host is refused above, where the headers can be sent along. */

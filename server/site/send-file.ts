@@ -9,5 +9,5 @@ export function sendFile(context: Context, file: ServedFile): Response {
   for (let at = 0; at < answer.headers.length; at += 2)
     context.header(answer.headers[at] ?? '', answer.headers[at + 1])
   context.status(answer.status as StatusCode)
-  return answer.status === 304 ? context.body(null) : context.body(new Uint8Array(answer.body))
+  return answer.status === 304 ? context.body(null) : context.body(answer.body)
 }

@@ -25,13 +25,13 @@ export interface Variant {
   headers: string[]
   /** Those of a 304. */
   unchanged: string[]
-  body: Buffer
+  body: Buffer<ArrayBuffer>
 }
 
 export interface Answer {
   status: number
   headers: string[]
-  body: Buffer
+  body: Buffer<ArrayBuffer>
 }
 
 export const NOT_FOUND = '/404'
