@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { pages } from './domain/site-map.ts'
+import { pages } from './domain/pages.ts'
 
 export default {
   appDirectory: 'app',

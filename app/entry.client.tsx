@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { HydratedRouter } from 'react-router/dom'
-import { hydrateRoot } from './hydrate.ts'
+import { hydrateRoot } from './boot/hydrate-root.ts'
 
 startTransition(() => {
   hydrateRoot(

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { FormOverlay } from './features/forms/overlay.ts'
-import { keep } from './features/submissions/records.ts'
-import type { Opening, Overlay } from './opening.ts'
+import type { Overlay, OverlayRequest } from './boot/overlay-requests.ts'
+import { startTypeAhead, takeTypeAhead } from './boot/type-ahead.ts'
+import { useOverlayEvents } from './boot/use-overlay-events.ts'
+import type { FormOverlay } from './features/forms/form-overlay.ts'
+import { keep } from './features/submissions/local-submissions.ts'
 import { toast } from './ui/toast.ts'
 import { ToastList } from './ui/toast-list.tsx'
-import { startTypeAhead, takeTypeAhead } from './ui/type-ahead.ts'
-import { useRequests } from './use-requests.ts'
 
 /** Each is loaded when a visitor is about to need it. */
 const load: Record<Overlay, () => Promise<{ default: ComponentType<FormOverlay> }>> = {
@@ -16,7 +16,7 @@ const load: Record<Overlay, () => Promise<{ default: ComponentType<FormOverlay> 
   search: () => import('./features/search/palette.tsx'),
 }
 
-interface Shown extends Opening {
+interface Shown extends OverlayRequest {
   Component: ComponentType<FormOverlay>
   open: boolean
   /** The page it was opened on. */
@@ -26,7 +26,7 @@ interface Shown extends Opening {
 /** Everything that opens over the page, one at a time; the rest of the site only says `data-opens`. */
 export function Overlays() {
   const { shown, open, close, remove } = useShown()
-  useRequests({
+  useOverlayEvents({
     open,
     prepare: (overlay) => void load[overlay]().catch(() => undefined),
     toggleSearch() {
@@ -68,7 +68,7 @@ function useShown() {
     setShown((one) => one && { ...one, open: false })
   }
 
-  async function open(opening: Opening): Promise<void> {
+  async function open(opening: OverlayRequest): Promise<void> {
     const mine = ++latest.current
     const opener = leaveMenu(opening.opener)
     if (opening.address?.pathname === pathname) return focusForm()
@@ -88,7 +88,7 @@ function useShown() {
 }
 
 /** The part cannot be had (no connection, or the site was published anew): the link leads on as it is. */
-function goWithout({ address }: Opening): void {
+function goWithout({ address }: OverlayRequest): void {
   takeTypeAhead()
   if (address) window.location.assign(address)
   else toast({ id: 'search-failed', ...searchFailed })

@@ -8,7 +8,7 @@ import favicon from './shell/favicon.svg?inline'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { QuoteButton } from './shell/quote-button.tsx'
-import { useArrival } from './shell/use-arrival.ts'
+import { useRouteFocus } from './shell/use-route-focus.ts'
 
 /** Stands alone: what broke may be the header. */
 export const ErrorBoundary = () => (
@@ -47,7 +47,7 @@ export interface PageHandle {
 }
 
 export default function Site() {
-  const arrived = useArrival()
+  const arrived = useRouteFocus()
   const handle = (useMatches().at(-1)?.handle ?? {}) as PageHandle
   return (
     <>

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Page, pages } from '../domain/site-map.ts'
+import { type Page, pages } from '../domain/pages.ts'
 import { chromiumPath } from '../e2e/browser.ts'
 import { FLAGS } from './browser.ts'
 import type { Program } from './program.ts'

@@ -1,4 +1,4 @@
-import { pages } from '../domain/site-map.ts'
+import { pages } from '../domain/pages.ts'
 import { load } from './load.ts'
 import type { Program } from './program.ts'
 import type { Row } from './row.ts'

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { pages } from '../domain/site-map.ts'
+import { pages } from '../domain/pages.ts'
 import type { Program } from './program.ts'
 import type { Row } from './row.ts'
 import { ratioOf, spreadOf } from './statistics.ts'

@@ -4,7 +4,7 @@ export type Answers = Record<string, Answer>
 export type Problems = Record<string, string>
 
 /** What a page asks, whether it is sent anywhere or not. */
-export interface Questions {
+export interface FormDefinition {
   /** The form's name on the wire and in records. */
   name: string
   fields: Record<string, Field>
@@ -12,7 +12,7 @@ export interface Questions {
   groups: readonly Group[]
 }
 
-export interface Form extends Questions {
+export interface Form extends FormDefinition {
   /** First letter of its references. */
   letter: string
   /** The field that holds the sender's address. */
@@ -29,7 +29,7 @@ export const form = (form: Form): Form => form
 
 /** Reads what was typed, dotted or nested; unknown fields are dropped. */
 export function read(
-  form: Questions,
+  form: FormDefinition,
   typed: Record<string, Typed>,
 ): { answers: Answers; problems: Problems } {
   const answers: Answers = {}
@@ -43,18 +43,21 @@ export function read(
 }
 
 /** The answers as label and words, in the form's order; what was left empty is left out. */
-export function show(form: Questions, answers: Answers): { name: string; label: string; words: string }[] {
+export function show(
+  form: FormDefinition,
+  answers: Answers,
+): { name: string; label: string; words: string }[] {
   return Object.entries(form.fields).flatMap(([name, field]) => {
     const answer = answers[name]
     return answer === undefined ? [] : [{ name, label: field.label, words: field.show(answer) }]
   })
 }
 
-export const requiredNames = (form: Questions): string[] =>
+export const requiredNames = (form: FormDefinition): string[] =>
   Object.keys(form.fields).filter((name) => !form.fields[name]?.optional)
 
 /** Two fillings are the same when every answer is; the order of keys does not count. */
-export const fingerprint = (form: Questions, answers: Answers): string =>
+export const fingerprint = (form: FormDefinition, answers: Answers): string =>
   JSON.stringify([form.name, ...Object.keys(form.fields).map((name) => answers[name] ?? null)])
 
 function typedAt(typed: Record<string, Typed>, name: string): Typed {

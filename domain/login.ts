@@ -1,8 +1,8 @@
 import { email, password } from './field.ts'
-import type { Questions } from './form.ts'
+import type { FormDefinition } from './form.ts'
 
 /** The carrier portal's demonstration: asked, checked and forgotten. */
-export const login: Questions = {
+export const login: FormDefinition = {
   name: 'Carrier Login',
   fields: {
     email: email({ label: 'E-mail' }),

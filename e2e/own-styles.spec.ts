@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import type { SiteManifest } from '../publish/site-manifest.ts'
+import type { SiteManifest } from '../html/site-manifest.ts'
 import { untilFontsAreHere } from './fonts.ts'
 import { expect, test } from './site.ts'
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { pages } from '../domain/site-map.ts'
+import { pages } from '../domain/pages.ts'
 import { awake, complaintsOf, expect, test } from './site.ts'
 
 const looks = [

@@ -1,4 +1,4 @@
-import { pages, searchGroups } from '../domain/site-map.ts'
+import { pages, searchGroups } from '../domain/pages.ts'
 import { awake, expect, test } from './site.ts'
 
 test.beforeEach(async ({ page }) => {

@@ -1,4 +1,4 @@
-import { pages } from '../domain/site-map.ts'
+import { pages } from '../domain/pages.ts'
 import { untilFontsAreHere } from './fonts.ts'
 import { expect, test } from './site.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apply, openPage } from '../server/site/page-edits.ts'
+import { apply, parsePage } from '../html/page-edits.ts'
 import { applicationOf } from './application.ts'
 
 const modules = `import "/assets/manifest-1.js";
@@ -8,7 +8,7 @@ window.__reactRouterRouteModules = {"root":route0};
 
 import("/assets/entry.client-1.js");`
 
-const page = openPage(
+const page = parsePage(
   [
     '<html><head><link rel="modulepreload" href="/assets/entry.client-1.js"/>',
     '<link rel="modulepreload" href="/assets/shared-1.js"/></head><body><p>Words</p>',
@@ -61,7 +61,7 @@ test('the page is not scrolled by the application when it comes', () => {
 })
 
 test('a script that is not known stops the build', () => {
-  const changed = openPage(
+  const changed = parsePage(
     page.html.replace('(() => {})', 'track()').replace('react-router-scroll-positions', ''),
   )
   expect(() => applicationOf(changed)).toThrow('unknown scripts')

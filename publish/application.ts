@@ -2,11 +2,11 @@ import {
   attribute,
   type Edit,
   type Element,
-  type OpenPage,
-  withInside,
-  without,
-} from '../server/site/page-edits.ts'
-import { textOf } from './text-of.ts'
+  type ParsedPage,
+  remove,
+  setInnerHtml,
+} from '../html/page-edits.ts'
+import { textOf } from '../html/text-of.ts'
 
 /** What a page needs to become the application, taken out of it. */
 export interface Application {
@@ -19,7 +19,7 @@ export interface Application {
 }
 
 /** Takes React Router's scripts out of a page. Throws when they are not those that are known here. */
-export function applicationOf({ elements }: OpenPage): Application {
+export function applicationOf({ elements }: ParsedPage): Application {
   const scripts = elements.filter(isCode)
   const kinds = scripts.map((script) => kindOf(textOf(script))).join()
   if (kinds !== 'scroll,context,modules,stream,stream') throw new Error(`unknown scripts: ${kinds}`)
@@ -42,7 +42,7 @@ export function applicationOf({ elements }: OpenPage): Application {
   return {
     start,
     entry,
-    edits: [...scripts.map((script) => withInside(script, '')), ...preloads.map(without)],
+    edits: [...scripts.map((script) => setInnerHtml(script, '')), ...preloads.map(remove)],
   }
 }
 

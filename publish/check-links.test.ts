@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { openPage } from '../server/site/page-edits.ts'
+import { parsePage } from '../html/page-edits.ts'
 import { deadLinks } from './check-links.ts'
 
 const addresses = new Set(['/', '/safety', '/favicon.svg'])
 const deadIn = (html: string) =>
   deadLinks(
     new Map([
-      ['/', openPage(html)],
-      ['/safety', openPage('<h2 id="hours">Hours</h2>')],
+      ['/', parsePage(html)],
+      ['/safety', parsePage('<h2 id="hours">Hours</h2>')],
     ]),
     addresses,
   )

@@ -1,7 +1,7 @@
-import { attribute, type OpenPage } from '../server/site/page-edits.ts'
+import { attribute, type ParsedPage } from '../html/page-edits.ts'
 
 /** Links inside the site that lead nowhere, as `page: link`. `addresses` are those of every page and file. */
-export function deadLinks(pages: ReadonlyMap<string, OpenPage>, addresses: ReadonlySet<string>): string[] {
+export function deadLinks(pages: ReadonlyMap<string, ParsedPage>, addresses: ReadonlySet<string>): string[] {
   const anchors = new Map([...pages].map(([path, page]) => [path, anchorsOf(page)]))
   const leads = (from: string, href: string): boolean => {
     const { pathname, hash } = new URL(href, `http://here${from}`)
@@ -16,11 +16,11 @@ export function deadLinks(pages: ReadonlyMap<string, OpenPage>, addresses: Reado
   )
 }
 
-const anchorsOf = ({ elements }: OpenPage): Set<string> =>
+const anchorsOf = ({ elements }: ParsedPage): Set<string> =>
   new Set(elements.flatMap((element) => attribute(element, 'id') ?? []))
 
 /** Addresses of this site: neither another origin nor another scheme. */
-const linksOf = ({ elements }: OpenPage): string[] =>
+const linksOf = ({ elements }: ParsedPage): string[] =>
   elements
     .flatMap((element) => [
       attribute(element, 'href'),

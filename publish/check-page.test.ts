@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openPage } from '../server/site/page-edits.ts'
+import { parsePage } from '../html/page-edits.ts'
 import { problemsOf } from './check-page.ts'
 
 const siteUrl = 'https://freight.example'
 const good =
   '<title>Safety</title><meta name="description" content="How we drive."><link rel="canonical" href="https://freight.example/safety"><h1>Safety</h1>'
-const problemsIn = (html: string) => problemsOf(openPage(html), siteUrl)
+const problemsIn = (html: string) => problemsOf(parsePage(html), siteUrl)
 
 test('a page with title, description, one heading and its address is good', () => {
   expect(problemsIn(good)).toEqual([])

@@ -1,8 +1,8 @@
-import { attribute, type Element, type OpenPage } from '../server/site/page-edits.ts'
-import { textOf } from './text-of.ts'
+import { attribute, type Element, type ParsedPage } from '../html/page-edits.ts'
+import { textOf } from '../html/text-of.ts'
 
 /** What must not be published, in words; an empty list when the page is good. */
-export function problemsOf({ elements }: OpenPage, siteUrl: string): string[] {
+export function problemsOf({ elements }: ParsedPage, siteUrl: string): string[] {
   const named = (tagName: string) => elements.filter((element) => element.tagName === tagName)
   const meta = (name: string) =>
     valueIn(

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import type { Encoding } from './site-manifest.ts'
+import type { Encoding } from '../html/site-manifest.ts'
 
 export interface Compressed {
   encoding: Encoding

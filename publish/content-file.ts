@@ -1,7 +1,7 @@
 import { defineMdastPlugin, mdxToJs } from 'satteri'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
-import { documentTitle } from '../domain/site-map.ts'
+import { documentTitle } from '../domain/pages.ts'
 
 const LONGEST_TITLE = 60
 const LONGEST_DESCRIPTION = 155

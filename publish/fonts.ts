@@ -1,5 +1,4 @@
-/** A font that is fetched, as the constructor of `FontFace` takes it. */
-export type Font = readonly [family: string, source: string, weight: string]
+import type { Font } from '../app/boot/bootstrap.ts'
 
 /** Keeps the fonts that are fetched from a page that runs scripts: its starter brings them. */
 export function leaveFontsToStarter(stylesheet: string): { stylesheet: string; fonts: Font[] } {

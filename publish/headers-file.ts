@@ -1,5 +1,5 @@
-import { securityHeaders } from '../server/headers.ts'
-import { policyFor } from './policy.ts'
+import { contentSecurityPolicy } from '../html/content-security-policy.ts'
+import { securityHeaders } from '../server/http/headers.ts'
 
 interface Inlines {
   scripts: ReadonlySet<string>
@@ -13,7 +13,7 @@ interface Inlines {
 export function headersFile({ scripts, styles }: Inlines, siteUrl: string): string {
   const everywhere = {
     ...securityHeaders(siteUrl),
-    'Content-Security-Policy': policyFor({ scripts: [...scripts], styles: [...styles] }, siteUrl),
+    'Content-Security-Policy': contentSecurityPolicy({ scripts: [...scripts], styles: [...styles] }, siteUrl),
   }
   return [
     rule('/*', everywhere),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { PublishedFile, SiteManifest } from '../html/site-manifest.ts'
 import { compress } from './compress.ts'
-import type { PublishedFile, SiteManifest } from './site-manifest.ts'
 
 /** A file to be written, with what the manifest says of it. */
 export interface Output extends Omit<PublishedFile, 'etag' | 'encodings'> {

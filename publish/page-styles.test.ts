@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openPage } from '../server/site/page-edits.ts'
+import { parsePage } from '../html/page-edits.ts'
 import { stylesFor, withoutFonts } from './page-styles.ts'
 
-const stylesOf = (styles: string, html: string) => stylesFor(styles, openPage(html).elements)
+const stylesOf = (styles: string, html: string) => stylesFor(styles, parsePage(html).elements)
 
 test('rules for classes, ids and elements that the page lacks are left out', () => {
   const styles = '.here{color:red}.gone{color:red}#gone{color:red}aside{color:red}p.here{color:#00f}'

@@ -1,5 +1,5 @@
 import { type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss'
-import type { Element } from '../server/site/page-edits.ts'
+import type { Element } from '../html/page-edits.ts'
 
 /** The rules of the site's stylesheet that these elements can use, in its order. */
 export function stylesFor(stylesheet: string, elements: Element[]): string {

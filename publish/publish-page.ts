@@ -1,13 +1,6 @@
-import {
-  apply,
-  attribute,
-  type Edit,
-  type Element,
-  escapeText,
-  type OpenPage,
-} from '../server/site/page-edits.ts'
+import type { Font } from '../app/boot/bootstrap.ts'
+import { apply, attribute, type Edit, type Element, escapeText, type ParsedPage } from '../html/page-edits.ts'
 import { applicationOf } from './application.ts'
-import type { Font } from './fonts.ts'
 import { stylesFor } from './page-styles.ts'
 
 /** What every page of the site shares. */
@@ -32,7 +25,7 @@ export interface ReadyPage {
 }
 
 /** A prerendered page as it is served: its styles within it, React later. */
-export function publishPage(page: OpenPage, shared: Shared): ReadyPage {
+export function publishPage(page: ParsedPage, shared: Shared): ReadyPage {
   const application = applicationOf(page)
   const styles = stylesFor(shared.stylesheet, page.elements) + NOT_STARTED
   const needs = {
@@ -64,7 +57,7 @@ function ownScript(name: string, { ownScripts }: Shared): string {
   return text
 }
 
-const allOf = ({ elements }: OpenPage, name: string): string[] =>
+const allOf = ({ elements }: ParsedPage, name: string): string[] =>
   elements.flatMap((element) => attribute(element, name) ?? [])
 
 /** A link or a form works by itself, a button that opens something only once the starter has run. */
@@ -90,7 +83,7 @@ const PREFETCH = JSON.stringify({
  * After the first part of a page, its hero or its head: browsers pause for a script, and paint what came before it. In
  * the head the same script would delay all of it.
  */
-function afterFirstWindow({ elements }: OpenPage, words: string): Edit {
+function afterFirstWindow({ elements }: ParsedPage, words: string): Edit {
   const main = elements.find(({ tagName }) => tagName === 'main')
   const first = main?.childNodes.find(
     (node): node is Element => 'tagName' in node && node.tagName !== 'script',
@@ -100,7 +93,7 @@ function afterFirstWindow({ elements }: OpenPage, words: string): Edit {
   return { from: end, to: end, words }
 }
 
-function atEndOf({ elements }: OpenPage, tagName: string, words: string): Edit {
+function atEndOf({ elements }: ParsedPage, tagName: string, words: string): Edit {
   const end = elements.find((element) => element.tagName === tagName)?.sourceCodeLocation?.endTag?.startOffset
   if (end === undefined) throw new Error(`no </${tagName}>`)
   return { from: end, to: end, words }

@@ -1,15 +1,15 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { SiteManifest } from '../html/site-manifest.ts'
 import { readConfig } from '../server/config.ts'
 import { overBudget, weigh } from './budget.ts'
-import { readBuilt } from './built.ts'
+import { readBuildOutput } from './build-output.ts'
 import { writeAll } from './output.ts'
-import { siteFrom } from './site.ts'
-import type { SiteManifest } from './site-manifest.ts'
+import { buildSite } from './site.ts'
 
 /** Turns what the build left in `build/client` into `dist`, the only thing that is served. */
 const { siteUrl } = readConfig(process.env)
-const { outputs, pages, headers } = await siteFrom(readBuilt('build/client'), siteUrl)
+const { outputs, pages, headers } = await buildSite(readBuildOutput('build/client'), siteUrl)
 
 rmSync('dist', { recursive: true, force: true })
 mkdirSync('dist')

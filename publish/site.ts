@@ -1,21 +1,21 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { attribute, type OpenPage } from '../server/site/page-edits.ts'
-import { type Built, NOT_FOUND } from './built.ts'
+import { contentSecurityPolicy } from '../html/content-security-policy.ts'
+import { attribute, type ParsedPage } from '../html/page-edits.ts'
+import { textOf } from '../html/text-of.ts'
+import { type BuildOutput, NOT_FOUND } from './build-output.ts'
 import { deadLinks } from './check-links.ts'
 import { problemsOf } from './check-page.ts'
+import { typeOf } from './content-types.ts'
 import { leaveFontsToStarter } from './fonts.ts'
 import { headersFile } from './headers-file.ts'
 import { inlineScript } from './inline-script.ts'
-import { robots, sitemap, webManifest } from './machines.ts'
 import { hashOf, type Output } from './output.ts'
 import { withoutFonts } from './page-styles.ts'
 import { icons } from './pictures/icons.ts'
 import { pagePicture } from './pictures/page-picture.ts'
-import { policyFor } from './policy.ts'
 import { publishPage, type ReadyPage, type Shared } from './publish-page.ts'
-import { textOf } from './text-of.ts'
-import { typeOf } from './types.ts'
+import { robots, sitemap, webManifest } from './seo-files.ts'
 
 export interface Site {
   outputs: Map<string, Output>
@@ -25,7 +25,7 @@ export interface Site {
 }
 
 /** Everything that is served, by address. Throws with every problem of every page. */
-export async function siteFrom(built: Built, siteUrl: string): Promise<Site> {
+export async function buildSite(built: BuildOutput, siteUrl: string): Promise<Site> {
   const outputs = new Map<string, Output>()
   const keep = (address: string, body: Output['body'] | string) =>
     outputs.set(address, plainFile(address, body))
@@ -55,7 +55,7 @@ function plainFile(address: string, body: Output['body'] | string): Output {
 }
 
 /** The picture that each page names, of its heading; drawn while other files are packed. */
-function pictures({ pages }: Built, siteUrl: string): [address: string, picture: Promise<Buffer>][] {
+function pictures({ pages }: BuildOutput, siteUrl: string): [address: string, picture: Promise<Buffer>][] {
   return [...pages.values()].flatMap((page) => {
     const image = page.elements.find((element) => attribute(element, 'property') === 'og:image')
     const address = image && attribute(image, 'content')?.replace(siteUrl, '')
@@ -63,11 +63,11 @@ function pictures({ pages }: Built, siteUrl: string): [address: string, picture:
   })
 }
 
-const headingOf = ({ elements }: OpenPage): string =>
+const headingOf = ({ elements }: ParsedPage): string =>
   textOf(elements.find(({ tagName }) => tagName === 'h1')).trim()
 
 async function readyPages(
-  built: Built,
+  built: BuildOutput,
   keep: (address: string, text: string) => void,
 ): Promise<Map<string, ReadyPage>> {
   const keepHashed = (stem: string, extension: string, text: string) => {
@@ -78,7 +78,7 @@ async function readyPages(
   const shared: Shared = {
     ...leaveFontsToStarter(built.stylesheet),
     stylesAddress: keepHashed('site', 'css', withoutFonts(built.stylesheet)),
-    starter: await inlineScript(here('starter.ts')),
+    starter: await inlineScript(here('../app/boot/bootstrap.ts')),
     ownScripts: await ownScripts(),
     keepModule: (name, text) => keepHashed(name, 'js', text),
   }
@@ -100,11 +100,11 @@ const pageFile = (path: string, page: ReadyPage, siteUrl: string): Output => ({
   type: 'text/html; charset=utf-8',
   ...(path === NOT_FOUND && { status: 404 }),
   cache: path.startsWith('/admin/') ? 'private' : 'page',
-  csp: policyFor(page, siteUrl),
+  csp: contentSecurityPolicy(page, siteUrl),
   body: Buffer.from(page.html),
 })
 
-function refuseProblems({ pages }: Built, siteUrl: string, addresses: ReadonlySet<string>): void {
+function refuseProblems({ pages }: BuildOutput, siteUrl: string, addresses: ReadonlySet<string>): void {
   const problems = [
     ...[...pages].flatMap(([path, page]) =>
       problemsOf(page, siteUrl).map((problem) => `${path}: ${problem}`),

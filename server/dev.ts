@@ -2,14 +2,14 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer, type Plugin } from 'vite'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { bareHeaders } from './headers.ts'
-import { inWords } from './in-words.ts'
+import { bareHeaders } from './http/headers.ts'
 import { createLog } from './log.ts'
 import { openServices } from './open-services.ts'
 import type { Services } from './services.ts'
+import { exitOnStartupError } from './startup-error.ts'
 
 /** Pages from Vite as they are edited, the API from here, on one port. Node starts it anew when the server is edited. */
-await inWords(async () => {
+await exitOnStartupError(async () => {
   const config = readConfig(process.env)
   const { services } = await openServices(config, createLog(config.logLevel))
   const vite = await createServer({

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forms } from '../domain/forms.ts'
-import { refusals } from './answers.ts'
 import { createApp } from './app.ts'
+import { refusals } from './http/error-messages.ts'
+import { readSite } from './pages/site.ts'
 import type { Services } from './services.ts'
-import { readSite } from './site/site.ts'
 import { buildSmallSite } from './testing/built-site.ts'
 import { openTestServices } from './testing/services.ts'
 

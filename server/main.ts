@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { readConfig } from './config.ts'
-import { inWords } from './in-words.ts'
 import { createLog } from './log.ts'
 import { start } from './start.ts'
+import { exitOnStartupError } from './startup-error.ts'
 
 /** `node server/main.ts [folder of the published site]` */
 const [siteFolder = path.join(import.meta.dirname, '../dist')] = process.argv.slice(2)
 
-await inWords(async () => {
+await exitOnStartupError(async () => {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   for (const fault of ['uncaughtException', 'unhandledRejection'])

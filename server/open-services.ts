@@ -1,8 +1,8 @@
 import type { Config } from './config.ts'
+import { eraseDaily } from './jobs/retention.ts'
 import type { Log } from './log.ts'
-import { openPostOffice } from './mail/post-office.ts'
-import { openNewsDesk } from './news/desk.ts'
-import { eraseDaily } from './retention.ts'
+import { openMailer } from './mail/mailer.ts'
+import { openNewsService } from './news/news-service.ts'
 import type { Services } from './services.ts'
 import { openStore } from './store/store.ts'
 
@@ -17,16 +17,16 @@ export interface OpenServices {
 export async function openServices(config: Config, log: Log): Promise<OpenServices> {
   const now = Date.now
   const store = await openStore(config, log)
-  const postOffice = openPostOffice({ config, store, log, now })
-  const news = openNewsDesk({ config, log, now, fetch })
-  const services = { config, log, store, postOffice, news, now }
-  postOffice.start()
+  const mailer = openMailer({ config, store, log, now })
+  const news = openNewsService({ config, log, now, fetch })
+  const services = { config, log, store, mailer, news, now }
+  mailer.start()
   const stopErasing = eraseDaily(services)
   return {
     services,
     async rest() {
       stopErasing()
-      await postOffice.stop()
+      await mailer.stop()
     },
     close: () => store.close(),
   }

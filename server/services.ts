@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
-import type { PostOffice } from './mail/post-office.ts'
-import type { NewsDesk } from './news/desk.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { NewsService } from './news/news-service.ts'
 import type { Store } from './store/store.ts'
 
 /** What every route is given. Tests pass their own clock, wire and store. */
@@ -9,8 +9,8 @@ export interface Services {
   config: Config
   log: Log
   store: Store
-  postOffice: Pick<PostOffice, 'wake'>
-  news: NewsDesk
+  mailer: Pick<Mailer, 'wake'>
+  news: NewsService
   /** Milliseconds since 1970, as `Date.now`. */
   now: () => number
 }

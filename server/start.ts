@@ -3,11 +3,11 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { createHttpServer } from './http-server.ts'
+import { createHttpServer } from './http/server.ts'
 import type { Log } from './log.ts'
 import { openServices } from './open-services.ts'
-import { readSite, type Site } from './site/site.ts'
-import { CannotStart } from './store/store.ts'
+import { readSite, type Site } from './pages/site.ts'
+import { StartupError } from './store/store.ts'
 
 /** The whole server, listening. Throws `CannotStart`, with nothing left running. */
 export async function start(config: Config, siteFolder: string, log: Log): Promise<Running> {
@@ -62,8 +62,8 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
     const { code } = error as NodeJS.ErrnoException
     const place = `${host}:${port}`
     if (code === 'EADDRINUSE')
-      throw new CannotStart(`${place} is in use. Stop the other program, or set PORT.`)
-    throw new CannotStart(`The server cannot listen on ${place} (${code}). Set HOST or PORT.`)
+      throw new StartupError(`${place} is in use. Stop the other program, or set PORT.`)
+    throw new StartupError(`The server cannot listen on ${place} (${code}). Set HOST or PORT.`)
   }
 }
 

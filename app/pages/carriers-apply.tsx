@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 import { company } from '../../domain/company.ts'
+import { DispatchMail, DispatchPhone } from '../company/contact-links.tsx'
 import { CarrierForm } from '../features/forms/carrier-form.tsx'
-import { keep } from '../features/submissions/records.ts'
-import { Head } from '../ui/head.tsx'
+import { keep } from '../features/submissions/local-submissions.ts'
+import { Head } from '../seo/head.tsx'
+import { breadcrumbs, webPage } from '../seo/json-ld.ts'
+import { Bullets } from '../ui/check-list.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { DispatchMail, DispatchPhone } from '../ui/reach.tsx'
 import { Section } from '../ui/section.tsx'
-import { breadcrumbs, webPage } from '../ui/structured.ts'
-import { Bullets } from '../ui/ticks.tsx'
 import styles from './form-page.module.css'
 
 export const handle = { withoutQuoteButton: true }
@@ -50,7 +50,7 @@ export default function CarriersApply() {
               ]}
             />
             <p>
-              Questions? Call <DispatchPhone /> or write to <DispatchMail />.
+              FormDefinition? Call <DispatchPhone /> or write to <DispatchMail />.
             </p>
           </aside>
         </div>

@@ -1,9 +1,9 @@
 import { placeholders } from '../features/drawings/placeholder.tsx'
 import { NewsRoom } from '../features/news/news-room.tsx'
-import { Head } from '../ui/head.tsx'
+import { Head } from '../seo/head.tsx'
+import { breadcrumbs, webPage } from '../seo/json-ld.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Section } from '../ui/section.tsx'
-import { breadcrumbs, webPage } from '../ui/structured.ts'
 
 const here = {
   path: '/news',

@@ -1,7 +1,7 @@
+import { Head } from '../seo/head.tsx'
+import { breadcrumbs, webPage } from '../seo/json-ld.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Head } from '../ui/head.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { breadcrumbs, webPage } from '../ui/structured.ts'
 
 const here = {
   path: '/careers/non-driver-jobs',

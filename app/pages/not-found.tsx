@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { DispatchPhone } from '../company/contact-links.tsx'
 import { TractorLeaving } from '../features/drawings/elevations.tsx'
+import { Head } from '../seo/head.tsx'
 import { Actions } from '../ui/actions.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Head } from '../ui/head.tsx'
-import { DispatchPhone } from '../ui/reach.tsx'
 import { Eyebrow } from '../ui/section.tsx'
 import styles from './not-found.module.css'
 

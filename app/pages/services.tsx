@@ -10,12 +10,12 @@ import {
   truckload,
 } from '../features/services/services.ts'
 import { ServicesSheet } from '../features/services/services-sheet.tsx'
+import { Head } from '../seo/head.tsx'
+import { addressOf, breadcrumbs } from '../seo/json-ld.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Head } from '../ui/head.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Section, SectionHead } from '../ui/section.tsx'
 import { SpecTable } from '../ui/spec-table.tsx'
-import { addressOf, breadcrumbs } from '../ui/structured.ts'
 
 export default function Services() {
   return (

@@ -1,8 +1,8 @@
 import { Outlet, type UIMatch, useMatches } from 'react-router'
-import { Head } from '../ui/head.tsx'
+import { Head } from '../seo/head.tsx'
+import { breadcrumbs, webPage } from '../seo/json-ld.ts'
 import { OnThisPage, type OutlineEntry } from '../ui/on-this-page.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { breadcrumbs, webPage } from '../ui/structured.ts'
 import styles from './text-page.module.css'
 
 /** A content file's front matter; `outline` is added at build time by `publish/content-file.ts`. */

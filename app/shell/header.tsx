@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router'
-import { menu } from '../../domain/site-map.ts'
+import { menu } from '../../domain/pages.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Arrow, CloseIcon, MenuIcon, SearchIcon } from '../ui/icons.tsx'
 import styles from './header.module.css'

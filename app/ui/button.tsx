@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { OverlayName } from '../boot/overlay-requests.ts'
 import styles from './button.module.css'
 import { Arrow } from './icons.tsx'
-
-/** What a link opens in place of leading to its page, once the application runs; see `app/overlays.tsx`. */
-export type Opens = 'quote-drawer' | 'quote-dialog' | 'carrier-dialog'
 
 interface Look {
   look?: 'amber' | 'line' | 'ink'
@@ -12,7 +10,7 @@ interface Look {
   arrow?: boolean
 }
 
-type ButtonLinkProps = Look & { to: string; opens?: Opens; className?: string; children: ReactNode }
+type ButtonLinkProps = Look & { to: string; opens?: OverlayName; className?: string; children: ReactNode }
 
 export function ButtonLink({ to, opens, look, size, arrow, className, children }: ButtonLinkProps) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './figure.module.css'
-import { measures } from './measures.ts'
+import { nonBreakingUnits } from './non-breaking-units.ts'
 
 interface Props {
   title: string
@@ -28,9 +28,9 @@ export const Figure = ({ title, note, side, wide, span, children }: Props) => (
     <figcaption>
       <span>
         <b>{title}</b>
-        {measures(note)}
+        {nonBreakingUnits(note)}
       </span>
-      {side && <span>{measures(side)}</span>}
+      {side && <span>{nonBreakingUnits(side)}</span>}
     </figcaption>
   </figure>
 )

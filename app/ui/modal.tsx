@@ -1,10 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './modal.module.css'
-import { useKeyboardRoom } from './use-keyboard-room.ts'
+import { useVisualViewport } from './use-visual-viewport.ts'
 
 /** How whoever opened something over the page goes on with it. */
-export interface Opened {
+export interface ModalProps {
   open: boolean
   /** The visitor is done with it. */
   onClose(): void
@@ -14,7 +14,7 @@ export interface Opened {
   returnTo?: (() => HTMLElement | undefined) | undefined
 }
 
-interface Props extends Opened {
+interface Props extends ModalProps {
   labelledBy?: string
   label?: string
   describedBy?: string | undefined
@@ -40,7 +40,7 @@ export function Modal({
 }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const arrived = useArrived()
-  useKeyboardRoom(panel)
+  useVisualViewport(panel)
   return (
     <Dialog.Root
       open={open && arrived}

@@ -2,10 +2,10 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
-import { Modal, type Opened } from './modal.tsx'
+import { Modal, type ModalProps } from './modal.tsx'
 import styles from './panel.module.css'
 
-export interface PanelProps extends Opened {
+export interface PanelProps extends ModalProps {
   title?: string | undefined
   /** The id of the heading inside that names it, where it has no title. */
   labelledBy?: string | undefined

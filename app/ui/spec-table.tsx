@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { measures } from './measures.ts'
+import { nonBreakingUnits } from './non-breaking-units.ts'
 import styles from './spec-table.module.css'
 
 interface Props {
@@ -31,11 +31,11 @@ export const SpecTable = ({ caption, head, rows, about = 0 }: Props) => (
           {cells.map((cell, column) =>
             column === about ? (
               <th key={head[column]} scope="row">
-                {measures(cell)}
+                {nonBreakingUnits(cell)}
               </th>
             ) : (
               <td key={head[column]} data-label={head[column]}>
-                <span>{measures(cell)}</span>
+                <span>{nonBreakingUnits(cell)}</span>
               </td>
             ),
           )}

@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { SiteManifest } from '../../publish/site-manifest.ts'
-import { securityHeaders } from '../../server/headers.ts'
+import type { SiteManifest } from '../../html/site-manifest.ts'
+import { securityHeaders } from '../../server/http/headers.ts'
 import { barePage } from './bare-page.ts'
 
 const dist = path.join(import.meta.dirname, '../../dist')

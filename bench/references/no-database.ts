@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
-import { createHttpServer } from '../../server/http-server.ts'
+import { createHttpServer } from '../../server/http/server.ts'
 import { createLog } from '../../server/log.ts'
-import { readSite } from '../../server/site/site.ts'
+import { readSite } from '../../server/pages/site.ts'
 import type { Store } from '../../server/store/store.ts'
 
 const config = readConfig(process.env)
@@ -20,10 +20,7 @@ const store: Store = {
 }
 const site = readSite('dist', config.siteUrl)
 const news = { latest: async () => undefined, picture: async () => undefined }
-const app = createApp(
-  { config, log, store, postOffice: { wake: () => undefined }, news, now: Date.now },
-  site,
-)
+const app = createApp({ config, log, store, mailer: { wake: () => undefined }, news, now: Date.now }, site)
 const server = createHttpServer({ app, site, log, siteUrl: config.siteUrl, now: Date.now })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

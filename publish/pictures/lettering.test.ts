@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { company } from '../../domain/company.ts'
-import { pages } from '../../domain/site-map.ts'
+import { pages } from '../../domain/pages.ts'
 import { letters, linesOf, widthOf } from './lettering.ts'
 
 test('words break into lines that fit', () => {

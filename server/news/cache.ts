@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Log } from '../log.ts'
 import type { Article } from './article.ts'
 import { reasonOf } from './failure.ts'
-import { keepFile } from './keep-file.ts'
+import { keepFile } from './write-file.ts'
 
 const FRESH = 60 * 60 * 1000
 const PAUSE_AFTER_FAILURE = 60 * 1000

@@ -3,9 +3,9 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Log } from '../log.ts'
 import { NewsFailure, reasonOf } from './failure.ts'
-import { keepFile } from './keep-file.ts'
 import { fetchPicture, type PictureWire } from './picture-fetch.ts'
 import { pictureType } from './picture-type.ts'
+import { keepFile } from './write-file.ts'
 
 const PAUSE_AFTER_FAILURE = 60 * 1000
 

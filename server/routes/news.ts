@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { refusals } from '../answers.ts'
-import { refuse } from '../refuse.ts'
+import { refusals } from '../http/error-messages.ts'
+import { refuse } from '../http/error-responses.ts'
 import type { Services } from '../services.ts'
 
 export const newsRoutes = ({ news }: Pick<Services, 'news'>) =>

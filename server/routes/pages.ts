@@ -1,16 +1,16 @@
 import { type Context, Hono } from 'hono'
-import { refusals } from '../answers.ts'
-import { typedIn } from '../intake/posting.ts'
-import { refuseInWords } from '../refuse.ts'
-import { fillPage, formPages } from '../site/form-page.ts'
-import type { OpenPage, OpenPages } from '../site/open-pages.ts'
-import { apply, attribute, withInside } from '../site/page-edits.ts'
-import { sendFile } from '../site/send-file.ts'
-import { showPage } from '../site/show-page.ts'
-import type { Site } from '../site/site.ts'
+import { apply, attribute, setInnerHtml } from '../../html/page-edits.ts'
+import { refusals } from '../http/error-messages.ts'
+import { errorPage } from '../http/error-responses.ts'
+import { fillPage, formPages, isFilledAt } from '../pages/form-page.ts'
+import type { PageTemplate, PageTemplates } from '../pages/page-templates.ts'
+import { sendFile } from '../pages/send-file.ts'
+import { showPage } from '../pages/send-page.ts'
+import type { Site } from '../pages/site.ts'
+import { typedIn } from '../submissions/parse-request.ts'
 
 /** The built site, with the pages that a query fills in. */
-export const pageRoutes = (site: Site, pages: OpenPages) =>
+export const pageRoutes = (site: Site, pages: PageTemplates) =>
   new Hono()
     .get('*', (context, next) => {
       const { path } = context.req
@@ -24,25 +24,21 @@ export const pageRoutes = (site: Site, pages: OpenPages) =>
     .all('*', (context, next) => {
       if (!site.files.has(context.req.path)) return next()
       context.header('Allow', 'GET, HEAD')
-      return refuseInWords(context, refusals.wrongMethod)
+      return errorPage(context, refusals.wrongMethod)
     })
 
-/** Whether a query may change what is shown at this address. */
-export const isFilledAt = (path: string): boolean => formPages.has(path) || path === THANKS
-
-const THANKS = '/thank-you'
 const REFERENCE = /^[QCD]-[0-9A-HJKMNP-TV-Z]{6}$/
 
-function fillFromQuery(page: OpenPage, path: string, query: URLSearchParams): string | undefined {
+function fillFromQuery(page: PageTemplate, path: string, query: URLSearchParams): string | undefined {
   const form = formPages.get(path)
   if (!form) return showReference(page, query.get('reference') ?? '')
   const typed = typedIn(form, query)
   return Object.keys(typed).length > 0 ? fillPage(page, { form, typed }) : undefined
 }
 
-function showReference(page: OpenPage, reference: string): string | undefined {
+function showReference(page: PageTemplate, reference: string): string | undefined {
   const place = page.elements.find((element) => attribute(element, 'id') === 'reference')
-  return place && REFERENCE.test(reference) ? apply(page, [withInside(place, reference)]) : undefined
+  return place && REFERENCE.test(reference) ? apply(page, [setInnerHtml(place, reference)]) : undefined
 }
 
 const redirectWithoutSlash = (context: Context): Response =>

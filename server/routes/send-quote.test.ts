@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { readSite } from '../pages/site.ts'
 import type { Services } from '../services.ts'
-import { readSite } from '../site/site.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { buildSmallSite } from '../testing/built-site.ts'
 import { openTestServices } from '../testing/services.ts'
@@ -38,7 +38,7 @@ afterEach(async () => {
 async function openDesk(environment: Record<string, string> = {}, given: Partial<Services> = {}) {
   const woken = { times: 0 }
   const services = await openTestServices(environment, {
-    postOffice: { wake: () => woken.times++ },
+    mailer: { wake: () => woken.times++ },
     ...given,
   })
   open.push(services)

@@ -1,19 +1,19 @@
 import { type Context, Hono, type HonoRequest } from 'hono'
 import { type Problems, read } from '../../domain/form.ts'
 import { quote } from '../../domain/quote.ts'
-import { KEPT, type Refusal, refusals } from '../answers.ts'
-import { readBody } from '../intake/body.ts'
-import { clientAddress } from '../intake/client-address.ts'
-import { keep } from '../intake/keep.ts'
-import { type Posting, postingReaders } from '../intake/posting.ts'
-import { type RateLimit, rateLimit } from '../intake/rate-limit.ts'
-import { refuse, refuseInWords } from '../refuse.ts'
+import { readBody } from '../http/body.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { KEPT, type Refusal, refusals } from '../http/error-messages.ts'
+import { errorPage, refuse } from '../http/error-responses.ts'
+import { type RateLimit, rateLimit } from '../http/rate-limit.ts'
+import { formPages, pageOf, refusePage } from '../pages/form-page.ts'
+import type { PageTemplates } from '../pages/page-templates.ts'
+import { showPage } from '../pages/send-page.ts'
 import type { Services } from '../services.ts'
-import { formPages, pageOf, refusePage } from '../site/form-page.ts'
-import type { OpenPages } from '../site/open-pages.ts'
-import { showPage } from '../site/show-page.ts'
+import { type Posting, postingReaders } from '../submissions/parse-request.ts'
+import { keep } from '../submissions/submit.ts'
 
-export const sendQuoteRoutes = (services: Services, pages: OpenPages) => {
+export const sendQuoteRoutes = (services: Services, pages: PageTemplates) => {
   const desk = { ...services, limit: rateLimit(services.config.rateLimit, services.now) }
   return new Hono()
     .post(PATH, async (context) => {
@@ -59,8 +59,8 @@ async function receive(context: Context, desk: Desk): Promise<Outcome> {
   if (key !== undefined && !KEY.test(key)) return { refusal: refusals.badKey, posting }
   const { answers, problems } = read(posting.form, posting.typed)
   if (Object.keys(problems).length > 0) return { refusal: refusals.problems, problems, posting }
-  const filling = { form: posting.form, answers, key, at: desk.now() }
-  const keeping = await keep(filling, addressOf(context, desk), desk)
+  const input = { form: posting.form, answers, key, at: desk.now() }
+  const keeping = await keep(input, addressOf(context, desk), desk)
   return 'reference' in keeping ? keeping : { ...keeping, posting }
 }
 
@@ -89,10 +89,10 @@ function addressOf(context: Context, { config }: Desk): string {
 const thank = (context: Context, { reference }: { reference: string }) =>
   context.redirect(`/thank-you?reference=${reference}`, 303)
 
-function refuseOnPage(context: Context, { refusal, problems, posting }: Refused, pages: OpenPages) {
+function refuseOnPage(context: Context, { refusal, problems, posting }: Refused, pages: PageTemplates) {
   const form = posting?.form ?? formPages.get(refererPath(context.req)) ?? quote
   const page = pages(pageOf(form))
-  if (!page) return refuseInWords(context, refusal)
+  if (!page) return errorPage(context, refusal)
   const shown = problems ? { problems } : { refusal: refusal.message }
   const html = refusePage(page, { form, typed: posting?.typed ?? {}, ...shown })
   return showPage(context, html, { status: refusal.status, policy: page.policy })

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { EMAIL, filling } from '../testing/filling.ts'
 import { newFolder, openLog } from '../testing/services.ts'
+import { EMAIL, input } from '../testing/submission-input.ts'
 import type { Database } from './database.ts'
 import { openSqlite } from './sqlite.ts'
 import { storeOn } from './store.ts'
@@ -17,7 +17,7 @@ test('the log is written back while the server goes on, and is gone when it ends
   const size = () => statSync(file).size
   const before = size()
   for (let group = 0; group < 30; group++)
-    await Promise.all(Array.from({ length: 50 }, () => store.keep(filling())))
+    await Promise.all(Array.from({ length: 50 }, () => store.keep(input())))
   await expect.poll(size).toBeGreaterThan(before + 1_000_000)
   expect(await stored(database)).toHaveLength(1500)
   await opened.pop()?.close()
@@ -26,19 +26,19 @@ test('the log is written back while the server goes on, and is gone when it ends
 
 test('a log that cannot be written back now is said, and the server goes on', async () => {
   const { file, database, store, lines } = await open()
-  await store.keep(filling())
+  await store.keep(input())
   const reader = new DatabaseSync(file)
   reader.exec('begin; select count(*) from submissions')
-  await store.keep(filling())
+  await store.keep(input())
   const purging = database.purge()
   for (let kept = 0; kept < 20; kept++) {
     await sleep(20)
-    await store.keep(filling())
+    await store.keep(input())
   }
   await purging
   expect(lines.join()).toContain('could not be written back')
   reader.close()
-  await store.keep(filling())
+  await store.keep(input())
   expect(await stored(database)).toHaveLength(23)
 })
 
@@ -46,13 +46,13 @@ test('what was erased is in none of the files any more', async () => {
   const { folder, database, store } = await open()
   const onDisk = () =>
     readdirSync(folder).some((file) => readFileSync(path.join(folder, file)).includes(EMAIL))
-  await store.keep(filling())
+  await store.keep(input())
   await database.transact(({ build, run }) => run(build.updateTable('outbox').set({ sent_at: 'then' })))
   expect(onDisk()).toBe(true)
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
   const [erased] = await Promise.all([
     store.eraseOlderThan(tomorrow),
-    ...Array.from({ length: 20 }, () => store.recall(filling())),
+    ...Array.from({ length: 20 }, () => store.recall(input())),
   ])
   expect(erased).toBe(1)
   expect(onDisk()).toBe(false)

@@ -3,7 +3,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { Log } from '../log.ts'
 import type { Transaction, Work } from './database.ts'
-import { StoreUnavailable } from './outage.ts'
+import { StoreUnavailable } from './errors.ts'
 import { isBusy, isOutage } from './sqlite-errors.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openLog } from '../testing/services.ts'
 import type { Database } from './database.ts'
+import { StoreUnavailable } from './errors.ts'
 import { watchWrites } from './heartbeat.ts'
-import { StoreUnavailable } from './outage.ts'
 
 test('a check writes once, and its outcome stands for a second', async () => {
   const { writes, watch, clock } = watched()

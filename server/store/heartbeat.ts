@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
-import { reasonOf, StoreUnavailable } from './outage.ts'
+import { reasonOf, StoreUnavailable } from './errors.ts'
 
 /** How long the outcome of a write speaks for the next one. */
 const FRESH_MS = 1000

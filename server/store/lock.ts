@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { CannotStart } from './outage.ts'
+import { StartupError } from './errors.ts'
 import { isBusy } from './sqlite-errors.ts'
 
 /** Keeps a second server off the folder until it is released, or until the process ends in whatever way. */
@@ -11,7 +11,7 @@ export function lockFolder(folder: string): () => void {
   } catch (error) {
     lock.close()
     if (!isBusy(error)) throw error
-    throw new CannotStart(
+    throw new StartupError(
       `Another server is already running on ${folder}. Stop it first, or give this one a DATA_DIR of its own.`,
     )
   }

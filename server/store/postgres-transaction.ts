@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import type { Transaction, Work } from './database.ts'
-import { StoreUnavailable } from './outage.ts'
+import { StoreUnavailable } from './errors.ts'
 import type { Tables } from './tables.ts'
 
 const PATIENCE_MS = 900

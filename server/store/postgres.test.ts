@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { filling } from '../testing/filling.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { openLog, silent } from '../testing/services.ts'
+import { input } from '../testing/submission-input.ts'
 import { openStore, type Store } from './store.ts'
 
 let postgres: TestPostgres
@@ -18,7 +18,7 @@ afterEach(() => Promise.all(opened.splice(0).map((store) => store.close())))
 test('several servers may start at once on an empty database', async () => {
   const url = await postgres.newDatabase()
   const stores = await Promise.all([open(url), open(url), open(url)])
-  for (const store of stores) expect(await store.keep(filling())).toMatchObject({ outcome: 'kept' })
+  for (const store of stores) expect(await store.keep(input())).toMatchObject({ outcome: 'kept' })
   expect(await count(url, 'migrations')).toBe(1)
 })
 
@@ -28,7 +28,7 @@ test('a Postgres that is not there at start is waited for', async () => {
   const { log, lines } = openLog()
   const store = await openStore({ databaseUrl: url, dataDir: '', mailFrom: 'a@bowline.example' }, log)
   opened.push(store)
-  await expect(store.keep(filling())).rejects.toMatchObject({ name: 'StoreUnavailable' })
+  await expect(store.keep(input())).rejects.toMatchObject({ name: 'StoreUnavailable' })
   await expect(store.check()).rejects.toMatchObject({ name: 'StoreUnavailable' })
   await postgres.start()
   await untilKept(store)
@@ -40,9 +40,9 @@ test('a Postgres that is not there at start is waited for', async () => {
 
 test('a Postgres that goes away refuses, and works again when it is back', async () => {
   const store = await open(await postgres.newDatabase())
-  const kept = await store.keep(filling())
+  const kept = await store.keep(input())
   await postgres.stop()
-  await expect(store.keep(filling())).rejects.toMatchObject({ name: 'StoreUnavailable' })
+  await expect(store.keep(input())).rejects.toMatchObject({ name: 'StoreUnavailable' })
   await expect(store.check()).rejects.toMatchObject({ name: 'StoreUnavailable' })
   await postgres.start()
   await untilKept(store)
@@ -54,13 +54,10 @@ test('a connection that is cut in the middle of the work refuses it', async () =
   const store = await open(url)
   const blocker = await connect(url)
   await blocker.query('begin; lock table submissions in exclusive mode')
-  const [refused] = await Promise.all([
-    store.keep(filling()).catch((error: Error) => error),
-    cutWhoWaits(url),
-  ])
+  const [refused] = await Promise.all([store.keep(input()).catch((error: Error) => error), cutWhoWaits(url)])
   expect(refused).toMatchObject({ name: 'StoreUnavailable', cause: { code: '57P01' } })
   await blocker.end()
-  expect(await store.keep(filling())).toMatchObject({ outcome: 'kept' })
+  expect(await store.keep(input())).toMatchObject({ outcome: 'kept' })
 })
 
 test('a lock that is held too long refuses, and nothing of it is stored afterwards', async () => {
@@ -68,9 +65,9 @@ test('a lock that is held too long refuses, and nothing of it is stored afterwar
   const store = await open(url)
   const blocker = await connect(url)
   await blocker.query('begin; lock table outbox in exclusive mode')
-  await expect(store.keep(filling())).rejects.toMatchObject({ name: 'StoreUnavailable' })
+  await expect(store.keep(input())).rejects.toMatchObject({ name: 'StoreUnavailable' })
   await blocker.end()
-  expect(await store.keep(filling())).toMatchObject({ outcome: 'kept' })
+  expect(await store.keep(input())).toMatchObject({ outcome: 'kept' })
   expect(await count(url, 'submissions')).toBe(1)
 })
 
@@ -80,7 +77,7 @@ test('a fault of a statement is told as it is', async () => {
   const other = await connect(url)
   await other.query('drop table outbox')
   await other.end()
-  await expect(store.keep(filling())).rejects.toMatchObject({ code: '42P01' })
+  await expect(store.keep(input())).rejects.toMatchObject({ code: '42P01' })
 })
 
 test('a database that acknowledges before it has synced is told to sync', async () => {
@@ -92,7 +89,7 @@ test('a database that acknowledges before it has synced is told to sync', async 
     $$ begin insert into seen values (current_setting('synchronous_commit')); return new; end $$`)
   const store = await open(url)
   await other.query('create trigger seeing before insert on submissions for each row execute function see()')
-  await store.keep(filling())
+  await store.keep(input())
   expect((await other.query('select setting from seen')).rows).toEqual([{ setting: 'on' }])
   await other.end()
 })
@@ -118,7 +115,7 @@ async function count(url: string, table: string): Promise<number> {
 
 async function untilKept(store: Store): Promise<void> {
   for (;;) {
-    const kept = await store.keep(filling()).catch((error: Error) => error)
+    const kept = await store.keep(input()).catch((error: Error) => error)
     if ('outcome' in kept) return
     expect(kept.name).toBe('StoreUnavailable')
     await pause(50)

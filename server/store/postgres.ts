@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Database } from './database.ts'
+import { reasonOf, StoreUnavailable } from './errors.ts'
 import { migrate } from './migrations.ts'
-import { reasonOf, StoreUnavailable } from './outage.ts'
 import { inTransaction, transactionOn } from './postgres-transaction.ts'
 
 /** Under the second within which a submission is either stored or refused. */

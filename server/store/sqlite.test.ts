@@ -5,8 +5,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { filling } from '../testing/filling.ts'
 import { newFolder, silent } from '../testing/services.ts'
+import { input } from '../testing/submission-input.ts'
 import type { Database } from './database.ts'
 import { openSqlite } from './sqlite.ts'
 import { storeOn } from './store.ts'
@@ -18,7 +18,7 @@ test('what arrives at one moment is committed together', async () => {
   const commits: number[] = []
   const { store } = await open({ onCommit: (works) => commits.push(works) })
   commits.length = 0
-  await Promise.all(Array.from({ length: 50 }, () => store.keep(filling())))
+  await Promise.all(Array.from({ length: 50 }, () => store.keep(input())))
   expect(commits).toEqual([50])
 })
 
@@ -32,13 +32,13 @@ test('a commit that fails refuses all of its group and stores nothing of it', as
       ),
     )
   })
-  const [kept, spoiled] = await Promise.allSettled([store.keep(filling()), spoiler])
+  const [kept, spoiled] = await Promise.allSettled([store.keep(input()), spoiler])
   expect([kept, spoiled]).toMatchObject([
     { status: 'rejected', reason: { name: 'StoreUnavailable' } },
     { status: 'rejected', reason: { name: 'StoreUnavailable' } },
   ])
   expect(await referencesIn(database)).toEqual([])
-  expect(await store.keep(filling())).toMatchObject({ outcome: 'kept' })
+  expect(await store.keep(input())).toMatchObject({ outcome: 'kept' })
 })
 
 test('a full disk refuses, and storing goes on when there is room again', async () => {
@@ -47,13 +47,13 @@ test('a full disk refuses, and storing goes on when there is room again', async 
     run<{ page_count: number }>(CompiledQuery.raw('pragma page_count')),
   )
   await limitPages(database, pages[0]?.page_count ?? 0)
-  const many = await Promise.allSettled(Array.from({ length: 200 }, () => store.keep(filling())))
+  const many = await Promise.allSettled(Array.from({ length: 200 }, () => store.keep(input())))
   expect(many.map((one) => one.status)).toEqual(many.map(() => 'rejected'))
   expect(many[0]).toMatchObject({ reason: { name: 'StoreUnavailable' } })
   await expect(store.check()).rejects.toMatchObject({ name: 'StoreUnavailable' })
   expect(await referencesIn(database)).toEqual([])
   await limitPages(database, 1_000_000)
-  expect(await store.keep(filling())).toMatchObject({ outcome: 'kept' })
+  expect(await store.keep(input())).toMatchObject({ outcome: 'kept' })
   await store.check()
 })
 
@@ -61,7 +61,7 @@ test('a database locked by another program is waited for', async () => {
   const { store, folder } = await open()
   const other = new DatabaseSync(path.join(folder, 'site.sqlite'))
   other.exec('begin immediate')
-  const keeping = store.keep(filling())
+  const keeping = store.keep(input())
   setTimeout(() => other.exec('commit'), 100)
   expect(await keeping).toMatchObject({ outcome: 'kept' })
   other.close()
@@ -71,9 +71,9 @@ test('a database that stays locked is refused, and works when it is free', async
   const { store, folder } = await open()
   const other = new DatabaseSync(path.join(folder, 'site.sqlite'))
   other.exec('begin immediate')
-  await expect(store.keep(filling())).rejects.toMatchObject({ name: 'StoreUnavailable' })
+  await expect(store.keep(input())).rejects.toMatchObject({ name: 'StoreUnavailable' })
   other.exec('rollback')
-  expect(await store.keep(filling())).toMatchObject({ outcome: 'kept' })
+  expect(await store.keep(input())).toMatchObject({ outcome: 'kept' })
   other.close()
 })
 
@@ -81,9 +81,9 @@ test('nothing is acknowledged into a file that was moved away, until it is back'
   const { store, folder, database } = await open()
   const file = path.join(folder, 'site.sqlite')
   renameSync(file, `${file}.away`)
-  await expect(store.keep(filling())).rejects.toMatchObject({ name: 'StoreUnavailable' })
+  await expect(store.keep(input())).rejects.toMatchObject({ name: 'StoreUnavailable' })
   renameSync(`${file}.away`, file)
-  const kept = await store.keep(filling())
+  const kept = await store.keep(input())
   expect(await referencesIn(database)).toEqual([kept].map((one) => ('reference' in one ? one.reference : '')))
 })
 
@@ -152,7 +152,7 @@ const limitPages = (database: Database, pages: number) =>
 async function keepAndKill(folder: string): Promise<string[]> {
   const child = spawn(
     process.execPath,
-    [path.join(import.meta.dirname, '../testing/keep-until-killed.ts'), folder],
+    [path.join(import.meta.dirname, '../testing/store-until-killed.ts'), folder],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -3,11 +3,11 @@ import path from 'node:path'
 import type { Log } from '../log.ts'
 import { checkpointsOf } from './checkpoints.ts'
 import type { Database } from './database.ts'
-import { makeFolder } from './folder.ts'
+import { makeFolder } from './durable-mkdir.ts'
+import { reasonOf, StartupError } from './errors.ts'
 import { commitInGroups } from './group-commit.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrations.ts'
-import { CannotStart, reasonOf } from './outage.ts'
 import { openFile } from './sqlite-file.ts'
 
 /** While it waits for a lock SQLite stops the whole process, in milliseconds. */
@@ -45,7 +45,7 @@ export async function openSqlite(folder: string, log: Log, watching: Watching = 
     }
   } catch (error) {
     unlock()
-    throw inWords(error, file)
+    throw exitOnStartupError(error, file)
   }
 }
 
@@ -56,7 +56,7 @@ function samePlace(file: string): () => boolean {
   return () => first.every((one) => inode(one.name) === one.inode)
 }
 
-const inWords = (error: unknown, file: string): CannotStart =>
-  error instanceof CannotStart
+const exitOnStartupError = (error: unknown, file: string): StartupError =>
+  error instanceof StartupError
     ? error
-    : new CannotStart(`The database ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error })
+    : new StartupError(`The database ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error })

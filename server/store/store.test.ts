@@ -4,9 +4,9 @@ import { quote } from '../../domain/quote.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { newFolder, silent } from '../testing/services.ts'
 import { type Database, openDatabase } from './database.ts'
-import { newReference } from './names.ts'
+import { createReference } from './ids.ts'
 import { type Store, storeOn } from './store.ts'
-import type { Filling, Naming } from './submissions.ts'
+import type { Naming, SubmissionInput } from './submissions.ts'
 
 const NOON = Date.parse('2026-11-20T19:00:00.000Z')
 const MINUTE = 60_000
@@ -47,7 +47,7 @@ describe.each(['SQLite', 'Postgres'])('on %s', (kind) => {
 
   test('a submission is kept with its answers and its two messages', async () => {
     const { store, database } = await open()
-    const kept = await store.keep(filling({ key: 'a key' }))
+    const kept = await store.keep(input({ key: 'a key' }))
     expect(kept).toEqual({ outcome: 'kept', reference: expect.stringMatching(/^Q-[0-9A-HJKMNP-TV-Z]{6}$/) })
     const { submissions, outbox } = await contents(database)
     expect(submissions).toMatchObject([
@@ -59,11 +59,11 @@ describe.each(['SQLite', 'Postgres'])('on %s', (kind) => {
 
   test('the same key with the same answers gets the first answer again, also after a restart', async () => {
     const first = await open()
-    const kept = await first.store.keep(filling({ key: 'a key' }))
+    const kept = await first.store.keep(input({ key: 'a key' }))
     const reordered = Object.fromEntries(Object.entries(answers).reverse())
     await opened.splice(0)[0]?.close()
     const { store, database } = await open(first.place)
-    const again = await store.keep(filling({ key: 'a key', answers: reordered, at: NOON + DAY }))
+    const again = await store.keep(input({ key: 'a key', answers: reordered, at: NOON + DAY }))
     expect(again).toEqual({ outcome: 'repeated', reference: referenceOf(kept) })
     const { submissions, outbox } = await contents(database)
     expect([submissions.length, outbox.length]).toEqual([1, 2])
@@ -71,7 +71,7 @@ describe.each(['SQLite', 'Postgres'])('on %s', (kind) => {
 
   test('fifty at once with one key store one submission', async () => {
     const { store, database } = await open()
-    const all = await Promise.all(Array.from({ length: 50 }, () => store.keep(filling({ key: 'a key' }))))
+    const all = await Promise.all(Array.from({ length: 50 }, () => store.keep(input({ key: 'a key' }))))
     expect(all.filter((kept) => kept.outcome === 'kept')).toHaveLength(1)
     expect(all.filter((kept) => kept.outcome === 'repeated')).toHaveLength(49)
     expect(new Set(all.map(referenceOf)).size).toBe(1)
@@ -81,24 +81,24 @@ describe.each(['SQLite', 'Postgres'])('on %s', (kind) => {
 
   test('a key that comes back with other answers is refused and nothing is stored', async () => {
     const { store, database } = await open()
-    await store.keep(filling({ key: 'a key' }))
-    const other = filling({ key: 'a key', answers: { ...answers, phone: '403 555 0199' } })
+    await store.keep(input({ key: 'a key' }))
+    const other = input({ key: 'a key', answers: { ...answers, phone: '403 555 0199' } })
     expect(await store.keep(other)).toEqual({ outcome: 'key-reused' })
     expect((await contents(database)).submissions).toHaveLength(1)
   })
 
   test('without a key each submission is new', async () => {
     const { store, database } = await open()
-    const all = await Promise.all([store.keep(filling()), store.keep(filling()), store.keep(filling())])
+    const all = await Promise.all([store.keep(input()), store.keep(input()), store.keep(input())])
     expect(new Set(all.map(referenceOf)).size).toBe(3)
     expect((await contents(database)).submissions).toHaveLength(3)
   })
 
   test('what was kept under a key can be recalled without storing anything', async () => {
     const { store, database } = await open()
-    expect(await store.recall(filling({ key: 'a key' }))).toBeUndefined()
-    const kept = await store.keep(filling({ key: 'a key' }))
-    expect(await store.recall(filling({ key: 'a key' }))).toEqual({
+    expect(await store.recall(input({ key: 'a key' }))).toBeUndefined()
+    const kept = await store.keep(input({ key: 'a key' }))
+    expect(await store.recall(input({ key: 'a key' }))).toEqual({
       outcome: 'repeated',
       reference: referenceOf(kept),
     })
@@ -110,11 +110,11 @@ describe.each(['SQLite', 'Postgres'])('on %s', (kind) => {
     const drawn = ['Q-AAAAAA', 'Q-AAAAAA', 'Q-BBBBBB']
     const naming: Naming = {
       mailDomain: 'bowline.example',
-      reference: (letter) => drawn.shift() ?? newReference(letter),
+      reference: (letter) => drawn.shift() ?? createReference(letter),
     }
     const store = storeOn(database, naming, silent)
-    expect(referenceOf(await store.keep(filling()))).toBe('Q-AAAAAA')
-    expect(referenceOf(await store.keep(filling({ key: 'another' })))).toBe('Q-BBBBBB')
+    expect(referenceOf(await store.keep(input()))).toBe('Q-AAAAAA')
+    expect(referenceOf(await store.keep(input({ key: 'another' })))).toBe('Q-BBBBBB')
     expect((await contents(database)).outbox).toHaveLength(4)
   })
 
@@ -125,9 +125,9 @@ describe.each(['SQLite', 'Postgres'])('on %s', (kind) => {
       await run(build.insertInto('outbox').values({ ...orphan, submission: 'nobody' }))
     })
     const [before, failed, after] = await Promise.allSettled([
-      store.keep(filling()),
+      store.keep(input()),
       spoiled,
-      store.keep(filling()),
+      store.keep(input()),
     ])
     expect([before.status, failed.status, after.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     const { submissions, heartbeat } = await contents(database)
@@ -142,7 +142,7 @@ describe.each(['SQLite', 'Postgres'])('on %s', (kind) => {
 
   test('a message that is due goes to one of those who claim it', async () => {
     const { store, place } = await open()
-    const kept = await store.keep(filling())
+    const kept = await store.keep(input())
     const other = kind === 'Postgres' ? (await open(place)).store : store
     const claims = await Promise.all([claimAt(store, NOON, 'one'), claimAt(other, NOON, 'two')])
     expect(
@@ -161,7 +161,7 @@ describe.each(['SQLite', 'Postgres'])('on %s', (kind) => {
 
   test('a claim that lapses goes to another owner, under the same Message-ID', async () => {
     const { store } = await open()
-    await store.keep(filling())
+    await store.keep(input())
     const first = await claimAt(store, NOON, 'one')
     expect(await claimAt(store, NOON + MINUTE - 1, 'two')).toEqual([])
     const second = await claimAt(store, NOON + MINUTE, 'two')
@@ -172,7 +172,7 @@ describe.each(['SQLite', 'Postgres'])('on %s', (kind) => {
 
   test('a sent message is never due again', async () => {
     const { store } = await open()
-    await store.keep(filling())
+    await store.keep(input())
     const [message, other] = await claimAt(store, NOON, 'one')
     if (!message || !other) throw new Error('two messages were expected')
     await store.settle(message, 'one', { sentAt: NOON })
@@ -181,7 +181,7 @@ describe.each(['SQLite', 'Postgres'])('on %s', (kind) => {
 
   test('a failed message is due when it was told to be, and one given up stays without being due', async () => {
     const { store, database } = await open()
-    await store.keep(filling())
+    await store.keep(input())
     const [message, other] = await claimAt(store, NOON, 'one')
     if (!message || !other) throw new Error('two messages were expected')
     await store.settle(message, 'one', { error: '451 DATA', nextAt: NOON + 5000, failedAt: NOON })
@@ -198,7 +198,7 @@ describe.each(['SQLite', 'Postgres'])('on %s', (kind) => {
 
   test('a failure told by a former owner changes nothing, a success counts', async () => {
     const { store, database } = await open()
-    await store.keep(filling())
+    await store.keep(input())
     const [message] = await claimAt(store, NOON, 'one')
     if (!message) throw new Error('a message was expected')
     await claimAt(store, NOON + MINUTE, 'two')
@@ -212,8 +212,8 @@ describe.each(['SQLite', 'Postgres'])('on %s', (kind) => {
 
   test('what is older than a time is erased with its messages, the rest stays', async () => {
     const { store, database } = await open()
-    const old = await store.keep(filling({ at: NOON - 1 }))
-    const young = await store.keep(filling({ at: NOON }))
+    const old = await store.keep(input({ at: NOON - 1 }))
+    const young = await store.keep(input({ at: NOON }))
     for (const message of await claimAt(store, NOON, 'one'))
       await store.settle(message, 'one', { sentAt: NOON })
     expect(await store.eraseOlderThan(new Date(NOON).toISOString())).toBe(1)
@@ -225,7 +225,7 @@ describe.each(['SQLite', 'Postgres'])('on %s', (kind) => {
 
   test('nothing is erased while a message of it has still to be sent', async () => {
     const { store, database } = await open()
-    await store.keep(filling())
+    await store.keep(input())
     expect(await store.eraseOlderThan(new Date(NOON + DAY).toISOString())).toBe(0)
     for (const message of await claimAt(store, NOON, 'one'))
       await store.settle(message, 'one', { error: '550 RCPT TO', failedAt: NOON })
@@ -236,7 +236,7 @@ describe.each(['SQLite', 'Postgres'])('on %s', (kind) => {
   test('hundreds are erased in one call', async () => {
     const { store, database } = await open()
     for (let kept = 0; kept < 450; kept += 10)
-      await Promise.all(Array.from({ length: 10 }, () => store.keep(filling())))
+      await Promise.all(Array.from({ length: 10 }, () => store.keep(input())))
     await database.transact(({ build, run }) => run(build.updateTable('outbox').set({ sent_at: 'then' })))
     expect(await store.eraseOlderThan(new Date(NOON + DAY).toISOString())).toBe(450)
   })
@@ -244,7 +244,7 @@ describe.each(['SQLite', 'Postgres'])('on %s', (kind) => {
   test('a closed store refuses', async () => {
     const { store } = await open()
     await opened.splice(0)[0]?.close()
-    await expect(store.keep(filling())).rejects.toMatchObject({ name: 'StoreUnavailable' })
+    await expect(store.keep(input())).rejects.toMatchObject({ name: 'StoreUnavailable' })
   })
 })
 
@@ -259,7 +259,12 @@ interface Opened {
   store: Store
 }
 
-const filling = (given: Partial<Filling> = {}): Filling => ({ form: quote, answers, at: NOON, ...given })
+const input = (given: Partial<SubmissionInput> = {}): SubmissionInput => ({
+  form: quote,
+  answers,
+  at: NOON,
+  ...given,
+})
 
 const referenceOf = (kept: object): unknown => ('reference' in kept ? kept.reference : undefined)
 

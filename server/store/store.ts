@@ -2,16 +2,16 @@ import type { Log } from '../log.ts'
 import { type Database, type DatabaseSettings, openDatabase } from './database.ts'
 import { watchWrites } from './heartbeat.ts'
 import { type Claim, claim, type DueMessage, type Outcome, settle } from './outbox.ts'
-import { eraseSome, type Filling, type Kept, keep, type Naming, recall } from './submissions.ts'
+import { eraseSome, type Kept, keep, type Naming, recall, type SubmissionInput } from './submissions.ts'
 
-export { CannotStart, StoreUnavailable } from './outage.ts'
+export { StartupError, StoreUnavailable } from './errors.ts'
 
 /** Every call throws `StoreUnavailable` when it can do nothing now, within a second or so; then nothing was done. */
 export interface Store {
   /** Resolves once the submission and its two messages are on disk. */
-  keep(filling: Filling): Promise<Kept>
+  keep(input: SubmissionInput): Promise<Kept>
   /** What was kept under this filling's key before; stores nothing. */
-  recall(filling: Filling): Promise<Kept | undefined>
+  recall(input: SubmissionInput): Promise<Kept | undefined>
   /** Resolves when a write succeeds, or did within the last second. */
   check(): Promise<void>
   /** Messages that are due, held by an owner until a time. */
@@ -38,12 +38,12 @@ export function storeOn(database: Database, naming: Naming, log: Log): Store {
   const { transact, wrote, check } = watchWrites(database, log)
   return {
     check,
-    async keep(filling) {
-      const kept = await transact((transaction) => keep(transaction, filling, naming))
+    async keep(input) {
+      const kept = await transact((transaction) => keep(transaction, input, naming))
       if (kept.outcome === 'kept') wrote()
       return kept
     },
-    recall: (filling) => transact((transaction) => recall(transaction, filling)),
+    recall: (input) => transact((transaction) => recall(transaction, input)),
     claim: (wanted) => transact((transaction) => claim(transaction, wanted)),
     settle: (message, owner, outcome) =>
       transact((transaction) => settle(transaction, message, owner, outcome)),

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { type Answers, type Form, fingerprint } from '../../domain/form.ts'
 import { compiledOnce, type Transaction } from './database.ts'
-import { newId, newReference } from './names.ts'
+import { createId, createReference } from './ids.ts'
 import type { MessageKind, OutboxRow, SubmissionRow } from './tables.ts'
 
-export interface Filling {
+export interface SubmissionInput {
   form: Form
   answers: Answers
   /** The sender's idempotency key. */
@@ -25,26 +25,26 @@ export interface Naming {
 const MOST_COLLISIONS = 50
 
 /** Stores a filling with its two messages; one whose key is known gets the first answer again. */
-export async function keep(transaction: Transaction, filling: Filling, naming: Naming): Promise<Kept> {
-  const { reference: refer = newReference, mailDomain } = naming
+export async function keep(transaction: Transaction, input: SubmissionInput, naming: Naming): Promise<Kept> {
+  const { reference: refer = createReference, mailDomain } = naming
   for (let taken = 0; taken < MOST_COLLISIONS; taken++) {
-    const submission = submissionOf(filling, refer(filling.form.letter))
+    const submission = submissionOf(input, refer(input.form.letter))
     const [inserted] = await transaction.run(insertSubmission(transaction.build, [submission]))
     if (inserted !== undefined) {
       await transaction.run(insertMessages(transaction.build, messagesOf(submission, mailDomain)))
       return { outcome: 'kept', reference: inserted.reference }
     }
-    const earlier = await recall(transaction, filling)
+    const earlier = await recall(transaction, input)
     if (earlier !== undefined) return earlier
   }
   throw new Error('No free reference was found')
 }
 
 /** What was kept under this filling's key before, if anything was. */
-export async function recall(transaction: Transaction, filling: Filling): Promise<Kept | undefined> {
-  const earlier = await keptUnder(transaction, filling.key)
+export async function recall(transaction: Transaction, input: SubmissionInput): Promise<Kept | undefined> {
+  const earlier = await keptUnder(transaction, input.key)
   if (earlier === undefined) return undefined
-  const isSame = earlier.fingerprint === printOf(filling)
+  const isSame = earlier.fingerprint === printOf(input)
   return isSame ? { outcome: 'repeated', reference: earlier.reference } : { outcome: 'key-reused' }
 }
 
@@ -65,17 +65,17 @@ export async function eraseSome({ build, run }: Transaction, before: string, mos
   return (await run(build.deleteFrom('submissions').where('id', 'in', old).returning('id'))).length
 }
 
-const submissionOf = (filling: Filling, reference: string): SubmissionRow => ({
-  id: newId(filling.at),
+const submissionOf = (input: SubmissionInput, reference: string): SubmissionRow => ({
+  id: createId(input.at),
   reference,
-  form: filling.form.name,
-  answers: JSON.stringify(filling.answers),
-  received_at: new Date(filling.at).toISOString(),
-  idempotency_key: filling.key ?? null,
-  fingerprint: printOf(filling),
+  form: input.form.name,
+  answers: JSON.stringify(input.answers),
+  received_at: new Date(input.at).toISOString(),
+  idempotency_key: input.key ?? null,
+  fingerprint: printOf(input),
 })
 
-const printOf = ({ form, answers }: Filling): string =>
+const printOf = ({ form, answers }: SubmissionInput): string =>
   hash('sha256', fingerprint(form, answers), 'base64url')
 
 type NewMessage = Pick<OutboxRow, 'submission' | 'kind' | 'message_id' | 'run_at' | 'tries'>

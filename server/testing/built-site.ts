@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
-import type { PublishedFile, SiteManifest } from '../../publish/site-manifest.ts'
+import type { PublishedFile, SiteManifest } from '../../html/site-manifest.ts'
 
 /** A site as publishing leaves it, small: two form pages, a text page, a script and the not-found page. */
 export function buildSmallSite(): string {

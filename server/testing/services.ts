@@ -17,7 +17,7 @@ export async function openTestServices(
     config,
     log,
     store: given.store ?? (await openStore(config, log)),
-    postOffice: { wake: () => {} },
+    mailer: { wake: () => {} },
     news: { latest: async () => undefined, picture: async () => undefined },
     now: Date.now,
     ...given,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Path } from '../../../domain/site-map.ts'
+import type { Path } from '../../../domain/pages.ts'
 import { across, word } from './dimension.ts'
 import { Drawing } from './drawing.tsx'
 import { mine, palletPlan } from './pallet-plan.ts'

@@ -1,13 +1,13 @@
 import { carrier } from '../../../domain/carrier.ts'
 import type { Answers, Problems } from '../../../domain/form.ts'
 import { dismiss, toast } from '../../ui/toast.ts'
-import { AskForm } from './ask-form.tsx'
+import { FormView } from './form-view.tsx'
 import type { FormProps } from './quote-form.tsx'
 import { submit } from './submit.ts'
 
 /** Stays as typed when it is sent: whoever sends it again unchanged has sent it once. */
 export const CarrierForm = ({ frame, prefill, onSent }: FormProps) => (
-  <AskForm
+  <FormView
     questions={carrier}
     id="carrier"
     postTo="/api/send-quote"

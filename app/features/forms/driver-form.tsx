@@ -1,10 +1,10 @@
 import { driver } from '../../../domain/driver.ts'
 import { toast } from '../../ui/toast.ts'
-import { AskForm } from './ask-form.tsx'
+import { FormView } from './form-view.tsx'
 
 /** Checks the application and says thank you; nothing is sent. */
 export const DriverForm = () => (
-  <AskForm
+  <FormView
     questions={driver}
     id="driver"
     submit="Send application"

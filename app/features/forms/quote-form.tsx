@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import type { Answers, Problems } from '../../../domain/form.ts'
 import { quote } from '../../../domain/quote.ts'
 import { dismiss, toast } from '../../ui/toast.ts'
-import { AskForm, type Frame } from './ask-form.tsx'
-import { change, fillingOf, isOnScreen, startAnew, useFilling } from './filling.ts'
-import { QuoteSent } from './quote-sent.tsx'
+import { change, draftOf, isOnScreen, resetDraft, useDraft } from './draft.ts'
+import { FormView, type Frame } from './form-view.tsx'
+import { QuoteSuccess } from './quote-success.tsx'
 import { type Sent, submit } from './submit.ts'
 
 export interface FormProps {
@@ -22,12 +22,12 @@ interface Props extends FormProps {
 }
 
 export function QuoteForm({ frame, prefill, onSent, onSuccess, onLeave }: Props) {
-  const { receipt } = useFilling(quote)
+  const { receipt } = useDraft(quote)
   useEffect(() => () => forgetReceipt(onLeave), [onLeave])
 
-  if (receipt) return <QuoteSent receipt={receipt} frame={frame} onSuccess={onSuccess} />
+  if (receipt) return <QuoteSuccess receipt={receipt} frame={frame} onSuccess={onSuccess} />
   return (
-    <AskForm
+    <FormView
       questions={quote}
       id="quote"
       postTo="/api/send-quote"
@@ -55,7 +55,7 @@ async function sendQuote(answers: Answers, onSent: FormProps['onSent']): Promise
   }
   onSent?.({ formName: quote.name, data: answers })
   const receipt = { answers, reference }
-  startAnew(quote, isOnScreen(quote) ? { receipt } : {})
+  resetDraft(quote, isOnScreen(quote) ? { receipt } : {})
   if (!isOnScreen(quote)) tellReference(reference)
   return {}
 }
@@ -72,7 +72,7 @@ export const tellReference = (reference: string | undefined): void =>
   })
 
 function forgetReceipt(onLeave: Props['onLeave']): void {
-  const { receipt } = fillingOf(quote)
+  const { receipt } = draftOf(quote)
   if (!receipt) return
   change(quote, { receipt: undefined })
   onLeave?.(receipt.reference)

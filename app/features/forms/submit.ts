@@ -1,7 +1,7 @@
 import { type Answers, type Form, fingerprint } from '../../../domain/form.ts'
 import { ended, newKey, nextAttempt } from './attempt.ts'
-import { change, fillingOf } from './filling.ts'
-import { type Outcome, post } from './post.ts'
+import { change, draftOf } from './draft.ts'
+import { type Outcome, post } from './post-submission.ts'
 
 /** A submission that the server took. */
 export interface Sent {
@@ -16,7 +16,7 @@ export interface Submitted extends Outcome {
 
 /** Sends the answers under the key of this filling, and keeps what came of it with the filling. */
 export async function submit(form: Form, answers: Answers): Promise<Submitted> {
-  const attempt = nextAttempt(fillingOf(form).attempt, fingerprint(form, answers), newKey)
+  const attempt = nextAttempt(draftOf(form).attempt, fingerprint(form, answers), newKey)
   change(form, { sending: true, problems: {}, word: undefined, attempt: ended(attempt, 'unknown') })
   const outcome = await post({ formName: form.name, formData: answers, key: attempt.key })
   if (outcome.error) console.error(outcome.error)

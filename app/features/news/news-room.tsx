@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Notice } from '../../ui/notice.tsx'
-import { Unmanaged } from '../../ui/unmanaged.tsx'
+import { RawHtml } from '../../ui/raw-html.tsx'
 import { SkeletonCard } from './article-card.tsx'
 import { Blanks } from './blanks.tsx'
 import styles from './news-room.module.css'
@@ -24,10 +24,10 @@ export function NewsRoom({ placeholders }: Props) {
   const [template, setTemplate] = useState<HTMLTemplateElement | null>(null)
   return (
     <div ref={room} className={styles.room} data-runs="news" data-news="" suppressHydrationWarning>
-      <Unmanaged className="sr" role="status" data-part="count" />
+      <RawHtml className="sr" role="status" data-part="count" />
       <Skeletons />
-      <Unmanaged data-part="shown" />
-      <Unmanaged as="template" ref={setTemplate} html={markupOf?.(blanks)} />
+      <RawHtml data-part="shown" />
+      <RawHtml as="template" ref={setTemplate} html={markupOf?.(blanks)} />
       {template && <Show blanks={blanks} room={room} into={template.content} />}
     </div>
   )

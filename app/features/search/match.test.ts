@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pages, searchGroups } from '../../../domain/site-map.ts'
-import { search } from './entries.ts'
+import { pages, searchGroups } from '../../../domain/pages.ts'
 import { pieces, wordsOf } from './match.ts'
+import { search } from './search-entries.ts'
 
 const names = (typed: string) => search(typed).flatMap(({ items }) => items.map(({ page }) => page.name))
 

@@ -1,4 +1,4 @@
-import type { Page } from '../../../domain/site-map.ts'
+import type { Page } from '../../../domain/pages.ts'
 
 /** A page that fits what was typed. */
 export interface Match {

@@ -2,15 +2,15 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { takeTypeAhead } from '../../boot/type-ahead.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
-import { Modal, type Opened } from '../../ui/modal.tsx'
-import { takeTypeAhead } from '../../ui/type-ahead.ts'
-import { type Found, search } from './entries.ts'
+import { Modal, type ModalProps } from '../../ui/modal.tsx'
 import { type Match, pieces, wordsOf } from './match.ts'
 import styles from './palette.module.css'
+import { type Found, search } from './search-entries.ts'
 
-export default function Palette(opened: Opened) {
+export default function Palette(opened: ModalProps) {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
   const found = search(typed)

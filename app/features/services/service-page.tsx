@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { Head } from '../../seo/head.tsx'
+import { addressOf, breadcrumbs } from '../../seo/json-ld.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Head } from '../../ui/head.tsx'
+import { Ticks } from '../../ui/check-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Columns, Section } from '../../ui/section.tsx'
-import { addressOf, breadcrumbs } from '../../ui/structured.ts'
-import { Ticks } from '../../ui/ticks.tsx'
 import styles from './service-page.module.css'
 import type { Service } from './services.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Path } from '../../../domain/site-map.ts'
+import type { Path } from '../../../domain/pages.ts'
 import { Arrow } from '../../ui/icons.tsx'
 import { services } from './services.ts'
 import styles from './services-sheet.module.css'

@@ -1,4 +1,4 @@
-import { type Path, pages } from '../../../domain/site-map.ts'
+import { type Path, pages } from '../../../domain/pages.ts'
 
 export interface Service {
   path: Path

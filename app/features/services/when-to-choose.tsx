@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Bullets } from '../../ui/check-list.tsx'
 import { Columns, Section } from '../../ui/section.tsx'
-import { Bullets } from '../../ui/ticks.tsx'
 import styles from './when-to-choose.module.css'
 
 interface Props {

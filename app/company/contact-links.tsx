@@ -1,0 +1,26 @@
+import { company } from '../../domain/company.ts'
+import styles from './contact-links.module.css'
+
+/** The dispatch mailbox and phone as links. */
+export const DispatchMail = () => (
+  <a href={`mailto:${company.email}`}>
+    <MailAddress />
+  </a>
+)
+
+export const DispatchPhone = () => (
+  <a className={styles.phone} href={`tel:${company.phone.dialled}`}>
+    {company.phone.shown}
+  </a>
+)
+
+/** May break after the @, so that a long address stays where it belongs. */
+export function MailAddress() {
+  const [name, domain] = company.email.split('@')
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MouseEvent, Ref } from 'react'
+import { needALook } from '../../../domain/count.ts'
+import type { FormDefinition, Problems } from '../../../domain/form.ts'
+import styles from './error-summary.module.css'
+import { idOf } from './field-control.tsx'
+
+interface Props {
+  ref: Ref<HTMLDivElement>
+  formId: string
+  questions: FormDefinition
+  problems: Problems
+}
+
+/** What is wrong, in the order of the page; always there, so that the server can fill it too. */
+export function Summary({ ref, formId, questions, problems }: Props) {
+  const names = questions.groups.flatMap(({ rows }) => rows.flat()).filter((name) => problems[name])
+  return (
+    <div
+      data-summary
+      ref={ref}
+      className={styles.summary}
+      hidden={names.length === 0}
+      role="alert"
+      tabIndex={-1}
+    >
+      <h3>{names.length > 0 && needALook(names.length)}</h3>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`#${idOf(formId, name)}`} onClick={goToControl}>
+              {questions.fields[name]?.label}: {problems[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Without changing the address, which would count as leaving the page. */
+function goToControl(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { Head } from '../../seo/head.tsx'
+import { breadcrumbs, webPage } from '../../seo/json-ld.ts'
+import { Ticks } from '../../ui/check-list.tsx'
+import { PlainPage } from '../../ui/plain-page.tsx'
+import { Columns } from '../../ui/section.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import styles from './carrier-login.module.css'
+import { LoginForm } from './login-form.tsx'
+
+const here = {
+  path: '/carrier/login',
+  name: 'Carrier Login',
+  description:
+    'A demonstration of the carrier portal to come: loads, documents, payments and profile in one place. Nothing you type is sent.',
+}
+const above = { to: '/carriers', label: 'Carriers' }
+
+export default function CarrierLogin() {
+  return (
+    <PlainPage above={[above]} here="Carrier Portal">
+      <Head
+        {...here}
+        title={here.name}
+        structured={[webPage(here), breadcrumbs({ to: here.path, label: here.name }, [above])]}
+      />
+      <Columns>
+        <div>
+          <h1>Carrier Portal</h1>
+          <p className={styles.lead}>A demonstration of the portal to come. Nothing you type here is sent.</p>
+          <LoginForm />
+          <p className={`small quiet ${styles.other}`}>
+            Not a carrier with us yet? <Link to="/carriers">Become a carrier</Link>
+          </p>
+        </div>
+        <Tabs label="What the portal will do" items={tabs} />
+      </Columns>
+    </PlainPage>
+  )
+}
+
+const features = {
+  Loads: [
+    'View and accept loads',
+    'Real-time tracking',
+    'Electronic proof of delivery',
+    'History and metrics',
+  ],
+  Documents: ['Upload documents', 'Insurance certificates', 'Operating authority', 'W-9 and tax forms'],
+  Payments: ['Status and history', 'Quick Pay enrollment', 'Invoice submission', 'Dispute resolution'],
+  Profile: ['Company info', 'Equipment', 'Lane preferences', 'Contacts'],
+}
+
+const tabs = Object.entries(features).map(([name, items]) => ({
+  name,
+  children: (
+    <>
+      <h2 className={styles.feature}>{name}</h2>
+      <Ticks items={items} />
+    </>
+  ),
+}))

@@ -1,0 +1,68 @@
+import { DispatchMail, DispatchPhone } from '../../company/contact-links.tsx'
+import { Truck } from '../../features/drawings/elevations.tsx'
+import { DriverForm } from '../../features/forms/driver-form.tsx'
+import { Head } from '../../seo/head.tsx'
+import { breadcrumbs, webPage } from '../../seo/json-ld.ts'
+import { Bullets } from '../../ui/check-list.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Columns, Section } from '../../ui/section.tsx'
+import styles from './driver-jobs.module.css'
+import { JobList } from './job-list.tsx'
+import { postings } from './job-postings.ts'
+
+const here = {
+  path: '/careers/driver-jobs',
+  name: 'Driver Jobs',
+  description:
+    'Three driving positions: full truckload, temperature-controlled and intermodal. What each one needs, and how to apply.',
+}
+
+export default function DriverJobs() {
+  return (
+    <>
+      <Head
+        {...here}
+        title={here.name}
+        structured={[webPage(here), breadcrumbs({ to: here.path, label: here.name }), ...postings()]}
+      />
+      <PageHead
+        title={here.name}
+        lead="Three positions. Read what each one needs, then apply once for any of them."
+        drawing={<Truck kind="van" />}
+      />
+      <Section labelledBy="positions">
+        <h2 id="positions" className={styles.positions}>
+          Positions
+        </h2>
+        <JobList />
+      </Section>
+      <Section labelledBy="apply" ground="well">
+        <Columns>
+          <Before />
+          <DriverForm />
+        </Columns>
+      </Section>
+    </>
+  )
+}
+
+const Before = () => (
+  <div className={styles.before}>
+    <h2 id="apply">Apply</h2>
+    <p className="quiet">
+      We ask only what we need to call you back. We do not ask your age, your birthplace or your SIN.
+    </p>
+    <h3>What happens next</h3>
+    <Bullets
+      items={[
+        'We read your application, whichever position it is for.',
+        'We call or write to you, with questions of ours and time for yours.',
+      ]}
+    />
+    <Notice title="This form is a demonstration">
+      It shows how applying works, but nothing you enter here is sent or stored yet. To apply today, write to{' '}
+      <DispatchMail /> or call <DispatchPhone />.
+    </Notice>
+  </div>
+)

@@ -1,0 +1,21 @@
+import { Bullets } from '../../ui/check-list.tsx'
+import styles from './job-list.module.css'
+import { positions } from './positions.ts'
+
+export const JobList = () =>
+  positions.map(({ title, about, needs, good }) => (
+    <article key={title} className={styles.job}>
+      <div>
+        <h3>{title}</h3>
+        <p className={`quiet ${styles.about}`}>{about}</p>
+      </div>
+      <div>
+        <h4>You need</h4>
+        <Bullets items={needs} />
+      </div>
+      <div>
+        <h4>Good to have</h4>
+        <Bullets items={good} />
+      </div>
+    </article>
+  ))

@@ -1,0 +1,84 @@
+import { company } from '../../../domain/company.ts'
+import { cards } from '../../features/drawings/cards.tsx'
+import { Sky } from '../../features/drawings/sky.tsx'
+import { LaneMap } from '../../features/lane-map/lane-map.tsx'
+import { ServicesSheet } from '../../features/services/services-sheet.tsx'
+import { Head } from '../../seo/head.tsx'
+import { Section, SectionHead } from '../../ui/section.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { usePresentYear } from '../../ui/use-present-year.ts'
+import { About } from './about.tsx'
+import { Closing } from './closing.tsx'
+import { Facts } from './facts.tsx'
+import { Hero } from './hero.tsx'
+
+export const handle = { night: true }
+
+export default function Home() {
+  const presentYear = usePresentYear()
+  return (
+    <>
+      <Head
+        path="/"
+        title={`${company.name}: freight from Calgary across North America`}
+        description="Full truckload, LTL, temperature-controlled and intermodal freight from Calgary. FieldControl for a quote in a minute; it is answered within 24 hours."
+        structured={[organization]}
+      />
+      <Hero map={<LaneMap />} facts={<Facts />} />
+      <Section labelledBy="services">
+        <SectionHead id="services" eyebrow="Our services" title="Comprehensive Transportation Solutions">
+          Four ways to move a load. The drawings share one scale, so what looks longer is longer.
+        </SectionHead>
+        <ServicesSheet drawings={cards} />
+      </Section>
+      <Section labelledBy="how" ground="well">
+        <SectionHead id="how" title="How a quote goes">
+          Six answers are enough to start. The rest helps us be exact.
+        </SectionHead>
+        <Steps items={howAQuoteGoes} />
+      </Section>
+      <Section labelledBy="about">
+        <About presentYear={presentYear} />
+      </Section>
+      <Closing sky={<Sky />} />
+    </>
+  )
+}
+
+const howAQuoteGoes = [
+  { when: 'You', title: 'Send the lane', text: 'Where from, where to, what it is, and how to reach you.' },
+  {
+    when: 'At once',
+    title: 'Get a reference',
+    text: 'It shows on screen and arrives by e-mail, so you know the request is with us.',
+  },
+  {
+    when: 'Within 24 hours',
+    title: 'Read our quote',
+    text: 'Dispatch answers, or calls if something about the freight is not clear.',
+  },
+  {
+    when: 'You',
+    title: 'Say go, or don’t',
+    text: 'A request commits you to nothing. Book when the price and the dates suit you.',
+  },
+]
+
+const organization = {
+  '@type': ['Organization', 'LocalBusiness'],
+  '@id': `${import.meta.env.SITE_URL}/#company`,
+  name: company.name,
+  url: import.meta.env.SITE_URL,
+  logo: `${import.meta.env.SITE_URL}/favicon.svg`,
+  image: `${import.meta.env.SITE_URL}/pictures/home.png`,
+  telephone: company.phone.dialled,
+  email: company.email,
+  foundingDate: String(company.founded),
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: company.address.city,
+    addressRegion: company.address.provinceCode,
+    addressCountry: company.address.countryCode,
+  },
+  areaServed: ['CA', 'US'],
+}

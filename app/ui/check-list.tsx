@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './check-list.module.css'
+import { nonBreakingUnits } from './non-breaking-units.ts'
+
+interface Props {
+  items: readonly ReactNode[]
+}
+
+/** What to have or to fulfil, one line each. */
+export const Ticks = ({ items }: Props) => <List items={items} className={styles.ticks} />
+
+/** What is so, one line each. */
+export const Bullets = ({ items }: Props) => <List items={items} className={styles.bullets} />
+
+const List = ({ items, className }: Props & { className: string | undefined }) => (
+  <ul className={className}>
+    {items.map((item, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lists never change
+      <li key={index}>{nonBreakingUnits(item)}</li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,69 @@
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+
+export type Element = Tree.Element
+
+/** Replaces the characters from one place to another. */
+export interface Edit {
+  from: number
+  to: number
+  words: string
+}
+
+/** A page and everything in it, with its place in the text. */
+export interface ParsedPage {
+  html: string
+  elements: Element[]
+}
+
+export const parsePage = (html: string): ParsedPage => ({
+  html,
+  elements: [...descendants(parse(html, { sourceCodeLocationInfo: true }))],
+})
+
+export function* descendants(parent: Tree.ParentNode): Generator<Element> {
+  for (const node of parent.childNodes) {
+    if (!('tagName' in node)) continue
+    yield node
+    yield* descendants('content' in node ? (node as Tree.Template).content : node)
+  }
+}
+
+/** Everything that is not edited stays to the byte, so the hashes of its scripts and styles still hold. */
+export function apply({ html }: ParsedPage, edits: Edit[]): string {
+  const inOrder = edits.toSorted((one, other) => one.from - other.from)
+  const kept = inOrder.map(({ from, words }, index) => html.slice(inOrder[index - 1]?.to ?? 0, from) + words)
+  return kept.join('') + html.slice(inOrder.at(-1)?.to ?? 0)
+}
+
+export const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((one) => one.name === name)?.value
+
+/** The opening tag anew, with these attributes set or, where undefined, taken away. */
+export function setAttributes(element: Element, changes: Record<string, string | undefined>): Edit {
+  const before = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]))
+  const attributes = Object.entries({ ...before, ...changes })
+    .filter((pair): pair is [string, string] => pair[1] !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
+  const { startOffset, endOffset } = opening(element)
+  return { from: startOffset, to: endOffset, words: `<${element.tagName}${attributes.join('')}>` }
+}
+
+export function setInnerHtml(element: Element, html: string): Edit {
+  const end = element.sourceCodeLocation?.endTag?.startOffset ?? element.sourceCodeLocation?.endOffset
+  const from = opening(element).endOffset
+  return { from, to: end ?? from, words: html }
+}
+
+export function remove(element: Element): Edit {
+  const { startOffset, endOffset } = element.sourceCodeLocation ?? opening(element)
+  return { from: startOffset, to: endOffset, words: '' }
+}
+
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+function opening(element: Element): { startOffset: number; endOffset: number } {
+  const location = element.sourceCodeLocation
+  if (!location) throw new Error(`<${element.tagName}> was not written in the page`)
+  return location.startTag ?? location
+}

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pages } from '../domain/pages.ts'
+import { type ParsedPage, parsePage } from '../html/page-edits.ts'
+
+/** What the build left: the prerendered pages, the site's one stylesheet, and every other file by its address. */
+export interface BuildOutput {
+  pages: Map<string, ParsedPage>
+  stylesheet: string
+  files: Map<string, Buffer>
+}
+
+export function readBuildOutput(folder: string): BuildOutput {
+  const read = (name: string) => readFileSync(path.join(folder, name))
+  const names = globSync('**/*.*', { cwd: folder }).filter((name) => !name.endsWith('.html'))
+  const kept = names.filter((name) => !name.endsWith('.css'))
+  return {
+    pages: new Map(
+      paths.map((at) => [at, parsePage(withOwnAddress(at, read(path.join(at, 'index.html')).toString()))]),
+    ),
+    stylesheet: stylesheetAmong(names, (name) => read(name).toString()),
+    files: new Map(kept.map((name) => [`/${name}`, read(name)])),
+  }
+}
+
+export const NOT_FOUND = '/404'
+
+const paths: string[] = [...pages.map((page) => page.path), NOT_FOUND]
+
+/** Pages are prerendered at their address with a slash after it, which their links to their own parts then have. */
+const withOwnAddress = (at: string, html: string): string => html.replaceAll(`href="${at}/#`, `href="${at}#`)
+
+/** The browser's build orders rules by its chunks; the prerendering one as the files import each other, as in development. */
+function stylesheetAmong(names: string[], read: (name: string) => string): string {
+  const manifest = names.find((name) => /^assets\/manifest-.*\.js$/.test(name))
+  const ofBrowser = manifest ? read(manifest).match(/assets\/[\w-]+\.css/)?.[0] : undefined
+  const [one, ...others] = names.filter((name) => name.endsWith('.css') && name !== ofBrowser)
+  const ordered = read(one ?? ofBrowser ?? 'no stylesheet')
+  if (others.length > 0) throw new Error(`${others.length + 2} stylesheets, where two are known`)
+  if (ofBrowser && read(ofBrowser).length !== ordered.length)
+    throw new Error('the two builds have different styles')
+  return ordered
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { type Page, pages } from '../domain/pages.ts'
+import { robots, sitemap, webManifest } from './seo-files.ts'
+
+test('the sitemap names every page that may be found, and no other', () => {
+  const named = [
+    ...sitemap('https://freight.example').matchAll(/<loc>https:\/\/freight\.example(.*?)<\/loc>/g),
+  ]
+  const listed = pages.filter((page: Page) => !page.unlisted).map(({ path }) => path)
+  expect(named.map(([, path]) => path)).toEqual(listed)
+})
+
+test('robots are kept out of the office and shown the sitemap', () => {
+  const words = robots('https://freight.example')
+  expect(words).toContain('Disallow: /admin/')
+  expect(words).toContain('Sitemap: https://freight.example/sitemap.xml')
+})
+
+test('the web manifest lists the icons that have a size', () => {
+  const icons = [
+    { address: '/icon-192.png', body: Buffer.from(''), size: 192, purpose: 'any' as const },
+    { address: '/favicon.ico', body: Buffer.from('') },
+  ]
+  const listed = JSON.parse(webManifest(icons)).icons.map((icon: { src: string }) => icon.src)
+  expect(listed).toEqual(['/favicon.svg', '/icon-192.png'])
+})

@@ -1,0 +1,38 @@
+import { company } from '../domain/company.ts'
+import { type Page, pages } from '../domain/pages.ts'
+import type { Icon } from './pictures/icons.ts'
+
+/** Search engines: every page that may be found. */
+export function sitemap(siteUrl: string): string {
+  const listed = pages.filter((page: Page) => !page.unlisted)
+  const addresses = listed.map(({ path }) => `<url><loc>${siteUrl}${path}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`
+}
+
+export const robots = (siteUrl: string): string =>
+  `User-agent: *\nDisallow: /admin/\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+
+/** Phones that keep the site on their home screen. */
+export function webManifest(icons: Icon[]): string {
+  const listed = icons.filter(({ size }) => size)
+  return JSON.stringify({
+    name: company.name,
+    short_name: company.name.split(' ')[0],
+    lang: 'en-CA',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#F6F3EC',
+    theme_color: '#0E1B24',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ...listed.map(({ address, size, purpose }) => ({
+        src: address,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ],
+  })
+}

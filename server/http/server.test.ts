@@ -1,0 +1,161 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSite } from '../pages/site.ts'
+import { buildSmallSite, POLICY } from '../testing/built-site.ts'
+import { silent } from '../testing/services.ts'
+import { securityHeaders } from './headers.ts'
+import { createHttpServer } from './server.ts'
+
+const siteUrl = 'https://freight.example'
+const site = readSite(buildSmallSite(), siteUrl)
+let answeredByHono = 0
+const app = new Hono().all('*', (context) => {
+  answeredByHono += 1
+  return context.text('from Hono', 202)
+})
+const server = createHttpServer({ app, site, log: silent, siteUrl, now: Date.now })
+let port = 0
+let home = ''
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+  home = `http://127.0.0.1:${port}`
+})
+afterAll(() => server.close())
+
+/** All that the server says to these bytes, until it or we close. */
+async function say(...pieces: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (bytes) => (heard += bytes.toString('latin1')))
+  socket.on('error', () => {})
+  for (const piece of pieces) socket.write(piece)
+  await once(socket, 'close')
+  return heard
+}
+
+test('a page comes in the encoding the browser likes best', async () => {
+  for (const [accepted, encoding] of [
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['zstd', 'zstd'],
+    ['identity', null],
+  ] as const) {
+    const answer = await fetch(`${home}/about-us`, { headers: { 'accept-encoding': accepted } })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(await answer.text()).toContain('Since 2018.')
+  }
+})
+
+test('a browser that has the page already is told so, in the same encoding only', async () => {
+  const first = await fetch(`${home}/about-us`, { headers: { 'accept-encoding': 'br' } })
+  const etag = first.headers.get('etag') ?? ''
+  const again = await fetch(`${home}/about-us`, {
+    headers: { 'accept-encoding': 'br', 'if-none-match': etag },
+  })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('etag')).toBe(etag)
+  expect(await again.text()).toBe('')
+  const other = await fetch(`${home}/about-us`, {
+    headers: { 'accept-encoding': 'gzip', 'if-none-match': etag },
+  })
+  expect(other.status).toBe(200)
+})
+
+test('HEAD tells the length and sends nothing', async () => {
+  const answer = await fetch(`${home}/about-us`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+  expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(50)
+  expect(await answer.text()).toBe('')
+})
+
+test('each kind of file is kept as long as it may be', async () => {
+  const cached = async (path: string) => (await fetch(home + path)).headers.get('cache-control')
+  expect(await cached('/about-us')).toBe('public, max-age=0, must-revalidate')
+  expect(await cached('/assets/app-1a2b3c4d.js')).toBe('public, max-age=31536000, immutable')
+  expect(await cached('/admin/form-submissions')).toBe('no-store')
+})
+
+test('a query does not change which file is sent, but for the pages it fills in', async () => {
+  expect((await fetch(`${home}/about-us?utm=1`)).status).toBe(200)
+  expect((await fetch(`${home}/quote`)).status).toBe(200)
+  expect((await fetch(`${home}/quote?name=Ana`)).status).toBe(202)
+  expect((await fetch(`${home}/thank-you?reference=Q-7F3K2M`)).status).toBe(202)
+})
+
+test('all else is asked of Hono', async () => {
+  expect((await fetch(`${home}/nowhere`)).status).toBe(202)
+  expect((await fetch(`${home}/about-us`, { method: 'POST' })).status).toBe(202)
+  expect((await fetch(`${home}/about%2Dus`)).status).toBe(202)
+})
+
+test('a file carries every header, with its own policy, also when it is not sent again', async () => {
+  for (const headers of [new Headers(), new Headers({ 'if-none-match': '*' })]) {
+    const answer = await fetch(`${home}/about-us`, { headers })
+    expect(Object.fromEntries(answer.headers)).toMatchObject(lowerCased(securityHeaders(siteUrl)))
+    expect(answer.headers.get('content-security-policy')).toBe(POLICY)
+  }
+})
+
+test.each([
+  ['what is not HTTP', 400, 'not http at all\r\n\r\n'],
+  ['a header line without a colon', 400, 'GET / HTTP/1.1\r\nHost: x\r\nnonsense\r\n\r\n'],
+  ['headers without end', 431, `GET / HTTP/1.1\r\nHost: x\r\nLong: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ['two lengths', 400, 'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+  [
+    'a length and chunks',
+    400,
+    'POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  ['no Host', 400, 'GET /nowhere HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['a Host that cannot be one', 400, 'GET /nowhere HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+  ['a path that cannot be one', 400, 'GET nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+  [
+    'an expectation nobody knows',
+    417,
+    'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n',
+  ],
+])('%s is refused with every header', async (_, status, request) => {
+  const heard = await say(request)
+  expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  for (const [name, value] of Object.entries(securityHeaders(siteUrl)))
+    expect(heard.toLowerCase()).toContain(`${name}: ${value}\r\n`.toLowerCase())
+  expect(heard.toLowerCase()).toContain("content-security-policy: default-src 'none'")
+})
+
+test('a second request that is broken does not spoil the answer to the first', async () => {
+  const heard = await say('GET /about-us HTTP/1.1\r\nHost: x\r\n\r\nbroken\r\n\r\n')
+  expect(heard).toMatch(/^HTTP\/1\.1 200 OK/)
+  expect(heard).toMatch(/<\/html>$/)
+})
+
+test('a connection that pipelines more requests than it reads answers to is closed', async () => {
+  answeredByHono = 0
+  const stopped = once(server, 'connection').then(([accepted]) => once(accepted, 'close'))
+  const socket = connect(port, '127.0.0.1')
+  socket.pause()
+  socket.on('error', () => {})
+  socket.write('GET /quote?name=a HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1300))
+  await stopped
+  socket.destroy()
+  expect(answeredByHono).toBeLessThanOrEqual(8)
+})
+
+test('eight requests at once are answered in order', async () => {
+  const paths = ['/about-us', '/nowhere', '/about-us', '/x', '/y', '/z', '/about-us']
+  const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join('')
+  const heard = await say(`${requests}GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  expect(
+    heard
+      .matchAll(/HTTP\/1\.1 (\d+)/g)
+      .map(([, status]) => status)
+      .toArray(),
+  ).toEqual(['200', '202', '200', '202', '202', '202', '200', '200'])
+})
+
+const lowerCased = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))

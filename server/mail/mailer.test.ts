@@ -1,0 +1,279 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import type { SMTPServerOptions } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import { quote } from '../../domain/quote.ts'
+import { type Database, openDatabase } from '../store/database.ts'
+import { type Store, StoreUnavailable, storeOn } from '../store/store.ts'
+import type { OutboxRow } from '../store/tables.ts'
+import { newFolder, openLog, silent } from '../testing/services.ts'
+import { startSmtp, type TestSmtp } from '../testing/smtp.ts'
+import { type MailerOptions, openMailer } from './mailer.ts'
+import { RETRY_GAPS } from './retry-schedule.ts'
+import type { Transport } from './transport.ts'
+
+const NOON = Date.parse('2026-11-20T19:00:00.000Z')
+const DAY = 24 * 60 * 60_000
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+test('dispatch and sender each get their message, alone on its envelope', async () => {
+  const smtp = await smtpServer()
+  const { reference } = await submitted({ smtpUrl: smtp.url })
+  await smtp.until(2)
+  const [toDispatch, toSender] = [
+    letterTo(smtp, 'desk@bowline.example'),
+    letterTo(smtp, 'pat@shipper.example'),
+  ]
+  expect(smtp.received.map(({ to }) => to.length)).toEqual([1, 1])
+  expect(header(toDispatch, 'Reply-To')).toBe('pat@shipper.example')
+  expect(header(toDispatch, 'Subject')).toContain(reference)
+  expect(header(toSender, 'Subject')).toContain(reference)
+  expect(header(toSender, 'Auto-Submitted')).toBe('auto-generated')
+  expect(toSender).toContain('text/plain')
+  expect(toSender).toContain('text/html')
+})
+
+test('a message refused for now is sent again under the same Message-ID', async () => {
+  const tried: string[] = []
+  const smtp = await smtpServer({
+    onData(stream, _session, done) {
+      let source = ''
+      stream.on('data', (chunk: Buffer) => {
+        source += chunk
+      })
+      stream.on('end', () => {
+        tried.push(header(source, 'Message-ID'))
+        done(tried.length <= 2 ? refusal(451) : undefined)
+      })
+    },
+  })
+  const { clock, mailer, rows } = await submitted({ smtpUrl: smtp.url })
+  await until(async () => (await rows()).every((row) => row.last_error === '451 DATA'))
+  clock.now += RETRY_GAPS[0] ?? 0
+  mailer.wake()
+  await until(async () => (await rows()).every((row) => row.sent_at !== null))
+  expect(tried).toHaveLength(4)
+  expect(new Set(tried)).toEqual(new Set((await rows()).map((row) => row.message_id)))
+})
+
+test('a message refused for good is given up at once and stays, the other one goes out', async () => {
+  const smtp = await smtpServer({
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === 'pat@shipper.example' ? refusal(550) : undefined),
+  })
+  const { rows, row } = await submitted({ smtpUrl: smtp.url })
+  await until(async () => (await rows()).every((one) => one.sent_at !== null || one.dead_at !== null))
+  expect(await row('confirmation')).toMatchObject({ last_error: '550 RCPT TO', sent_at: null, tries: 1 })
+  expect(await row('dispatch')).toMatchObject({ dead_at: null, last_error: null, tries: 1 })
+})
+
+test('a connection that is dropped in the middle of the message is tried again', async () => {
+  let dropped = 0
+  const port = await rawServer((socket) => {
+    socket.write('220 here\r\n')
+    socket.on('data', (lines) => {
+      const command = lines.toString().slice(0, 4)
+      if (/^(EHLO|MAIL|RCPT)$/.test(command)) socket.write('250 yes\r\n')
+      else if (command === 'DATA') socket.write('354 go on\r\n')
+      else {
+        dropped += 1
+        socket.destroy()
+      }
+    })
+  })
+  const { clock, mailer, rows } = await submitted({ smtpUrl: `smtp://127.0.0.1:${port.number}` })
+  await until(async () => (await rows()).every((row) => row.last_error !== null))
+  expect(dropped).toBeGreaterThanOrEqual(2)
+  expect((await rows()).map((row) => row.dead_at)).toEqual([null, null])
+  await port.close()
+  const smtp = await smtpServer({}, port.number)
+  clock.now += RETRY_GAPS[0] ?? 0
+  mailer.wake()
+  await smtp.until(2)
+})
+
+test('a server that is not there is tried again until it is', async () => {
+  const port = await rawServer(() => {})
+  await port.close()
+  const { clock, mailer, rows } = await submitted({ smtpUrl: `smtp://127.0.0.1:${port.number}` })
+  for (const gap of RETRY_GAPS.slice(0, 3)) {
+    await until(async () => (await rows()).every((row) => row.owner === null && row.last_error !== null))
+    clock.now += gap
+    mailer.wake()
+    await until(async () =>
+      (await rows()).some((row) => row.owner !== null || Date.parse(row.run_at) > clock.now),
+    )
+  }
+  const smtp = await smtpServer({}, port.number)
+  clock.now += DAY
+  mailer.wake()
+  await smtp.until(2)
+})
+
+test('a refused sign-in is no answer about the message', async () => {
+  const smtp = await smtpServer({
+    authOptional: false,
+    disabledCommands: [],
+    onAuth: (_credentials, _session, done) => done(new Error('wrong password')),
+  })
+  const { rows } = await submitted({ smtpUrl: smtp.url.replace('//', '//user:wrong@') })
+  await until(async () => (await rows()).every((row) => row.last_error !== null))
+  expect((await rows()).map((row) => [row.last_error, row.dead_at])).toEqual([
+    ['535 AUTH PLAIN', null],
+    ['535 AUTH PLAIN', null],
+  ])
+})
+
+test('a server that says nothing is left when the post office stops, and its messages stay due', async () => {
+  const port = await rawServer(() => {})
+  const { mailer, rows } = await submitted({ smtpUrl: `smtp://127.0.0.1:${port.number}` })
+  await until(async () => (await rows()).every((row) => row.owner !== null))
+  await mailer.stop()
+  expect((await rows()).map((row) => [row.last_error, row.sent_at, row.dead_at])).toEqual([
+    ['EABORT', null, null],
+    ['EABORT', null, null],
+  ])
+})
+
+test('after its last try a message is given up and its row stays', async () => {
+  const { clock, mailer, rows } = await submitted({}, { transport: failing() })
+  for (const gap of RETRY_GAPS) {
+    await until(async () =>
+      (await rows()).every((row) => row.owner === null && Date.parse(row.run_at) > clock.now),
+    )
+    clock.now += gap
+    mailer.wake()
+  }
+  await until(async () => (await rows()).every((row) => row.dead_at !== null))
+  expect((await rows()).map((row) => [row.tries, row.last_error])).toEqual([
+    [RETRY_GAPS.length + 1, 'ECONNECTION'],
+    [RETRY_GAPS.length + 1, 'ECONNECTION'],
+  ])
+})
+
+test('an outage of the store is waited out, and a message sent meanwhile is not sent twice', async () => {
+  const sent: string[] = []
+  let outages = 3
+  const transport: Transport = {
+    async send(mail) {
+      sent.push(mail.messageId)
+    },
+    close() {},
+  }
+  const { rows } = await submitted(
+    {},
+    {
+      transport,
+      around: (store) => ({
+        claim: async (wanted) => {
+          if (outages-- > 1) throw new StoreUnavailable('away')
+          return store.claim(wanted)
+        },
+        settle: async (...outcome) => {
+          if (outages-- > -2) throw new StoreUnavailable('away')
+          return store.settle(...outcome)
+        },
+      }),
+    },
+  )
+  await until(async () => (await rows()).every((row) => row.sent_at !== null))
+  expect(sent.sort()).toEqual((await rows()).map((row) => row.message_id).sort())
+})
+
+test('the log names the message and what went wrong, and nobody', async () => {
+  const { log, lines } = openLog()
+  const smtp = await smtpServer({ onRcptTo: ({ address }, _session, done) => done(refusal(550, address)) })
+  const { rows } = await submitted({ smtpUrl: smtp.url }, { log })
+  await until(async () => (await rows()).every((row) => row.dead_at !== null))
+  expect(lines.filter((line) => line.includes('550 RCPT TO'))).toHaveLength(2)
+  expect(lines.join('')).not.toContain('@')
+})
+
+interface Given {
+  transport?: Transport
+  log?: MailerOptions['log']
+  around?: (store: Store) => MailerOptions['store']
+}
+
+/** A post office at work on one submission; its clock stands still until the test moves it. */
+async function submitted(settings: { smtpUrl?: string }, { transport, log = silent, around }: Given = {}) {
+  const clock = { now: NOON }
+  const dataDir = newFolder('post-office-')
+  const database = await openDatabase({ dataDir }, silent)
+  const store = storeOn(database, { mailDomain: 'bowline.example' }, silent)
+  const config = {
+    dataDir,
+    mailFrom: 'site@bowline.example',
+    dispatchEmail: 'desk@bowline.example',
+    ...settings,
+  }
+  const now = () => clock.now
+  const mailer = openMailer({
+    config,
+    store: around?.(store) ?? store,
+    log,
+    now,
+    ...(transport && { transport }),
+  })
+  closing.push(
+    () => store.close(),
+    () => mailer.stop(),
+  )
+  const kept = await store.keep({ form: quote, answers: { email: 'pat@shipper.example' }, at: NOON })
+  mailer.start()
+  const rows = () => rowsIn(database)
+  return {
+    clock,
+    mailer,
+    rows,
+    row: async (kind: OutboxRow['kind']) => (await rows()).find((one) => one.kind === kind),
+    reference: 'reference' in kept ? kept.reference : '',
+  }
+}
+
+const rowsIn = (database: Database) =>
+  database.transact(({ build, run }) => run(build.selectFrom('outbox').selectAll().orderBy('kind')))
+
+async function smtpServer(options?: SMTPServerOptions, port?: number): Promise<TestSmtp> {
+  const smtp = await startSmtp(options, port)
+  closing.push(smtp.close)
+  return smtp
+}
+
+async function rawServer(talk: (socket: Socket) => void) {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    talk(socket)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () =>
+    new Promise<void>((resolve) => {
+      for (const socket of sockets) socket.destroy()
+      server.close(() => resolve())
+    })
+  closing.push(close)
+  return { number: (server.address() as AddressInfo).port, close }
+}
+
+const failing = (): Transport => ({
+  send: () => Promise.reject(Object.assign(new Error('no connection'), { code: 'ECONNECTION' })),
+  close() {},
+})
+
+const refusal = (responseCode: number, words = 'refused'): Error =>
+  Object.assign(new Error(words), { responseCode })
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+const letterTo = (smtp: TestSmtp, address: string): string =>
+  smtp.received.find(({ to }) => to.includes(address))?.source ?? ''
+
+const header = (source: string, name: string): string =>
+  new RegExp(`^${name}: (.*(?:\r?\n[ \t].*)*)`, 'mi').exec(source)?.[1] ?? ''

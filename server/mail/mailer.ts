@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { forms } from '../../domain/forms.ts'
+import type { Log } from '../log.ts'
+import type { DueMessage, Outcome } from '../store/outbox.ts'
+import { type Store, StoreUnavailable } from '../store/store.ts'
+import { type Desk, renderEmail } from './email-templates.ts'
+import { nextTry } from './retry-schedule.ts'
+import { type Failure, failureOf } from './smtp-failure.ts'
+import { openTransport, type Transport, type TransportSettings } from './transport.ts'
+
+export interface Mailer {
+  start(): void
+  /** There is something to send: looks at once rather than at the next round. */
+  wake(): void
+  /** Begins nothing new, waits for what is being sent, and breaks off what takes too long. */
+  stop(): Promise<void>
+}
+
+export interface MailerOptions {
+  config: Desk & TransportSettings
+  store: Pick<Store, 'claim' | 'settle'>
+  log: Log
+  /** Milliseconds since 1970. */
+  now: () => number
+  transport?: Transport
+}
+
+const LEASE_MS = 60_000
+/** Less than the lease, so that no other takes over a message that is still being sent. */
+const SENDING_MS = 45_000
+const ROUND_MS = 2000
+/** Between rounds, so that a full outbox leaves the time to those who are being answered. */
+const BREATH_MS = 50
+const AT_ONCE = 5
+const STOPPING_MS = 5000
+const RECORD_AGAIN_MS = 500
+
+/** Sends what is due in the outbox, again and again until it is sent or given up. */
+export function openMailer({ config, store, log, now, ...given }: MailerOptions): Mailer {
+  const transport = given.transport ?? openTransport(config, log)
+  const owner = randomUUID()
+  const inHand = new Map<string, Promise<void>>()
+  const breakingOff = new AbortController()
+  const { rest, wake } = sleeper()
+  let rounds: Promise<void> | undefined
+  let isStopping = false
+
+  return {
+    start() {
+      rounds ??= work()
+    },
+    wake,
+    async stop() {
+      isStopping = true
+      wake()
+      const tooLong = setTimeout(() => breakingOff.abort(), STOPPING_MS)
+      await rounds
+      await Promise.all(inHand.values())
+      clearTimeout(tooLong)
+      transport.close()
+    },
+  }
+
+  async function work() {
+    while (!isStopping) {
+      await claimSome().catch(tellUnlessAway)
+      await rest()
+    }
+  }
+
+  async function claimSome() {
+    const most = AT_ONCE - inHand.size
+    if (most === 0) return
+    const began = now()
+    for (const message of await store.claim({ owner, now: began, until: began + LEASE_MS, most })) {
+      const name = `${message.submission} ${message.kind}`
+      if (inHand.has(name)) continue
+      const delivered = deliver(message, began).finally(() => {
+        inHand.delete(name)
+        wake()
+      })
+      inHand.set(name, delivered)
+    }
+  }
+
+  async function deliver(message: DueMessage, began: number) {
+    const outcome = await attempt(message, began)
+    while (!(await isRecorded(message, outcome))) await pause(RECORD_AGAIN_MS)
+  }
+
+  async function attempt(message: DueMessage, began: number): Promise<Outcome> {
+    try {
+      const form = forms[message.formName]
+      if (form === undefined) throw new UnknownForm()
+      const signal = AbortSignal.any([breakingOff.signal, AbortSignal.timeout(SENDING_MS)])
+      await transport.send(renderEmail(message, form, config), signal)
+      log.info(labelOf(message), 'message sent')
+      return { sentAt: now() }
+    } catch (error) {
+      return failed(message, began, failureOf(error))
+    }
+  }
+
+  function failed(message: DueMessage, began: number, { code, final }: Failure): Outcome {
+    const failedAt = now()
+    const nextAt = final ? undefined : nextTry(message.tries, began, failedAt)
+    const told = { ...labelOf(message), code }
+    if (nextAt === undefined) log.error(told, 'message given up; it stays in the outbox')
+    else log.warn({ ...told, nextAt: new Date(nextAt).toISOString() }, 'message not sent yet')
+    return { error: code, nextAt, failedAt }
+  }
+
+  /** A message sent but not recorded would be sent again, so the record is tried until it holds. */
+  async function isRecorded(message: DueMessage, outcome: Outcome): Promise<boolean> {
+    try {
+      await store.settle(message, owner, outcome)
+      return true
+    } catch (error) {
+      tellUnlessAway(error)
+      return isStopping
+    }
+  }
+
+  /** The store tells of its own outages. */
+  function tellUnlessAway(error: unknown) {
+    if (!(error instanceof StoreUnavailable))
+      log.error({ err: error }, 'the outbox could not be read or written')
+  }
+}
+
+class UnknownForm extends Error {
+  override name = 'UnknownForm'
+}
+
+const labelOf = ({ reference, kind, tries }: DueMessage) => ({ reference, kind, tries })
+
+/** Rests for a round, or until woken; a call while awake cuts the next rest short. */
+function sleeper() {
+  let isCalled = false
+  let getUp = () => {}
+  return {
+    wake() {
+      isCalled = true
+      getUp()
+    },
+    async rest() {
+      if (!isCalled) {
+        await new Promise<void>((resolve) => {
+          const round = setTimeout(resolve, ROUND_MS)
+          getUp = () => {
+            clearTimeout(round)
+            resolve()
+          }
+        })
+      }
+      await pause(BREATH_MS)
+      isCalled = false
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { nextTry, RETRY_GAPS } from './retry-schedule.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const times = RETRY_GAPS.map((_, index) => RETRY_GAPS.slice(0, index + 1).reduce((sum, gap) => sum + gap, 0))
+
+test('the first retry comes within ten seconds', () => expect(RETRY_GAPS[0]).toBeLessThanOrEqual(10_000))
+
+test('in the first ten minutes there is never more than a minute without a try', () => {
+  const early = RETRY_GAPS.filter((_, index) => (times[index - 1] ?? 0) < 10 * MINUTE)
+  expect(Math.max(...early)).toBeLessThan(MINUTE)
+})
+
+test('then twelve tries follow with growing gaps, over about a day', () => {
+  const late = RETRY_GAPS.filter((_, index) => (times[index - 1] ?? 0) >= 10 * MINUTE)
+  expect(late).toHaveLength(12)
+  expect(late).toEqual([...late].sort((a, b) => a - b))
+  expect(times.at(-1)).toBeGreaterThan(23 * HOUR)
+  expect(times.at(-1)).toBeLessThan(26 * HOUR)
+})
+
+test('gaps count from when the try began, but the next one is never at once', () => {
+  expect(nextTry(1, 0, 2000)).toBe(5000)
+  expect(nextTry(1, 0, 30_000)).toBe(31_000)
+})
+
+test('after the last gap there is no next try', () => {
+  expect(nextTry(RETRY_GAPS.length, 0, 0)).toBe(RETRY_GAPS.at(-1))
+  expect(nextTry(RETRY_GAPS.length + 1, 0, 0)).toBeUndefined()
+})

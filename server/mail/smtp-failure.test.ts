@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { failureOf } from './smtp-failure.ts'
+
+test.each([
+  [{ responseCode: 550, command: 'RCPT TO', code: 'EENVELOPE' }, '550 RCPT TO', true],
+  [{ responseCode: 554, command: 'DATA', code: 'EMESSAGE' }, '554 DATA', true],
+  [{ responseCode: 552, command: 'MAIL FROM', code: 'EENVELOPE' }, '552 MAIL FROM', true],
+  [{ responseCode: 451, command: 'DATA', code: 'EMESSAGE' }, '451 DATA', false],
+  [{ responseCode: 535, command: 'AUTH PLAIN', code: 'EAUTH' }, '535 AUTH PLAIN', false],
+  [{ responseCode: 530, command: 'MAIL FROM', code: 'EENVELOPE' }, '530 MAIL FROM', false],
+  [{ responseCode: 554, command: 'CONN', code: 'EPROTOCOL' }, '554 CONN', false],
+  [{ code: 'ECONNREFUSED' }, 'ECONNREFUSED', false],
+  [new TypeError('pat@shipper.example is not a function'), 'TypeError', false],
+  [{ code: 'pat@shipper.example' }, 'unknown', false],
+  ['thrown as a string', 'unknown', false],
+])('%j is told as %s, final: %s', (error, code, final) => {
+  expect(failureOf(error)).toEqual({ code, final })
+})

@@ -1,0 +1,24 @@
+import path from 'node:path'
+import type { Log } from '../log.ts'
+import type { Mail } from './email-templates.ts'
+import { openFiles } from './file-transport.ts'
+import { openSmtp } from './smtp-transport.ts'
+
+export interface Transport {
+  /** Resolves when the message is in other hands; throws what `failureOf` reads. */
+  send(mail: Mail, signal: AbortSignal): Promise<void>
+  close(): void
+}
+
+export interface TransportSettings {
+  smtpUrl?: string | undefined
+  dataDir: string
+}
+
+/** By SMTP where an address is set, else into files. */
+export function openTransport({ smtpUrl, dataDir }: TransportSettings, log: Log): Transport {
+  if (smtpUrl !== undefined) return openSmtp(smtpUrl)
+  const folder = path.join(dataDir, 'mail')
+  log.warn({ folder }, 'SMTP_URL is not set: each message is written to a file in place of being sent')
+  return openFiles(folder)
+}

@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { localDesk, newDirectory, stories, story } from '../testing/news-service.ts'
+import { bytes, endless, json, localUpstream, silence, withStatus } from '../testing/upstream.ts'
+
+const HOUR = 60 * 60 * 1000
+
+test('asks for trucking, logistics and transport in English, newest first, twelve, the key in its header', async () => {
+  const upstream = await localUpstream(json(stories(story(1))))
+  const { news, key } = localDesk({ apiUrl: `${upstream.address}/v2/everything?edition=ca` })
+  await news.latest()
+
+  const [asked] = upstream.asked
+  const { pathname, searchParams } = new URL(asked?.url ?? '', upstream.address)
+  expect(pathname).toBe('/v2/everything')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    edition: 'ca',
+    q: 'trucking OR logistics OR transport',
+    language: 'en',
+    sortBy: 'publishedAt',
+    pageSize: '12',
+  })
+  expect(asked?.headers['x-api-key']).toBe(key)
+  expect(asked?.url).not.toContain(key)
+})
+
+test('answers articles in the shape of the contract, pictures under a path of ours', async () => {
+  const upstream = await localUpstream(json(stories(story(1))))
+  const { news } = localDesk({ apiUrl: upstream.address })
+
+  expect(await news.latest()).toEqual({
+    articles: [
+      {
+        title: 'Story 1',
+        url: 'https://paper.example/1',
+        urlToImage: expect.stringMatching(/^\/api\/news\/images\/[0-9a-f]{32}$/),
+        description: 'What story 1 says',
+        publishedAt: '2026-11-18T23:59:00.000Z',
+        source: { name: 'Trade Paper' },
+      },
+    ],
+  })
+})
+
+test('fifty asking at once make one call, and so do all within the hour', async () => {
+  const upstream = await localUpstream(json(stories(story(1))))
+  const { news, clock } = localDesk({ apiUrl: upstream.address })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => news.latest()))
+  clock.now += HOUR - 1
+  await news.latest()
+
+  expect(upstream.asked).toHaveLength(1)
+  expect(answers.every((answer) => answer?.articles.length === 1)).toBe(true)
+})
+
+test('after an hour it asks again and shows what came', async () => {
+  const upstream = await localUpstream(json(stories(story(1))))
+  const { news, clock } = localDesk({ apiUrl: upstream.address })
+  await news.latest()
+  upstream.answer = json(stories(story(2)))
+  clock.now += HOUR
+
+  expect((await news.latest())?.articles.map(({ title }) => title)).toEqual(['Story 2'])
+  expect(upstream.asked).toHaveLength(2)
+})
+
+const failures: [what: string, answer: RequestListener, reason: string][] = [
+  ['hangs', silence, 'TimeoutError'],
+  ['stops in the middle', (_request, response) => response.write('{"articles":['), 'TimeoutError'],
+  ['drops the connection', (request) => request.socket.destroy(), 'UND_ERR_SOCKET'],
+  ['breaks off', brokenOff, 'UND_ERR_SOCKET'],
+  ['sends without end', endless(Buffer.alloc(100_000, ' ')), 'more than 2 MB'],
+  ['sends 50 MB packed small', packed(gzipSync(Buffer.alloc(50_000_000, ' '))), 'more than 2 MB'],
+  ['sends no JSON', bytes('<!doctype html><h1>Welcome</h1>', 'text/html'), 'not JSON'],
+  ['sends noise', bytes(randomBytes(1000), 'application/json'), 'not JSON'],
+  ['sends JSON nested without end', bytes('['.repeat(500_000), 'application/json'), 'not JSON'],
+  ['sends null', json(null), 'no list of articles'],
+  ['sends no list', json({ status: 'error', code: 'apiKeyInvalid' }), 'no list of articles'],
+  ['sends an empty list', json(stories()), 'no article that can be shown'],
+  [
+    'sends only nonsense',
+    json(stories(null, 7, 'text', [], {}, { title: {} })),
+    'no article that can be shown',
+  ],
+  ['answers 500', withStatus(500), 'status 500'],
+  ['answers 401', withStatus(401), 'status 401'],
+  ['answers 204', withStatus(204), 'status 204'],
+  ['leads elsewhere', leadingElsewhere, 'status 302'],
+]
+
+test.each(failures)(
+  'a service that %s leaves the last good answer, or none',
+  async (_what, answer, reason) => {
+    const upstream = await localUpstream(json(stories(story(1))))
+    const { news, clock, log } = localDesk({ apiUrl: upstream.address })
+    const good = await news.latest()
+    upstream.answer = answer
+    clock.now += HOUR
+
+    expect(await news.latest()).toEqual(good)
+    expect(good?.articles).toHaveLength(1)
+    expect(log()).toContain(reason)
+    expect(await localDesk({ apiUrl: upstream.address }).news.latest()).toBeUndefined()
+    expect(upstream.asked.map(({ url }) => url)).not.toContain('/elsewhere')
+  },
+)
+
+test('a service that is not there leaves nothing to show', async () => {
+  const { news, log } = localDesk({ apiUrl: 'http://127.0.0.1:9/' })
+  expect(await news.latest()).toBeUndefined()
+  expect(log()).toContain('could not be fetched')
+})
+
+test('a service that failed is left alone for a minute', async () => {
+  const upstream = await localUpstream(withStatus(503))
+  const { news, clock } = localDesk({ apiUrl: upstream.address })
+  await Promise.all(Array.from({ length: 50 }, () => news.latest()))
+  clock.now += 59_000
+  await news.latest()
+  expect(upstream.asked).toHaveLength(1)
+
+  upstream.answer = json(stories(story(1)))
+  clock.now += 1000
+  expect((await news.latest())?.articles).toHaveLength(1)
+  expect(upstream.asked).toHaveLength(2)
+})
+
+test('of a thousand articles it shows the twelve newest', async () => {
+  const shuffled = Array.from({ length: 1000 }, (_, number) => story((number * 7) % 1000))
+  const upstream = await localUpstream(json(stories(...shuffled)))
+  const { news } = localDesk({ apiUrl: upstream.address })
+
+  const titles = (await news.latest())?.articles.map(({ title }) => title)
+  expect(titles).toEqual(Array.from({ length: 12 }, (_, number) => `Story ${number}`))
+})
+
+test('after a restart it shows what was kept and does not ask before the hour is over', async () => {
+  const dataDir = newDirectory()
+  const upstream = await localUpstream(json(stories(story(1))))
+  const before = await localDesk({ apiUrl: upstream.address, dataDir }).news.latest()
+  upstream.answer = withStatus(500)
+  const { news, clock } = localDesk({ apiUrl: upstream.address, dataDir })
+
+  expect(await news.latest()).toEqual(before)
+  expect(upstream.asked).toHaveLength(1)
+  clock.now += 30 * HOUR
+  expect(await news.latest()).toEqual(before)
+  expect(upstream.asked).toHaveLength(2)
+})
+
+test('what was kept from another service is not shown', async () => {
+  const dataDir = newDirectory()
+  const one = await localUpstream(json(stories(story(1))))
+  const other = await localUpstream(json(stories(story(2))))
+  await localDesk({ apiUrl: one.address, dataDir }).news.latest()
+
+  const { news } = localDesk({ apiUrl: other.address, dataDir })
+  expect((await news.latest())?.articles[0]?.title).toBe('Story 2')
+})
+
+test('a damaged file is news to be asked for again', async () => {
+  const dataDir = newDirectory()
+  writeFileSync(path.join(dataDir, 'news.json'), '{"origin":"x","askedAt":1,"articles":[{"title"')
+  const upstream = await localUpstream(json(stories(story(1))))
+
+  expect((await localDesk({ apiUrl: upstream.address, dataDir }).news.latest())?.articles).toHaveLength(1)
+})
+
+test('shows the news also when they cannot be kept on disk', async () => {
+  const dataDir = path.join(newDirectory(), 'a-file')
+  writeFileSync(dataDir, '')
+  const upstream = await localUpstream(json(stories(story(1))))
+  const { news, log } = localDesk({ apiUrl: upstream.address, dataDir })
+
+  expect((await news.latest())?.articles).toHaveLength(1)
+  expect(log()).toContain('could not be kept')
+})
+
+test('without a key and without feeds nothing is asked and nothing shown', async () => {
+  const { news } = localDesk({ apiKey: undefined, fetch: () => Promise.reject(new Error('asked')) })
+  expect(await news.latest()).toBeUndefined()
+})
+
+test('the key is neither shown nor logged, even when the service says it', async () => {
+  const upstream = await localUpstream((request, response) => {
+    const said = String(request.headers['x-api-key'])
+    json(
+      stories(
+        story(1, { title: `Story of ${said}` }),
+        story(2, { url: `https://paper.example/?k=${said}` }),
+        story(3),
+      ),
+    )(request, response)
+  })
+  const { news, key, log, clock } = localDesk({ apiUrl: upstream.address })
+  const shown = JSON.stringify(await news.latest())
+  clock.now += HOUR
+  upstream.answer = (request, response) =>
+    bytes(`Wrong key: ${request.headers['x-api-key']}`)(request, response)
+  await news.latest()
+
+  expect(shown).toContain('Story 3')
+  expect(shown).not.toContain(key)
+  expect(log()).toContain('not JSON')
+  expect(log()).not.toContain(key)
+})
+
+test('a key that no header can carry is not logged', async () => {
+  const { news, log } = localDesk({ apiUrl: 'http://127.0.0.1:9/', apiKey: 'key-with-a\nline-break' })
+  expect(await news.latest()).toBeUndefined()
+  expect(log()).toContain('could not be fetched')
+  expect(log()).not.toContain('line-break')
+})
+
+function brokenOff(...[_request, response]: Parameters<RequestListener>): void {
+  response.writeHead(200, { 'Content-Length': '1000' }).write('{')
+  setImmediate(() => response.destroy())
+}
+
+function packed(content: Buffer): RequestListener {
+  return (_request, response) => response.setHeader('Content-Encoding', 'gzip').end(content)
+}
+
+function leadingElsewhere(...[request, response]: Parameters<RequestListener>): void {
+  if (request.url?.startsWith('/elsewhere')) json(stories(story(9)))(request, response)
+  else withStatus(302, { Location: '/elsewhere' })(request, response)
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import type { Log } from '../log.ts'
+import type { Article } from './article.ts'
+import { LONGEST_WAIT, type Wire } from './bounded-fetch.ts'
+import { openCache } from './cache.ts'
+import { NewsFailure } from './failure.ts'
+import { askFeeds } from './feeds.ts'
+import { askService } from './news-api.ts'
+import { type PictureWire, publicWire } from './picture-fetch.ts'
+import { openPictures, type Picture, pictureName } from './pictures.ts'
+
+/** Where the site has its news from. */
+export interface NewsService {
+  /** Fresh news, else the last there was; undefined when there is nothing to show. Never rejects for what others do. */
+  latest(): Promise<{ articles: Article[] } | undefined>
+  /** A picture of an article that is listed now, by the name in its `urlToImage`; undefined when it cannot be had. */
+  picture(name: string): Promise<Picture | undefined>
+}
+
+interface Options extends Partial<Pick<PictureWire, 'lookup' | 'mayConnect'>> {
+  config: Pick<Config, 'news' | 'dataDir' | 'siteUrl'>
+  log: Log
+  now: () => number
+  fetch: typeof fetch
+  /** Milliseconds that any answer from outside may take. */
+  timeout?: number
+}
+
+export function openNewsService({
+  config,
+  log,
+  now,
+  fetch,
+  timeout = LONGEST_WAIT,
+  ...given
+}: Options): NewsService {
+  const userAgent = `Mozilla/5.0 (compatible; +${new URL(config.siteUrl).href})`
+  const source = newsSource(config.news, { fetch, timeout, userAgent }, log)
+  if (!source) return closedDesk
+
+  const directory = path.join(config.dataDir, 'news-images')
+  const pictures = openPictures({
+    directory,
+    wire: { ...publicWire, timeout, userAgent, ...given },
+    log,
+    now,
+  })
+  const cache = openCache({
+    file: path.join(config.dataDir, 'news.json'),
+    origin: source.origin,
+    ask: async () => {
+      const articles = await source.ask()
+      if (articles.length === 0) throw new NewsFailure('no article that can be shown')
+      await pictures.keepOnly(picturesOf(articles))
+      return articles
+    },
+    log,
+    now,
+  })
+
+  return {
+    async latest() {
+      const articles = await cache.latest()
+      return articles && { articles: articles.map(withOurPicture) }
+    },
+    picture: async (name) => pictures.show(name, picturesOf(await cache.held())),
+  }
+}
+
+const closedDesk: NewsService = { latest: async () => undefined, picture: async () => undefined }
+
+interface Source {
+  origin: string
+  ask: () => Promise<Article[]>
+}
+
+function newsSource({ apiUrl, apiKey, feeds }: Config['news'], wire: Wire, log: Log): Source | undefined {
+  if (apiKey) return { origin: fingerprint([apiUrl]), ask: () => askService(wire, { apiUrl, apiKey }) }
+  if (feeds.length === 0) return undefined
+  const failed = (feed: string, reason: string) =>
+    log.warn({ host: new URL(feed).host, reason }, 'news feed failed')
+  return { origin: fingerprint(feeds), ask: () => askFeeds(wire, feeds, failed) }
+}
+
+/** Tells one source from another without writing down an address, which may hold a password. */
+const fingerprint = (addresses: string[]): string =>
+  createHash('sha256').update(addresses.join('\n')).digest('hex')
+
+const picturesOf = (articles: Article[]): string[] =>
+  articles.map(({ urlToImage }) => urlToImage).filter((url) => url !== '')
+
+const withOurPicture = (article: Article): Article =>
+  article.urlToImage === ''
+    ? article
+    : { ...article, urlToImage: `/api/news/images/${pictureName(article.urlToImage)}` }

@@ -1,0 +1,19 @@
+/** Nothing can be stored now; nothing was. Worth trying again. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable'
+  constructor(cause: unknown) {
+    super('Nothing can be stored at present', { cause })
+  }
+}
+
+/** The store cannot be opened here at all; the message says why in words, for whoever starts the server. */
+export class StartupError extends Error {
+  override name = 'CannotStart'
+}
+
+/** What lies at the bottom of an error, in the words of the system that made it. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
+  if (error instanceof StoreUnavailable) return reasonOf(error.cause)
+  return error instanceof Error ? error.message : String(error)
+}

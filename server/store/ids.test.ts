@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { createId, idPrefixAt } from './ids.ts'
+
+test('ids sort by their time', () => {
+  const times = [0, 1, 31, 32, Date.parse('2026-11-22T12:00:00Z'), Date.parse('2126-11-22T12:00:00Z')]
+  const ids = times.map(createId)
+  expect(ids.toSorted()).toEqual(ids)
+})
+
+test.each([-1, Number.NaN])('no id begins with the time %s', (time) => {
+  expect(() => idPrefixAt(time)).toThrow(RangeError)
+})

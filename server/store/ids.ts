@@ -1,0 +1,36 @@
+import { randomFillSync } from 'node:crypto'
+
+/** A reference to read over the phone, like `Q-7F3K2M`. */
+export const createReference = (letter: string): string => `${letter}-${randomName(6)}`
+
+/** An id that begins with the time (milliseconds since 1970), so that ids sort by it. */
+export const createId = (at: number): string => idPrefixAt(at) + randomName(10)
+
+/** Ids made before this time are smaller, all others greater. Throws for a time before 1970. */
+export function idPrefixAt(at: number): string {
+  if (!(at >= 0)) throw new RangeError(`No id can begin with the time ${at}`)
+  let id = ''
+  for (let rest = at; id.length < 10; rest = Math.floor(rest / 32)) id = CROCKFORD[rest % 32] + id
+  return id
+}
+
+/** Crockford's base 32: no I, L, O or U, which are misread. */
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+function randomName(length: number): string {
+  let name = ''
+  while (name.length < length) name += CROCKFORD[randomByte() & 31]
+  return name
+}
+
+/** Asking the system for many at once costs hardly more than asking for one. */
+const bytes = Buffer.alloc(4096)
+let used = bytes.length
+
+function randomByte(): number {
+  if (used === bytes.length) {
+    randomFillSync(bytes)
+    used = 0
+  }
+  return bytes.readUInt8(used++)
+}
