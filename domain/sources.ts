@@ -1,0 +1,88 @@
+/** Where a rule or a figure on the site comes from. General information, not this company's terms. */
+export interface Source {
+  /** The rule or figure, as the source gives it. */
+  title: string
+  source: string
+  url: string
+  /** The day it was read: YYYY-MM-DD. */
+  readOn: string
+}
+
+/** Every rule and figure of the planner and the lane estimates, for an expert to check. */
+export const sources = {
+  nmfcDensityScale: {
+    title:
+      'US freight class by density: 13 steps, among them class 60 from 30 lb/ft³, 55 from 35 and 50 from 50',
+    source: 'National Motor Freight Traffic Association, NMFC Classification FAQs (Docket 2025-1)',
+    url: 'https://help.nmfta.org/hc/en-us/articles/32790591446427-NMFC-Classification-FAQs',
+    readOn: '2026-11-21',
+  },
+  nmfcDensityTable: {
+    title:
+      'All 13 steps of the density scale, in use since July 19, 2025: class 400 below 1 lb/ft³ to class 50',
+    source: 'DTS, Breaking Down the July 2025 NMFC Changes',
+    url: 'https://dtsone.com/breaking-down-the-july-2025-nmfc-changes',
+    readOn: '2026-11-21',
+  },
+  canadianDeemedWeight: {
+    title: 'Deemed weight in Canada: most carriers count at least 10 lb for each cubic foot',
+    source: 'Ship Canada, Shipping School: Dimensions, Weight & Cubing',
+    url: 'https://www.shipcanada.ca/shipping-school.php',
+    readOn: '2026-11-21',
+  },
+  dryVanInside: {
+    title:
+      'Inside of a 53 ft dry van: about 100 in wide, 108 to 110 in high, doors 98 in wide, 26 pallets of 48 × 40, up to about 45,000 lb',
+    source: 'Hale Trailer, Dry Van Dimensions & Capacity Guide',
+    url: 'https://haletrailer.com/blog/dry-van-dimensions-capacities',
+    readOn: '2026-11-21',
+  },
+  usVehicleSize: {
+    title: 'Size in the US: 102 in (8 ft 6 in) wide; height is set by the states, mostly 13 ft 6 in to 14 ft',
+    source: 'US Federal Highway Administration, Federal Size Regulations for Commercial Motor Vehicles',
+    url: 'https://ops.fhwa.dot.gov/freight/publications/size_regs_final_rpt',
+    readOn: '2026-11-21',
+  },
+  usGrossWeight: {
+    title: 'Weight in the US: 80,000 lb for truck, trailer and load on Interstate highways (23 CFR 658.17)',
+    source: 'US Federal Highway Administration, Questions and Answers About Vehicle Size and Weight',
+    url: 'https://ops.fhwa.dot.gov/freight/sw/faqs/qa.cfm',
+    readOn: '2026-11-21',
+  },
+  canadianVehicleSize: {
+    title: 'Size in Ontario, as in the national agreement: 2.6 m (8 ft 6 in) wide, 4.15 m high',
+    source: 'Ontario Ministry of Transportation, The Official Truck Handbook: size and weight limits',
+    url: 'https://www.mto.gov.on.ca/english/trucks/handbook/section1-3-7.shtml',
+    readOn: '2026-11-21',
+  },
+  canadianWeightsAndDimensions: {
+    title:
+      'Weight and size between provinces: the Memorandum of Understanding, by axles; provinces may allow more',
+    source:
+      'Council of Ministers Responsible for Transportation and Highway Safety, Task Force on Vehicle Weights and Dimensions',
+    url: 'https://comt.ca/english/programs/trucking/Index.htm',
+    readOn: '2026-11-21',
+  },
+  stepDeckHeight: {
+    title: 'Lower deck of a step deck trailer: 35 to 42 in above the road',
+    source: 'AMPM Heavy Haulers, Step Deck Trailer',
+    url: 'https://www.ampmheavyhaulers.com/step-deck/',
+    readOn: '2026-11-21',
+  },
+  ltlExtras: {
+    title:
+      'Services charged for beside the haul: liftgate, residential and limited access, appointment, overlength',
+    source: 'SupplierWiki, LTL Shipping: What Is an Accessorial?',
+    url: 'https://supplierwiki.supplypike.com/articles/ltl-shipping-what-is-an-accessorial',
+    readOn: '2026-11-21',
+  },
+  limitedAccessInCanada: {
+    title:
+      'In Canada too, building sites, rural routes and businesses in residential areas are limited access',
+    source: 'FedEx Freight, FXF 100 Rules Tariff: limited access locations, US and Canada',
+    url: 'http://www.fedex.com/us/freight/rulestariff/pickup_delivery_limitedaccess_us_canada.html',
+    readOn: '2026-11-21',
+  },
+} as const satisfies Record<string, Source>
+
+export type SourceId = keyof typeof sources
