@@ -14,6 +14,7 @@ const store: Store = {
   recall: async () => undefined,
   check: async () => undefined,
   claim: async () => [],
+  renew: async () => undefined,
   settle: async () => undefined,
   eraseOlderThan: async () => 0,
   close: async () => undefined,

@@ -168,6 +168,7 @@ test('an outage of the store is waited out, and a message sent meanwhile is not 
     {
       transport,
       around: (store) => ({
+        ...store,
         claim: async (wanted) => {
           if (outages-- > 1) throw new StoreUnavailable('away')
           return store.claim(wanted)
@@ -183,6 +184,31 @@ test('an outage of the store is waited out, and a message sent meanwhile is not 
   expect(sent.sort()).toEqual((await rows()).map((row) => row.message_id).sort())
 })
 
+test('a message is held by one mailer for as long as sending it takes', async () => {
+  const finished = Promise.withResolvers<void>()
+  const transport: Transport = { send: () => finished.promise, close() {} }
+  const { clock, store, rows } = await submitted({}, { transport, leaseMs: 300 })
+  for (let renewals = 0; renewals < 3; renewals++) {
+    clock.now += 250
+    const heldUntil = new Date(clock.now + 300).toISOString()
+    await until(async () => (await rows()).every((row) => row.run_at === heldUntil))
+  }
+  const { now } = clock
+  expect(await store.claim({ owner: 'another', now, until: now + 300, most: 5 })).toEqual([])
+  finished.resolve()
+  await until(async () => (await rows()).every((row) => row.sent_at !== null))
+})
+
+test('a time-out after DATA is retried at the long gaps', async () => {
+  const transport: Transport = {
+    send: () => Promise.reject(Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT', isAfterData: true })),
+    close() {},
+  }
+  const { clock, rows } = await submitted({}, { transport })
+  await until(async () => (await rows()).every((row) => row.owner === null && row.last_error !== null))
+  expect((await rows()).map((row) => Date.parse(row.run_at) - clock.now)).toEqual([5 * 60_000, 5 * 60_000])
+})
+
 test('the log names the message and what went wrong, and nobody', async () => {
   const { log, lines } = openLog()
   const smtp = await smtpServer({ onRcptTo: ({ address }, _session, done) => done(refusal(550, address)) })
@@ -196,10 +222,14 @@ interface Given {
   transport?: Transport
   log?: MailerOptions['log']
   around?: (store: Store) => MailerOptions['store']
+  leaseMs?: number
 }
 
 /** A post office at work on one submission; its clock stands still until the test moves it. */
-async function submitted(settings: { smtpUrl?: string }, { transport, log = silent, around }: Given = {}) {
+async function submitted(
+  settings: { smtpUrl?: string },
+  { transport, leaseMs, log = silent, around }: Given = {},
+) {
   const clock = { now: NOON }
   const dataDir = newFolder('post-office-')
   const database = await openDatabase({ dataDir }, silent)
@@ -217,6 +247,7 @@ async function submitted(settings: { smtpUrl?: string }, { transport, log = sile
     log,
     now,
     ...(transport && { transport }),
+    ...(leaseMs && { leaseMs }),
   })
   closing.push(
     () => store.close(),
@@ -228,6 +259,7 @@ async function submitted(settings: { smtpUrl?: string }, { transport, log = sile
   return {
     clock,
     mailer,
+    store,
     rows,
     row: async (kind: OutboxRow['kind']) => (await rows()).find((one) => one.kind === kind),
     reference: 'reference' in kept ? kept.reference : '',

@@ -19,16 +19,17 @@ export interface Mailer {
 
 export interface MailerOptions {
   config: Desk & TransportSettings
-  store: Pick<Store, 'claim' | 'settle'>
+  store: Pick<Store, 'claim' | 'renew' | 'settle'>
   log: Log
   /** Milliseconds since 1970. */
   now: () => number
   transport?: Transport
+  leaseMs?: number
 }
 
 const LEASE_MS = 60_000
-/** Less than the lease, so that no other takes over a message that is still being sent. */
-const SENDING_MS = 45_000
+/** More than a server may take to answer after DATA; the lease is renewed meanwhile. */
+const SENDING_MS = 12 * 60_000
 const ROUND_MS = 2000
 /** Between rounds, so that a full outbox leaves the time to those who are being answered. */
 const BREATH_MS = 50
@@ -37,7 +38,7 @@ const STOPPING_MS = 5000
 const RECORD_AGAIN_MS = 500
 
 /** Sends what is due in the outbox, again and again until it is sent or given up. */
-export function openMailer({ config, store, log, now, ...given }: MailerOptions): Mailer {
+export function openMailer({ config, store, log, now, leaseMs = LEASE_MS, ...given }: MailerOptions): Mailer {
   const transport = given.transport ?? openTransport(config, log)
   const owner = randomUUID()
   const inHand = new Map<string, Promise<void>>()
@@ -73,7 +74,7 @@ export function openMailer({ config, store, log, now, ...given }: MailerOptions)
     const most = AT_ONCE - inHand.size
     if (most === 0) return
     const began = now()
-    for (const message of await store.claim({ owner, now: began, until: began + LEASE_MS, most })) {
+    for (const message of await store.claim({ owner, now: began, until: began + leaseMs, most })) {
       const name = `${message.submission} ${message.kind}`
       if (inHand.has(name)) continue
       const delivered = deliver(message, began).finally(() => {
@@ -85,7 +86,10 @@ export function openMailer({ config, store, log, now, ...given }: MailerOptions)
   }
 
   async function deliver(message: DueMessage, began: number) {
-    const outcome = await attempt(message, began)
+    const renewal = setInterval(() => {
+      store.renew(message, owner, now() + leaseMs).catch(tellUnlessAway)
+    }, leaseMs / 3)
+    const outcome = await attempt(message, began).finally(() => clearInterval(renewal))
     while (!(await isRecorded(message, outcome))) await pause(RECORD_AGAIN_MS)
   }
 
@@ -102,9 +106,10 @@ export function openMailer({ config, store, log, now, ...given }: MailerOptions)
     }
   }
 
-  function failed(message: DueMessage, began: number, { code, final }: Failure): Outcome {
+  function failed(message: DueMessage, began: number, { code, final, mayBeDelivered }: Failure): Outcome {
     const failedAt = now()
-    const nextAt = final ? undefined : nextTry(message.tries, began, failedAt)
+    const { tries } = message
+    const nextAt = final ? undefined : nextTry({ tries, began, now: failedAt, mayBeDelivered })
     const told = { ...labelOf(message), code }
     if (nextAt === undefined) log.error(told, 'message given up; it stays in the outbox')
     else log.warn({ ...told, nextAt: new Date(nextAt).toISOString() }, 'message not sent yet')

@@ -5,6 +5,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const times = RETRY_GAPS.map((_, index) => RETRY_GAPS.slice(0, index + 1).reduce((sum, gap) => sum + gap, 0))
 
+const failed = { tries: 1, began: 0, now: 0, mayBeDelivered: false }
+
 test('the first retry comes within ten seconds', () => expect(RETRY_GAPS[0]).toBeLessThanOrEqual(10_000))
 
 test('in the first ten minutes there is never more than a minute without a try', () => {
@@ -21,11 +23,20 @@ test('then twelve tries follow with growing gaps, over about a day', () => {
 })
 
 test('gaps count from when the try began, but the next one is never at once', () => {
-  expect(nextTry(1, 0, 2000)).toBe(5000)
-  expect(nextTry(1, 0, 30_000)).toBe(31_000)
+  expect(nextTry({ ...failed, tries: 1, now: 2000 })).toBe(5000)
+  expect(nextTry({ ...failed, tries: 1, now: 30_000 })).toBe(31_000)
+})
+
+test('a message that may have been delivered is tried again at the long gaps only', () => {
+  const now = 10 * MINUTE
+  const gaps = RETRY_GAPS.map((_, index) =>
+    nextTry({ ...failed, tries: index + 1, now, mayBeDelivered: true }),
+  ).map((next = 0) => next - now)
+  expect(gaps[0]).toBe(5 * MINUTE)
+  expect(gaps).toEqual(gaps.toSorted((one, other) => one - other))
 })
 
 test('after the last gap there is no next try', () => {
-  expect(nextTry(RETRY_GAPS.length, 0, 0)).toBe(RETRY_GAPS.at(-1))
-  expect(nextTry(RETRY_GAPS.length + 1, 0, 0)).toBeUndefined()
+  expect(nextTry({ ...failed, tries: RETRY_GAPS.length })).toBe(RETRY_GAPS.at(-1))
+  expect(nextTry({ ...failed, tries: RETRY_GAPS.length + 1 })).toBeUndefined()
 })

@@ -14,5 +14,15 @@ test.each([
   [{ code: 'pat@shipper.example' }, 'unknown', false],
   ['thrown as a string', 'unknown', false],
 ])('%j is told as %s, final: %s', (error, code, final) => {
-  expect(failureOf(error)).toEqual({ code, final })
+  expect(failureOf(error)).toEqual({ code, final, mayBeDelivered: false })
+})
+
+test.each([
+  [{ code: 'ETIMEDOUT', isAfterData: true }, true],
+  [{ code: 'EABORT', isAfterData: true }, true],
+  [{ code: 'ETIMEDOUT', isAfterData: false }, false],
+  [{ code: 'ECONNECTION', isAfterData: true }, false],
+  [{ responseCode: 451, command: 'DATA', code: 'EMESSAGE', isAfterData: true }, false],
+])('after %j the message may have been delivered: %s', (error, mayBeDelivered) => {
+  expect(failureOf(error).mayBeDelivered).toBe(mayBeDelivered)
 })

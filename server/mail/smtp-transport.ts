@@ -3,7 +3,11 @@ import { company } from '../../domain/company.ts'
 import type { Mail } from './email-templates.ts'
 import type { Transport } from './transport.ts'
 
-const PATIENCE_MS = 10_000
+const CONNECT_MS = 10_000
+/** Greeting to DATA, in total. */
+const BEFORE_DATA_MS = 45_000
+/** RFC 5321, 4.5.3.2.6: a server that does not answer at once after DATA may already have the message. */
+const AFTER_DATA_MS = 10 * 60_000
 const CONNECTIONS = 5
 
 /** A pool of connections to the server of an `smtp:` or `smtps:` address. */
@@ -12,19 +16,43 @@ export function openSmtp(url: string): Transport {
     pool: true,
     maxConnections: CONNECTIONS,
     maxRequeues: 1,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    dnsTimeout: PATIENCE_MS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: AFTER_DATA_MS,
+    dnsTimeout: CONNECT_MS,
     ...encryption(new URL(url)),
     url,
   })
+  mailer.use('stream', ({ data, message }, done) => {
+    message.processFunc((body) => body.once('resume', () => (data as WithStage).onData?.()))
+    done()
+  })
   return {
     async send(mail, signal) {
-      await mailer.sendMail({ ...envelopeAndBody(mail), signal })
+      const slow = new AbortController()
+      const timer = setTimeout(() => slow.abort(), BEFORE_DATA_MS)
+      let isAfterData = false
+      const onData = () => {
+        isAfterData = true
+        clearTimeout(timer)
+      }
+      try {
+        const either = AbortSignal.any([signal, slow.signal])
+        const message = { ...envelopeAndBody(mail), signal: either, onData }
+        await mailer.sendMail(message)
+      } catch (error) {
+        throw error instanceof Error ? Object.assign(error, { isAfterData }) : error
+      } finally {
+        clearTimeout(timer)
+      }
     },
     close: () => mailer.close({ force: true }),
   }
+}
+
+interface WithStage {
+  /** The server is ready for the message. */
+  onData?: () => void
 }
 
 /** Strings only, and one recipient whatever the headers say. */

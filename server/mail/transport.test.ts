@@ -60,7 +60,37 @@ test('a send that is broken off ends', async () => {
   const breaking = new AbortController()
   const sending = transport.send(mail, breaking.signal)
   breaking.abort()
-  await expect(sending).rejects.toMatchObject({ code: 'EABORT' })
+  await expect(sending).rejects.toMatchObject({ code: 'EABORT', isAfterData: false })
+  transport.close()
+  await smtp.close()
+})
+
+test('a server may take longer to answer after DATA than to greet', { timeout: 20_000 }, async () => {
+  const smtp = await startSmtp({
+    onData(stream, _session, done) {
+      stream.resume()
+      stream.on('end', () => setTimeout(done, SLOW_MS))
+    },
+  })
+  const transport = openTransport({ smtpUrl: smtp.url, dataDir: '' }, silent)
+  await transport.send(mail, patience)
+  transport.close()
+  await smtp.close()
+})
+
+/** A little more than connecting and greeting may take. */
+const SLOW_MS = 10_500
+
+test('a send that is broken off after DATA says that the message may have arrived', async () => {
+  const breaking = new AbortController()
+  const smtp = await startSmtp({
+    onData(stream) {
+      stream.resume()
+      stream.on('end', () => breaking.abort())
+    },
+  })
+  const transport = openTransport({ smtpUrl: smtp.url, dataDir: '' }, silent)
+  await expect(transport.send(mail, breaking.signal)).rejects.toMatchObject({ isAfterData: true })
   transport.close()
   await smtp.close()
 })

@@ -66,6 +66,23 @@ export async function claim({ build, run, shared }: Transaction, claim: Claim): 
   )
 }
 
+/** Holds a message longer, for its present owner only. */
+export async function renew(
+  { build, run }: Transaction,
+  { submission, kind }: Pick<DueMessage, 'submission' | 'kind'>,
+  owner: string,
+  until: number,
+): Promise<void> {
+  await run(
+    build
+      .updateTable('outbox')
+      .set({ run_at: iso(until) })
+      .where('submission', '=', submission)
+      .where('kind', '=', kind)
+      .where('owner', '=', owner),
+  )
+}
+
 /** A sent message is sent whoever holds it now; a failure counts only for its present owner. */
 export async function settle(
   { build, run }: Transaction,

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 import { type Database, type DatabaseSettings, openDatabase } from './database.ts'
 import { watchWrites } from './heartbeat.ts'
-import { type Claim, claim, type DueMessage, type Outcome, settle } from './outbox.ts'
+import { type Claim, claim, type DueMessage, type Outcome, renew, settle } from './outbox.ts'
 import { eraseSome, type Kept, keep, type Naming, recall, type SubmissionInput } from './submissions.ts'
 
 export { StartupError, StoreUnavailable } from './errors.ts'
@@ -16,6 +16,8 @@ export interface Store {
   check(): Promise<void>
   /** Messages that are due, held by an owner until a time. */
   claim(claim: Claim): Promise<DueMessage[]>
+  /** Extends the lease of a claimed message to a time in milliseconds since 1970. */
+  renew(message: Pick<DueMessage, 'submission' | 'kind'>, owner: string, until: number): Promise<void>
   settle(message: Pick<DueMessage, 'submission' | 'kind'>, owner: string, outcome: Outcome): Promise<void>
   /** How many submissions received before the time were erased, with their messages. */
   eraseOlderThan(isoTime: string): Promise<number>
@@ -45,6 +47,7 @@ export function storeOn(database: Database, naming: Naming, log: Log): Store {
     },
     recall: (input) => transact((transaction) => recall(transaction, input)),
     claim: (wanted) => transact((transaction) => claim(transaction, wanted)),
+    renew: (message, owner, until) => transact((transaction) => renew(transaction, message, owner, until)),
     settle: (message, owner, outcome) =>
       transact((transaction) => settle(transaction, message, owner, outcome)),
     async eraseOlderThan(isoTime) {
