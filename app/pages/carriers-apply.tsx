@@ -50,7 +50,7 @@ export default function CarriersApply() {
               ]}
             />
             <p>
-              FormDefinition? Call <DispatchPhone /> or write to <DispatchMail />.
+              Questions? Call <DispatchPhone /> or write to <DispatchMail />.
             </p>
           </aside>
         </div>

@@ -32,7 +32,7 @@ export default function FullTruckload() {
           >
             <TrailerElevation kind="van" />
           </Figure>
-          <Figure title="Flatbed" note="Steel, lumber, seoFiles. Deck at 5 ft (1.52 m)." side={feet53}>
+          <Figure title="Flatbed" note="Steel, lumber, machines. Deck at 5 ft (1.52 m)." side={feet53}>
             <TrailerElevation kind="flatbed" />
           </Figure>
           <Figure
@@ -92,7 +92,7 @@ const trailers = [
     'Flatbed, 53 ft',
     '5 ft (1.52 m)',
     'Side, rear or above',
-    'Steel, lumber, seoFiles, up to 8 ft 6 in (2.59 m) tall',
+    'Steel, lumber, machines, up to 8 ft 6 in (2.59 m) tall',
   ],
   [
     'Step deck, 53 ft',

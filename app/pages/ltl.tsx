@@ -36,7 +36,7 @@ export default function Ltl() {
       </Section>
       <Section labelledBy="asked">
         <SectionHead id="asked" title="What you can ask for">
-          FieldControl with the quote: a service added later is billed later.
+          Ask with the quote: a service added later is billed later.
         </SectionHead>
         <SpecTable caption="LTL services" head={['Service', 'What it is', 'Tell us']} rows={asked} />
       </Section>

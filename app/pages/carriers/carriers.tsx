@@ -65,7 +65,7 @@ export default function Carriers() {
       <CallToAction
         id="ready"
         title="Ready when you are"
-        lead="FormDefinition first? FieldControl dispatch before you fill in anything."
+        lead="Questions first? Ask dispatch before you fill in anything."
       >
         <ApplyNow />
         <ButtonLink to="/contact" look="line">
@@ -89,7 +89,7 @@ const benefits = [
   },
   {
     title: 'Quick Pay Options',
-    text: 'An option, not a rule. FieldControl for the terms when we contact you, before your first load.',
+    text: 'An option, not a rule. Ask for the terms when we contact you, before your first load.',
   },
   {
     title: 'Consistent Freight',

@@ -33,7 +33,7 @@ export default function Contact() {
         lead="Three ways to reach dispatch. For a price, the quote form is quickest: it asks what we would ask."
         actions={
           <ButtonLink to="/quote" opens="quote-dialog" look="line">
-            FieldControl for a quote
+            Ask for a quote
           </ButtonLink>
         }
       />

@@ -21,7 +21,7 @@ export default function Home() {
       <Head
         path="/"
         title={`${company.name}: freight from Calgary across North America`}
-        description="Full truckload, LTL, temperature-controlled and intermodal freight from Calgary. FieldControl for a quote in a minute; it is answered within 24 hours."
+        description="Full truckload, LTL, temperature-controlled and intermodal freight from Calgary. Ask for a quote in a minute; it is answered within 24 hours."
         structured={[organization]}
       />
       <Hero map={<LaneMap />} facts={<Facts />} />

@@ -59,8 +59,8 @@ export default function Shippers() {
       <Section labelledBy="questions" ground="well">
         <Columns>
           <div className={styles.aside}>
-            <h2 id="questions">FormDefinition and answers</h2>
-            <p>Yours is not here? FieldControl dispatch.</p>
+            <h2 id="questions">Questions and answers</h2>
+            <p>Yours is not here? Ask dispatch.</p>
             <GoLink to="/contact">Contact us</GoLink>
           </div>
           <dl className={styles.questions}>
