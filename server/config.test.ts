@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import { diagnose } from './doctor.ts'
 
+const SECRET = 'x'.repeat(32)
+
 test('an empty environment gives a configuration that works on a fresh machine', () => {
   const config = readConfig({})
   expect(config.port).toBe(3000)
@@ -29,10 +31,75 @@ test('every problem is reported at once, in words', () => {
   }
 })
 
-test('submissions are stored for at least a day and at most 36,500', () => {
-  expect(readConfig({ RETENTION_DAYS: '1' }).retentionDays).toBe(1)
-  expect(readConfig({ RETENTION_DAYS: '36500' }).retentionDays).toBe(36_500)
-  expect(() => readConfig({ RETENTION_DAYS: '36501' })).toThrow('RETENTION_DAYS')
+test.each([
+  ['PORT', '0', '65535', ['-1', '65536', '3000.5', '1e3', '99999999999999999999']],
+  ['TRUST_PROXY', '0', '100', ['-1', '101', 'yes']],
+  ['RATE_LIMIT', '1', '1000000', ['0', '1000001']],
+  ['RETENTION_DAYS', '1', '36500', ['0', '36501']],
+  ['APP_SECRET', 'x'.repeat(32), 'x'.repeat(10_000), ['x'.repeat(31)]],
+  ['METRICS_TOKEN', 'x', 'x'.repeat(10_000), ['two words', 'é']],
+  ['NEWS_API_KEY', 'x', 'x'.repeat(10_000), ['two words', 'a\nb']],
+  [
+    'MAIL_FROM',
+    'a@b',
+    `${'a'.repeat(241)}@freight.ca`,
+    ['a', 'a@b, c@d', 'a\0@b.ca', `${'a'.repeat(250)}@b.ca`],
+  ],
+  ['DISPATCH_EMAIL', 'a@b', `${'a'.repeat(241)}@freight.ca`, ['@', 'Desk <a@b.ca>', 'a@b\u200b.ca']],
+  [
+    'SMTP_URL',
+    'smtp://h',
+    'smtps://user:p%40ss@mail.freight.ca:465?pool=true',
+    ['smtp:', 'smtp://', 'mail.ca'],
+  ],
+  ['DATABASE_URL', 'postgres://h', 'postgresql://user:word@h:5432/site', ['postgres:', 'mysql://h/site']],
+  ['NEWS_API_URL', 'http://h', 'https://news.freight.ca/v2/everything?x=1', ['ftp://h', 'https:']],
+  [
+    'NEWS_FEEDS',
+    'http://h',
+    'https://a.ca/feed, https://b.ca/feed,',
+    ['a.ca/feed', 'https://a.ca,file:///x'],
+  ],
+  [
+    'SITE_URL',
+    'http://h',
+    'https://www.freight.ca:8443/',
+    [
+      'freight.ca',
+      'https://u:p@freight.ca',
+      'https://freight.ca/?a=1',
+      'https://freight.ca/site',
+      'https://freight.ca/#a',
+    ],
+  ],
+  ['DATA_DIR', '.', `/${'x'.repeat(255)}`, ['a\0b']],
+  ['STAFF_2FA', 'optional', 'required', ['off']],
+  ['DRIVER_APPLICATIONS', 'demo', 'live', ['on']],
+  ['LOG_LEVEL', 'trace', 'silent', ['loud']],
+])('%s takes its smallest and its largest value and nothing beyond', (name, smallest, largest, refused) => {
+  const others = name === 'DATABASE_URL' ? { APP_SECRET: SECRET } : {}
+  for (const value of [smallest, largest, `  ${smallest} `])
+    expect(() => readConfig({ ...others, [name]: value })).not.toThrow()
+  for (const value of refused) expect(() => readConfig({ ...others, [name]: value })).toThrow(`${name} must `)
+})
+
+test('an address is taken in its canonical form', () => {
+  expect(readConfig({ SITE_URL: ' HTTPS://Freight.Example ' }).siteUrl).toBe('https://freight.example')
+})
+
+test('several instances need a secret of their own choice', () => {
+  const DATABASE_URL = 'postgres://localhost/site'
+  expect(() => readConfig({ DATABASE_URL })).toThrow('APP_SECRET must be set where DATABASE_URL is')
+  expect(() => readConfig({ DATABASE_URL, PORT: 'http' })).toThrow(/PORT.*APP_SECRET/s)
+  expect(readConfig({ DATABASE_URL, APP_SECRET: SECRET }).appSecret).toBe(SECRET)
+})
+
+test('the second factor is required, and metrics are closed, unless set otherwise', () => {
+  expect(readConfig({})).toMatchObject({ staffTwoFactor: 'required', metricsToken: undefined })
+  expect(readConfig({ STAFF_2FA: 'optional', METRICS_TOKEN: 'open' })).toMatchObject({
+    staffTwoFactor: 'optional',
+    metricsToken: 'open',
+  })
 })
 
 test('an empty variable counts as unset, but for the news feeds', () => {

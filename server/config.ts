@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { company } from '../domain/company.ts'
 import { logLevels } from './log.ts'
+import { StartupError } from './startup-error.ts'
 
 /** Trade papers whose headlines are shown when there is no news key. */
 const DEFAULT_FEEDS = [
@@ -11,92 +12,134 @@ const DEFAULT_FEEDS = [
 ]
 const NEWS_API = 'https://newsapi.org/v2/everything'
 
-export type Config = ReturnType<typeof readConfig>
+type Environment = Record<string, string | undefined>
 
-/** The only reader of the environment. Throws a `ConfigError` that names every problem at once. */
-export function readConfig(environment: Record<string, string | undefined>) {
-  const set = withoutEmpty(environment)
-  const reading = shape.safeParse(set)
-  if (!reading.success)
-    throw new ConfigError(reading.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
-  const read = reading.data
+/** What the environment sets, with defaults. */
+export type Settings = ReturnType<typeof readConfig>
+
+/** The settings with the secret that was set, or made at the first start: see `withAppSecret`. */
+export type Config = Settings & { appSecret: string }
+
+/** The only reader of the environment. Throws a `ConfigError` that names every problem. */
+export function readConfig(environment: Environment) {
+  const { data: read, error } = schema.safeParse(trimmed(environment))
+  if (error) throw new ConfigError(error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
   return {
     port: read.PORT,
     host: read.HOST,
-    siteUrl: (read.SITE_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
     dataDir: path.resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? read.DISPATCH_EMAIL,
     dispatchEmail: read.DISPATCH_EMAIL,
-    news: { apiUrl: read.NEWS_API_URL, apiKey: read.NEWS_API_KEY, feeds: feedsOf(environment.NEWS_FEEDS) },
+    news: { apiUrl: read.NEWS_API_URL, apiKey: read.NEWS_API_KEY, feeds: feedsIn(environment.NEWS_FEEDS) },
     trustProxy: read.TRUST_PROXY,
     rateLimit: read.RATE_LIMIT,
     driverApplications: read.DRIVER_APPLICATIONS,
     retentionDays: read.RETENTION_DAYS,
+    appSecret: read.APP_SECRET,
+    staffTwoFactor: read.STAFF_2FA,
+    metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,
   }
 }
 
-export class ConfigError extends Error {
+export class ConfigError extends StartupError {
   readonly problems: string[]
 
   constructor(problems: string[]) {
-    const many = problems.length === 1 ? 'a problem' : `${problems.length} problems`
-    super(`The environment has ${many}:\n  ${problems.join('\n  ')}`)
+    const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`
+    super(`The environment has ${count}:\n  ${problems.join('\n  ')}`)
     this.problems = problems
   }
 }
 
-const whole = (words: string, from: number, to = Number.MAX_SAFE_INTEGER) =>
+const integer = (message: string, from: number, to: number) =>
   z
     .string()
-    .regex(/^\d+$/, words)
+    .regex(/^\d+$/, message)
     .transform(Number)
-    .refine((value) => value >= from && value <= to, words)
+    .refine((value) => value >= from && value <= to, message)
 
-const address = (words: string, ...schemes: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), words)
+const url = (message: string, isAllowed: (url: URL) => boolean) =>
+  z.string().refine((value) => URL.canParse(value) && isAllowed(new URL(value)), message)
 
-const mailbox = z.string().regex(/^[^\s@,<>]+@[^\s@,<>]+$/, 'one e-mail address, like dispatch@company.ca')
+const isWeb = ({ protocol, hostname }: URL) => /^https?:$/.test(protocol) && hostname !== ''
 
-const shape = z.object({
-  PORT: whole('a port from 0 to 65535', 0, 65535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  SITE_URL: address('an address that begins with http:// or https://', 'http:', 'https:').optional(),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address('an address that begins with postgres://', 'postgres:', 'postgresql:').optional(),
-  SMTP_URL: address('an address like smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
-  MAIL_FROM: mailbox.optional(),
-  DISPATCH_EMAIL: mailbox.default(company.email),
-  NEWS_API_URL: address('an address that begins with http:// or https://', 'http:', 'https:').default(
-    NEWS_API,
-  ),
-  NEWS_API_KEY: z.string().optional(),
-  NEWS_FEEDS: z
-    .string()
-    .refine(
-      (list) =>
-        splitList(list).every((feed) => URL.canParse(feed) && /^https?:$/.test(new URL(feed).protocol)),
-      'addresses that begin with http:// or https://, with commas between',
+const mailbox = z
+  .string()
+  .max(254, 'must be at most 254 characters long')
+  .regex(/^[^\s\p{C}@,;<>"]+@[^\s\p{C}@,;<>"]+$/u, 'must be one e-mail address, like dispatch@company.ca')
+
+const schema = z
+  .object({
+    PORT: integer('must be a port from 0 to 65535', 0, 65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    SITE_URL: url(
+      'must be an address like https://freight.example, without path, query or user name',
+      (url) => isWeb(url) && url.href === `${url.origin}/`,
     )
-    .optional(),
-  TRUST_PROXY: whole('a number of proxies, 0 or more', 0).default(0),
-  RATE_LIMIT: whole('a number of submissions a minute, at least 1', 1).default(20),
-  DRIVER_APPLICATIONS: z.enum(['demo', 'live'], 'demo or live').default('demo'),
-  RETENTION_DAYS: whole('a number of days from 1 to 36,500', 1, 36_500).default(730),
-  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
-})
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    DATA_DIR: z.string().refine(isPath, 'must be the path of a folder').default('./data'),
+    DATABASE_URL: url('must be an address that begins with postgres://', ({ href }) =>
+      /^postgres(ql)?:\/\//.test(href),
+    ).optional(),
+    SMTP_URL: url(
+      'must be an address like smtp://user:password@host:587',
+      ({ protocol, hostname }) => /^smtps?:$/.test(protocol) && hostname !== '',
+    ).optional(),
+    MAIL_FROM: mailbox.optional(),
+    DISPATCH_EMAIL: mailbox.default(company.email),
+    NEWS_API_URL: url('must be an address that begins with http:// or https://', isWeb).default(NEWS_API),
+    NEWS_API_KEY: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'must be of ASCII characters without spaces')
+      .optional(),
+    NEWS_FEEDS: z
+      .string()
+      .refine(
+        (list) => split(list).every((feed) => URL.canParse(feed) && isWeb(new URL(feed))),
+        'must be addresses that begin with http:// or https://, separated by commas',
+      )
+      .optional(),
+    TRUST_PROXY: integer('must be a number of proxies from 0 to 100', 0, 100).default(0),
+    RATE_LIMIT: integer('must be a number of submissions a minute from 1 to 1,000,000', 1, 1_000_000).default(
+      20,
+    ),
+    DRIVER_APPLICATIONS: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
+    RETENTION_DAYS: integer('must be a number of days from 1 to 36,500', 1, 36_500).default(730),
+    APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    STAFF_2FA: z.enum(['required', 'optional'], 'must be required or optional').default('required'),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'must be of ASCII characters without spaces')
+      .optional(),
+    LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  })
+  .refine(({ DATABASE_URL, APP_SECRET }) => DATABASE_URL === undefined || APP_SECRET !== undefined, {
+    path: ['APP_SECRET'],
+    message: 'must be set where DATABASE_URL is, and be the same for every instance',
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
 
-const withoutEmpty = (environment: Record<string, string | undefined>) =>
+function isPath(value: string): boolean {
+  return !value.includes('\0')
+}
+
+/** An empty variable counts as unset. */
+const trimmed = (environment: Environment): Environment =>
   Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+    Object.entries(environment)
+      .map(([name, value]) => [name, value?.trim()] as const)
+      .filter(([, value]) => value !== ''),
   )
 
-/** Unlike every other variable, an empty one means something here: no feeds. */
-const feedsOf = (list: string | undefined): string[] => (list === undefined ? DEFAULT_FEEDS : splitList(list))
+/** Unlike other variables, an empty NEWS_FEEDS has a meaning: no feeds. */
+const feedsIn = (list: string | undefined): string[] => (list === undefined ? DEFAULT_FEEDS : split(list))
 
-const splitList = (list: string): string[] =>
+const split = (list: string): string[] =>
   list
     .split(',')
     .map((one) => one.trim())

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type Plugin } from 'vite'
 import { createApp } from './app.ts'
+import { withAppSecret } from './app-secret.ts'
 import { readConfig } from './config.ts'
 import { bareHeaders } from './http/headers.ts'
 import { createLog } from './log.ts'
@@ -10,7 +11,7 @@ import { exitOnStartupError } from './startup-error.ts'
 
 /** Pages from Vite as they are edited, the API from here, on one port. Node starts it anew when the server is edited. */
 await exitOnStartupError(async () => {
-  const config = readConfig(process.env)
+  const config = withAppSecret(readConfig(process.env))
   const { services } = await openServices(config, createLog(config.logLevel))
   const vite = await createServer({
     plugins: [api(services)],

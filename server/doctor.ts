@@ -1,8 +1,8 @@
 import { placeholders } from '../domain/company.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, type Settings } from './config.ts'
 
 /** What is not yet ready for a real deployment, a line each; empty when all is. */
-export function diagnose(config: Config): string[] {
+export function diagnose(config: Settings): string[] {
   const samples = placeholders
     .filter(({ stillSample }) => stillSample)
     .map(({ what, value }) => `${what} is still the sample “${value}”: set it in domain/company.ts.`)

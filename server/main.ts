@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { withAppSecret } from './app-secret.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { start } from './start.ts'
@@ -8,7 +9,7 @@ import { exitOnStartupError } from './startup-error.ts'
 const [siteFolder = path.join(import.meta.dirname, '../dist')] = process.argv.slice(2)
 
 await exitOnStartupError(async () => {
-  const config = readConfig(process.env)
+  const config = withAppSecret(readConfig(process.env))
   const log = createLog(config.logLevel)
   for (const fault of ['uncaughtException', 'unhandledRejection'])
     process.on(fault, (error) => {

@@ -13,7 +13,7 @@ export interface OpenServices {
   close(): Promise<void>
 }
 
-/** Everything that goes on behind the routes, running. Throws `CannotStart`. */
+/** Everything that goes on behind the routes, running. Throws `StartupError`. */
 export async function openServices(config: Config, log: Log): Promise<OpenServices> {
   const now = Date.now
   const store = await openStore(config, log)

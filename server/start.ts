@@ -7,9 +7,9 @@ import { createHttpServer } from './http/server.ts'
 import type { Log } from './log.ts'
 import { openServices } from './open-services.ts'
 import { readSite, type Site } from './pages/site.ts'
-import { StartupError } from './store/store.ts'
+import { StartupError } from './startup-error.ts'
 
-/** The whole server, listening. Throws `CannotStart`, with nothing left running. */
+/** The whole server, listening. Throws `StartupError`, with nothing left running. */
 export async function start(config: Config, siteFolder: string, log: Log): Promise<Running> {
   const site = builtSite(siteFolder, config, log)
   const { services, rest, close } = await openServices(config, log)

@@ -1,12 +1,14 @@
-import { ConfigError } from './config.ts'
-import { StartupError } from './store/store.ts'
+/** The program cannot start; the message says why and what to do, and is shown without a stack. */
+export class StartupError extends Error {
+  override name = 'StartupError'
+}
 
-/** Runs a program; what keeps it from starting is told without a stack. */
+/** Runs a program; a `StartupError` ends it with its message and exit code 1. */
 export async function exitOnStartupError(run: () => Promise<void>): Promise<void> {
   try {
     await run()
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof StartupError)) throw error
+    if (!(error instanceof StartupError)) throw error
     console.error(error.message)
     process.exit(1)
   }

@@ -1,13 +1,14 @@
 /** The same server with a store that keeps nothing: what all the rest of an answer costs. */
 import { randomUUID } from 'node:crypto'
 import { createApp } from '../../server/app.ts'
+import { withAppSecret } from '../../server/app-secret.ts'
 import { readConfig } from '../../server/config.ts'
 import { createHttpServer } from '../../server/http/server.ts'
 import { createLog } from '../../server/log.ts'
 import { readSite } from '../../server/pages/site.ts'
 import type { Store } from '../../server/store/store.ts'
 
-const config = readConfig(process.env)
+const config = withAppSecret(readConfig(process.env))
 const log = createLog(config.logLevel)
 const store: Store = {
   keep: async () => ({ outcome: 'kept', reference: `Q-${randomUUID().slice(0, 6).toUpperCase()}` }),

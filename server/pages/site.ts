@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CacheRule, Encoding, PublishedFile, SiteManifest } from '../../html/site-manifest.ts'
 import { BARE_POLICY, securityHeaders } from '../http/headers.ts'
-import { StartupError } from '../store/store.ts'
+import { StartupError } from '../startup-error.ts'
 import { chooseEncoding, encodings, isUnchanged } from './accepted-encodings.ts'
 
 /** The built site, held in memory with its headers written ahead. */
@@ -36,7 +36,7 @@ export interface Answer {
 
 export const NOT_FOUND = '/404'
 
-/** Throws `CannotStart` when the site has not been built. `siteUrl` is the configured one: it decides about HTTPS. */
+/** Throws `StartupError` when the site has not been built. `siteUrl` is the configured one: it decides about HTTPS. */
 export function readSite(folder: string, siteUrl: string): Site {
   const list = path.join(folder, 'site.json')
   if (!existsSync(list)) throw new StartupError(`The site has not been built (${list}). Run: npm run build`)

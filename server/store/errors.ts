@@ -6,11 +6,6 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** The store cannot be opened here at all; the message says why in words, for whoever starts the server. */
-export class StartupError extends Error {
-  override name = 'CannotStart'
-}
-
 /** What lies at the bottom of an error, in the words of the system that made it. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartupError } from './errors.ts'
+import { StartupError } from '../startup-error.ts'
+import { reasonOf } from './errors.ts'
 import { isBusy } from './sqlite-errors.ts'
 
 /** Keeps a second server off the folder until it is released, or until the process ends in whatever way. */
@@ -10,7 +11,10 @@ export function lockFolder(folder: string): () => void {
     lock.exec('begin exclusive')
   } catch (error) {
     lock.close()
-    if (!isBusy(error)) throw error
+    if (!isBusy(error))
+      throw new StartupError(
+        `${path.join(folder, 'server.lock')} is damaged or cannot be written: ${reasonOf(error)}. It holds no data: delete it and start again.`,
+      )
     throw new StartupError(
       `Another server is already running on ${folder}. Stop it first, or give this one a DATA_DIR of its own.`,
     )

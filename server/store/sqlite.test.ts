@@ -90,7 +90,7 @@ test('nothing is acknowledged into a file that was moved away, until it is back'
 test('a second server on the same folder is refused in words, and may start when the first has stopped', async () => {
   const { folder } = await open()
   await expect(openSqlite(folder, silent)).rejects.toMatchObject({
-    name: 'CannotStart',
+    name: 'StartupError',
     message: expect.stringContaining('Another server is already running'),
   })
   await opened.splice(0)[0]?.close()
@@ -101,17 +101,17 @@ test('a folder that cannot be made and a file that is no database are told in wo
   const folder = newFolder('sqlite-')
   writeFileSync(path.join(folder, 'a-file'), '')
   await expect(openSqlite(path.join(folder, 'a-file', 'data'), silent)).rejects.toMatchObject({
-    name: 'CannotStart',
+    name: 'StartupError',
     message: expect.stringContaining('a-file/data cannot be made'),
   })
   writeFileSync(path.join(folder, 'site.sqlite'), 'no database at all, '.repeat(100))
   await expect(openSqlite(folder, silent)).rejects.toMatchObject({
-    name: 'CannotStart',
+    name: 'StartupError',
     message: expect.stringContaining('site.sqlite cannot be opened'),
   })
   rmSync(path.join(folder, 'site.sqlite'))
   mkdirSync(path.join(folder, 'site.sqlite'))
-  await expect(openSqlite(folder, silent)).rejects.toMatchObject({ name: 'CannotStart' })
+  await expect(openSqlite(folder, silent)).rejects.toMatchObject({ name: 'StartupError' })
 })
 
 test('after kill −9 every acknowledged submission is there with its messages', async () => {

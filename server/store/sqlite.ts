@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { Log } from '../log.ts'
+import { StartupError } from '../startup-error.ts'
 import { checkpointsOf } from './checkpoints.ts'
 import type { Database } from './database.ts'
 import { makeFolder } from './durable-mkdir.ts'
-import { reasonOf, StartupError } from './errors.ts'
+import { reasonOf } from './errors.ts'
 import { commitInGroups } from './group-commit.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrations.ts'
@@ -18,7 +19,7 @@ interface Watching {
   onCommit?: (works: number) => void
 }
 
-/** The embedded database in a folder. Throws `CannotStart`. */
+/** The embedded database in a folder. Throws `StartupError`. */
 export async function openSqlite(folder: string, log: Log, watching: Watching = {}): Promise<Database> {
   const file = path.join(folder, 'site.sqlite')
   let unlock = () => {}
@@ -45,7 +46,7 @@ export async function openSqlite(folder: string, log: Log, watching: Watching = 
     }
   } catch (error) {
     unlock()
-    throw exitOnStartupError(error, file)
+    throw startupErrorOf(error, file)
   }
 }
 
@@ -56,7 +57,7 @@ function samePlace(file: string): () => boolean {
   return () => first.every((one) => inode(one.name) === one.inode)
 }
 
-const exitOnStartupError = (error: unknown, file: string): StartupError =>
+const startupErrorOf = (error: unknown, file: string): StartupError =>
   error instanceof StartupError
     ? error
     : new StartupError(`The database ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error })

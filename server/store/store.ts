@@ -4,7 +4,7 @@ import { watchWrites } from './heartbeat.ts'
 import { type Claim, claim, type DueMessage, type Outcome, renew, settle } from './outbox.ts'
 import { eraseSome, type Kept, keep, type Naming, recall, type SubmissionInput } from './submissions.ts'
 
-export { StartupError, StoreUnavailable } from './errors.ts'
+export { StoreUnavailable } from './errors.ts'
 
 /** Every call throws `StoreUnavailable` when it can do nothing now, within a second or so; then nothing was done. */
 export interface Store {
@@ -28,7 +28,7 @@ export interface StoreSettings extends DatabaseSettings {
   mailFrom: string
 }
 
-/** Throws `CannotStart`, in words. A Postgres that is away is waited for in the background. */
+/** Throws `StartupError`, in words. A Postgres that is away is waited for in the background. */
 export async function openStore(settings: StoreSettings, log: Log): Promise<Store> {
   const [, mailDomain = 'localhost'] = settings.mailFrom.split('@')
   return storeOn(await openDatabase(settings, log), { mailDomain }, log)

@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Config, readConfig } from '../config.ts'
+import { withAppSecret } from '../app-secret.ts'
+import { readConfig } from '../config.ts'
 import { createLog, type Log } from '../log.ts'
 import type { Services } from '../services.ts'
 import { openStore } from '../store/store.ts'
@@ -11,7 +12,9 @@ export async function openTestServices(
   environment: Record<string, string> = {},
   given: Partial<Services> = {},
 ): Promise<Services> {
-  const config: Config = readConfig({ DATA_DIR: newFolder('data-'), NEWS_FEEDS: '', ...environment })
+  const config = withAppSecret(
+    readConfig({ DATA_DIR: newFolder('data-'), NEWS_FEEDS: '', APP_SECRET: TEST_SECRET, ...environment }),
+  )
   const log = given.log ?? silent
   return {
     config,
@@ -23,6 +26,8 @@ export async function openTestServices(
     ...given,
   }
 }
+
+const TEST_SECRET = 'a secret for tests, 32 characters or more'
 
 export const newFolder = (prefix: string): string => mkdtempSync(path.join(tmpdir(), prefix))
 
