@@ -1,18 +1,39 @@
 import { company } from './company.ts'
 import { choice, email, longText, number, optional, phone, text } from './field.ts'
-import { form } from './form.ts'
+import type { SubmissionForm } from './form.ts'
+import { formatOf } from './format.ts'
 
 const { autoLiability, cargo, currency } = company.carrierInsurance
-const money = (amount: number) => currency + amount.toLocaleString('en-CA')
+const money = (amount: number) => currency + formatOf('en-CA').number(amount)
 
-export const carrier = form({
+export const carrier = {
+  id: 'carrier',
   name: 'Carrier Application',
   letter: 'C',
+  endpoint: '/api/send-quote',
+  page: '/carriers/apply',
   replyTo: 'email',
+  phone: 'phone',
+  senderName: ['contactName'],
+  summary: ['companyName', 'contactName'],
+  texts: {
+    heading: 'Carrier Application',
+    submit: 'Send application',
+    noun: 'carrier application',
+    success: {
+      title: 'Application Submitted',
+      description:
+        'Thank you for your interest in partnering with us. We’ll review your application and contact you soon!',
+    },
+    failure: {
+      title: 'Error',
+      description: 'There was an error submitting your application. Please try again.',
+    },
+  },
   fields: {
     companyName: text({ label: 'Company name', autoComplete: 'organization' }),
     contactName: text({ label: 'Contact name', autoComplete: 'name' }),
-    email: email({ label: 'E-mail' }),
+    email: email({ label: 'Email' }),
     phone: phone({ label: 'Phone' }),
     mcNumber: text({ label: 'MC number' }),
     dotNumber: text({ label: 'DOT number' }),
@@ -51,4 +72,4 @@ export const carrier = form({
     { legend: 'Fleet', rows: [['numberOfTrucks', 'yearsInBusiness'], ['equipmentType']] },
     { legend: 'Anything else', rows: [['additionalInfo']] },
   ],
-})
+} as const satisfies SubmissionForm

@@ -1,15 +1,34 @@
 import { choice, email, file, longText, number, optional, phone, text } from './field.ts'
-import { form } from './form.ts'
+import type { SubmissionForm } from './form.ts'
 
 /** Asks only what the law allows: never birthplace, age or SIN. */
-export const driver = form({
+export const driver = {
+  id: 'driver',
   name: 'Driver Application',
   letter: 'D',
+  endpoint: '/api/driver-application',
+  page: '/careers/driver-jobs',
   replyTo: 'email',
+  phone: 'phone',
+  senderName: ['firstName', 'lastName'],
+  summary: ['licenseType', 'location'],
+  texts: {
+    heading: 'Driver Application',
+    submit: 'Send application',
+    noun: 'driver application',
+    success: {
+      title: 'Application Submitted',
+      description: 'Thank you for applying. We’ll be in touch soon.',
+    },
+    failure: {
+      title: 'Error',
+      description: 'There was an error submitting your application. Please try again.',
+    },
+  },
   fields: {
     firstName: text({ label: 'First name', autoComplete: 'given-name' }),
     lastName: text({ label: 'Last name', autoComplete: 'family-name' }),
-    email: email({ label: 'E-mail' }),
+    email: email({ label: 'Email' }),
     phone: phone({ label: 'Phone' }),
     location: text({ label: 'Current location', autoComplete: 'address-level2' }),
     experience: number({ label: 'Experience', unit: 'years' }),
@@ -35,4 +54,4 @@ export const driver = form({
       rows: [['experience', 'licenseType'], ['resume'], ['coverLetter']],
     },
   ],
-})
+} as const satisfies SubmissionForm

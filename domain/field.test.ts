@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { choices, date, email, type Field, longText, number, optional, text } from './field.ts'
+import { en } from './messages/en.ts'
+import { problemText } from './messages/problem-text.ts'
 
 const answerOf = (field: Field, typed: unknown) => {
   const reading = field.read(typed)
-  return 'answer' in reading ? reading.answer : `! ${reading.problem}`
+  return 'answer' in reading ? reading.answer : `! ${problemText(reading.problem, en)}`
 }
 const line = text({ label: 'Name' })
 
@@ -49,7 +51,7 @@ test('a date is a day of the calendar', () => {
     expect(answerOf(day, typed)).toMatch(/^! Required: a date/)
 })
 
-test('an e-mail address is one address', () => {
+test('an email address is one address', () => {
   const address = email({ label: 'E-mail' })
   for (const typed of ['a@b.ca', "o'neil+freight@mail.company.co", 'zoë@société.ca'])
     expect(answerOf(address, typed)).toBe(typed)
@@ -66,6 +68,33 @@ test('an e-mail address is one address', () => {
     'a@b..ca',
   ])
     expect(answerOf(address, typed)).toMatch(/^! Required: /)
+})
+
+test('an address that a mail server would refuse, or that hides what it is, is not taken', () => {
+  const address = email({ label: 'Email' })
+  for (const typed of [
+    'a..b@c.ca',
+    '.a@b.ca',
+    'a.@b.ca',
+    'a@127.0.0.1',
+    'a@-x.ca',
+    'a@x-.ca',
+    `a@${'x'.repeat(64)}.ca`,
+    `${'a'.repeat(65)}@b.ca`,
+    `a@${'x.'.repeat(130)}ca`,
+    'a＠evil.example@b.ca',
+    'a@b。ca',
+  ])
+    expect(answerOf(address, typed)).toMatch(/^! Required: /)
+  expect(answerOf(address, `${'a'.repeat(64)}@${'x'.repeat(63)}.ca`)).toHaveLength(131)
+})
+
+test('characters that cannot be seen are taken out, and make no answer', () => {
+  expect(answerOf(email({ label: 'Email' }), ' pat\u200b@ship\u00adper.\u202eexample\u2060 ')).toBe(
+    'pat@shipper.example',
+  )
+  for (const typed of ['\u200b', '\u00ad\u2060', '\u3164', '\uffa0 \u115f'])
+    expect(answerOf(line, typed)).toBe('! Required')
 })
 
 test('several choices come in the order they are offered, each once, and no other', () => {
@@ -89,7 +118,9 @@ test('whatever is typed, reading answers and never throws', () => {
   fc.assert(
     fc.property(fc.anything(), fc.constantFrom(...kinds, ...kinds.map(optional)), (typed, field) => {
       const reading = field.read(typed)
-      return 'problem' in reading ? reading.problem.startsWith('Required') : reading.answer !== null
+      return 'problem' in reading
+        ? problemText(reading.problem, en).startsWith('Required')
+        : reading.answer !== null
     }),
     { numRuns: 5000 },
   )

@@ -1,9 +1,19 @@
+import { readAddress as readEmailAddress } from './email-address.ts'
+import type { Format } from './format.ts'
+
 /** What a visitor typed, as it arrives: a string, a number, a list, or nothing. */
 export type Typed = unknown
 export type Answer = string | number | string[]
 
-/** Either an answer to keep (`undefined`: left empty, and may be), or what is wrong with it, in plain words. */
-export type Reading = { answer: Answer | undefined } | { problem: string }
+/** What is wrong with an answer: a code with its values. `domain/messages` has the words. */
+export type Problem =
+  | { code: 'required' }
+  | { code: 'tooLong'; limit: number }
+  | { code: 'notText' | 'notANumber' | 'notADate' | 'notAChoice' | 'notChoices' }
+  | { code: 'severalLines' | 'severalAddresses' | 'noAtSign' | 'noDotAfterAt' | 'notAnAddress' }
+
+/** Either an answer (`undefined`: left empty, which is allowed), or what is wrong with it. */
+export type Reading = { answer: Answer | undefined } | { problem: Problem }
 
 /** How a page asks for it. `short` and `long` are free text on one line or several. */
 export type Control =
@@ -34,7 +44,7 @@ export interface Field {
   /** File types, as an `accept` attribute spells them. */
   accept?: string
   read(typed: Typed): Reading
-  show(answer: Answer): string
+  show(answer: Answer, format: Format): string
 }
 
 export interface Option {
@@ -53,9 +63,8 @@ type Words = Partial<
 export const SHORT_LIMIT = 500
 export const LONG_LIMIT = 10_000
 
-const REQUIRED = 'Required'
-const wrong = (what: string): Reading => ({ problem: `${REQUIRED}: ${what}` })
-const empty: Reading = { problem: REQUIRED }
+const wrong = (code: Exclude<Problem['code'], 'tooLong'>): Reading => ({ problem: { code } })
+const empty: Reading = wrong('required')
 
 export const text = (words: Words): Field => ({ ...base('short', words), read: readLine })
 
@@ -70,15 +79,7 @@ export const password = (words: Words): Field => ({ ...base('password', words), 
 
 export const email = (words: Words): Field => ({
   ...base('email', { autoComplete: 'email', inputMode: 'email', ...words }),
-  read(typed) {
-    const address = typeof typed === 'string' ? typed.trim() : typed
-    const reading = readLine(address)
-    if (!('answer' in reading)) return reading
-    if (typeof address !== 'string' || CONTROL_CHARACTERS.test(address))
-      return wrong('one address on one line')
-    if (address.includes(',') || address.includes(';')) return wrong('one address only, without a comma')
-    return ONE_ADDRESS.test(address) ? { answer: address } : wrong(addressFault(address))
-  },
+  read: readAddress,
 })
 
 export const number = (words: Words): Field => ({
@@ -88,17 +89,17 @@ export const number = (words: Words): Field => ({
     const line = readLine(typed)
     if (!('answer' in line) || typeof line.answer !== 'string') return line
     const plain = THOUSANDS.test(line.answer) ? line.answer.replaceAll(/[, \u00a0\u202f]/g, '') : line.answer
-    return DECIMAL.test(plain) ? finite(Number(plain)) : wrong('a number, like 18000')
+    return DECIMAL.test(plain) ? finite(Number(plain)) : wrong('notANumber')
   },
 })
 
 /** A day of the calendar, kept as `YYYY-MM-DD`. */
 export const date = (words: Words): Field => ({
-  ...base('date', { show: dayInWords, ...words }),
+  ...base('date', { show: (answer, format) => format.day(String(answer)), ...words }),
   read(typed) {
     const line = readLine(typed)
     if (!('answer' in line)) return line
-    return isDay(String(line.answer)) ? line : wrong('a date, like 2026-11-30')
+    return isDay(String(line.answer)) ? line : wrong('notADate')
   },
 })
 
@@ -108,7 +109,7 @@ export const choice = (words: Words & { options: readonly Option[] }): Field => 
   read(typed) {
     const line = readLine(typed)
     if (!('answer' in line)) return line
-    return words.options.some((option) => option.value === line.answer) ? line : wrong('one of the choices')
+    return words.options.some((option) => option.value === line.answer) ? line : wrong('notAChoice')
   },
 })
 
@@ -120,7 +121,7 @@ export const choices = (words: Words & { options: readonly Option[] }): Field =>
     )
     if (list.length === 0) return empty
     const known = words.options.map((option) => option.value).filter((value) => list.includes(value))
-    return list.every((one) => known.includes(one)) ? { answer: known } : wrong('any of the choices')
+    return list.every((one) => known.includes(one)) ? { answer: known } : wrong('notChoices')
   },
 })
 
@@ -136,7 +137,7 @@ export const optional = (field: Field): Field => ({
   optional: true,
   read(typed) {
     const reading = field.read(typed)
-    return 'problem' in reading && reading.problem === REQUIRED ? { answer: undefined } : reading
+    return 'problem' in reading && reading.problem.code === 'required' ? { answer: undefined } : reading
   },
 })
 
@@ -147,9 +148,6 @@ const base = (control: Control, words: Words): Omit<Field, 'read'> => ({
   ...words,
 })
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
-const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
-const ONE_ADDRESS = /^[^\s@<>()[\]\\",:;]+@[^\s@<>()[\]\\",:;.]+(\.[^\s@<>()[\]\\",:;.]+)+$/
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 const THOUSANDS = /^[+-]?\d{1,3}([, \u00a0\u202f]\d{3})+(\.\d+)?$/
 
@@ -174,27 +172,29 @@ function readLong(typed: Typed): Reading {
 function readText(typed: Typed, limit: number): Reading {
   if (typed === undefined || typed === null) return empty
   if (typeof typed === 'number' || typeof typed === 'bigint') return { answer: String(typed) }
-  if (typeof typed !== 'string') return wrong('plain text')
+  if (typeof typed !== 'string') return wrong('notText')
   const whole = typed.toWellFormed()
   if (whole.trim() === '') return empty
-  return whole.length > limit
-    ? wrong(`${limit.toLocaleString('en-CA')} characters at most`)
-    : { answer: whole.normalize('NFC') }
+  return whole.length > limit ? { problem: { code: 'tooLong', limit } } : { answer: whole.normalize('NFC') }
 }
 
-/** Also the marks that turn the direction of text: they can make one name look like another. */
-const stripControls = (line: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to strip
-  line.replaceAll(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+/**
+ * Also marks that turn the direction of text, and characters that take no room: they make one name look like another,
+ * or an empty answer look filled in. Joiners stay, as some scripts need them.
+ */
+const stripControls = (line: string): string => line.replaceAll(INVISIBLE, '')
 
-const finite = (value: number): Reading =>
-  Number.isFinite(value) ? { answer: value } : wrong('a number, like 18000')
+const INVISIBLE =
+  /[\p{Cc}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/gu
 
-function addressFault(address: string): string {
-  const [, domain] = address.split('@')
-  if (domain === undefined) return 'an address with an @, like name@company.ca'
-  if (!domain.includes('.')) return 'an address with a dot after the @, like name@company.ca'
-  return 'an address like name@company.ca'
+const finite = (value: number): Reading => (Number.isFinite(value) ? { answer: value } : wrong('notANumber'))
+
+function readAddress(typed: Typed): Reading {
+  const line = readLine(typed)
+  if (!('answer' in line)) return line
+  return typeof typed === 'string' && /[\r\n\u2028\u2029]/.test(typed.trim())
+    ? wrong('severalLines')
+    : readEmailAddress(String(line.answer))
 }
 
 function isDay(day: string): boolean {
@@ -202,8 +202,3 @@ function isDay(day: string): boolean {
   const time = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)
 }
-
-const dayInWords = (answer: Answer): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${answer}T00:00:00Z`),
-  )

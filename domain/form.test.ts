@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { carrier } from './carrier.ts'
 import { driver } from './driver.ts'
+import { examples } from './examples.ts'
 import { fingerprint, read, requiredNames, show } from './form.ts'
-import { forms } from './forms.ts'
+import { formatOf } from './format.ts'
+import { formNamed, submissionForms } from './forms.ts'
 import { quote } from './quote.ts'
 
 const filled = {
@@ -51,23 +53,35 @@ test('freight may come dotted or nested, and unknown fields are dropped', () => 
 
 test('names of the language itself are no answers', () => {
   const { problems } = read(quote, JSON.parse('{"__proto__":{"name":"x"},"constructor":{"name":"y"}}'))
-  expect(problems.name).toBe('Required')
+  expect(problems.name).toEqual({ code: 'required' })
 })
 
 test('weights are shown in both units', () => {
   const { answers } = read(quote, { ...filled, 'freight.weight': '18,000' })
-  expect(show(quote, answers).find(({ name }) => name === 'freight.weight')?.words).toBe(
+  expect(show(quote, answers, formatOf('en-CA')).find(({ name }) => name === 'freight.weight')?.words).toBe(
     '18,000 lbs (8,165 kg)',
   )
 })
 
-test('two fillings are the same whatever the order they came in, and differ when one answer does', () => {
+test('two submissions are the same whatever the order they came in, and differ when one answer does', () => {
   const once = read(quote, filled).answers
   const again = read(quote, Object.fromEntries(Object.entries(filled).toReversed())).answers
   expect(fingerprint(quote, again)).toBe(fingerprint(quote, once))
   expect(fingerprint(quote, { ...once, company: 'x' })).not.toBe(fingerprint(quote, once))
 })
 
-test('the two posted forms are known by their names', () => {
-  expect(Object.keys(forms)).toEqual(['Quote Request', 'Carrier Application'])
+test('forms are known by their wire names, and nothing else is', () => {
+  for (const name of ['Quote Request', 'Carrier Application', 'Driver Application'])
+    expect(formNamed(name)?.name).toBe(name)
+  for (const name of ['quote', 'constructor', '', undefined, 7]) expect(formNamed(name)).toBeUndefined()
+})
+
+test.each(submissionForms)('$name names only fields that it has', (form) => {
+  const named = [form.replyTo, form.phone, ...form.senderName, ...form.summary]
+  expect(named.filter((name) => !Object.hasOwn(form.fields, name))).toEqual([])
+})
+
+test.each(submissionForms)('the example of $name is valid but for its file', (form) => {
+  const { problems } = read(form, examples[form.id as keyof typeof examples])
+  expect(Object.keys(problems).filter((name) => form.fields[name]?.control !== 'file')).toEqual([])
 })

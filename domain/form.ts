@@ -1,10 +1,15 @@
-import type { Answer, Field, Typed } from './field.ts'
+import type { Answer, Field, Problem, Typed } from './field.ts'
+import type { Format } from './format.ts'
 
 export type Answers = Record<string, Answer>
-export type Problems = Record<string, string>
+
+/** What is wrong, by field name. */
+export type Problems = Record<string, Problem>
 
 /** What a page asks, whether it is sent anywhere or not. */
 export interface FormDefinition {
+  /** The start of every id in it, and its key among the messages. */
+  id: string
   /** The form's name on the wire and in records. */
   name: string
   fields: Record<string, Field>
@@ -12,11 +17,38 @@ export interface FormDefinition {
   groups: readonly Group[]
 }
 
-export interface Form extends FormDefinition {
+/** A form that the server takes: everything about it that differs from the others. */
+export interface SubmissionForm extends FormDefinition {
   /** First letter of its references. */
-  letter: string
+  letter: 'Q' | 'C' | 'D'
+  /** Where it is posted. */
+  endpoint: '/api/send-quote' | '/api/driver-application'
+  /** The page that asks it without JavaScript. */
+  page: '/quote' | '/carriers/apply' | '/careers/driver-jobs'
   /** The field that holds the sender's address. */
   replyTo: string
+  /** The field that holds the sender's phone number. */
+  phone: string
+  /** The fields whose answers make up the sender's name. */
+  senderName: readonly string[]
+  /** The fields that tell one submission from another at a glance: the lane, the company, the position. */
+  summary: readonly string[]
+  /** Within this many hours dispatch answers. */
+  answerWithinHours?: number
+  texts: FormTexts
+}
+
+export interface FormTexts {
+  /** Over the form in a drawer or a dialog. */
+  heading: string
+  /** On the button that sends it. */
+  submit: string
+  /** Beside that button. */
+  note?: string
+  success: { title: string; description: string }
+  failure: { title: string; description: string }
+  /** What the form is called within a sentence. */
+  noun: string
 }
 
 export interface Group {
@@ -24,8 +56,6 @@ export interface Group {
   /** Two names in one row stand side by side where there is room. */
   rows: readonly (readonly string[])[]
 }
-
-export const form = (form: Form): Form => form
 
 /** Reads what was typed, dotted or nested; unknown fields are dropped. */
 export function read(
@@ -46,17 +76,18 @@ export function read(
 export function show(
   form: FormDefinition,
   answers: Answers,
+  format: Format,
 ): { name: string; label: string; words: string }[] {
   return Object.entries(form.fields).flatMap(([name, field]) => {
     const answer = answers[name]
-    return answer === undefined ? [] : [{ name, label: field.label, words: field.show(answer) }]
+    return answer === undefined ? [] : [{ name, label: field.label, words: field.show(answer, format) }]
   })
 }
 
 export const requiredNames = (form: FormDefinition): string[] =>
   Object.keys(form.fields).filter((name) => !form.fields[name]?.optional)
 
-/** Two fillings are the same when every answer is; the order of keys does not count. */
+/** Two submissions are the same when every answer is; the order of keys does not count. */
 export const fingerprint = (form: FormDefinition, answers: Answers): string =>
   JSON.stringify([form.name, ...Object.keys(form.fields).map((name) => answers[name] ?? null)])
 

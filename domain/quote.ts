@@ -1,10 +1,34 @@
+import { company } from './company.ts'
+import type { Answer } from './field.ts'
 import { choices, date, email, longText, number, optional, phone, text } from './field.ts'
-import { form } from './form.ts'
+import type { SubmissionForm } from './form.ts'
+import type { Format } from './format.ts'
 
-export const quote = form({
+export const quote = {
+  id: 'quote',
   name: 'Quote Request',
   letter: 'Q',
+  endpoint: '/api/send-quote',
+  page: '/quote',
   replyTo: 'email',
+  phone: 'phone',
+  senderName: ['name'],
+  summary: ['pickupLocation', 'deliveryLocation'],
+  answerWithinHours: company.quoteAnsweredWithinHours,
+  texts: {
+    heading: 'Request a Quote',
+    submit: 'Send request',
+    note: 'Sending commits you to nothing.',
+    noun: 'quote request',
+    success: {
+      title: 'Quote Request Submitted!',
+      description: `Thank you for your request. We’ll get back to you with a competitive quote within ${company.quoteAnsweredWithinHours} hours.`,
+    },
+    failure: {
+      title: 'Error',
+      description: 'There was an error submitting your quote request. Please try again.',
+    },
+  },
   fields: {
     pickupLocation: text({ label: 'Pickup location' }),
     deliveryLocation: text({ label: 'Delivery location' }),
@@ -20,7 +44,7 @@ export const quote = form({
         'Steel',
         'Lumber',
         'Vehicles',
-        'Hazardous materials',
+        'Dangerous goods',
       ].map((kind) => ({ value: kind, label: kind })),
     }),
     'freight.weight': optional(number({ label: 'Weight', unit: 'lbs', show: poundsAndKilograms })),
@@ -37,7 +61,7 @@ export const quote = form({
     ),
     name: text({ label: 'Name', autoComplete: 'name' }),
     company: optional(text({ label: 'Company', autoComplete: 'organization' })),
-    email: email({ label: 'E-mail' }),
+    email: email({ label: 'Email' }),
     phone: phone({ label: 'Phone' }),
     additionalInfo: optional(
       longText({
@@ -53,7 +77,7 @@ export const quote = form({
       rows: [['freight.type'], ['freight.weight', 'freight.dimensions'], ['services']],
     },
     {
-      legend: 'Who to answer',
+      legend: 'Your contact details',
       rows: [
         ['name', 'company'],
         ['email', 'phone'],
@@ -61,10 +85,9 @@ export const quote = form({
     },
     { legend: 'Anything else', rows: [['additionalInfo']] },
   ],
-})
+} as const satisfies SubmissionForm
 
 /** 1 lb is 0.45359237 kg exactly (international avoirdupois pound, 1959). */
-function poundsAndKilograms(pounds: unknown): string {
-  const words = (value: number) => value.toLocaleString('en-CA', { maximumFractionDigits: 1 })
-  return `${words(Number(pounds))} lbs (${Math.round(Number(pounds) * 0.45359237).toLocaleString('en-CA')} kg)`
+function poundsAndKilograms(pounds: Answer, { number }: Format): string {
+  return `${number(Number(pounds), 1)} lbs (${number(Math.round(Number(pounds) * 0.45359237))} kg)`
 }

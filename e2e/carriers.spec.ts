@@ -107,7 +107,7 @@ test('the carrier portal is a demonstration: its tabs, its notice, and nothing s
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('tabpanel').filter({ hasText: item })).toBeVisible()
   }
-  await page.getByLabel('E-mail').fill('a@b.ca')
+  await page.getByLabel('Email').fill('a@b.ca')
   await page.getByLabel('Password').fill('correct horse')
   await page.getByRole('main').locator('button[type=submit]').click()
   await expect(page.getByText('Demo Mode', { exact: true }).last()).toBeVisible()

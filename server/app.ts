@@ -17,15 +17,15 @@ export function createApp(services: Services, site: Site): Hono {
     .route('/', healthRoutes(services))
     .route('/', newsRoutes(services))
     .route('/', sendQuoteRoutes(services, pages))
-    .all('/api/*', (context) => refuse(context, refusals.nothingHere))
+    .all('/api/*', (context) => refuse(context, refusals.notFound))
     .route('/', pageRoutes(site, pages))
   app.notFound((context) => {
     const page = site.files.get(NOT_FOUND)
-    return page ? sendFile(context, page) : errorPage(context, refusals.nothingHere)
+    return page ? sendFile(context, page) : errorPage(context, refusals.notFound)
   })
   app.onError((error, context) => {
     services.log.error({ err: error, path: context.req.path }, 'could not answer')
-    return refuseInKind(context, refusals.broken)
+    return refuseInKind(context, refusals.failed)
   })
   return app
 }

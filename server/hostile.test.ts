@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forms } from '../domain/forms.ts'
+import { formsPostedTo } from '../domain/forms.ts'
 import { createApp } from './app.ts'
 import { refusals } from './http/error-messages.ts'
 import { readSite } from './pages/site.ts'
@@ -148,7 +148,8 @@ const naughty: unknown[] = [
   ],
 ]
 
-const names = [...new Set(Object.values(forms).flatMap((form) => Object.keys(form.fields)))]
+const forms = formsPostedTo('/api/send-quote')
+const names = [...new Set(forms.flatMap((form) => Object.keys(form.fields)))]
 const places = [
   ...names,
   'freight',
@@ -162,9 +163,7 @@ const places = [
   'a.b.c',
 ]
 
-const oddlyFilled = Object.keys(forms).flatMap((formName) =>
-  places.map((place) => [formName, place] as const),
-)
+const oddlyFilled = forms.flatMap(({ name: formName }) => places.map((place) => [formName, place] as const))
 
 test.each(oddlyFilled)(
   'no naughty value in a %s under "%s" is more than refused',
@@ -221,7 +220,10 @@ test('whatever JSON arrives is answered well', async () => {
       .dictionary(fc.oneof(fc.constantFrom(...places), fc.string()), value)
       .map((odd) => ({ ...filled, ...odd })),
   )
-  const formName = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...Object.keys(forms)) }, fc.jsonValue())
+  const formName = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...forms.map(({ name }) => name)) },
+    fc.jsonValue(),
+  )
   const key = fc.option(fc.stringMatching(/^[\t\x20-\x7e]*$/), { nil: undefined })
   const one = fc.record({ posted: fc.record({ formName, formData }), key })
   await fc.assert(

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import type { Problems } from '../../domain/form.ts'
+import type { ProblemTexts } from '../../domain/messages/problem-text.ts'
 import { escapeText } from '../../html/page-edits.ts'
 import type { Refusal } from './error-messages.ts'
 
 /** In the shape of every refusal of `/api`. */
-export const refuse = (context: Context, { status, message }: Refusal, problems?: Problems): Response =>
+export const refuse = (context: Context, { status, message }: Refusal, problems?: ProblemTexts): Response =>
   context.json({ success: false, message, ...(problems && { problems }) }, status)
 
 /** The same in a page, for a browser that cannot be shown one of the built ones. */

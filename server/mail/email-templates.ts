@@ -1,6 +1,7 @@
 import { carrier } from '../../domain/carrier.ts'
 import { company } from '../../domain/company.ts'
-import { type Form, show } from '../../domain/form.ts'
+import { type SubmissionForm, show } from '../../domain/form.ts'
+import { formatOf } from '../../domain/format.ts'
 import { quote } from '../../domain/quote.ts'
 import type { DueMessage } from '../store/outbox.ts'
 import { asHtml, asText, type EmailContent } from './email-layout.ts'
@@ -26,7 +27,11 @@ export interface Desk {
 }
 
 /** The words of a message, to dispatch or to whoever filled in the form. */
-export function renderEmail(message: DueMessage, form: Form, { mailFrom, dispatchEmail }: Desk): Mail {
+export function renderEmail(
+  message: DueMessage,
+  form: SubmissionForm,
+  { mailFrom, dispatchEmail }: Desk,
+): Mail {
   const sender = String(message.answers[form.replyTo])
   const toDispatch = message.kind === 'dispatch'
   const letter = toDispatch ? dispatchLetter(message, form) : confirmationLetter(message, form)
@@ -46,22 +51,22 @@ export function renderEmail(message: DueMessage, form: Form, { mailFrom, dispatc
 /** Keeps out-of-office replies from answering (RFC 3834, and Exchange's own). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-const dispatchLetter = (message: DueMessage, form: Form): EmailContent => ({
+const dispatchLetter = (message: DueMessage, form: SubmissionForm): EmailContent => ({
   title: `${form.name} ${message.reference}`,
   opening: [`Received ${inCalgary(message.receivedAt)}. A reply to this message goes to the sender.`],
-  answers: show(form, message.answers),
+  answers: show(form, message.answers, formatOf('en-CA')),
   closing: [],
   signature: [company.name, 'Sent by the website'],
 })
 
 /** What was received and what happens next, and nothing else: CASL allows no promotion here. */
-const confirmationLetter = (message: DueMessage, form: Form): EmailContent => ({
+const confirmationLetter = (message: DueMessage, form: SubmissionForm): EmailContent => ({
   title: `We have your ${form.name.toLowerCase()} ${message.reference}`,
   opening: [
     NEXT[form.name] ?? 'Thank you. We’ll be in touch soon.',
     `Your reference is ${message.reference}. This is what we received on ${inCalgary(message.receivedAt)}:`,
   ],
-  answers: show(form, message.answers),
+  answers: show(form, message.answers, formatOf('en-CA')),
   closing: [
     `Something wrong or missing? Reply to this message, write to ${company.email} or call ${company.phone.shown}.`,
     'You get this message because your address was entered in a form on our website. If that was not you, nothing more will come.',
@@ -80,9 +85,9 @@ const NEXT: Record<string, string> = {
 }
 
 /** What a form asks first tells one submission from another: pickup and delivery, company and contact. */
-function lane(message: DueMessage, form: Form): string[] {
+function lane(message: DueMessage, form: SubmissionForm): string[] {
   const first = form.groups[0]?.rows[0] ?? []
-  const words = show(form, message.answers).filter(({ name }) => first.includes(name))
+  const words = show(form, message.answers, formatOf('en-CA')).filter(({ name }) => first.includes(name))
   return words.length === 0
     ? []
     : [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { forms } from '../../domain/forms.ts'
+import { formNamed } from '../../domain/forms.ts'
 import type { Log } from '../log.ts'
 import type { DueMessage, Outcome } from '../store/outbox.ts'
 import { type Store, StoreUnavailable } from '../store/store.ts'
@@ -95,7 +95,7 @@ export function openMailer({ config, store, log, now, leaseMs = LEASE_MS, ...giv
 
   async function attempt(message: DueMessage, began: number): Promise<Outcome> {
     try {
-      const form = forms[message.formName]
+      const form = formNamed(message.formName)
       if (form === undefined) throw new UnknownForm()
       const signal = AbortSignal.any([breakingOff.signal, AbortSignal.timeout(SENDING_MS)])
       await transport.send(renderEmail(message, form, config), signal)

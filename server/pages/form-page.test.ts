@@ -4,6 +4,8 @@ import { parse } from 'parse5'
 import { expect, test } from 'vitest'
 import { carrier } from '../../domain/carrier.ts'
 import { read } from '../../domain/form.ts'
+import { en } from '../../domain/messages/en.ts'
+import { problemTexts } from '../../domain/messages/problem-text.ts'
 import { quote } from '../../domain/quote.ts'
 import { attribute, descendants, type Element, parsePage } from '../../html/page-edits.ts'
 import { buildSmallSite } from '../testing/built-site.ts'
@@ -74,7 +76,7 @@ test('everything that is not filled stays to the byte, scripts and styles includ
 
 test('each problem is shown beside its control, and said by it', () => {
   const typed = { name: 'Ana', email: 'ana' }
-  const { problems } = read(quote, typed)
+  const problems = problemTexts(read(quote, typed).problems, en)
   const html = refusePage(quotePage, { form: quote, typed, problems })
   const email = byId(html, 'quote-email') as Element
   expect(attribute(email, 'value')).toBe('ana')
@@ -87,7 +89,7 @@ test('each problem is shown beside its control, and said by it', () => {
 })
 
 test('the summary lists every problem with a link to its control', () => {
-  const { problems } = read(quote, {})
+  const problems = problemTexts(read(quote, {}).problems, en)
   const html = refusePage(quotePage, { form: quote, typed: {}, problems })
   const summary = elements(html).find((one) => attribute(one, 'data-summary') !== undefined) as Element
   const links = [...descendants(summary)].filter((one) => one.tagName === 'a')

@@ -1,8 +1,8 @@
-import { carrier } from '../../domain/carrier.ts'
-import { needALook } from '../../domain/count.ts'
 import type { Typed } from '../../domain/field.ts'
-import type { Form, Problems } from '../../domain/form.ts'
-import { quote } from '../../domain/quote.ts'
+import type { SubmissionForm } from '../../domain/form.ts'
+import { submissionForms } from '../../domain/forms.ts'
+import { en } from '../../domain/messages/en.ts'
+import type { ProblemTexts } from '../../domain/messages/problem-text.ts'
 import {
   apply,
   attribute,
@@ -18,27 +18,23 @@ import {
 
 /** What a page shows to a browser that has no JavaScript to do it. */
 export interface Filling {
-  form: Form
+  form: SubmissionForm
   /** As typed, by field name. */
   typed: Record<string, Typed>
-  problems?: Problems
+  problems?: ProblemTexts
   /** Why the whole form could not be taken. */
   refusal?: string
 }
 
 /** The page of each form that can be sent without JavaScript. */
-export const formPages: ReadonlyMap<string, Form> = new Map([
-  ['/quote', quote],
-  ['/carriers/apply', carrier],
-])
+export const formPages: ReadonlyMap<string, SubmissionForm> = new Map(
+  submissionForms.filter(({ endpoint }) => endpoint === '/api/send-quote').map((form) => [form.page, form]),
+)
 
 const THANK_YOU = '/thank-you'
 
 /** Whether a query may change what is shown at this address. */
 export const isFilledAt = (path: string): boolean => formPages.has(path) || path === THANK_YOU
-
-export const pageOf = (form: Form): string =>
-  formPages.entries().find(([, one]) => one === form)?.[0] ?? '/quote'
 
 /** The prerendered page with everything typed in its place. */
 export function fillPage(page: ParsedPage, filling: Filling): string {
@@ -56,7 +52,7 @@ export function refusePage(page: ParsedPage, filling: Filling): string {
 }
 
 /** The page has other forms too: this one carries the form's name. */
-function sendingForm({ elements }: ParsedPage, form: Form): Element[] {
+function sendingForm({ elements }: ParsedPage, form: SubmissionForm): Element[] {
   const named = (element: Element) =>
     attribute(element, 'name') === 'formName' && attribute(element, 'value') === form.name
   const sending = elements.find((element) => element.tagName === 'form' && descendants(element).some(named))
@@ -125,9 +121,12 @@ function showSummary(
     const words = escapeText(`${form.fields[name]?.label}: ${problem}`)
     return `<li><a href="#${escapeText((control && attribute(control, 'id')) ?? '')}">${words}</a></li>`
   })
+  const missing = Object.values(problems).filter((problem) => problem === en.problems.required).length
   return [
     setAttributes(summary, { hidden: undefined }),
-    ...(heading ? [setInnerHtml(heading, escapeText(refusal ?? needALook(lines.length)))] : []),
+    ...(heading
+      ? [setInnerHtml(heading, escapeText(refusal ?? en.problemSummary(missing, lines.length - missing)))]
+      : []),
     ...(list ? [setInnerHtml(list, lines.join(''))] : []),
   ]
 }

@@ -11,6 +11,6 @@ export const newsRoutes = ({ news }: Pick<Services, 'news'>) =>
     })
     .get('/api/news/images/:name', async (context) => {
       const picture = await news.picture(context.req.param('name'))
-      if (!picture) return refuse(context, refusals.nothingHere)
+      if (!picture) return refuse(context, refusals.notFound)
       return context.body(new Uint8Array(picture.bytes), 200, { 'Content-Type': picture.type })
     })

@@ -360,7 +360,7 @@ test('its mistakes come back as its page, with everything typed still there', as
   expect(html).toContain('value="Winnipeg, MB"')
   expect(html).toContain('value="&quot;ana&quot;"')
   expect(html).toContain('<p id="quote-email-problem">Required')
-  expect(html).toContain('One answer needs a look')
+  expect(html).toContain('Please correct 1 answer')
   expect(html).not.toContain('<script')
 })
 

@@ -1,12 +1,14 @@
 import { type Context, Hono, type HonoRequest } from 'hono'
-import { type Problems, read } from '../../domain/form.ts'
+import { read } from '../../domain/form.ts'
+import { en } from '../../domain/messages/en.ts'
+import { type ProblemTexts, problemTexts } from '../../domain/messages/problem-text.ts'
 import { quote } from '../../domain/quote.ts'
 import { readBody } from '../http/body.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { KEPT, type Refusal, refusals } from '../http/error-messages.ts'
+import { ACCEPTED, type Refusal, refusals } from '../http/error-messages.ts'
 import { errorPage, refuse } from '../http/error-responses.ts'
 import { type RateLimit, rateLimit } from '../http/rate-limit.ts'
-import { formPages, pageOf, refusePage } from '../pages/form-page.ts'
+import { formPages, refusePage } from '../pages/form-page.ts'
 import type { PageTemplates } from '../pages/page-templates.ts'
 import { showPage } from '../pages/send-page.ts'
 import type { Services } from '../services.ts'
@@ -20,7 +22,9 @@ export const sendQuoteRoutes = (services: Services, pages: PageTemplates) => {
       const outcome = await receive(context, desk)
       const asPage = mediaType(context.req) === 'application/x-www-form-urlencoded'
       if ('reference' in outcome)
-        return asPage ? thank(context, outcome) : context.json({ success: true, message: KEPT, ...outcome })
+        return asPage
+          ? thank(context, outcome)
+          : context.json({ success: true, message: ACCEPTED, ...outcome })
       if (outcome.retryAfter !== undefined) context.header('Retry-After', String(outcome.retryAfter))
       return asPage
         ? refuseOnPage(context, outcome, pages)
@@ -39,7 +43,7 @@ type Outcome = { reference: string } | Refused
 
 interface Refused {
   refusal: Refusal
-  problems?: Problems
+  problems?: ProblemTexts
   /** In seconds. */
   retryAfter?: number
   posting?: Posting
@@ -58,7 +62,8 @@ async function receive(context: Context, desk: Desk): Promise<Outcome> {
   const key = request.header('idempotency-key') || undefined
   if (key !== undefined && !KEY.test(key)) return { refusal: refusals.badKey, posting }
   const { answers, problems } = read(posting.form, posting.typed)
-  if (Object.keys(problems).length > 0) return { refusal: refusals.problems, problems, posting }
+  if (Object.keys(problems).length > 0)
+    return { refusal: refusals.problems, problems: problemTexts(problems, en), posting }
   const input = { form: posting.form, answers, key, at: desk.now() }
   const keeping = await keep(input, addressOf(context, desk), desk)
   return 'reference' in keeping ? keeping : { ...keeping, posting }
@@ -91,7 +96,7 @@ const thank = (context: Context, { reference }: { reference: string }) =>
 
 function refuseOnPage(context: Context, { refusal, problems, posting }: Refused, pages: PageTemplates) {
   const form = posting?.form ?? formPages.get(refererPath(context.req)) ?? quote
-  const page = pages(pageOf(form))
+  const page = pages(form.page)
   if (!page) return errorPage(context, refusal)
   const shown = problems ? { problems } : { refusal: refusal.message }
   const html = refusePage(page, { form, typed: posting?.typed ?? {}, ...shown })

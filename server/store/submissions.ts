@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
-import { type Answers, type Form, fingerprint } from '../../domain/form.ts'
+import { type Answers, fingerprint, type SubmissionForm } from '../../domain/form.ts'
 import { compiledOnce, type Transaction } from './database.ts'
 import { createId, createReference } from './ids.ts'
 import type { MessageKind, OutboxRow, SubmissionRow } from './tables.ts'
 
 export interface SubmissionInput {
-  form: Form
+  form: SubmissionForm
   answers: Answers
   /** The sender's idempotency key. */
   key?: string | undefined

@@ -1,11 +1,11 @@
 import type { Typed } from '../../domain/field.ts'
-import type { Form } from '../../domain/form.ts'
-import { forms } from '../../domain/forms.ts'
+import type { SubmissionForm } from '../../domain/form.ts'
+import { formNamed, formsPostedTo } from '../../domain/forms.ts'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 
 /** What was posted, before anything in it has been checked. */
 export interface Posting {
-  form: Form
+  form: SubmissionForm
   typed: Record<string, Typed>
 }
 
@@ -18,22 +18,22 @@ export const postingReaders: ReadonlyMap<string, PostingReader> = new Map([
 ])
 
 function readJson(body: Uint8Array): Posting | Refusal {
-  const posted = parse(body)
-  if (posted === undefined) return refusals.unreadable
-  if (!isRecord(posted)) return refusals.notAForm
-  const form = formNamed(posted.formName)
+  const request = parse(body)
+  if (request === undefined) return refusals.unreadable
+  if (!isRecord(request)) return refusals.notAForm
+  const form = postedForm(request.formName)
   if (!form) return refusals.unknownForm
-  return isRecord(posted.formData) ? { form, typed: posted.formData } : refusals.notAForm
+  return isRecord(request.formData) ? { form, typed: request.formData } : refusals.notAForm
 }
 
 function readFormEncoded(body: Uint8Array): Posting | Refusal {
   const fields = new URLSearchParams(new TextDecoder().decode(body))
-  const form = formNamed(fields.get('formName'))
+  const form = postedForm(fields.get('formName'))
   return form ? { form, typed: typedIn(form, fields) } : refusals.unknownForm
 }
 
 /** The fields of this form as a browser without JavaScript names them; others are left out. */
-export const typedIn = (form: Form, fields: URLSearchParams): Record<string, Typed> =>
+export const typedIn = (form: SubmissionForm, fields: URLSearchParams): Record<string, Typed> =>
   Object.fromEntries(
     Object.entries(form.fields)
       .filter(([name]) => fields.has(name))
@@ -54,5 +54,9 @@ function parse(body: Uint8Array): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const formNamed = (name: unknown): Form | undefined =>
-  typeof name === 'string' && Object.hasOwn(forms, name) ? forms[name] : undefined
+const postedForm = (name: unknown): SubmissionForm | undefined => {
+  const form = formNamed(name)
+  return form && posted.has(form) ? form : undefined
+}
+
+const posted: ReadonlySet<SubmissionForm> = new Set(formsPostedTo('/api/send-quote'))

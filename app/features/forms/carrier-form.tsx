@@ -1,5 +1,6 @@
 import { carrier } from '../../../domain/carrier.ts'
-import type { Answers, Problems } from '../../../domain/form.ts'
+import type { Answers } from '../../../domain/form.ts'
+import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
 import { dismiss, toast } from '../../ui/toast.ts'
 import { FormView } from './form-view.tsx'
 import type { FormProps } from './quote-form.tsx'
@@ -18,7 +19,7 @@ export const CarrierForm = ({ frame, prefill, onSent }: FormProps) => (
   />
 )
 
-async function sendApplication(answers: Answers, onSent: FormProps['onSent']): Promise<Problems> {
+async function sendApplication(answers: Answers, onSent: FormProps['onSent']): Promise<ProblemTexts> {
   dismiss(TOLD)
   const { ending, reference, problems, repeated } = await submit(carrier, answers)
   if (ending !== 'stored') {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Answers, FormDefinition, Problems } from '../../../domain/form.ts'
+import type { Answers, FormDefinition } from '../../../domain/form.ts'
+import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
 import type { Attempt } from './attempt.ts'
 
 /** What stands in a form's controls, by field name. */
@@ -8,7 +9,7 @@ export type FormValues = Record<string, string | string[] | File>
 /** What the visitor has made of a form so far. */
 export interface Draft {
   typed: FormValues
-  problems: Problems
+  problems: ProblemTexts
   /** What the visitor should know about the last try, in a sentence. */
   word?: string | undefined
   sending: boolean

@@ -1,6 +1,7 @@
 import type { MouseEvent, Ref } from 'react'
-import { needALook } from '../../../domain/count.ts'
-import type { FormDefinition, Problems } from '../../../domain/form.ts'
+import type { FormDefinition } from '../../../domain/form.ts'
+import { en } from '../../../domain/messages/en.ts'
+import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
 import styles from './error-summary.module.css'
 import { idOf } from './field-control.tsx'
 
@@ -8,7 +9,7 @@ interface Props {
   ref: Ref<HTMLDivElement>
   formId: string
   questions: FormDefinition
-  problems: Problems
+  problems: ProblemTexts
 }
 
 /** What is wrong, in the order of the page; always there, so that the server can fill it too. */
@@ -23,7 +24,7 @@ export function Summary({ ref, formId, questions, problems }: Props) {
       role="alert"
       tabIndex={-1}
     >
-      <h3>{names.length > 0 && needALook(names.length)}</h3>
+      <h3>{names.length > 0 && summaryOf(problems)}</h3>
       <ul>
         {names.map((name) => (
           <li key={name}>
@@ -35,6 +36,12 @@ export function Summary({ ref, formId, questions, problems }: Props) {
       </ul>
     </div>
   )
+}
+
+function summaryOf(problems: ProblemTexts): string {
+  const texts = Object.values(problems)
+  const missing = texts.filter((text) => text === en.problems.required).length
+  return en.problemSummary(missing, texts.length - missing)
 }
 
 /** Without changing the address, which would count as leaving the page. */

@@ -1,4 +1,5 @@
-import type { FormDefinition, Group, Problems } from '../../../domain/form.ts'
+import type { FormDefinition, Group } from '../../../domain/form.ts'
+import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
 import { FieldControl } from './field-control.tsx'
 import styles from './form-view.module.css'
 
@@ -6,7 +7,7 @@ interface GroupProps {
   group: Group
   id: string
   questions: FormDefinition
-  problems: Problems
+  problems: ProblemTexts
 }
 
 /** Questions under one heading, side by side where there is room. */

@@ -1,5 +1,7 @@
 import type { Field } from '../../../domain/field.ts'
-import { type FormDefinition, type Problems, read, requiredNames } from '../../../domain/form.ts'
+import { type FormDefinition, read, requiredNames } from '../../../domain/form.ts'
+import { en } from '../../../domain/messages/en.ts'
+import { type ProblemTexts, problemTexts } from '../../../domain/messages/problem-text.ts'
 import type { FormValues } from './draft.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -32,11 +34,12 @@ export function setFormValues({ fields }: FormDefinition, element: HTMLFormEleme
 }
 
 /** What is wrong, by the rules of the form and by the browser's own. */
-export function problemsIn(questions: FormDefinition, element: HTMLFormElement): Problems {
-  const { problems } = read(questions, readFormValues(questions, element))
+export function problemsIn(questions: FormDefinition, element: HTMLFormElement): ProblemTexts {
+  const problems = problemTexts(read(questions, readFormValues(questions, element)).problems, en)
   for (const name of Object.keys(questions.fields)) {
     const control = controlOf(element, name)
-    if (control && !control.validity.valid) problems[name] ??= `Required: ${control.validationMessage}`
+    if (control && !control.validity.valid)
+      problems[name] ??= `${en.problems.required}: ${control.validationMessage}`
   }
   return problems
 }

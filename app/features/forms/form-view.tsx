@@ -1,6 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { type Answers, type FormDefinition, type Problems, read } from '../../../domain/form.ts'
+import { type Answers, type FormDefinition, read } from '../../../domain/form.ts'
+import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
 import { expectToasts } from '../../ui/toast.ts'
 import { change, draftOf, useDraft } from './draft.ts'
 import { Summary } from './error-summary.tsx'
@@ -19,7 +20,7 @@ interface Props extends FormFooterProps {
   /** Answers to put in, as a query. */
   prefill?: string | undefined
   /** What to do with answers that are complete; the problems that come back are shown. */
-  onAnswers(answers: Answers): Promise<Problems> | undefined
+  onAnswers(answers: Answers): Promise<ProblemTexts> | undefined
 }
 
 /** What it stands in: on a page it flows, in a drawer or a dialog its middle scrolls. */
@@ -40,7 +41,7 @@ export function FormView({
   const { problems, sending, word } = useDraft(questions)
   useTyping(questions, form, prefill)
 
-  function complain(problems: Problems): void {
+  function complain(problems: ProblemTexts): void {
     if (Object.keys(problems).length === 0) return
     flushSync(() => change(questions, { problems }))
     summary.current?.focus()

@@ -29,12 +29,12 @@ test('a taken submission comes with its reference', async () => {
 test('a refusal brings its words and its problems, and nothing that is not text', async () => {
   const body = {
     success: false,
-    message: 'Some answers need a look.',
+    message: 'Please correct the answers below.',
     problems: { email: 'Required: one @', phone: 5 },
   }
   expect(await post(posting, answering(422, body))).toMatchObject({
     ending: 'refused',
-    message: 'Some answers need a look.',
+    message: 'Please correct the answers below.',
     problems: { email: 'Required: one @' },
   })
 })

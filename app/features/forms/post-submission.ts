@@ -1,11 +1,12 @@
-import type { Answers, Problems } from '../../../domain/form.ts'
+import type { Answers } from '../../../domain/form.ts'
+import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
 import type { Ending } from './attempt.ts'
 
 /** How the server took a submission. */
 export interface Outcome {
   ending: Ending
   reference?: string | undefined
-  problems: Problems
+  problems: ProblemTexts
   /** Why it was not taken, for the log. */
   error?: string
   /** The server's own sentence to the visitor. */
@@ -71,7 +72,7 @@ function readAnswer({ ok, status }: Response, body: Body): Outcome {
 const asWords = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-const asProblems = (value: unknown): Problems =>
+const asProblems = (value: unknown): ProblemTexts =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(
         Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),

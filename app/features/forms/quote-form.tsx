@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import type { Answers, Problems } from '../../../domain/form.ts'
+import type { Answers } from '../../../domain/form.ts'
+import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
 import { quote } from '../../../domain/quote.ts'
 import { dismiss, toast } from '../../ui/toast.ts'
 import { change, draftOf, isOnScreen, resetDraft, useDraft } from './draft.ts'
@@ -41,7 +42,7 @@ export function QuoteForm({ frame, prefill, onSent, onSuccess, onLeave }: Props)
 }
 
 /** The visitor may have left the form meanwhile: then a toast says what the panel would have said. */
-async function sendQuote(answers: Answers, onSent: FormProps['onSent']): Promise<Problems> {
+async function sendQuote(answers: Answers, onSent: FormProps['onSent']): Promise<ProblemTexts> {
   dismiss(FAILED)
   const { ending, reference, problems } = await submit(quote, answers)
   if (ending !== 'stored') {

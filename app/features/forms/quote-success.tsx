@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { company } from '../../../domain/company.ts'
 import { type Answers, show } from '../../../domain/form.ts'
+import { formatOf } from '../../../domain/format.ts'
 import { quote } from '../../../domain/quote.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Receipt, resetDraft } from './draft.ts'
@@ -67,7 +68,9 @@ function askAnew(): void {
 
 /** What a dispatcher would repeat on the phone. */
 function summaryOf(answers: Answers): { term: string; words: string }[] {
-  const words = Object.fromEntries(show(quote, answers).map(({ name, words }) => [name, words]))
+  const words = Object.fromEntries(
+    show(quote, answers, formatOf('en-CA')).map(({ name, words }) => [name, words]),
+  )
   return [
     { term: 'Lane', words: `${words.pickupLocation} to ${words.deliveryLocation}` },
     { term: 'Freight', words: [words['freight.type'], words['freight.weight']].filter(Boolean).join(', ') },

@@ -1,4 +1,4 @@
-import { type Answers, type Form, fingerprint } from '../../../domain/form.ts'
+import { type Answers, fingerprint, type SubmissionForm } from '../../../domain/form.ts'
 import { ended, newKey, nextAttempt } from './attempt.ts'
 import { change, draftOf } from './draft.ts'
 import { type Outcome, post } from './post-submission.ts'
@@ -15,7 +15,7 @@ export interface Submitted extends Outcome {
 }
 
 /** Sends the answers under the key of this filling, and keeps what came of it with the filling. */
-export async function submit(form: Form, answers: Answers): Promise<Submitted> {
+export async function submit(form: SubmissionForm, answers: Answers): Promise<Submitted> {
   const attempt = nextAttempt(draftOf(form).attempt, fingerprint(form, answers), newKey)
   change(form, { sending: true, problems: {}, word: undefined, attempt: ended(attempt, 'unknown') })
   const outcome = await post({ formName: form.name, formData: answers, key: attempt.key })

@@ -1,5 +1,4 @@
 import { company } from '../../../domain/company.ts'
-import { inWords } from '../../../domain/count.ts'
 import { requiredNames } from '../../../domain/form.ts'
 import { quote } from '../../../domain/quote.ts'
 import { TapeDivider } from '../../ui/tape-divider.tsx'
@@ -7,7 +6,7 @@ import { useDraft } from './draft.ts'
 import { requiredGiven } from './form-values.ts'
 import { SENT_HEADING } from './quote-success.tsx'
 
-export const quoteNote = `${inWords(requiredNames(quote).length)} answers are required. Dispatch replies within ${company.quoteAnsweredWithinHours} hours.`
+export const quoteNote = `${requiredNames(quote).length} answers are required. Dispatch replies within ${company.quoteAnsweredWithinHours} hours.`
 
 /** What stands at the head of a drawer or dialog with the quote in it: once it is sent, the success panel names it. */
 export function useQuoteHeading() {

@@ -1,0 +1,42 @@
+/** Lengths in characters of ASCII: RFC 5321, section 4.5.3.1, and RFC 1035, section 2.3.4. */
+const LOCAL_PART = 64
+const WHOLE = 254
+const LABEL = 63
+
+/** Letters of any script, digits, and the punctuation that needs no quotes (RFC 5322, section 3.2.3; RFC 6531). */
+const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
+const DOMAIN_LABEL = /^[\p{L}\p{M}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
+
+export type AddressProblem = 'severalAddresses' | 'noAtSign' | 'noDotAfterAt' | 'notAnAddress'
+
+/** One email address, cleaned of characters that cannot be seen, or what is wrong with it. */
+export function readAddress(typed: string): { answer: string } | { problem: { code: AddressProblem } } {
+  const address = typed.replaceAll(/[\u200c\u200d]/g, '')
+  const problem = problemOf(address)
+  return problem === undefined ? { answer: address } : { problem: { code: problem } }
+}
+
+function problemOf(address: string): AddressProblem | undefined {
+  if (address.includes(',') || address.includes(';')) return 'severalAddresses'
+  const [local = '', domain, ...rest] = address.split('@')
+  if (domain === undefined) return 'noAtSign'
+  if (rest.length === 0 && !domain.includes('.')) return 'noDotAfterAt'
+  const isAddress = rest.length === 0 && isLocalPart(local) && isDomain(domain) && bytes(address) <= WHOLE
+  return isAddress ? undefined : 'notAnAddress'
+}
+
+const isLocalPart = (local: string): boolean =>
+  bytes(local) <= LOCAL_PART && LOCAL.test(local) && local === local.normalize('NFKC')
+
+function isDomain(domain: string): boolean {
+  const labels = domain.split('.')
+  const isWritten = labels.every((label) => DOMAIN_LABEL.test(label) && label === label.normalize('NFKC'))
+  return isWritten && !/^\d+$/.test(labels.at(-1) ?? '') && hasFittingLabels(domain)
+}
+
+/** Measured as the domain name system sees it, with names of other scripts encoded. */
+const hasFittingLabels = (domain: string): boolean =>
+  URL.canParse(`http://${domain}`) &&
+  new URL(`http://${domain}`).hostname.split('.').every((label) => label.length >= 1 && label.length <= LABEL)
+
+const bytes = (text: string): number => new TextEncoder().encode(text).length

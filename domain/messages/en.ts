@@ -1,0 +1,60 @@
+import { carrier } from '../carrier.ts'
+import { company } from '../company.ts'
+import { driver } from '../driver.ts'
+import { formatOf } from '../format.ts'
+import { quote } from '../quote.ts'
+import { formMessages } from './form-messages.ts'
+
+const format = formatOf('en-CA')
+const orCall = `or call ${company.phone.shown}`
+
+/** Every English text that a visitor reads outside prose. Functions take the values that go in. */
+export const en = {
+  locale: 'en-CA' as string,
+
+  /** After `Required: `, what an answer should be. */
+  problems: {
+    required: 'Required',
+    tooLong: (limit: number) => `${format.number(limit)} characters at most`,
+    notText: 'plain text',
+    notANumber: 'a number, like 18000',
+    notADate: 'a date, like 2026-11-30',
+    notAChoice: 'one of the choices',
+    notChoices: 'any of the choices',
+    severalLines: 'one address on one line',
+    severalAddresses: 'one address only, without a comma',
+    noAtSign: 'an address with an @, like name@company.ca',
+    noDotAfterAt: 'an address with a dot after the @, like name@company.ca',
+    notAnAddress: 'an address like name@company.ca',
+  },
+
+  /** Over the list of what is wrong in a form. */
+  problemSummary: (missing: number, wrong: number) => {
+    if (wrong === 0) return missing === 1 ? 'Please fill in 1 answer' : `Please fill in ${missing} answers`
+    const count = missing + wrong
+    return count === 1 ? 'Please correct 1 answer' : `Please correct ${count} answers`
+  },
+
+  /** Labels, hints, headings and confirmations of each form; they stand in its definition. */
+  forms: { quote: formMessages(quote), carrier: formMessages(carrier), driver: formMessages(driver) },
+
+  /** Answers of the server to a request it accepts or refuses. */
+  answers: {
+    accepted: 'Thank you. Your request is with dispatch.',
+    unreadable: 'What arrived could not be read. Please send the form again.',
+    foreignOrigin: 'This form can be sent only from our own pages.',
+    notFound: 'There is nothing at this address.',
+    wrongMethod: 'This address does not take that kind of request.',
+    tooLarge: 'That is more text than this form can take. Please make it shorter.',
+    unknownType: 'Please send the form as JSON or as an ordinary web form.',
+    notAForm: 'What arrived is not a filled-in form. Please send the form again.',
+    unknownForm: 'There is no form of that name here.',
+    problems: 'Please correct the answers below.',
+    badKey: 'The key of this request is too long or has characters that a key cannot have.',
+    keyReused: 'Other answers were already sent with this key. Please load the page again.',
+    tooMany: `Many requests came from your address just now. Please wait a minute, ${orCall}.`,
+    failed: `Something went wrong on our side. Please try again, ${orCall}.`,
+    noNews: 'Unable to load news at this time. Please try again later.',
+    unavailable: `We cannot take your request just now. Please try again shortly, ${orCall}.`,
+  },
+}
