@@ -1,9 +1,9 @@
 import type { Config } from '@react-router/dev/config'
-import { pages } from './domain/pages.ts'
+import { addresses, NOT_FOUND } from './domain/pages.ts'
 
 export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: false,
-  prerender: [...pages.map((page) => page.path), '/404'],
+  prerender: [...addresses, NOT_FOUND],
 } satisfies Config

@@ -2,6 +2,7 @@ import './styles/tokens.css'
 import './styles/base.css'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { pageAtAddress } from '../domain/pages.ts'
 import { Overlays } from './overlays.tsx'
 import { NotFound } from './pages/not-found.tsx'
 import favicon from './shell/favicon.svg?inline'
@@ -42,13 +43,13 @@ export function Layout({ children }: { children: ReactNode }) {
 export interface PageHandle {
   /** The header stands on the night sky. */
   night?: boolean
-  /** The page is the quote itself: no fixed button beside it. */
-  withoutQuoteButton?: boolean
 }
 
 export default function Site() {
   const arrived = useRouteFocus()
-  const handle = (useMatches().at(-1)?.handle ?? {}) as PageHandle
+  const match = useMatches().at(-1)
+  const handle = (match?.handle ?? {}) as PageHandle
+  const page = pageAtAddress(match?.id ?? '')
   return (
     <>
       <a className="skip" href="#content">
@@ -59,7 +60,7 @@ export default function Site() {
         <Outlet />
       </main>
       <Footer />
-      {!handle.withoutQuoteButton && <QuoteButton />}
+      {page?.hasQuoteButton && <QuoteButton />}
       <p className="sr" role="status">
         {arrived}
       </p>

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Page, pages } from '../domain/pages.ts'
+import { pages } from '../domain/pages.ts'
 import { chromiumPath } from '../e2e/browser.ts'
 import { FLAGS } from './browser.ts'
 import type { Program } from './program.ts'
@@ -26,9 +26,9 @@ export function lighthouseRows(site: Program, stripped: Program, rounds: number)
     bare.push(paint(`${stripped.address}/bare`))
     ours.push(paint(`${site.address}/`))
   }
-  const reports = pages.map((page: Page) => ({
+  const reports = pages.map((page) => ({
     path: page.path,
-    report: ask(site.address + page.path, page.unlisted ? ['--skip-audits=is-crawlable'] : []),
+    report: ask(site.address + page.path, page.isUnlisted ? ['--skip-audits=is-crawlable'] : []),
   }))
   const blocked = reports.map(({ path, report }) => {
     const time = blockedIn(report)

@@ -1,25 +1,88 @@
 import { company } from './company.ts'
 
-/** Every page once: where it is, what it is called, how it is found. Menu, footer, search and sitemap read this. */
-export interface Page {
-  path: string
-  /** The name that links to it carry. */
+export type SearchGroup = 'Services' | 'Company' | 'Careers' | 'Main' | 'Legal'
+export type FooterColumn = 'Shippers' | 'Carriers' | 'Company' | 'Careers' | 'Legal'
+/** Languages beside English that a page may have. */
+export type Translation = 'fr-CA'
+
+type Address = `/${string}`
+
+interface Place {
+  /** What links to the page say. */
   name: string
-  /** The group it stands under in the site search; absent, it is not found there. */
+  /** The page above it in the breadcrumb; Home where absent. */
+  parent?: Address
+  /** Its link in the header's menu. */
+  menu?: string
+  footer?: FooterColumn
+  /** Its link in the footer, where it is not the name. */
+  footerLabel?: string
+  /** Its group in the site search; without one, search does not find it. */
   group?: SearchGroup
-  /** Words people type who mean this page. */
+  /** The search lists it only for matching queries, not while the query is empty. */
+  isHiddenUntilTyped?: true
+  /** What people type who want this page, besides its name. */
   synonyms?: readonly string[]
-  /** Kept out of search engines and the sitemap. */
-  unlisted?: boolean
+  /** Not for search engines or the sitemap. */
+  isUnlisted?: true
+  /** The fixed 'Get a Quote' button stands on it. */
+  hasQuoteButton?: true
+  /** What the server fills in for browsers without JavaScript. */
+  filledIn?: 'form' | 'reference'
+  /** The day its content last changed, as `YYYY-MM-DD`. */
+  changed?: string
+  /** Its addresses in other languages. */
+  translations?: Partial<Record<Translation, Address>>
 }
 
-export type SearchGroup = (typeof searchGroups)[number]
-export const searchGroups = ['Services', 'Company', 'Careers', 'Main', 'Legal'] as const
+/** The front matter of a content file has its title and description. */
+interface ContentFile {
+  file: `content/${string}.mdx`
+  title?: never
+  description?: never
+}
 
-export const pages = [
-  {
-    path: '/services/full-truckload',
+interface ComponentFile {
+  file: `pages/${string}.tsx`
+  /** For the tab and search engines: 60 characters with the company's name, which is appended unless it is there. */
+  title: string
+  /** 155 characters. */
+  description: string
+}
+
+export type PageEntry = Place & (ContentFile | ComponentFile)
+
+const { name: carrier, quoteAnsweredWithinHours: hours } = company
+
+/** Every page of the site. Routes, menus, footer, search and sitemap follow its order. */
+const table = {
+  '/': {
+    file: 'pages/home/home.tsx',
+    name: 'Home',
+    title: `${carrier}: freight from Calgary across North America`,
+    description: `Full truckload, LTL, temperature-controlled and intermodal freight from Calgary. Ask for a quote in a minute; it is answered within ${hours} hours.`,
+    hasQuoteButton: true,
+    group: 'Main',
+    synonyms: ['start', 'main page', 'front page'],
+  },
+  '/services': {
+    file: 'pages/services.tsx',
+    name: 'Services',
+    title: 'Our Services: Truckload, LTL, Reefer, Rail',
+    description:
+      'Full truckload, LTL, temperature-controlled and intermodal freight from Calgary, side by side on one scale, and how to tell which one fits.',
+    hasQuoteButton: true,
+    footer: 'Shippers',
+  },
+  '/services/full-truckload': {
+    file: 'pages/full-truckload.tsx',
     name: 'Full Truckload',
+    title: 'Full Truckload, Flatbed and Step Deck',
+    description:
+      'One trailer for one shipper, straight through: 53 ft dry van, flatbed, step deck and specialized equipment, drawn to scale in feet and metres.',
+    parent: '/services',
+    hasQuoteButton: true,
+    footer: 'Shippers',
     group: 'Services',
     synonyms: [
       'FTL',
@@ -34,9 +97,16 @@ export const pages = [
       'specialized',
     ],
   },
-  {
-    path: '/services/ltl',
+  '/services/ltl': {
+    file: 'pages/ltl.tsx',
     name: 'Less-than-Truckload (LTL)',
+    title: 'Less-than-Truckload (LTL) Freight',
+    description:
+      'Pay for the space your freight takes. All freight classes, liftgate, inside delivery, notification and special handling, across North America.',
+    parent: '/services',
+    hasQuoteButton: true,
+    footer: 'Shippers',
+    footerLabel: 'LTL',
     group: 'Services',
     synonyms: [
       'LTL',
@@ -49,9 +119,16 @@ export const pages = [
       'shared load',
     ],
   },
-  {
-    path: '/services/temperature-controlled',
+  '/services/temperature-controlled': {
+    file: 'pages/temperature-controlled.tsx',
     name: 'Temperature-Controlled Transport',
+    title: 'Temperature-Controlled Transport',
+    description:
+      'Deep freeze, refrigerated, climate-controlled and pharmaceutical freight. Every band in °F and °C, and the 53 ft refrigerated trailer to scale.',
+    parent: '/services',
+    hasQuoteButton: true,
+    footer: 'Shippers',
+    footerLabel: 'Temperature-Controlled',
     group: 'Services',
     synonyms: [
       'reefer',
@@ -65,40 +142,131 @@ export const pages = [
       'produce',
     ],
   },
-  {
-    path: '/services/intermodal',
+  '/services/intermodal': {
+    file: 'pages/intermodal.tsx',
     name: 'Intermodal',
+    title: 'Intermodal: Rail and Truck',
+    description:
+      'Rail for the long haul, trucks at both ends. 20, 40 and 53 ft containers, rail networks, drayage and special equipment, drawn to scale.',
+    parent: '/services',
+    hasQuoteButton: true,
+    footer: 'Shippers',
     group: 'Services',
     synonyms: ['rail', 'train', 'container', 'drayage', 'port', 'chassis', 'well car', 'double stack'],
   },
-  {
-    path: '/about-us',
+  '/quote': {
+    file: 'pages/quote.tsx',
+    name: 'Request a Quote',
+    title: 'Request a Quote',
+    description: `Six answers about your freight are enough to start. Dispatch answers within ${hours} hours; sending commits you to nothing.`,
+    filledIn: 'form',
+    footer: 'Shippers',
+    footerLabel: 'Get a Quote',
+  },
+  '/thank-you': {
+    file: 'pages/thank-you.tsx',
+    name: 'Thank You',
+    title: 'Thank You',
+    description: 'The reference of the form you sent, and what happens next.',
+    isUnlisted: true,
+    filledIn: 'reference',
+  },
+  '/shippers': {
+    file: 'pages/shippers/shippers.tsx',
+    name: 'Shippers',
+    title: 'Shippers: From Quote to Delivery',
+    description:
+      'From quote to delivery, step by step: the papers a load needs, customs at the border, and how to keep the invoice equal to the quote.',
+    menu: 'Shippers',
+    group: 'Main',
+    synonyms: ['ship', 'quote', 'bill of lading', 'BOL', 'customs', 'accessorials', 're-bill', 'freight'],
+  },
+  '/carriers': {
+    file: 'pages/carriers/carriers.tsx',
+    name: 'Carriers',
+    title: 'Partner With Us: Carriers',
+    description: `Haul with ${carrier}: competitive rates, quick pay and consistent freight. The requirements, and what happens after you apply.`,
+    footer: 'Carriers',
+    footerLabel: 'Become a Carrier',
+    group: 'Main',
+    synonyms: [
+      'owner operator',
+      'MC number',
+      'DOT',
+      'insurance',
+      'W-9',
+      'quick pay',
+      'partner',
+      'loads',
+      'carrier packet',
+    ],
+  },
+  '/carriers/apply': {
+    file: 'pages/carriers-apply.tsx',
+    name: 'Carrier Application',
+    title: 'Carrier Application',
+    description: `Apply to haul with ${carrier}: your company, authority, insurance and fleet on one page. We review it and contact you.`,
+    parent: '/carriers',
+    filledIn: 'form',
+  },
+  '/carrier/login': {
+    file: 'pages/carrier-login/carrier-login.tsx',
+    name: 'Carrier Portal',
+    title: 'Carrier Portal Demonstration',
+    description:
+      'A demonstration of the carrier portal to come: loads, documents, payments and profile in one place. Nothing you type is sent.',
+    parent: '/carriers',
+    footer: 'Carriers',
+    footerLabel: 'Carrier Login',
+  },
+  '/about-us': {
+    file: 'content/about-us.mdx',
     name: 'About Us',
+    menu: 'About Us',
+    footer: 'Company',
     group: 'Company',
     synonyms: ['history', 'founded', 'who we are', 'Calgary'],
   },
-  {
-    path: '/leadership',
+  '/leadership': {
+    file: 'content/leadership.mdx',
     name: 'Leadership',
+    footer: 'Company',
     group: 'Company',
     synonyms: ['management', 'team', 'owner', 'accountable'],
   },
-  {
-    path: '/our-culture',
+  '/our-culture': {
+    file: 'content/our-culture.mdx',
     name: 'Our Culture',
+    footer: 'Company',
     group: 'Company',
     synonyms: ['values', 'people', 'work here'],
   },
-  {
-    path: '/environmental-policy',
+  '/environmental-policy': {
+    file: 'content/environmental-policy.mdx',
     name: 'Environmental Policy',
+    footer: 'Company',
     group: 'Company',
     synonyms: ['environment', 'emissions', 'fuel', 'idling', 'climate', 'green'],
   },
-  { path: '/news', name: 'News', group: 'Company', synonyms: ['blog', 'articles', 'industry', 'updates'] },
-  {
-    path: '/careers/driver-jobs',
+  '/news': {
+    file: 'pages/news.tsx',
+    name: 'News',
+    title: 'Trucking and Logistics News',
+    description:
+      'What the trade press writes about trucking, logistics and transport, gathered on one page and updated weekly.',
+    footer: 'Company',
+    footerLabel: 'News & Blog',
+    group: 'Company',
+    synonyms: ['blog', 'articles', 'industry', 'updates'],
+  },
+  '/careers/driver-jobs': {
+    file: 'pages/driver-jobs/driver-jobs.tsx',
     name: 'Driver Jobs',
+    title: 'Truck Driver Jobs in Calgary',
+    description:
+      'Three driving positions: full truckload, temperature-controlled and intermodal. What each one needs, and how to apply.',
+    menu: 'Careers',
+    footer: 'Careers',
     group: 'Careers',
     synonyms: [
       'jobs',
@@ -113,134 +281,101 @@ export const pages = [
       'trucker',
     ],
   },
-  {
-    path: '/careers/non-driver-jobs',
+  '/careers/non-driver-jobs': {
+    file: 'pages/non-driver-jobs.tsx',
     name: 'Non-Driver Jobs',
+    title: 'Dispatch, Shop and Office Jobs',
+    description:
+      'Work at a Calgary freight carrier that is not behind the wheel: how to ask about it, and what to put in your message.',
+    footer: 'Careers',
     group: 'Careers',
     synonyms: ['jobs', 'careers', 'office', 'dispatcher', 'mechanic', 'warehouse', 'hiring'],
   },
-  { path: '/', name: 'Home', group: 'Main', synonyms: ['start', 'main page', 'front page'] },
-  {
-    path: '/shippers',
-    name: 'Shippers',
-    group: 'Main',
-    synonyms: ['ship', 'quote', 'bill of lading', 'BOL', 'customs', 'accessorials', 're-bill', 'freight'],
-  },
-  {
-    path: '/carriers',
-    name: 'Carriers',
-    group: 'Main',
-    synonyms: [
-      'owner operator',
-      'MC number',
-      'DOT',
-      'insurance',
-      'W-9',
-      'quick pay',
-      'partner',
-      'loads',
-      'carrier packet',
-    ],
-  },
-  {
-    path: '/contact',
+  '/contact': {
+    file: 'pages/contact/contact.tsx',
     name: 'Contact',
+    title: 'Contact Dispatch in Calgary',
+    description: `Call, write, or find us in ${company.address.city}, ${company.address.province}. For a price, the quote form is quickest: it asks what dispatch would ask.`,
+    menu: 'Contact',
     group: 'Main',
     synonyms: ['phone', 'call', 'e-mail', 'email', 'address', 'map', 'dispatch'],
   },
-  {
-    path: '/privacy-policy',
+  '/privacy-policy': {
+    file: 'content/privacy-policy.mdx',
     name: 'Privacy Policy',
+    footer: 'Legal',
     group: 'Legal',
     synonyms: ['privacy', 'personal information', 'PIPEDA', 'cookies', 'data', 'erase'],
   },
-  {
-    path: '/terms-of-service',
+  '/terms-of-service': {
+    file: 'content/terms-of-service.mdx',
     name: 'Terms of Service',
+    footer: 'Legal',
     group: 'Legal',
     synonyms: ['terms', 'conditions', 'legal'],
   },
-  {
-    path: '/accessibility',
+  '/accessibility': {
+    file: 'content/accessibility.mdx',
     name: 'Accessibility',
+    footer: 'Legal',
     group: 'Legal',
     synonyms: ['WCAG', 'screen reader', 'barrier', 'disability', 'keyboard'],
   },
-  {
-    path: '/safety',
+  '/safety': {
+    file: 'content/safety.mdx',
     name: 'Safety',
+    footer: 'Legal',
     group: 'Legal',
     synonyms: ['hours of service', 'ELD', 'NSC', 'inspection', 'logbook', 'rating'],
   },
-  { path: '/services', name: 'Services' },
-  { path: '/quote', name: 'Get a Quote' },
-  { path: '/carriers/apply', name: 'Carrier Application' },
-  { path: '/carrier/login', name: 'Carrier Login' },
-  { path: '/thank-you', name: 'Thank You', unlisted: true },
-  { path: '/admin/form-submissions', name: 'Form Submissions', unlisted: true },
-] as const satisfies readonly Page[]
+  '/admin/form-submissions': {
+    file: 'pages/form-submissions/form-submissions.tsx',
+    name: 'Form Submissions',
+    title: 'Form Submissions',
+    description: 'What was sent with the forms of this site from this browser.',
+    isUnlisted: true,
+  },
+} as const satisfies Record<Address, PageEntry>
 
-export type Path = (typeof pages)[number]['path']
+export type Path = keyof typeof table
 
-export interface Link {
-  to: Path
-  label: string
+export type Page = PageEntry & { path: Path }
+
+const entries: Readonly<Record<Path, PageEntry>> = table
+
+export const getPage = (path: Path): Page => ({ path, ...entries[path] })
+
+export const isPath = (path: string): path is Path => Object.hasOwn(entries, path)
+
+export const pages: readonly Page[] = Object.keys(entries).filter(isPath).map(getPage)
+
+/** The not-found page is built like the others, but has no address of its own. */
+export const NOT_FOUND = '/404'
+
+/** Every page's address in every language. */
+export const addresses: readonly string[] = pages.flatMap(addressesOf)
+
+export function addressesOf({ path, translations = {} }: Page): string[] {
+  return [path, ...Object.values(translations)]
 }
 
-export const menu: readonly Link[] = [
-  { to: '/shippers', label: 'Shippers' },
-  { to: '/about-us', label: 'About Us' },
-  { to: '/careers/driver-jobs', label: 'Careers' },
-  { to: '/contact', label: 'Contact' },
-]
+export const pageAtAddress = (address: string): Page | undefined =>
+  pages.find((page) => addressesOf(page).includes(address))
 
-export const footerColumns: readonly { heading: string; links: readonly Link[] }[] = [
-  {
-    heading: 'Shippers',
-    links: [
-      { to: '/services', label: 'Services' },
-      { to: '/services/full-truckload', label: 'Full Truckload' },
-      { to: '/services/ltl', label: 'LTL' },
-      { to: '/services/temperature-controlled', label: 'Temperature-Controlled' },
-      { to: '/services/intermodal', label: 'Intermodal' },
-      { to: '/quote', label: 'Get a Quote' },
-    ],
-  },
-  {
-    heading: 'Carriers',
-    links: [
-      { to: '/carriers', label: 'Become a Carrier' },
-      { to: '/carrier/login', label: 'Carrier Login' },
-    ],
-  },
-  {
-    heading: 'Company',
-    links: [
-      { to: '/about-us', label: 'About Us' },
-      { to: '/leadership', label: 'Leadership' },
-      { to: '/our-culture', label: 'Our Culture' },
-      { to: '/environmental-policy', label: 'Environmental Policy' },
-      { to: '/news', label: 'News & Blog' },
-    ],
-  },
-  {
-    heading: 'Careers',
-    links: [
-      { to: '/careers/driver-jobs', label: 'Driver Jobs' },
-      { to: '/careers/non-driver-jobs', label: 'Non-Driver Jobs' },
-    ],
-  },
-]
+export const menu = pages.flatMap(({ path, menu }) => (menu ? [{ to: path, label: menu }] : []))
 
-export const legalLinks: readonly Link[] = [
-  { to: '/privacy-policy', label: 'Privacy Policy' },
-  { to: '/terms-of-service', label: 'Terms of Service' },
-  { to: '/accessibility', label: 'Accessibility' },
-  { to: '/safety', label: 'Safety' },
-]
+export const footerLinks = (column: FooterColumn) =>
+  pages
+    .filter(({ footer }) => footer === column)
+    .map(({ path, name, footerLabel }) => ({ to: path, label: footerLabel ?? name }))
 
-export const pageAt = (path: string): Page | undefined => pages.find((page) => page.path === path)
+/** The pages above one, from the top, without Home. */
+export function pagesAbove({ parent }: PageEntry): Page[] {
+  if (!parent || !isPath(parent)) return []
+  const above = getPage(parent)
+  return [...pagesAbove(above), above]
+}
 
 /** A page's title as a browser tab and a search result show it. */
 export const documentTitle = (title: string): string =>
-  title.includes(company.name) ? title : `${title} | ${company.name}`
+  title.includes(carrier) ? title : `${title} | ${carrier}`

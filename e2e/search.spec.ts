@@ -1,4 +1,5 @@
-import { pages, searchGroups } from '../domain/pages.ts'
+import { searchGroups } from '../app/features/search/search-entries.ts'
+import { pages } from '../domain/pages.ts'
 import { awake, expect, test } from './site.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -11,7 +12,7 @@ test('the shortcut toggles it, and every page stands in its group', async ({ pag
   const field = page.getByPlaceholder('Type to search across the site...')
   await expect(field).toBeFocused()
   for (const group of searchGroups) await expect(page.getByRole('group', { name: group })).toBeVisible()
-  await expect(page.getByRole('option')).toHaveCount(pages.filter((one) => 'group' in one).length)
+  await expect(page.getByRole('option')).toHaveCount(pages.filter((one) => one.group).length)
   await page.keyboard.press('Control+k')
   await expect(field).toBeHidden()
 })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pages } from '../domain/pages.ts'
+import { addresses, NOT_FOUND } from '../domain/pages.ts'
 import { type ParsedPage, parsePage } from '../html/page-edits.ts'
 
 /** What the build left: the prerendered pages, the site's one stylesheet, and every other file by its address. */
@@ -16,16 +16,15 @@ export function readBuildOutput(folder: string): BuildOutput {
   const kept = names.filter((name) => !name.endsWith('.css'))
   return {
     pages: new Map(
-      paths.map((at) => [at, parsePage(withOwnAddress(at, read(path.join(at, 'index.html')).toString()))]),
+      [...addresses, NOT_FOUND].map((at) => [
+        at,
+        parsePage(withOwnAddress(at, read(path.join(at, 'index.html')).toString())),
+      ]),
     ),
     stylesheet: stylesheetAmong(names, (name) => read(name).toString()),
     files: new Map(kept.map((name) => [`/${name}`, read(name)])),
   }
 }
-
-export const NOT_FOUND = '/404'
-
-const paths: string[] = [...pages.map((page) => page.path), NOT_FOUND]
 
 /** Pages are prerendered at their address with a slash after it, which their links to their own parts then have. */
 const withOwnAddress = (at: string, html: string): string => html.replaceAll(`href="${at}/#`, `href="${at}#`)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Page, pages } from '../domain/pages.ts'
+import { pages } from '../domain/pages.ts'
 import { robots, sitemap, webManifest } from './seo-files.ts'
 
 test('the sitemap names every page that may be found, and no other', () => {
   const named = [
     ...sitemap('https://freight.example').matchAll(/<loc>https:\/\/freight\.example(.*?)<\/loc>/g),
   ]
-  const listed = pages.filter((page: Page) => !page.unlisted).map(({ path }) => path)
+  const listed = pages.filter((page) => !page.isUnlisted).map(({ path }) => path)
   expect(named.map(([, path]) => path)).toEqual(listed)
 })
 

@@ -1,10 +1,10 @@
 import { company } from '../domain/company.ts'
-import { type Page, pages } from '../domain/pages.ts'
+import { pages } from '../domain/pages.ts'
 import type { Icon } from './pictures/icons.ts'
 
 /** Search engines: every page that may be found. */
 export function sitemap(siteUrl: string): string {
-  const listed = pages.filter((page: Page) => !page.unlisted)
+  const listed = pages.filter((page) => !page.isUnlisted)
   const addresses = listed.map(({ path }) => `<url><loc>${siteUrl}${path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`
 }

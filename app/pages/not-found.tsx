@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { DispatchPhone } from '../company/contact-links.tsx'
 import { TractorLeaving } from '../features/drawings/elevations.tsx'
-import { Head } from '../seo/head.tsx'
+import { UnlistedHead } from '../seo/head.tsx'
 import { Actions } from '../ui/actions.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Eyebrow } from '../ui/section.tsx'
@@ -21,11 +21,9 @@ const isBreakdown = (error: unknown): boolean =>
 
 const RoadEnds = () => (
   <>
-    <Head
-      path="/404"
+    <UnlistedHead
       title="Page not found"
       description="There is no page at this address. The menu and the search know every page."
-      unlisted
     />
     <Stop eyebrow="404" title="This road ends here">
       <p className="lead">
@@ -43,7 +41,7 @@ const RoadEnds = () => (
 
 const Breakdown = () => (
   <>
-    <Head path="/404" title="This page broke down" description="Something went wrong." unlisted />
+    <UnlistedHead title="This page broke down" description="Something went wrong." />
     <Stop eyebrow="Stopped" title="This page broke down">
       <p className="lead">
         The connection dropped, or something went wrong on our side. Load the page again. If that does not

@@ -5,30 +5,17 @@ import { QuoteForm } from '../features/forms/quote-form.tsx'
 import { quoteNote } from '../features/forms/use-quote-heading.tsx'
 import { keep } from '../features/submissions/local-submissions.ts'
 import { Head } from '../seo/head.tsx'
-import { breadcrumbs, webPage } from '../seo/json-ld.ts'
 import { Bullets } from '../ui/check-list.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Section } from '../ui/section.tsx'
 import styles from './form-page.module.css'
 
-export const handle = { withoutQuoteButton: true }
-
-const here = {
-  path: '/quote',
-  name: 'Request a Quote',
-  description: `Six answers about your freight are enough to start. You get a quote within ${company.quoteAnsweredWithinHours} hours; sending commits you to nothing.`,
-}
-
 export default function Quote() {
   const { search } = useLocation()
   return (
     <>
-      <Head
-        {...here}
-        title={here.name}
-        structured={[webPage(here), breadcrumbs({ to: here.path, label: here.name })]}
-      />
-      <PageHead title={here.name} lead={quoteNote} />
+      <Head path="/quote" />
+      <PageHead path="/quote" lead={quoteNote} />
       <Section>
         <div className={styles.layout}>
           <QuoteForm prefill={search} onSent={keep} />

@@ -11,7 +11,7 @@ import {
 } from '../features/services/services.ts'
 import { ServicesSheet } from '../features/services/services-sheet.tsx'
 import { Head } from '../seo/head.tsx'
-import { addressOf, breadcrumbs } from '../seo/json-ld.ts'
+import { addressOf } from '../seo/json-ld.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Section, SectionHead } from '../ui/section.tsx'
@@ -20,13 +20,9 @@ import { SpecTable } from '../ui/spec-table.tsx'
 export default function Services() {
   return (
     <>
-      <Head
-        path="/services"
-        title="Our Services: Truckload, LTL, Reefer, Rail"
-        description="Full truckload, LTL, temperature-controlled and intermodal freight from Calgary, side by side on one scale, and how to tell which one fits."
-        structured={[list, breadcrumbs({ to: '/services', label: 'Our Services' })]}
-      />
+      <Head path="/services" structured={[list]} />
       <PageHead
+        path="/services"
         title="Our Services"
         lead="Four ways to move a load across Canada and North America. The drawings share one scale, so what looks longer is longer."
         actions={

@@ -1,6 +1,6 @@
 import { Outlet, type UIMatch, useMatches } from 'react-router'
+import { pageAtAddress } from '../../domain/pages.ts'
 import { Head } from '../seo/head.tsx'
-import { breadcrumbs, webPage } from '../seo/json-ld.ts'
 import { OnThisPage, type OutlineEntry } from '../ui/on-this-page.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './text-page.module.css'
@@ -17,18 +17,14 @@ export interface FrontMatter {
 
 /** The frame around every content file. */
 export default function TextPage() {
-  const { pathname, handle } = useMatches().at(-1) as UIMatch<unknown, FrontMatter>
+  const { id, handle } = useMatches().at(-1) as UIMatch<unknown, FrontMatter>
   const { title, description, lead, outline, changed } = handle
-  const path = pathname.replace(/\/$/, '')
+  const path = pageAtAddress(id)?.path
+  if (!path) throw new Error(`${id} is not in the page table`)
   return (
     <>
-      <Head
-        title={title}
-        description={description}
-        path={path}
-        structured={[webPage({ path, name: title, description }), breadcrumbs({ to: path, label: title })]}
-      />
-      <PageHead title={title} lead={lead} />
+      <Head path={path} title={title} description={description} />
+      <PageHead path={path} lead={lead} />
       <div className={`page ${styles.prose}`}>
         <OnThisPage outline={outline} />
         <article>

@@ -13,15 +13,9 @@ import styles from './thank-you.module.css'
 export default function ThankYou() {
   return (
     <>
-      <Head
-        path="/thank-you"
-        title="Thank You"
-        description="The reference of the form you sent, and what happens next."
-        unlisted
-      />
+      <Head path="/thank-you" />
       <PageHead
-        here="Thank You"
-        title="Thank You"
+        path="/thank-you"
         lead="A form that has arrived has a reference. You find it here, and in the confirmation sent to the e-mail address you gave."
         actions={<Reference />}
       />

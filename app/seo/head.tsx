@@ -1,45 +1,32 @@
 import { company } from '../../domain/company.ts'
-import { documentTitle } from '../../domain/pages.ts'
+import { documentTitle, getPage, type Path } from '../../domain/pages.ts'
+import { addressOf, breadcrumbs, webPage } from './json-ld.ts'
 
 interface Props {
-  /** At most 60 characters with the company's name, which is added unless it is there. */
-  title: string
-  /** At most 155 characters. */
-  description: string
-  path: string
-  /** Kept out of search engines. */
-  unlisted?: boolean
-  /** Structured data (schema.org) about this page. */
+  path: Path
+  /** A content file's own; other pages have theirs in the page table. */
+  title?: string
+  description?: string
+  /** A narrower schema.org type, such as `ContactPage`. */
+  type?: string
+  /** Structured data (schema.org) besides the page and its breadcrumb. */
   structured?: Record<string, unknown>[]
 }
 
-/** What a page says of itself to machines; React lifts it into the document's head. */
-export function Head({ title, description, path, unlisted = false, structured = [] }: Props) {
-  const whole = documentTitle(title)
-  const address = import.meta.env.SITE_URL + path
-  const picture = `${import.meta.env.SITE_URL}/pictures/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
+/** What a page says of itself to machines; React moves it into the document's head. */
+export function Head({ path, type, structured = [], ...own }: Props) {
+  const page = getPage(path)
+  const title = own.title ?? page.title ?? page.name
+  const description = own.description ?? page.description ?? ''
+  if (page.isUnlisted) return <UnlistedHead title={title} description={description} />
+  const things =
+    path === '/' ? structured : [webPage({ path, type, description }), breadcrumbs(path), ...structured]
   return (
     <>
-      <title>{whole}</title>
-      <meta name="description" content={description} />
-      {unlisted ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <>
-          <link rel="canonical" href={address} />
-          <meta property="og:type" content="website" />
-          <meta property="og:site_name" content={company.name} />
-          <meta property="og:locale" content="en_CA" />
-          <meta property="og:title" content={whole} />
-          <meta property="og:description" content={description} />
-          <meta property="og:url" content={address} />
-          <meta property="og:image" content={picture} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
-      )}
-      {structured.map((thing) => (
+      <Names title={title} description={description} />
+      <link rel="canonical" href={addressOf(path)} />
+      <OpenGraph path={path} title={documentTitle(title)} description={description} />
+      {things.map((thing) => (
         <script key={String(thing['@type'])} type="application/ld+json">
           {JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')}
         </script>
@@ -47,3 +34,42 @@ export function Head({ title, description, path, unlisted = false, structured = 
     </>
   )
 }
+
+interface Named {
+  title: string
+  description: string
+}
+
+/** Search engines leave the page out. */
+export const UnlistedHead = (named: Named) => (
+  <>
+    <Names {...named} />
+    <meta name="robots" content="noindex" />
+  </>
+)
+
+const Names = ({ title, description }: Named) => (
+  <>
+    <title>{documentTitle(title)}</title>
+    <meta name="description" content={description} />
+  </>
+)
+
+const OpenGraph = ({ path, title, description }: Named & { path: Path }) => (
+  <>
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content={company.name} />
+    <meta property="og:locale" content="en_CA" />
+    <meta property="og:title" content={title} />
+    <meta property="og:description" content={description} />
+    <meta property="og:url" content={addressOf(path)} />
+    <meta
+      property="og:image"
+      content={addressOf(`/pictures/${path.slice(1).replaceAll('/', '-') || 'home'}.png`)}
+    />
+    <meta property="og:image:alt" content={`${getPage(path).name}, ${company.name}`} />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta name="twitter:card" content="summary_large_image" />
+  </>
+)

@@ -1,36 +1,44 @@
-/** Pages and their addresses as schema.org spells them, for `Head`. */
+import { company as facts } from '../../domain/company.ts'
+import { getPage, type Path, pagesAbove } from '../../domain/pages.ts'
+
+/** The whole address of a page. */
 export const addressOf = (path: string): string => import.meta.env.SITE_URL + path
 
-interface Here {
-  path: string
-  name: string
-  description: string
-  /** A narrower schema.org type, such as `ContactPage`. */
-  type?: string
+/** The company wherever a page refers to it. Home has the whole record, under the same `@id`. */
+export const company = {
+  '@type': 'Organization',
+  '@id': `${import.meta.env.SITE_URL}/#company`,
+  name: facts.name,
+  url: `${import.meta.env.SITE_URL}/`,
 }
 
-export const webPage = ({ path, name, description, type = 'WebPage' }: Here) => ({
+export interface WebPage {
+  path: Path
+  /** A narrower schema.org type, such as `ContactPage`. */
+  type?: string | undefined
+  description: string
+}
+
+export const webPage = ({ path, type = 'WebPage', description }: WebPage) => ({
   '@type': type,
   '@id': addressOf(path),
   url: addressOf(path),
-  name,
+  name: getPage(path).name,
   description,
   inLanguage: 'en-CA',
-  publisher: { '@id': `${import.meta.env.SITE_URL}/#company` },
+  publisher: company,
 })
 
-/** The way from Home to a page, as its breadcrumb shows it. */
-export const breadcrumbs = (here: Crumb, above: readonly Crumb[] = []) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [{ to: '/', label: 'Home' }, ...above, here].map(({ to, label }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    item: addressOf(to),
-  })),
-})
-
-interface Crumb {
-  to: string
-  label: string
+/** The same steps as the page's own breadcrumb. */
+export function breadcrumbs(path: Path) {
+  const here = getPage(path)
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [getPage('/'), ...pagesAbove(here), here].map(({ path, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: addressOf(path),
+    })),
+  }
 }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { company } from '../../domain/company.ts'
-import { footerColumns, legalLinks } from '../../domain/pages.ts'
+import { footerLinks } from '../../domain/pages.ts'
 import { DispatchMail, DispatchPhone } from '../company/contact-links.tsx'
 import { usePresentYear } from '../ui/use-present-year.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
+
+const columns = ['Shippers', 'Carriers', 'Company', 'Careers'] as const
 
 export function Footer() {
   const year = usePresentYear()
@@ -17,11 +19,11 @@ export function Footer() {
             <Logo />
             <p className={styles.aboutLine}>Freight from Calgary, across Canada and North America.</p>
           </div>
-          {footerColumns.map(({ heading, links }) => (
+          {columns.map((heading) => (
             <nav key={heading} aria-label={heading}>
               <h2>{heading}</h2>
               <ul>
-                {links.map(({ to, label }) => (
+                {footerLinks(heading).map(({ to, label }) => (
                   <li key={label}>
                     <Link to={to} prefetch="intent">
                       {label}
@@ -52,7 +54,7 @@ export function Footer() {
           <span>
             © {company.copyrightFrom}–{year} {company.name}
           </span>
-          {legalLinks.map(({ to, label }) => (
+          {footerLinks('Legal').map(({ to, label }) => (
             <Link key={to} to={to} prefetch="intent">
               {label}
             </Link>

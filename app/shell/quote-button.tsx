@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/button.tsx'
 import styles from './quote-button.module.css'
 
-/** Fixed at the bottom right of every page but the quote's own. */
+/** Fixed at the bottom right of Home and the service pages. */
 export function QuoteButton() {
   return (
     <aside aria-label="Quote">

@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { getPage, type Path, pagesAbove } from '../../domain/pages.ts'
 import { Actions } from './actions.tsx'
 import styles from './page-head.module.css'
 
 interface Props {
-  /** The pages above this one, after Home. */
-  crumbs?: { to: string; label: string }[]
-  /** This page's name in the breadcrumb, where the heading is not text or is too long. */
-  here?: string
-  title: ReactNode
+  path: Path
+  /** The heading, where it is not the page's name. */
+  title?: ReactNode
   lead?: ReactNode
   actions?: ReactNode
   /** A vehicle that stands on the head's lower edge, the road. */
   drawing?: ReactNode
 }
 
-export function PageHead({ crumbs = [], here, title, lead, actions, drawing }: Props) {
+export function PageHead({ path, title, lead, actions, drawing }: Props) {
   return (
     <div className={[styles.pageHead, drawing && styles.road].filter(Boolean).join(' ')}>
       <div className="page">
-        <Crumbs above={crumbs} here={here ?? title} />
-        <h1>{title}</h1>
+        <Crumbs path={path} />
+        <h1>{title ?? getPage(path).name}</h1>
         {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
         {actions && <Actions>{actions}</Actions>}
         {drawing && <div className={styles.vehicle}>{drawing}</div>}
@@ -29,24 +28,19 @@ export function PageHead({ crumbs = [], here, title, lead, actions, drawing }: P
   )
 }
 
-interface CrumbsProps {
-  /** The pages above this one, after Home. */
-  above?: { to: string; label: string }[] | undefined
-  here: ReactNode
-}
-
-export const Crumbs = ({ above = [], here }: CrumbsProps) => (
+/** The way from Home to a page. */
+export const Crumbs = ({ path }: { path: Path }) => (
   <nav aria-label="Breadcrumb">
     <ol className={styles.crumbs}>
-      {[{ to: '/', label: 'Home' }, ...above].map(({ to, label }) => (
-        <li key={to}>
-          <Link to={to} prefetch="intent">
-            {label}
+      {[getPage('/'), ...pagesAbove(getPage(path))].map((page) => (
+        <li key={page.path}>
+          <Link to={page.path} prefetch="intent">
+            {page.name}
           </Link>
         </li>
       ))}
       <li>
-        <span aria-current="page">{here}</span>
+        <span aria-current="page">{getPage(path).name}</span>
       </li>
     </ol>
   </nav>

@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Path } from '../../domain/pages.ts'
 import { Crumbs } from './page-head.tsx'
 import styles from './plain-page.module.css'
 
-interface Props {
-  /** The pages above this one, after Home. */
-  above?: { to: string; label: string }[]
-  here: string
-  children: ReactNode
-}
-
 /** A page without a head of its own: the work begins right under the breadcrumb. */
-export const PlainPage = ({ above, here, children }: Props) => (
+export const PlainPage = ({ path, children }: { path: Path; children: ReactNode }) => (
   <div className={`page ${styles.plain}`}>
-    <Crumbs above={above} here={here} />
+    <Crumbs path={path} />
     {children}
   </div>
 )

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { pages, searchGroups } from '../../../domain/pages.ts'
+import { pages } from '../../../domain/pages.ts'
 import { pieces, wordsOf } from './match.ts'
-import { search } from './search-entries.ts'
+import { search, searchGroups } from './search-entries.ts'
 
 const names = (typed: string) => search(typed).flatMap(({ items }) => items.map(({ page }) => page.name))
 
 test('with nothing typed every entry is there, group by group', () => {
   expect(search('  ').map(({ group }) => group)).toEqual(searchGroups)
-  expect(names('')).toHaveLength(pages.filter((page) => 'group' in page).length)
+  expect(names('')).toHaveLength(pages.filter((page) => page.group).length)
 })
 
 test.each([

@@ -1,10 +1,13 @@
-import { type Page, pages, type SearchGroup, searchGroups } from '../../../domain/pages.ts'
+import { type Page, pages, type SearchGroup } from '../../../domain/pages.ts'
 import { type Match, match, wordsOf } from './match.ts'
 
 export interface Found {
   group: SearchGroup
   items: Match[]
 }
+
+/** In the order of an empty query. */
+export const searchGroups: readonly SearchGroup[] = ['Services', 'Company', 'Careers', 'Main', 'Legal']
 
 /** What fits, under its groups: the group with the nearest page first, the nearest page first in it. */
 export function search(typed: string): Found[] {
@@ -16,8 +19,7 @@ export function search(typed: string): Found[] {
     .toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-const inGroup = (group: SearchGroup): Page[] =>
-  (pages as readonly Page[]).filter((page) => page.group === group)
+const inGroup = (group: SearchGroup): Page[] => pages.filter((page) => page.group === group)
 
 const everything: Found[] = searchGroups.map((group) => ({
   group,

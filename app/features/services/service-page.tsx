@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { getPage } from '../../../domain/pages.ts'
 import { Head } from '../../seo/head.tsx'
-import { addressOf, breadcrumbs } from '../../seo/json-ld.ts'
+import { addressOf, company } from '../../seo/json-ld.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Ticks } from '../../ui/check-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -19,15 +20,12 @@ interface Props {
   children: ReactNode
 }
 
-const above = [{ to: '/services', label: 'Services' }]
-
 /** What the pages of the four services share: head, the way to a quote, and what to have ready for it. */
 export const ServicePage = ({ service, lead, drawing, jump, ready, children }: Props) => (
   <>
-    <Head {...service} structured={structured(service)} />
+    <Head path={service.path} structured={[structured(service)]} />
     <PageHead
-      crumbs={above}
-      here={service.name}
+      path={service.path}
       title={<Unbroken name={service.name} />}
       lead={lead}
       drawing={drawing}
@@ -78,16 +76,13 @@ const QuoteLink = ({ service }: { service: Service }) => (
   </ButtonLink>
 )
 
-const structured = ({ path, name, description }: Service) => [
-  {
-    '@type': 'Service',
-    '@id': `${addressOf(path)}#service`,
-    name,
-    description,
-    serviceType: name,
-    url: addressOf(path),
-    provider: { '@id': `${addressOf('')}/#company` },
-    areaServed: ['Canada', 'North America'],
-  },
-  breadcrumbs({ to: path, label: name }, above),
-]
+const structured = ({ path, name }: Service) => ({
+  '@type': 'Service',
+  '@id': `${addressOf(path)}#service`,
+  name,
+  description: getPage(path).description,
+  serviceType: name,
+  url: addressOf(path),
+  provider: company,
+  areaServed: ['Canada', 'North America'],
+})

@@ -1,11 +1,8 @@
-import { type Path, pages } from '../../../domain/pages.ts'
+import { getPage, type Path } from '../../../domain/pages.ts'
 
 export interface Service {
   path: Path
   name: string
-  /** For the tab and for search engines; at most 42 and 155 characters. */
-  title: string
-  description: string
   /** What its card says. */
   blurb: string
   specs: readonly string[]
@@ -16,9 +13,6 @@ export interface Service {
 
 export const truckload: Service = {
   ...at('/services/full-truckload'),
-  title: 'Full Truckload, Flatbed and Step Deck',
-  description:
-    'One trailer for one shipper, straight through: 53 ft dry van, flatbed, step deck and specialized equipment, drawn to scale in feet and metres.',
   blurb: 'One trailer, one shipper, straight through. Dry van, flatbed, step deck and specialized equipment.',
   specs: ['53 ft dry van', 'Flatbed', 'Step deck'],
   onward: 'See the equipment',
@@ -27,9 +21,6 @@ export const truckload: Service = {
 
 export const ltl: Service = {
   ...at('/services/ltl'),
-  title: 'Less-than-Truckload (LTL) Freight',
-  description:
-    'Pay for the space your freight takes. All freight classes, liftgate, inside delivery, notification and special handling, across North America.',
   blurb: 'Pay for the space you use. All freight classes, with liftgate and inside delivery.',
   specs: ['Liftgate', 'Inside delivery'],
   onward: 'LTL in detail',
@@ -38,9 +29,6 @@ export const ltl: Service = {
 
 export const temperatureControlled: Service = {
   ...at('/services/temperature-controlled'),
-  title: 'Temperature-Controlled Transport',
-  description:
-    'Deep freeze, refrigerated, climate-controlled and pharmaceutical freight. Every band in °F and °C, and the 53 ft refrigerated trailer to scale.',
   blurb: 'Three bands, from deep freeze to climate-controlled, and pharmaceutical freight.',
   specs: ['−20 to 70 °F', '−29 to 21 °C'],
   onward: 'See the bands',
@@ -49,9 +37,6 @@ export const temperatureControlled: Service = {
 
 export const intermodal: Service = {
   ...at('/services/intermodal'),
-  title: 'Intermodal: Rail and Truck',
-  description:
-    'Rail for the long middle, trucks at both ends. 20, 40 and 53 ft containers, rail networks, drayage and special equipment, drawn to scale.',
   blurb:
     'Rail for the long middle, trucks at both ends. Containers move between them without being unpacked.',
   specs: ['20 ft', '40 ft', '53 ft containers'],
@@ -62,8 +47,7 @@ export const intermodal: Service = {
 export const services: readonly Service[] = [truckload, ltl, temperatureControlled, intermodal]
 
 function at(path: Path): Pick<Service, 'path' | 'name'> {
-  const page = pages.find((page) => page.path === path)
-  return { path, name: page?.name ?? path }
+  return { path, name: getPage(path).name }
 }
 
 function asking(answers: Record<string, string>): string {

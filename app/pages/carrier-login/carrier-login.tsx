@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { Head } from '../../seo/head.tsx'
-import { breadcrumbs, webPage } from '../../seo/json-ld.ts'
 import { Ticks } from '../../ui/check-list.tsx'
 import { PlainPage } from '../../ui/plain-page.tsx'
 import { Columns } from '../../ui/section.tsx'
@@ -8,22 +7,10 @@ import { Tabs } from '../../ui/tabs.tsx'
 import styles from './carrier-login.module.css'
 import { LoginForm } from './login-form.tsx'
 
-const here = {
-  path: '/carrier/login',
-  name: 'Carrier Login',
-  description:
-    'A demonstration of the carrier portal to come: loads, documents, payments and profile in one place. Nothing you type is sent.',
-}
-const above = { to: '/carriers', label: 'Carriers' }
-
 export default function CarrierLogin() {
   return (
-    <PlainPage above={[above]} here="Carrier Portal">
-      <Head
-        {...here}
-        title={here.name}
-        structured={[webPage(here), breadcrumbs({ to: here.path, label: here.name }, [above])]}
-      />
+    <PlainPage path="/carrier/login">
+      <Head path="/carrier/login" />
       <Columns>
         <div>
           <h1>Carrier Portal</h1>

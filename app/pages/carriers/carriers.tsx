@@ -1,7 +1,6 @@
 import { company } from '../../../domain/company.ts'
 import { Tractor } from '../../features/drawings/elevations.tsx'
 import { Head } from '../../seo/head.tsx'
-import { breadcrumbs, webPage } from '../../seo/json-ld.ts'
 import { Benefits } from '../../ui/benefits.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CallToAction } from '../../ui/call-to-action.tsx'
@@ -14,22 +13,12 @@ import styles from './carriers.module.css'
 const { autoLiability, cargo, currency } = company.carrierInsurance
 const amount = (dollars: number) => currency + dollars.toLocaleString('en-CA')
 
-const here = {
-  path: '/carriers',
-  name: 'Carriers',
-  description: `Haul with ${company.name}: competitive rates, quick pay and consistent freight. The requirements, and what happens after you apply.`,
-}
-
 export default function Carriers() {
   return (
     <>
-      <Head
-        {...here}
-        title="Partner With Us: Carriers"
-        structured={[webPage(here), breadcrumbs({ to: here.path, label: here.name })]}
-      />
+      <Head path="/carriers" />
       <PageHead
-        here={here.name}
+        path="/carriers"
         title="Partner With Us"
         lead="Competitive rates, quick pay and consistent freight, for carriers with the authority, the insurance and the equipment to match."
         actions={

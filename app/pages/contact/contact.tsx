@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { company } from '../../../domain/company.ts'
 import { MailAddress } from '../../company/contact-links.tsx'
 import { Head } from '../../seo/head.tsx'
-import { breadcrumbs, webPage } from '../../seo/json-ld.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Arrow } from '../../ui/icons.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -10,26 +9,14 @@ import { Section } from '../../ui/section.tsx'
 import styles from './contact.module.css'
 
 const { phone, email, address } = company
-const here = {
-  path: '/contact',
-  name: 'Contact',
-  description: `Call, write, or find us in ${address.city}, ${address.province}. For a price, the quote form is quickest: it asks what dispatch would ask.`,
-}
 const maps = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${address.city}, ${address.province}`)}`
 
 export default function Contact() {
   return (
     <>
-      <Head
-        {...here}
-        title={here.name}
-        structured={[
-          webPage({ ...here, type: 'ContactPage' }),
-          breadcrumbs({ to: here.path, label: here.name }),
-        ]}
-      />
+      <Head path="/contact" type="ContactPage" />
       <PageHead
-        title="Contact"
+        path="/contact"
         lead="Three ways to reach dispatch. For a price, the quote form is quickest: it asks what we would ask."
         actions={
           <ButtonLink to="/quote" opens="quote-dialog" look="line">

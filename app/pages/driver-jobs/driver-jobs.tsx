@@ -2,7 +2,6 @@ import { DispatchMail, DispatchPhone } from '../../company/contact-links.tsx'
 import { Truck } from '../../features/drawings/elevations.tsx'
 import { DriverForm } from '../../features/forms/driver-form.tsx'
 import { Head } from '../../seo/head.tsx'
-import { breadcrumbs, webPage } from '../../seo/json-ld.ts'
 import { Bullets } from '../../ui/check-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -11,23 +10,12 @@ import styles from './driver-jobs.module.css'
 import { JobList } from './job-list.tsx'
 import { postings } from './job-postings.ts'
 
-const here = {
-  path: '/careers/driver-jobs',
-  name: 'Driver Jobs',
-  description:
-    'Three driving positions: full truckload, temperature-controlled and intermodal. What each one needs, and how to apply.',
-}
-
 export default function DriverJobs() {
   return (
     <>
-      <Head
-        {...here}
-        title={here.name}
-        structured={[webPage(here), breadcrumbs({ to: here.path, label: here.name }), ...postings()]}
-      />
+      <Head path="/careers/driver-jobs" structured={postings()} />
       <PageHead
-        title={here.name}
+        path="/careers/driver-jobs"
         lead="Three positions. Read what each one needs, then apply once for any of them."
         drawing={<Truck kind="van" />}
       />

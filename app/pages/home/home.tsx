@@ -18,12 +18,7 @@ export default function Home() {
   const presentYear = usePresentYear()
   return (
     <>
-      <Head
-        path="/"
-        title={`${company.name}: freight from Calgary across North America`}
-        description="Full truckload, LTL, temperature-controlled and intermodal freight from Calgary. Ask for a quote in a minute; it is answered within 24 hours."
-        structured={[organization]}
-      />
+      <Head path="/" structured={[organization]} />
       <Hero map={<LaneMap />} facts={<Facts />} />
       <Section labelledBy="services">
         <SectionHead id="services" eyebrow="Our services" title="Comprehensive Transportation Solutions">

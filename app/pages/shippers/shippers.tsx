@@ -1,5 +1,4 @@
 import { Head } from '../../seo/head.tsx'
-import { breadcrumbs, webPage } from '../../seo/json-ld.ts'
 import { Benefits } from '../../ui/benefits.tsx'
 import { ButtonLink, GoLink } from '../../ui/button.tsx'
 import { CallToAction } from '../../ui/call-to-action.tsx'
@@ -10,23 +9,12 @@ import { Steps } from '../../ui/steps.tsx'
 import styles from './shippers.module.css'
 import { papers, questions, rebills, steps } from './shippers-copy.tsx'
 
-const here = {
-  path: '/shippers',
-  name: 'Shippers',
-  description:
-    'From quote to delivery, step by step: the papers a load needs, customs at the border, and how to keep the invoice equal to the quote.',
-}
-
 export default function Shippers() {
   return (
     <>
-      <Head
-        {...here}
-        title="Shippers: From Quote to Delivery"
-        structured={[webPage(here), breadcrumbs({ to: here.path, label: here.name })]}
-      />
+      <Head path="/shippers" />
       <PageHead
-        title={here.name}
+        path="/shippers"
         lead="From the first question to the signed delivery: what happens when, which papers travel with the load, and how to avoid a second invoice."
         actions={
           <>
