@@ -146,12 +146,12 @@ test('a filled page is packed for a browser that likes it so', async () => {
 })
 
 test('the thanks show the reference, and nothing else that stands in an address', async () => {
-  expect(await (await ask('/thank-you?reference=Q-7F3K2M')).text()).toContain(
-    '<output id="reference">Q-7F3K2M</output>',
+  expect(await (await ask('/thank-you?reference=Q-7F3K2M')).text()).toMatch(
+    /<output [^>]*>Q-7F3K2M<\/output>/,
   )
   for (const odd of ['Q-7F3K2', 'Q-7F3K2I', 'X-7F3K2M', '<b>', ''])
-    expect(await (await ask(`/thank-you?reference=${encodeURIComponent(odd)}`)).text()).toContain(
-      '<output id="reference"></output>',
+    expect(await (await ask(`/thank-you?reference=${encodeURIComponent(odd)}`)).text()).toMatch(
+      /<output [^>]*><\/output>/,
     )
 })
 

@@ -63,7 +63,7 @@ function Reference() {
   return (
     <p className={styles.reference}>
       <label htmlFor="reference">Your reference</label>
-      <output id="reference" suppressHydrationWarning>
+      <output id="reference" data-slot="reference" suppressHydrationWarning>
         {reference}
       </output>
     </p>

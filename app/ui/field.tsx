@@ -10,12 +10,14 @@ interface Props {
   hint?: string | undefined
   /** What is wrong with the answer; its place is always in the page. */
   problem?: string | undefined
+  /** Named for the server, which fills it in for a browser without JavaScript. */
+  problemSlot?: string
   /** Several controls answer it together. */
   group?: boolean
   children: ReactNode
 }
 
-export function Field({ id, label, aside, hint, problem, group = false, children }: Props) {
+export function Field({ id, label, aside, hint, problem, problemSlot, group = false, children }: Props) {
   const name = (
     <>
       {label} {aside && <span className={styles.aside}>{aside}</span>}
@@ -38,7 +40,7 @@ export function Field({ id, label, aside, hint, problem, group = false, children
         </span>
       )}
       {children}
-      <p className={styles.problem} id={`${id}-problem`} hidden={!problem}>
+      <p className={styles.problem} id={`${id}-problem`} data-slot={problemSlot} hidden={!problem}>
         {problem}
       </p>
     </div>

@@ -1,7 +1,7 @@
 export const BODY_LIMIT = 64 * 1024
 
-/** The whole body, undefined when it is larger than the limit, or 'broken off' when the client went away before its end. */
-export async function readBody(request: Request): Promise<Uint8Array | 'too large' | 'broken off'> {
+/** Reads a whole body up to the limit; 'aborted' when the client left before its end. */
+export async function readBody(request: Request): Promise<Uint8Array | 'too large' | 'aborted'> {
   const announced = request.headers.get('content-length')
   if (Number(announced) > BODY_LIMIT) return 'too large'
   try {
@@ -10,7 +10,7 @@ export async function readBody(request: Request): Promise<Uint8Array | 'too larg
       announced === null ? await readChunks(request.body) : new Uint8Array(await request.arrayBuffer())
     return body === undefined || body.byteLength > BODY_LIMIT ? 'too large' : body
   } catch {
-    return 'broken off'
+    return 'aborted'
   }
 }
 

@@ -7,17 +7,17 @@ export function rateLimit(most: number, now: () => number): RateLimit {
     take(address, key) {
       const sender = senders.get(address) ?? { places: new Set(), keys: new Map() }
       vacate(sender, now() - WINDOW)
-      if (key !== undefined && sender.keys.has(key)) return { allowed: true, giveBack: () => {} }
+      if (key !== undefined && sender.keys.has(key)) return { isAllowed: true, giveBack: () => {} }
       const [oldest] = sender.places
       if (oldest && sender.places.size >= most)
-        return { allowed: false, retryAfter: secondsUntil(oldest, now()) }
+        return { isAllowed: false, retryAfter: secondsUntil(oldest, now()) }
       const place = { at: now(), key }
       sender.places.add(place)
       if (key !== undefined) sender.keys.set(key, place)
       senders.delete(address)
       senders.set(address, sender)
       forgetIdle(senders, now() - WINDOW)
-      return { allowed: true, giveBack: () => leave(sender, place) }
+      return { isAllowed: true, giveBack: () => leave(sender, place) }
     },
   }
 }
@@ -28,7 +28,7 @@ export interface RateLimit {
 }
 
 /** `giveBack` is for a submission that was not stored after all; `retryAfter` is in seconds. */
-export type Permission = { allowed: true; giveBack: () => void } | { allowed: false; retryAfter: number }
+export type Permission = { isAllowed: true; giveBack: () => void } | { isAllowed: false; retryAfter: number }
 
 interface Sender {
   /** Oldest first. */

@@ -1,10 +1,8 @@
 import type { Typed } from '../../domain/field.ts'
 import type { SubmissionForm } from '../../domain/form.ts'
-import { submissionForms } from '../../domain/forms.ts'
 import { en } from '../../domain/messages/en.ts'
 import type { ProblemTexts } from '../../domain/messages/problem-text.ts'
 import {
-  apply,
   attribute,
   descendants,
   type Edit,
@@ -15,118 +13,93 @@ import {
   setAttributes,
   setInnerHtml,
 } from '../../html/page-edits.ts'
+import { findSlot } from './slots.ts'
 
-/** What a page shows to a browser that has no JavaScript to do it. */
-export interface Filling {
+/** What a form page shows to a browser without JavaScript. */
+export interface FormState {
   form: SubmissionForm
   /** As typed, by field name. */
   typed: Record<string, Typed>
   problems?: ProblemTexts
-  /** Why the whole form could not be taken. */
-  refusal?: string
+  /** Why the form as a whole was refused. */
+  error?: string
 }
 
-/** The page of each form that can be sent without JavaScript. */
-export const formPages: ReadonlyMap<string, SubmissionForm> = new Map(
-  submissionForms.filter(({ endpoint }) => endpoint === '/api/send-quote').map((form) => [form.page, form]),
-)
+/** Puts what was typed into the controls. */
+export const fillForm = (page: ParsedPage, state: FormState): Edit[] =>
+  fillControls(formElements(page), state)
 
-const THANK_YOU = '/thank-you'
-
-/** Whether a query may change what is shown at this address. */
-export const isFilledAt = (path: string): boolean => formPages.has(path) || path === THANK_YOU
-
-/** The prerendered page with everything typed in its place. */
-export function fillPage(page: ParsedPage, filling: Filling): string {
-  return apply(page, fillIn(sendingForm(page, filling.form), filling))
+/** Shows what is wrong, too, and removes the scripts: the answer stands at an address that they do not know. */
+export function showErrors(page: ParsedPage, state: FormState): Edit[] {
+  const elements = formElements(page)
+  return [
+    ...page.elements.filter(({ tagName }) => tagName === 'script').map(remove),
+    ...fillControls(elements, state),
+    ...fillSummary(elements, state),
+  ]
 }
 
-/** The same, with what is wrong shown, and without scripts: it stands at another address than they know. */
-export function refusePage(page: ParsedPage, filling: Filling): string {
-  const controls = sendingForm(page, filling.form)
-  return apply(page, [
-    ...page.elements.filter((element) => element.tagName === 'script').map(remove),
-    ...fillIn(controls, filling),
-    ...showSummary(page, controls, filling),
-  ])
-}
+const formElements = (page: ParsedPage): Element[] => [...descendants(findSlot(page.elements, 'form'))]
 
-/** The page has other forms too: this one carries the form's name. */
-function sendingForm({ elements }: ParsedPage, form: SubmissionForm): Element[] {
-  const named = (element: Element) =>
-    attribute(element, 'name') === 'formName' && attribute(element, 'value') === form.name
-  const sending = elements.find((element) => element.tagName === 'form' && descendants(element).some(named))
-  return sending ? [...descendants(sending)] : []
-}
-
-function fillIn(inForm: Element[], { form, typed, problems = {} }: Filling): Edit[] {
+function fillControls(elements: Element[], { form, typed, problems = {} }: FormState): Edit[] {
   return Object.keys(form.fields).flatMap((name) => {
     const values = Object.hasOwn(typed, name) ? [typed[name]].flat().map(String) : []
     const problem = problems[name]
     if (values.length === 0 && problem === undefined) return []
-    const controls = inForm.filter((element) => attribute(element, 'name') === name)
-    const place = problem === undefined ? undefined : problemPlace(inForm, name)
-    const shown = place
-      ? [setAttributes(place, { hidden: undefined }), setInnerHtml(place, escapeText(problem ?? ''))]
-      : []
-    return [...controls.flatMap((control) => fillControl(control, values, marks(control, place))), ...shown]
+    const controls = elements.filter((element) => attribute(element, 'name') === name)
+    if (problem === undefined) return controls.flatMap((control) => fillControl(control, values))
+    const slot = findSlot(elements, `problem:${name}`)
+    return [
+      ...controls.flatMap((control) => fillControl(control, values, problemAttributes(control, slot))),
+      setAttributes(slot, { hidden: undefined }),
+      setInnerHtml(slot, escapeText(problem)),
+    ]
   })
 }
 
-const problemPlace = (inForm: Element[], name: string): Element | undefined =>
-  inForm.find((element) => attribute(element, 'id')?.endsWith(`-${name.replaceAll('.', '-')}-problem`))
+type Attributes = Record<string, string>
 
-/** The attributes by which a screen reader learns what is wrong with this control. */
-function marks(control: Element, place: Element | undefined): Record<string, string> {
-  if (!place) return {}
-  const described = [attribute(control, 'aria-describedby'), attribute(place, 'id')]
+/** The attributes by which a screen reader learns what is wrong with a control. */
+function problemAttributes(control: Element, slot: Element): Attributes {
+  const described = [attribute(control, 'aria-describedby'), attribute(slot, 'id')]
   return { 'aria-invalid': 'true', 'aria-describedby': described.filter(Boolean).join(' ') }
 }
 
-function fillControl(control: Element, values: string[], marks: Record<string, string>): Edit[] {
-  if (control.tagName === 'textarea') return [setAttributes(control, marks), ...fillText(control, values)]
-  if (control.tagName === 'select') return [setAttributes(control, marks), ...choose(control, values)]
+function fillControl(control: Element, values: string[], attributes: Attributes = {}): Edit[] {
+  const [value] = values
   const type = attribute(control, 'type')
+  if (control.tagName === 'textarea') return [setAttributes(control, attributes), ...fillText(control, value)]
+  if (control.tagName === 'select') return [setAttributes(control, attributes), ...choose(control, values)]
   if (type === 'checkbox' || type === 'radio') {
     const checked = values.includes(attribute(control, 'value') ?? 'on') ? '' : undefined
-    return [setAttributes(control, { ...marks, checked })]
+    return [setAttributes(control, { ...attributes, checked })]
   }
-  return [setAttributes(control, { ...marks, ...(values[0] !== undefined && { value: values[0] }) })]
+  return [setAttributes(control, { ...attributes, ...(value !== undefined && { value }) })]
 }
 
-// A line break right after the tag belongs to the tag: one is always put there, so that a typed one stays.
-const fillText = (control: Element, [text]: string[]): Edit[] =>
+// HTML drops a line break right after the opening tag: one more keeps a typed one.
+const fillText = (control: Element, text: string | undefined): Edit[] =>
   text === undefined ? [] : [setInnerHtml(control, `\n${escapeText(text)}`)]
 
 function choose(control: Element, values: string[]): Edit[] {
-  const options = [...descendants(control)].filter((element) => element.tagName === 'option')
+  const options = [...descendants(control)].filter(({ tagName }) => tagName === 'option')
   const chosen = options.find((option) => values.includes(attribute(option, 'value') ?? ''))
   return chosen
     ? options.map((option) => setAttributes(option, { selected: option === chosen ? '' : undefined }))
     : []
 }
 
-function showSummary(
-  { elements }: ParsedPage,
-  inForm: Element[],
-  { form, problems = {}, refusal }: Filling,
-): Edit[] {
-  const isSummary = (element: Element) => attribute(element, 'data-summary') !== undefined
-  const summary = inForm.find(isSummary) ?? elements.find(isSummary)
-  if (!summary) return []
-  const heading = descendants(summary).find((element) => element.tagName === 'h3')
-  const list = descendants(summary).find((element) => element.tagName === 'ul')
-  const lines = Object.entries(problems).map(([name, problem]) => {
-    const control = inForm.find((element) => attribute(element, 'name') === name)
-    const words = escapeText(`${form.fields[name]?.label}: ${problem}`)
-    return `<li><a href="#${escapeText((control && attribute(control, 'id')) ?? '')}">${words}</a></li>`
+function fillSummary(elements: Element[], { form, problems = {}, error }: FormState): Edit[] {
+  const items = Object.entries(problems).map(([name, problem]) => {
+    const control = elements.find((element) => attribute(element, 'name') === name)
+    const text = escapeText(`${form.fields[name]?.label}: ${problem}`)
+    return `<li><a href="#${escapeText((control && attribute(control, 'id')) ?? '')}">${text}</a></li>`
   })
   const missing = Object.values(problems).filter((problem) => problem === en.problems.required).length
+  const heading = error ?? en.problemSummary(missing, items.length - missing)
   return [
-    setAttributes(summary, { hidden: undefined }),
-    ...(heading
-      ? [setInnerHtml(heading, escapeText(refusal ?? en.problemSummary(missing, lines.length - missing)))]
-      : []),
-    ...(list ? [setInnerHtml(list, lines.join(''))] : []),
+    setAttributes(findSlot(elements, 'summary'), { hidden: undefined }),
+    setInnerHtml(findSlot(elements, 'summary-heading'), escapeText(heading)),
+    setInnerHtml(findSlot(elements, 'summary-list'), items.join('')),
   ]
 }

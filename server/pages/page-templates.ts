@@ -1,20 +1,38 @@
-import { type ParsedPage, parsePage } from '../../html/page-edits.ts'
+import { type Edit, type ParsedPage, parsePage } from '../../html/page-edits.ts'
 import type { Site } from './site.ts'
 
-/** The pages of the site that are filled in before they are sent: each is parsed once. */
-export type PageTemplates = (path: string) => PageTemplate | undefined
-
+/** A built page that is filled in for one visitor before it is sent. */
 export interface PageTemplate extends ParsedPage {
+  /** Its content security policy. */
   policy: string
+  bytes: Buffer
 }
 
+/** Finds the template of a path; each page is parsed once. */
+export type PageTemplates = (path: string) => PageTemplate | undefined
+
 export function pageTemplates(site: Site): PageTemplates {
-  const opened = new Map<string, PageTemplate>()
+  const parsed = new Map<string, PageTemplate>()
   return (path) => {
     const file = site.files.get(path)
     if (!file) return undefined
-    const page = opened.get(path) ?? { ...parsePage(file.plain.body.toString()), policy: file.policy }
-    opened.set(path, page)
-    return page
+    const bytes = file.plain.body
+    const template = parsed.get(path) ?? { ...parsePage(bytes.toString()), policy: file.policy, bytes }
+    parsed.set(path, template)
+    return template
   }
+}
+
+/** The edited page in pieces that share the template's memory, so that a slow reader holds little more. */
+export function editedPieces({ html, bytes }: PageTemplate, edits: Edit[]): Buffer[] {
+  const pieces: Buffer[] = []
+  let from = 0
+  let fromByte = 0
+  for (const edit of edits.toSorted((one, other) => one.from - other.from)) {
+    const toByte = fromByte + Buffer.byteLength(html.slice(from, edit.from))
+    pieces.push(bytes.subarray(fromByte, toByte), Buffer.from(edit.words))
+    fromByte = toByte + Buffer.byteLength(html.slice(edit.from, edit.to))
+    from = edit.to
+  }
+  return [...pieces, bytes.subarray(fromByte)].filter(({ length }) => length > 0)
 }

@@ -3,22 +3,22 @@ import type { SubmissionForm } from '../../domain/form.ts'
 import { formNamed, formsPostedTo } from '../../domain/forms.ts'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 
-/** What was posted, before anything in it has been checked. */
-export interface Posting {
+/** A posted form before its fields are validated. */
+export interface ParsedRequest {
   form: SubmissionForm
   typed: Record<string, Typed>
 }
 
-export type PostingReader = (body: Uint8Array) => Posting | Refusal
+export type RequestParser = (body: Uint8Array) => ParsedRequest | Refusal
 
-/** A posted form can come in two manners, told apart by its media type. */
-export const postingReaders: ReadonlyMap<string, PostingReader> = new Map([
-  ['application/json', readJson],
-  ['application/x-www-form-urlencoded', readFormEncoded],
+/** By media type. */
+export const requestParsers: ReadonlyMap<string, RequestParser> = new Map([
+  ['application/json', parseJsonRequest],
+  ['application/x-www-form-urlencoded', parseFormRequest],
 ])
 
-function readJson(body: Uint8Array): Posting | Refusal {
-  const request = parse(body)
+function parseJsonRequest(body: Uint8Array): ParsedRequest | Refusal {
+  const request = parseJson(body)
   if (request === undefined) return refusals.unreadable
   if (!isRecord(request)) return refusals.notAForm
   const form = postedForm(request.formName)
@@ -26,13 +26,13 @@ function readJson(body: Uint8Array): Posting | Refusal {
   return isRecord(request.formData) ? { form, typed: request.formData } : refusals.notAForm
 }
 
-function readFormEncoded(body: Uint8Array): Posting | Refusal {
+function parseFormRequest(body: Uint8Array): ParsedRequest | Refusal {
   const fields = new URLSearchParams(new TextDecoder().decode(body))
   const form = postedForm(fields.get('formName'))
   return form ? { form, typed: typedIn(form, fields) } : refusals.unknownForm
 }
 
-/** The fields of this form as a browser without JavaScript names them; others are left out. */
+/** The fields of a form in a query or a form-encoded body; others are dropped. */
 export const typedIn = (form: SubmissionForm, fields: URLSearchParams): Record<string, Typed> =>
   Object.fromEntries(
     Object.entries(form.fields)
@@ -42,8 +42,8 @@ export const typedIn = (form: SubmissionForm, fields: URLSearchParams): Record<s
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Undefined when it is not JSON; `undefined` itself cannot be written in it. */
-function parse(body: Uint8Array): unknown {
+/** Undefined when it is not JSON, which has no `undefined`. */
+function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(utf8.decode(body))
   } catch {

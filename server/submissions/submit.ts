@@ -4,34 +4,43 @@ import type { Services } from '../services.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import type { Kept, SubmissionInput } from '../store/submissions.ts'
 
-export type Keeping = { reference: string } | { refusal: Refusal; retryAfter?: number }
+/** `retryAfter` is in seconds. */
+export type SubmitResult = { reference: string } | { refusal: Refusal; retryAfter?: number }
 
-export type Desk = Pick<Services, 'store' | 'mailer'> & { limit: RateLimit }
+type LimitedStore = Pick<Services, 'store' | 'mailer'> & { limit: RateLimit }
 
-/** Stores a submission unless its sender has stored too many; `retryAfter` is in seconds. */
-export async function keep(input: SubmissionInput, address: string, desk: Desk): Promise<Keeping> {
-  const place = desk.limit.take(address, input.key)
+/** Stores a submission unless its sender has stored too many. */
+export async function submit(
+  input: SubmissionInput,
+  address: string,
+  { store, mailer, limit }: LimitedStore,
+): Promise<SubmitResult> {
+  const permission = limit.take(address, input.key)
   try {
-    if (!place.allowed) return await recall(input, place.retryAfter, desk)
-    const kept = await desk.store.keep(input)
-    if (kept.outcome === 'kept') desk.mailer.wake()
-    else place.giveBack()
-    return told(kept)
+    if (!permission.isAllowed) return await findEarlier(input, permission.retryAfter, store)
+    const stored = await store.keep(input)
+    if (stored.outcome === 'kept') mailer.wake()
+    else permission.giveBack()
+    return resultOf(stored)
   } catch (error) {
-    if (place.allowed) place.giveBack()
+    if (permission.isAllowed) permission.giveBack()
     if (!(error instanceof StoreUnavailable)) throw error
     return { refusal: refusals.unavailable, retryAfter: OUTAGE_SECONDS }
   }
 }
 
-/** After which an outage may well be over. */
+/** An outage may be over by then. */
 const OUTAGE_SECONDS = 10
 
-/** A repeat stores nothing new, so it is answered however many came before it. */
-async function recall(input: SubmissionInput, retryAfter: number, { store }: Desk): Promise<Keeping> {
-  const kept = input.key === undefined ? undefined : await store.recall(input)
-  return kept ? told(kept) : { refusal: refusals.tooMany, retryAfter }
+/** A repeated submission stores nothing, so the limit does not apply to it. */
+async function findEarlier(
+  input: SubmissionInput,
+  retryAfter: number,
+  store: Services['store'],
+): Promise<SubmitResult> {
+  const earlier = input.key === undefined ? undefined : await store.recall(input)
+  return earlier ? resultOf(earlier) : { refusal: refusals.tooMany, retryAfter }
 }
 
-const told = (kept: Kept): Keeping =>
-  kept.outcome === 'key-reused' ? { refusal: refusals.keyReused } : { reference: kept.reference }
+const resultOf = (stored: Kept): SubmitResult =>
+  stored.outcome === 'key-reused' ? { refusal: refusals.keyReused } : { reference: stored.reference }

@@ -17,15 +17,15 @@ export function Summary({ ref, formId, questions, problems }: Props) {
   const names = questions.groups.flatMap(({ rows }) => rows.flat()).filter((name) => problems[name])
   return (
     <div
-      data-summary
+      data-slot="summary"
       ref={ref}
       className={styles.summary}
       hidden={names.length === 0}
       role="alert"
       tabIndex={-1}
     >
-      <h3>{names.length > 0 && summaryOf(problems)}</h3>
-      <ul>
+      <h3 data-slot="summary-heading">{names.length > 0 && summaryOf(problems)}</h3>
+      <ul data-slot="summary-list">
         {names.map((name) => (
           <li key={name}>
             <a href={`#${idOf(formId, name)}`} onClick={goToControl}>

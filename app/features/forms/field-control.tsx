@@ -25,6 +25,7 @@ export function FieldControl({ formId, name, question, problem }: Props) {
       aside={asideOf(question)}
       hint={several ? undefined : hint}
       problem={problem}
+      problemSlot={`problem:${name}`}
       group={several}
     >
       <Control

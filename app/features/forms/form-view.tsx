@@ -61,6 +61,7 @@ export function FormView({
     <form
       ref={form}
       id={id}
+      data-slot={postTo && 'form'}
       className={[styles.form, styles[frame]].filter(Boolean).join(' ')}
       action={postTo}
       // Nothing is sent by a form of this method outside a dialog element.
