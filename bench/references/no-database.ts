@@ -4,6 +4,7 @@ import { createApp } from '../../server/app.ts'
 import { withAppSecret } from '../../server/app-secret.ts'
 import { readConfig } from '../../server/config.ts'
 import { createHttpServer } from '../../server/http/server.ts'
+import { openLanes } from '../../server/lanes/lanes.ts'
 import { createLog } from '../../server/log.ts'
 import { readSite } from '../../server/pages/site.ts'
 import type { Store } from '../../server/store/store.ts'
@@ -22,7 +23,16 @@ const store: Store = {
 }
 const site = readSite('dist', config.siteUrl)
 const news = { latest: async () => undefined, picture: async () => undefined }
-const app = createApp({ config, log, store, mailer: { wake: () => undefined }, news, now: Date.now }, site)
+const services = {
+  config,
+  log,
+  store,
+  mailer: { wake: () => undefined },
+  news,
+  lanes: openLanes(),
+  now: Date.now,
+}
+const app = createApp(services, site)
 const server = createHttpServer({ app, site, log, siteUrl: config.siteUrl, now: Date.now })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
