@@ -12,13 +12,12 @@ import type { Store } from '../../server/store/store.ts'
 const config = withAppSecret(readConfig(process.env))
 const log = createLog(config.logLevel)
 const store: Store = {
-  keep: async () => ({ outcome: 'kept', reference: `Q-${randomUUID().slice(0, 6).toUpperCase()}` }),
-  recall: async () => undefined,
+  transact: async <Result>() => {
+    const reference = `Q-${randomUUID().slice(0, 6).toUpperCase()}`
+    return { outcome: 'created', id: reference, reference, keyVersion: 1 } as Result
+  },
   check: async () => undefined,
-  claim: async () => [],
-  renew: async () => undefined,
-  settle: async () => undefined,
-  eraseOlderThan: async () => 0,
+  purge: async () => undefined,
   close: async () => undefined,
 }
 const site = readSite('dist', config.siteUrl)
