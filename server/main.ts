@@ -8,24 +8,34 @@ import { exitOnStartupError } from './startup-error.ts'
 /** `node server/main.ts [folder of the published site]` */
 const [siteFolder = path.join(import.meta.dirname, '../dist')] = process.argv.slice(2)
 
+/** No other user of the machine reads what is written: the database, messages, the secret. */
+process.umask(0o077)
+
 await exitOnStartupError(async () => {
   const config = withAppSecret(readConfig(process.env))
   const log = createLog(config.logLevel)
-  for (const fault of ['uncaughtException', 'unhandledRejection'])
-    process.on(fault, (error) => {
-      log.fatal({ err: error }, 'a fault that nothing caught')
+  for (const event of ['uncaughtException', 'unhandledRejection'])
+    process.on(event, (error) => {
+      log.fatal({ err: error }, 'uncaught error')
       process.exit(1)
     })
-  const running = await start(config, siteFolder, log)
+  // Libraries write there what is no JSON and may name a visitor.
+  for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const)
+    console[method] = (...values) =>
+      log.warn({ err: values.find((value) => value instanceof Error) }, 'a library reported something')
+  const server = await start(config, siteFolder, log)
+  let isStopping = false
+  // A second signal must not end the process while requests are being answered.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, async () => {
+    process.on(signal, async () => {
       log.info({ signal }, 'stopping')
-      setTimeout(() => process.exit(1), LATEST_END).unref()
-      await running.stop()
+      if (isStopping) return
+      isStopping = true
+      setTimeout(() => process.exit(1), STOP_MS).unref()
+      await server.stop()
       log.info('stopped')
       process.exit(0)
     })
 })
 
-/** Milliseconds after a signal. */
-const LATEST_END = 9_500
+const STOP_MS = 9_500

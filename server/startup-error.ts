@@ -9,7 +9,7 @@ export async function exitOnStartupError(run: () => Promise<void>): Promise<void
     await run()
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
-    console.error(error.message)
+    process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
 }

@@ -1,39 +1,52 @@
+import { randomBytes } from 'node:crypto'
 import { type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Log } from '../log.ts'
 import { bareHeaders } from './headers.ts'
+import { loggedPath } from './logged-path.ts'
 
-interface Parts {
+interface Options {
   siteUrl: string
   log: Log
-  /** Milliseconds. */
-  now: () => number
 }
 
-/**
- * What Node answers with: whoever writes it, it carries the bare headers unless told otherwise, and is told of in the
- * log. Headers given as a list are those of a file, complete, and go as they are.
- */
-export function responseClass({ siteUrl, log, now }: Parts): typeof ServerResponse {
-  const bare = lowerCased(bareHeaders(siteUrl))
+/** A response that has the id of its request in the log. */
+export interface IdentifiedResponse extends ServerResponse {
+  requestId: string
+}
 
-  return class Answer extends ServerResponse {
-    #began = now()
+/** Adds the bare headers to every response, whoever writes it, and logs it. Headers given as a list are complete. */
+export function responseClass({ siteUrl, log }: Options): typeof ServerResponse {
+  const bare = lowerCased(bareHeaders(siteUrl))
+  const run = randomBytes(4).toString('hex')
+  let count = 0
+
+  return class extends ServerResponse {
+    #began = performance.now()
+    #number = ++count
+
+    get requestId(): string {
+      return `${run}-${this.#number}`
+    }
 
     override writeHead(status: number, ...rest: unknown[]): this {
       const given = rest.find((one) => typeof one === 'object') as OutgoingHttpHeaders | string[] | undefined
-      const { method, url } = this.req
-      const told = { method, path: url?.split('?', 1)[0], status, ms: now() - this.#began }
       if (Array.isArray(given)) {
-        log.debug(told, 'sent')
+        if (log.isLevelEnabled('debug')) log.debug(this.#fields(status), 'file sent')
         return super.writeHead(status, given)
       }
-      log.info(told, 'answered')
+      if (log.isLevelEnabled('info')) log.info(this.#fields(status), 'answered')
       return super.writeHead(status, { ...bare, ...lowerCased(given) })
+    }
+
+    #fields(status: number) {
+      const { method, url = '' } = this.req
+      const ms = Math.round(performance.now() - this.#began)
+      return { request: this.requestId, method, path: loggedPath(url), status, ms }
     }
   } as typeof ServerResponse
 }
 
-// A name written in two ways would be sent twice.
+/** A name in two spellings would be sent twice. */
 function lowerCased(headers: OutgoingHttpHeaders = {}): OutgoingHttpHeaders {
   const lowered: OutgoingHttpHeaders = {}
   for (const name in headers) lowered[name.toLowerCase()] = headers[name]
