@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** Over HTTP: what every answer carries is not Hono's. */
 async function serve(given: Services): Promise<Ask> {
-  const server = createHttpServer({ app: createApp(given, site), site, log, siteUrl, now: Date.now })
+  const server = createHttpServer({ app: createApp(given, site), site, log, siteUrl })
   servers.push(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import path from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
 import { runServer, type ServerProcess, startServer } from './testing/server-process.ts'
 import { newFolder } from './testing/services.ts'
 
@@ -49,6 +51,64 @@ test('told to stop, it takes nobody new, finishes what is under way, hangs up on
   await once(busy.socket, 'close')
   expect(busy.heard()).toMatch(/^HTTP\/1\.1 200 OK.*"reference":"Q-/s)
   expect(await server.ended).toBe(0)
+})
+
+test('a second SIGTERM drops no request in flight', async () => {
+  const server = kept(await startServer({ DATA_DIR: newFolder('data-') }))
+  const busy = dial(server.address)
+  busy.socket.write(
+    `POST /api/send-quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  )
+  busy.socket.write(body.slice(0, 20))
+  await fetch(`${server.address}/healthz`)
+  server.child.kill('SIGTERM')
+  await server.said('"stopping"')
+  server.child.kill('SIGTERM')
+  server.child.kill('SIGINT')
+  await vi.waitFor(() => expect(server.lines.filter((line) => line.includes('"stopping"'))).toHaveLength(3))
+  busy.socket.write(body.slice(20))
+  await once(busy.socket, 'close')
+  expect(busy.heard()).toMatch(/^HTTP\/1\.1 200 OK.*"reference":"Q-/s)
+  expect(await server.ended).toBe(0)
+})
+
+test('a signal to the program that npm start runs reaches the server', async () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'))
+  const server = kept(runServer({ DATA_DIR: newFolder('data-') }, undefined, scripts.start))
+  await server.said('"listening"')
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(server.lines.some((line) => line.includes('"stopped"'))).toBe(true)
+})
+
+test('a log that nobody reads stops no answer and no shutdown', async () => {
+  const server = kept(await startServer({ DATA_DIR: newFolder('data-') }))
+  server.child.stdout?.pause()
+  for (let sent = 0; sent < 200; sent++) {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => fetch(`${server.address}/api/${'x'.repeat(400)}`)),
+    )
+    expect(answers.every(({ status }) => status === 404)).toBe(true)
+  }
+  expect(server.lines.length).toBeLessThan(4000)
+  expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
+  server.child.kill('SIGTERM')
+  const [code] = await once(server.child, 'exit')
+  expect(code).toBe(0)
+})
+
+test('what the server writes is closed to other users', async () => {
+  const DATA_DIR = path.join(newFolder('data-'), 'made')
+  const server = kept(await startServer({ DATA_DIR }))
+  await fetch(`${server.address}/api/send-quote`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
+  await vi.waitFor(() => expect(readdirSync(path.join(DATA_DIR, 'mail')).length).toBeGreaterThan(0))
+  for (const entry of readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' }))
+    expect(statSync(path.join(DATA_DIR, entry)).mode & 0o077).toBe(0)
+  expect(statSync(DATA_DIR).mode & 0o077).toBe(0)
 })
 
 test('a second server on the same folder refuses to start, in words', async () => {

@@ -9,21 +9,15 @@ import { openServices } from './open-services.ts'
 import { readSite, type Site } from './pages/site.ts'
 import { StartupError } from './startup-error.ts'
 
-/** The whole server, listening. Throws `StartupError`, with nothing left running. */
+/** Starts the whole server. Throws a `StartupError`, with nothing left running. */
 export async function start(config: Config, siteFolder: string, log: Log): Promise<Running> {
   const site = builtSite(siteFolder, config, log)
-  const { services, rest, close } = await openServices(config, log)
-  const server = createHttpServer({
-    app: createApp(services, site),
-    site,
-    log,
-    siteUrl: config.siteUrl,
-    now: Date.now,
-  })
+  const { services, stop, close } = await openServices(config, log)
+  const server = createHttpServer({ app: createApp(services, site), site, log, siteUrl: config.siteUrl })
   try {
     await listen(server, config)
   } catch (error) {
-    await rest()
+    await stop()
     await close()
     throw error
   }
@@ -31,16 +25,16 @@ export async function start(config: Config, siteFolder: string, log: Log): Promi
   return {
     address: addressOf(server),
     async stop() {
-      await Promise.all([drain(server), rest()])
+      await Promise.all([drain(server), stop()])
       await close()
     },
   }
 }
 
 export interface Running {
-  /** Where it really listens. */
+  /** Where it listens. */
   address: string
-  /** Answers what has been asked, then ends everything. */
+  /** Answers the requests in flight, then ends everything. */
   stop(): Promise<void>
 }
 
@@ -60,10 +54,10 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
     await once(server, 'listening')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    const place = `${host}:${port}`
+    const address = `${host}:${port}`
     if (code === 'EADDRINUSE')
-      throw new StartupError(`${place} is in use. Stop the other program, or set PORT.`)
-    throw new StartupError(`The server cannot listen on ${place} (${code}). Set HOST or PORT.`)
+      throw new StartupError(`${address} is in use. Stop the other program, or set PORT.`)
+    throw new StartupError(`The server cannot listen on ${address} (${code}). Set HOST or PORT.`)
   }
 }
 
@@ -72,14 +66,14 @@ function addressOf(server: Server): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
 
-/** Takes no new connection, lets what is under way finish, and hangs up on those who only stay connected. */
+/** Refuses new connections, finishes requests in flight, and closes idle connections. */
 async function drain(server: Server): Promise<void> {
   const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const late = setTimeout(() => server.closeAllConnections(), PATIENCE)
+  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   server.close()
   await once(server, 'close')
   clearInterval(idle)
   clearTimeout(late)
 }
 
-const PATIENCE = 6_000
+const DRAIN_MS = 6_000

@@ -4,7 +4,6 @@ import { createApp } from '../../server/app.ts'
 import { withAppSecret } from '../../server/app-secret.ts'
 import { readConfig } from '../../server/config.ts'
 import { createHttpServer } from '../../server/http/server.ts'
-import { openLanes } from '../../server/lanes/lanes.ts'
 import { createLog } from '../../server/log.ts'
 import { readSite } from '../../server/pages/site.ts'
 import type { Store } from '../../server/store/store.ts'
@@ -12,27 +11,19 @@ import type { Store } from '../../server/store/store.ts'
 const config = withAppSecret(readConfig(process.env))
 const log = createLog(config.logLevel)
 const store: Store = {
-  transact: async <Result>() => {
-    const reference = `Q-${randomUUID().slice(0, 6).toUpperCase()}`
-    return { outcome: 'created', id: reference, reference, keyVersion: 1 } as Result
-  },
+  keep: async () => ({ outcome: 'kept', reference: `Q-${randomUUID().slice(0, 6).toUpperCase()}` }),
+  recall: async () => undefined,
   check: async () => undefined,
-  purge: async () => undefined,
+  claim: async () => [],
+  renew: async () => undefined,
+  settle: async () => undefined,
+  eraseOlderThan: async () => 0,
   close: async () => undefined,
 }
 const site = readSite('dist', config.siteUrl)
 const news = { latest: async () => undefined, picture: async () => undefined }
-const services = {
-  config,
-  log,
-  store,
-  mailer: { wake: () => undefined },
-  news,
-  lanes: openLanes(),
-  now: Date.now,
-}
-const app = createApp(services, site)
-const server = createHttpServer({ app, site, log, siteUrl: config.siteUrl, now: Date.now })
+const app = createApp({ config, log, store, mailer: { wake: () => undefined }, news, now: Date.now }, site)
+const server = createHttpServer({ app, site, log, siteUrl: config.siteUrl })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   console.log(`http://127.0.0.1:${typeof address === 'object' && address?.port}`)

@@ -15,7 +15,7 @@ const app = new Hono().all('*', (context) => {
   answeredByHono += 1
   return context.text('from Hono', 202)
 })
-const server = createHttpServer({ app, site, log: silent, siteUrl, now: Date.now })
+const server = createHttpServer({ app, site, log: silent, siteUrl })
 let port = 0
 let home = ''
 
@@ -113,6 +113,20 @@ test.each([
   ],
   ['no Host', 400, 'GET /nowhere HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['a Host that cannot be one', 400, 'GET /nowhere HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+  ['two Hosts', 400, 'GET /about-us HTTP/1.1\r\nHost: x\r\nhOST: y\r\nConnection: close\r\n\r\n'],
+  ['no Host for a page', 400, 'GET /about-us HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['a Host that cannot be one, for a page', 400, 'GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n'],
+  [
+    'a transfer coding beside chunked',
+    501,
+    'POST /api/send-quote HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
+  ],
+  [
+    'chunks in HTTP/1.0',
+    400,
+    'POST /api/send-quote HTTP/1.0\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  ['a version of HTTP that is not spoken here', 505, 'GET / HTTP/2.0\r\nHost: x\r\n\r\n'],
   ['a path that cannot be one', 400, 'GET nowhere HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
   [
     'an expectation nobody knows',
@@ -125,6 +139,24 @@ test.each([
   for (const [name, value] of Object.entries(securityHeaders(siteUrl)))
     expect(heard.toLowerCase()).toContain(`${name}: ${value}\r\n`.toLowerCase())
   expect(heard.toLowerCase()).toContain("content-security-policy: default-src 'none'")
+  expect(heard.toLowerCase()).toContain('content-type: application/json')
+  expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).toEqual({
+    success: false,
+    message: expect.any(String),
+  })
+})
+
+test.each(['x', 'x:3000', 'freight.example', '127.0.0.1:80', '[::1]:3000', 'x_y'])(
+  '%s is a Host',
+  async (host) => {
+    expect(await say(`GET /about-us HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 200 /,
+    )
+  },
+)
+
+test('HTTP/1.0 needs no Host', async () => {
+  expect(await say('GET /about-us HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('a second request that is broken does not spoil the answer to the first', async () => {

@@ -3,13 +3,11 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { eraseOlderThan } from '../jobs/retention.ts'
 import { newFolder, openLog } from '../testing/services.ts'
-import { create, DISPATCH, EMAIL, input } from '../testing/submission-input.ts'
+import { EMAIL, input } from '../testing/submission-input.ts'
 import type { Database } from './database.ts'
 import { openSqlite } from './sqlite.ts'
 import { storeOn } from './store.ts'
-import { findSubmissionByKey } from './submissions.ts'
 
 const opened: Database[] = []
 afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
@@ -18,7 +16,8 @@ test('the log is written back while the server goes on, and is gone when it ends
   const { folder, file, database, store } = await open()
   const size = () => statSync(file).size
   const before = size()
-  for (let group = 0; group < 30; group++) await Promise.all(Array.from({ length: 50 }, () => create(store)))
+  for (let group = 0; group < 30; group++)
+    await Promise.all(Array.from({ length: 50 }, () => store.keep(input())))
   await expect.poll(size).toBeGreaterThan(before + 1_000_000)
   expect(await stored(database)).toHaveLength(1500)
   await opened.pop()?.close()
@@ -27,19 +26,19 @@ test('the log is written back while the server goes on, and is gone when it ends
 
 test('a log that cannot be written back now is said, and the server goes on', async () => {
   const { file, database, store, lines } = await open()
-  await create(store)
+  await store.keep(input())
   const reader = new DatabaseSync(file)
   reader.exec('begin; select count(*) from submissions')
-  await create(store)
+  await store.keep(input())
   const purging = database.purge()
   for (let kept = 0; kept < 20; kept++) {
     await sleep(20)
-    await create(store)
+    await store.keep(input())
   }
   await purging
   expect(lines.join()).toContain('could not be written back')
   reader.close()
-  await create(store)
+  await store.keep(input())
   expect(await stored(database)).toHaveLength(23)
 })
 
@@ -47,15 +46,13 @@ test('what was erased is in none of the files any more', async () => {
   const { folder, database, store } = await open()
   const onDisk = () =>
     readdirSync(folder).some((file) => readFileSync(path.join(folder, file)).includes(EMAIL))
-  await create(store)
-  await database.transact(({ build, run }) => run(build.updateTable('messages').set({ sent_at: 'then' })))
+  await store.keep(input())
+  await database.transact(({ build, run }) => run(build.updateTable('outbox').set({ sent_at: 'then' })))
   expect(onDisk()).toBe(true)
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
   const [erased] = await Promise.all([
-    eraseOlderThan(store, tomorrow),
-    ...Array.from({ length: 20 }, () =>
-      store.transact((transaction) => findSubmissionByKey(transaction, input())),
-    ),
+    store.eraseOlderThan(tomorrow),
+    ...Array.from({ length: 20 }, () => store.recall(input())),
   ])
   expect(erased).toBe(1)
   expect(onDisk()).toBe(false)
@@ -81,10 +78,10 @@ test('nothing is begun once the database is closed', async () => {
 async function open() {
   const { log, lines } = openLog()
   const folder = newFolder('checkpoints-')
-  const database = await openSqlite({ dataDir: folder, dispatchEmail: DISPATCH }, log)
+  const database = await openSqlite(folder, log)
   opened.push(database)
   const file = path.join(folder, 'site.sqlite')
-  return { folder, file, database, lines, store: storeOn(database, log) }
+  return { folder, file, database, lines, store: storeOn(database, { mailDomain: 'bowline.example' }, log) }
 }
 
 const stored = (database: Database): Promise<unknown[]> =>

@@ -6,9 +6,9 @@ import { checkpointsOf } from './checkpoints.ts'
 import type { Database } from './database.ts'
 import { makeFolder } from './durable-mkdir.ts'
 import { reasonOf } from './errors.ts'
-import { lockFolder } from './folder-lock.ts'
 import { commitInGroups } from './group-commit.ts'
-import { type MigrationSettings, migrate } from './migrations.ts'
+import { lockFolder } from './lock.ts'
+import { migrate } from './migrations.ts'
 import { openFile } from './sqlite-file.ts'
 
 /** While it waits for a lock SQLite stops the whole process, in milliseconds. */
@@ -20,11 +20,7 @@ interface Watching {
 }
 
 /** The embedded database in a folder. Throws `StartupError`. */
-export async function openSqlite(
-  { dataDir: folder, ...settings }: MigrationSettings & { dataDir: string },
-  log: Log,
-  watching: Watching = {},
-): Promise<Database> {
+export async function openSqlite(folder: string, log: Log, watching: Watching = {}): Promise<Database> {
   const file = path.join(folder, 'site.sqlite')
   let unlock = () => {}
   try {
@@ -37,7 +33,7 @@ export async function openSqlite(
       watching.onCommit?.(works)
     }
     const groups = commitInGroups(sqlite, { isInPlace: samePlace(file), onCommit, log })
-    await groups.transact((transaction) => migrate(transaction, settings))
+    await groups.transact(migrate)
     return {
       transact: groups.transact,
       purge: () => checkpoints.take('truncate'),
@@ -50,7 +46,7 @@ export async function openSqlite(
     }
   } catch (error) {
     unlock()
-    throw startupErrorFrom(error, file)
+    throw startupErrorOf(error, file)
   }
 }
 
@@ -61,7 +57,7 @@ function samePlace(file: string): () => boolean {
   return () => first.every((one) => inode(one.name) === one.inode)
 }
 
-const startupErrorFrom = (error: unknown, file: string): StartupError =>
+const startupErrorOf = (error: unknown, file: string): StartupError =>
   error instanceof StartupError
     ? error
     : new StartupError(`The database ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error })

@@ -19,10 +19,22 @@ export interface ServerProcess {
 const main = path.join(import.meta.dirname, '../main.ts')
 const site = buildSmallSite()
 
-/** The real program, on a small site, on any free port unless told otherwise. */
-export function runServer(environment: Record<string, string>, siteFolder = site): ServerProcess {
-  const env = { PATH: process.env.PATH, PORT: '0', NEWS_FEEDS: '', ...environment }
-  const child = spawn(process.execPath, [main, siteFolder], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+/** The real program, on a small site and a free port; `script` is a shell command that runs it. */
+export function runServer(
+  environment: Record<string, string>,
+  siteFolder = site,
+  script?: string,
+): ServerProcess {
+  const bin = path.dirname(process.execPath)
+  const env = { PATH: `${bin}:${process.env.PATH}`, PORT: '0', NEWS_FEEDS: '', ...environment }
+  const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe']
+  const child = script
+    ? spawn('sh', ['-c', `${script} ${siteFolder}`], {
+        env,
+        stdio,
+        cwd: path.join(import.meta.dirname, '../..'),
+      })
+    : spawn(process.execPath, [main, siteFolder], { env, stdio })
   const lines: string[] = []
   const output = createInterface({ input: child.stdout })
   output.on('line', (line) => lines.push(line))

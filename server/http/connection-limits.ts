@@ -1,0 +1,52 @@
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Each takes about 20 kB. */
+const MOST_CONNECTIONS = 10_000
+
+/** Browsers do not pipeline; without a limit, one packet of short requests is answered with megabytes. */
+const MOST_UNFINISHED = 8
+
+const unfinished = new WeakMap<Socket, number>()
+
+/** Counts a response; true when its connection has more unfinished ones than it may have. */
+export function isFlooded(socket: Socket, response: ServerResponse): boolean {
+  const count = (unfinished.get(socket) ?? 0) + 1
+  unfinished.set(socket, count)
+  response.on('close', countDown)
+  return count > MOST_UNFINISHED
+}
+
+function countDown(this: ServerResponse): void {
+  const { socket } = this.req
+  unfinished.set(socket, (unfinished.get(socket) ?? 1) - 1)
+}
+
+/** A reader that takes less than this between two checks while more is waiting is cut off at the next check. */
+const SLOWEST_BYTES = 4096
+const CHECK_MS = 15_000
+
+/** Bounds how many connections there are and how long slow readers hold what they do not read. */
+export function limitConnections(server: Server, checkMs = CHECK_MS): void {
+  const sentBefore = new Map<Socket, number>()
+  const stalled = new WeakSet<Socket>()
+  server.maxConnections = MOST_CONNECTIONS
+  server.on('connection', (socket: Socket) => {
+    sentBefore.set(socket, 0)
+    socket.once('close', () => sentBefore.delete(socket))
+  })
+  const timer = setInterval(() => {
+    for (const [socket, before] of sentBefore) check(socket, before)
+  }, checkMs)
+  timer.unref()
+  server.once('close', () => clearInterval(timer))
+
+  function check(socket: Socket, before: number) {
+    const sent = socket.bytesWritten - socket.writableLength
+    const isSlow = socket.writableLength > 0 && sent - before < SLOWEST_BYTES
+    if (isSlow && stalled.has(socket)) socket.destroy()
+    else if (isSlow) stalled.add(socket)
+    else stalled.delete(socket)
+    sentBefore.set(socket, sent)
+  }
+}
