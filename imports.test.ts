@@ -27,7 +27,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
     folder: /^publish\//,
     may: /^(domain|html)\/|^server\/(config|http\/headers)|^app\/(boot\/|shell\/favicon)/,
   },
-  { folder: /^tools\//, may: /^(domain|app\/(features|styles)|publish\/pictures)\// },
+  { folder: /^tools\//, may: /^(domain|app\/(features|styles)|publish\/pictures|server\/lanes\/tables)\// },
 ]
 
 const files = globSync('{domain,html,app,server,publish,tools}/**/*.{ts,tsx}').filter(

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBrowser } from './browser.ts'
 import { buildRow } from './build.ts'
+import { laneRows } from './lanes.ts'
 import { lighthouseRows } from './lighthouse.ts'
 import { navigationRow } from './navigation.ts'
 import { packageRows } from './packages.ts'
@@ -33,6 +34,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   inbox: async () => [
     notMeasured('Inbox with 100,000 submissions', '≤ 2 × the same with 1,000', 'there is no inbox yet'),
   ],
+  lanes: laneRows,
   packages: async () => packageRows(),
 }
 

@@ -154,6 +154,28 @@ const table = {
     group: 'Services',
     synonyms: ['rail', 'train', 'container', 'drayage', 'port', 'chassis', 'well car', 'double stack'],
   },
+  '/services/load-planner': {
+    file: 'pages/load-planner/load-planner.tsx',
+    name: 'Load Planner',
+    title: 'Load Planner: Will It Fit a 53 ft Trailer?',
+    description:
+      'Enter your pieces: a 53 ft trailer fills to scale, with linear feet, share of the floor, density, freight class and deemed weight.',
+    parent: '/services/ltl',
+    group: 'Services',
+    synonyms: [
+      'linear feet',
+      'pallet calculator',
+      'freight class calculator',
+      'density',
+      'deemed weight',
+      'dimensional weight',
+      'cube',
+      'will it fit',
+      'trailer space',
+      'dimensions',
+      'overlength',
+    ],
+  },
   '/quote': {
     file: 'pages/quote.tsx',
     name: 'Request a Quote',

@@ -83,6 +83,49 @@ export const sources = {
     url: 'http://www.fedex.com/us/freight/rulestariff/pickup_delivery_limitedaccess_us_canada.html',
     readOn: '2026-11-21',
   },
+  canadianDrivingHours: {
+    title:
+      'Driving in Canada, south of 60° N: at most 13 hours at the wheel and 14 on duty in a day, no driving after the 16th hour of a shift, 10 hours off (SOR/2005-313)',
+    source:
+      'Government of Canada, Commercial Vehicle Drivers Hours of Service Regulations; summed up by J. J. Keller and by Evolution',
+    url: 'https://laws-lois.justice.gc.ca/eng/regulations/SOR-2005-313/',
+    readOn: '2026-11-22',
+  },
+  usDrivingHours: {
+    title:
+      'Driving in the US: at most 11 hours at the wheel within 14 hours, after 10 hours off; 60 hours on duty in 7 days or 70 in 8 (49 CFR 395.3)',
+    source: 'Federal Motor Carrier Safety Administration, Motor Carrier Safety Planner 6.4.2',
+    url: 'https://csa.fmcsa.dot.gov/safetyplanner/MyFiles/SubSections.aspx?ch=23&sec=69&sub=176',
+    readOn: '2026-11-22',
+  },
+  mexicanDrivingHours: {
+    title:
+      'Driving in Mexico: at most 14 hours at the wheel, then 8 hours off; 30 minutes of pause for 5 hours of driving (NOM-087-SCT-2-2017)',
+    source: 'La Jornada, July 3, 2018, on the standard of the Secretariat of Communications and Transport',
+    url: 'https://www.jornada.com.mx/2018/07/03/sociedad/037n2soc',
+    readOn: '2026-11-22',
+  },
+  canadianPreArrival: {
+    title: 'Into Canada by truck: the broker sends the release data (PARS) at least 1 hour before arrival',
+    source: 'Orbit Brokers, Pre-Arrival Review System (PARS)',
+    url: 'https://www.orbitbrokers.ca/pre-arrival-review-system-pars/',
+    readOn: '2026-11-22',
+  },
+  usPreArrival: {
+    title:
+      'Into the US by truck: the carrier files an ACE e-manifest at least 1 hour before arrival (19 CFR 123.92)',
+    source: 'BorderConnect, ACE Manifest Software User Guide',
+    url: 'https://wiki.borderconnect.com/index.php?title=ACE_Manifest_Software_User_Guide_(CBP)',
+    readOn: '2026-11-22',
+  },
+  cusmaCertification: {
+    title:
+      'CUSMA: a certification of origin by exporter, producer or importer, in no prescribed format, for a lower tariff',
+    source:
+      'Canada Border Services Agency, CUSMA: what importers need to know, certifying the origin of goods',
+    url: 'https://www.cbsa-asfc.gc.ca/services/cusma-aceum/cog-com-eng.html',
+    readOn: '2026-11-22',
+  },
 } as const satisfies Record<string, Source>
 
 export type SourceId = keyof typeof sources

@@ -7,6 +7,7 @@ import { pageTemplates } from './pages/page-templates.ts'
 import { sendFile } from './pages/send-file.ts'
 import { NOT_FOUND, type Site } from './pages/site.ts'
 import { healthRoutes } from './routes/health.ts'
+import { laneRoutes } from './routes/lanes.ts'
 import { newsRoutes } from './routes/news.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { sendQuoteRoutes } from './routes/send-quote.ts'
@@ -18,6 +19,7 @@ export function createApp(services: Services, site: Site): Hono {
   const app = new Hono()
     .route('/', healthRoutes(services))
     .route('/', newsRoutes(services))
+    .route('/', laneRoutes(services))
     .route('/', sendQuoteRoutes(services, templates))
     .all('/api/*', (context) => refuse(context, refusals.notFound))
     .route('/', pageRoutes(site, templates))

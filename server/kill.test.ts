@@ -81,7 +81,7 @@ const referencesIn = (folder: string): string[] => {
 /** As if a minute had passed since the killed servers claimed what they were sending. */
 function letLeasesRunOut(folder: string): void {
   const database = new DatabaseSync(path.join(folder, 'site.sqlite'))
-  database.exec("update outbox set run_at = '2020-01-01T00:00:00.000Z' where sent_at is null")
+  database.exec("update messages set run_at = '2020-01-01T00:00:00.000Z' where sent_at is null")
   database.close()
 }
 

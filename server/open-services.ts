@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import { eraseDaily } from './jobs/retention.ts'
+import { openLanes } from './lanes/lanes.ts'
 import type { Log } from './log.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openNewsService } from './news/news-service.ts'
@@ -19,7 +20,7 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
   const store = await openStore(config, log)
   const mailer = openMailer({ config, store, log, now })
   const news = openNewsService({ config, log, now, fetch })
-  const services = { config, log, store, mailer, news, now }
+  const services = { config, log, store, mailer, news, lanes: openLanes(), now }
   mailer.start()
   const stopErasing = eraseDaily(services)
   return {

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { Lanes } from './lanes/lanes.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { NewsService } from './news/news-service.ts'
@@ -11,6 +12,7 @@ export interface Services {
   store: Store
   mailer: Pick<Mailer, 'wake'>
   news: NewsService
+  lanes: Lanes
   /** Milliseconds since 1970, as `Date.now`. */
   now: () => number
 }

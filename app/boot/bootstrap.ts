@@ -27,7 +27,7 @@ addEventListener('keydown', onKey, true)
 addEventListener('app:ready', settle)
 if (own.with) addEventListener('storage', load)
 addEventListener('load', () => {
-  if (isStored(own.with)) whenIdle(load)
+  if (startsAtOnce(own.with)) whenIdle(load)
   else if (!(navigator as { connection?: { saveData: boolean } }).connection?.saveData)
     setTimeout(whenIdle, IDLE, load)
 })
@@ -121,9 +121,10 @@ function show(opener?: Element) {
   busy?.setAttribute('aria-busy', 'true')
 }
 
-/** Some pages show at once what this browser has stored. */
-function isStored(key: string | undefined) {
+/** Some pages show at once what this browser has stored, or what a query in their address (`?`) says. */
+function startsAtOnce(key: string | undefined) {
   try {
+    if (key === '?') return location.search !== ''
     return key !== undefined && localStorage.getItem(key) !== null
   } catch {
     return false

@@ -3,6 +3,8 @@ import { Limits } from '../features/services/limits.tsx'
 import { ServicePage } from '../features/services/service-page.tsx'
 import { truckload } from '../features/services/services.ts'
 import { WhenToChoose } from '../features/services/when-to-choose.tsx'
+import { Actions } from '../ui/actions.tsx'
+import { GoLink } from '../ui/button.tsx'
 import { Figure, Figures } from '../ui/figure.tsx'
 import { Section, SectionHead } from '../ui/section.tsx'
 import { SpecTable } from '../ui/spec-table.tsx'
@@ -60,6 +62,9 @@ export default function FullTruckload() {
           head={['Trailer', 'Floor or deck', 'Loads from', 'Choose it for']}
           rows={trailers}
         />
+        <Actions>
+          <GoLink to="/services/load-planner">See how your load fills a 53 ft trailer</GoLink>
+        </Actions>
       </Section>
       <Limits items={limits} />
     </ServicePage>

@@ -4,6 +4,8 @@ import { Limits } from '../features/services/limits.tsx'
 import { ServicePage } from '../features/services/service-page.tsx'
 import { ltl } from '../features/services/services.ts'
 import { WhenToChoose } from '../features/services/when-to-choose.tsx'
+import { Actions } from '../ui/actions.tsx'
+import { GoLink } from '../ui/button.tsx'
 import { Figure } from '../ui/figure.tsx'
 import { Section, SectionHead } from '../ui/section.tsx'
 import { SpecTable } from '../ui/spec-table.tsx'
@@ -33,6 +35,9 @@ export default function Ltl() {
         >
           <PalletPlan />
         </Figure>
+        <Actions>
+          <GoLink to="/services/load-planner">Plan your own load</GoLink>
+        </Actions>
       </Section>
       <Section labelledBy="asked">
         <SectionHead id="asked" title="What you can ask for">
@@ -49,6 +54,9 @@ export default function Ltl() {
           head={['One pallet', 'Feet and pounds', 'Metres and kilograms']}
           rows={density}
         />
+        <Actions>
+          <GoLink to="/services/load-planner">Find the class of your load by its density</GoLink>
+        </Actions>
       </Section>
       <Limits items={limits} />
     </ServicePage>

@@ -28,3 +28,15 @@ export const CloseIcon = ({ className }: Props) => (
     <path d="M4 4l14 14M18 4L4 18" />
   </svg>
 )
+
+export const DownIcon = ({ className }: Props) => (
+  <svg {...line} className={className} width="18" height="18" viewBox="0 0 18 18" strokeWidth="2">
+    <path d="M9 2v13M4 10l5 5 5-5" />
+  </svg>
+)
+
+export const UpIcon = ({ className }: Props) => (
+  <svg {...line} className={className} width="18" height="18" viewBox="0 0 18 18" strokeWidth="2">
+    <path d="M9 16V3M4 8l5-5 5 5" />
+  </svg>
+)

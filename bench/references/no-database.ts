@@ -4,6 +4,7 @@ import { createApp } from '../../server/app.ts'
 import { withAppSecret } from '../../server/app-secret.ts'
 import { readConfig } from '../../server/config.ts'
 import { createHttpServer } from '../../server/http/server.ts'
+import { openLanes } from '../../server/lanes/lanes.ts'
 import { createLog } from '../../server/log.ts'
 import { readSite } from '../../server/pages/site.ts'
 import type { Store } from '../../server/store/store.ts'
@@ -11,18 +12,26 @@ import type { Store } from '../../server/store/store.ts'
 const config = withAppSecret(readConfig(process.env))
 const log = createLog(config.logLevel)
 const store: Store = {
-  keep: async () => ({ outcome: 'kept', reference: `Q-${randomUUID().slice(0, 6).toUpperCase()}` }),
-  recall: async () => undefined,
+  transact: async <Result>() => {
+    const reference = `Q-${randomUUID().slice(0, 6).toUpperCase()}`
+    return { outcome: 'created', id: reference, reference, keyVersion: 1 } as Result
+  },
   check: async () => undefined,
-  claim: async () => [],
-  renew: async () => undefined,
-  settle: async () => undefined,
-  eraseOlderThan: async () => 0,
+  purge: async () => undefined,
   close: async () => undefined,
 }
 const site = readSite('dist', config.siteUrl)
 const news = { latest: async () => undefined, picture: async () => undefined }
-const app = createApp({ config, log, store, mailer: { wake: () => undefined }, news, now: Date.now }, site)
+const services = {
+  config,
+  log,
+  store,
+  mailer: { wake: () => undefined },
+  news,
+  lanes: openLanes(),
+  now: Date.now,
+}
+const app = createApp(services, site)
 const server = createHttpServer({ app, site, log, siteUrl: config.siteUrl })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

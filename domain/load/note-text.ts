@@ -1,5 +1,6 @@
 import type { LineField, LoadNote } from './notes.ts'
 import { trailer } from './trailer.ts'
+import { length, number, type Units, weight } from './units.ts'
 
 const ALPHABET = 26
 
@@ -19,30 +20,29 @@ const wanted: Record<LineField, string> = {
 const adjective = { length: 'long', width: 'wide', height: 'high' } as const
 const dimensionOf = { 'too-long': 'length', 'too-wide': 'width', 'too-high': 'height' } as const
 
-const figure = (value: number): string => value.toLocaleString('en-CA', { maximumFractionDigits: 1 })
-const pieces = (count: number): string => `${figure(count)} ${count === 1 ? 'piece' : 'pieces'}`
+const pieces = (count: number): string => `${number(count)} ${count === 1 ? 'piece' : 'pieces'}`
 
 /** A note in English, as one sentence. */
-export function noteText(note: LoadNote): string {
+export function noteText(note: LoadNote, units: Units = 'imperial'): string {
   switch (note.code) {
     case 'invalid':
       return `Row ${lineLetter(note.line)} needs ${wanted[note.field]}.`
     case 'too-long':
     case 'too-wide':
     case 'too-high':
-      return `${lineLetter(note.line)} is ${figure(note.inches)} in ${adjective[dimensionOf[note.code]]}; a 53 ft dry van takes ${note.limit} in.`
+      return `${lineLetter(note.line)} is ${length(note.inches, units)} ${adjective[dimensionOf[note.code]]}; a 53 ft dry van takes ${length(note.limit, units)}.`
     case 'step-deck':
       return `${lineLetter(note.line)} can travel on a step deck within the size limits of both countries.`
     case 'oversize':
-      return `${lineLetter(note.line)} is oversize on any trailer: ${figure(note.inches)} in ${adjective[note.dimension]}, and above ${figure(note.limit)} in a permit is needed.`
+      return `${lineLetter(note.line)} is oversize on any trailer: ${length(note.inches, units)} ${adjective[note.dimension]}, and above ${length(note.limit, units)} a permit is needed.`
     case 'no-room':
-      return `The load takes ${figure(note.feet)} of 53 ft, so ${pieces(note.pieces)} ${note.pieces === 1 ? 'needs' : 'need'} a second trailer.`
+      return `The load takes ${number(note.feet, 1)} of 53 ft, so ${pieces(note.pieces)} ${note.pieces === 1 ? 'needs' : 'need'} a second trailer.`
     case 'too-heavy':
-      return `The load weighs ${figure(note.pounds)} lb; a 53 ft trailer usually carries ${figure(note.limit)} lb.`
+      return `The load weighs ${weight(note.pounds, units)}; a 53 ft trailer usually carries up to ${weight(note.limit, units)}.`
     case 'full-truckload':
       return note.by === 'floor'
         ? 'Less than the length of a pallet is free, so the trailer carries nothing else.'
-        : `The weight is at least nine tenths of ${figure(trailer.payload)} lb, so the trailer carries nothing else.`
+        : `The weight is at least nine tenths of ${weight(trailer.payload, units)}, so the trailer carries nothing else.`
     case 'not-listed':
       return 'There are more pieces than the drawing shows.'
   }

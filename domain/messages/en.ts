@@ -55,6 +55,16 @@ export const en = {
     tooMany: `Many requests came from your address just now. Please wait a minute, ${orCall}.`,
     failed: `Something went wrong on our side. Please try again, ${orCall}.`,
     noNews: 'Unable to load news at this time. Please try again later.',
+    unknownLane: 'One of these places is not clear.',
     unavailable: `We cannot take your request just now. Please try again shortly, ${orCall}.`,
+  },
+
+  /** The lane card and the answers to typed places. */
+  lane: {
+    missing: 'Enter a place.',
+    unknown: 'We do not know this place. Add its province or state, or its postal code.',
+    ambiguous: 'There are several places of this name. Add the province or state.',
+    noRoad: 'We know no road between these places.',
+    estimate: 'An estimate for planning; dispatch confirms.',
   },
 }

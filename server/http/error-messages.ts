@@ -23,6 +23,7 @@ export const refusals = {
   problems: { status: 422, message: answers.problems },
   badKey: { status: 422, message: answers.badKey },
   keyReused: { status: 422, message: answers.keyReused },
+  unknownLane: { status: 422, message: answers.unknownLane },
   tooMany: { status: 429, message: answers.tooMany },
   failed: { status: 500, message: answers.failed },
   noNews: { status: 502, message: answers.noNews },

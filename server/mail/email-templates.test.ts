@@ -3,8 +3,7 @@ import { carrier } from '../../domain/carrier.ts'
 import { company } from '../../domain/company.ts'
 import type { Answers } from '../../domain/form.ts'
 import { quote } from '../../domain/quote.ts'
-import type { DueMessage } from '../store/outbox.ts'
-import { renderEmail } from './email-templates.ts'
+import { renderEmail, type SubmissionMessage } from './email-templates.ts'
 
 const desk = { mailFrom: 'site@bowline.example', dispatchEmail: 'desk@bowline.example' }
 
@@ -91,13 +90,24 @@ test('lines of a long answer stay lines, and cannot pass for answers of their ow
   expect(html).toContain('Call first<br>Name: Somebody Else')
 })
 
-const message = (kind: DueMessage['kind'], given: Answers = answers): DueMessage => ({
-  submission: '01M7WA9R438WCXF8TYW3',
-  kind,
-  messageId: `<01M7WA9R438WCXF8TYW3.${kind}@bowline.example>`,
+const message = (template: 'dispatch' | 'confirmation', given: Answers = answers): SubmissionMessage => ({
+  id: '01M7WA9R438WCXF8TYW4',
+  template,
+  recipient: template === 'dispatch' ? desk.dispatchEmail : String(given.email),
+  payload: {},
+  messageId: `<01M7WA9R438WCXF8TYW4.${template}@bowline.example>`,
+  inReplyTo: null,
+  priority: 0,
   tries: 1,
-  reference: 'Q-7F3K2M',
-  formName: quote.name,
-  answers: given,
-  receivedAt: '2026-11-20T19:00:00.000Z',
+  createdAt: '2026-11-20T19:00:00.000Z',
+  submission: {
+    id: '01M7WA9R438WCXF8TYW3',
+    reference: 'Q-7F3K2M',
+    form: quote.name,
+    answers: given,
+    receivedAt: '2026-11-20T19:00:00.000Z',
+    locale: 'en-CA',
+    state: 'received',
+    keyVersion: 1,
+  },
 })

@@ -3,7 +3,7 @@ import { company } from '../../domain/company.ts'
 import { type SubmissionForm, show } from '../../domain/form.ts'
 import { formatOf } from '../../domain/format.ts'
 import { quote } from '../../domain/quote.ts'
-import type { DueMessage } from '../store/outbox.ts'
+import type { DueMessage, MessageSubmission } from '../store/messages.ts'
 import { asHtml, asText, type EmailContent } from './email-layout.ts'
 
 /** A message as a transport takes it: one sender, one recipient. */
@@ -26,22 +26,24 @@ export interface Desk {
   dispatchEmail: string
 }
 
-/** The words of a message, to dispatch or to whoever filled in the form. */
+export type SubmissionMessage = DueMessage & { submission: MessageSubmission }
+
+/** The words of a message, to dispatch or to the sender of the form. */
 export function renderEmail(
-  message: DueMessage,
+  { submission, ...message }: SubmissionMessage,
   form: SubmissionForm,
   { mailFrom, dispatchEmail }: Desk,
 ): Mail {
-  const sender = String(message.answers[form.replyTo])
-  const toDispatch = message.kind === 'dispatch'
-  const letter = toDispatch ? dispatchLetter(message, form) : confirmationLetter(message, form)
+  const sender = String(submission.answers[form.replyTo])
+  const toDispatch = message.template === 'dispatch'
+  const letter = toDispatch ? dispatchLetter(submission, form) : confirmationLetter(submission, form)
   return {
-    name: `${message.receivedAt.replaceAll(':', '-')}-${message.reference}-${message.kind}`,
+    name: `${submission.receivedAt.replaceAll(':', '-')}-${submission.reference}-${message.template}`,
     messageId: message.messageId,
     from: mailFrom,
-    to: toDispatch ? dispatchEmail : sender,
+    to: message.recipient,
     replyTo: toDispatch ? sender : dispatchEmail,
-    subject: oneLine(toDispatch ? [letter.title, ...lane(message, form)].join(': ') : letter.title),
+    subject: oneLine(toDispatch ? [letter.title, ...lane(submission, form)].join(': ') : letter.title),
     text: asText(letter),
     html: asHtml(letter),
     headers: toDispatch ? {} : AUTOMATIC,
@@ -51,7 +53,7 @@ export function renderEmail(
 /** Keeps out-of-office replies from answering (RFC 3834, and Exchange's own). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-const dispatchLetter = (message: DueMessage, form: SubmissionForm): EmailContent => ({
+const dispatchLetter = (message: MessageSubmission, form: SubmissionForm): EmailContent => ({
   title: `${form.name} ${message.reference}`,
   opening: [`Received ${inCalgary(message.receivedAt)}. A reply to this message goes to the sender.`],
   answers: show(form, message.answers, formatOf('en-CA')),
@@ -60,7 +62,7 @@ const dispatchLetter = (message: DueMessage, form: SubmissionForm): EmailContent
 })
 
 /** What was received and what happens next, and nothing else: CASL allows no promotion here. */
-const confirmationLetter = (message: DueMessage, form: SubmissionForm): EmailContent => ({
+const confirmationLetter = (message: MessageSubmission, form: SubmissionForm): EmailContent => ({
   title: `We have your ${form.name.toLowerCase()} ${message.reference}`,
   opening: [
     NEXT[form.name] ?? 'Thank you. We’ll be in touch soon.',
@@ -85,7 +87,7 @@ const NEXT: Record<string, string> = {
 }
 
 /** What a form asks first tells one submission from another: pickup and delivery, company and contact. */
-function lane(message: DueMessage, form: SubmissionForm): string[] {
+function lane(message: MessageSubmission, form: SubmissionForm): string[] {
   const first = form.groups[0]?.rows[0] ?? []
   const words = show(form, message.answers, formatOf('en-CA')).filter(({ name }) => first.includes(name))
   return words.length === 0

@@ -1,12 +1,13 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { quote } from '../../domain/quote.ts'
-import { type Database, openDatabase } from '../store/database.ts'
+import type { Database } from '../store/database.ts'
+import { claimDueMessages } from '../store/messages.ts'
+import { openDatabase } from '../store/open-database.ts'
 import { type Store, StoreUnavailable, storeOn } from '../store/store.ts'
-import type { OutboxRow } from '../store/tables.ts'
 import { newFolder, openLog, silent } from '../testing/services.ts'
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts'
+import { create, referenceOf } from '../testing/submission-input.ts'
 import { type MailerOptions, openMailer } from './mailer.ts'
 import { RETRY_GAPS } from './retry-schedule.ts'
 import type { Transport } from './transport.ts'
@@ -100,11 +101,13 @@ test('a server that is not there is tried again until it is', async () => {
   await port.close()
   const { clock, mailer, rows } = await submitted({ smtpUrl: `smtp://127.0.0.1:${port.number}` })
   for (const gap of RETRY_GAPS.slice(0, 3)) {
-    await until(async () => (await rows()).every((row) => row.owner === null && row.last_error !== null))
+    await until(async () =>
+      (await rows()).every((row) => row.lease_owner === null && row.last_error !== null),
+    )
     clock.now += gap
     mailer.wake()
     await until(async () =>
-      (await rows()).some((row) => row.owner !== null || Date.parse(row.run_at) > clock.now),
+      (await rows()).some((row) => row.lease_owner !== null || Date.parse(row.run_at) > clock.now),
     )
   }
   const smtp = await smtpServer({}, port.number)
@@ -130,7 +133,7 @@ test('a refused sign-in is no answer about the message', async () => {
 test('a server that says nothing is left when the post office stops, and its messages stay due', async () => {
   const port = await rawServer(() => {})
   const { mailer, rows } = await submitted({ smtpUrl: `smtp://127.0.0.1:${port.number}` })
-  await until(async () => (await rows()).every((row) => row.owner !== null))
+  await until(async () => (await rows()).every((row) => row.lease_owner !== null))
   await mailer.stop()
   expect((await rows()).map((row) => [row.last_error, row.sent_at, row.dead_at])).toEqual([
     ['EABORT', null, null],
@@ -142,7 +145,7 @@ test('after its last try a message is given up and its row stays', async () => {
   const { clock, mailer, rows } = await submitted({}, { transport: failing() })
   for (const gap of RETRY_GAPS) {
     await until(async () =>
-      (await rows()).every((row) => row.owner === null && Date.parse(row.run_at) > clock.now),
+      (await rows()).every((row) => row.lease_owner === null && Date.parse(row.run_at) > clock.now),
     )
     clock.now += gap
     mailer.wake()
@@ -169,13 +172,9 @@ test('an outage of the store is waited out, and a message sent meanwhile is not 
       transport,
       around: (store) => ({
         ...store,
-        claim: async (wanted) => {
-          if (outages-- > 1) throw new StoreUnavailable('away')
-          return store.claim(wanted)
-        },
-        settle: async (...outcome) => {
-          if (outages-- > -2) throw new StoreUnavailable('away')
-          return store.settle(...outcome)
+        transact: async (work) => {
+          if (outages-- > 1 || (sent.length > 0 && outages > -2)) throw new StoreUnavailable('away')
+          return store.transact(work)
         },
       }),
     },
@@ -194,7 +193,11 @@ test('a message is held by one mailer for as long as sending it takes', async ()
     await until(async () => (await rows()).every((row) => row.run_at === heldUntil))
   }
   const { now } = clock
-  expect(await store.claim({ owner: 'another', now, until: now + 300, most: 5 })).toEqual([])
+  expect(
+    await store.transact((transaction) =>
+      claimDueMessages(transaction, { owner: 'another', now, until: now + 300, most: 5 }),
+    ),
+  ).toEqual([])
   finished.resolve()
   await until(async () => (await rows()).every((row) => row.sent_at !== null))
 })
@@ -205,7 +208,7 @@ test('a time-out after DATA is retried at the long gaps', async () => {
     close() {},
   }
   const { clock, rows } = await submitted({}, { transport })
-  await until(async () => (await rows()).every((row) => row.owner === null && row.last_error !== null))
+  await until(async () => (await rows()).every((row) => row.lease_owner === null && row.last_error !== null))
   expect((await rows()).map((row) => Date.parse(row.run_at) - clock.now)).toEqual([5 * 60_000, 5 * 60_000])
 })
 
@@ -232,8 +235,8 @@ async function submitted(
 ) {
   const clock = { now: NOON }
   const dataDir = newFolder('post-office-')
-  const database = await openDatabase({ dataDir }, silent)
-  const store = storeOn(database, { mailDomain: 'bowline.example' }, silent)
+  const database = await openDatabase({ dataDir, dispatchEmail: 'desk@bowline.example' }, silent)
+  const store = storeOn(database, silent)
   const config = {
     dataDir,
     mailFrom: 'site@bowline.example',
@@ -253,7 +256,7 @@ async function submitted(
     () => store.close(),
     () => mailer.stop(),
   )
-  const kept = await store.keep({ form: quote, answers: { email: 'pat@shipper.example' }, at: NOON })
+  const created = await create(store, { answers: { email: 'pat@shipper.example' }, at: NOON })
   mailer.start()
   const rows = () => rowsIn(database)
   return {
@@ -261,13 +264,13 @@ async function submitted(
     mailer,
     store,
     rows,
-    row: async (kind: OutboxRow['kind']) => (await rows()).find((one) => one.kind === kind),
-    reference: 'reference' in kept ? kept.reference : '',
+    row: async (template: string) => (await rows()).find((one) => one.template === template),
+    reference: referenceOf(created),
   }
 }
 
 const rowsIn = (database: Database) =>
-  database.transact(({ build, run }) => run(build.selectFrom('outbox').selectAll().orderBy('kind')))
+  database.transact(({ build, run }) => run(build.selectFrom('messages').selectAll().orderBy('template')))
 
 async function smtpServer(options?: SMTPServerOptions, port?: number): Promise<TestSmtp> {
   const smtp = await startSmtp(options, port)

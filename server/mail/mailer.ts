@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { formNamed } from '../../domain/forms.ts'
 import type { Log } from '../log.ts'
-import type { DueMessage, Outcome } from '../store/outbox.ts'
+import {
+  claimDueMessages,
+  type DueMessage,
+  recordFailure,
+  recordSent,
+  renewLease,
+} from '../store/messages.ts'
 import { type Store, StoreUnavailable } from '../store/store.ts'
 import { type Desk, renderEmail } from './email-templates.ts'
 import { nextTry } from './retry-schedule.ts'
@@ -19,7 +25,7 @@ export interface Mailer {
 
 export interface MailerOptions {
   config: Desk & TransportSettings
-  store: Pick<Store, 'claim' | 'renew' | 'settle'>
+  store: Pick<Store, 'transact'>
   log: Log
   /** Milliseconds since 1970. */
   now: () => number
@@ -74,8 +80,9 @@ export function openMailer({ config, store, log, now, leaseMs = LEASE_MS, ...giv
     const most = AT_ONCE - inHand.size
     if (most === 0) return
     const began = now()
-    for (const message of await store.claim({ owner, now: began, until: began + leaseMs, most })) {
-      const name = `${message.submission} ${message.kind}`
+    const claim = { owner, now: began, until: began + leaseMs, most }
+    for (const message of await store.transact((transaction) => claimDueMessages(transaction, claim))) {
+      const name = message.id
       if (inHand.has(name)) continue
       const delivered = deliver(message, began).finally(() => {
         inHand.delete(name)
@@ -87,7 +94,8 @@ export function openMailer({ config, store, log, now, leaseMs = LEASE_MS, ...giv
 
   async function deliver(message: DueMessage, began: number) {
     const renewal = setInterval(() => {
-      store.renew(message, owner, now() + leaseMs).catch(tellUnlessAway)
+      const lease = { id: message.id, owner, until: now() + leaseMs }
+      store.transact((transaction) => renewLease(transaction, lease)).catch(tellUnlessAway)
     }, leaseMs / 3)
     const outcome = await attempt(message, began).finally(() => clearInterval(renewal))
     while (!(await isRecorded(message, outcome))) await pause(RECORD_AGAIN_MS)
@@ -95,10 +103,11 @@ export function openMailer({ config, store, log, now, leaseMs = LEASE_MS, ...giv
 
   async function attempt(message: DueMessage, began: number): Promise<Outcome> {
     try {
-      const form = formNamed(message.formName)
-      if (form === undefined) throw new UnknownForm()
+      const form = formNamed(message.submission?.form)
+      const { submission } = message
+      if (form === undefined || submission === undefined) throw new UnknownForm()
       const signal = AbortSignal.any([breakingOff.signal, AbortSignal.timeout(SENDING_MS)])
-      await transport.send(renderEmail(message, form, config), signal)
+      await transport.send(renderEmail({ ...message, submission }, form, config), signal)
       log.info(labelOf(message), 'message sent')
       return { sentAt: now() }
     } catch (error) {
@@ -113,13 +122,17 @@ export function openMailer({ config, store, log, now, leaseMs = LEASE_MS, ...giv
     const told = { ...labelOf(message), code }
     if (nextAt === undefined) log.error(told, 'message given up; it stays in the outbox')
     else log.warn({ ...told, nextAt: new Date(nextAt).toISOString() }, 'message not sent yet')
-    return { error: code, nextAt, failedAt }
+    return { error: code, nextAt, at: failedAt }
   }
 
   /** A message sent but not recorded would be sent again, so the record is tried until it holds. */
   async function isRecorded(message: DueMessage, outcome: Outcome): Promise<boolean> {
     try {
-      await store.settle(message, owner, outcome)
+      await store.transact((transaction) =>
+        'sentAt' in outcome
+          ? recordSent(transaction, { id: message.id, at: outcome.sentAt })
+          : recordFailure(transaction, { id: message.id, owner, ...outcome }),
+      )
       return true
     } catch (error) {
       tellUnlessAway(error)
@@ -134,11 +147,18 @@ export function openMailer({ config, store, log, now, leaseMs = LEASE_MS, ...giv
   }
 }
 
+/** What became of a try; a failed one without a next time is given up. */
+type Outcome = { sentAt: number } | { error: string; nextAt?: number | undefined; at: number }
+
 class UnknownForm extends Error {
   override name = 'UnknownForm'
 }
 
-const labelOf = ({ reference, kind, tries }: DueMessage) => ({ reference, kind, tries })
+const labelOf = ({ submission, template, tries }: DueMessage) => ({
+  reference: submission?.reference,
+  template,
+  tries,
+})
 
 /** Rests for a round, or until woken; a call while awake cuts the next rest short. */
 function sleeper() {

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { readSite } from '../pages/site.ts'
 import type { Services } from '../services.ts'
+import { claimDueMessages } from '../store/messages.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { buildSmallSite } from '../testing/built-site.ts'
 import { openTestServices } from '../testing/services.ts'
@@ -54,7 +55,14 @@ async function openDesk(environment: Record<string, string> = {}, given: Partial
   const postForm = (fields: string[][] | Record<string, string>, headers: Record<string, string> = {}) =>
     send({ body: new URLSearchParams(fields), headers })
   const messages = () =>
-    services.store.claim({ owner: 'test', now: Date.now() + 1000, until: Date.now() + 2000, most: 1000 })
+    services.store.transact((transaction) =>
+      claimDueMessages(transaction, {
+        owner: 'test',
+        now: Date.now() + 1000,
+        until: Date.now() + 2000,
+        most: 1000,
+      }),
+    )
   return { services, app, send, post, postForm, messages, woken }
 }
 
@@ -79,7 +87,9 @@ test('a quote is stored with its two messages, and answered with its reference',
   expect(rest).toEqual({ status: 200, success: true, message: expect.stringMatching(/\w/) })
   expect(reference).toMatch(/^Q-[0-9A-HJKMNP-TV-Z]{6}$/)
   const stored = await messages()
-  expect(stored.map((message) => [message.kind, message.reference, message.answers])).toEqual([
+  expect(
+    stored.map(({ template, submission }) => [template, submission?.reference, submission?.answers]),
+  ).toEqual([
     ['dispatch', reference, filled],
     ['confirmation', reference, filled],
   ])
@@ -100,7 +110,7 @@ test('nested and dotted names mean the same, unknown fields are dropped', async 
     formData: { ...rest, freight: { type, weight: 900, colour: 'red' }, evil: 1 },
   })
   const [message] = await messages()
-  expect(message?.answers).toEqual({ ...filled, 'freight.weight': 900 })
+  expect(message?.submission?.answers).toEqual({ ...filled, 'freight.weight': 900 })
 })
 
 const answers = { ...body, formData: { ...filled } }
@@ -300,10 +310,10 @@ test('clients are told apart as far as the proxies in front are believed', async
 })
 
 test('when nothing can be stored, the answer says when to try again, and nothing counts', async () => {
-  const keep = () => Promise.reject(new StoreUnavailable('disk I/O error at page 7'))
+  const transact = () => Promise.reject(new StoreUnavailable('disk I/O error at page 7'))
   const { post, services } = await openDesk({ RATE_LIMIT: '1' })
   const store = services.store
-  services.store = { ...store, keep }
+  services.store = { ...store, transact }
   const broken = createApp(services, site)
   const answer = await broken.request('/api/send-quote', {
     method: 'POST',
@@ -320,8 +330,8 @@ test('when nothing can be stored, the answer says when to try again, and nothing
 
 test('a bug is answered with fixed words', async () => {
   const { services } = await openDesk()
-  const keep = () => Promise.reject(new Error('relation "submissions" does not exist'))
-  const app = createApp({ ...services, store: { ...services.store, keep } }, site)
+  const transact = () => Promise.reject(new Error('relation "submissions" does not exist'))
+  const app = createApp({ ...services, store: { ...services.store, transact } }, site)
   const answer = await said(
     await app.request('/api/send-quote', { method: 'POST', body: JSON.stringify(body), headers: json }),
   )
@@ -347,8 +357,8 @@ test('a form sent without JavaScript is stored, and the browser led to the thank
   const answer = await postForm(asForm)
   expect(answer.status).toBe(303)
   const [message] = await messages()
-  expect(answer.headers.get('location')).toBe(`/thank-you?reference=${message?.reference}`)
-  expect(message?.answers).toEqual({ ...filled, services: ['Full Truckload', 'LTL'] })
+  expect(answer.headers.get('location')).toBe(`/thank-you?reference=${message?.submission?.reference}`)
+  expect(message?.submission?.answers).toEqual({ ...filled, services: ['Full Truckload', 'LTL'] })
 })
 
 test('its mistakes come back as its page, with everything typed still there', async () => {
@@ -377,7 +387,7 @@ test('every other refusal of a form is a page too, of the right status, with eve
 
 test('when nothing can be stored, a form comes back as its page', async () => {
   const { postForm, services } = await openDesk()
-  services.store.keep = () => Promise.reject(new StoreUnavailable('disk full'))
+  services.store.transact = () => Promise.reject(new StoreUnavailable('disk full'))
   const unavailable = await postForm([
     ['formName', 'Carrier Application'],
     ...Object.entries({ ...application, numberOfTrucks: '4' }),

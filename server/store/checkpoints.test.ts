@@ -3,11 +3,13 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { eraseOlderThan } from '../jobs/retention.ts'
 import { newFolder, openLog } from '../testing/services.ts'
-import { EMAIL, input } from '../testing/submission-input.ts'
+import { create, DISPATCH, EMAIL, input } from '../testing/submission-input.ts'
 import type { Database } from './database.ts'
 import { openSqlite } from './sqlite.ts'
 import { storeOn } from './store.ts'
+import { findSubmissionByKey } from './submissions.ts'
 
 const opened: Database[] = []
 afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
@@ -16,8 +18,7 @@ test('the log is written back while the server goes on, and is gone when it ends
   const { folder, file, database, store } = await open()
   const size = () => statSync(file).size
   const before = size()
-  for (let group = 0; group < 30; group++)
-    await Promise.all(Array.from({ length: 50 }, () => store.keep(input())))
+  for (let group = 0; group < 30; group++) await Promise.all(Array.from({ length: 50 }, () => create(store)))
   await expect.poll(size).toBeGreaterThan(before + 1_000_000)
   expect(await stored(database)).toHaveLength(1500)
   await opened.pop()?.close()
@@ -26,19 +27,19 @@ test('the log is written back while the server goes on, and is gone when it ends
 
 test('a log that cannot be written back now is said, and the server goes on', async () => {
   const { file, database, store, lines } = await open()
-  await store.keep(input())
+  await create(store)
   const reader = new DatabaseSync(file)
   reader.exec('begin; select count(*) from submissions')
-  await store.keep(input())
+  await create(store)
   const purging = database.purge()
   for (let kept = 0; kept < 20; kept++) {
     await sleep(20)
-    await store.keep(input())
+    await create(store)
   }
   await purging
   expect(lines.join()).toContain('could not be written back')
   reader.close()
-  await store.keep(input())
+  await create(store)
   expect(await stored(database)).toHaveLength(23)
 })
 
@@ -46,13 +47,15 @@ test('what was erased is in none of the files any more', async () => {
   const { folder, database, store } = await open()
   const onDisk = () =>
     readdirSync(folder).some((file) => readFileSync(path.join(folder, file)).includes(EMAIL))
-  await store.keep(input())
-  await database.transact(({ build, run }) => run(build.updateTable('outbox').set({ sent_at: 'then' })))
+  await create(store)
+  await database.transact(({ build, run }) => run(build.updateTable('messages').set({ sent_at: 'then' })))
   expect(onDisk()).toBe(true)
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
   const [erased] = await Promise.all([
-    store.eraseOlderThan(tomorrow),
-    ...Array.from({ length: 20 }, () => store.recall(input())),
+    eraseOlderThan(store, tomorrow),
+    ...Array.from({ length: 20 }, () =>
+      store.transact((transaction) => findSubmissionByKey(transaction, input())),
+    ),
   ])
   expect(erased).toBe(1)
   expect(onDisk()).toBe(false)
@@ -78,10 +81,10 @@ test('nothing is begun once the database is closed', async () => {
 async function open() {
   const { log, lines } = openLog()
   const folder = newFolder('checkpoints-')
-  const database = await openSqlite(folder, log)
+  const database = await openSqlite({ dataDir: folder, dispatchEmail: DISPATCH }, log)
   opened.push(database)
   const file = path.join(folder, 'site.sqlite')
-  return { folder, file, database, lines, store: storeOn(database, { mailDomain: 'bowline.example' }, log) }
+  return { folder, file, database, lines, store: storeOn(database, log) }
 }
 
 const stored = (database: Database): Promise<unknown[]> =>

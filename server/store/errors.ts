@@ -1,4 +1,4 @@
-/** Nothing can be stored now; nothing was. Worth trying again. */
+/** Nothing can be stored now, and nothing was. Worth trying again. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
   constructor(cause: unknown) {
@@ -6,7 +6,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** What lies at the bottom of an error, in the words of the system that made it. */
+/** The innermost cause of an error, as the system reported it. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   if (error instanceof StoreUnavailable) return reasonOf(error.cause)

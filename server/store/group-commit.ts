@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { Log } from '../log.ts'
-import type { Transaction, Work } from './database.ts'
+import type { Transaction } from './database.ts'
 import { StoreUnavailable } from './errors.ts'
 import { isBusy, isOutage } from './sqlite-errors.ts'
 import type { Tables } from './tables.ts'
@@ -12,6 +12,8 @@ const RETRY_MS = 40
 /** A larger group would keep the process from its sockets for too long. */
 const GROUP_LIMIT = 200
 const STATEMENTS_KEPT = 200
+
+type Work<Result> = (transaction: Transaction) => Promise<Result>
 
 interface Waiting {
   work: Work<unknown>
@@ -34,7 +36,7 @@ interface Parts {
  * again by itself, so it takes nothing of the others with it; when the commit fails, all of the group is refused.
  */
 export function commitInGroups(sqlite: DatabaseSync, { isInPlace, onCommit, log }: Parts) {
-  const transaction: Transaction = { build, run: runner(sqlite), shared: false }
+  const transaction: Transaction = { build, run: runner(sqlite), dialect: 'sqlite' }
   let waiting: Waiting[] = []
   let working: Promise<void> | undefined
   let ended = false

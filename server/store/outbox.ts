@@ -1,104 +1,142 @@
-import type { Answers } from '../../domain/form.ts'
 import type { Transaction } from './database.ts'
-import type { MessageKind } from './tables.ts'
+import type { MessageRow } from './tables.ts'
 
-/** A message that is due, and all that is needed to write it. */
-export interface DueMessage {
-  submission: string
-  kind: MessageKind
-  messageId: string
-  /** How often it was claimed, this time included. */
+export interface OutboxMessage {
+  id: string
+  /** The id of the submission that it is about. */
+  submission: string | null
+  template: string
+  recipient: string
+  state: 'waiting' | 'sent' | 'dead'
   tries: number
-  reference: string
-  formName: string
-  answers: Answers
-  receivedAt: string
+  error: string | null
+  messageId: string
+  createdAt: string
+  /** When it is tried next, or until when it is leased; absent unless waiting. */
+  nextTryAt: string | undefined
+  sentAt: string | null
+  deadAt: string | null
 }
 
-export interface Claim {
-  owner: string
-  /** Milliseconds since 1970, both: what is due by now is the owner's until then. */
-  now: number
-  until: number
-  most: number
-}
-
-/** What became of a try. A failed one without a next time is given up; its row stays. */
-export type Outcome = { sentAt: number } | { error: string; nextAt?: number | undefined; failedAt: number }
-
-export async function claim({ build, run, shared }: Transaction, claim: Claim): Promise<DueMessage[]> {
-  const due = build
-    .selectFrom('outbox')
-    .select(['submission', 'kind'])
-    .where('sent_at', 'is', null)
-    .where('dead_at', 'is', null)
-    .where('run_at', '<=', iso(claim.now))
-    .orderBy('run_at')
-    .limit(claim.most)
-  const mine = await run(
-    build
-      .with('due', () => (shared ? due.forUpdate().skipLocked() : due))
-      .updateTable('outbox')
-      .set((row) => ({ owner: claim.owner, run_at: iso(claim.until), tries: row('tries', '+', 1) }))
-      .where((row) =>
-        row(
-          row.refTuple('submission', 'kind'),
-          'in',
-          row.selectFrom('due').select(['submission', 'kind']).$asTuple('submission', 'kind'),
-        ),
-      )
-      .returning(['submission', 'kind', 'message_id', 'tries']),
-  )
-  if (mine.length === 0) return []
-  const ids = [...new Set(mine.map((message) => message.submission))]
-  const submissions = await run(build.selectFrom('submissions').selectAll().where('id', 'in', ids))
-  return mine.flatMap(({ message_id, ...message }) =>
-    submissions
-      .filter(({ id }) => id === message.submission)
-      .map(({ reference, form, answers, received_at }) => ({
-        ...message,
-        messageId: message_id,
-        reference,
-        formName: form,
-        answers: JSON.parse(answers),
-        receivedAt: received_at,
-      })),
-  )
-}
-
-/** Holds a message longer, for its present owner only. */
-export async function renew(
+/** The messages about a submission, oldest first. */
+export async function listMessages(
   { build, run }: Transaction,
-  { submission, kind }: Pick<DueMessage, 'submission' | 'kind'>,
-  owner: string,
-  until: number,
-): Promise<void> {
-  await run(
-    build
-      .updateTable('outbox')
-      .set({ run_at: iso(until) })
-      .where('submission', '=', submission)
-      .where('kind', '=', kind)
-      .where('owner', '=', owner),
+  submission: string,
+): Promise<OutboxMessage[]> {
+  const rows = await run(
+    build.selectFrom('messages').selectAll().where('submission', '=', submission).orderBy('id'),
   )
+  return rows.map(outboxMessage)
 }
 
-/** A sent message is sent whoever holds it now; a failure counts only for its present owner. */
-export async function settle(
+/** Newest first. */
+export async function listDeadMessages({ build, run }: Transaction, limit = 1000): Promise<OutboxMessage[]> {
+  const rows = await run(
+    build
+      .selectFrom('messages')
+      .selectAll()
+      .where('dead_at', 'is not', null)
+      .orderBy('dead_at', 'desc')
+      .limit(limit),
+  )
+  return rows.map(outboxMessage)
+}
+
+/** Makes a dead message due again, with all its tries, under its Message-ID. False when it is not dead. */
+export async function sendAgain(
   { build, run }: Transaction,
-  { submission, kind }: Pick<DueMessage, 'submission' | 'kind'>,
-  owner: string,
-  outcome: Outcome,
-): Promise<void> {
-  const row = build.updateTable('outbox').where('submission', '=', submission).where('kind', '=', kind)
-  const open = row.where('sent_at', 'is', null)
-  if ('sentAt' in outcome) {
-    await run(open.set({ sent_at: iso(outcome.sentAt), dead_at: null, last_error: null, owner: null }))
-    return
+  { id, at }: { id: string; at: number },
+): Promise<boolean> {
+  const rows = await run(
+    build
+      .updateTable('messages')
+      .set(dueAgain(at))
+      .where('id', '=', id)
+      .where('dead_at', 'is not', null)
+      .returning('id'),
+  )
+  return rows.length > 0
+}
+
+/** As `sendAgain`, for all dead messages. How many there were. */
+export async function sendAllAgain({ build, run }: Transaction, { at }: { at: number }): Promise<number> {
+  const rows = await run(
+    build.updateTable('messages').set(dueAgain(at)).where('dead_at', 'is not', null).returning('id'),
+  )
+  return rows.length
+}
+
+export interface OutboxCounts {
+  waiting: number
+  dead: number
+  /** When the oldest waiting message was created. */
+  oldestWaitingAt: string | undefined
+}
+
+export async function countMessages({ build, run }: Transaction): Promise<OutboxCounts> {
+  const [waiting] = await run(
+    build
+      .selectFrom('messages')
+      .select((row) => [row.fn.countAll().as('count'), row.fn.min('created_at').as('oldest')])
+      .where('sent_at', 'is', null)
+      .where('dead_at', 'is', null),
+  )
+  const [dead] = await run(
+    build
+      .selectFrom('messages')
+      .select((row) => row.fn.countAll().as('count'))
+      .where('dead_at', 'is not', null),
+  )
+  return {
+    waiting: Number(waiting?.count ?? 0),
+    dead: Number(dead?.count ?? 0),
+    oldestWaitingAt: waiting?.oldest ?? undefined,
   }
-  const { error, nextAt, failedAt } = outcome
-  const next = nextAt === undefined ? { dead_at: iso(failedAt) } : { run_at: iso(nextAt) }
-  await run(open.where('owner', '=', owner).set({ ...next, last_error: error, owner: null }))
 }
 
-const iso = (at: number): string => new Date(at).toISOString()
+/**
+ * For a clock that was set back: what is waiting for a time that has become distant is due now, and leases end
+ * within `leaseMs`.
+ */
+export async function bringForward(
+  { build, run }: Transaction,
+  { now, leaseMs }: { now: number; leaseMs: number },
+): Promise<void> {
+  const waiting = build.updateTable('messages').where('sent_at', 'is', null).where('dead_at', 'is', null)
+  const iso = (at: number) => new Date(at).toISOString()
+  await run(
+    waiting
+      .set({ run_at: iso(now) })
+      .where('lease_owner', 'is', null)
+      .where('run_at', '>', iso(now)),
+  )
+  const leaseEnd = iso(now + leaseMs)
+  await run(
+    waiting.set({ run_at: leaseEnd }).where('lease_owner', 'is not', null).where('run_at', '>', leaseEnd),
+  )
+}
+
+const dueAgain = (at: number): Partial<MessageRow> => ({
+  dead_at: null,
+  lease_owner: null,
+  tries: 0,
+  run_at: new Date(at).toISOString(),
+})
+
+function outboxMessage(row: MessageRow): OutboxMessage {
+  const state = row.sent_at !== null ? 'sent' : row.dead_at !== null ? 'dead' : 'waiting'
+  return {
+    id: row.id,
+    submission: row.submission,
+    template: row.template,
+    recipient: row.recipient,
+    state,
+    tries: row.tries,
+    error: row.last_error,
+    messageId: row.message_id,
+    createdAt: row.created_at,
+    nextTryAt: state === 'waiting' ? row.run_at : undefined,
+    sentAt: row.sent_at,
+    deadAt: row.dead_at,
+  }
+}

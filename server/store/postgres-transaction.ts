@@ -1,6 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
-import type { Transaction, Work } from './database.ts'
+import type { Transaction } from './database.ts'
 import { StoreUnavailable } from './errors.ts'
 import type { Tables } from './tables.ts'
 
@@ -12,7 +12,10 @@ const OUR_FAULT = /^(0A|22|23|42)/
  * Gives up in time by dropping the connection, and with it all that was not committed. Only a commit already on its
  * way may still take effect; whoever sends the same key again then gets the first answer.
  */
-export async function inTransaction<Result>(pool: pg.Pool, work: Work<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
   const patience = Promise.withResolvers<never>()
   let dropConnection = () => {}
   const timer = setTimeout(() => {
@@ -45,7 +48,7 @@ export async function inTransaction<Result>(pool: pg.Pool, work: Work<Result>): 
 
 export const transactionOn = (client: pg.ClientBase): Transaction => ({
   build,
-  shared: true,
+  dialect: 'postgres',
   async run<Row>(query: Parameters<Transaction['run']>[0]) {
     const { sql, parameters } = 'compile' in query ? query.compile() : query
     const { rows } = await orUnavailable(client.query(sql, [...parameters]))
@@ -53,7 +56,10 @@ export const transactionOn = (client: pg.ClientBase): Transaction => ({
   },
 })
 
-async function committed<Result>(client: pg.ClientBase, work: Work<Result>): Promise<Result> {
+async function committed<Result>(
+  client: pg.ClientBase,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
   await orUnavailable(client.query('begin'))
   const result = await work(transactionOn(client))
   const { command } = await orUnavailable(client.query('commit'))

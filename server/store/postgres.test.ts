@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { openLog, silent } from '../testing/services.ts'
-import { input } from '../testing/submission-input.ts'
+import { create, DISPATCH } from '../testing/submission-input.ts'
 import { openStore, type Store } from './store.ts'
 
 let postgres: TestPostgres
@@ -18,20 +18,20 @@ afterEach(() => Promise.all(opened.splice(0).map((store) => store.close())))
 test('several servers may start at once on an empty database', async () => {
   const url = await postgres.newDatabase()
   const stores = await Promise.all([open(url), open(url), open(url)])
-  for (const store of stores) expect(await store.keep(input())).toMatchObject({ outcome: 'kept' })
-  expect(await count(url, 'migrations')).toBe(1)
+  for (const store of stores) expect(await create(store)).toMatchObject({ outcome: 'created' })
+  expect(await count(url, 'migrations')).toBe(2)
 })
 
 test('a Postgres that is not there at start is waited for', async () => {
   const url = await postgres.newDatabase()
   await postgres.stop()
   const { log, lines } = openLog()
-  const store = await openStore({ databaseUrl: url, dataDir: '', mailFrom: 'a@bowline.example' }, log)
+  const store = await openStore({ databaseUrl: url, dataDir: '', dispatchEmail: DISPATCH }, log)
   opened.push(store)
-  await expect(store.keep(input())).rejects.toMatchObject({ name: 'StoreUnavailable' })
+  await expect(create(store)).rejects.toMatchObject({ name: 'StoreUnavailable' })
   await expect(store.check()).rejects.toMatchObject({ name: 'StoreUnavailable' })
   await postgres.start()
-  await untilKept(store)
+  await untilStored(store)
   const reasons = lines
     .map((line) => JSON.parse(line))
     .filter((line) => line.msg.includes('Postgres is not ready'))
@@ -40,13 +40,13 @@ test('a Postgres that is not there at start is waited for', async () => {
 
 test('a Postgres that goes away refuses, and works again when it is back', async () => {
   const store = await open(await postgres.newDatabase())
-  const kept = await store.keep(input())
+  const created = await create(store)
   await postgres.stop()
-  await expect(store.keep(input())).rejects.toMatchObject({ name: 'StoreUnavailable' })
+  await expect(create(store)).rejects.toMatchObject({ name: 'StoreUnavailable' })
   await expect(store.check()).rejects.toMatchObject({ name: 'StoreUnavailable' })
   await postgres.start()
-  await untilKept(store)
-  expect(kept).toMatchObject({ outcome: 'kept' })
+  await untilStored(store)
+  expect(created).toMatchObject({ outcome: 'created' })
 })
 
 test('a connection that is cut in the middle of the work refuses it', async () => {
@@ -54,20 +54,20 @@ test('a connection that is cut in the middle of the work refuses it', async () =
   const store = await open(url)
   const blocker = await connect(url)
   await blocker.query('begin; lock table submissions in exclusive mode')
-  const [refused] = await Promise.all([store.keep(input()).catch((error: Error) => error), cutWhoWaits(url)])
+  const [refused] = await Promise.all([create(store).catch((error: Error) => error), cutWhoWaits(url)])
   expect(refused).toMatchObject({ name: 'StoreUnavailable', cause: { code: '57P01' } })
   await blocker.end()
-  expect(await store.keep(input())).toMatchObject({ outcome: 'kept' })
+  expect(await create(store)).toMatchObject({ outcome: 'created' })
 })
 
 test('a lock that is held too long refuses, and nothing of it is stored afterwards', async () => {
   const url = await postgres.newDatabase()
   const store = await open(url)
   const blocker = await connect(url)
-  await blocker.query('begin; lock table outbox in exclusive mode')
-  await expect(store.keep(input())).rejects.toMatchObject({ name: 'StoreUnavailable' })
+  await blocker.query('begin; lock table messages in exclusive mode')
+  await expect(create(store)).rejects.toMatchObject({ name: 'StoreUnavailable' })
   await blocker.end()
-  expect(await store.keep(input())).toMatchObject({ outcome: 'kept' })
+  expect(await create(store)).toMatchObject({ outcome: 'created' })
   expect(await count(url, 'submissions')).toBe(1)
 })
 
@@ -75,9 +75,9 @@ test('a fault of a statement is told as it is', async () => {
   const url = await postgres.newDatabase()
   const store = await open(url)
   const other = await connect(url)
-  await other.query('drop table outbox')
+  await other.query('drop table messages')
   await other.end()
-  await expect(store.keep(input())).rejects.toMatchObject({ code: '42P01' })
+  await expect(create(store)).rejects.toMatchObject({ code: '42P01' })
 })
 
 test('a database that acknowledges before it has synced is told to sync', async () => {
@@ -89,13 +89,13 @@ test('a database that acknowledges before it has synced is told to sync', async 
     $$ begin insert into seen values (current_setting('synchronous_commit')); return new; end $$`)
   const store = await open(url)
   await other.query('create trigger seeing before insert on submissions for each row execute function see()')
-  await store.keep(input())
+  await create(store)
   expect((await other.query('select setting from seen')).rows).toEqual([{ setting: 'on' }])
   await other.end()
 })
 
 async function open(databaseUrl: string): Promise<Store> {
-  const store = await openStore({ databaseUrl, dataDir: '', mailFrom: 'a@bowline.example' }, silent)
+  const store = await openStore({ databaseUrl, dataDir: '', dispatchEmail: DISPATCH }, silent)
   opened.push(store)
   return store
 }
@@ -113,11 +113,11 @@ async function count(url: string, table: string): Promise<number> {
   return rows[0].rows
 }
 
-async function untilKept(store: Store): Promise<void> {
+async function untilStored(store: Store): Promise<void> {
   for (;;) {
-    const kept = await store.keep(input()).catch((error: Error) => error)
-    if ('outcome' in kept) return
-    expect(kept.name).toBe('StoreUnavailable')
+    const created = await create(store).catch((error: Error) => error)
+    if ('outcome' in created) return
+    expect(created.name).toBe('StoreUnavailable')
     await pause(50)
   }
 }

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { StartupError } from '../startup-error.ts'
 import type { Database } from './database.ts'
 import { reasonOf, StoreUnavailable } from './errors.ts'
-import { migrate } from './migrations.ts'
+import { type MigrationSettings, migrate } from './migrations.ts'
 import { inTransaction, transactionOn } from './postgres-transaction.ts'
 
 /** Under the second within which a submission is either stored or refused. */
@@ -13,22 +14,30 @@ const FIRST_TRY_MS = 5000
 /** Any number, as long as every server of this kind locks the same. */
 const MIGRATION_LOCK = 20182021
 
-/** Opens even while Postgres is away; until it is there, all work is refused with `StoreUnavailable`. */
-export async function openPostgres(url: string, log: Log): Promise<Database> {
+/**
+ * Opens even while Postgres cannot be reached; until then all work is refused with `StoreUnavailable`.
+ * Throws `StartupError` for a database of a newer version.
+ */
+export async function openPostgres(url: string, settings: MigrationSettings, log: Log): Promise<Database> {
   const pool = openPool(url, log)
   const closing = new AbortController()
   let isReady = false
-  let told = ''
+  let isOpen = false
+  let logged = ''
   const firstTry = tryToPrepare()
+  await Promise.race([firstTry, sleep(FIRST_TRY_MS, undefined, { ref: false })]).catch(async (error) => {
+    await pool.end()
+    throw error
+  })
+  isOpen = true
   const starting = firstTry.then(prepareUntilReady)
-  await Promise.race([firstTry, sleep(FIRST_TRY_MS, undefined, { ref: false })])
 
   return {
     async transact(work) {
       if (!isReady) throw new StoreUnavailable('Postgres was not there yet')
       return inTransaction(pool, work)
     },
-    /** Postgres sees to that in its own time, with its autovacuum. */
+    /** Left to Postgres's autovacuum. */
     async purge() {},
     async close() {
       closing.abort()
@@ -46,16 +55,17 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
 
   async function tryToPrepare() {
     try {
-      await prepare(url)
+      await prepare(url, settings)
       isReady = true
     } catch (error) {
-      tellOnce(reasonOf(error))
+      if (error instanceof StartupError && !isOpen) throw error
+      logOnce(reasonOf(error))
     }
   }
 
-  function tellOnce(reason: string) {
-    if (reason !== told) log.error({ reason }, 'Postgres is not ready; it is tried again every second')
-    told = reason
+  function logOnce(reason: string) {
+    if (reason !== logged) log.error({ reason }, 'Postgres is not ready; it is tried again every second')
+    logged = reason
   }
 }
 
@@ -80,14 +90,14 @@ const SESSION = `select set_config('statement_timeout', '800ms', false), set_con
 /** Without a listener, an error on a connection in use ends the process; the query that runs rejects anyway. */
 const outliveItsConnection = (client: pg.ClientBase) => client.on('error', () => {})
 
-async function prepare(url: string): Promise<void> {
+async function prepare(url: string, settings: MigrationSettings): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
   outliveItsConnection(client)
   try {
     await client.connect()
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    await migrate(transactionOn(client))
+    await migrate(transactionOn(client), settings)
     await client.query('commit')
   } finally {
     await client.end()

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { newFolder, silent } from '../testing/services.ts'
-import { input } from '../testing/submission-input.ts'
+import { create, DISPATCH, referenceOf } from '../testing/submission-input.ts'
 import type { Database } from './database.ts'
 import { openSqlite } from './sqlite.ts'
 import { storeOn } from './store.ts'
@@ -18,7 +18,7 @@ test('what arrives at one moment is committed together', async () => {
   const commits: number[] = []
   const { store } = await open({ onCommit: (works) => commits.push(works) })
   commits.length = 0
-  await Promise.all(Array.from({ length: 50 }, () => store.keep(input())))
+  await Promise.all(Array.from({ length: 50 }, () => create(store)))
   expect(commits).toEqual([50])
 })
 
@@ -28,17 +28,17 @@ test('a commit that fails refuses all of its group and stores nothing of it', as
     await run(CompiledQuery.raw('pragma defer_foreign_keys = on'))
     await run(
       CompiledQuery.raw(
-        `insert into outbox (submission, kind, message_id, run_at, tries) values ('nobody', 'dispatch', '', '', 0)`,
+        `insert into files (id, submission, field, name, type, bytes, stored_name) values ('', 'nobody', '', '', '', 0, '')`,
       ),
     )
   })
-  const [kept, spoiled] = await Promise.allSettled([store.keep(input()), spoiler])
-  expect([kept, spoiled]).toMatchObject([
+  const [created, spoiled] = await Promise.allSettled([create(store), spoiler])
+  expect([created, spoiled]).toMatchObject([
     { status: 'rejected', reason: { name: 'StoreUnavailable' } },
     { status: 'rejected', reason: { name: 'StoreUnavailable' } },
   ])
   expect(await referencesIn(database)).toEqual([])
-  expect(await store.keep(input())).toMatchObject({ outcome: 'kept' })
+  expect(await create(store)).toMatchObject({ outcome: 'created' })
 })
 
 test('a full disk refuses, and storing goes on when there is room again', async () => {
@@ -47,23 +47,23 @@ test('a full disk refuses, and storing goes on when there is room again', async 
     run<{ page_count: number }>(CompiledQuery.raw('pragma page_count')),
   )
   await limitPages(database, pages[0]?.page_count ?? 0)
-  const many = await Promise.allSettled(Array.from({ length: 200 }, () => store.keep(input())))
+  const many = await Promise.allSettled(Array.from({ length: 200 }, () => create(store)))
   expect(many.map((one) => one.status)).toEqual(many.map(() => 'rejected'))
   expect(many[0]).toMatchObject({ reason: { name: 'StoreUnavailable' } })
   await expect(store.check()).rejects.toMatchObject({ name: 'StoreUnavailable' })
   expect(await referencesIn(database)).toEqual([])
   await limitPages(database, 1_000_000)
-  expect(await store.keep(input())).toMatchObject({ outcome: 'kept' })
-  await store.check()
+  expect(await create(store)).toMatchObject({ outcome: 'created' })
+  await expect.poll(() => store.check(), { timeout: 5000 }).toBeUndefined()
 })
 
 test('a database locked by another program is waited for', async () => {
   const { store, folder } = await open()
   const other = new DatabaseSync(path.join(folder, 'site.sqlite'))
   other.exec('begin immediate')
-  const keeping = store.keep(input())
+  const creating = create(store)
   setTimeout(() => other.exec('commit'), 100)
-  expect(await keeping).toMatchObject({ outcome: 'kept' })
+  expect(await creating).toMatchObject({ outcome: 'created' })
   other.close()
 })
 
@@ -71,9 +71,9 @@ test('a database that stays locked is refused, and works when it is free', async
   const { store, folder } = await open()
   const other = new DatabaseSync(path.join(folder, 'site.sqlite'))
   other.exec('begin immediate')
-  await expect(store.keep(input())).rejects.toMatchObject({ name: 'StoreUnavailable' })
+  await expect(create(store)).rejects.toMatchObject({ name: 'StoreUnavailable' })
   other.exec('rollback')
-  expect(await store.keep(input())).toMatchObject({ outcome: 'kept' })
+  expect(await create(store)).toMatchObject({ outcome: 'created' })
   other.close()
 })
 
@@ -81,43 +81,47 @@ test('nothing is acknowledged into a file that was moved away, until it is back'
   const { store, folder, database } = await open()
   const file = path.join(folder, 'site.sqlite')
   renameSync(file, `${file}.away`)
-  await expect(store.keep(input())).rejects.toMatchObject({ name: 'StoreUnavailable' })
+  await expect(create(store)).rejects.toMatchObject({ name: 'StoreUnavailable' })
   renameSync(`${file}.away`, file)
-  const kept = await store.keep(input())
-  expect(await referencesIn(database)).toEqual([kept].map((one) => ('reference' in one ? one.reference : '')))
+  const created = await create(store)
+  expect(await referencesIn(database)).toEqual([referenceOf(created)])
 })
 
 test('a second server on the same folder is refused in words, and may start when the first has stopped', async () => {
   const { folder } = await open()
-  await expect(openSqlite(folder, silent)).rejects.toMatchObject({
+  await expect(openSqlite({ dataDir: folder, dispatchEmail: DISPATCH }, silent)).rejects.toMatchObject({
     name: 'StartupError',
     message: expect.stringContaining('Another server is already running'),
   })
   await opened.splice(0)[0]?.close()
-  opened.push(await openSqlite(folder, silent))
+  opened.push(await openSqlite({ dataDir: folder, dispatchEmail: DISPATCH }, silent))
 })
 
 test('a folder that cannot be made and a file that is no database are told in words', async () => {
   const folder = newFolder('sqlite-')
   writeFileSync(path.join(folder, 'a-file'), '')
-  await expect(openSqlite(path.join(folder, 'a-file', 'data'), silent)).rejects.toMatchObject({
+  await expect(
+    openSqlite({ dataDir: path.join(folder, 'a-file', 'data'), dispatchEmail: DISPATCH }, silent),
+  ).rejects.toMatchObject({
     name: 'StartupError',
     message: expect.stringContaining('a-file/data cannot be made'),
   })
   writeFileSync(path.join(folder, 'site.sqlite'), 'no database at all, '.repeat(100))
-  await expect(openSqlite(folder, silent)).rejects.toMatchObject({
+  await expect(openSqlite({ dataDir: folder, dispatchEmail: DISPATCH }, silent)).rejects.toMatchObject({
     name: 'StartupError',
     message: expect.stringContaining('site.sqlite cannot be opened'),
   })
   rmSync(path.join(folder, 'site.sqlite'))
   mkdirSync(path.join(folder, 'site.sqlite'))
-  await expect(openSqlite(folder, silent)).rejects.toMatchObject({ name: 'StartupError' })
+  await expect(openSqlite({ dataDir: folder, dispatchEmail: DISPATCH }, silent)).rejects.toMatchObject({
+    name: 'StartupError',
+  })
 })
 
 test('after kill −9 every acknowledged submission is there with its messages', async () => {
   const folder = newFolder('killed-')
   const promised: string[] = []
-  for (let round = 0; round < 3; round++) promised.push(...(await keepAndKill(folder)))
+  for (let round = 0; round < 3; round++) promised.push(...(await storeAndKill(folder)))
   expect(promised.length).toBeGreaterThan(100)
   const { database } = await open({}, folder)
   const there = new Set(await referencesIn(database))
@@ -125,7 +129,7 @@ test('after kill −9 every acknowledged submission is there with its messages',
   const counted = await database.transact(({ run }) =>
     run<{ submissions: number; messages: number }>(
       CompiledQuery.raw(
-        'select (select count(*) from submissions) as submissions, (select count(*) from outbox) as messages',
+        'select (select count(*) from submissions) as submissions, (select count(*) from messages) as messages',
       ),
     ),
   )
@@ -133,9 +137,9 @@ test('after kill −9 every acknowledged submission is there with its messages',
 })
 
 async function open(watching: Parameters<typeof openSqlite>[2] = {}, folder = newFolder('sqlite-')) {
-  const database = await openSqlite(folder, silent, watching)
+  const database = await openSqlite({ dataDir: folder, dispatchEmail: DISPATCH }, silent, watching)
   opened.push(database)
-  return { folder, database, store: storeOn(database, { mailDomain: 'bowline.example' }, silent) }
+  return { folder, database, store: storeOn(database, silent) }
 }
 
 const referencesIn = async (database: Database): Promise<string[]> => {
@@ -149,7 +153,7 @@ const limitPages = (database: Database, pages: number) =>
   database.transact(({ run }) => run(CompiledQuery.raw(`pragma max_page_count = ${pages}`)))
 
 /** The references a process had printed when it was killed in the middle of its work. */
-async function keepAndKill(folder: string): Promise<string[]> {
+async function storeAndKill(folder: string): Promise<string[]> {
   const child = spawn(
     process.execPath,
     [path.join(import.meta.dirname, '../testing/store-until-killed.ts'), folder],

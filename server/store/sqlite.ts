@@ -6,9 +6,9 @@ import { checkpointsOf } from './checkpoints.ts'
 import type { Database } from './database.ts'
 import { makeFolder } from './durable-mkdir.ts'
 import { reasonOf } from './errors.ts'
+import { lockFolder } from './folder-lock.ts'
 import { commitInGroups } from './group-commit.ts'
-import { lockFolder } from './lock.ts'
-import { migrate } from './migrations.ts'
+import { type MigrationSettings, migrate } from './migrations.ts'
 import { openFile } from './sqlite-file.ts'
 
 /** While it waits for a lock SQLite stops the whole process, in milliseconds. */
@@ -20,7 +20,11 @@ interface Watching {
 }
 
 /** The embedded database in a folder. Throws `StartupError`. */
-export async function openSqlite(folder: string, log: Log, watching: Watching = {}): Promise<Database> {
+export async function openSqlite(
+  { dataDir: folder, ...settings }: MigrationSettings & { dataDir: string },
+  log: Log,
+  watching: Watching = {},
+): Promise<Database> {
   const file = path.join(folder, 'site.sqlite')
   let unlock = () => {}
   try {
@@ -33,7 +37,7 @@ export async function openSqlite(folder: string, log: Log, watching: Watching = 
       watching.onCommit?.(works)
     }
     const groups = commitInGroups(sqlite, { isInPlace: samePlace(file), onCommit, log })
-    await groups.transact(migrate)
+    await groups.transact((transaction) => migrate(transaction, settings))
     return {
       transact: groups.transact,
       purge: () => checkpoints.take('truncate'),
@@ -46,7 +50,7 @@ export async function openSqlite(folder: string, log: Log, watching: Watching = 
     }
   } catch (error) {
     unlock()
-    throw startupErrorOf(error, file)
+    throw startupErrorFrom(error, file)
   }
 }
 
@@ -57,7 +61,7 @@ function samePlace(file: string): () => boolean {
   return () => first.every((one) => inode(one.name) === one.inode)
 }
 
-const startupErrorOf = (error: unknown, file: string): StartupError =>
+const startupErrorFrom = (error: unknown, file: string): StartupError =>
   error instanceof StartupError
     ? error
     : new StartupError(`The database ${file} cannot be opened: ${reasonOf(error)}.`, { cause: error })

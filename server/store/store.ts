@@ -1,65 +1,32 @@
 import type { Log } from '../log.ts'
-import { type Database, type DatabaseSettings, openDatabase } from './database.ts'
-import { watchWrites } from './heartbeat.ts'
-import { type Claim, claim, type DueMessage, type Outcome, renew, settle } from './outbox.ts'
-import { eraseSome, type Kept, keep, type Naming, recall, type SubmissionInput } from './submissions.ts'
+import type { Database, Transaction } from './database.ts'
+import { type DatabaseSettings, openDatabase } from './open-database.ts'
+import { watchReadiness } from './readiness.ts'
 
 export { StoreUnavailable } from './errors.ts'
 
-/** Every call throws `StoreUnavailable` when it can do nothing now, within a second or so; then nothing was done. */
+/**
+ * Every call throws `StoreUnavailable` when it can do nothing now, within a second or so; then nothing was stored.
+ * What can be stored and read are the functions over a `Transaction` in this folder.
+ */
 export interface Store {
-  /** Resolves once the submission and its two messages are on disk. */
-  keep(input: SubmissionInput): Promise<Kept>
-  /** What was kept under this filling's key before; stores nothing. */
-  recall(input: SubmissionInput): Promise<Kept | undefined>
-  /** Resolves when a write succeeds, or did within the last second. */
+  /** Resolves once all that `work` wrote is on disk. `work` awaits nothing else, and may be called again when undone. */
+  transact<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  /** Resolves when a submission could be stored within the last second. */
   check(): Promise<void>
-  /** Messages that are due, held by an owner until a time. */
-  claim(claim: Claim): Promise<DueMessage[]>
-  /** Extends the lease of a claimed message to a time in milliseconds since 1970. */
-  renew(message: Pick<DueMessage, 'submission' | 'kind'>, owner: string, until: number): Promise<void>
-  settle(message: Pick<DueMessage, 'submission' | 'kind'>, owner: string, outcome: Outcome): Promise<void>
-  /** How many submissions received before the time were erased, with their messages. */
-  eraseOlderThan(isoTime: string): Promise<number>
+  /** Removes erased rows from the database's files; call it after erasing. */
+  purge(): Promise<void>
   close(): Promise<void>
 }
 
-export interface StoreSettings extends DatabaseSettings {
-  mailFrom: string
-}
+/** Throws `StartupError`. A Postgres that cannot be reached is waited for in the background. */
+export const openStore = async (settings: DatabaseSettings, log: Log): Promise<Store> =>
+  storeOn(await openDatabase(settings, log), log)
 
-/** Throws `StartupError`, in words. A Postgres that is away is waited for in the background. */
-export async function openStore(settings: StoreSettings, log: Log): Promise<Store> {
-  const [, mailDomain = 'localhost'] = settings.mailFrom.split('@')
-  return storeOn(await openDatabase(settings, log), { mailDomain }, log)
-}
-
-const ERASED_AT_ONCE = 200
-
-export function storeOn(database: Database, naming: Naming, log: Log): Store {
-  const { transact, wrote, check } = watchWrites(database, log)
+export function storeOn(database: Database, log: Log): Store {
   return {
-    check,
-    async keep(input) {
-      const kept = await transact((transaction) => keep(transaction, input, naming))
-      if (kept.outcome === 'kept') wrote()
-      return kept
-    },
-    recall: (input) => transact((transaction) => recall(transaction, input)),
-    claim: (wanted) => transact((transaction) => claim(transaction, wanted)),
-    renew: (message, owner, until) => transact((transaction) => renew(transaction, message, owner, until)),
-    settle: (message, owner, outcome) =>
-      transact((transaction) => settle(transaction, message, owner, outcome)),
-    async eraseOlderThan(isoTime) {
-      let erased = 0
-      for (;;) {
-        const some = await transact((transaction) => eraseSome(transaction, isoTime, ERASED_AT_ONCE))
-        erased += some
-        if (some < ERASED_AT_ONCE) break
-      }
-      if (erased > 0) await database.purge()
-      return erased
-    },
+    ...watchReadiness(database, log),
+    purge: () => database.purge(),
     close: () => database.close(),
   }
 }

@@ -1,106 +1,231 @@
 import { hash } from 'node:crypto'
 import { type Answers, fingerprint, type SubmissionForm } from '../../domain/form.ts'
-import { compiledOnce, type Transaction } from './database.ts'
+import type { Transaction } from './database.ts'
 import { createId, createReference } from './ids.ts'
-import type { MessageKind, OutboxRow, SubmissionRow } from './tables.ts'
+import { enqueueMessage, type NewMessage } from './messages.ts'
+import type { SubmissionRow, SubmissionState } from './tables.ts'
 
-export interface SubmissionInput {
+export interface NewSubmission {
   form: SubmissionForm
   answers: Answers
   /** The sender's idempotency key. */
   key?: string | undefined
   /** Milliseconds since 1970. */
   at: number
+  locale?: string
+  state?: 'received' | 'spam'
+  spamScore?: number
+  spamReasons?: readonly string[]
+  /** Enqueued with the submission, due at once. */
+  messages?: readonly Omit<NewMessage, 'submission' | 'at'>[]
 }
 
-export type Kept = { outcome: 'kept' | 'repeated'; reference: string } | { outcome: 'key-reused' }
+/** A repeat has the idempotency key and the answers of an earlier submission; nothing new is stored for it. */
+export type CreateResult =
+  | { outcome: 'created' | 'repeated'; id: string; reference: string; keyVersion: number }
+  | { outcome: 'key-reused' }
 
-export interface Naming {
-  /** Message-IDs end with it. */
-  mailDomain: string
-  reference?: (letter: string) => string
+export interface Submission {
+  id: string
+  reference: string
+  /** The form's name on the wire. */
+  form: string
+  answers: Answers
+  receivedAt: string
+  locale: string
+  state: SubmissionState
+  owner: string | null
+  version: number
+  /** The sender's, in lower case. */
+  email: string | null
+  answeredAt: string | null
+  keyVersion: number
+  spamScore: number
+  spamReasons: readonly string[]
+  erasedAt: string | null
 }
 
-/** In a row; with a billion references even two would be an odd day. */
+/** With a billion references even two collisions in a row are unlikely. */
 const MOST_COLLISIONS = 50
 
-/** Stores a filling with its two messages; one whose key is known gets the first answer again. */
-export async function keep(transaction: Transaction, input: SubmissionInput, naming: Naming): Promise<Kept> {
-  const { reference: refer = createReference, mailDomain } = naming
-  for (let taken = 0; taken < MOST_COLLISIONS; taken++) {
-    const submission = submissionOf(input, refer(input.form.letter))
-    const [inserted] = await transaction.run(insertSubmission(transaction.build, [submission]))
+/** Stores a submission with its messages. */
+export async function createSubmission(
+  transaction: Transaction,
+  input: NewSubmission,
+  draw: (letter: string) => string = createReference,
+): Promise<CreateResult> {
+  const { build, run } = transaction
+  for (let collisions = 0; collisions < MOST_COLLISIONS; collisions++) {
+    const row = newRow(input, draw(input.form.letter))
+    const [inserted] = await run(
+      build
+        .insertInto('submissions')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id'),
+    )
     if (inserted !== undefined) {
-      await transaction.run(insertMessages(transaction.build, messagesOf(submission, mailDomain)))
-      return { outcome: 'kept', reference: inserted.reference }
+      for (const message of input.messages ?? [])
+        await enqueueMessage(transaction, { ...message, submission: row.id, at: input.at })
+      return { outcome: 'created', id: row.id, reference: row.reference, keyVersion: row.key_version }
     }
-    const earlier = await recall(transaction, input)
+    const earlier = await findSubmissionByKey(transaction, input)
     if (earlier !== undefined) return earlier
   }
   throw new Error('No free reference was found')
 }
 
-/** What was kept under this filling's key before, if anything was. */
-export async function recall(transaction: Transaction, input: SubmissionInput): Promise<Kept | undefined> {
-  const earlier = await keptUnder(transaction, input.key)
+/** What an earlier submission with the same idempotency key is answered with, if there is one. */
+export async function findSubmissionByKey(
+  { build, run }: Transaction,
+  { form, answers, key }: Pick<NewSubmission, 'form' | 'answers' | 'key'>,
+): Promise<CreateResult | undefined> {
+  if (key === undefined) return undefined
+  const [earlier] = await run(
+    build
+      .selectFrom('submissions')
+      .select(['id', 'reference', 'fingerprint', 'key_version'])
+      .where('idempotency_key', '=', key),
+  )
   if (earlier === undefined) return undefined
-  const isSame = earlier.fingerprint === printOf(input)
-  return isSame ? { outcome: 'repeated', reference: earlier.reference } : { outcome: 'key-reused' }
+  if (earlier.fingerprint !== fingerprintOf(form, answers)) return { outcome: 'key-reused' }
+  const { id, reference, key_version: keyVersion } = earlier
+  return { outcome: 'repeated', id, reference, keyVersion }
 }
 
-/** Erases the oldest submissions received before a time; those with a message still to send wait for it. */
-export async function eraseSome({ build, run }: Transaction, before: string, most: number): Promise<number> {
-  const waiting = build
-    .selectFrom('outbox')
-    .select('submission')
-    .where('sent_at', 'is', null)
-    .where('dead_at', 'is', null)
-  const old = build
-    .selectFrom('submissions')
-    .select('id')
-    .where('received_at', '<', before)
-    .where('id', 'not in', waiting)
-    .orderBy('id')
-    .limit(most)
-  return (await run(build.deleteFrom('submissions').where('id', 'in', old).returning('id'))).length
+export async function findSubmission(
+  { build, run }: Transaction,
+  reference: string,
+): Promise<Submission | undefined> {
+  const [row] = await run(build.selectFrom('submissions').selectAll().where('reference', '=', reference))
+  return row && submissionFrom(row)
 }
 
-const submissionOf = (input: SubmissionInput, reference: string): SubmissionRow => ({
+/** For a sender who lost the address of the request's page. */
+export async function findSubmissionOfSender(
+  transaction: Transaction,
+  reference: string,
+  email: string,
+): Promise<Submission | undefined> {
+  const found = await findSubmission(transaction, reference)
+  return found?.email === email.toLowerCase() ? found : undefined
+}
+
+/** Other submissions with the same sender or the same answers, newest first. */
+export async function listSimilarSubmissions(
+  { build, run }: Transaction,
+  reference: string,
+  limit = 20,
+): Promise<Submission[]> {
+  const [row] = await run(
+    build
+      .selectFrom('submissions')
+      .select(['id', 'email', 'fingerprint'])
+      .where('reference', '=', reference)
+      .where('erased_at', 'is', null),
+  )
+  if (row === undefined) return []
+  const rows = await run(
+    build
+      .selectFrom('submissions')
+      .selectAll()
+      .where('id', '!=', row.id)
+      .where((is) =>
+        is.or([
+          is('fingerprint', '=', row.fingerprint),
+          ...(row.email === null ? [] : [is('email', '=', row.email)]),
+        ]),
+      )
+      .orderBy('id', 'desc')
+      .limit(limit),
+  )
+  return rows.map(submissionFrom)
+}
+
+export interface SubmissionFilters {
+  form?: string | undefined
+  states?: readonly SubmissionState[] | undefined
+  /** The email of a member of staff; null for submissions without an owner. */
+  owner?: string | null | undefined
+  email?: string | undefined
+  /** ISO 8601: received from this time on. */
+  from?: string | undefined
+  /** ISO 8601: received before this time. */
+  to?: string | undefined
+}
+
+export interface SubmissionPage {
+  submissions: Submission[]
+  /** Goes into `after` for the next page; absent on the last. */
+  next?: string
+}
+
+/** Newest first. `after` is the `next` of the page before. */
+export async function listSubmissions(
+  { build, run }: Transaction,
+  { form, states, owner, email, from, to }: SubmissionFilters,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<SubmissionPage> {
+  let query = build.selectFrom('submissions').selectAll()
+  if (form !== undefined) query = query.where('form', '=', form)
+  if (states !== undefined) query = query.where('state', 'in', states)
+  if (owner !== undefined) query = query.where('owner', owner === null ? 'is' : '=', owner)
+  if (email !== undefined) query = query.where('email', '=', email.toLowerCase())
+  if (from !== undefined) query = query.where('received_at', '>=', from)
+  if (to !== undefined) query = query.where('received_at', '<', to)
+  if (after !== undefined) query = query.where('id', '<', after)
+  const rows = await run(query.orderBy('id', 'desc').limit(limit + 1))
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    submissions: page.map(submissionFrom),
+    ...(rows.length > limit && last !== undefined && { next: last.id }),
+  }
+}
+
+export const submissionFrom = (row: SubmissionRow): Submission => ({
+  id: row.id,
+  reference: row.reference,
+  form: row.form,
+  answers: JSON.parse(row.answers),
+  receivedAt: row.received_at,
+  locale: row.locale,
+  state: row.state,
+  owner: row.owner,
+  version: row.version,
+  email: row.email,
+  answeredAt: row.answered_at,
+  keyVersion: row.key_version,
+  spamScore: row.spam_score,
+  spamReasons: row.spam_reasons === null ? [] : JSON.parse(row.spam_reasons),
+  erasedAt: row.erased_at,
+})
+
+export const fingerprintOf = (form: SubmissionForm, answers: Answers): string =>
+  hash('sha256', fingerprint(form, answers), 'base64url')
+
+/** The sender's address in lower case, as it is stored for look-ups. */
+export function senderEmail(form: SubmissionForm, answers: Answers): string | null {
+  const email = answers[form.replyTo]
+  return typeof email === 'string' ? email.toLowerCase() : null
+}
+
+const newRow = (input: NewSubmission, reference: string): SubmissionRow => ({
   id: createId(input.at),
   reference,
   form: input.form.name,
   answers: JSON.stringify(input.answers),
   received_at: new Date(input.at).toISOString(),
   idempotency_key: input.key ?? null,
-  fingerprint: printOf(input),
+  fingerprint: fingerprintOf(input.form, input.answers),
+  locale: input.locale ?? 'en-CA',
+  state: input.state ?? 'received',
+  owner: null,
+  version: 1,
+  email: senderEmail(input.form, input.answers),
+  answered_at: null,
+  key_version: 1,
+  spam_score: input.spamScore ?? 0,
+  spam_reasons: input.spamReasons === undefined ? null : JSON.stringify(input.spamReasons),
+  erased_at: null,
 })
-
-const printOf = ({ form, answers }: SubmissionInput): string =>
-  hash('sha256', fingerprint(form, answers), 'base64url')
-
-type NewMessage = Pick<OutboxRow, 'submission' | 'kind' | 'message_id' | 'run_at' | 'tries'>
-
-const messagesOf = ({ id, received_at }: SubmissionRow, mailDomain: string): NewMessage[] =>
-  (['dispatch', 'confirmation'] satisfies MessageKind[]).map((kind) => ({
-    submission: id,
-    kind,
-    message_id: `<${id}.${kind}@${mailDomain}>`,
-    run_at: received_at,
-    tries: 0,
-  }))
-
-const insertSubmission = compiledOnce((build, rows: SubmissionRow[]) =>
-  build
-    .insertInto('submissions')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('reference'),
-)
-
-const insertMessages = compiledOnce((build, rows: NewMessage[]) => build.insertInto('outbox').values(rows))
-
-const keptUnder = async ({ build, run }: Transaction, key: string | undefined) => {
-  if (key === undefined) return undefined
-  const query = build.selectFrom('submissions').select(['reference', 'fingerprint'])
-  return (await run(query.where('idempotency_key', '=', key)))[0]
-}

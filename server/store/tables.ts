@@ -1,34 +1,117 @@
 /** Times are ISO 8601 in UTC, so that they sort as text and the same statements run on both databases. */
 export interface Tables {
   submissions: SubmissionRow
-  outbox: OutboxRow
+  submission_events: SubmissionEventRow
+  messages: MessageRow
+  files: FileRow
+  counters: CounterRow
+  jobs: JobRow
+  cached_values: CachedValueRow
   heartbeat: { name: string; beat_at: string }
   migrations: { number: number; applied_at: string }
 }
+
+export const submissionStates = [
+  'received',
+  'in progress',
+  'answered',
+  'closed',
+  'withdrawn',
+  'spam',
+] as const
+export type SubmissionState = (typeof submissionStates)[number]
 
 export interface SubmissionRow {
   /** Begins with the time of receipt: newest first is the order of ids backwards. */
   id: string
   reference: string
+  /** The form's name on the wire. */
   form: string
-  /** JSON of the answers under their dotted names. */
+  /** JSON of the answers under their dotted names; `{}` once erased. */
   answers: string
   received_at: string
   idempotency_key: string | null
+  /** Equal for two submissions with the same answers; empty once erased. */
   fingerprint: string
+  locale: string
+  state: SubmissionState
+  /** The email of a member of staff. */
+  owner: string | null
+  /** Raised by every change. */
+  version: number
+  /** The sender's, in lower case. */
+  email: string | null
+  answered_at: string | null
+  /** Raised to revoke the address of the request's page. */
+  key_version: number
+  spam_score: number
+  /** JSON. */
+  spam_reasons: string | null
+  erased_at: string | null
 }
 
-export interface OutboxRow {
+export interface SubmissionEventRow {
+  id: string
   submission: string
-  kind: MessageKind
+  at: string
+  /** 'sender', 'system' or the email of a member of staff. */
+  who: string
+  event: string
+  /** JSON. */
+  detail: string | null
+}
+
+export interface MessageRow {
+  id: string
+  submission: string | null
+  template: string
+  recipient: string
+  /** JSON for the template. Never a secret. */
+  payload: string
   message_id: string
-  /** When it is due; moved forward by whoever claims it. */
+  in_reply_to: string | null
+  /** 0 is sent before 1. */
+  priority: number
+  /** When it is due, or until when it is leased. */
   run_at: string
   tries: number
-  owner: string | null
+  lease_owner: string | null
   last_error: string | null
+  created_at: string
   sent_at: string | null
   dead_at: string | null
 }
 
-export type MessageKind = 'dispatch' | 'confirmation'
+export interface FileRow {
+  id: string
+  submission: string
+  field: string
+  /** As the sender called it. */
+  name: string
+  type: string
+  bytes: number
+  /** Random. */
+  stored_name: string
+  /** Null where the content lies in `DATA_DIR/files`. */
+  content: Uint8Array | null
+}
+
+export interface CounterRow {
+  name: string
+  window_start: string
+  count: number
+}
+
+export interface JobRow {
+  name: string
+  due_at: string
+  lease_owner: string | null
+  lease_until: string | null
+  last_run_at: string | null
+}
+
+export interface CachedValueRow {
+  name: string
+  value: string
+  fetched_at: string
+}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { withAppSecret } from '../app-secret.ts'
 import { readConfig } from '../config.ts'
+import { openLanes } from '../lanes/lanes.ts'
 import { createLog, type Log } from '../log.ts'
 import type { Services } from '../services.ts'
 import { openStore } from '../store/store.ts'
@@ -22,6 +23,7 @@ export async function openTestServices(
     store: given.store ?? (await openStore(config, log)),
     mailer: { wake: () => {} },
     news: { latest: async () => undefined, picture: async () => undefined },
+    lanes: openLanes(),
     now: Date.now,
     ...given,
   }

@@ -1,4 +1,5 @@
 import { Head } from '../../seo/head.tsx'
+import { Actions } from '../../ui/actions.tsx'
 import { Benefits } from '../../ui/benefits.tsx'
 import { ButtonLink, GoLink } from '../../ui/button.tsx'
 import { CallToAction } from '../../ui/call-to-action.tsx'
@@ -43,6 +44,9 @@ export default function Shippers() {
           three.
         </SectionHead>
         <Benefits items={rebills} />
+        <Actions>
+          <GoLink to="/services/load-planner">Plan the load: space, density, class</GoLink>
+        </Actions>
       </Section>
       <Section labelledBy="questions" ground="well">
         <Columns>

@@ -1,0 +1,118 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { number, weight } from '../../../domain/load/units.ts'
+import type { LoadPlan } from '../../../domain/load.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Extras } from './extras.tsx'
+import { Figures } from './figures.tsx'
+import styles from './load-planner.module.css'
+import { LoadTable } from './load-table.tsx'
+import { pieces, quoteAddress, statusOf } from './load-text.ts'
+import { PieceRows } from './piece-rows.tsx'
+import { planOf } from './planner-state.ts'
+import { type Lane, Rates } from './rates.tsx'
+import { usePlanner } from './use-planner.ts'
+
+interface Props {
+  /** Draws the trailer with its load. */
+  Trailer: ComponentType<{ plan: LoadPlan; name: string }>
+  /** What stands in the quote's additional information already. */
+  typedInfo: string
+  lane?: Lane | undefined
+  /** Where other trailers are shown. */
+  trailersLink: ReactNode
+}
+
+/** Pieces in, a trailer to scale and the figures of the load out. */
+export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [state, dispatch] = usePlanner(form)
+  const [said, say] = useState('')
+  const plan = planOf(state)
+  const status = statusOf(plan, state.units)
+  const spoken = useSettled(`${status.heading} ${status.text}`)
+  const summary = `${pieces(plan.pieces)}, ${weight(plan.weight, state.units)}, ${number(plan.linearFeet, 1)} ft`
+  return (
+    <form
+      ref={form}
+      className={styles.planner}
+      aria-label="Load planner"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className={styles.top}>
+        <h2>Pieces</h2>
+        <fieldset className={styles.units}>
+          <legend className="sr">Units</legend>
+          {(['imperial', 'metric'] as const).map((units) => (
+            <label key={units}>
+              <input
+                type="radio"
+                name="units"
+                value={units}
+                checked={state.units === units}
+                onChange={() => dispatch({ type: 'units', units })}
+              />
+              <span>{units === 'metric' ? 'kg · cm' : 'lb · in'}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <PieceRows {...{ state, plan, dispatch, say }} />
+      <div className={styles.view}>
+        <p className={`${styles.status} ${styles[status.kind]}`}>
+          <b>{status.heading}</b> <span>{status.text}</span>
+        </p>
+        <p className="sr" role="status">
+          {said} {spoken}
+        </p>
+        <div className={styles.drawing}>
+          <Trailer
+            plan={plan}
+            name={`53 foot trailer from above, to scale: ${pieces(plan.pieces)}, ${number(plan.linearFeet, 1)} feet from the nose`}
+          />
+          <Figures plan={plan} />
+        </div>
+        <Hint plan={plan} link={trailersLink} />
+        <Rates plan={plan} lane={lane} />
+      </div>
+      <Extras {...{ state, plan, dispatch }} />
+      <LoadTable {...{ state, plan }} />
+      <div className={styles.foot}>
+        <p>
+          <b>{summary}</b> <span>An estimate for planning; dispatch confirms.</span>
+        </p>
+        <ButtonLink to={quoteAddress(state, plan, typedInfo)} opens="quote-drawer" arrow>
+          Put this load in the quote
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+function Hint({ plan: { fits, notes }, link }: { plan: LoadPlan; link: ReactNode }) {
+  const isFull = fits && notes.some(({ code }) => code === 'full-truckload')
+  const isForStepDeck = notes.some(({ code }) => code === 'step-deck')
+  if (!isFull && !isForStepDeck) return null
+  return (
+    <p className={styles.hint}>
+      {isFull
+        ? 'A trailer of your own is not rated by class or deemed weight. '
+        : 'A step deck loads lower: from a deck of 3 ft 4 in (1.02 m), pieces of up to 10 ft 2 in (3.10 m) stay within 13 ft 6 in (4.11 m). '}
+      {link}
+    </p>
+  )
+}
+
+const PAUSE = 700
+
+/** A text once it has stopped changing: screen readers hear the result and not every key. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('')
+  const first = useRef(text)
+  useEffect(() => {
+    if (text === first.current) return
+    first.current = ''
+    const timer = setTimeout(setSettled, PAUSE, text)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,58 @@
+import { lineLetter, noteText } from '../../../domain/load/note-text.ts'
+import { number, weight } from '../../../domain/load/units.ts'
+import type { LoadPlan } from '../../../domain/load.ts'
+import { SpecTable } from '../../ui/spec-table.tsx'
+import styles from './load-planner.module.css'
+import { pieces, sizeOf } from './load-text.ts'
+import { isBlank, lineOf, type PieceRow, type PlannerState } from './planner-state.ts'
+
+/** The drawing as a table: where each row of pieces stands. */
+export function LoadTable({ state, plan }: { state: PlannerState; plan: LoadPlan }) {
+  const rows = state.rows.flatMap((row, line) =>
+    isBlank(row) ? [] : [[lineLetter(line), ...cellsOf(row, line, state, plan)]],
+  )
+  return (
+    <details className={styles.words}>
+      <summary>The same load in words</summary>
+      <div className={styles.table}>
+        <SpecTable
+          caption="Where each row stands, from the nose"
+          head={['Row', 'Pieces', 'Stands', 'Takes', 'Weight']}
+          rows={rows}
+        />
+      </div>
+    </details>
+  )
+}
+
+function cellsOf(row: PieceRow, line: number, { units }: PlannerState, plan: LoadPlan): string[] {
+  const total = lineOf(row, units)
+  const mass = Number.isFinite(total.count * total.weight) ? weight(total.count * total.weight, units) : '–'
+  return [sizeOf(row, units), ...standing(line, total.count, units, plan), mass]
+}
+
+function standing(
+  line: number,
+  count: number,
+  units: PlannerState['units'],
+  plan: LoadPlan,
+): [string, string] {
+  const reasons = plan.notes.filter((note) => 'line' in note && note.line === line)
+  if (reasons.length > 0) return [reasons.map((note) => noteText(note, units)).join(' '), '–']
+  const own = plan.rows.filter(({ placements }) => placements.some((stack) => stack.line === line))
+  const [first, last] = [own[0], own.at(-1)]
+  if (!first || !last) return ['No room left in the trailer.', '–']
+  const stacks = own.flatMap(({ placements }) => placements.filter((stack) => stack.line === line))
+  const across = Math.max(...own.map((row) => row.placements.filter((stack) => stack.line === line).length))
+  const high = Math.max(...stacks.map((stack) => stack.pieces))
+  const left = count - stacks.reduce((sum, stack) => sum + stack.pieces, 0)
+  const feet = (inches: number) => number(inches / 12, 1)
+  const text = [
+    `${across} across in ${own.length} ${own.length === 1 ? 'row' : 'rows'}`,
+    high > 1 && `up to ${high} high`,
+    stacks.every(({ isTurned }) => isTurned) && 'turned',
+    `from ${feet(first.x)} to ${feet(last.x + last.length)} ft`,
+    left > 0 && `${pieces(left)} left over`,
+  ]
+  return [text.filter(Boolean).join(', '), `${feet(last.x + last.length - first.x)} ft`]
+}

@@ -1,0 +1,217 @@
+import { type Dispatch, useLayoutEffect, useRef } from 'react'
+import { lineLetter, noteText } from '../../../domain/load/note-text.ts'
+import type { Units } from '../../../domain/load/units.ts'
+import type { LoadPlan } from '../../../domain/load.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { CloseIcon, DownIcon, UpIcon } from '../../ui/icons.tsx'
+import styles from './load-planner.module.css'
+import { isBlank, type Measure, MOST_ROWS, type PieceRow, type PlannerState } from './planner-state.ts'
+import type { PlannerAction } from './use-planner.ts'
+
+interface Props {
+  state: PlannerState
+  plan: LoadPlan
+  dispatch: Dispatch<PlannerAction>
+  /** Says what happened to a row, to be read out. */
+  say: (text: string) => void
+}
+
+/** The pieces of the load, one row for each kind, the first at the nose. */
+export function PieceRows({ state, plan, dispatch, say }: Props) {
+  const { rows, units } = state
+  const focusNext = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (!focusNext.current) return
+    document.getElementById(focusNext.current)?.focus()
+    focusNext.current = undefined
+  })
+
+  function move(row: PieceRow, at: number, by: 1 | -1): void {
+    const to = at + by
+    if (to < 0 || to >= rows.length) return
+    focusNext.current = idOf(row, by > 0 ? 'down' : 'up')
+    dispatch({ type: 'move', id: row.id, by })
+    say(`Row ${lineLetter(at)} is now row ${lineLetter(to)} of ${rows.length}.`)
+  }
+
+  function remove(row: PieceRow, at: number): void {
+    const next = rows[at + 1] ?? rows[at - 1]
+    focusNext.current = next ? idOf(next, 'remove') : 'load-add'
+    dispatch({ type: 'remove', id: row.id })
+    say(`Row ${lineLetter(at)} is removed.`)
+  }
+
+  function add(): void {
+    const id = Math.max(...rows.map((row) => row.id)) + 1
+    focusNext.current = `load-count-${id}`
+    dispatch({ type: 'add' })
+  }
+
+  return (
+    <>
+      <div>
+        {rows.map((row, at) => (
+          <Row
+            key={row.id}
+            {...{ row, at, units }}
+            isLast={at === rows.length - 1}
+            problems={isBlank(row) ? [] : problemsOf(plan, at, row, units)}
+            onChange={(changes) => dispatch({ type: 'change', id: row.id, changes })}
+            onMove={(by) => move(row, at, by)}
+            onRemove={() => remove(row, at)}
+          />
+        ))}
+      </div>
+      <div className={styles.add}>
+        <Button
+          id="load-add"
+          look="line"
+          size="compact"
+          onClick={add}
+          aria-disabled={rows.length >= MOST_ROWS}
+        >
+          Add a row
+        </Button>
+        {[12, 26].map((count) => (
+          <button
+            key={count}
+            type="button"
+            className={styles.preset}
+            onClick={() => dispatch({ type: 'preset', count })}
+          >
+            {count} pallets, 48 × 40
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface RowProps {
+  row: PieceRow
+  at: number
+  units: Units
+  isLast: boolean
+  problems: readonly string[]
+  onChange: (changes: Partial<PieceRow>) => void
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+function Row({ row, at, units, isLast, problems, onChange, onMove, onRemove }: RowProps) {
+  const name = `row ${lineLetter(at)}`
+  const [size, mass] = units === 'metric' ? (['cm', 'kg'] as const) : (['in', 'lb'] as const)
+  const cell = { row, onChange, problems }
+  return (
+    <fieldset className={[styles.row, problems.length > 0 && styles.bad].filter(Boolean).join(' ')}>
+      <legend>
+        <span className={`${styles.key} ${styles[`paint${at % 4}`]}`} aria-hidden="true">
+          {lineLetter(at)}
+        </span>
+        <span className="sr">Row {lineLetter(at)}</span>
+      </legend>
+      <Cell {...cell} measure="count" label="Pieces" />
+      <div className={styles.size}>
+        <Cell {...cell} measure="length" label="Length" unit={size} />
+        <b aria-hidden="true">×</b>
+        <Cell {...cell} measure="width" label="Width" unit={size} />
+        <b aria-hidden="true">×</b>
+        <Cell {...cell} measure="height" label="Height" unit={size} />
+      </div>
+      <Cell {...cell} measure="weight" label="Weight of one" unit={mass} />
+      <div className={styles.options}>
+        <Option {...{ row, onChange }} name="stackable" label="May be stacked" />
+        <Option {...{ row, onChange }} name="turnable" label="May be turned" />
+      </div>
+      <div className={styles.actions}>
+        <IconButton
+          id={idOf(row, 'up')}
+          label={`Move ${name} up`}
+          aria-disabled={at === 0}
+          onClick={() => onMove(-1)}
+        >
+          <UpIcon />
+        </IconButton>
+        <IconButton
+          id={idOf(row, 'down')}
+          label={`Move ${name} down`}
+          aria-disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          <DownIcon />
+        </IconButton>
+        <IconButton id={idOf(row, 'remove')} label={`Remove ${name}`} onClick={onRemove}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <p className={styles.problem} id={idOf(row, 'problem')} hidden={problems.length === 0}>
+        {problems.join(' ')}
+      </p>
+    </fieldset>
+  )
+}
+
+const unitNames = { in: 'inches', cm: 'centimetres', lb: 'pounds', kg: 'kilograms' }
+type Unit = keyof typeof unitNames
+
+interface CellProps {
+  row: PieceRow
+  measure: Measure
+  label: string
+  unit?: Unit
+  problems: readonly string[]
+  onChange: RowProps['onChange']
+}
+
+const Cell = ({ row, measure, label, unit, problems, onChange }: CellProps) => {
+  const id = `load-${measure}-${row.id}`
+  return (
+    <div className={styles.cell}>
+      <label htmlFor={id}>
+        {label}
+        {unit && <span className="sr"> in {unitNames[unit]}</span>}
+      </label>
+      <span className={styles.input}>
+        <input
+          id={id}
+          name={`${measure}-${row.id}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={row[measure]}
+          onChange={(event) => onChange({ [measure]: event.currentTarget.value })}
+          aria-describedby={problems.length > 0 ? idOf(row, 'problem') : undefined}
+        />
+        {unit && <i aria-hidden="true">{unit}</i>}
+      </span>
+    </div>
+  )
+}
+
+interface OptionProps {
+  row: PieceRow
+  name: 'stackable' | 'turnable'
+  label: string
+  onChange: RowProps['onChange']
+}
+
+const Option = ({ row, name, label, onChange }: OptionProps) => (
+  <label className={styles.option}>
+    <input
+      type="checkbox"
+      name={`${name}-${row.id}`}
+      checked={row[name]}
+      onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
+    />
+    <span>{label}</span>
+  </label>
+)
+
+/** What is wrong with one row by itself. A cell that is still empty is not wrong yet. */
+function problemsOf(plan: LoadPlan, at: number, row: PieceRow, units: Units): string[] {
+  return plan.notes.flatMap((note) => {
+    if (!('line' in note) || note.line !== at || note.code === 'step-deck') return []
+    return note.code === 'invalid' && row[note.field].trim() === '' ? [] : [noteText(note, units)]
+  })
+}
+
+const idOf = ({ id }: PieceRow, part: string): string => `load-${part}-${id}`

@@ -1,0 +1,49 @@
+import {
+  type Extra,
+  extras,
+  MOST_ROWS,
+  measures,
+  newRow,
+  type PieceRow,
+  type PlannerState,
+} from './planner-state.ts'
+
+const MOST_LETTERS = 12
+
+/**
+ * A load as an address says it: `?row=6x48x40x50x600-stack&units=metric&extra=delivery-dock`. Undefined where the
+ * address says nothing that can be read; what cannot be read in it is left out.
+ */
+export function readQuery(query: string): PlannerState | undefined {
+  const said = new URLSearchParams(query)
+  const rows = said.getAll('row').slice(0, MOST_ROWS).flatMap(readRow)
+  if (rows.length === 0) return undefined
+  return {
+    units: said.get('units') === 'metric' ? 'metric' : 'imperial',
+    rows,
+    extras: extras.filter((extra) => said.getAll('extra').includes(extra)),
+  }
+}
+
+export function writeQuery({ units, rows, extras }: PlannerState): string {
+  const query = new URLSearchParams(rows.map((row) => ['row', writeRow(row)]))
+  if (units === 'metric') query.set('units', units)
+  for (const extra of extras satisfies readonly Extra[]) query.append('extra', extra)
+  return `?${query}`
+}
+
+function readRow(text: string, index: number): PieceRow[] {
+  const [numbers = '', ...marks] = text.split('-')
+  const typed = numbers.split('x')
+  if (typed.length !== measures.length || typed.some((one) => !/^[\d.,]*$/.test(one))) return []
+  const row = Object.fromEntries(
+    measures.map((measure, i) => [measure, (typed[i] ?? '').slice(0, MOST_LETTERS)]),
+  )
+  return [newRow(index + 1, { ...row, stackable: marks.includes('stack'), turnable: marks.includes('turn') })]
+}
+
+/** Letters and signs that a number has no use for are left out, so that the address stays readable. */
+function writeRow(row: PieceRow): string {
+  const numbers = measures.map((measure) => row[measure].replaceAll(/[^\d.,]/g, '').slice(0, MOST_LETTERS))
+  return numbers.join('x') + (row.stackable ? '-stack' : '') + (row.turnable ? '-turn' : '')
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { quote } from '../../../domain/quote.ts'
+import type { SourceId } from '../../../domain/sources.ts'
+import { DispatchPhone } from '../../company/contact-links.tsx'
+import { LoadedTrailer } from '../../features/drawings/loaded-trailer.tsx'
+import { useDraft } from '../../features/forms/draft.ts'
+import { LoadPlanner } from '../../features/load/load-planner.tsx'
+import { Head } from '../../seo/head.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SourceList } from '../../ui/source-list.tsx'
+import styles from './load-planner.module.css'
+
+export default function LoadPlannerPage() {
+  const { additionalInfo } = useDraft(quote).typed
+  return (
+    <>
+      <Head path="/services/load-planner" />
+      <PageHead
+        path="/services/load-planner"
+        title="Will it fit?"
+        lead="Enter the pieces. The trailer fills to scale, and the figures go into your quote."
+      />
+      <div className={`page ${styles.planner}`} data-start-with="?">
+        <noscript>
+          <Notice title="The planner needs JavaScript, which is turned off in this browser.">
+            The load below is an example. Dispatch does the same sums for you: send the pieces with{' '}
+            <a href="/quote">a quote request</a>, or call <DispatchPhone />.
+          </Notice>
+        </noscript>
+        <LoadPlanner
+          Trailer={LoadedTrailer}
+          typedInfo={typeof additionalInfo === 'string' ? additionalInfo : ''}
+          trailersLink={<Link to="/services/full-truckload#equipment">See the trailers</Link>}
+        />
+        <SourceList id="sources" of={used} />
+      </div>
+    </>
+  )
+}
+
+const used: readonly SourceId[] = [
+  'nmfcDensityScale',
+  'nmfcDensityTable',
+  'canadianDeemedWeight',
+  'dryVanInside',
+  'usVehicleSize',
+  'canadianVehicleSize',
+  'usGrossWeight',
+  'canadianWeightsAndDimensions',
+  'stepDeckHeight',
+  'ltlExtras',
+  'limitedAccessInCanada',
+]

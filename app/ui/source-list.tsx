@@ -1,0 +1,22 @@
+import { type Source, type SourceId, sources } from '../../domain/sources.ts'
+import styles from './source-list.module.css'
+
+const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Where the rules and figures of a page come from, with the day each was read. */
+export const SourceList = ({ id, of }: { id: string; of: readonly SourceId[] }) => (
+  <section aria-labelledby={id} className={styles.sources}>
+    <h2 id={id}>Sources</h2>
+    <p>General information, not advice. Your bill of lading and the quote decide.</p>
+    <ul>
+      {of.map((name) => {
+        const { title, source, url, readOn }: Source = sources[name]
+        return (
+          <li key={name}>
+            {title}. <a href={url}>{source}</a>, read on {day.format(new Date(readOn))}.
+          </li>
+        )
+      })}
+    </ul>
+  </section>
+)

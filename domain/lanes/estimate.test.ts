@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { estimateLane, type Place, type Roads } from './estimate.ts'
+import { buildGraph } from './graph.ts'
+import { parseHighways } from './highways.ts'
+
+/** Two towns of Canada, joined by a long road of their own and a short one through the United States. */
+const highways = parseHighways(`
+# a comment
+HOME p: West CA-AB @50,-114 -700- Middle CA-SK @52,-110 -700- East CA-MB @50,-106
+AWAY p: West CA-AB @50,-114 - South US-MT @48.5,-110 - East CA-MB @50,-106
+FAR r2: South US-MT @48.5,-110 - Texas US-TX @32,-100
+`)
+const roads: Roads = { graph: buildGraph(highways, () => undefined), crossingName: () => 'A bridge' }
+
+const place = (country: Place['country'], region: string, latitude: number, longitude: number): Place => ({
+  label: `A place, ${region}`,
+  name: 'A place',
+  region,
+  country,
+  longitude,
+  latitude,
+})
+const west = place('CA', 'AB', 50, -114)
+const east = place('CA', 'MB', 50, -106)
+const texas = place('US', 'TX', 32, -100)
+
+test('a lane within one country stays there, however much longer it is', () => {
+  const lane = estimateLane(roads, west, east)
+  expect(lane).toMatchObject({ kilometres: { about: 1400 }, countries: ['CA'], borders: [] })
+  expect(lane?.path).toEqual([
+    [-114, 50],
+    [-110, 52],
+    [-106, 50],
+  ])
+})
+
+test('a crossing has a name and two sides, and costs a day', () => {
+  const lane = estimateLane(roads, west, texas)
+  expect(lane?.borders).toEqual([{ name: 'A bridge', from: 'AB', to: 'MT' }])
+  expect(lane?.countries).toEqual(['CA', 'US'])
+  const { kilometres, drivingDays, drivingHours } = lane ?? {}
+  expect(drivingDays?.low).toBe(Math.ceil((kilometres?.low ?? 0) / 850) + 1)
+  expect(drivingHours?.low).toBe(Math.round((kilometres?.low ?? 0) / 90))
+})
+
+test('two places on one stretch of road are joined along it', () => {
+  const lane = estimateLane(roads, place('CA', 'AB', 51, -112), place('CA', 'AB', 51.5, -111))
+  expect(lane?.kilometres.about).toBeGreaterThan(150)
+  expect(lane?.kilometres.about).toBeLessThan(200)
+})
+
+test('no road leads to a place far from all of them', () => {
+  expect(estimateLane(roads, west, place('US', 'HI', 21, -157))).toBeUndefined()
+})
+
+test('miles are kilometres in other words, and a range is at most a fifth of its estimate', () => {
+  const { kilometres, miles } = estimateLane(roads, west, texas) ?? {}
+  expect((miles?.about ?? 0) * 1.609).toBeCloseTo(kilometres?.about ?? 0, -2)
+  for (const { low = 0, about = 0, high = 0 } of [kilometres ?? {}, miles ?? {}]) {
+    expect(high - low).toBeLessThanOrEqual(about / 5)
+    expect(low).toBeLessThan(about)
+    expect(high).toBeGreaterThan(about)
+  }
+})
+
+test('a line that is no highway is refused', () => {
+  expect(() => parseHighways('I-5: Seattle')).toThrow('Not a highway')
+  expect(() => parseHighways('I-5 x: Seattle US-WA')).toThrow('Not a highway')
+  expect(() => buildGraph(parseHighways('I-5 p: Seattle US-WA - Tacoma US-WA'), () => undefined)).toThrow(
+    'Seattle',
+  )
+})

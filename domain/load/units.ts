@@ -1,0 +1,20 @@
+export type Units = 'imperial' | 'metric'
+
+export const CENTIMETRES_PER_INCH = 2.54
+/** The international avoirdupois pound of 1959. */
+export const KILOGRAMS_PER_POUND = 0.45359237
+export const CUBIC_METRES_PER_CUBIC_FOOT = 0.028316846592
+const CENTIMETRES_PER_FOOT = 30.48
+
+export const number = (value: number, digits = 0): string =>
+  value.toLocaleString('en-CA', { maximumFractionDigits: digits })
+
+/** A measure in inches, in the visitor's unit. */
+export const length = (inches: number, units: Units): string =>
+  units === 'metric' ? `${number(inches * CENTIMETRES_PER_INCH)} cm` : `${number(inches, 1)} in`
+
+/** A weight in pounds, in the visitor's unit. */
+export const weight = (pounds: number, units: Units): string =>
+  units === 'metric' ? `${number(pounds * KILOGRAMS_PER_POUND)} kg` : `${number(pounds)} lb`
+
+export const metres = (feet: number): string => `${((feet * CENTIMETRES_PER_FOOT) / 100).toFixed(2)} m`

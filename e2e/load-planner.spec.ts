@@ -1,0 +1,197 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { awake, complaintsOf, expect, test } from './site.ts'
+
+const planner = '/services/load-planner'
+const twoRows = `${planner}?row=6x48x40x50x600&row=4x60x48x60x900`
+const tooHigh = `${planner}?row=6x48x40x50x600&row=2x96x80x112x4200&extra=delivery-dock`
+
+const verdict = (page: Page) =>
+  page
+    .getByRole('form', { name: 'Load planner' })
+    .locator('p', { has: page.locator('b') })
+    .first()
+const row = (page: Page, letter: string) => page.getByRole('group', { name: `Row ${letter}`, exact: true })
+const cell = (page: Page, letter: string, name: RegExp) => row(page, letter).getByRole('textbox', { name })
+const drawing = (page: Page) => page.getByRole('img', { name: /53 foot trailer/ })
+
+test('the keyboard alone enters, adds, moves and removes rows', async ({ page }) => {
+  await page.goto(planner)
+  await page.keyboard.press('Tab')
+  await page.waitForFunction(() => document.documentElement.dataset.app === 'ready')
+  await cell(page, 'A', /Pieces/).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('26')
+  await expect(verdict(page)).toContainText('full truckload')
+  await expect(drawing(page)).toHaveAccessibleName(/26 pieces, 52 feet/)
+
+  await page.getByRole('button', { name: 'Add a row' }).press('Enter')
+  await expect(cell(page, 'B', /Pieces/)).toBeFocused()
+  for (const typed of ['2', '60', '48', '30', '100']) {
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+  }
+  await expect(row(page, 'B').getByRole('checkbox', { name: 'May be stacked' })).toBeFocused()
+  await expect(verdict(page)).toContainText('do not fit')
+  await page.keyboard.press('Space')
+  await expect(verdict(page)).toContainText('57 of 53 ft')
+
+  const up = row(page, 'B').getByRole('button', { name: 'Move row B up' })
+  await up.press('Enter')
+  const moved = row(page, 'A').getByRole('button', { name: 'Move row A up' })
+  await expect(moved).toBeFocused()
+  await expect(cell(page, 'A', /Length/)).toHaveValue('60')
+  await expect(page.getByRole('status').filter({ hasText: 'Row B is now row A of 2.' })).toHaveCount(1)
+  await moved.press('Enter')
+  await expect(cell(page, 'A', /Length/)).toHaveValue('60')
+  await row(page, 'A').getByRole('button', { name: 'Remove row A' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove row A' })).toBeFocused()
+  await expect(cell(page, 'A', /Pieces/)).toHaveValue('26')
+})
+
+test.describe('with a finger on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } })
+
+  test('rows move, stack and go, and the trailer stands upright', async ({ page }) => {
+    await page.goto(twoRows)
+    await page.getByRole('button', { name: 'Move row A down' }).tap()
+    await expect(cell(page, 'A', /Length/)).toHaveValue('60')
+    await page.getByText('May be stacked').first().tap()
+    await expect(drawing(page)).toHaveAccessibleName(/10 pieces, 22 feet/)
+    await cell(page, 'A', /Height/).fill('54')
+    await expect(drawing(page)).toHaveAccessibleName(/10 pieces, 17 feet/)
+    await page.getByRole('button', { name: 'Remove row B' }).tap()
+    await expect(row(page, 'B')).toHaveCount(0)
+    const box = await drawing(page).boundingBox()
+    expect(box?.height).toBeGreaterThan(2 * (box?.width ?? 0))
+    for (const button of await page.getByRole('button', { name: /row A/ }).all()) {
+      const size = await button.boundingBox()
+      expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(40)
+    }
+  })
+})
+
+test('what is typed before the application runs is planned', async ({ page }) => {
+  await page.goto(planner)
+  await cell(page, 'A', /Pieces/).fill('12')
+  await expect(verdict(page)).toContainText('12 pieces in 24 of 53 ft')
+})
+
+test('the address carries the load: to another browser, through a reload, and Back to it', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.goto(planner)
+  await awake(page)
+  await page.getByRole('radio', { name: 'kg · cm' }).check()
+  await expect(cell(page, 'A', /Length in centimetres/)).toHaveValue('122')
+  await cell(page, 'A', /Pieces/).fill('8')
+  await row(page, 'A').getByRole('checkbox', { name: 'May be turned' }).check()
+  await page
+    .getByRole('group', { name: 'At delivery' })
+    .getByRole('checkbox', { name: 'By appointment' })
+    .check()
+  await expect(page).toHaveURL(/row=8x122x102x127x272-turn&units=metric&extra=delivery-appointment$/)
+  const address = page.url()
+
+  const shows = async (other: Page) => {
+    await expect(cell(other, 'A', /Pieces/)).toHaveValue('8')
+    await expect(cell(other, 'A', /Weight of one in kilograms/)).toHaveValue('272')
+    await expect(row(other, 'A').getByRole('checkbox', { name: 'May be turned' })).toBeChecked()
+    await expect(other.getByText('Appointment at delivery')).toBeVisible()
+    await expect(verdict(other)).toContainText('8 pieces in 13.4 of 53 ft')
+  }
+  await page.reload()
+  await shows(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'LTL' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /LTL/ })).toBeVisible()
+  await page.goBack()
+  await shows(page)
+  const guest = await browser.newPage({ baseURL: site.url })
+  await guest.goto(address)
+  await shows(guest)
+  await guest.close()
+})
+
+test('one button carries the load into the quote, beside what is typed there already', async ({ page }) => {
+  await page.goto(`${twoRows}&extra=delivery-dock`)
+  await expect(page.getByText('Liftgate at delivery')).toBeVisible()
+  const carry = page.getByRole('link', { name: 'Put this load in the quote' })
+  await carry.click()
+  const drawer = page.getByRole('dialog')
+  const weight = drawer.locator('[name="freight.weight"]')
+  const info = drawer.locator('[name=additionalInfo]')
+  await expect(weight).toHaveValue('7200')
+  await expect(drawer.locator('[name="freight.dimensions"]')).toHaveValue(
+    '6 of 48 × 40 × 50 in; 4 of 60 × 48 × 60 in',
+  )
+  await expect(info).toHaveValue(
+    /^Load plan: 10 pieces .*22 linear ft of 53.*class 100 by density.*Liftgate at delivery\.$/,
+  )
+  await info.fill(`Call ahead.\n${await info.inputValue()}`)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await cell(page, 'A', /Pieces/).fill('8')
+  await carry.click()
+  await expect(weight).toHaveValue('8400')
+  await expect(info).toHaveValue(/^Call ahead\.\nLoad plan: 12 pieces/)
+})
+
+test('a load that does not fit says why, in the row, over the drawing and in the table', async ({ page }) => {
+  await page.goto(tooHigh)
+  await expect(verdict(page)).toContainText('2 pieces do not fit.')
+  await expect(row(page, 'B')).toContainText('B is 112 in high; a 53 ft dry van takes 108 in.')
+  await expect(cell(page, 'B', /Height/)).toHaveAccessibleDescription(/112 in high/)
+  await page.getByText('The same load in words').click()
+  const table = page.getByRole('table', { name: /Where each row stands/ })
+  await expect(table.getByRole('row', { name: /^A/ })).toContainText('2 across in 3 rows, from 0 to 12 ft')
+  await expect(table.getByRole('row', { name: /^B/ })).toContainText('112 in high')
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
+    }
+})
+
+for (const query of [
+  '?row=%3Cscript%3Ealert(1)%3C/script%3E',
+  '?row=1x2',
+  `?row=${'9'.repeat(400)}x1x1x1x1`,
+  `?${'row=999999x1x1x1x1&'.repeat(500)}`,
+  '?row=1000000x0.1x0.1x0.1x0.1-stack-turn&extra=nothing&units=stones',
+  '?row=-1x-1x-1x-1x-1&row=%00&row=%E0%A4%A',
+])
+  test(`an address like ${query.slice(0, 40)} leaves a planner that works`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await page.goto(planner + query)
+    await page.waitForFunction(() => document.documentElement.dataset.app === 'ready')
+    await expect(verdict(page)).not.toBeEmpty()
+    expect(await page.getByRole('group', { name: /^Row / }).count()).toBeLessThanOrEqual(20)
+    await page.getByRole('button', { name: '12 pallets' }).click()
+    await expect(page.getByRole('link', { name: 'Put this load in the quote' })).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+test('it is found by what people call it', async ({ page }) => {
+  await page.goto('/')
+  await awake(page)
+  await page.keyboard.press('Control+k')
+  for (const typed of ['linear feet', 'pallet calculator', 'freight class calculator', 'density']) {
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(typed)
+    await expect(page.getByRole('option', { name: /Load Planner/ })).toBeVisible()
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('it says what it needs, and where else to turn', async ({ page }) => {
+    await page.goto(planner)
+    await expect(page.locator('main noscript > *')).toContainText('needs JavaScript')
+    await expect(page.locator('main noscript a[href="/quote"]')).toBeVisible()
+    await expect(drawing(page)).toBeVisible()
+  })
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { openLanes } from './lanes.ts'
+import { accuracyOf, knownLanes, typedPlaces } from './testing/samples.ts'
+
+const lanes = openLanes()
+
+const laneOf = async (from: string, to: string) => {
+  const answer = await lanes.lane(from, to)
+  if (!('lane' in answer)) throw new Error(JSON.stringify(answer.refusal))
+  return answer.lane
+}
+
+test.each(['lanes.txt', 'own-lanes.txt'] as const)(
+  'estimates lie near the known distances of %s',
+  async (file) => {
+    const { inside, medianError, error90, widest } = await accuracyOf(lanes, knownLanes(file))
+    expect(inside).toBeGreaterThanOrEqual(0.93)
+    expect(medianError).toBeLessThanOrEqual(0.03)
+    expect(error90).toBeLessThanOrEqual(0.09)
+    expect(widest).toBeLessThanOrEqual(0.2)
+  },
+)
+
+test.each(typedPlaces())('%s means %s', async (typed, meant) => {
+  const answer = await lanes.lane(typed, 'Saskatoon, SK')
+  expect('lane' in answer ? answer.lane.from.label : answer.refusal.problems.from).toBe(meant)
+})
+
+test('a lane within one country stays in it', async () => {
+  expect((await laneOf('Calgary', 'Toronto')).countries).toEqual(['CA'])
+  expect((await laneOf('Seattle', 'Chicago')).countries).toEqual(['US'])
+  expect((await laneOf('Tijuana', 'Monterrey, NL')).countries).toEqual(['MX'])
+})
+
+test('a lane across a border names the crossing and both sides', async () => {
+  const { borders, countries } = await laneOf('Calgary, AB', 'Dallas, TX')
+  expect(borders).toEqual([{ name: 'Coutts–Sweetgrass', from: 'AB', to: 'MT' }])
+  expect(countries).toEqual(['CA', 'US'])
+})
+
+test('a lane to Mexico crosses two borders', async () => {
+  const { borders, countries } = await laneOf('Toronto', 'Monterrey, Mexico')
+  expect(borders).toHaveLength(2)
+  expect(countries).toEqual(['CA', 'US', 'MX'])
+})
+
+test('Alaska is reached through Canada', async () => {
+  expect((await laneOf('Seattle', 'Anchorage')).countries).toEqual(['US', 'CA'])
+})
+
+test.each(['Honolulu', 'Iqaluit'])('no road leads to %s', async (place) => {
+  expect(await lanes.lane('Calgary', place)).toEqual({
+    refusal: { problems: { to: 'noRoad' }, suggestions: {} },
+  })
+})
+
+test('an ambiguous place comes with the places it may be', async () => {
+  const answer = await lanes.lane('Springfield', '')
+  expect(answer).toMatchObject({ refusal: { problems: { from: 'ambiguous', to: 'missing' } } })
+  const suggestions = 'refusal' in answer ? answer.refusal.suggestions.from : []
+  expect(suggestions?.map(({ label }) => label)).toContain('Springfield, MO')
+})
+
+test.each([
+  ['cal', 'Calgary, AB'],
+  ['ft mcm', 'Fort McMurray, AB'],
+  ['montre', 'Montréal, QC'],
+  ['t2p', 'Calgary, AB T2P'],
+  ['900', 'Los Angeles, CA 900'],
+  ['90012', 'Los Angeles, CA 90012'],
+  ['vancouver w', 'Vancouver, WA'],
+  ['vancuver', 'Vancouver, BC'],
+])('%s suggests %s first', async (typed, first) => {
+  const places = await lanes.places(typed)
+  expect(places[0]?.label).toBe(first)
+  expect(places.length).toBeLessThanOrEqual(8)
+})
+
+test('what is suggested resolves to itself', async () => {
+  for (const typed of ['a', 'san', 'saint', 'mont', 'spring', 'l', 't5', '787', 'nuevo', 'guad']) {
+    for (const { label, longitude, latitude } of await lanes.places(typed)) {
+      const { from } = await laneOf(label, 'Dallas, TX').catch(() => laneOf(label, label))
+      expect(from).toMatchObject({ label, longitude, latitude })
+    }
+  }
+})
+
+test('a lane from a place to itself is short and needs one day', async () => {
+  const { kilometres, drivingDays, path } = await laneOf('Calgary', 'Calgary, Alberta')
+  expect(kilometres.about).toBeLessThan(5)
+  expect(drivingDays).toEqual({ low: 1, high: 1 })
+  expect(path.length).toBeGreaterThanOrEqual(2)
+})

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Place } from '../../domain/lanes/estimate.ts'
+import { type Country, countryNames, isCountry } from '../../domain/lanes/regions.ts'
+import { normalise } from './normalise.ts'
+
+export interface KnownPlace extends Place {
+  /** How likely someone means it: its population in hundreds. */
+  weight: number
+}
+
+export interface PlaceIndex {
+  /** By normalised name, the most likely first. */
+  byName: Map<string, KnownPlace[]>
+  /** Normalised names that mean one place: `gta`, `cdmx`. */
+  aliases: Map<string, KnownPlace>
+  /** All normalised names and aliases, sorted. */
+  names: string[]
+  /** `names` by their first letter, for typing mistakes. */
+  byLetter: Map<string, string[]>
+  /** By the first half of a Canadian postal code. */
+  fsas: Map<string, KnownPlace>
+  /** By the first three digits of a ZIP code. */
+  zips: Map<string, KnownPlace>
+}
+
+/** Rows read before other requests get their turn: about 2 ms of work. */
+const SLICE = 500
+
+/** Reads the tables, some 30,000 places. */
+export async function openPlaceIndex(): Promise<PlaceIndex> {
+  const byName = new Map<string, KnownPlace[]>()
+  for (const file of ['places.txt', 'freight-places.txt']) {
+    await eachRow(file, (region, [name = '', latitude, longitude, weight]) => {
+      const place = placeAt(region, name, latitude, longitude, Number(weight))
+      const key = normalise(name)
+      const known = byName.get(key)
+      if (known) known.push(place)
+      else byName.set(key, [place])
+    })
+  }
+  for (const places of byName.values()) if (places.length > 1) places.sort(byWeight)
+  await nextTurn()
+  const aliases = await readAliases(byName)
+  const names = [...new Set([...byName.keys(), ...aliases.keys()])].sort()
+  await nextTurn()
+  const byLetter = Map.groupBy(names, (name) => name.charAt(0))
+  await nextTurn()
+  return {
+    byName,
+    aliases,
+    names,
+    byLetter,
+    fsas: await readAreas('fsa.txt'),
+    zips: await readAreas('zip3.txt'),
+  }
+}
+
+export const byWeight = (one: KnownPlace, other: KnownPlace): number => other.weight - one.weight
+
+export const labelOf = (name: string, region: string, country: Country): string =>
+  country === 'MX' ? `${name}, ${region}, ${countryNames.MX}` : `${name}, ${region}`
+
+/** By a normalised name, what is meant by an alias first. */
+export const placesCalled = ({ aliases, byName }: PlaceIndex, name: string): KnownPlace[] => {
+  const alias = aliases.get(name)
+  return [...(alias ? [alias] : []), ...(byName.get(name) ?? [])]
+}
+
+export function placesBeginning(index: PlaceIndex, start: string): KnownPlace[] {
+  const { names } = index
+  let [low, high] = [0, names.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((names[middle] ?? '') < start) low = middle + 1
+    else high = middle
+  }
+  let end = low
+  while (names[end]?.startsWith(start)) end += 1
+  return names.slice(low, end).flatMap((name) => placesCalled(index, name))
+}
+
+async function readAreas(file: string): Promise<Map<string, KnownPlace>> {
+  const areas = new Map<string, KnownPlace>()
+  await eachRow(file, (region, [code = '', latitude, longitude, name = '']) => {
+    const place = placeAt(region, name, latitude, longitude, 0)
+    areas.set(code, { ...place, label: `${place.label} ${code}` })
+  })
+  return areas
+}
+
+async function readAliases(byName: Map<string, KnownPlace[]>): Promise<Map<string, KnownPlace>> {
+  const rows = (await readTable('aliases.txt')).split('\n').filter((row) => row && !row.startsWith('#'))
+  return new Map(
+    rows.map((row) => {
+      const [alias = '', label = ''] = row.split(' = ')
+      const place = byName.get(normalise(label.split(', ')[0] ?? ''))?.find((known) => known.label === label)
+      if (!place) throw new Error(`aliases.txt: no place is called ${label}`)
+      return [normalise(alias), place]
+    }),
+  )
+}
+
+function placeAt(region: string, name: string, latitude = '', longitude = '', weight: number): KnownPlace {
+  const [country = '', code = ''] = region.split('-')
+  if (!isCountry(country)) throw new Error(`No country is called ${country}`)
+  const point = { longitude: Number(longitude), latitude: Number(latitude) }
+  return { label: labelOf(name, code, country), name, region: code, country, ...point, weight }
+}
+
+async function eachRow(file: string, use: (region: string, cells: string[]) => void): Promise<void> {
+  let region = ''
+  for (const [at, row] of (await readTable(file)).split('\n').entries()) {
+    if (row.startsWith('=')) region = row.slice(1)
+    else if (row && !row.startsWith('#')) use(region, row.split('|'))
+    if (at % SLICE === SLICE - 1) await nextTurn()
+  }
+}
+
+const readTable = (file: string): Promise<string> =>
+  readFile(new URL(`tables/${file}`, import.meta.url), 'utf8')

@@ -1,0 +1,70 @@
+import type { Country, Region } from '../../domain/lanes/regions.ts'
+import { normalise } from './normalise.ts'
+import type { KnownPlace } from './place-index.ts'
+import { countryCalled, regionsCalled } from './region-words.ts'
+
+/** What one word can say about where a place lies: `ca` is California or Canada. */
+export interface Where {
+  regions: readonly Region[]
+  country?: Country
+}
+
+/** One way to read a typed text: perhaps this is the name, and it lies where all of these allow. */
+export interface Reading {
+  name: string
+  where: Where[]
+}
+
+/** Words that a province, state or country takes at most. */
+const LONGEST_REGION = 4
+
+/**
+ * Readings of `4321 76 Ave SE, Calgary, AB to be confirmed`, the likeliest first. A part after a comma that begins
+ * with a region says where; the part just before it is the likeliest name.
+ */
+export function readingsOf(text: string): Reading[] {
+  const parts = text
+    .split(/[,;/|()\n]+|\s[-–—]\s/)
+    .map(normalise)
+    .filter((part) => part !== '')
+  const wheres = parts.map((part, at) => (at === 0 ? [] : beginningOf(part)))
+  const where = wheres.flat()
+  const names = parts.filter((_, at) => wheres[at]?.length === 0)
+  const ordered = where.length > 0 ? names.toReversed() : names
+  return ordered.flatMap((name) => [{ name, where }, ...splitAtEnd({ name, where })])
+}
+
+export const lies = (place: KnownPlace, where: Where[]): boolean =>
+  where.every(
+    ({ country, regions }) =>
+      country === place.country ||
+      regions.some((region) => region.country === place.country && region.code === place.region),
+  )
+
+export function whereCalled(words: string): Where | undefined {
+  const where = { country: countryCalled(words), regions: regionsCalled(words) }
+  return where.country || where.regions.length > 0 ? where : undefined
+}
+
+/** The regions and countries that a part begins with: `ab canada please` names two. */
+function beginningOf(part: string): Where[] {
+  const words = part.split(' ')
+  for (let length = Math.min(LONGEST_REGION, words.length); length > 0; length -= 1) {
+    const where = whereCalled(words.slice(0, length).join(' '))
+    if (where) return [where, ...beginningOf(words.slice(length).join(' '))]
+  }
+  return []
+}
+
+/** `calgary alberta canada` → calgary, in Alberta, in Canada. */
+function splitAtEnd({ name, where }: Reading): Reading[] {
+  const words = name.split(' ')
+  const readings: Reading[] = []
+  for (let length = 1; length <= Math.min(LONGEST_REGION, words.length - 1); length += 1) {
+    const found = whereCalled(words.slice(-length).join(' '))
+    if (!found) continue
+    const reading = { name: words.slice(0, -length).join(' '), where: [...where, found] }
+    readings.push(reading, ...splitAtEnd(reading))
+  }
+  return readings
+}

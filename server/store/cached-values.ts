@@ -1,0 +1,29 @@
+import type { Transaction } from './database.ts'
+
+export interface CachedValue {
+  value: string
+  fetchedAt: string
+}
+
+export async function findCachedValue(
+  { build, run }: Transaction,
+  name: string,
+): Promise<CachedValue | undefined> {
+  const [row] = await run(
+    build.selectFrom('cached_values').select(['value', 'fetched_at']).where('name', '=', name),
+  )
+  return row && { value: row.value, fetchedAt: row.fetched_at }
+}
+
+export async function saveCachedValue(
+  { build, run }: Transaction,
+  { name, value, at }: { name: string; value: string; at: number },
+): Promise<void> {
+  const fetched_at = new Date(at).toISOString()
+  await run(
+    build
+      .insertInto('cached_values')
+      .values({ name, value, fetched_at })
+      .onConflict((known) => known.column('name').doUpdateSet({ value, fetched_at })),
+  )
+}

@@ -1,0 +1,80 @@
+import type { Transaction } from './database.ts'
+
+export interface CounterLimit {
+  name: string
+  windowMs: number
+  limit: number
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+export type Taken = { isAllowed: true } | { isAllowed: false; retryAfterMs: number }
+
+/**
+ * Counts one more in a window that begins with its first; all instances count together. A window that seems to begin
+ * far in the future was opened before the clock was set back, and has ended.
+ */
+export async function takeFromCounter(
+  { build, run }: Transaction,
+  { name, windowMs, limit, now }: CounterLimit,
+): Promise<Taken> {
+  const [expired, ahead] = [iso(now - windowMs), iso(now + windowMs)]
+  const [taken] = await run(
+    build
+      .insertInto('counters')
+      .values({ name, window_start: iso(now), count: 1 })
+      .onConflict((known) =>
+        known
+          .column('name')
+          .doUpdateSet((row) => {
+            const isOver = row.or([
+              row('counters.window_start', '<=', expired),
+              row('counters.window_start', '>', ahead),
+            ])
+            return {
+              window_start: row
+                .case()
+                .when(isOver)
+                .then(iso(now))
+                .else(row.ref('counters.window_start'))
+                .end(),
+              count: row
+                .case()
+                .when(isOver)
+                .then(1)
+                .else(row('counters.count', '+', 1))
+                .end(),
+            }
+          })
+          .where((row) =>
+            row.or([
+              row('counters.window_start', '<=', expired),
+              row('counters.window_start', '>', ahead),
+              row('counters.count', '<', limit),
+            ]),
+          ),
+      )
+      .returning('count'),
+  )
+  if (taken !== undefined) return { isAllowed: true }
+  const [full] = await run(build.selectFrom('counters').select('window_start').where('name', '=', name))
+  const end = Date.parse(full?.window_start ?? iso(now)) + windowMs
+  return { isAllowed: false, retryAfterMs: Math.min(Math.max(end - now, 0), windowMs) }
+}
+
+/** For what was counted but did not happen; in the same transaction. */
+export async function giveBack({ build, run }: Transaction, name: string): Promise<void> {
+  await run(
+    build
+      .updateTable('counters')
+      .set((row) => ({ count: row('count', '-', 1) }))
+      .where('name', '=', name)
+      .where('count', '>', 0),
+  )
+}
+
+export async function deleteOldCounters({ build, run }: Transaction, before: string): Promise<void> {
+  await run(build.deleteFrom('counters').where('window_start', '<', before))
+}
+
+const iso = (at: number): string => new Date(at).toISOString()

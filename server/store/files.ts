@@ -1,0 +1,32 @@
+import type { Transaction } from './database.ts'
+import { createId } from './ids.ts'
+import type { FileRow } from './tables.ts'
+
+export interface NewFile extends Omit<FileRow, 'id'> {
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+export async function addFile({ build, run }: Transaction, { at, ...file }: NewFile): Promise<string> {
+  const id = createId(at)
+  await run(build.insertInto('files').values({ id, ...file }))
+  return id
+}
+
+/** The files of a submission, without their content. */
+export const listFiles = (
+  { build, run }: Transaction,
+  submission: string,
+): Promise<Omit<FileRow, 'content'>[]> =>
+  run(
+    build
+      .selectFrom('files')
+      .select(['id', 'submission', 'field', 'name', 'type', 'bytes', 'stored_name'])
+      .where('submission', '=', submission)
+      .orderBy('id'),
+  )
+
+export async function findFile({ build, run }: Transaction, id: string): Promise<FileRow | undefined> {
+  const [row] = await run(build.selectFrom('files').selectAll().where('id', '=', id))
+  return row
+}

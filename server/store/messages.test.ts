@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { quote } from '../../domain/quote.ts'
+import { onBothDatabases } from '../testing/databases.ts'
+import { create, DISPATCH, referenceOf } from '../testing/submission-input.ts'
+import { deleteOldMessages, deleteOldSubmissions } from './erase.ts'
+import {
+  type Claim,
+  claimDueMessages,
+  type DueMessage,
+  enqueueMessage,
+  recordFailure,
+  recordSent,
+  renewLease,
+} from './messages.ts'
+import { bringForward, countMessages, listDeadMessages, sendAgain, sendAllAgain } from './outbox.ts'
+import type { Store } from './store.ts'
+
+const NOON = Date.parse('2026-11-20T19:00:00.000Z')
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+onBothDatabases(({ kind, open }) => {
+  test('each due message goes to one of those who claim', async () => {
+    const { store, settings } = await open()
+    const reference = referenceOf(await create(store, { at: NOON }))
+    const other = kind === 'Postgres' ? (await open(settings)).store : store
+    const claims = await Promise.all([claimAt(store, NOON, 'one'), claimAt(other, NOON, 'two')])
+    expect(
+      claims
+        .flat()
+        .map(({ template }) => template)
+        .sort(),
+    ).toEqual(['confirmation', 'dispatch'])
+    expect(claims.flat()[0]).toMatchObject({
+      tries: 1,
+      submission: { reference, form: quote.name, keyVersion: 1, state: 'received' },
+    })
+  })
+
+  test('a message about no submission is claimed too', async () => {
+    const { store } = await open()
+    await store.transact((transaction) =>
+      enqueueMessage(transaction, {
+        template: 'summary',
+        recipient: DISPATCH,
+        payload: { open: 3 },
+        mailDomain: 'bowline.example',
+        at: NOON,
+      }),
+    )
+    expect(await claimAt(store, NOON, 'one')).toMatchObject([
+      { template: 'summary', payload: { open: 3 }, submission: undefined, recipient: DISPATCH },
+    ])
+  })
+
+  test('dispatch messages come first, and others take only the places left to them', async () => {
+    const { store } = await open()
+    for (let minute = 0; minute < 4; minute++) await create(store, { at: NOON + minute * MINUTE })
+    const claimed = await claimAt(store, NOON + DAY, 'one', { most: 6, mostOthers: 1 })
+    expect(claimed.map(({ template }) => template)).toEqual([
+      ...['dispatch', 'dispatch', 'dispatch', 'dispatch'],
+      'confirmation',
+    ])
+    const createdAt = claimed.slice(0, 4).map((message) => message.createdAt)
+    expect(createdAt.toSorted()).toHaveLength(4)
+    expect(await claimAt(store, NOON + DAY, 'one', { most: 6, mostOthers: 0 })).toEqual([])
+  })
+
+  test('a lease that lapses goes to another owner, under the same Message-ID', async () => {
+    const { store } = await open()
+    await create(store, { at: NOON })
+    const first = await claimAt(store, NOON, 'one')
+    expect(await claimAt(store, NOON + MINUTE - 1, 'two')).toEqual([])
+    const second = await claimAt(store, NOON + MINUTE, 'two')
+    expect(messageIds(second)).toEqual(messageIds(first))
+    expect(messageIds(first)).toHaveLength(2)
+    expect(second.map((message) => message.tries)).toEqual([2, 2])
+  })
+
+  test('a lease that is renewed lasts, for its owner only', async () => {
+    const { store } = await open()
+    await create(store, { at: NOON })
+    const [message, other] = await claimTwo(store)
+    const until = NOON + 2 * MINUTE
+    await store.transact((transaction) => renewLease(transaction, { id: message.id, owner: 'one', until }))
+    await store.transact((transaction) => renewLease(transaction, { id: other.id, owner: 'two', until }))
+    expect(messageIds(await claimAt(store, NOON + MINUTE, 'two'))).toEqual([other.messageId])
+  })
+
+  test('a sent message is never due again', async () => {
+    const { store } = await open()
+    await create(store, { at: NOON })
+    const [message, other] = await claimTwo(store)
+    await sent(store, message)
+    expect(messageIds(await claimAt(store, NOON + DAY, 'two'))).toEqual([other.messageId])
+  })
+
+  test('a failed message is due at its next time; a dead one stays and can be sent again', async () => {
+    const { store } = await open()
+    await create(store, { at: NOON })
+    const [message, dead] = await claimTwo(store)
+    await failed(store, message, { error: '451 DATA', nextAt: NOON + 5000 })
+    await failed(store, dead, { error: '550 RCPT TO' })
+    expect(await claimAt(store, NOON + 4999, 'one')).toEqual([])
+    expect(messageIds(await claimAt(store, NOON + 5000, 'one'))).toEqual([message.messageId])
+    expect(await store.transact((transaction) => countMessages(transaction))).toEqual({
+      waiting: 1,
+      dead: 1,
+      oldestWaitingAt: '2026-11-20T19:00:00.000Z',
+    })
+    const [listed] = await store.transact((transaction) => listDeadMessages(transaction))
+    expect(listed).toMatchObject({ id: dead.id, state: 'dead', error: '550 RCPT TO', tries: 1 })
+    const again = (id: string) => store.transact((transaction) => sendAgain(transaction, { id, at: NOON }))
+    expect([await again(dead.id), await again(dead.id), await again('none')]).toEqual([true, false, false])
+    const claimed = await claimAt(store, NOON, 'two')
+    expect(claimed).toMatchObject([{ messageId: dead.messageId, tries: 1 }])
+  })
+
+  test('all dead messages can be sent again', async () => {
+    const { store } = await open()
+    await create(store, { at: NOON })
+    for (const message of await claimTwo(store)) await failed(store, message, { error: '550 MAIL FROM' })
+    expect(await store.transact((transaction) => sendAllAgain(transaction, { at: NOON }))).toBe(2)
+    expect(await claimAt(store, NOON, 'two')).toHaveLength(2)
+  })
+
+  test('a failure of a former owner changes nothing, a success counts', async () => {
+    const { store } = await open()
+    await create(store, { at: NOON })
+    const [message] = await claimTwo(store)
+    await claimAt(store, NOON + MINUTE, 'two')
+    await failed(store, message, { error: 'late' })
+    expect(await rowOf(store, message)).toMatchObject({ lease_owner: 'two', dead_at: null, last_error: null })
+    await sent(store, message)
+    expect(await rowOf(store, message)).toMatchObject({ sent_at: '2026-11-20T19:00:00.000Z' })
+  })
+
+  test('when the clock was set back, waiting messages are due and leases end soon', async () => {
+    const { store } = await open()
+    await create(store, { at: NOON })
+    const [waiting, leased] = await claimTwo(store)
+    await failed(store, waiting, { error: '451 DATA', nextAt: NOON + MINUTE })
+    const now = NOON - 60 * MINUTE
+    await store.transact((transaction) => bringForward(transaction, { now, leaseMs: MINUTE }))
+    expect(messageIds(await claimAt(store, now, 'two'))).toEqual([waiting.messageId])
+    await sent(store, waiting)
+    expect(messageIds(await claimAt(store, now + MINUTE, 'two'))).toEqual([leased.messageId])
+  })
+
+  test('old submissions are deleted with their messages, unless one is still to be sent', async () => {
+    const { store } = await open()
+    await create(store, { at: NOON - 1 })
+    const young = referenceOf(await create(store, { at: NOON }))
+    const erase = () =>
+      store.transact((transaction) => deleteOldSubmissions(transaction, new Date(NOON).toISOString(), 10))
+    expect((await erase()).references).toEqual([])
+    const [message, ...others] = await claimAt(store, NOON, 'one')
+    if (message === undefined) throw new Error('a message was expected')
+    await failed(store, message, { error: '550 RCPT TO' })
+    for (const other of others) await sent(store, other)
+    expect((await erase()).references).toHaveLength(1)
+    const left = await store.transact(({ build, run }) =>
+      run(
+        build
+          .selectFrom('messages')
+          .innerJoin('submissions', 'submissions.id', 'messages.submission')
+          .select('reference'),
+      ),
+    )
+    expect(left.map(({ reference }) => reference)).toEqual([young, young])
+  })
+
+  test('old messages about no submission are deleted once sent', async () => {
+    const { store } = await open()
+    const summary = { template: 'summary', recipient: DISPATCH, mailDomain: 'bowline.example', at: NOON }
+    await store.transact((transaction) => enqueueMessage(transaction, summary))
+    const erase = async () => {
+      const before = new Date(NOON + DAY).toISOString()
+      await store.transact((transaction) => deleteOldMessages(transaction, before))
+      return (await store.transact(({ build, run }) => run(build.selectFrom('messages').selectAll()))).length
+    }
+    expect(await erase()).toBe(1)
+    for (const message of await claimAt(store, NOON, 'one')) await sent(store, message)
+    expect(await erase()).toBe(0)
+  })
+})
+
+const claimAt = (store: Store, now: number, owner: string, given: Partial<Claim> = {}) =>
+  store.transact((transaction) =>
+    claimDueMessages(transaction, { owner, now, until: now + MINUTE, most: 5, ...given }),
+  )
+
+async function claimTwo(store: Store): Promise<[DueMessage, DueMessage]> {
+  const [one, two] = await claimAt(store, NOON, 'one')
+  if (one === undefined || two === undefined) throw new Error('two messages were expected')
+  return [one, two]
+}
+
+const sent = (store: Store, { id }: DueMessage) =>
+  store.transact((transaction) => recordSent(transaction, { id, at: NOON }))
+
+const failed = (store: Store, { id }: DueMessage, failure: { error: string; nextAt?: number }) =>
+  store.transact((transaction) => recordFailure(transaction, { id, owner: 'one', at: NOON, ...failure }))
+
+const rowOf = async (store: Store, { id }: DueMessage) =>
+  (
+    await store.transact(({ build, run }) =>
+      run(build.selectFrom('messages').selectAll().where('id', '=', id)),
+    )
+  )[0]
+
+const messageIds = (messages: { messageId: string }[]) => messages.map((message) => message.messageId).sort()

@@ -1,0 +1,66 @@
+import { CompiledQuery } from 'kysely'
+import { quote } from '../../domain/quote.ts'
+import type { Log } from '../log.ts'
+import type { Database, Transaction } from './database.ts'
+import { reasonOf, StoreUnavailable } from './errors.ts'
+import { createSubmission } from './submissions.ts'
+
+/** How long the outcome of a check stands. */
+const FRESH_MS = 1000
+
+/** Notes outages, and tries to store a submission when asked whether that works. */
+export function watchReadiness(database: Database, log: Log, clock = () => performance.now()) {
+  let last: { at: number; outage?: StoreUnavailable } = { at: Number.NEGATIVE_INFINITY }
+
+  return { transact, check }
+
+  /** As `database.transact`, taking note of outages. */
+  async function transact<Result>(work: Parameters<typeof database.transact<Result>>[0]): Promise<Result> {
+    try {
+      return await database.transact(work)
+    } catch (error) {
+      if (error instanceof StoreUnavailable) noteOutage(error)
+      throw error
+    }
+  }
+
+  function noteOutage(outage: StoreUnavailable) {
+    if (last.outage === undefined) log.error({ reason: reasonOf(outage) }, 'nothing can be stored at present')
+    last = { at: clock(), outage }
+  }
+
+  async function check(): Promise<void> {
+    if (clock() - last.at > FRESH_MS) {
+      await transact(probe)
+      if (last.outage !== undefined) log.info('storing works again')
+      last = { at: clock() }
+    }
+    if (last.outage !== undefined) throw last.outage
+  }
+}
+
+/** Stores a submission with its messages and takes it back, then commits a row. */
+async function probe(transaction: Transaction): Promise<void> {
+  const { build, run } = transaction
+  const at = Date.now()
+  const message = { recipient: '', mailDomain: '' }
+  await run(CompiledQuery.raw('savepoint probe'))
+  await createSubmission(transaction, {
+    form: quote,
+    answers: {},
+    at,
+    messages: [
+      { ...message, template: 'dispatch' },
+      { ...message, template: 'confirmation' },
+    ],
+  })
+  await run(CompiledQuery.raw('rollback to savepoint probe'))
+  await run(CompiledQuery.raw('release savepoint probe'))
+  const beat_at = new Date(at).toISOString()
+  await run(
+    build
+      .insertInto('heartbeat')
+      .values({ name: 'server', beat_at })
+      .onConflict((known) => known.column('name').doUpdateSet({ beat_at })),
+  )
+}

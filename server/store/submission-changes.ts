@@ -1,0 +1,151 @@
+import type { Answers, SubmissionForm } from '../../domain/form.ts'
+import type { Transaction } from './database.ts'
+import { addEvent } from './submission-events.ts'
+import { findSubmission, fingerprintOf, type Submission, senderEmail } from './submissions.ts'
+import type { SubmissionRow, SubmissionState } from './tables.ts'
+
+/** `current` is what the caller did not know of: somebody else's change, or a state that does not allow this one. */
+export type ChangeResult =
+  | { outcome: 'changed'; submission: Submission }
+  | { outcome: 'conflict'; current: Submission }
+  | { outcome: 'not-found' }
+
+interface Change {
+  reference: string
+  /** 'sender', 'system' or the email of a member of staff. */
+  who: string
+  /** Milliseconds since 1970. */
+  at: number
+  /** The version that the caller has seen; without it any is accepted. */
+  version?: number | undefined
+}
+
+export interface StaffChange extends Change {
+  state?: SubmissionState | undefined
+  /** Null takes the owner away. */
+  owner?: string | null | undefined
+}
+
+/** Sets state, owner or both; an event is added for each that differs from before. */
+export async function changeSubmission(
+  transaction: Transaction,
+  { state, owner, ...change }: StaffChange,
+): Promise<ChangeResult> {
+  return applyChange(
+    transaction,
+    change,
+    () => true,
+    async (before) => {
+      const set: Partial<SubmissionRow> = {}
+      if (state !== undefined && state !== before.state) {
+        set.state = state
+        if (state === 'answered' && before.answeredAt === null) set.answered_at = iso(change.at)
+        await addEvent(transaction, {
+          ...eventOf(change, before),
+          event: 'state',
+          detail: { from: before.state, to: state },
+        })
+      }
+      if (owner !== undefined && owner !== before.owner) {
+        set.owner = owner
+        await addEvent(transaction, {
+          ...eventOf(change, before),
+          event: 'owner',
+          detail: { from: before.owner, to: owner },
+        })
+      }
+      return set
+    },
+  )
+}
+
+/** Replaces the answers while the submission is `received`; the event holds the earlier ones. */
+export async function amendSubmission(
+  transaction: Transaction,
+  { form, answers, ...change }: Change & { form: SubmissionForm; answers: Answers },
+): Promise<ChangeResult> {
+  return applyChange(transaction, change, isUntouched, async (before) => {
+    const event = { ...eventOf(change, before), event: 'amended', detail: { answers: before.answers } }
+    await addEvent(transaction, event)
+    return {
+      answers: JSON.stringify(answers),
+      fingerprint: fingerprintOf(form, answers),
+      email: senderEmail(form, answers),
+    }
+  })
+}
+
+export async function withdrawSubmission(transaction: Transaction, change: Change): Promise<ChangeResult> {
+  return applyChange(transaction, change, isOpen, async (before) => {
+    await addEvent(transaction, { ...eventOf(change, before), event: 'withdrawn' })
+    return { state: 'withdrawn' }
+  })
+}
+
+/** `event` is 'noted' for the sender's note, 'staff note' for one that only staff see. */
+export async function noteSubmission(
+  transaction: Transaction,
+  { event, text, ...change }: Change & { event: 'noted' | 'staff note'; text: string },
+): Promise<ChangeResult> {
+  return applyChange(
+    transaction,
+    change,
+    () => true,
+    async (before) => {
+      await addEvent(transaction, { ...eventOf(change, before), event, detail: { text } })
+      return {}
+    },
+  )
+}
+
+/** Makes every address of the request's page given out so far invalid. */
+export async function revokeKey(transaction: Transaction, change: Change): Promise<ChangeResult> {
+  return applyChange(
+    transaction,
+    change,
+    () => true,
+    async (before) => {
+      await addEvent(transaction, { ...eventOf(change, before), event: 'key revoked' })
+      return { key_version: before.keyVersion + 1 }
+    },
+  )
+}
+
+/** A suspect looks received to its sender. */
+const isUntouched = ({ state }: Submission): boolean => state === 'received' || state === 'spam'
+
+const isOpen = (before: Submission): boolean => isUntouched(before) || before.state === 'in progress'
+
+async function applyChange(
+  transaction: Transaction,
+  { reference, version }: Change,
+  isAllowed: (before: Submission) => boolean,
+  changesTo: (before: Submission) => Promise<Partial<SubmissionRow>>,
+): Promise<ChangeResult> {
+  await lockSubmission(transaction, reference)
+  const before = await findSubmission(transaction, reference)
+  if (before === undefined) return { outcome: 'not-found' }
+  const isStale = version !== undefined && version !== before.version
+  if (isStale || before.erasedAt !== null || !isAllowed(before))
+    return { outcome: 'conflict', current: before }
+  const set = await changesTo(before)
+  const { build, run } = transaction
+  await run(
+    build
+      .updateTable('submissions')
+      .set({ ...set, version: before.version + 1 })
+      .where('id', '=', before.id),
+  )
+  const submission = await findSubmission(transaction, reference)
+  return submission === undefined ? { outcome: 'not-found' } : { outcome: 'changed', submission }
+}
+
+/** On Postgres, another transaction that changes the same submission waits for this one. */
+async function lockSubmission({ build, run, dialect }: Transaction, reference: string): Promise<void> {
+  if (dialect === 'postgres')
+    await run(build.selectFrom('submissions').select('id').where('reference', '=', reference).forUpdate())
+}
+
+const eventOf = ({ at, who }: Change, { id }: Submission) => ({ at, who, submission: id })
+
+const iso = (at: number): string => new Date(at).toISOString()

