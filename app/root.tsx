@@ -8,7 +8,7 @@ import { NotFound } from './pages/not-found.tsx'
 import favicon from './shell/favicon.svg?inline'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
-import { QuoteButton } from './shell/quote-button.tsx'
+import { QuoteBar } from './shell/quote-bar.tsx'
 import { useRouteFocus } from './shell/use-route-focus.ts'
 
 /** Stands alone: what broke may be the header. */
@@ -41,8 +41,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What a page may say about its surroundings, in `export const handle`. */
 export interface PageHandle {
-  /** The header stands on the night sky. */
+  /** Home, whose header stands on the night sky. */
   night?: boolean
+  /** The quote's address with the answers that the page already knows, for the quote bar. */
+  quote?: string
 }
 
 export default function Site() {
@@ -60,7 +62,7 @@ export default function Site() {
         <Outlet />
       </main>
       <Footer />
-      {page?.hasQuoteButton && <QuoteButton />}
+      {page?.hasQuoteButton && <QuoteBar to={handle.quote ?? '/quote'} />}
       <p className="sr" role="status">
         {arrived}
       </p>

@@ -9,6 +9,8 @@ import { Figure, Figures } from '../ui/figure.tsx'
 import { Section, SectionHead } from '../ui/section.tsx'
 import { SpecTable } from '../ui/spec-table.tsx'
 
+export const handle = { quote: truckload.quote }
+
 export default function FullTruckload() {
   return (
     <ServicePage

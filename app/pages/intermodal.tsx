@@ -8,6 +8,8 @@ import { Figure, Figures } from '../ui/figure.tsx'
 import { Section, SectionHead } from '../ui/section.tsx'
 import { SpecTable } from '../ui/spec-table.tsx'
 
+export const handle = { quote: intermodal.quote }
+
 export default function Intermodal() {
   return (
     <ServicePage

@@ -10,6 +10,8 @@ import { Figure } from '../ui/figure.tsx'
 import { Section, SectionHead } from '../ui/section.tsx'
 import { SpecTable } from '../ui/spec-table.tsx'
 
+export const handle = { quote: ltl.quote }
+
 export default function Ltl() {
   return (
     <ServicePage

@@ -27,7 +27,7 @@ export default function Services() {
         lead="Four ways to move a load across Canada and North America. The drawings share one scale, so what looks longer is longer."
         actions={
           <>
-            <ButtonLink to="/quote" opens="quote-dialog" arrow>
+            <ButtonLink to="/quote" opens="quote-dialog" arrow besideBar>
               Get a Quote
             </ButtonLink>
             <ButtonLink to="#which" look="line">

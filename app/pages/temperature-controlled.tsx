@@ -9,6 +9,8 @@ import { Figure } from '../ui/figure.tsx'
 import { Section, SectionHead } from '../ui/section.tsx'
 import { SpecTable } from '../ui/spec-table.tsx'
 
+export const handle = { quote: temperatureControlled.quote }
+
 export default function TemperatureControlled() {
   return (
     <ServicePage

@@ -1,13 +1,19 @@
 import { Link, NavLink } from 'react-router'
-import { menu } from '../../domain/pages.ts'
+import { company } from '../../domain/company.ts'
+import { footerLinks, menu } from '../../domain/pages.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
-import { Arrow, CloseIcon, MenuIcon, SearchIcon } from '../ui/icons.tsx'
+import { Arrow, CloseIcon, MenuIcon, PhoneIcon, SearchIcon } from '../ui/icons.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 
 const MENU_ID = 'menu'
 
-export function Header({ night }: { night: boolean }) {
+interface Props {
+  /** It stands on the first screen of Home, which has the phone number itself. */
+  night: boolean
+}
+
+export function Header({ night }: Props) {
   return (
     <div className={night ? 'night' : undefined}>
       <header id="top" className={styles.header}>
@@ -20,18 +26,21 @@ export function Header({ night }: { night: boolean }) {
               </NavLink>
             ))}
           </nav>
-          <button
-            type="button"
+          {!night && (
+            <a className={styles.call} href={`tel:${company.phone.dialled}`}>
+              <PhoneIcon />
+              {company.phone.shown}
+            </a>
+          )}
+          <IconButton
+            label="Search the site"
             className={styles.search}
             data-opens="search"
+            title="Search (Ctrl K)"
             aria-keyshortcuts="Control+K Meta+K"
           >
             <SearchIcon />
-            <span className="sr">Search the site</span>
-            <span className={styles.shortcut} aria-hidden="true">
-              Ctrl K
-            </span>
-          </button>
+          </IconButton>
           <ButtonLink to="/quote" opens="quote-dialog" look="line" size="compact" className={styles.quote}>
             Get a Quote
           </ButtonLink>
@@ -59,7 +68,21 @@ function MobileMenu() {
         <button type="button" data-opens="search" onClick={closeMenu}>
           Search <SearchIcon />
         </button>
-        <ButtonLink to="/quote" opens="quote-dialog" size="wide" arrow>
+        <ul className={styles.lower}>
+          {footerLinks('Carriers').map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} onClick={closeMenu}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <a href={`tel:${company.phone.dialled}`}>
+              <PhoneIcon /> {company.phone.shown}
+            </a>
+          </li>
+        </ul>
+        <ButtonLink to="/quote" opens="quote-dialog" size="wide" arrow className={styles.menuQuote}>
           Get a Quote
         </ButtonLink>
       </div>

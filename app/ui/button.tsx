@@ -10,15 +10,31 @@ interface Look {
   arrow?: boolean
 }
 
-type ButtonLinkProps = Look & { to: string; opens?: OverlayName; className?: string; children: ReactNode }
+type ButtonLinkProps = Look & {
+  to: string
+  opens?: OverlayName
+  /** Not shown on phones, where the quote bar offers the same on the first screen. */
+  besideBar?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
 
-export function ButtonLink({ to, opens, look, size, arrow, className, children }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  opens,
+  look,
+  size,
+  arrow,
+  besideBar,
+  className,
+  children,
+}: ButtonLinkProps) {
   return (
     <Link
       to={to}
       data-opens={opens}
       prefetch={opens ? 'none' : 'intent'}
-      className={classes({ look, size }, className)}
+      className={classes({ look, size }, besideBar ? styles.besideBar : className)}
     >
       {children}
       {arrow && <Arrow className={styles.arrow} />}

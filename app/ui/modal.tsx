@@ -78,6 +78,6 @@ function useArrived(): boolean {
 export const firstEmptyControl = (panel: HTMLElement): HTMLElement | undefined =>
   matchMedia('(pointer: coarse)').matches
     ? undefined
-    : [...panel.querySelectorAll<HTMLInputElement>('form input:not([type=hidden])')].find(
+    : [...panel.querySelectorAll<HTMLInputElement>('form input:is(:required, [aria-required=true])')].find(
         ({ value }) => value === '',
       )

@@ -6,18 +6,30 @@ import {
   geoGraticule,
   geoPath,
 } from 'd3-geo'
-import { calgary, type Lane, lanes, type Place, transCanada } from '../../app/features/lane-map/lanes.ts'
+import {
+  calgary,
+  drawing,
+  type Lane,
+  lanes,
+  type Place,
+  safeBox,
+  transCanada,
+} from '../../app/features/lane-map/lanes.ts'
 import { type Country, type Region, readCountries } from './regions.ts'
 import { compact } from './svg-path.ts'
 
-const WIDTH = 1200
-const HEIGHT = 800
+const { width: WIDTH, height: HEIGHT } = drawing
 /** One unit is about 5 km and less than a pixel: steps half as long cost 2.6 kB and cannot be seen. */
 const GRAIN = 1
 
 export interface LaneMap {
   countries: Drawn[]
-  markup: string
+  /** The land with the Trans-Canada, on the whole of the drawing. */
+  land: string
+  /** Lanes and dots, on the same coordinates. */
+  ways: string
+  /** Where each part and each name stands, in shares of the safe box. */
+  places: string
 }
 
 interface Drawn {
@@ -28,20 +40,18 @@ interface Drawn {
   borders: string
 }
 
-/** Canada and the United States with lanes from Calgary: the land drawn, and the whole as SVG markup. */
+/** Canada and the United States with lanes from Calgary, as two layers of SVG markup and the places of the names. */
 export function drawLaneMap(): LaneMap {
   const countries = readCountries().map(drawn)
-  const [x, y] = spot(calgary)
-  const markup =
+  const land =
     `<path class="grat" d="${graticule()}"/>` +
-    `<g class="land">${countries.map(land).join('')}</g>` +
-    `<path class="hwy" d="M${transCanada.map((town) => spot(town).join(' ')).join('L')}"/>` +
+    `<g class="land">${countries.map(landOf).join('')}</g>` +
+    `<path class="hwy" d="M${transCanada.map((town) => spot(town).join(' ')).join('L')}"/>`
+  const ways =
     `<g class="lanes">${lanes.map(bowed).join('')}</g>` +
-    `<g class="stops">${lanes.map(({ at }) => `<circle ${centre(at)} r="4.5"/>`).join('')}</g>` +
-    `<g class="home"><circle class="halo" ${centre(calgary)} r="15"/><circle ${centre(calgary)} r="7"/></g>` +
-    `<g class="names">${lanes.map(named).join('')}` +
-    `<text class="cal" x="${x - 2}" y="${y - 26}" text-anchor="end">Calgary</text></g>`
-  return { countries, markup }
+    ['stop', 'hole'].map((name) => `<path class="${name}" d="${lanes.map(dot).join('')}"/>`).join('') +
+    ['halo', 'home'].map((name) => `<path class="${name}" d="${dot({ at: calgary })}"/>`).join('')
+  return { countries, land, ways, places: placesOf() }
 }
 
 /** Fitted to where freight goes; Alaska, Hawaii and the far north reach out of view. */
@@ -97,7 +107,7 @@ const inView = (shape: GeoPermissibleObjects): string => geoPath(cropped(true)).
 const uncropped = (shape: Region['shape']): string => geoPath(cropped(false)).digits(2)(shape) ?? ''
 
 /** Borders are lines on top of the filled outline: as closed regions each of them would be sent twice. */
-const land = ({ code, outline, borders }: Drawn): string =>
+const landOf = ({ code, outline, borders }: Drawn): string =>
   `<g class="${code.toLowerCase()}"><path d="${outline}"/><path class="borders" d="${borders}"/></g>`
 
 function graticule(): string {
@@ -120,14 +130,22 @@ function bowed({ at, bow }: Lane): string {
   return `<path pathLength="1" d="M${x} ${y}Q${overX.toFixed(0)} ${overY.toFixed(0)} ${toX} ${toY}"/>`
 }
 
-function named({ to, at, label: [dx, dy, anchor], crowded }: Lane): string {
-  const [x, y] = spot(at)
-  return `<text${crowded ? ' class="crowded"' : ''} x="${(x + dx).toFixed(0)}" y="${(y + dy).toFixed(0)}" text-anchor="${anchor}">${to}</text>`
-}
+/** A line of no length: its round ends are the dot, so it keeps its size however large the map is drawn. */
+const dot = ({ at }: { at: Place }): string => `M${spot(at).join(' ')}h.01`
 
-function centre(place: Place): string {
-  const [x, y] = spot(place)
-  return `cx="${x}" cy="${y}"`
+/** CSS, because the content security policy refuses style attributes. */
+function placesOf(): string {
+  const { x, y, width, height } = safeBox
+  const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`
+  const names = [...lanes, { at: calgary }].map(({ at }, index) => {
+    const [atX, atY] = spot(at)
+    return `.names > :nth-child(${index + 1}) {\n  left: ${share(atX - x, width)};\n  top: ${share(atY - y, height)};\n}\n`
+  })
+  return (
+    `/* Made by \`node tools/lane-map/draw.ts\`. */\n.map {\n  --ratio: ${(width / height).toFixed(4)};\n}\n` +
+    `.land {\n  left: ${share(-x, width)};\n  top: ${share(-y, height)};\n` +
+    `  width: ${share(WIDTH, width)};\n  height: ${share(HEIGHT, height)};\n}\n${names.join('')}`
+  )
 }
 
 function spot(place: Place): [number, number] {
@@ -136,16 +154,18 @@ function spot(place: Place): [number, number] {
   return [Math.round(point[0] * 10) / 10, Math.round(point[1] * 10) / 10]
 }
 
-if (import.meta.main) {
-  const { markup } = drawLaneMap()
-  writeFileSync(
-    new URL('../../app/features/lane-map/generated/lane-map.ts', import.meta.url),
-    moduleOf(markup),
-  )
-  console.log(`${markup.length} bytes`)
-}
+const generated = new URL('../../app/features/lane-map/generated/', import.meta.url)
+
+if (import.meta.main)
+  for (const [name, text] of filesOf(drawLaneMap())) writeFileSync(new URL(name, generated), text)
 
 /** What `draw.ts` writes down. */
-export function moduleOf(markup: string): string {
-  return `/** Made by \`node tools/lane-map/draw.ts\`. */\nexport const laneMap =\n  '${markup}'\n`
+export function filesOf({ land, ways, places }: LaneMap): [name: string, text: string][] {
+  const constants = Object.entries({ land, ways }).map(
+    ([name, markup]) => `export const ${name} =\n  '${markup}'\n`,
+  )
+  return [
+    ['lane-map.ts', `/** Made by \`node tools/lane-map/draw.ts\`. */\n${constants.join('\n')}`],
+    ['places.module.css', places],
+  ]
 }

@@ -3,7 +3,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { LaneMap } from '../../app/features/lane-map/lane-map.tsx'
-import { drawLaneMap, moduleOf } from './draw.ts'
+import { lanes } from '../../app/features/lane-map/lanes.ts'
+import { drawLaneMap, filesOf } from './draw.ts'
 
 const provinces = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ')
 const states =
@@ -12,7 +13,8 @@ const states =
   )
 
 describe('the lane map', () => {
-  const { countries, markup } = drawLaneMap()
+  const map = drawLaneMap()
+  const { countries, land, ways } = map
   const regions = countries.flatMap((country) => country.regions)
   const idsOf = (code: string) =>
     countries
@@ -58,16 +60,24 @@ describe('the lane map', () => {
     expect(linesOf(borders).some(({ isRing }) => isRing)).toBe(false)
   })
 
-  test('is the one that the script makes', () => {
-    const kept = readFileSync(
-      new URL('../../app/features/lane-map/generated/lane-map.ts', import.meta.url),
-      'utf8',
-    )
-    expect(kept).toBe(moduleOf(markup))
+  test.each(filesOf(map))('is in %s as the script makes it', (name, text) => {
+    const file = new URL(`../../app/features/lane-map/generated/${name}`, import.meta.url)
+    expect(readFileSync(file, 'utf8')).toBe(text)
+  })
+
+  test('names every city that a lane leads to, and Calgary, within the box that is always whole', () => {
+    const page = renderToStaticMarkup(createElement(LaneMap))
+    for (const { to } of lanes) expect(page).toContain(`>${to}</span>`)
+    const shares = [...map.places.matchAll(/:nth-child.*\n {2}left: ([\d.-]+)%;\n {2}top: ([\d.-]+)%/g)]
+    expect(shares).toHaveLength(lanes.length + 1)
+    for (const share of shares.flatMap(([, left, top]) => [Number(left), Number(top)])) {
+      expect(share).toBeGreaterThan(4)
+      expect(share).toBeLessThan(96)
+    }
   })
 
   test('has no style attribute, which the content security policy would refuse', () => {
-    expect(markup).not.toContain('style=')
+    expect(land + ways).not.toContain('style=')
   })
 })
 

@@ -9,22 +9,26 @@ export interface Lane {
   /** How far the lane bows out, as a share of its length; northward, whichever way it runs. */
   bow: number
   /** Where the city's name stands from its dot. */
-  label: readonly [dx: number, dy: number, anchor: 'start' | 'middle' | 'end']
+  label: 'above' | 'below' | 'right' | 'belowRight' | 'belowLeft'
   /** The name is left out where the map is small. */
   crowded?: true
 }
 
+/** The drawing, and the part of it with every dot and name on it, which is always shown whole. */
+export const drawing = { width: 1200, height: 800 }
+export const safeBox = { x: 28, y: 150, width: 1058, height: 548 }
+
 /** Examples, as the legend says; in the order in which they are drawn. */
 export const lanes: readonly Lane[] = [
-  { to: 'Vancouver', at: [-123.1, 49.28], bow: -0.22, label: [0, -16, 'middle'] },
-  { to: 'Winnipeg', at: [-97.14, 49.9], bow: 0.14, label: [12, -8, 'start'], crowded: true },
-  { to: 'Toronto', at: [-79.38, 43.65], bow: 0.17, label: [13, 7, 'start'] },
-  { to: 'Montréal', at: [-73.57, 45.5], bow: 0.18, label: [0, 29, 'start'], crowded: true },
-  { to: 'Halifax', at: [-63.57, 44.65], bow: 0.19, label: [2, 28, 'middle'] },
-  { to: 'Chicago', at: [-87.65, 41.85], bow: 0.13, label: [-13, 14, 'end'], crowded: true },
-  { to: 'Dallas', at: [-96.8, 32.78], bow: 0.12, label: [14, 6, 'start'] },
-  { to: 'Los Angeles', at: [-118.24, 34.05], bow: -0.16, label: [14, 6, 'start'] },
-  { to: 'Denver', at: [-104.99, 39.74], bow: 0.1, label: [13, 6, 'start'], crowded: true },
+  { to: 'Vancouver', at: [-123.1, 49.28], bow: -0.143, label: 'above' },
+  { to: 'Winnipeg', at: [-97.14, 49.9], bow: 0.079, label: 'below', crowded: true },
+  { to: 'Toronto', at: [-79.38, 43.65], bow: 0.116, label: 'belowRight' },
+  { to: 'Montréal', at: [-73.57, 45.5], bow: 0.128, label: 'below', crowded: true },
+  { to: 'Halifax', at: [-63.57, 44.65], bow: 0.139, label: 'below' },
+  { to: 'Chicago', at: [-87.65, 41.85], bow: 0.095, label: 'belowLeft', crowded: true },
+  { to: 'Dallas', at: [-96.8, 32.78], bow: 0.1, label: 'right' },
+  { to: 'Los Angeles', at: [-118.24, 34.05], bow: -0.133, label: 'right' },
+  { to: 'Denver', at: [-104.99, 39.74], bow: 0.079, label: 'right', crowded: true },
 ]
 
 /** The Trans-Canada through its towns, from Victoria to North Sydney; schematic between them. */

@@ -31,7 +31,7 @@ export const ServicePage = ({ service, lead, drawing, jump, ready, children }: P
       drawing={drawing}
       actions={
         <>
-          <QuoteLink service={service} />
+          <QuoteLink service={service} besideBar />
           <ButtonLink to={jump.to} look="line">
             {jump.label}
           </ButtonLink>
@@ -70,8 +70,8 @@ const Unbroken = ({ name }: { name: string }) =>
     ),
   )
 
-const QuoteLink = ({ service }: { service: Service }) => (
-  <ButtonLink to={service.quote} opens="quote-dialog" arrow>
+const QuoteLink = ({ service, besideBar = false }: { service: Service; besideBar?: boolean }) => (
+  <ButtonLink to={service.quote} opens="quote-dialog" arrow besideBar={besideBar}>
     Get a Quote
   </ButtonLink>
 )

@@ -2,15 +2,15 @@ import { company } from '../../../domain/company.ts'
 import styles from './facts.module.css'
 
 const facts = [
-  ['Every quote answered within', `${company.quoteAnsweredWithinHours} hours`],
+  ['Every quote request answered within', `${company.quoteAnsweredWithinHours} hours`],
   [`Founded in ${company.address.city}, ${company.address.province}`, company.founded],
   ['First truck registered', company.firstTruckRegistered],
   ['Fleet expanded', company.fleetExpanded],
 ] as const
 
-/** A log along the foot of the hero. */
+/** What can be said of the company in four figures. */
 export const Facts = () => (
-  <div className={styles.facts}>
+  <section className={styles.facts} aria-label="In short">
     <div className="page">
       <dl>
         {facts.map(([what, value]) => (
@@ -21,5 +21,5 @@ export const Facts = () => (
         ))}
       </dl>
     </div>
-  </div>
+  </section>
 )

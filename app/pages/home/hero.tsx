@@ -1,34 +1,50 @@
 import type { ReactNode } from 'react'
+import { company } from '../../../domain/company.ts'
+import { PhoneIcon } from '../../ui/icons.tsx'
 import styles from './hero.module.css'
 import { LaneStart } from './lane-start.tsx'
 
-/** The specified headline over the map of lanes; the headline is text, and the page's largest paint. */
-export function Hero({ map, facts }: { map: ReactNode; facts: ReactNode }) {
+/** The first screen: the specified headline, two places and the map. The headline is text, and the largest paint. */
+export function Hero({ map }: { map: ReactNode }) {
   return (
-    <>
-      <div className="night">
-        <div className={styles.hero}>
-          <div className={`page ${styles.body}`}>
-            <h1>Your Trusted Partner in Transportation</h1>
-            <p className={`lead ${styles.lead}`}>
-              Full truckload, LTL, temperature-controlled and intermodal freight. From Calgary, across Canada
-              and North America.
-            </p>
-            <LaneStart />
-          </div>
-          <div className={styles.map}>{map}</div>
-          <p className={styles.legend}>
-            <span>
-              <i /> Example lanes from Calgary
-            </span>
-            <span>
-              <i /> Trans-Canada Highway
-            </span>
+    <div className={`night ${styles.first}`}>
+      <div className={styles.hero}>
+        <div className={`page ${styles.words}`}>
+          <h1>Your Trusted Partner in Transportation</h1>
+          <p className={`lead ${styles.lead}`}>Freight from Calgary, across Canada and North America.</p>
+          <LaneStart />
+        </div>
+        <div className={styles.stage}>
+          {map}
+          <p className={styles.key}>
+            <i /> Example lanes
           </p>
         </div>
-        {facts}
       </div>
-      <div className="tape" />
-    </>
+      <Sill />
+      <div className={`tape ${styles.tape}`} />
+    </div>
   )
 }
+
+/** The phone and the map's legend, along the foot of wide windows. */
+const Sill = () => (
+  <div className={styles.sill}>
+    <div className={`page ${styles.sillRow}`}>
+      <a href={`tel:${company.phone.dialled}`}>
+        <PhoneIcon />
+        <span>
+          Call dispatch <b>{company.phone.shown}</b>
+        </span>
+      </a>
+      <p>
+        <span>
+          <i /> Example lanes from Calgary
+        </span>
+        <span>
+          <i className={styles.highway} /> Trans-Canada Highway
+        </span>
+      </p>
+    </div>
+  </div>
+)

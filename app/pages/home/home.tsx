@@ -19,7 +19,8 @@ export default function Home() {
   return (
     <>
       <Head path="/" structured={[organization]} />
-      <Hero map={<LaneMap />} facts={<Facts />} />
+      <Hero map={<LaneMap />} />
+      <Facts />
       <Section labelledBy="services">
         <SectionHead id="services" eyebrow="Our services" title="Comprehensive Transportation Solutions">
           Four ways to move a load. The drawings share one scale, so what looks longer is longer.

@@ -1,27 +1,31 @@
-import { Button } from '../../ui/button.tsx'
+import { useRef } from 'react'
+import { company } from '../../../domain/company.ts'
+import { Arrow, SwapIcon } from '../../ui/icons.tsx'
 import styles from './lane-start.module.css'
 
 /** The first two answers of a quote; they travel in the address where the drawer does not open. */
 export function LaneStart() {
+  const form = useRef<HTMLFormElement>(null)
   return (
-    <form className={styles.form} action="/quote" data-opens="quote-drawer">
+    <form ref={form} className={styles.places} action="/quote" data-opens="quote-drawer">
       <Place id="from" name="pickupLocation" label="Pickup location" />
-      <svg
-        className={styles.thread}
-        viewBox="0 0 28 48"
-        preserveAspectRatio="xMidYMid meet"
-        fill="none"
-        stroke="#F2A33A"
-        strokeWidth="2"
-        aria-hidden="true"
+      <button
+        type="button"
+        className={styles.swap}
+        aria-label="Swap pickup and delivery"
+        onClick={() => form.current && swapPlaces(form.current)}
       >
-        <path d="M2 24h22M18 18l6 6-6 6" />
-      </svg>
+        <SwapIcon />
+      </button>
       <Place id="to" name="deliveryLocation" label="Delivery location" />
-      <Button type="submit" arrow className={styles.submit}>
-        Get a Quote
-      </Button>
-      <p className={styles.note}>Answered within 24 hours. No account, no sign-up.</p>
+      <button type="submit" className={styles.send}>
+        <span className={styles.sendWords}>Get a Quote</span>
+        <span className={`sr ${styles.nextWords}`}>Next: your freight</span>
+        <Arrow />
+      </button>
+      <p className={styles.promise}>
+        Answered within {company.quoteAnsweredWithinHours} hours. No account needed.
+      </p>
     </form>
   )
 }
@@ -32,3 +36,11 @@ const Place = ({ id, name, label }: { id: string; name: string; label: string })
     <input id={id} name={name} placeholder="City or postal code" autoComplete="off" />
   </div>
 )
+
+function swapPlaces(form: HTMLFormElement): void {
+  const [from, to] = [...form.querySelectorAll('input')]
+  if (!from || !to) return
+  const pickup = from.value
+  from.value = to.value
+  to.value = pickup
+}

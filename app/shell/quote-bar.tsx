@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { company } from '../../domain/company.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { PhoneIcon } from '../ui/icons.tsx'
+import styles from './quote-bar.module.css'
+
+/** Fixed: a bar along the bottom with space reserved for it, or a plate in the margin of wide windows. */
+export function QuoteBar({ to }: { to: string }) {
+  const bar = useRef<HTMLElement>(null)
+  useFirstScreenPassed(bar)
+  return (
+    <aside ref={bar} className={styles.bar} aria-label="Quick contact">
+      <a className={styles.call} href={`tel:${company.phone.dialled}`}>
+        <PhoneIcon />
+        <span>
+          <b>Call</b> <small>{company.phone.shown}</small>
+        </span>
+      </a>
+      <ButtonLink to={to} opens="quote-drawer" className={styles.quote}>
+        <span>
+          Get a <span>Quote</span>
+        </span>
+      </ButtonLink>
+    </aside>
+  )
+}
+
+/** For browsers without scroll timelines: says when the first screen, with its own amber button, has gone by. */
+function useFirstScreenPassed(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const first = document.querySelector('main > :first-child')
+    if (!first || CSS.supports('animation-timeline: scroll()')) return
+    const observer = new IntersectionObserver(
+      ([entry]) => bar.current?.toggleAttribute('data-passed', entry?.isIntersecting === false),
+      { rootMargin: '-35% 0px 0px' },
+    )
+    observer.observe(first)
+    return () => observer.disconnect()
+  }, [bar])
+}
