@@ -57,7 +57,7 @@ export default function Site() {
       <a className="skip" href="#content">
         Skip to content
       </a>
-      <Header night={handle.night === true} />
+      <Header night={handle.night === true} hasQuoteBar={handle.quoteBar !== undefined} />
       <main id="content">
         <Outlet />
       </main>

@@ -11,11 +11,13 @@ const MENU_ID = 'menu'
 interface Props {
   /** It stands on the first screen of Home, which has the phone number itself. */
   night: boolean
+  /** The page has a quote bar, whose styles look for the mark. */
+  hasQuoteBar: boolean
 }
 
-export function Header({ night }: Props) {
+export function Header({ night, hasQuoteBar }: Props) {
   return (
-    <div className={night ? 'night' : undefined}>
+    <div className={night ? 'night' : undefined} data-quote-bar={hasQuoteBar || undefined}>
       <header id="top" className={styles.header}>
         <div className={`page ${styles.bar}`}>
           <Logo />
