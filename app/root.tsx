@@ -57,7 +57,7 @@ export default function Site() {
       <a className="skip" href="#content">
         Skip to content
       </a>
-      <Header night={handle.night === true} hasQuoteBar={handle.quoteBar !== undefined} />
+      <Header night={handle.night === true} hasQuoteBar={page?.hasQuoteButton === true} />
       <main id="content">
         <Outlet />
       </main>
