@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { emailContext } from './email-context.ts'
 import { eraseDaily } from './jobs/retention.ts'
 import { openLanes } from './lanes/lanes.ts'
 import type { Log } from './log.ts'
@@ -18,9 +19,10 @@ export interface OpenServices {
 export async function openServices(config: Config, log: Log): Promise<OpenServices> {
   const now = Date.now
   const store = await openStore(config, log)
-  const mailer = openMailer({ config, store, log, now })
+  const lanes = openLanes()
+  const mailer = openMailer({ config, email: emailContext(config, lanes), store, log, now })
   const news = openNewsService({ config, log, now, fetch })
-  const services = { config, log, store, mailer, news, lanes: openLanes(), now }
+  const services = { config, log, store, mailer, news, lanes, now }
   mailer.start()
   const stopErasing = eraseDaily(services)
   return {
