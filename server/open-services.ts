@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import { emailContext } from './email-context.ts'
-import { eraseDaily } from './jobs/retention.ts'
+import { startScheduler } from './jobs/scheduler.ts'
 import { openLanes } from './lanes/lanes.ts'
 import type { Log } from './log.ts'
 import { openMailer } from './mail/mailer.ts'
@@ -24,12 +24,11 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
   const news = openNewsService({ config, log, now, fetch })
   const services = { config, log, store, mailer, news, lanes, now }
   mailer.start()
-  const stopErasing = eraseDaily(services)
+  const scheduler = startScheduler(services)
   return {
     services,
     async stop() {
-      stopErasing()
-      await mailer.stop()
+      await Promise.all([scheduler.stop(), mailer.stop()])
     },
     close: () => store.close(),
   }
