@@ -8,6 +8,7 @@ import { sendFile } from './pages/send-file.ts'
 import { NOT_FOUND, type Site } from './pages/site.ts'
 import { healthRoutes } from './routes/health.ts'
 import { laneRoutes } from './routes/lanes.ts'
+import { metricsRoutes } from './routes/metrics.ts'
 import { newsRoutes } from './routes/news.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { sendQuoteRoutes } from './routes/send-quote.ts'
@@ -18,6 +19,7 @@ export function createApp(services: Services, site: Site): Hono {
   const templates = pageTemplates(site)
   const app = new Hono()
     .route('/', healthRoutes(services))
+    .route('/', metricsRoutes(services))
     .route('/', newsRoutes(services))
     .route('/', laneRoutes(services))
     .route('/', sendQuoteRoutes(services, templates))

@@ -1,9 +1,11 @@
 import type { Config } from './config.ts'
 import { emailContext } from './email-context.ts'
+import { rateLimit } from './http/rate-limit.ts'
 import { startScheduler } from './jobs/scheduler.ts'
 import { openLanes } from './lanes/lanes.ts'
 import type { Log } from './log.ts'
 import { openMailer } from './mail/mailer.ts'
+import { noMetrics, openMetrics } from './metrics.ts'
 import { openNewsService } from './news/news-service.ts'
 import type { Services } from './services.ts'
 import { openStore } from './store/store.ts'
@@ -20,9 +22,12 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
   const now = Date.now
   const store = await openStore(config, log)
   const lanes = openLanes()
-  const mailer = openMailer({ config, email: emailContext(config, lanes), store, log, now })
   const news = openNewsService({ config, log, now, fetch })
-  const services = { config, log, store, mailer, news, lanes, now }
+  const metrics = config.metricsToken ? await openMetrics({ store, news, now }) : noMetrics
+  const email = emailContext(config, lanes)
+  const mailer = openMailer({ config, email, store, log, now, onTried: metrics.mailTried })
+  const submissionLimit = rateLimit(config.rateLimit, () => performance.now())
+  const services = { config, log, store, mailer, news, lanes, metrics, submissionLimit, now }
   mailer.start()
   const scheduler = startScheduler(services)
   return {

@@ -1,7 +1,9 @@
 import type { Config } from './config.ts'
+import type { RateLimit } from './http/rate-limit.ts'
 import type { Lanes } from './lanes/lanes.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Metrics } from './metrics.ts'
 import type { NewsService } from './news/news-service.ts'
 import type { Store } from './store/store.ts'
 
@@ -13,6 +15,9 @@ export interface Services {
   mailer: Pick<Mailer, 'wake'>
   news: NewsService
   lanes: Lanes
+  metrics: Metrics
+  /** Counts what one address has stored, whatever form it sent. */
+  submissionLimit: RateLimit
   /** Milliseconds since 1970, as `Date.now`. */
   now: () => number
 }

@@ -32,6 +32,8 @@ export interface MailerOptions {
   now: () => number
   transport?: Transport
   leaseMs?: number
+  /** Called after every attempt. */
+  onTried?: (template: string, outcome: 'sent' | 'retry' | 'dead') => void
 }
 
 const LEASE_MS = 60_000
@@ -52,6 +54,7 @@ export function openMailer({
   log,
   now,
   leaseMs = LEASE_MS,
+  onTried,
   ...given
 }: MailerOptions): Mailer {
   const transport = given.transport ?? openTransport(config, log)
@@ -107,6 +110,8 @@ export function openMailer({
       store.transact((transaction) => renewLease(transaction, lease)).catch(tellUnlessAway)
     }, leaseMs / 3)
     const outcome = await attempt(message, began).finally(() => clearInterval(renewal))
+    if ('sentAt' in outcome) onTried?.(message.template, 'sent')
+    else onTried?.(message.template, outcome.nextAt === undefined ? 'dead' : 'retry')
     while (!(await isRecorded(message, outcome))) await pause(RECORD_AGAIN_MS)
   }
 

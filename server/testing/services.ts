@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { withAppSecret } from '../app-secret.ts'
 import { readConfig } from '../config.ts'
+import { rateLimit } from '../http/rate-limit.ts'
 import { openLanes } from '../lanes/lanes.ts'
 import { createLog, type Log } from '../log.ts'
+import { noMetrics } from '../metrics.ts'
 import type { Services } from '../services.ts'
 import { openStore } from '../store/store.ts'
 
@@ -22,8 +24,10 @@ export async function openTestServices(
     log,
     store: given.store ?? (await openStore(config, log)),
     mailer: { wake: () => {} },
-    news: { latest: async () => undefined, picture: async () => undefined },
+    news: { latest: async () => undefined, picture: async () => undefined, fetchedAt: () => undefined },
     lanes: openLanes(),
+    metrics: noMetrics,
+    submissionLimit: rateLimit(config.rateLimit, () => performance.now()),
     now: Date.now,
     ...given,
   }
