@@ -19,8 +19,11 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   { folder: /^app\//, may: /^(domain|app)\// },
   { folder: /^server\/(store|news|lanes)\//, may: /^(domain\/|server\/(config|log|startup-error))/ },
   { folder: /^server\/mail\//, may: /^(domain\/|server\/(config|log|startup-error|store))/ },
-  { folder: /^server\/http\//, may: /^(domain|html)\/|^server\/(config|log|metrics|pages)/ },
-  { folder: /^server\/routes\/([^/]+)$/, may: /^(domain|html)\/|^server\/(?!routes|main|app|start\.|dev)/ },
+  { folder: /^server\/http\//, may: /^(domain|html)\/|^server\/(config|log|pages)/ },
+  {
+    folder: /^server\/routes\/(inbox\/|[^/]+$)/,
+    may: /^(domain|html)\/|^server\/(?!routes|main|app|start\.|dev)/,
+  },
   { folder: /^server\/testing\//, may: /^(domain|html|server|app\/pages)\// },
   { folder: /^server\//, may: /^(domain|html|server)\// },
   {

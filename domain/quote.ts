@@ -48,13 +48,7 @@ export const quote = {
       ].map((kind) => ({ value: kind, label: kind })),
     }),
     'freight.weight': optional(number({ label: 'Weight', unit: 'lbs', show: poundsAndKilograms })),
-    'freight.dimensions': optional(
-      text({
-        label: 'Dimensions',
-        placeholder: 'L x W x H',
-        tool: { to: '/services/load-planner', label: 'Plan the load' },
-      }),
-    ),
+    'freight.dimensions': optional(text({ label: 'Dimensions', placeholder: 'L x W x H' })),
     services: optional(
       choices({
         label: 'Services',

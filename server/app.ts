@@ -6,9 +6,10 @@ import type { IdentifiedResponse } from './http/response-class.ts'
 import { pageTemplates } from './pages/page-templates.ts'
 import { sendFile } from './pages/send-file.ts'
 import { NOT_FOUND, type Site } from './pages/site.ts'
+import { authRoutes } from './routes/auth.ts'
 import { healthRoutes } from './routes/health.ts'
+import { inboxRoutes } from './routes/inbox/inbox.ts'
 import { laneRoutes } from './routes/lanes.ts'
-import { metricsRoutes } from './routes/metrics.ts'
 import { newsRoutes } from './routes/news.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { sendQuoteRoutes } from './routes/send-quote.ts'
@@ -19,10 +20,11 @@ export function createApp(services: Services, site: Site): Hono {
   const templates = pageTemplates(site)
   const app = new Hono()
     .route('/', healthRoutes(services))
-    .route('/', metricsRoutes(services))
     .route('/', newsRoutes(services))
     .route('/', laneRoutes(services))
     .route('/', sendQuoteRoutes(services, templates))
+    .route('/', authRoutes(services))
+    .route('/', inboxRoutes(services))
     .all('/api/*', (context) => refuse(context, refusals.notFound))
     .route('/', pageRoutes(site, templates))
   app.notFound((context) => {

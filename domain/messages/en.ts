@@ -38,6 +38,24 @@ export const en = {
   /** Labels, hints, headings and confirmations of each form; they stand in its definition. */
   forms: { quote: formMessages(quote), carrier: formMessages(carrier), driver: formMessages(driver) },
 
+  /** Staff sign-in. */
+  signIn: {
+    needed: 'Please sign in.',
+    wrong: 'The email or the password is not right.',
+    wrongCode: 'That code is not right, or was used before. Please enter the next one.',
+    wrongPassword: 'The password is not right.',
+    weakPassword: (length: number) => `Please choose a new password of at least ${length} characters.`,
+    tooMany: (seconds: number) => `Too many attempts. Please try again in ${seconds} s.`,
+    busy: 'Too many people are signing in at this moment. Please try again in a few seconds.',
+  },
+
+  /** The staff inbox. */
+  inbox: {
+    conflict:
+      'Somebody changed this request in the meantime. Nothing of yours was saved; here is how it stands now.',
+    confirmFirst: 'Please enter your password once more.',
+  },
+
   /** Answers of the server to a request it accepts or refuses. */
   answers: {
     accepted: 'Thank you. Your request is with dispatch.',

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { company } from '../../domain/company.ts'
 import type { Mail } from './email-templates.ts'
 import type { Transport } from './transport.ts'
 
@@ -55,13 +56,12 @@ interface WithStage {
 }
 
 /** Strings only, and one recipient whatever the headers say. */
-export const envelopeAndBody = ({ name: _, from, to, replyTo, inReplyTo, ...mail }: Mail) => ({
+export const envelopeAndBody = ({ name: _, from, to, replyTo, ...mail }: Mail) => ({
   ...mail,
-  from,
+  from: { name: company.name, address: from },
   to: { name: '', address: to },
-  ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-  ...(inReplyTo !== undefined && { inReplyTo, references: [inReplyTo] }),
-  envelope: { from: from.address, to: [to] },
+  replyTo: { name: '', address: replyTo },
+  envelope: { from, to: [to] },
   maxRecipients: 1,
   disableFileAccess: true,
   disableUrlAccess: true,

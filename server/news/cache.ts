@@ -59,7 +59,7 @@ export function openCache({ file, origin, ask, log, now }: Options) {
     return kept?.articles ?? []
   }
 
-  return { latest, held, fetchedAt: () => kept?.askedAt }
+  return { latest, held }
 }
 
 const text = z.string()

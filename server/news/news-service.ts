@@ -17,8 +17,6 @@ export interface NewsService {
   latest(): Promise<{ articles: Article[] } | undefined>
   /** A picture of an article that is listed now, by the name in its `urlToImage`; undefined when it cannot be had. */
   picture(name: string): Promise<Picture | undefined>
-  /** When the news shown were fetched, in milliseconds since 1970. */
-  fetchedAt(): number | undefined
 }
 
 interface Options extends Partial<Pick<PictureWire, 'lookup' | 'mayConnect'>> {
@@ -40,7 +38,7 @@ export function openNewsService({
 }: Options): NewsService {
   const userAgent = `Mozilla/5.0 (compatible; +${new URL(config.siteUrl).href})`
   const source = newsSource(config.news, { fetch, timeout, userAgent }, log)
-  if (!source) return noNews
+  if (!source) return closedDesk
 
   const directory = path.join(config.dataDir, 'news-images')
   const pictures = openPictures({
@@ -68,15 +66,10 @@ export function openNewsService({
       return articles && { articles: articles.map(withOurPicture) }
     },
     picture: async (name) => pictures.show(name, picturesOf(await cache.held())),
-    fetchedAt: cache.fetchedAt,
   }
 }
 
-const noNews: NewsService = {
-  latest: async () => undefined,
-  picture: async () => undefined,
-  fetchedAt: () => undefined,
-}
+const closedDesk: NewsService = { latest: async () => undefined, picture: async () => undefined }
 
 interface Source {
   origin: string

@@ -56,6 +56,7 @@ async function eraseWhere(
   for (const { id, received_at, state, version } of rows) {
     for (const table of ['messages', 'files', 'submission_events'] as const)
       await run(build.deleteFrom(table).where('submission', '=', id))
+    await run(build.deleteFrom('submission_texts').where('id', '=', id))
     await run(
       build
         .updateTable('submissions')

@@ -1,7 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import { StartupError } from '../startup-error.ts'
+import { authTables } from './auth-tables.ts'
 import type { Transaction } from './database.ts'
 import { moveOutbox } from './move-outbox.ts'
+import { searchTables } from './search-text.ts'
 
 /** What a migration takes from the settings. */
 export interface MigrationSettings {
@@ -143,5 +145,10 @@ const INBOX: Migration = async (transaction, settings) => {
   await transaction.run(CompiledQuery.raw('drop table outbox'))
 }
 
+const STAFF_AND_SEARCH: Migration = (transaction, settings) =>
+  statements(...authTables, ...searchTables[transaction.dialect])(transaction, settings)
+
 /** Numbered from 1 by their index. Never edit one that has been released: add another. */
-const migrations: readonly Migration[] = [FIRST, INBOX]
+const migrations: readonly Migration[] = [FIRST, INBOX, STAFF_AND_SEARCH]
+
+export const migrationCount = migrations.length

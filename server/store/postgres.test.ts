@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { openLog, silent } from '../testing/services.ts'
 import { create, DISPATCH } from '../testing/submission-input.ts'
+import { migrationCount } from './migrations.ts'
 import { openStore, type Store } from './store.ts'
 
 let postgres: TestPostgres
@@ -19,7 +20,7 @@ test('several servers may start at once on an empty database', async () => {
   const url = await postgres.newDatabase()
   const stores = await Promise.all([open(url), open(url), open(url)])
   for (const store of stores) expect(await create(store)).toMatchObject({ outcome: 'created' })
-  expect(await count(url, 'migrations')).toBe(2)
+  expect(await count(url, 'migrations')).toBe(migrationCount)
 })
 
 test('a Postgres that is not there at start is waited for', async () => {

@@ -1,5 +1,6 @@
 import type { Answers, SubmissionForm } from '../../domain/form.ts'
 import type { Transaction } from './database.ts'
+import { indexSubmission } from './search-text.ts'
 import { addEvent } from './submission-events.ts'
 import { findSubmission, fingerprintOf, type Submission, senderEmail } from './submissions.ts'
 import type { SubmissionRow, SubmissionState } from './tables.ts'
@@ -67,6 +68,7 @@ export async function amendSubmission(
   return applyChange(transaction, change, isUntouched, async (before) => {
     const event = { ...eventOf(change, before), event: 'amended', detail: { answers: before.answers } }
     await addEvent(transaction, event)
+    await indexSubmission(transaction, before.id, before.reference, answers)
     return {
       answers: JSON.stringify(answers),
       fingerprint: fingerprintOf(form, answers),

@@ -7,6 +7,7 @@ export interface Tables {
   counters: CounterRow
   jobs: JobRow
   cached_values: CachedValueRow
+  submission_texts: { id: string; text: string }
   heartbeat: { name: string; beat_at: string }
   migrations: { number: number; applied_at: string }
 }

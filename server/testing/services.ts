@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { withAppSecret } from '../app-secret.ts'
+import { openStaffSignIn } from '../auth/staff-sign-in.ts'
 import { readConfig } from '../config.ts'
-import { rateLimit } from '../http/rate-limit.ts'
+import { openSearch } from '../inbox/search.ts'
 import { openLanes } from '../lanes/lanes.ts'
 import { createLog, type Log } from '../log.ts'
-import { noMetrics } from '../metrics.ts'
 import type { Services } from '../services.ts'
 import { openStore } from '../store/store.ts'
 
@@ -19,15 +19,16 @@ export async function openTestServices(
     readConfig({ DATA_DIR: newFolder('data-'), NEWS_FEEDS: '', APP_SECRET: TEST_SECRET, ...environment }),
   )
   const log = given.log ?? silent
+  const store = given.store ?? (await openStore(config, log))
   return {
     config,
     log,
-    store: given.store ?? (await openStore(config, log)),
+    store,
+    signIn: openStaffSignIn(store, config, given.now ?? Date.now),
+    search: openSearch(store, config),
     mailer: { wake: () => {} },
-    news: { latest: async () => undefined, picture: async () => undefined, fetchedAt: () => undefined },
+    news: { latest: async () => undefined, picture: async () => undefined },
     lanes: openLanes(),
-    metrics: noMetrics,
-    submissionLimit: rateLimit(config.rateLimit, () => performance.now()),
     now: Date.now,
     ...given,
   }

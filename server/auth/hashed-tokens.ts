@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto'
+import type { DBAdapter, Where } from 'better-auth'
+
+/** Keeps session tokens out of the database: it holds their hashes, and whoever asks with a token gets it back. */
+export function withHashedTokens(adapter: DBAdapter): DBAdapter {
+  return {
+    ...adapter,
+    create: async (input) => {
+      const { token } = input.data as { token?: string }
+      if (input.model !== 'session' || token === undefined) return (await adapter.create(input)) as never
+      const created = await adapter.create({ ...input, data: { ...input.data, token: hashToken(token) } })
+      return { ...created, token } as never
+    },
+    findOne: async (input) => withToken(await adapter.findOne(hashedIn(input)), tokenIn(input)) as never,
+    update: async (input) => withToken(await adapter.update(hashedIn(input)), tokenIn(input)) as never,
+    // Inside a transaction the library uses another adapter, which has to hash as well.
+    transaction: (work) => adapter.transaction((inner) => work(withHashedTokens(inner as DBAdapter))),
+    updateMany: (input) => adapter.updateMany(hashedIn(input)),
+    delete: (input) => adapter.delete(hashedIn(input)),
+    deleteMany: (input) => adapter.deleteMany(hashedIn(input)),
+  }
+}
+
+/** Tokens are random, so one round of a fast hash is enough. */
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url')
+
+interface Query {
+  model: string
+  where?: Where[]
+}
+
+function hashedIn<Input extends Query>(input: Input): Input {
+  if (input.model !== 'session' || !input.where) return input
+  const where = input.where.map((clause) =>
+    clause.field === 'token' ? { ...clause, value: hashed(clause.value) } : clause,
+  )
+  return { ...input, where }
+}
+
+const hashed = (value: Where['value']): Where['value'] =>
+  Array.isArray(value) ? value.map(String).map(hashToken) : hashToken(String(value))
+
+function tokenIn({ model, where }: Query): string | undefined {
+  const value = model === 'session' ? where?.find(({ field }) => field === 'token')?.value : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+const withToken = (row: unknown, token: string | undefined): unknown =>
+  row && token !== undefined ? { ...row, token } : row

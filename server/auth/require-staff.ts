@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono'
+import { en } from '../../domain/messages/en.ts'
+import { refuse } from '../http/error-responses.ts'
+import type { StaffSession } from './staff-session.ts'
+import type { StaffSignIn } from './staff-sign-in.ts'
+
+export interface StaffEnv {
+  Variables: { staff: StaffSession }
+}
+
+/** Lets staff through who are signed in completely; everybody else gets 401. */
+export const requireStaff =
+  (signIn: Pick<StaffSignIn, 'session'>): MiddlewareHandler<StaffEnv> =>
+  async (context, next) => {
+    const found = await signIn.session(context.req.raw.headers)
+    if (!found || found.session.needs) return refuse(context, { status: 401, message: en.signIn.needed })
+    for (const cookie of found.setCookie) context.header('Set-Cookie', cookie, { append: true })
+    context.set('staff', found.session)
+    return next()
+  }

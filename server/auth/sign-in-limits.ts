@@ -1,0 +1,126 @@
+import type { Transaction } from '../store/database.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** Failures that cost nothing, then the wait doubles with each. */
+const FREE_FAILURES = 3
+const LONGEST_WAIT = 15 * MINUTE
+/** Failures of one account from addresses that never signed in to it: a wait of at most a minute, so nobody stays out. */
+const LONGEST_ACCOUNT_WAIT = MINUTE
+/** After so long without a failure the count begins again. */
+const FORGET_AFTER = 6 * HOUR
+const KNOWN_FOR = 90 * 24 * HOUR
+
+interface Attempt {
+  email: string
+  /** The client's address, as the forms count it. */
+  address: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Milliseconds until this address may try this account again; 0 when it may now. */
+export async function signInWait(
+  transaction: Transaction,
+  { email, address, now }: Attempt,
+): Promise<number> {
+  const waits = [await waitOf(transaction, pairName(email, address), now, LONGEST_WAIT)]
+  if (!(await isKnown(transaction, email, address, now))) {
+    waits.push(await waitOf(transaction, addressName(address), now, LONGEST_WAIT))
+    waits.push(await waitOf(transaction, accountName(email), now, LONGEST_ACCOUNT_WAIT))
+  }
+  return Math.max(...waits)
+}
+
+export async function recordSignInFailure(transaction: Transaction, attempt: Attempt): Promise<void> {
+  const { email, address, now } = attempt
+  const names = [pairName(email, address), addressName(address)]
+  if (!(await isKnown(transaction, email, address, now))) names.push(accountName(email))
+  for (const name of names) {
+    const { count } = await failuresOf(transaction, name, now)
+    await setCounter(transaction, name, count + 1, now)
+  }
+}
+
+/** Forgets the failures of this address with this account, and knows the address from now on. */
+export async function recordSignInSuccess(
+  transaction: Transaction,
+  { email, address, now }: Attempt,
+): Promise<void> {
+  await setCounter(transaction, pairName(email, address), 0, now)
+  await setCounter(transaction, knownName(email, address), 1, now)
+}
+
+/** True the first time: each code of an authenticator app counts once. */
+export async function isFirstUseOfCode(
+  { build, run }: Transaction,
+  { userId, code, now }: { userId: string; code: string; now: number },
+): Promise<boolean> {
+  const used = await run(
+    build
+      .insertInto('counters')
+      .values({ name: `totp:${userId}:${code}`, window_start: iso(now), count: 1 })
+      .onConflict((known) =>
+        known
+          .column('name')
+          .doUpdateSet({ window_start: iso(now) })
+          .where('counters.window_start', '<', iso(now - CODE_VALID)),
+      )
+      .returning('name'),
+  )
+  return used.length > 0
+}
+
+/** Three steps of 30 seconds: the present one and one on either side. */
+const CODE_VALID = 90 * SECOND
+
+async function waitOf(transaction: Transaction, name: string, now: number, longest: number): Promise<number> {
+  const { count, lastAt } = await failuresOf(transaction, name, now)
+  if (count <= FREE_FAILURES) return 0
+  const wait = Math.min(2 ** (count - FREE_FAILURES - 1) * SECOND, longest)
+  return Math.max(0, Math.min(lastAt + wait - now, longest))
+}
+
+async function failuresOf({ build, run }: Transaction, name: string, now: number) {
+  const query = build.selectFrom('counters').select(['count', 'window_start']).where('name', '=', name)
+  const [row] = await run(query)
+  const lastAt = Date.parse(row?.window_start ?? iso(0))
+  return now - lastAt > FORGET_AFTER ? { count: 0, lastAt } : { count: row?.count ?? 0, lastAt }
+}
+
+async function isKnown(
+  { build, run }: Transaction,
+  email: string,
+  address: string,
+  now: number,
+): Promise<boolean> {
+  const known = build
+    .selectFrom('counters')
+    .select('name')
+    .where('name', '=', knownName(email, address))
+    .where('window_start', '>', iso(now - KNOWN_FOR))
+  return (await run(known)).length > 0
+}
+
+async function setCounter(
+  { build, run }: Transaction,
+  name: string,
+  count: number,
+  now: number,
+): Promise<void> {
+  await run(
+    build
+      .insertInto('counters')
+      .values({ name, window_start: iso(now), count })
+      .onConflict((known) => known.column('name').doUpdateSet({ window_start: iso(now), count })),
+  )
+}
+
+const pairName = (email: string, address: string) => `sign-in:${email}:${address}`
+const addressName = (address: string) => `sign-in-address:${address}`
+const accountName = (email: string) => `sign-in-account:${email}`
+const knownName = (email: string, address: string) => `sign-in-known:${email}:${address}`
+
+const iso = (at: number): string => new Date(at).toISOString()

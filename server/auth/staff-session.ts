@@ -1,0 +1,65 @@
+import type { Config } from '../config.ts'
+import type { Auth } from './auth.ts'
+
+export interface StaffSession {
+  id: string
+  userId: string
+  email: string
+  name: string
+  hasSecondFactor: boolean
+  /** What has to be done before the inbox opens. */
+  needs?: 'password' | 'second factor'
+  /** Until when the password counts as asked again, in milliseconds since 1970. */
+  confirmedUntil: number
+}
+
+export interface FoundSession {
+  session: StaffSession
+  /** Renews the cookie of a session in use. */
+  setCookie: string[]
+}
+
+const LONGEST = 12 * 60 * 60 * 1000
+
+/** The session that a cookie belongs to. One that began over 12 hours ago, or with an old one-time password, is ended. */
+export async function sessionOf(
+  auth: Auth,
+  headers: Headers,
+  twoFactor: Config['staffTwoFactor'],
+  now: number,
+): Promise<FoundSession | undefined> {
+  const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
+  if (!response) return undefined
+  const { session, user } = response
+  const isOver = now - time(session.createdAt) > LONGEST
+  if (isOver || (user.mustChangePassword && now > time(user.oneTimePasswordUntil))) {
+    const { internalAdapter } = await auth.$context
+    await internalAdapter.deleteSession(session.token)
+    return undefined
+  }
+  const needs = needsOf(user, twoFactor)
+  return {
+    session: {
+      id: session.id,
+      userId: user.id,
+      email: user.email,
+      name: user.name,
+      hasSecondFactor: user.twoFactorEnabled === true,
+      ...(needs && { needs }),
+      confirmedUntil: time(session.confirmedUntil),
+    },
+    setCookie: answered.getSetCookie(),
+  }
+}
+
+const time = (at: Date | string | null | undefined): number => (at ? new Date(at).getTime() : 0)
+
+interface Account {
+  mustChangePassword?: boolean | null | undefined
+  twoFactorEnabled?: boolean | null | undefined
+}
+
+function needsOf(user: Account, twoFactor: Config['staffTwoFactor']): StaffSession['needs'] {
+  if (user.mustChangePassword) return 'password'
+  return twoFactor === 'required' && !user.twoFactorEnabled ? 'second factor' : undefined
+}

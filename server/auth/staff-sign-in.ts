@@ -1,0 +1,160 @@
+import type { Config } from '../config.ts'
+import type { Auth } from './auth.ts'
+import type { AuthStore } from './auth-database.ts'
+import { isFirstUseOfCode, recordSignInFailure, recordSignInSuccess, signInWait } from './sign-in-limits.ts'
+import { normalized, staffDirectory } from './staff.ts'
+import { type FoundSession, sessionOf } from './staff-session.ts'
+
+export type SignInConfig = Pick<Config, 'siteUrl' | 'appSecret' | 'databaseUrl' | 'staffTwoFactor'>
+
+export interface StaffSignIn {
+  /** Who is signed in, also halfway. */
+  session(headers: Headers): Promise<FoundSession | undefined>
+  /** Who an answer of the library has just signed in. */
+  sessionIn(answer: Response, asked: Headers): Promise<FoundSession | undefined>
+  /** Runs a call of the sign-in library, by its path below `/api/auth`. */
+  call(path: string, headers: Headers, body: Record<string, unknown>): Promise<Response>
+  /** Milliseconds until an address may try an account again. */
+  wait(email: string, address: string): Promise<number>
+  failed(email: string, address: string): Promise<void>
+  succeeded(email: string, address: string): Promise<void>
+  /** False when this code of an authenticator app was used before. */
+  isFirstUse(userId: string, code: string): Promise<boolean>
+  isPassword(userId: string, password: string): Promise<boolean>
+  passwordChanged(userId: string): Promise<void>
+  /** The password counts as asked again for this session until a time, in milliseconds since 1970. */
+  confirm(sessionId: string, until: number): Promise<void>
+  sessions(
+    userId: string,
+  ): Promise<{ id: string; createdAt: string; usedAt: string; device: string | null }[]>
+  endSession(userId: string, sessionId: string): Promise<void>
+  /** Everybody on staff, for the choice of an owner. */
+  staff(): Promise<{ email: string; name: string }[]>
+  isStaff(email: string): Promise<boolean>
+  auth(): Promise<Auth>
+}
+
+/** Loads the sign-in library when the first request needs it: most servers run for days without. */
+export function openStaffSignIn(store: AuthStore, config: SignInConfig, now: () => number): StaffSignIn {
+  let loading: Promise<Auth> | undefined
+  const auth = () => {
+    loading ??= import('./auth.ts').then(({ createAuth }) => createAuth(store, config))
+    return loading
+  }
+  const session = async (headers: Headers) =>
+    hasSessionCookie(headers) ? sessionOf(await auth(), headers, config.staffTwoFactor, now()) : undefined
+  const attempt = (email: string, address: string) => ({ email, address, now: now() })
+
+  return {
+    auth,
+    session,
+    sessionIn: (answer, asked) => session(headersAfter(answer, asked)),
+    async call(path, headers, body) {
+      const { handler } = await auth()
+      return handler(libraryRequest(config.siteUrl, path, headers, body))
+    },
+    wait: (email, address) =>
+      store.transact((transaction) => signInWait(transaction, attempt(email, address))),
+    failed: (email, address) =>
+      store.transact((transaction) => recordSignInFailure(transaction, attempt(email, address))),
+    succeeded: (email, address) =>
+      store.transact((transaction) => recordSignInSuccess(transaction, attempt(email, address))),
+    isFirstUse: (userId, code) =>
+      store.transact((transaction) => isFirstUseOfCode(transaction, { userId, code, now: now() })),
+    async isPassword(userId, password) {
+      const { internalAdapter, password: passwords } = await (await auth()).$context
+      const account = (await internalAdapter.findAccounts(userId)).find(
+        ({ providerId }) => providerId === 'credential',
+      )
+      return account?.password ? passwords.verify({ hash: account.password, password }) : false
+    },
+    async passwordChanged(userId) {
+      const { internalAdapter } = await (await auth()).$context
+      await internalAdapter.updateUser(userId, { mustChangePassword: false, oneTimePasswordUntil: null })
+    },
+    async confirm(sessionId, until) {
+      const { adapter } = await (await auth()).$context
+      await adapter.update({
+        model: 'session',
+        where: [{ field: 'id', value: sessionId }],
+        update: { confirmedUntil: new Date(until) },
+      })
+    },
+    async sessions(userId) {
+      const { adapter } = await (await auth()).$context
+      const rows = await adapter.findMany<SessionRow>({
+        model: 'session',
+        where: [
+          { field: 'userId', value: userId },
+          { field: 'expiresAt', operator: 'gt', value: new Date(now()) },
+        ],
+        sortBy: { field: 'updatedAt', direction: 'desc' },
+      })
+      return rows.map(({ id, createdAt, updatedAt, userAgent }) => ({
+        id,
+        createdAt: new Date(createdAt).toISOString(),
+        usedAt: new Date(updatedAt).toISOString(),
+        device: userAgent ?? null,
+      }))
+    },
+    async staff() {
+      return (await staffDirectory(await auth(), now).list()).map(({ email, name }) => ({ email, name }))
+    },
+    async isStaff(email) {
+      const { internalAdapter } = await (await auth()).$context
+      return (await internalAdapter.findUserByEmail(normalized(email))) !== null
+    },
+    async endSession(userId, sessionId) {
+      const { adapter } = await (await auth()).$context
+      await adapter.deleteMany({
+        model: 'session',
+        where: [
+          { field: 'id', value: sessionId },
+          { field: 'userId', value: userId },
+        ],
+      })
+    },
+  }
+}
+
+interface SessionRow {
+  id: string
+  createdAt: Date | string
+  updatedAt: Date | string
+  userAgent?: string | null
+}
+
+/** Requests of visitors carry none, and so never load the library. */
+const hasSessionCookie = (headers: Headers): boolean =>
+  /staff\.session_token=/.test(headers.get('cookie') ?? '')
+
+/** What the browser sends next: its cookies with those of the answer in their place. */
+function headersAfter(answer: Response, asked: Headers): Headers {
+  const pairs = (text: string) =>
+    text
+      .split(/;\s*/)
+      .flatMap((pair) => (pair.includes('=') ? [[pair.slice(0, pair.indexOf('=')), pair] as const] : []))
+  const cookies = new Map(pairs(asked.get('cookie') ?? ''))
+  for (const set of answer.headers.getSetCookie()) {
+    const [pair = ''] = set.split(';')
+    for (const [name, whole] of pairs(pair)) cookies.set(name, whole)
+  }
+  return new Headers({ cookie: [...cookies.values()].join('; ') })
+}
+
+function libraryRequest(
+  siteUrl: string,
+  path: string,
+  headers: Headers,
+  body: Record<string, unknown>,
+): Request {
+  const kept = ['cookie', 'user-agent'].flatMap((name): [string, string][] => {
+    const value = headers.get(name)
+    return value === null ? [] : [[name, value]]
+  })
+  return new Request(`${siteUrl}/api/auth${path}`, {
+    method: 'POST',
+    headers: [...kept, ['content-type', 'application/json']],
+    body: JSON.stringify(body),
+  })
+}

@@ -1,0 +1,13 @@
+import { asCell } from './export-rows.ts'
+
+/** Tells spreadsheets that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff'
+
+/** Lines of CSV (RFC 4180), each with its line break. */
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
+
+function csvCell(text: string): string {
+  const cell = asCell(text)
+  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}

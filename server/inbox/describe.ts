@@ -1,0 +1,61 @@
+import type { SubmissionForm } from '../../domain/form.ts'
+import { show } from '../../domain/form.ts'
+import { formatOf, type Locale } from '../../domain/format.ts'
+import { formNamed } from '../../domain/forms.ts'
+import type { Submission } from '../store/submissions.ts'
+
+export interface SubmissionLine {
+  reference: string
+  /** The form's name on the wire. */
+  form: string
+  state: string
+  owner: string | null
+  receivedAt: string
+  /** Null where no answer is promised within a time. */
+  answerBy: string | null
+  name: string
+  email: string | null
+  /** The lane, the company or the position. */
+  summary: string
+}
+
+export interface AnswerLine {
+  name: string
+  label: string
+  words: string
+}
+
+const HOUR = 60 * 60 * 1000
+
+/** One line of the list. */
+export function describeSubmission(submission: Submission): SubmissionLine {
+  const form = formNamed(submission.form)
+  const { reference, state, owner, receivedAt, email } = submission
+  return {
+    reference,
+    form: submission.form,
+    state,
+    owner,
+    receivedAt,
+    answerBy: form ? answerBy(form, receivedAt) : null,
+    name: wordsOf(submission, form?.senderName).join(' '),
+    email,
+    summary: wordsOf(submission, form?.summary).join(form?.id === 'quote' ? ' → ' : ', '),
+  }
+}
+
+export const answerBy = ({ answerWithinHours }: SubmissionForm, receivedAt: string): string | null =>
+  answerWithinHours === undefined
+    ? null
+    : new Date(Date.parse(receivedAt) + answerWithinHours * HOUR).toISOString()
+
+/** The answers in the form's own words. */
+export function answersInWords({ form: name, answers, locale }: Submission): AnswerLine[] {
+  const form = formNamed(name)
+  return form ? show(form, answers, formatOf(locale as Locale)) : []
+}
+
+function wordsOf(submission: Submission, names: readonly string[] = []): string[] {
+  const words = new Map(answersInWords(submission).map((answer) => [answer.name, answer.words]))
+  return names.flatMap((name) => words.get(name) ?? [])
+}

@@ -1,0 +1,61 @@
+import { submissionForms } from '../../domain/forms.ts'
+import type { AuthStore } from '../auth/auth-database.ts'
+import { listSubmissions, type Submission, type SubmissionFilters } from '../store/submissions.ts'
+import { answersInWords, describeSubmission } from './describe.ts'
+
+const PAGE = 500
+
+const fieldNames = [...new Set(submissionForms.flatMap(({ fields }) => Object.keys(fields)))]
+
+/** The heading of the exported table: what every submission has, then the fields of all forms. */
+export const exportHeading: readonly string[] = [
+  'reference',
+  'form',
+  'state',
+  'owner',
+  'received',
+  'answer by',
+  ...fieldNames,
+]
+
+/** Rows of the exported table, newest first, read a page at a time. */
+export async function* exportRows(store: AuthStore, filters: SubmissionFilters): AsyncGenerator<string[][]> {
+  let after: string | undefined
+  do {
+    const page = await store.transact((transaction) =>
+      listSubmissions(transaction, filters, { after, limit: PAGE }),
+    )
+    yield page.submissions.map(rowOf)
+    after = page.next
+  } while (after !== undefined)
+}
+
+function rowOf(submission: Submission): string[] {
+  const { reference, form, state, owner, receivedAt, answerBy } = describeSubmission(submission)
+  const words = new Map(answersInWords(submission).map((answer) => [answer.name, answer.words]))
+  const times = [receivedAt, answerBy].map((time) => (time ? inCalgary(time) : ''))
+  return [reference, form, state, owner ?? '', ...times, ...fieldNames.map((name) => words.get(name) ?? '')]
+}
+
+const CALGARY = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Edmonton',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+const OFFSET = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Edmonton', timeZoneName: 'longOffset' })
+
+/** ISO 8601 with the offset of Calgary, like `2026-11-21T21:27:00-07:00`. */
+export function inCalgary(iso: string): string {
+  const at = new Date(iso)
+  const zone = OFFSET.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
+  return `${CALGARY.format(at).replace(' ', 'T')}${zone.replace('GMT', '') || '+00:00'}`
+}
+
+/**
+ * A cell that a spreadsheet shows and does not calculate: an apostrophe goes before what could begin a formula.
+ * https://owasp.org/www-community/attacks/CSV_Injection, read 2026-11-22. A phone number like +1 403 stays a number.
+ */
+export const asCell = (text: string): string =>
+  /^[\s]*[=@|%\t\r]/.test(text) || (/^[\s]*[+-]/.test(text) && !/^[+-]?[\d\s().-]+$/.test(text))
+    ? `'${text}`
+    : text

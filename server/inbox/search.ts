@@ -1,0 +1,107 @@
+import path from 'node:path'
+import { CompiledQuery } from 'kysely'
+import type { AuthStore } from '../auth/auth-database.ts'
+import type { Config } from '../config.ts'
+import { indexNewSubmissions, searchText } from '../store/search-text.ts'
+import {
+  listSubmissions,
+  type SubmissionFilters,
+  type SubmissionPage,
+  submissionFrom,
+} from '../store/submissions.ts'
+import type { SubmissionRow } from '../store/tables.ts'
+import type { ListQuery } from './filters.ts'
+import { openReader } from './reader.ts'
+
+type FoundRow = SubmissionRow & { position: string | number }
+
+const MOST_WORDS = 8
+
+export interface Search {
+  /** Submissions with every word of a text, or words that begin with them, newest first. Accents do not count. */
+  find(text: string, query: ListQuery): Promise<SubmissionPage>
+  /** Makes findable what has come in since the last time. */
+  update(): Promise<void>
+  close(): Promise<void>
+}
+
+/** On SQLite a search runs in a thread with a read-only connection, so that nothing waits for it. */
+export function openSearch(
+  store: AuthStore,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Search {
+  const reader = databaseUrl === undefined ? openReader(path.join(dataDir, 'site.sqlite')) : undefined
+
+  return {
+    update,
+    async find(text, query) {
+      const words = searchText(text).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+      if (words.length === 0)
+        return store.transact((transaction) => listSubmissions(transaction, query.filters, query))
+      await update()
+      const rows = reader
+        ? await reader.all<FoundRow>(sqliteQuery(words, query))
+        : await store.transact(({ run }) => run<FoundRow>(postgresQuery(words, query)))
+      const page = rows.slice(0, query.limit)
+      const last = page.at(-1)
+      return {
+        submissions: page.map(submissionFrom),
+        ...(rows.length > query.limit && last && { next: String(last.position) }),
+      }
+    },
+    close: async () => reader?.close(),
+  }
+
+  async function update() {
+    let indexed: number
+    do indexed = await store.transact(indexNewSubmissions)
+    while (indexed > 0)
+  }
+}
+
+function sqliteQuery(words: string[], { filters, after, limit }: ListQuery): CompiledQuery<FoundRow> {
+  const parameters: unknown[] = [words.map((word) => `"${word}"*`).join(' ')]
+  const add = (value: unknown) => {
+    parameters.push(value)
+    return '?'
+  }
+  const where = ['submission_words match ?', ...conditions(filters, add)]
+  if (after !== undefined) where.push(`found.number < ${add(Number(after) || 0)}`)
+  return CompiledQuery.raw(
+    `select submissions.*, found.number as position
+     from submission_words
+     join submission_texts found on found.number = submission_words.rowid
+     join submissions on submissions.id = found.id
+     where ${where.join(' and ')}
+     order by submission_words.rowid desc limit ${limit + 1}`,
+    parameters,
+  )
+}
+
+function postgresQuery(words: string[], { filters, after, limit }: ListQuery): CompiledQuery<FoundRow> {
+  const parameters: unknown[] = []
+  const add = (value: unknown) => `$${parameters.push(value)}`
+  const where = [...words.map((word) => `found.text like ${add(`% ${word}%`)}`), ...conditions(filters, add)]
+  if (after !== undefined) where.push(`found.id < ${add(after)}`)
+  return CompiledQuery.raw(
+    `select submissions.*, found.id as position
+     from submission_texts found join submissions on submissions.id = found.id
+     where ${where.join(' and ')}
+     order by found.id desc limit ${limit + 1}`,
+    parameters,
+  )
+}
+
+function conditions(
+  { form, states, owner, from, to }: SubmissionFilters,
+  add: (value: unknown) => string,
+): string[] {
+  return [
+    ...(form === undefined ? [] : [`submissions.form = ${add(form)}`]),
+    ...(states === undefined ? [] : [`submissions.state in (${states.map(add).join(', ')})`]),
+    ...(owner === null ? ['submissions.owner is null'] : []),
+    ...(typeof owner === 'string' ? [`submissions.owner = ${add(owner)}`] : []),
+    ...(from === undefined ? [] : [`submissions.received_at >= ${add(from)}`]),
+    ...(to === undefined ? [] : [`submissions.received_at < ${add(to)}`]),
+  ]
+}

@@ -1,0 +1,269 @@
+import { afterEach, expect, test } from 'vitest'
+import { examples } from '../../../domain/examples.ts'
+import { quote } from '../../../domain/quote.ts'
+import { createApp } from '../../app.ts'
+import type { Services } from '../../services.ts'
+import { listMessages } from '../../store/outbox.ts'
+import { createSubmission, findSubmission } from '../../store/submissions.ts'
+import { onBothDatabases } from '../../testing/databases.ts'
+import { openTestServices } from '../../testing/services.ts'
+import { addStaff, browser, PASSWORD } from '../../testing/staff.ts'
+
+onBothDatabases(({ newSettings }) => {
+  const opened: Services[] = []
+  afterEach(async () => {
+    for (const { search, store } of opened.splice(0)) {
+      await search.close()
+      await store.close()
+    }
+  })
+
+  async function inbox(clock = { now: Date.now() }) {
+    const { dataDir, databaseUrl } = await newSettings()
+    const services = await openTestServices(
+      { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+      { now: () => clock.now },
+    )
+    opened.push(services)
+    const app = createApp(services, { siteUrl: services.config.siteUrl, files: new Map() })
+    return { services, app, clock }
+  }
+
+  async function receive(
+    { store, now }: Services,
+    answers: Record<string, string | number> = {},
+    at = now(),
+  ) {
+    const created = await store.transact((transaction) =>
+      createSubmission(transaction, {
+        form: quote,
+        answers: { ...examples.quote, ...answers },
+        at,
+        messages: [{ template: 'confirmation', recipient: examples.quote.email, mailDomain: 'x.example' }],
+      }),
+    )
+    if (created.outcome === 'key-reused') throw new Error('not created')
+    return created.reference
+  }
+
+  test('every route below /api/inbox refuses whoever is not signed in', async () => {
+    const { app } = await inbox()
+    const routes = app.routes.filter(({ path, method }) => path.startsWith('/api/inbox/') && method !== 'ALL')
+    expect(routes.length).toBeGreaterThan(12)
+    for (const { path, method } of routes) {
+      const answer = await app.request(path.replaceAll(/:\w+/g, 'Q-000000'), { method, redirect: 'manual' })
+      expect([method, path, answer.status]).toEqual([method, path, 401])
+    }
+    for (const path of [
+      '/api/inbox/',
+      '/api/inbox//submissions',
+      '/api/%69nbox/submissions',
+      '/api/inbox/submissions/',
+    ])
+      expect([401, 404]).toContain((await app.request(path)).status)
+    expect((await app.request('/api/inbox/submissions', { method: 'HEAD' })).status).toBe(401)
+  })
+
+  test('one works through the inbox: list, details, state, owner, note, reply', async () => {
+    const { services, app } = await inbox()
+    const reference = await receive(services)
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const { submissions, next } = await (await staff.ask('/api/inbox/submissions')).json()
+    expect(next).toBeNull()
+    expect(submissions).toEqual([
+      expect.objectContaining({
+        reference,
+        form: 'Quote Request',
+        state: 'received',
+        name: examples.quote.name,
+      }),
+    ])
+    const path = `/api/inbox/submissions/${reference}`
+    const details = await (await staff.ask(path)).json()
+    expect(details).toMatchObject({ version: 1, files: [], similar: [] })
+    expect(details.answers.find(({ name }: { name: string }) => name === 'freight.type')?.words).toBe(
+      'Palletized food',
+    )
+
+    const patch = (body: unknown) =>
+      staff.ask(path, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
+        body: JSON.stringify(body),
+      })
+    const taken = await (
+      await patch({ version: 1, owner: 'dana@company.example', state: 'in progress' })
+    ).json()
+    expect(taken).toMatchObject({ owner: 'dana@company.example', state: 'in progress' })
+    const stale = await patch({ version: 1, state: 'closed' })
+    expect([stale.status, (await stale.json()).current.state]).toEqual([409, 'in progress'])
+    expect((await patch({ version: taken.version, owner: 'nobody@company.example' })).status).toBe(422)
+
+    expect((await staff.post(`${path}/notes`, { text: 'Called, no answer' })).status).toBe(200)
+    const { version } = await (await staff.ask(path)).json()
+    const replied = await (await staff.post(`${path}/reply`, { version, text: 'We can do Monday.' })).json()
+    expect(replied.state).toBe('answered')
+    expect(replied.history.map(({ event }: { event: string }) => event)).toEqual(
+      expect.arrayContaining(['received', 'staff note', 'replied', 'state', 'owner']),
+    )
+    const stored = await services.store.transact((transaction) => findSubmission(transaction, reference))
+    const messages = await services.store.transact((transaction) =>
+      listMessages(transaction, stored?.id ?? ''),
+    )
+    expect(messages.map(({ template }) => template).toSorted()).toEqual(['confirmation', 'reply'])
+  })
+
+  test('search finds words without their accents, numbers and parts, newest first', async () => {
+    const { services, app } = await inbox()
+    const older = await receive(services, { deliveryLocation: 'Trois-Rivières, QC' }, Date.now() - 60_000)
+    const newer = await receive(services, { deliveryLocation: 'Regina, SK', 'freight.type': 'Étagères' })
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const find = async (text: string, more = {}) => {
+      const found = await (await staff.post('/api/inbox/search', { text, ...more })).json()
+      return found.submissions.map((line: { reference: string }) => line.reference)
+    }
+    expect(await find('trois riv')).toEqual([older])
+    expect(await find('etageres')).toEqual([newer])
+    expect(await find('ÉTAGÈRES regina')).toEqual([newer])
+    expect(await find('0117')).toEqual([newer, older])
+    expect(await find(older)).toEqual([older])
+    expect(await find('calgary', { state: 'closed' })).toEqual([])
+    expect(await find('nowhere at all')).toEqual([])
+    const first = await (await staff.post('/api/inbox/search', { text: 'calgary', limit: 1 })).json()
+    expect(await find('calgary', { limit: 1, after: first.next })).toEqual([older])
+    expect(await find(`" OR 1 * ' % _ \\ NEAR(`)).toEqual([])
+  })
+
+  test('pages of the list continue where the last one ended', async () => {
+    const { services, app } = await inbox()
+    const all = []
+    for (let i = 0; i < 5; i++) all.unshift(await receive(services, {}, Date.now() + i))
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const seen = []
+    let after = ''
+    do {
+      const page = await (await staff.ask(`/api/inbox/submissions?limit=2&after=${after}`)).json()
+      seen.push(...page.submissions.map((line: { reference: string }) => line.reference))
+      after = page.next
+    } while (after)
+    expect(seen).toEqual(all)
+  })
+
+  test('export asks for the password again, and makes no formula of what was typed', async () => {
+    const { services, app } = await inbox()
+    await receive(services, {
+      name: '=HYPERLINK("http://evil")',
+      phone: '+1 403 555 0117',
+      company: '@SUM(1)',
+    })
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const refused = await staff.ask('/api/inbox/export.csv')
+    expect([refused.status, (await refused.json()).confirm]).toEqual([403, true])
+    expect((await staff.post('/api/inbox/confirm', { password: 'wrong' })).status).toBe(403)
+    expect((await staff.post('/api/inbox/confirm', { password: PASSWORD })).status).toBe(204)
+    const csv = Buffer.from(await (await staff.ask('/api/inbox/export.csv')).arrayBuffer()).toString()
+    expect(csv.startsWith('\ufeffreference,form,')).toBe(true)
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil"")"`)
+    expect(csv).toContain(`'@SUM(1)`)
+    expect(csv).toContain(',+1 403 555 0117,')
+    const xlsx = Buffer.from(await (await staff.ask('/api/inbox/export.xlsx')).arrayBuffer())
+    expect(xlsx.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  test('erasing by address removes everything of that person, in every form', async () => {
+    const { services, app } = await inbox()
+    const gone = await receive(services)
+    const stays = await receive(services, { email: 'other@shipper.example' })
+    const staff = await addStaff(app, services, 'dana@company.example')
+    await staff.post('/api/inbox/search', { text: 'calgary' })
+    const asked = { email: ` ${examples.quote.email.toUpperCase()} `, password: PASSWORD }
+    expect((await staff.post('/api/inbox/erase', { ...asked, password: 'wrong' })).status).toBe(403)
+    expect(await (await staff.post('/api/inbox/erase', asked)).json()).toEqual({ erased: 1 })
+    const details = await (await staff.ask(`/api/inbox/submissions/${gone}`)).json()
+    expect(details).toMatchObject({ answers: [], messages: [], email: null })
+    expect((await (await staff.ask(`/api/inbox/submissions/${stays}`)).json()).answers).not.toEqual([])
+    const found = await (await staff.post('/api/inbox/search', { text: 'zoe' })).json()
+    expect(found.submissions.map((line: { reference: string }) => line.reference)).toEqual([stays])
+  })
+
+  test('numbers count what is open, due and overdue, and how fast answers were', async () => {
+    const clock = { now: Date.now() }
+    const { services, app } = await inbox(clock)
+    const hours = (count: number) => clock.now - count * 3_600_000
+    await receive(services, {}, hours(1))
+    await receive(services, {}, hours(21))
+    await receive(services, {}, hours(30))
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const reference = await receive(services, {}, hours(2))
+    await staff.post(`/api/inbox/submissions/${reference}/reply`, { version: 1, text: 'Yes.' })
+    const numbers = await (await staff.ask('/api/inbox/numbers')).json()
+    expect(numbers).toMatchObject({
+      open: 3,
+      dueSoon: 1,
+      overdue: 1,
+      medianHours: 2,
+      withinPromise: 1,
+      deadLetters: 0,
+    })
+    expect(numbers.received.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(4)
+  })
+
+  test('signing in asks for the second factor, and takes each code once', async () => {
+    const { services, app, clock } = await inbox()
+    const { email, usedCode, recoveryCodes } = await addStaff(app, services, 'dana@company.example')
+    clock.now += 60_000
+    const one = browser(app)
+    expect(await (await one.post('/api/auth/sign-in/email', { email, password: PASSWORD })).json()).toEqual({
+      success: true,
+      next: 'code',
+    })
+    expect((await one.ask('/api/inbox/numbers')).status).toBe(401)
+    expect((await one.post('/api/auth/two-factor/verify-totp', { code: '000000' })).status).toBe(401)
+    const other = browser(app, '192.0.2.2')
+    await other.post('/api/auth/sign-in/email', { email, password: PASSWORD })
+    const [first] = recoveryCodes
+    expect(
+      (await one.post('/api/auth/two-factor/verify-backup-code', { code: first?.toLowerCase() })).status,
+    ).toBe(200)
+    expect((await one.ask('/api/inbox/numbers')).status).toBe(200)
+    const again = await other.post('/api/auth/two-factor/verify-backup-code', { code: first })
+    expect(again.status).toBe(401)
+    expect((await other.post('/api/auth/two-factor/verify-totp', { code: usedCode })).status).toBe(401)
+    expect((await other.ask('/api/inbox/numbers')).status).toBe(401)
+  })
+
+  test('a password that is guessed waits longer and longer, and the words never say what was wrong', async () => {
+    const { services, app, clock } = await inbox()
+    await addStaff(app, services, 'dana@company.example')
+    const stranger = browser(app, '198.51.100.7')
+    const guess = (email: string) => stranger.post('/api/auth/sign-in/email', { email, password: 'guess' })
+    const unknown = await guess('nobody@company.example')
+    const wrong = await guess('dana@company.example')
+    expect([unknown.status, await unknown.text()]).toEqual([wrong.status, await wrong.text()])
+    for (let i = 0; i < 4; i++) await guess('dana@company.example')
+    const limited = await guess('dana@company.example')
+    expect(limited.status).toBe(429)
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+    const known = browser(app)
+    const answer = await known.post('/api/auth/sign-in/email', {
+      email: 'dana@company.example',
+      password: PASSWORD,
+    })
+    expect(answer.status).toBe(200)
+    clock.now += 16 * 60_000
+    expect((await guess('dana@company.example')).status).toBe(401)
+  })
+
+  test('no token, code or password stands in the database as it is', async () => {
+    const { services, app } = await inbox()
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const rows = await services.store.transact(async ({ run, build }) => {
+      const all = []
+      for (const table of ['staff_sessions', 'staff_accounts', 'staff_two_factors', 'staff_verifications'])
+        all.push(...(await run(build.selectFrom(table as 'heartbeat').selectAll())))
+      return JSON.stringify(all)
+    })
+    for (const secret of [PASSWORD, staff.secret, ...staff.recoveryCodes]) expect(rows).not.toContain(secret)
+    expect(rows).toContain('argon2id$')
+  })
+})

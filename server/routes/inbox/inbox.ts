@@ -1,0 +1,188 @@
+import { type Context, Hono } from 'hono'
+import { en } from '../../../domain/messages/en.ts'
+import { requireStaff, type StaffEnv } from '../../auth/require-staff.ts'
+import { type Refusal, refusals } from '../../http/error-messages.ts'
+import { refuse } from '../../http/error-responses.ts'
+import { isRefusal, readJsonObject } from '../../http/json-body.ts'
+import { isSameOrigin } from '../../http/same-origin.ts'
+import { describeSubmission } from '../../inbox/describe.ts'
+import { findDetails } from '../../inbox/details.ts'
+import { readListQuery } from '../../inbox/filters.ts'
+import { inboxNumbers } from '../../inbox/numbers.ts'
+import { replyToSender } from '../../inbox/reply.ts'
+import { listViewers, noteViewer } from '../../inbox/viewers.ts'
+import type { Services } from '../../services.ts'
+import { sendAgain } from '../../store/outbox.ts'
+import { StoreUnavailable } from '../../store/store.ts'
+import { type ChangeResult, changeSubmission, noteSubmission } from '../../store/submission-changes.ts'
+import { listSubmissions } from '../../store/submissions.ts'
+import { type SubmissionState, submissionStates } from '../../store/tables.ts'
+import { inboxAccountRoutes } from './account.ts'
+import { inboxEventRoutes } from './events.ts'
+import { inboxExportRoutes } from './export.ts'
+
+type StaffContext = Context<StaffEnv>
+type Body = Record<string, unknown>
+
+/** Everything below `/api/inbox`. The sign-in check stands here once, before every route. */
+export function inboxRoutes(services: Services) {
+  const { store, config, signIn, now } = services
+  return new Hono<StaffEnv>()
+    .basePath('/api/inbox')
+    .use(requireStaff(signIn))
+    .use(async (context, next) => {
+      const isReading = context.req.method === 'GET' || context.req.method === 'HEAD'
+      const isOurs = isReading || isSameOrigin(context.req.raw.headers, config.siteUrl)
+      return isOurs ? next() : refuse(context, refusals.foreign)
+    })
+    .get('/submissions', async (context) => {
+      const { filters, ...page } = readListQuery((name) => context.req.query(name), now())
+      const found = await store.transact((transaction) => listSubmissions(transaction, filters, page))
+      return context.json({
+        submissions: found.submissions.map(describeSubmission),
+        next: found.next ?? null,
+      })
+    })
+    .post('/search', (context) =>
+      withBody(context, async (body) => {
+        const text = typeof body.text === 'string' ? body.text.slice(0, LONGEST_SEARCH) : ''
+        const query = readListQuery((name) => textIn(body, name), now())
+        const found = await services.search.find(text, query)
+        return context.json({
+          submissions: found.submissions.map(describeSubmission),
+          next: found.next ?? null,
+        })
+      }),
+    )
+    .get('/submissions/:reference', (context) => details(context, services))
+    .patch('/submissions/:reference', (context) =>
+      withBody(context, async (body) => {
+        const change = await readChange(body, services)
+        if ('status' in change) return refuse(context, change)
+        const result = await store.transact((transaction) =>
+          changeSubmission(transaction, { ...change, ...author(context, services) }),
+        )
+        return answerChange(context, services, result)
+      }),
+    )
+    .post('/submissions/:reference/notes', (context) =>
+      withBody(context, async (body) => {
+        const text = textIn(body, 'text')?.trim()
+        if (!text || text.length > LONGEST_NOTE) return refuse(context, refusals.problems)
+        const result = await store.transact((transaction) =>
+          noteSubmission(transaction, { event: 'staff note', text, ...author(context, services) }),
+        )
+        return answerChange(context, services, result)
+      }),
+    )
+    .post('/submissions/:reference/reply', (context) =>
+      withBody(context, async (body) => {
+        const text = textIn(body, 'text')?.trim()
+        const { version } = body
+        if (!text || text.length > LONGEST_NOTE || typeof version !== 'number')
+          return refuse(context, refusals.problems)
+        const result = await store.transact((transaction) =>
+          replyToSender(transaction, {
+            ...author(context, services),
+            text,
+            version,
+            mailDomain: mailDomainOf(config.mailFrom),
+          }),
+        )
+        if (result.outcome === 'changed') services.mailer.wake()
+        return answerChange(context, services, result)
+      }),
+    )
+    .post('/submissions/:reference/viewing', async (context) => {
+      const { email, name } = context.get('staff')
+      const viewer = { reference: context.req.param('reference'), email, name, now: now() }
+      const others = await store.transact(async (transaction) => {
+        await noteViewer(transaction, viewer)
+        return listViewers(transaction, viewer)
+      })
+      return context.json({ viewers: others })
+    })
+    .post('/messages/:id/send-again', async (context) => {
+      const id = context.req.param('id')
+      const isDue = await store.transact((transaction) => sendAgain(transaction, { id, at: now() }))
+      if (!isDue) return refuse(context, refusals.notFound)
+      services.mailer.wake()
+      return context.json({ success: true }, 202)
+    })
+    .get('/numbers', async (context) =>
+      context.json(await store.transact((transaction) => inboxNumbers(transaction, now()))),
+    )
+    .route('/', inboxEventRoutes(services))
+    .route('/', inboxExportRoutes(services))
+    .route('/', inboxAccountRoutes(services))
+    .all('*', (context) => refuse(context, refusals.notFound))
+    .onError((error, context) => {
+      if (!(error instanceof StoreUnavailable)) throw error
+      context.header('Retry-After', '10')
+      return refuse(context, refusals.unavailable)
+    })
+}
+
+const LONGEST_SEARCH = 200
+const LONGEST_NOTE = 10_000
+
+export async function withBody(
+  context: StaffContext,
+  handle: (body: Body) => Promise<Response>,
+): Promise<Response> {
+  const body = await readJsonObject(context)
+  return isRefusal(body) ? refuse(context, body) : handle(body)
+}
+
+export const textIn = (body: Body, name: string): string | undefined => {
+  const value = body[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
+
+const author = (context: StaffContext, { now }: Services) => ({
+  reference: context.req.param('reference') ?? '',
+  who: context.get('staff').email,
+  at: now(),
+})
+
+const mailDomainOf = (mailFrom: string): string => mailFrom.slice(mailFrom.lastIndexOf('@') + 1)
+
+interface StaffChange {
+  version: number
+  state?: SubmissionState
+  owner?: string | null
+}
+
+const settable: readonly unknown[] = submissionStates.filter((state) => state !== 'withdrawn')
+
+async function readChange(body: Body, { signIn }: Services): Promise<StaffChange | Refusal> {
+  const { version, state, owner } = body
+  if (typeof version !== 'number' || !Number.isInteger(version)) return refusals.problems
+  if (state !== undefined && !settable.includes(state)) return refusals.problems
+  if (owner !== undefined && owner !== null && !(await signIn.isStaff(String(owner))))
+    return refusals.problems
+  return {
+    version,
+    ...(state !== undefined && { state: state as SubmissionState }),
+    ...(owner !== undefined && { owner: owner === null ? null : String(owner).toLowerCase() }),
+  }
+}
+
+async function details(context: StaffContext, { store }: Services): Promise<Response> {
+  const reference = context.req.param('reference') ?? ''
+  const found = await store.transact((transaction) => findDetails(transaction, reference))
+  return found ? context.json(found) : refuse(context, refusals.notFound)
+}
+
+/** A conflict shows what the submission is now; the caller keeps its draft. */
+async function answerChange(
+  context: StaffContext,
+  services: Services,
+  result: ChangeResult,
+): Promise<Response> {
+  if (result.outcome === 'not-found') return refuse(context, refusals.notFound)
+  if (result.outcome === 'changed') return details(context, services)
+  const { reference } = result.current
+  const current = await services.store.transact((transaction) => findDetails(transaction, reference))
+  return context.json({ success: false, message: en.inbox.conflict, current }, 409)
+}

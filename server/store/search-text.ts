@@ -1,0 +1,95 @@
+import type { Answers } from '../../domain/form.ts'
+import type { Transaction } from './database.ts'
+
+const AT_ONCE = 200
+/** Submissions stored by another instance may become visible in another order than that of their ids. */
+const LOOK_BACK = 500
+
+/** Letters and digits only, in lower case and without accents, one space between words. */
+export const searchText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Writes the search text of submissions that have none yet. How many: 0 when all have theirs. */
+export async function indexNewSubmissions(transaction: Transaction): Promise<number> {
+  const { build, run } = transaction
+  const [oldest] = await run(
+    build.selectFrom('submission_texts').select('id').orderBy('id', 'desc').limit(1).offset(LOOK_BACK),
+  )
+  const rows = await run(
+    build
+      .selectFrom('submissions')
+      .select(['id', 'reference', 'answers'])
+      .where('id', '>', oldest?.id ?? '')
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('submission_texts')
+              .select('submission_texts.id')
+              .whereRef('submission_texts.id', '=', 'submissions.id'),
+          ),
+        ),
+      )
+      .orderBy('id')
+      .limit(AT_ONCE),
+  )
+  for (const { id, reference, answers } of rows)
+    await indexSubmission(transaction, id, reference, JSON.parse(answers))
+  return rows.length
+}
+
+/** Replaces the search text of one submission: its reference and everything in its answers. */
+export async function indexSubmission(
+  { build, run }: Transaction,
+  id: string,
+  reference: string,
+  answers: Answers,
+): Promise<void> {
+  // It begins with a space, so that every word has one before it.
+  const text = ` ${searchText([reference, reference.replace('-', ''), ...Object.values(answers).flat()].join(' '))}`
+  await run(
+    build
+      .insertInto('submission_texts')
+      .values({ id, text })
+      .onConflict((known) => known.column('id').doUpdateSet({ text })),
+  )
+}
+
+/** The tables of the search: an FTS5 index on SQLite, trigrams on Postgres where they may be installed. */
+export const searchTables = {
+  sqlite: [
+    `create table submission_texts (
+      number integer primary key,
+      id text not null unique references submissions (id) on delete cascade,
+      text text not null
+    )`,
+    `create virtual table submission_words using fts5(
+      text, content='submission_texts', content_rowid='number', tokenize='unicode61 remove_diacritics 2', prefix='2 3'
+    )`,
+    // What is erased leaves the index at once, not with a later merge.
+    `insert into submission_words (submission_words, rank) values ('secure-delete', 1)`,
+    `create trigger submission_texts_insert after insert on submission_texts begin
+      insert into submission_words (rowid, text) values (new.number, new.text);
+    end`,
+    `create trigger submission_texts_delete after delete on submission_texts begin
+      insert into submission_words (submission_words, rowid, text) values ('delete', old.number, old.text);
+    end`,
+    `create trigger submission_texts_update after update on submission_texts begin
+      insert into submission_words (submission_words, rowid, text) values ('delete', old.number, old.text);
+      insert into submission_words (rowid, text) values (new.number, new.text);
+    end`,
+  ],
+  postgres: [
+    'create table submission_texts (id text primary key references submissions (id) on delete cascade, text text not null)',
+    // Without the right to install it, searching reads the texts one by one.
+    `do $$ begin
+      create extension if not exists pg_trgm;
+      create index submission_texts_trigrams on submission_texts using gin (text gin_trgm_ops);
+    exception when others then null; end $$`,
+  ],
+}

@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto'
+import type { Hono } from 'hono'
+import { staffDirectory } from '../auth/staff.ts'
+import type { Services } from '../services.ts'
+
+export const PASSWORD = 'a long enough password'
+
+export interface TestStaff {
+  email: string
+  /** Base 32, as in the `otpauth:` address. */
+  secret: string
+  recoveryCodes: string[]
+  /** The code that set up the second factor. */
+  usedCode: string
+  /** Sends a request with this person's cookies. */
+  ask(path: string, init?: RequestInit): Promise<Response>
+  post(path: string, body: unknown): Promise<Response>
+}
+
+/** Adds a member of staff on the way a person takes: one-time password, new password, second factor. */
+export async function addStaff(app: Hono, { signIn, now }: Services, email: string): Promise<TestStaff> {
+  const oneTime = await staffDirectory(await signIn.auth(), now).add(email, '')
+  const { ask, post } = browser(app)
+  await post('/api/auth/sign-in/email', { email, password: oneTime })
+  await post('/api/auth/change-password', { currentPassword: oneTime, newPassword: PASSWORD })
+  const enabled = await (await post('/api/auth/two-factor/enable', { password: PASSWORD })).json()
+  const secret = new URL(enabled.totpURI).searchParams.get('secret') ?? ''
+  // The sign-in library reads the clock of the machine.
+  const usedCode = totp(secret, Date.now())
+  const verified = await post('/api/auth/two-factor/verify-totp', { code: usedCode })
+  if (!verified.ok) throw new Error(`Second factor: ${await verified.text()}`)
+  return { email, secret, recoveryCodes: enabled.backupCodes, usedCode, ask, post }
+}
+
+/** Requests that keep cookies as a browser does. */
+export function browser(app: Hono, address = '192.0.2.1') {
+  const cookies = new Map<string, string>()
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    headers.set('host', 'localhost:3000')
+    const answer = await app.request(
+      `http://localhost:3000${path}`,
+      { ...init, headers },
+      {
+        incoming: { socket: { remoteAddress: address } },
+      },
+    )
+    for (const set of answer.headers.getSetCookie()) {
+      const [pair = ''] = set.split(';')
+      const at = pair.indexOf('=')
+      if (/Max-Age=0/.test(set)) cookies.delete(pair.slice(0, at))
+      else cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return answer
+  }
+  const post = (path: string, body: unknown, method = 'POST') =>
+    ask(path, {
+      method,
+      headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
+      body: JSON.stringify(body),
+    })
+  return { ask, post, cookies }
+}
+
+/** RFC 6238 with SHA-1, six digits and steps of 30 seconds. */
+export function totp(secret: string, now: number): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)))
+  const hash = createHmac('sha1', base32(secret)).update(counter).digest()
+  const offset = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+function base32(text: string): Buffer {
+  const bits = [...text.replaceAll('=', '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
