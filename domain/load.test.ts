@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { densityClass, densityScale } from './load/density.ts'
-import { noteText } from './load/note-text.ts'
 import { type LoadLine, type LoadPlan, planLoad } from './load.ts'
+import { noteText } from './messages/load-note-text.ts'
 
 const pallets = (count: number, more: Partial<LoadLine> = {}): LoadLine => ({
   count,
@@ -53,8 +53,11 @@ describe('linear feet', () => {
     ])
   })
 
-  test('the row that is not full comes last', () =>
-    expect(plan(pallets(3)).rows.map((row) => row.placements.length)).toEqual([2, 1]))
+  test('the row that is not full comes last, also where pieces may be turned', () => {
+    const crates = { count: 3, length: 60, width: 48, height: 60, weight: 900, turnable: true }
+    for (const line of [pallets(3), crates])
+      expect(plan(line).rows.map((row) => row.placements.length)).toEqual([2, 1])
+  })
 })
 
 describe('figures', () => {

@@ -9,7 +9,8 @@ export interface PlannedRow {
 /**
  * The shortest way to cut the stacks, in their order, into rows. Being the true minimum, it never shrinks
  * when a stack is added. `best[i]` is the floor length from stack i on; a row of a given length takes as
- * many stacks as its width allows, because what is left for the next rows only becomes less.
+ * many stacks as its width allows, because what is left for the next rows only becomes less. Of two equal ways the one
+ * with the fuller first row is taken.
  */
 export function shortestRows(stacks: readonly Stack[]): PlannedRow[] {
   const rowLengths = [...new Set(stacks.flatMap((stack) => stack.footprints.map(({ length }) => length)))]
@@ -21,8 +22,10 @@ export function shortestRows(stacks: readonly Stack[]): PlannedRow[] {
     for (const window of windows) {
       growWindow(window, stacks, i)
       const total = window.length + (best[window.end] ?? 0)
-      if (window.end > i && total < (best[i] ?? 0) - TOLERANCE) {
-        best[i] = total
+      const isShorter = total < (best[i] ?? 0) - TOLERANCE
+      const isFuller = total < (best[i] ?? 0) + TOLERANCE && window.end > (choice[i]?.end ?? i)
+      if (window.end > i && (isShorter || isFuller)) {
+        best[i] = Math.min(total, best[i] ?? total)
         choice[i] = { length: window.length, end: window.end }
       }
     }

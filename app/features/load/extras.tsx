@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
-import { noteText } from '../../../domain/load/note-text.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
+import { noteText } from '../../../domain/messages/load-note-text.ts'
 import { Ticks } from '../../ui/check-list.tsx'
 import { Check } from '../../ui/field.tsx'
 import styles from './load-planner.module.css'

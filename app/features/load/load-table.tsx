@@ -1,6 +1,6 @@
-import { lineLetter, noteText } from '../../../domain/load/note-text.ts'
 import { number, weight } from '../../../domain/load/units.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
+import { lineLetter, noteText } from '../../../domain/messages/load-note-text.ts'
 import { SpecTable } from '../../ui/spec-table.tsx'
 import styles from './load-planner.module.css'
 import { pieces, sizeOf } from './load-text.ts'

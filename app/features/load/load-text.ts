@@ -1,6 +1,6 @@
-import { lineLetter, noteText } from '../../../domain/load/note-text.ts'
 import { length, number, type Units, weight } from '../../../domain/load/units.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
+import { lineLetter, noteText } from '../../../domain/messages/load-note-text.ts'
 import { type Extra, isBlank, lineOf, type PlannerState } from './planner-state.ts'
 
 export interface Status {

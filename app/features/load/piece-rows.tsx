@@ -1,7 +1,7 @@
 import { type Dispatch, useLayoutEffect, useRef } from 'react'
-import { lineLetter, noteText } from '../../../domain/load/note-text.ts'
 import type { Units } from '../../../domain/load/units.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
+import { lineLetter, noteText } from '../../../domain/messages/load-note-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { CloseIcon, DownIcon, UpIcon } from '../../ui/icons.tsx'
 import styles from './load-planner.module.css'

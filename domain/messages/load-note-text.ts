@@ -1,6 +1,6 @@
-import type { LineField, LoadNote } from './notes.ts'
-import { trailer } from './trailer.ts'
-import { length, number, type Units, weight } from './units.ts'
+import type { LineField, LoadNote } from '../load/notes.ts'
+import { trailer } from '../load/trailer.ts'
+import { length, number, type Units, weight } from '../load/units.ts'
 
 const ALPHABET = 26
 
