@@ -1,17 +1,15 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { Log } from '../log.ts'
 import type { Transaction } from './database.ts'
 import { StoreUnavailable } from './errors.ts'
 import { isBusy, isOutage } from './sqlite-errors.ts'
-import type { Tables } from './tables.ts'
+import { sqliteTransaction } from './sqlite-transaction.ts'
 
 const PATIENCE_MS = 800
 const RETRY_MS = 40
 /** A larger group would keep the process from its sockets for too long. */
 const GROUP_LIMIT = 200
-const STATEMENTS_KEPT = 200
 
 type Work<Result> = (transaction: Transaction) => Promise<Result>
 
@@ -36,7 +34,7 @@ interface Parts {
  * again by itself, so it takes nothing of the others with it; when the commit fails, all of the group is refused.
  */
 export function commitInGroups(sqlite: DatabaseSync, { isInPlace, onCommit, log }: Parts) {
-  const transaction: Transaction = { build, run: runner(sqlite), dialect: 'sqlite' }
+  const transaction = sqliteTransaction(sqlite)
   let waiting: Waiting[] = []
   let working: Promise<void> | undefined
   let ended = false
@@ -119,26 +117,5 @@ export function commitInGroups(sqlite: DatabaseSync, { isInPlace, onCommit, log 
         'a failed transaction could not be rolled back; tried again before the next',
       )
     }
-  }
-}
-
-const build = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  },
-})
-
-/** Keeps prepared statements, as preparing one costs more than running it. */
-function runner(sqlite: DatabaseSync): Transaction['run'] {
-  const prepared = new Map<string, StatementSync>()
-  return async <Row>(query: Parameters<Transaction['run']>[0]) => {
-    const { sql, parameters } = 'compile' in query ? query.compile() : query
-    const statement = prepared.get(sql) ?? sqlite.prepare(sql)
-    if (prepared.size >= STATEMENTS_KEPT) prepared.clear()
-    prepared.set(sql, statement)
-    return statement.all(...(parameters as SQLInputValue[])) as Row[]
   }
 }

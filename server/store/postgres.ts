@@ -13,6 +13,8 @@ const TRY_AGAIN_MS = 1000
 const FIRST_TRY_MS = 5000
 /** Any number, as long as every server of this kind locks the same. */
 const MIGRATION_LOCK = 20182021
+/** Held shared by every connection of a server, alone by a restore. */
+export const SERVER_LOCK = 20182022
 
 /**
  * Opens even while Postgres cannot be reached; until then all work is refused with `StoreUnavailable`.
@@ -74,7 +76,7 @@ function openPool(url: string, log: Log): pg.Pool {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
-    onConnect: (client) => client.query(SESSION),
+    onConnect: prepareSession,
   })
   pool.on('error', (error) =>
     log.warn({ reason: reasonOf(error) }, 'an idle connection to Postgres was lost'),
@@ -85,10 +87,16 @@ function openPool(url: string, log: Log): pg.Pool {
 
 /** A database set to acknowledge before it has synced would lose what we acknowledged. */
 const SESSION = `select set_config('statement_timeout', '800ms', false), set_config('synchronous_commit',
-  case current_setting('synchronous_commit') when 'off' then 'on' else current_setting('synchronous_commit') end, false)`
+  case current_setting('synchronous_commit') when 'off' then 'on' else current_setting('synchronous_commit') end, false),
+  pg_try_advisory_lock_shared(${SERVER_LOCK}) as is_free`
+
+async function prepareSession(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(SESSION)
+  if (!rows[0].is_free) throw new Error('a backup is being restored')
+}
 
 /** Without a listener, an error on a connection in use ends the process; the query that runs rejects anyway. */
-const outliveItsConnection = (client: pg.ClientBase) => client.on('error', () => {})
+export const outliveItsConnection = (client: pg.ClientBase) => client.on('error', () => {})
 
 async function prepare(url: string, settings: MigrationSettings): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
@@ -96,10 +104,15 @@ async function prepare(url: string, settings: MigrationSettings): Promise<void> 
   try {
     await client.connect()
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    await migrate(transactionOn(client), settings)
+    await migrateLocked(client, settings)
     await client.query('commit')
   } finally {
     await client.end()
   }
+}
+
+/** Within a transaction: other servers that start at the same moment wait until it ends. */
+export async function migrateLocked(client: pg.Client, settings: MigrationSettings): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+  await migrate(transactionOn(client), settings)
 }

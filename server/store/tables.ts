@@ -1,3 +1,9 @@
+/** What a backup holds, each table after those that it refers to. Every other table stands in `transientTables`. */
+export const backupTables = ['submissions', 'submission_events', 'messages', 'files', 'jobs'] as const
+
+/** Left out of a backup: caches and limits, and sessions, which a restore ends. */
+export const transientTables = ['counters', 'cached_values', 'heartbeat', 'migrations'] as const
+
 /** Times are ISO 8601 in UTC, so that they sort as text and the same statements run on both databases. */
 export interface Tables {
   submissions: SubmissionRow

@@ -1,0 +1,84 @@
+import { closeSync, copyFileSync, fsyncSync, mkdtempSync, openSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StartupError } from '../startup-error.ts'
+import { syncFolder } from '../store/durable-mkdir.ts'
+import { reasonOf } from '../store/errors.ts'
+import { type MigrationSettings, migrate } from '../store/migrations.ts'
+import { sqliteTransaction } from '../store/sqlite-transaction.ts'
+
+/** Files of DATA_DIR that a backup carries beside the tables, by their path there. */
+export const FILES_TABLE = 'backup_files'
+
+/** Makes a database with the tables of this version at `file`, filled by `fill`; on disk and whole, or not there. */
+export async function writeDatabaseFile<Result>(
+  file: string,
+  settings: MigrationSettings,
+  fill: (sqlite: DatabaseSync) => Promise<Result>,
+): Promise<Result> {
+  const part = `${file}.part`
+  rmSync(part, { force: true })
+  try {
+    closeSync(openSync(part, 'w', 0o600))
+    const sqlite = new DatabaseSync(part)
+    try {
+      sqlite.exec('pragma journal_mode = off; pragma synchronous = off; begin')
+      await migrate(sqliteTransaction(sqlite), settings)
+      const result = await fill(sqlite)
+      sqlite.exec('commit')
+      sqlite.close()
+      moveWhole(part, file)
+      return result
+    } finally {
+      if (sqlite.isOpen) sqlite.close()
+    }
+  } finally {
+    rmSync(part, { force: true })
+  }
+}
+
+export function moveWhole(from: string, to: string): void {
+  const opened = openSync(from, 'r')
+  fsyncSync(opened)
+  closeSync(opened)
+  renameSync(from, to)
+  syncFolder(path.dirname(to))
+}
+
+/** Opens a copy of a backup, brought up to date, for `use`. Throws `StartupError` for anything else than a backup. */
+export async function withBackup<Result>(
+  file: string,
+  settings: MigrationSettings,
+  use: (copy: DatabaseSync) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'restore-'))
+  const copy = await openCopy(file, path.join(folder, 'backup'), settings)
+  try {
+    return await use(copy)
+  } finally {
+    copy.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function openCopy(file: string, to: string, settings: MigrationSettings): Promise<DatabaseSync> {
+  try {
+    copyFileSync(file, to)
+    const copy = new DatabaseSync(to)
+    const check = copy.prepare('pragma quick_check(1)').get()
+    if (check?.quick_check !== 'ok') throw new Error(String(check?.quick_check))
+    if (!isTable(copy, FILES_TABLE)) throw new Error('npm run backup did not make it')
+    copy.exec('pragma synchronous = off; begin')
+    await migrate(sqliteTransaction(copy), settings)
+    copy.exec('commit')
+    return copy
+  } catch (error) {
+    rmSync(path.dirname(to), { recursive: true })
+    if (error instanceof StartupError) throw error
+    throw new StartupError(`${file} is not a whole backup: ${reasonOf(error)}.`)
+  }
+}
+
+const isTable = (sqlite: DatabaseSync, name: string): boolean =>
+  sqlite.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(name) !== undefined
