@@ -21,7 +21,14 @@ interface Watching {
 
 /** The embedded database in a folder. Throws `StartupError`. */
 export async function openSqlite(
-  { dataDir: folder, ...settings }: MigrationSettings & { dataDir: string },
+  {
+    dataDir: folder,
+    besideServer = false,
+    ...settings
+  }: MigrationSettings & {
+    dataDir: string
+    besideServer?: boolean
+  },
   log: Log,
   watching: Watching = {},
 ): Promise<Database> {
@@ -29,7 +36,7 @@ export async function openSqlite(
   let unlock = () => {}
   try {
     makeFolder(folder)
-    unlock = lockFolder(folder)
+    if (!besideServer) unlock = lockFolder(folder)
     const sqlite = openFile(file, BUSY_TIMEOUT_MS)
     const checkpoints = checkpointsOf(file, log)
     const onCommit = (works: number) => {
