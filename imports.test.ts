@@ -19,7 +19,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   { folder: /^app\//, may: /^(domain|app)\// },
   { folder: /^server\/(store|news|lanes)\//, may: /^(domain\/|server\/(config|log|startup-error))/ },
   { folder: /^server\/mail\//, may: /^(domain\/|server\/(config|log|startup-error|store))/ },
-  { folder: /^server\/http\//, may: /^(domain|html)\/|^server\/(config|log|pages)/ },
+  { folder: /^server\/http\//, may: /^(domain|html)\/|^server\/(config|log|metrics|pages)/ },
   {
     folder: /^server\/routes\/(inbox\/|[^/]+$)/,
     may: /^(domain|html)\/|^server\/(?!routes|main|app|start\.|dev)/,

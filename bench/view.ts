@@ -30,10 +30,10 @@ export async function view(browser: Browser, address: string): Promise<View> {
 /** In milliseconds: late fonts and their shifts are within it. */
 const AFTERWARDS = 2000
 
-/** The articles are there, on a page whose scripts run. */
+/** The news has come, where there is a script that fetches it. */
 const isSettled = () =>
-  document.documentElement.dataset.app === undefined ||
-  document.querySelector('[data-start-after-load][aria-busy=true]') === null
+  document.querySelector('script:not([type])') === null ||
+  document.querySelector('[data-news=""], [data-news=loading]') === null
 
 declare global {
   interface Window {

@@ -39,6 +39,8 @@ export interface Field {
   inputMode?: 'text' | 'tel' | 'email' | 'numeric' | 'decimal'
   /** The values of a choice, or what a free text field suggests. */
   options?: readonly Option[]
+  /** A page of the site that helps to answer it. */
+  tool?: { to: `/${string}`; label: string }
   /** Labelled as required, yet neither validated nor missed: the equipment type of the specification. */
   marked?: boolean
   /** File types, as an `accept` attribute spells them. */
@@ -55,7 +57,16 @@ export interface Option {
 type Words = Partial<
   Pick<
     Field,
-    'hint' | 'placeholder' | 'unit' | 'autoComplete' | 'inputMode' | 'options' | 'marked' | 'accept' | 'show'
+    | 'hint'
+    | 'placeholder'
+    | 'unit'
+    | 'tool'
+    | 'autoComplete'
+    | 'inputMode'
+    | 'options'
+    | 'marked'
+    | 'accept'
+    | 'show'
   >
 > & { label: string }
 

@@ -48,7 +48,13 @@ export const quote = {
       ].map((kind) => ({ value: kind, label: kind })),
     }),
     'freight.weight': optional(number({ label: 'Weight', unit: 'lbs', show: poundsAndKilograms })),
-    'freight.dimensions': optional(text({ label: 'Dimensions', placeholder: 'L x W x H' })),
+    'freight.dimensions': optional(
+      text({
+        label: 'Dimensions',
+        placeholder: 'L x W x H',
+        tool: { to: '/services/load-planner', label: 'Plan the load' },
+      }),
+    ),
     services: optional(
       choices({
         label: 'Services',

@@ -195,3 +195,22 @@ test.describe('without JavaScript', () => {
     await expect(drawing(page)).toBeVisible()
   })
 })
+
+test('the quote leads to the planner and back, with everything typed and the lane known', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await awake(page)
+  await page.getByRole('link', { name: 'Get a Quote' }).last().click()
+  const drawer = page.getByRole('dialog')
+  await drawer.locator('[name=pickupLocation]').fill('Calgary, AB')
+  await drawer.locator('[name=deliveryLocation]').fill('Dallas, TX')
+  await drawer.locator('[name=additionalInfo]').fill('Call ahead.')
+  await drawer.getByRole('link', { name: 'Plan the load' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Will it fit?' })).toBeVisible()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Your lane: Calgary to Dallas' })).toBeVisible()
+  await page.getByRole('link', { name: 'Put this load in the quote' }).click()
+  await expect(drawer.locator('[name=pickupLocation]')).toHaveValue('Calgary, AB')
+  await expect(drawer.locator('[name=additionalInfo]')).toHaveValue(/^Call ahead\.\nLoad plan: 6 pieces/)
+})

@@ -10,6 +10,7 @@ import { authRoutes } from './routes/auth.ts'
 import { healthRoutes } from './routes/health.ts'
 import { inboxRoutes } from './routes/inbox/inbox.ts'
 import { laneRoutes } from './routes/lanes.ts'
+import { metricsRoutes } from './routes/metrics.ts'
 import { newsRoutes } from './routes/news.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { sendQuoteRoutes } from './routes/send-quote.ts'
@@ -20,6 +21,7 @@ export function createApp(services: Services, site: Site): Hono {
   const templates = pageTemplates(site)
   const app = new Hono()
     .route('/', healthRoutes(services))
+    .route('/', metricsRoutes(services))
     .route('/', newsRoutes(services))
     .route('/', laneRoutes(services))
     .route('/', sendQuoteRoutes(services, templates))

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { buildSmallSite } from './testing/built-site.ts'
 import { runServer, type ServerProcess, startServer } from './testing/server-process.ts'
 import { newFolder } from './testing/services.ts'
 
@@ -33,7 +34,7 @@ function dial(address: string): { socket: Socket; heard: () => string } {
   return { socket, heard: () => heard }
 }
 
-test('told to stop, it takes nobody new, finishes what is under way, hangs up on the idle, and ends well', async () => {
+test('SIGTERM refuses new connections, finishes requests in flight, closes idle connections and exits with 0', async () => {
   const server = kept(await startServer({ DATA_DIR: newFolder('data-') }))
   const idle = dial(server.address)
   idle.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
@@ -111,7 +112,7 @@ test('what the server writes is closed to other users', async () => {
   expect(statSync(DATA_DIR).mode & 0o077).toBe(0)
 })
 
-test('a second server on the same folder refuses to start, in words', async () => {
+test('a second server on the same folder refuses to start', async () => {
   const DATA_DIR = newFolder('data-')
   kept(await startServer({ DATA_DIR }))
   const second = kept(runServer({ DATA_DIR }))
@@ -120,21 +121,52 @@ test('a second server on the same folder refuses to start, in words', async () =
   expect(second.complaints()).not.toContain('    at ')
 })
 
-test('a port in use is told in words', async () => {
+test('a port in use is reported', async () => {
   const first = kept(await startServer({ DATA_DIR: newFolder('data-') }))
   const second = kept(runServer({ DATA_DIR: newFolder('data-'), PORT: new URL(first.address).port }))
   expect(await second.ended).toBe(1)
   expect(second.complaints()).toMatch(/^127\.0\.0\.1:\d+ is in use\..*PORT\.\n$/)
 })
 
-test('a site that was not built is told in words, with the command that builds it', async () => {
+test('a site that was not built is refused with the command that builds it', async () => {
   const server = kept(runServer({ DATA_DIR: newFolder('data-') }, newFolder('empty-')))
   expect(await server.ended).toBe(1)
   expect(server.complaints()).toContain('npm run build')
   expect(server.complaints()).not.toContain('    at ')
 })
 
-test('every problem of the environment is told at once, in words', async () => {
+test.each([
+  [
+    'a damaged list of its files',
+    (folder: string) => writeFileSync(path.join(folder, 'site.json'), '{"files"'),
+  ],
+  ['a page missing', (folder: string) => rmSync(path.join(folder, 'about-us'))],
+])('a built site with %s is refused with the command that builds it', async (_, damage) => {
+  const folder = buildSmallSite()
+  damage(folder)
+  const server = kept(runServer({ DATA_DIR: newFolder('data-') }, folder))
+  expect(await server.ended).toBe(1)
+  expect(server.complaints()).toMatch(/damaged.*npm run build\n$/)
+})
+
+test('a DATA_DIR below a file is refused by its name', async () => {
+  const file = path.join(newFolder('data-'), 'file')
+  writeFileSync(file, '')
+  const server = kept(runServer({ DATA_DIR: path.join(file, 'data') }))
+  expect(await server.ended).toBe(1)
+  expect(server.complaints()).toMatch(/DATA_DIR/)
+  expect(server.complaints()).not.toContain('    at ')
+})
+
+test('a damaged lock file is told from a damaged database', async () => {
+  const DATA_DIR = newFolder('data-')
+  writeFileSync(path.join(DATA_DIR, 'server.lock'), 'x'.repeat(5000))
+  const server = kept(runServer({ DATA_DIR }))
+  expect(await server.ended).toBe(1)
+  expect(server.complaints()).toMatch(/server\.lock is damaged/)
+})
+
+test('every problem of the environment is reported at once', async () => {
   const server = kept(runServer({ PORT: 'http', RETENTION_DAYS: '0', LOG_LEVEL: 'loud' }))
   expect(await server.ended).toBe(1)
   for (const name of ['PORT', 'RETENTION_DAYS', 'LOG_LEVEL']) expect(server.complaints()).toContain(name)

@@ -1,10 +1,13 @@
 import { openStaffSignIn } from './auth/staff-sign-in.ts'
 import type { Config } from './config.ts'
+import { emailContext } from './email-context.ts'
+import { rateLimit } from './http/rate-limit.ts'
 import { openSearch } from './inbox/search.ts'
-import { eraseDaily } from './jobs/retention.ts'
+import { startScheduler } from './jobs/scheduler.ts'
 import { openLanes } from './lanes/lanes.ts'
 import type { Log } from './log.ts'
 import { openMailer } from './mail/mailer.ts'
+import { noMetrics, openMetrics } from './metrics.ts'
 import { openNewsService } from './news/news-service.ts'
 import type { Services } from './services.ts'
 import { openStore } from './store/store.ts'
@@ -23,21 +26,36 @@ const INDEX_MS = 15_000
 export async function openServices(config: Config, log: Log): Promise<OpenServices> {
   const now = Date.now
   const store = await openStore(config, log)
-  const mailer = openMailer({ config, store, log, now })
+  const lanes = openLanes()
   const news = openNewsService({ config, log, now, fetch })
+  const metrics = config.metricsToken ? await openMetrics({ store, news, now }) : noMetrics
+  const email = emailContext(config, lanes)
+  const mailer = openMailer({ config, email, store, log, now, onTried: metrics.mailTried })
+  const submissionLimit = rateLimit(config.rateLimit, () => performance.now())
   const signIn = openStaffSignIn(store, config, now)
   const search = openSearch(store, config)
-  const services = { config, log, store, mailer, news, lanes: openLanes(), signIn, search, now }
+  const services = {
+    config,
+    log,
+    store,
+    mailer,
+    news,
+    lanes,
+    metrics,
+    submissionLimit,
+    signIn,
+    search,
+    now,
+  }
   mailer.start()
+  const scheduler = startScheduler(services)
   const indexing = setInterval(() => void search.update().catch(() => undefined), INDEX_MS)
   indexing.unref()
-  const stopErasing = eraseDaily(services)
   return {
     services,
     async stop() {
-      stopErasing()
       clearInterval(indexing)
-      await mailer.stop()
+      await Promise.all([scheduler.stop(), mailer.stop()])
       await search.close()
     },
     close: () => store.close(),

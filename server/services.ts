@@ -1,9 +1,11 @@
 import type { StaffSignIn } from './auth/staff-sign-in.ts'
 import type { Config } from './config.ts'
+import type { RateLimit } from './http/rate-limit.ts'
 import type { Search } from './inbox/search.ts'
 import type { Lanes } from './lanes/lanes.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Metrics } from './metrics.ts'
 import type { NewsService } from './news/news-service.ts'
 import type { Store } from './store/store.ts'
 
@@ -15,6 +17,9 @@ export interface Services {
   mailer: Pick<Mailer, 'wake'>
   news: NewsService
   lanes: Lanes
+  metrics: Metrics
+  /** Counts what one address has stored, whatever form it sent. */
+  submissionLimit: RateLimit
   signIn: StaffSignIn
   search: Search
   /** Milliseconds since 1970, as `Date.now`. */

@@ -13,7 +13,13 @@ import { StartupError } from './startup-error.ts'
 export async function start(config: Config, siteFolder: string, log: Log): Promise<Running> {
   const site = builtSite(siteFolder, config, log)
   const { services, stop, close } = await openServices(config, log)
-  const server = createHttpServer({ app: createApp(services, site), site, log, siteUrl: config.siteUrl })
+  const server = createHttpServer({
+    app: createApp(services, site),
+    site,
+    log,
+    siteUrl: config.siteUrl,
+    onResponse: services.metrics.requestAnswered,
+  })
   try {
     await listen(server, config)
   } catch (error) {

@@ -4,10 +4,12 @@ import { createApp } from '../../server/app.ts'
 import { withAppSecret } from '../../server/app-secret.ts'
 import { openStaffSignIn } from '../../server/auth/staff-sign-in.ts'
 import { readConfig } from '../../server/config.ts'
+import { rateLimit } from '../../server/http/rate-limit.ts'
 import { createHttpServer } from '../../server/http/server.ts'
 import { openSearch } from '../../server/inbox/search.ts'
 import { openLanes } from '../../server/lanes/lanes.ts'
 import { createLog } from '../../server/log.ts'
+import { noMetrics } from '../../server/metrics.ts'
 import { readSite } from '../../server/pages/site.ts'
 import type { Store } from '../../server/store/store.ts'
 
@@ -23,7 +25,7 @@ const store: Store = {
   close: async () => undefined,
 }
 const site = readSite('dist', config.siteUrl)
-const news = { latest: async () => undefined, picture: async () => undefined }
+const news = { latest: async () => undefined, picture: async () => undefined, fetchedAt: () => undefined }
 const services = {
   config,
   log,
@@ -31,6 +33,8 @@ const services = {
   mailer: { wake: () => undefined },
   news,
   lanes: openLanes(),
+  metrics: noMetrics,
+  submissionLimit: rateLimit(config.rateLimit, () => performance.now()),
   signIn: openStaffSignIn(store, config, Date.now),
   search: openSearch(store, config),
   now: Date.now,

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { en } from '../../domain/messages/en.ts'
+import type { Refusal } from '../http/error-messages.ts'
 import { refuse } from '../http/error-responses.ts'
 import type { StaffSession } from './staff-session.ts'
 import type { StaffSignIn } from './staff-sign-in.ts'
@@ -13,8 +14,10 @@ export const requireStaff =
   (signIn: Pick<StaffSignIn, 'session'>): MiddlewareHandler<StaffEnv> =>
   async (context, next) => {
     const found = await signIn.session(context.req.raw.headers)
-    if (!found || found.session.needs) return refuse(context, { status: 401, message: en.signIn.needed })
+    if (!found || found.session.needs) return refuse(context, signInNeeded)
     for (const cookie of found.setCookie) context.header('Set-Cookie', cookie, { append: true })
     context.set('staff', found.session)
     return next()
   }
+
+const signInNeeded: Refusal = { reason: 'signInNeeded', status: 401, message: en.signIn.needed }

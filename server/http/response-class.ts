@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 import { bareHeaders } from './headers.ts'
 import { loggedPath } from './logged-path.ts'
 
 interface Options {
   siteUrl: string
   log: Log
+  onResponse?: Metrics['requestAnswered'] | undefined
 }
 
 /** A response that has the id of its request in the log. */
@@ -15,7 +17,7 @@ export interface IdentifiedResponse extends ServerResponse {
 }
 
 /** Adds the bare headers to every response, whoever writes it, and logs it. Headers given as a list are complete. */
-export function responseClass({ siteUrl, log }: Options): typeof ServerResponse {
+export function responseClass({ siteUrl, log, onResponse }: Options): typeof ServerResponse {
   const bare = lowerCased(bareHeaders(siteUrl))
   const run = randomBytes(4).toString('hex')
   let count = 0
@@ -30,6 +32,10 @@ export function responseClass({ siteUrl, log }: Options): typeof ServerResponse 
 
     override writeHead(status: number, ...rest: unknown[]): this {
       const given = rest.find((one) => typeof one === 'object') as OutgoingHttpHeaders | string[] | undefined
+      if (onResponse) {
+        const seconds = (performance.now() - this.#began) / 1000
+        onResponse({ method: this.req.method ?? '', status, seconds })
+      }
       if (Array.isArray(given)) {
         if (log.isLevelEnabled('debug')) log.debug(this.#fields(status), 'file sent')
         return super.writeHead(status, given)

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 import { isFilledAt } from '../pages/filled-pages.ts'
 import { answerFrom, type ServedFile, type Site } from '../pages/site.ts'
 import { isFlooded, limitConnections } from './connection-limits.ts'
@@ -15,13 +16,15 @@ interface Options {
   site: Site
   log: Log
   siteUrl: string
+  /** Called for every response. */
+  onResponse?: Metrics['requestAnswered'] | undefined
 }
 
 /** Sends files of the built site from memory and passes every other request to Hono. */
-export function createHttpServer({ app, site, log, siteUrl }: Options): Server {
+export function createHttpServer({ app, site, log, siteUrl, onResponse }: Options): Server {
   const handle = getRequestListener(app.fetch, { hostname: 'localhost', errorHandler: unreadableUrl })
   const server = createServer(
-    { ...LIMITS, ServerResponse: responseClass({ siteUrl, log }) },
+    { ...LIMITS, ServerResponse: responseClass({ siteUrl, log, onResponse }) },
     (request, response) => {
       if (isFlooded(request.socket, response)) return request.socket.destroy()
       const malformed = malformedStatus(request)

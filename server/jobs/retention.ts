@@ -1,43 +1,35 @@
-import type { Services } from '../services.ts'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { deleteOldCounters } from '../store/counters.ts'
 import { deleteOldMessages, deleteOldSubmissions } from '../store/erase.ts'
 import type { Store } from '../store/store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const AT_ONCE = 200
 
-/** Erases, now and once a day, what has been stored as long as was promised. */
-export function eraseDaily({
-  store,
-  config,
-  log,
-  now,
-}: Pick<Services, 'store' | 'config' | 'log' | 'now'>): () => void {
-  const erase = async () => {
-    try {
-      const cutOff = Math.max(0, now() - config.retentionDays * DAY)
-      const erased = await eraseOlderThan(store, new Date(cutOff).toISOString())
-      if (erased > 0) log.info({ erased }, 'erased old submissions')
-    } catch (error) {
-      log.warn({ err: error }, 'old submissions could not be erased; tried again tomorrow')
-    }
-  }
-  const timer = setInterval(erase, DAY)
-  timer.unref()
-  void erase()
-  return () => clearInterval(timer)
+interface Retention {
+  store: Store
+  config: { retentionDays: number; dataDir: string }
+  /** Milliseconds since 1970. */
+  now: number
 }
 
-/** How many submissions received before an ISO time were erased. */
-export async function eraseOlderThan(store: Store, isoTime: string): Promise<number> {
+/** Erases what has been stored as long as was promised. How many submissions were erased. */
+export async function eraseOld({ store, config, now }: Retention): Promise<number> {
+  const before = new Date(Math.max(0, now - config.retentionDays * DAY)).toISOString()
   let erased = 0
   for (;;) {
-    const { references } = await store.transact((transaction) =>
-      deleteOldSubmissions(transaction, isoTime, AT_ONCE),
+    const { references, storedNames } = await store.transact((transaction) =>
+      deleteOldSubmissions(transaction, before, AT_ONCE),
     )
+    for (const name of storedNames) await rm(path.join(config.dataDir, 'files', name), { force: true })
     erased += references.length
     if (references.length < AT_ONCE) break
   }
-  await store.transact((transaction) => deleteOldMessages(transaction, isoTime))
+  await store.transact(async (transaction) => {
+    await deleteOldMessages(transaction, before)
+    await deleteOldCounters(transaction, new Date(now - 2 * DAY).toISOString())
+  })
   if (erased > 0) await store.purge()
   return erased
 }

@@ -1,113 +1,223 @@
+import { parse } from 'parse5'
 import { expect, test } from 'vitest'
-import { carrier } from '../../domain/carrier.ts'
 import { company } from '../../domain/company.ts'
+import { examples } from '../../domain/examples.ts'
 import type { Answers } from '../../domain/form.ts'
-import { quote } from '../../domain/quote.ts'
-import { renderEmail, type SubmissionMessage } from './email-templates.ts'
+import { attribute, descendants } from '../../html/page-edits.ts'
+import {
+  renderSampleEmails,
+  sampleContext,
+  sampleMessage,
+  sampleMessages,
+  sampleQuote,
+  sampleSubmission,
+} from '../testing/sample-emails.ts'
+import { emailTemplates, renderEmail } from './email-templates.ts'
 
-const desk = { mailFrom: 'site@bowline.example', dispatchEmail: 'desk@bowline.example' }
+const samples = Object.entries(await renderSampleEmails())
+const KEY = /\/requests\/Q-7F3K2M\/[\w-]{22}/
 
-const answers: Answers = {
-  pickupLocation: 'Calgary, AB',
-  deliveryLocation: 'Winnipeg, MB',
-  'freight.type': 'Steel',
-  'freight.weight': 18000,
-  services: ['LTL', 'Full Truckload'],
-  name: 'Pat Doe',
-  email: 'pat@shipper.example',
-  phone: '403 555 0101',
-}
+test('every template has a sample', () =>
+  expect(new Set(Object.values(sampleMessages).map(({ template }) => template))).toEqual(
+    new Set(Object.keys(emailTemplates)),
+  ))
 
-test('dispatch gets every answer, and answers the sender by replying', () => {
-  const mail = renderEmail(message('dispatch'), quote, desk)
-  expect(mail).toMatchObject({ from: desk.mailFrom, to: desk.dispatchEmail, replyTo: 'pat@shipper.example' })
+test.each(samples)('%s says the same in HTML and in plain text', (_name, { html, text }) => {
+  expect(wordsOf(visibleText(html))).toEqual(wordsOf(text))
+})
+
+test.each(samples)('%s asks nobody for anything, and suits a dark screen', (_name, { html }) => {
+  expect(html).not.toMatch(/<(img|link|script|iframe|object|video)\b|@import|url\(|\ssrc=|\sbackground=/i)
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  expect(html).toContain('prefers-color-scheme: dark')
+})
+
+test.each(samples)('%s names its subject in one line, and its reference', (name, { subject }) => {
+  const reference = sampleMessages[name]?.submission?.reference ?? ''
+  expect(subject).toMatch(/^[^\r\n]{5,200}$/)
+  expect(subject).toContain(reference)
+})
+
+test('dispatch sees contact, lane, service, pickup and deadline first', async () => {
+  const mail = await renderEmail(sampleMessage('dispatch', { recipient: 'd@bowline.example' }), sampleContext)
+  expect(mail).toMatchObject({ to: 'd@bowline.example', replyTo: 'shipping@northfield.example' })
+  for (const fact of ['Q-7F3K2M', 'Calgary, AB', 'Dallas, TX', 'Temperature Controlled', 'Nov'])
+    expect(mail.subject).toContain(fact)
+  const [first = ''] = mail.text.split('https://')
+  for (const fact of ['18,000 lbs', 'Northfield Foods', '(403) 555-0142', 'Sunday', '(Calgary)'])
+    expect(first).toContain(fact)
+  expect(mail.html).toContain('href="tel:+14035550142"')
+  expect(mail.html).toContain('href="mailto:shipping@northfield.example?subject=')
+  expect(mail.html).toContain('href="https://bowline.example/admin/inbox/Q-7F3K2M"')
+})
+
+test('dispatch sees the authority and size of a carrier first', async () => {
+  const { subject, text } = await rendered('dispatch', 'Carrier Application', 'C-4XK9TQ', examples.carrier)
+  expect(subject).toContain('Foothills Haulage, DOT 7654321, 4 trucks')
+  expect(text).not.toContain('Answer by')
+})
+
+test('a confirmation repeats nothing that was typed', async () => {
+  const typed = {
+    ...sampleQuote,
+    pickupLocation: 'Cheap pills at pills.example',
+    name: 'Win a prize at prize.example',
+  }
+  const mails = [
+    await rendered('confirmation', 'Quote Request', 'Q-7F3K2M', typed),
+    await rendered('confirmation', 'Carrier Application', 'C-4XK9TQ', examples.carrier),
+    await rendered('link', 'Quote Request', 'Q-7F3K2M', typed),
+  ]
+  const answers = [...Object.values(typed), ...Object.values(examples.carrier)]
+    .flat()
+    .map(String)
+    .filter((answer) => answer.length > 3 && answer !== company.phone.shown)
+  for (const { subject, html, text } of mails)
+    for (const answer of answers) for (const part of [subject, html, text]) expect(part).not.toContain(answer)
+})
+
+test('a confirmation names a known lane in the words of the index', async () => {
+  const lane = await sampleContext.findLane('Calgary, AB', 'Dallas, TX')
+  const findLane = async () => lane && { ...lane, from: { label: 'Airdrie, AB' } }
+  const { subject, text } = await renderEmail(sampleMessage('confirmation'), { ...sampleContext, findLane })
+  expect(subject).toContain('Airdrie, AB to Dallas, TX')
+  expect(text).not.toContain('Calgary, AB')
+})
+
+test('a confirmation gives the reference, the deadline, the next steps and the page', async () => {
+  const mail = await renderEmail(sampleMessage('confirmation'), sampleContext)
+  expect(mail).toMatchObject({
+    replyTo: sampleContext.dispatchEmail,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
   expect(mail.subject).toContain('Q-7F3K2M')
-  expect(mail.subject).toContain('Calgary, AB - Winnipeg, MB')
-  for (const body of [mail.text, mail.html]) {
-    for (const words of [
-      'Calgary, AB',
-      'Winnipeg, MB',
-      'Steel',
-      '18,000 lbs (8,165 kg)',
-      'Pat Doe',
-      '403 555 0101',
-    ])
-      expect(body).toContain(words)
-    expect(body).toContain('Full Truckload')
+  expect(mail.text).toMatch(KEY)
+  expect(mail.html).toMatch(KEY)
+  expect(mail.text).toContain(company.phone.shown)
+})
+
+test('only emails to the sender hold the key of the page', async () => {
+  for (const [name, { html, text }] of samples) {
+    const isToSender = /^(confirmation|reply|link)/.test(name)
+    for (const part of [html, text]) expect(/\/requests\//.test(part)).toBe(isToSender)
   }
 })
 
-test('the sender gets the reference, what was received, when an answer comes and how to reach us', () => {
-  const mail = renderEmail(message('confirmation'), quote, desk)
-  expect(mail).toMatchObject({ from: desk.mailFrom, to: 'pat@shipper.example', replyTo: desk.dispatchEmail })
-  expect(mail.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' })
-  expect(mail.subject).toContain('Q-7F3K2M')
-  for (const body of [mail.text, mail.html])
-    for (const words of ['Q-7F3K2M', 'Calgary, AB', 'within 24 hours', company.phone.shown, company.email])
-      expect(body).toContain(words)
-})
-
-test('a carrier is promised no quote', () => {
-  const mail = renderEmail(
-    message('confirmation', { companyName: 'Prairie Haul', email: 'a@b.example' }),
-    carrier,
-    desk,
+test('a reply continues the thread of the confirmation and comes from a person', async () => {
+  const confirmation = await renderEmail(sampleMessage('confirmation'), sampleContext)
+  const reply = await renderEmail(
+    sampleMessage('reply', { payload: { text: 'Yes.' }, inReplyTo: confirmation.messageId }),
+    sampleContext,
   )
-  expect(mail.text).toContain('Prairie Haul')
-  expect(mail.text).not.toContain('24 hours')
+  expect(reply.subject).toBe(`Re: ${confirmation.subject}`)
+  expect(reply).toMatchObject({ inReplyTo: confirmation.messageId, replyTo: sampleContext.dispatchEmail })
+  expect(reply.headers).toEqual({})
 })
 
-test('what a visitor typed stays text', () => {
+test('a sender whose address not every server takes stands in the body alone', async () => {
+  const answers = { ...sampleQuote, email: 'zoë@société.example' }
+  const mail = await rendered('dispatch', 'Quote Request', 'Q-7F3K2M', answers)
+  expect(mail.replyTo).toBeUndefined()
+  expect(mail.text).toContain('zoë@société.example')
+})
+
+test('an email about an erased submission says nothing that was erased', async () => {
+  const { html, text } = await renderEmail(
+    sampleMessage('changed', {
+      submission: sampleSubmission('Quote Request', 'Q-7F3K2M', {}),
+      payload: { event: 'erased' },
+    }),
+    sampleContext,
+  )
+  for (const part of [html, text]) expect(part).not.toMatch(/undefined|Calgary, AB|northfield/i)
+})
+
+test('what a visitor typed stays text', async () => {
   const hostile = `<script>alert("1")</script><img src=x onerror='x'>&amp;`
-  const { html, text } = renderEmail(message('dispatch', { ...answers, name: hostile }), quote, desk)
+  const { html, text } = await rendered('dispatch', 'Quote Request', 'Q-7F3K2M', {
+    ...sampleQuote,
+    name: hostile,
+    phone: hostile,
+    additionalInfo: hostile,
+  })
   expect(text).toContain(hostile)
-  expect(html).not.toMatch(/<script|<img/)
-  expect(html).toContain(
-    '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&lt;img src=x onerror=&#39;x&#39;&gt;&amp;amp;',
-  )
+  const tags = [...descendants(parse(html))].map(({ tagName }) => tagName)
+  expect(tags.filter((tag) => ['script', 'img'].includes(tag))).toEqual([])
+  expect(visibleText(html)).toContain(hostile)
 })
 
-test('no answer breaks into a header', () => {
-  const pickupLocation = 'Calgary\r\nBcc: everyone@shipper.example\u2028and more'
-  const { subject } = renderEmail(message('dispatch', { ...answers, pickupLocation }), quote, desk)
-  expect(subject).not.toMatch(/[\r\n\u2028]/)
+test('no answer reaches a header as an encoded word or on a second line', async () => {
+  const pickupLocation = '=?utf-8?Q?=0d=0aBcc:_eve@shipper.example?=\r\nBcc: all@shipper.example\u2028'
+  const { subject } = await rendered('dispatch', 'Quote Request', 'Q-7F3K2M', {
+    ...sampleQuote,
+    pickupLocation,
+  })
+  expect(subject).not.toMatch(/[\r\n\u2028]|=\?/)
 })
 
-test('a very long answer does not make a very long subject', () => {
-  const { subject, text } = renderEmail(
-    message('dispatch', { ...answers, pickupLocation: 'x'.repeat(500) }),
-    quote,
-    desk,
-  )
-  expect(subject.length).toBeLessThan(160)
-  expect(text).toContain('x'.repeat(500))
+test('a very long answer is whole in the body and short in the subject', async () => {
+  const pickupLocation = 'x'.repeat(500)
+  const { subject, text } = await rendered('dispatch', 'Quote Request', 'Q-7F3K2M', {
+    ...sampleQuote,
+    pickupLocation,
+  })
+  expect(subject.length).toBeLessThan(200)
+  expect(text).toContain(pickupLocation)
 })
 
-test('lines of a long answer stay lines, and cannot pass for answers of their own', () => {
+test('lines of a long answer stay lines, and cannot pass for answers of their own', async () => {
   const additionalInfo = 'Call first\nName: Somebody Else'
-  const { text, html } = renderEmail(message('dispatch', { ...answers, additionalInfo }), quote, desk)
+  const { text, html } = await rendered('dispatch', 'Quote Request', 'Q-7F3K2M', {
+    ...sampleQuote,
+    additionalInfo,
+  })
   expect(text).toContain('Call first\n  Name: Somebody Else')
   expect(html).toContain('Call first<br>Name: Somebody Else')
 })
 
-const message = (template: 'dispatch' | 'confirmation', given: Answers = answers): SubmissionMessage => ({
-  id: '01M7WA9R438WCXF8TYW4',
-  template,
-  recipient: template === 'dispatch' ? desk.dispatchEmail : String(given.email),
-  payload: {},
-  messageId: `<01M7WA9R438WCXF8TYW4.${template}@bowline.example>`,
-  inReplyTo: null,
-  priority: 0,
-  tries: 1,
-  createdAt: '2026-11-20T19:00:00.000Z',
-  submission: {
-    id: '01M7WA9R438WCXF8TYW3',
-    reference: 'Q-7F3K2M',
-    form: quote.name,
-    answers: given,
-    receivedAt: '2026-11-20T19:00:00.000Z',
-    locale: 'en-CA',
-    state: 'received',
-    keyVersion: 1,
-  },
+test('a message that no template can render is refused', async () => {
+  for (const message of [
+    sampleMessage('unknown'),
+    sampleMessage('toString'),
+    sampleMessage('reply'),
+    sampleMessage('dispatch', { submission: undefined }),
+  ])
+    await expect(renderEmail(message, sampleContext)).rejects.toThrow()
 })
+
+const rendered = (template: string, form: string, reference: string, answers: Answers) =>
+  renderEmail(
+    sampleMessage(template, { submission: sampleSubmission(form, reference, answers) }),
+    sampleContext,
+  )
+
+/** What a reader sees, without the preheader and ornaments. */
+function visibleText(html: string): string {
+  const hidden = (node: unknown): boolean =>
+    typeof node === 'object' && node !== null && 'attrs' in node && isHidden(node as never)
+  const texts: string[] = []
+  const walk = (node: { childNodes?: unknown[]; value?: string; nodeName?: string }): void => {
+    if (hidden(node) || ['head', '#comment'].includes(node.nodeName ?? '')) return
+    if (node.nodeName === '#text') texts.push(node.value ?? '')
+    for (const child of node.childNodes ?? []) walk(child as never)
+    if (['td', 'th', 'p', 'h1', 'h2', 'br'].includes(node.nodeName ?? '')) texts.push(' ')
+  }
+  walk(parse(html) as never)
+  return texts.join('')
+}
+
+const isHidden = (element: Parameters<typeof attribute>[0]): boolean =>
+  attribute(element, 'aria-hidden') === 'true'
+
+/** Addresses and the marks that only plain text needs are left out. */
+const wordsOf = (text: string): string[] =>
+  [
+    ...new Set(
+      text
+        .replaceAll(/https?:\S+/g, '')
+        .replaceAll(/\[[x ]\]|[|:()·]|-- $/gm, ' ')
+        .split(/\s+/)
+        .map((word) => word.replace(/[.,]$/, ''))
+        .filter((word) => word !== ''),
+    ),
+  ].sort()

@@ -5,9 +5,10 @@ import type { Database } from '../store/database.ts'
 import { claimDueMessages } from '../store/messages.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { type Store, StoreUnavailable, storeOn } from '../store/store.ts'
+import { sampleContext } from '../testing/sample-emails.ts'
 import { newFolder, openLog, silent } from '../testing/services.ts'
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts'
-import { create, referenceOf } from '../testing/submission-input.ts'
+import { create, DISPATCH, referenceOf } from '../testing/submission-input.ts'
 import { type MailerOptions, openMailer } from './mailer.ts'
 import { RETRY_GAPS } from './retry-schedule.ts'
 import type { Transport } from './transport.ts'
@@ -24,10 +25,7 @@ test('dispatch and sender each get their message, alone on its envelope', async 
   const smtp = await smtpServer()
   const { reference } = await submitted({ smtpUrl: smtp.url })
   await smtp.until(2)
-  const [toDispatch, toSender] = [
-    letterTo(smtp, 'desk@bowline.example'),
-    letterTo(smtp, 'pat@shipper.example'),
-  ]
+  const [toDispatch, toSender] = [mailTo(smtp, 'desk@bowline.example'), mailTo(smtp, 'pat@shipper.example')]
   expect(smtp.received.map(({ to }) => to.length)).toEqual([1, 1])
   expect(header(toDispatch, 'Reply-To')).toBe('pat@shipper.example')
   expect(header(toDispatch, 'Subject')).toContain(reference)
@@ -130,7 +128,7 @@ test('a refused sign-in is no answer about the message', async () => {
   ])
 })
 
-test('a server that says nothing is left when the post office stops, and its messages stay due', async () => {
+test('a server that says nothing is left when the mailer stops, and its messages stay due', async () => {
   const port = await rawServer(() => {})
   const { mailer, rows } = await submitted({ smtpUrl: `smtp://127.0.0.1:${port.number}` })
   await until(async () => (await rows()).every((row) => row.lease_owner !== null))
@@ -228,24 +226,20 @@ interface Given {
   leaseMs?: number
 }
 
-/** A post office at work on one submission; its clock stands still until the test moves it. */
+/** A mailer at work on one submission; its clock stands still until the test moves it. */
 async function submitted(
   settings: { smtpUrl?: string },
   { transport, leaseMs, log = silent, around }: Given = {},
 ) {
   const clock = { now: NOON }
-  const dataDir = newFolder('post-office-')
+  const dataDir = newFolder('mailer-')
   const database = await openDatabase({ dataDir, dispatchEmail: 'desk@bowline.example' }, silent)
   const store = storeOn(database, silent)
-  const config = {
-    dataDir,
-    mailFrom: 'site@bowline.example',
-    dispatchEmail: 'desk@bowline.example',
-    ...settings,
-  }
+  const config = { dataDir, ...settings }
   const now = () => clock.now
   const mailer = openMailer({
     config,
+    email: { ...sampleContext, dispatchEmail: DISPATCH },
     store: around?.(store) ?? store,
     log,
     now,
@@ -307,7 +301,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-const letterTo = (smtp: TestSmtp, address: string): string =>
+const mailTo = (smtp: TestSmtp, address: string): string =>
   smtp.received.find(({ to }) => to.includes(address))?.source ?? ''
 
 const header = (source: string, name: string): string =>

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { formNamed } from '../../domain/forms.ts'
 import type { Log } from '../log.ts'
 import {
   claimDueMessages,
@@ -10,7 +9,8 @@ import {
   renewLease,
 } from '../store/messages.ts'
 import { type Store, StoreUnavailable } from '../store/store.ts'
-import { type Desk, renderEmail } from './email-templates.ts'
+import type { EmailContext } from './email-template.ts'
+import { renderEmail } from './email-templates.ts'
 import { nextTry } from './retry-schedule.ts'
 import { type Failure, failureOf } from './smtp-failure.ts'
 import { openTransport, type Transport, type TransportSettings } from './transport.ts'
@@ -24,13 +24,16 @@ export interface Mailer {
 }
 
 export interface MailerOptions {
-  config: Desk & TransportSettings
+  config: TransportSettings
+  email: EmailContext
   store: Pick<Store, 'transact'>
   log: Log
   /** Milliseconds since 1970. */
   now: () => number
   transport?: Transport
   leaseMs?: number
+  /** Called after every attempt. */
+  onTried?: (template: string, outcome: 'sent' | 'retry' | 'dead') => void
 }
 
 const LEASE_MS = 60_000
@@ -44,7 +47,16 @@ const STOPPING_MS = 5000
 const RECORD_AGAIN_MS = 500
 
 /** Sends what is due in the outbox, again and again until it is sent or given up. */
-export function openMailer({ config, store, log, now, leaseMs = LEASE_MS, ...given }: MailerOptions): Mailer {
+export function openMailer({
+  config,
+  email,
+  store,
+  log,
+  now,
+  leaseMs = LEASE_MS,
+  onTried,
+  ...given
+}: MailerOptions): Mailer {
   const transport = given.transport ?? openTransport(config, log)
   const owner = randomUUID()
   const inHand = new Map<string, Promise<void>>()
@@ -98,16 +110,15 @@ export function openMailer({ config, store, log, now, leaseMs = LEASE_MS, ...giv
       store.transact((transaction) => renewLease(transaction, lease)).catch(tellUnlessAway)
     }, leaseMs / 3)
     const outcome = await attempt(message, began).finally(() => clearInterval(renewal))
+    if ('sentAt' in outcome) onTried?.(message.template, 'sent')
+    else onTried?.(message.template, outcome.nextAt === undefined ? 'dead' : 'retry')
     while (!(await isRecorded(message, outcome))) await pause(RECORD_AGAIN_MS)
   }
 
   async function attempt(message: DueMessage, began: number): Promise<Outcome> {
     try {
-      const form = formNamed(message.submission?.form)
-      const { submission } = message
-      if (form === undefined || submission === undefined) throw new UnknownForm()
       const signal = AbortSignal.any([breakingOff.signal, AbortSignal.timeout(SENDING_MS)])
-      await transport.send(renderEmail({ ...message, submission }, form, config), signal)
+      await transport.send(await renderEmail(message, email), signal)
       log.info(labelOf(message), 'message sent')
       return { sentAt: now() }
     } catch (error) {
@@ -149,10 +160,6 @@ export function openMailer({ config, store, log, now, leaseMs = LEASE_MS, ...giv
 
 /** What became of a try; a failed one without a next time is given up. */
 type Outcome = { sentAt: number } | { error: string; nextAt?: number | undefined; at: number }
-
-class UnknownForm extends Error {
-  override name = 'UnknownForm'
-}
 
 const labelOf = ({ submission, template, tries }: DueMessage) => ({
   reference: submission?.reference,

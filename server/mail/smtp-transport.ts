@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer'
-import { company } from '../../domain/company.ts'
 import type { Mail } from './email-templates.ts'
 import type { Transport } from './transport.ts'
 
@@ -56,12 +55,13 @@ interface WithStage {
 }
 
 /** Strings only, and one recipient whatever the headers say. */
-export const envelopeAndBody = ({ name: _, from, to, replyTo, ...mail }: Mail) => ({
+export const envelopeAndBody = ({ name: _, from, to, replyTo, inReplyTo, ...mail }: Mail) => ({
   ...mail,
-  from: { name: company.name, address: from },
+  from,
   to: { name: '', address: to },
-  replyTo: { name: '', address: replyTo },
-  envelope: { from, to: [to] },
+  ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+  ...(inReplyTo !== undefined && { inReplyTo, references: [inReplyTo] }),
+  envelope: { from: from.address, to: [to] },
   maxRecipients: 1,
   disableFileAccess: true,
   disableUrlAccess: true,

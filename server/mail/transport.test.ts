@@ -98,7 +98,7 @@ test('a send that is broken off after DATA says that the message may have arrive
 const mail: Mail = {
   name: '2026-11-20T19-00-00.000Z-Q-7F3K2M-confirmation',
   messageId: '<one@bowline.example>',
-  from: 'site@bowline.example',
+  from: { name: 'Bowline Freight dispatch', address: 'site@bowline.example' },
   to: 'pat@shipper.example',
   replyTo: 'desk@bowline.example',
   subject: 'We have your quote request Q-7F3K2M',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { Article } from '../../domain/article.ts'
 import type { Log } from '../log.ts'
+import type { Article } from './article.ts'
 import { reasonOf } from './failure.ts'
 import { keepFile } from './write-file.ts'
 
@@ -59,7 +59,7 @@ export function openCache({ file, origin, ask, log, now }: Options) {
     return kept?.articles ?? []
   }
 
-  return { latest, held }
+  return { latest, held, fetchedAt: () => kept?.askedAt }
 }
 
 const text = z.string()

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import type { Article } from '../../domain/article.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import type { Article } from './article.ts'
 import { LONGEST_WAIT, type Wire } from './bounded-fetch.ts'
 import { openCache } from './cache.ts'
 import { NewsFailure } from './failure.ts'
@@ -17,6 +17,8 @@ export interface NewsService {
   latest(): Promise<{ articles: Article[] } | undefined>
   /** A picture of an article that is listed now, by the name in its `urlToImage`; undefined when it cannot be had. */
   picture(name: string): Promise<Picture | undefined>
+  /** When the news shown were fetched, in milliseconds since 1970. */
+  fetchedAt(): number | undefined
 }
 
 interface Options extends Partial<Pick<PictureWire, 'lookup' | 'mayConnect'>> {
@@ -38,7 +40,7 @@ export function openNewsService({
 }: Options): NewsService {
   const userAgent = `Mozilla/5.0 (compatible; +${new URL(config.siteUrl).href})`
   const source = newsSource(config.news, { fetch, timeout, userAgent }, log)
-  if (!source) return closedDesk
+  if (!source) return noNews
 
   const directory = path.join(config.dataDir, 'news-images')
   const pictures = openPictures({
@@ -66,10 +68,15 @@ export function openNewsService({
       return articles && { articles: articles.map(withOurPicture) }
     },
     picture: async (name) => pictures.show(name, picturesOf(await cache.held())),
+    fetchedAt: cache.fetchedAt,
   }
 }
 
-const closedDesk: NewsService = { latest: async () => undefined, picture: async () => undefined }
+const noNews: NewsService = {
+  latest: async () => undefined,
+  picture: async () => undefined,
+  fetchedAt: () => undefined,
+}
 
 interface Source {
   origin: string

@@ -1,15 +1,15 @@
 import type { Encoding } from '../../html/site-manifest.ts'
 
-/** In the order of our preference where a browser likes several equally. */
+/** Where a browser accepts several equally, the first is chosen. */
 export const encodings: readonly Encoding[] = ['br', 'zstd', 'gzip']
 
-/** The best of the encodings there are that the browser takes; `identity` is always there. */
+/** The available encoding that the browser prefers; `identity` is always available. */
 export function chooseEncoding(
   accepted: string | undefined,
   available: (encoding: Encoding) => boolean,
 ): Encoding | 'identity' {
   if (accepted === undefined) return 'identity'
-  return wishes(accepted).find((wish) => wish === 'identity' || available(wish)) ?? 'identity'
+  return rankedEncodings(accepted).find((one) => one === 'identity' || available(one)) ?? 'identity'
 }
 
 /** Weak comparison, as `If-None-Match` asks for; `etag` with its quotes. */
@@ -19,26 +19,26 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.matchAll(/"[^"]*"/g).some(([tag]) => tag === etag)
 }
 
-/** Browsers send a handful of different lists, over and over. */
-const known = new Map<string, (Encoding | 'identity')[]>()
-const MOST_KNOWN = 200
+/** Browsers send a handful of different headers. */
+const cache = new Map<string, (Encoding | 'identity')[]>()
+const CACHE_LIMIT = 200
 
-function wishes(accepted: string): (Encoding | 'identity')[] {
-  const before = known.get(accepted)
-  if (before) return before
+function rankedEncodings(accepted: string): (Encoding | 'identity')[] {
+  const cached = cache.get(accepted)
+  if (cached) return cached
   const weights = weightsOf(accepted)
   const weight = (encoding: string) =>
-    weights.get(encoding) ?? (encoding === 'identity' ? LAST : (weights.get('*') ?? 0))
+    weights.get(encoding) ?? (encoding === 'identity' ? LEAST_WEIGHT : (weights.get('*') ?? 0))
   const ranked = [...encodings, 'identity' as const]
     .filter((encoding) => weight(encoding) > 0)
     .sort((one, other) => weight(other) - weight(one))
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(accepted, ranked)
+  if (cache.size >= CACHE_LIMIT) cache.clear()
+  cache.set(accepted, ranked)
   return ranked
 }
 
-/** Less than any weight that can be asked for, yet possible. */
-const LAST = 0.0001
+/** Less than any weight a browser can send, but more than 0, which forbids. */
+const LEAST_WEIGHT = 0.0001
 
 function weightsOf(accepted: string): Map<string, number> {
   return new Map(

@@ -5,7 +5,7 @@ import { BARE_POLICY, securityHeaders } from '../http/headers.ts'
 import { StartupError } from '../startup-error.ts'
 import { chooseEncoding, encodings, isUnchanged } from './accepted-encodings.ts'
 
-/** The built site, held in memory with its headers written ahead. */
+/** The built site in memory, each file with its headers. */
 export interface Site {
   /** The address it was built for. */
   siteUrl: string
@@ -21,9 +21,9 @@ export interface ServedFile {
 
 export interface Variant {
   etag: string
-  /** As Node takes them fastest: names and values in turn. */
+  /** Names and values in turn, which Node writes fastest. */
   headers: string[]
-  /** Those of a 304. */
+  /** The headers of a 304. */
   unchanged: string[]
   body: Buffer<ArrayBuffer>
 }
@@ -36,28 +36,33 @@ export interface Answer {
 
 export const NOT_FOUND = '/404'
 
-/** Throws `StartupError` when the site has not been built. `siteUrl` is the configured one: it decides about HTTPS. */
+/** Reads the built site. Throws a `StartupError`. The configured `siteUrl` decides about HTTPS headers. */
 export function readSite(folder: string, siteUrl: string): Site {
   const list = path.join(folder, 'site.json')
   if (!existsSync(list)) throw new StartupError(`The site has not been built (${list}). Run: npm run build`)
-  const manifest: SiteManifest = JSON.parse(readFileSync(list, 'utf8'))
-  const common = securityHeaders(siteUrl)
-  const files = Object.entries(manifest.files).map(
-    ([address, file]) => [address, prepare(folder, file, common)] as const,
-  )
-  return { siteUrl: manifest.siteUrl, files: new Map(files) }
+  try {
+    const manifest: SiteManifest = JSON.parse(readFileSync(list, 'utf8'))
+    const common = securityHeaders(siteUrl)
+    const files = Object.entries(manifest.files).map(
+      ([address, file]) => [address, prepare(folder, file, common)] as const,
+    )
+    return { siteUrl: manifest.siteUrl, files: new Map(files) }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartupError(`The built site in ${folder} is damaged: ${reason}. Run: npm run build`)
+  }
 }
 
-/** The file in the encoding this browser likes best, or that it has it already. */
+/** The file in the best encoding that the browser accepts, or 304. */
 export function answerFrom(file: ServedFile, accepted?: string, ifNoneMatch?: string): Answer {
   const encoding = chooseEncoding(accepted, (one) => file.compressed.has(one))
   const variant = encoding === 'identity' ? file.plain : (file.compressed.get(encoding) ?? file.plain)
   if (file.status === 200 && isUnchanged(ifNoneMatch, variant.etag))
-    return { status: 304, headers: variant.unchanged, body: NOTHING }
+    return { status: 304, headers: variant.unchanged, body: NO_BODY }
   return { status: file.status, headers: variant.headers, body: variant.body }
 }
 
-const NOTHING = Buffer.alloc(0)
+const NO_BODY = Buffer.alloc(0)
 
 function prepare(folder: string, file: PublishedFile, common: Record<string, string>): ServedFile {
   const policy = file.csp ?? BARE_POLICY

@@ -73,10 +73,10 @@ export function authRoutes(services: AuthServices) {
 const LONGEST_EMAIL = 254
 
 const { signIn: words } = en
-const wrongSignIn: Refusal = { status: 401, message: words.wrong }
-const wrongCode: Refusal = { status: 401, message: words.wrongCode }
-const wrongPassword: Refusal = { status: 401, message: words.wrongPassword }
-const busy: Refusal = { status: 503, message: words.busy }
+const wrongSignIn: Refusal = { reason: 'wrongSignIn', status: 401, message: words.wrong }
+const wrongCode: Refusal = { reason: 'wrongCode', status: 401, message: words.wrongCode }
+const wrongPassword: Refusal = { reason: 'wrongPassword', status: 401, message: words.wrongPassword }
+const busy: Refusal = { reason: 'busy', status: 503, message: words.busy }
 
 const headersOf = (context: Context): Headers => context.req.raw.headers
 
@@ -155,7 +155,7 @@ async function changePassword(context: Context, services: AuthServices, body: Bo
   const { signIn } = services
   const [currentPassword, newPassword] = [String(body.currentPassword ?? ''), String(body.newPassword ?? '')]
   if (newPassword.length < MIN_PASSWORD || newPassword === currentPassword)
-    return refuse(context, { status: 422, message: words.weakPassword(MIN_PASSWORD) })
+    return refuse(context, { reason: 'weakPassword', status: 422, message: words.weakPassword(MIN_PASSWORD) })
   const answer = await signIn.call('/change-password', headersOf(context), {
     currentPassword,
     newPassword,
@@ -178,5 +178,5 @@ function pass(context: Context, answer: Response, body: Body): Response {
 function tooMany(context: Context, wait: number): Response {
   const seconds = Math.ceil(wait / 1000)
   context.header('Retry-After', String(seconds))
-  return refuse(context, { status: 429, message: words.tooMany(seconds) })
+  return refuse(context, { reason: 'tooMany', status: 429, message: words.tooMany(seconds) })
 }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { refusals } from '../http/error-messages.ts'
 import { refuse } from '../http/error-responses.ts'
-import type { Services } from '../services.ts'
+import type { NewsService } from '../news/news-service.ts'
 
-export const newsRoutes = ({ news }: Pick<Services, 'news'>) =>
+export const newsRoutes = ({ news }: { news: Pick<NewsService, 'latest' | 'picture'> }) =>
   new Hono()
     .get('/api/news', async (context) => {
       const latest = await news.latest()

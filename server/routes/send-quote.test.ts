@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { rateLimit } from '../http/rate-limit.ts'
 import { readSite } from '../pages/site.ts'
 import type { Services } from '../services.ts'
 import { claimDueMessages } from '../store/messages.ts'
@@ -275,7 +276,7 @@ test('a refused request uses up no key', async () => {
 
 test('one submission too many within a minute is refused with the time to wait, the next minute is not', async () => {
   let time = 1_800_000_000_000
-  const { post } = await openDesk({ RATE_LIMIT: '2' }, { now: () => time })
+  const { post } = await openDesk({}, { submissionLimit: rateLimit(2, () => time) })
   expect((await post(body, {}, '203.0.113.1')).status).toBe(200)
   expect((await post(body, {}, '203.0.113.1')).status).toBe(200)
   const refused = await post(body, {}, '203.0.113.1')

@@ -6,7 +6,6 @@ import { readBody } from '../http/body.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { ACCEPTED, type Refusal, refusals } from '../http/error-messages.ts'
 import { errorPage, refuse } from '../http/error-responses.ts'
-import { type RateLimit, rateLimit } from '../http/rate-limit.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import { filledFormAt } from '../pages/filled-pages.ts'
 import { showErrors } from '../pages/form-page.ts'
@@ -17,15 +16,15 @@ import { type ParsedRequest, requestParsers } from '../submissions/parse-request
 import { submit } from '../submissions/submit.ts'
 
 export const sendQuoteRoutes = (services: Services, templates: PageTemplates) => {
-  const limited = { ...services, limit: rateLimit(services.config.rateLimit, services.now) }
   return new Hono()
     .post(PATH, async (context) => {
-      const result = await receive(context, limited)
+      const result = await receive(context, services)
       const isHtmlForm = mediaType(context.req) === 'application/x-www-form-urlencoded'
       if ('reference' in result)
         return isHtmlForm
           ? context.redirect(`/thank-you?reference=${result.reference}`, 303)
           : context.json({ success: true, message: ACCEPTED, ...result })
+      services.metrics.refused(result.refusal.reason)
       if (result.retryAfter !== undefined) context.header('Retry-After', String(result.retryAfter))
       return isHtmlForm
         ? refuseOnPage(context, result, templates)
@@ -39,8 +38,6 @@ export const sendQuoteRoutes = (services: Services, templates: PageTemplates) =>
 
 const PATH = '/api/send-quote'
 
-type LimitedServices = Services & { limit: RateLimit }
-
 interface Refused {
   refusal: Refusal
   problems?: ProblemTexts
@@ -50,10 +47,7 @@ interface Refused {
 }
 
 /** Checks run top to bottom; the first failure is the answer. */
-async function receive(
-  context: Context,
-  services: LimitedServices,
-): Promise<{ reference: string } | Refused> {
+async function receive(context: Context, services: Services): Promise<{ reference: string } | Refused> {
   const { req } = context
   if (!isSameOrigin(req.raw.headers, services.config.siteUrl)) return { refusal: refusals.foreign }
   const parseRequest = requestParsers.get(mediaType(req) ?? '')
@@ -83,7 +77,7 @@ function mediaType(request: HonoRequest): string | undefined {
   return isPlain ? type.trim() : undefined
 }
 
-function addressOf(context: Context, { config }: LimitedServices): string {
+function addressOf(context: Context, { config }: Services): string {
   const socketAddress = context.env?.incoming?.socket?.remoteAddress ?? ''
   return clientAddress(socketAddress, context.req.header('x-forwarded-for'), config.trustProxy)
 }

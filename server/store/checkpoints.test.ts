@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { eraseOlderThan } from '../jobs/retention.ts'
+import { eraseOld } from '../jobs/retention.ts'
 import { newFolder, openLog } from '../testing/services.ts'
 import { create, DISPATCH, EMAIL, input } from '../testing/submission-input.ts'
 import type { Database } from './database.ts'
@@ -50,9 +50,9 @@ test('what was erased is in none of the files any more', async () => {
   await create(store)
   await database.transact(({ build, run }) => run(build.updateTable('messages').set({ sent_at: 'then' })))
   expect(onDisk()).toBe(true)
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  const tomorrow = Date.now() + 2 * 86_400_000
   const [erased] = await Promise.all([
-    eraseOlderThan(store, tomorrow),
+    eraseOld({ store, config: { retentionDays: 1, dataDir: folder }, now: tomorrow }),
     ...Array.from({ length: 20 }, () =>
       store.transact((transaction) => findSubmissionByKey(transaction, input())),
     ),

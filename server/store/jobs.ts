@@ -6,17 +6,18 @@ interface Job {
   owner: string
   /** Milliseconds since 1970. */
   now: number
+  periodMs: number
 }
 
 /**
- * True for one instance when the job is due and no other holds it: it is the owner's until a time. To do the work
- * exactly once, do it in the transaction that calls this and `finishJob`.
+ * True for one instance when the job is due and no other holds it. To do the work exactly once, do it in the
+ * transaction that calls this and `finishJob`. Times that lie too far ahead were stored before the clock was set back.
  */
 export async function claimJob(
   { build, run }: Transaction,
-  { name, owner, now, until }: Job & { until: number },
+  { name, owner, now, periodMs, leaseMs }: Job & { leaseMs: number },
 ): Promise<boolean> {
-  const lease = { lease_owner: owner, lease_until: iso(until) }
+  const lease = { lease_owner: owner, lease_until: iso(now + leaseMs) }
   const rows = await run(
     build
       .insertInto('jobs')
@@ -25,9 +26,15 @@ export async function claimJob(
         known
           .column('name')
           .doUpdateSet(lease)
-          .where('jobs.due_at', '<=', iso(now))
           .where((row) =>
-            row.or([row('jobs.lease_until', 'is', null), row('jobs.lease_until', '<=', iso(now))]),
+            row.and([
+              row.or([row('jobs.due_at', '<=', iso(now)), row('jobs.due_at', '>', iso(now + periodMs))]),
+              row.or([
+                row('jobs.lease_until', 'is', null),
+                row('jobs.lease_until', '<=', iso(now)),
+                row('jobs.lease_until', '>', iso(now + leaseMs)),
+              ]),
+            ]),
           ),
       )
       .returning('name'),
@@ -35,15 +42,15 @@ export async function claimJob(
   return rows.length > 0
 }
 
-/** Ends the owner's claim; the job is due again at a time. */
+/** Ends the owner's claim; the job is due again after its period. */
 export async function finishJob(
   { build, run }: Transaction,
-  { name, owner, now, dueAt }: Job & { dueAt: number },
+  { name, owner, now, periodMs }: Job,
 ): Promise<void> {
   await run(
     build
       .updateTable('jobs')
-      .set({ due_at: iso(dueAt), last_run_at: iso(now), lease_owner: null, lease_until: null })
+      .set({ due_at: iso(now + periodMs), last_run_at: iso(now), lease_owner: null, lease_until: null })
       .where('name', '=', name)
       .where('lease_owner', '=', owner),
   )

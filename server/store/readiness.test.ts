@@ -71,6 +71,16 @@ test('the check fails when only messages cannot be stored', async () => {
   await expect(readiness.check()).rejects.toThrow('no messages')
 })
 
+test('a damaged database stays not ready although writes succeed', async () => {
+  const { writes, readiness, clock } = await watched()
+  const corrupt = Object.assign(new Error('database disk image is malformed'), { errcode: 11 })
+  writes.outage = new StoreUnavailable(corrupt)
+  await expect(readiness.transact(async () => {})).rejects.toBe(writes.outage)
+  writes.outage = undefined
+  clock.now += 60_000
+  await expect(readiness.check()).rejects.toThrow('Nothing can be stored')
+})
+
 test('the check stores nothing beside the submissions of others', async () => {
   const { readiness, database } = await watched()
   await Promise.all([create(database), readiness.check(), create(database)])

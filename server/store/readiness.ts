@@ -3,6 +3,7 @@ import { quote } from '../../domain/quote.ts'
 import type { Log } from '../log.ts'
 import type { Database, Transaction } from './database.ts'
 import { reasonOf, StoreUnavailable } from './errors.ts'
+import { isDamaged } from './sqlite-errors.ts'
 import { createSubmission } from './submissions.ts'
 
 /** How long the outcome of a check stands. */
@@ -11,6 +12,7 @@ const FRESH_MS = 1000
 /** Notes outages, and tries to store a submission when asked whether that works. */
 export function watchReadiness(database: Database, log: Log, clock = () => performance.now()) {
   let last: { at: number; outage?: StoreUnavailable } = { at: Number.NEGATIVE_INFINITY }
+  let damage: StoreUnavailable | undefined
 
   return { transact, check }
 
@@ -26,10 +28,13 @@ export function watchReadiness(database: Database, log: Log, clock = () => perfo
 
   function noteOutage(outage: StoreUnavailable) {
     if (last.outage === undefined) log.error({ reason: reasonOf(outage) }, 'nothing can be stored at present')
+    if (isDamaged(outage.cause)) damage ??= outage
     last = { at: clock(), outage }
   }
 
+  /** A damaged database stays not ready, even while some of it can be written. */
   async function check(): Promise<void> {
+    if (damage !== undefined) throw damage
     if (clock() - last.at > FRESH_MS) {
       await transact(probe)
       if (last.outage !== undefined) log.info('storing works again')
@@ -40,7 +45,7 @@ export function watchReadiness(database: Database, log: Log, clock = () => perfo
 }
 
 /** Stores a submission with its messages and takes it back, then commits a row. */
-async function probe(transaction: Transaction): Promise<void> {
+export async function probe(transaction: Transaction): Promise<void> {
   const { build, run } = transaction
   const at = Date.now()
   const message = { recipient: '', mailDomain: '' }

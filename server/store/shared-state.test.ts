@@ -57,7 +57,7 @@ onBothDatabases(({ kind, open }) => {
     )
     expect(claims.filter(Boolean)).toHaveLength(1)
     const owner = `owner ${claims.indexOf(true)}`
-    const done = { name: 'summary', owner, now: NOON, dueAt: NOON + DAY }
+    const done = { name: 'summary', owner, now: NOON, periodMs: DAY }
     await stores[0].transact((transaction) => finishJob(transaction, done))
     expect(await claim(stores[1], 'another', NOON + DAY - 1)).toBe(false)
     expect(await claim(stores[1], 'another', NOON + DAY)).toBe(true)
@@ -68,7 +68,7 @@ onBothDatabases(({ kind, open }) => {
     expect(await claim(stores[0], 'one', NOON)).toBe(true)
     expect(await claim(stores[1], 'two', NOON + MINUTE - 1)).toBe(false)
     expect(await claim(stores[1], 'two', NOON + MINUTE)).toBe(true)
-    const late = { name: 'summary', owner: 'one', now: NOON, dueAt: NOON }
+    const late = { name: 'summary', owner: 'one', now: NOON, periodMs: 0 }
     await stores[0].transact((transaction) => finishJob(transaction, late))
     expect(await claim(stores[0], 'one', NOON + MINUTE)).toBe(false)
   })
@@ -91,4 +91,6 @@ const take = (store: Store, now: number) =>
   )
 
 const claim = (store: Store, owner: string, now: number) =>
-  store.transact((transaction) => claimJob(transaction, { name: 'summary', owner, now, until: now + MINUTE }))
+  store.transact((transaction) =>
+    claimJob(transaction, { name: 'summary', owner, now, periodMs: DAY, leaseMs: MINUTE }),
+  )

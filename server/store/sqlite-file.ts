@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { StartupError } from '../startup-error.ts'
 
 /** After so many pages of 4 kB in its log a commit writes them back itself, if the thread for that lags behind. */
 const MOST_LOG_PAGES = 16_000
@@ -21,4 +22,14 @@ export function openFile(file: string | URL, timeout: number): DatabaseSync {
     sqlite.close()
     throw error
   }
+}
+
+/** Throws `StartupError` for a damaged database. */
+export function checkIntegrity(sqlite: DatabaseSync, file: string): void {
+  const [found] = sqlite.prepare('pragma quick_check(1)').all()
+  const result = String(found?.quick_check)
+  if (result !== 'ok')
+    throw new StartupError(
+      `The database ${file} is damaged: ${result}. Restore a backup (npm run restore -- FILE --force), or start with another DATA_DIR.`,
+    )
 }

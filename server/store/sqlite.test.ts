@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery } from 'kysely'
@@ -118,6 +127,50 @@ test('a folder that cannot be made and a file that is no database are told in wo
   })
 })
 
+test('what other users of the machine could read is closed to them', async () => {
+  const folder = newFolder('modes-')
+  mkdirSync(path.join(folder, 'mail'), { mode: 0o755 })
+  writeFileSync(path.join(folder, 'mail', 'Q-AAAAAA.eml'), 'To: pat', { mode: 0o644 })
+  new DatabaseSync(path.join(folder, 'site.sqlite')).close()
+  chmodSync(path.join(folder, 'site.sqlite'), 0o644)
+  chmodSync(folder, 0o755)
+  const { store } = await open({}, folder)
+  await create(store)
+  const openToOthers = ['.', ...readdirSync(folder, { recursive: true })]
+    .map(String)
+    .filter((name) => (statSync(path.join(folder, name)).mode & 0o077) !== 0)
+  expect(openToOthers).toEqual([])
+})
+
+test('a damaged database is refused with what to do', async () => {
+  const folder = newFolder('damaged-')
+  const { store } = await open({}, folder)
+  for (let stored = 0; stored < 100; stored++) await create(store)
+  await opened.pop()?.close()
+  const file = path.join(folder, 'site.sqlite')
+  const bytes = readFileSync(file)
+  bytes.fill(0xab, bytes.length / 2, bytes.length / 2 + 3 * 4096)
+  writeFileSync(file, bytes)
+  await expect(open({}, folder)).rejects.toMatchObject({
+    name: 'StartupError',
+    message: expect.stringContaining('npm run restore'),
+  })
+})
+
+test('a database that can only be read is refused with what to do', async () => {
+  const folder = newFolder('read-only-')
+  await open({}, folder)
+  await opened.pop()?.close()
+  const file = path.join(folder, 'site.sqlite')
+  const bytes = readFileSync(file)
+  bytes.writeUInt8(READ_ONLY_FORMAT, 18)
+  writeFileSync(file, bytes)
+  await expect(open({}, folder)).rejects.toMatchObject({
+    name: 'StartupError',
+    message: expect.stringContaining('is read-only'),
+  })
+})
+
 test('after kill −9 every acknowledged submission is there with its messages', async () => {
   const folder = newFolder('killed-')
   const promised: string[] = []
@@ -135,6 +188,9 @@ test('after kill −9 every acknowledged submission is there with its messages',
   )
   expect(counted[0]?.messages).toBe((counted[0]?.submissions ?? 0) * 2)
 })
+
+/** SQLite writes no file whose format asks for a newer version. File modes do not stop the superuser. */
+const READ_ONLY_FORMAT = 3
 
 async function open(watching: Parameters<typeof openSqlite>[2] = {}, folder = newFolder('sqlite-')) {
   const database = await openSqlite({ dataDir: folder, dispatchEmail: DISPATCH }, silent, watching)

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { type Refusal, refusals } from '../http/error-messages.ts'
-import type { RateLimit } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
+import { takeFromCounter } from '../store/counters.ts'
+import type { Transaction } from '../store/database.ts'
 import { DISPATCH_PRIORITY } from '../store/messages.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import {
@@ -13,7 +15,10 @@ import {
 /** `retryAfter` is in seconds. */
 export type SubmitResult = { reference: string } | { refusal: Refusal; retryAfter?: number }
 
-export type SubmitServices = Pick<Services, 'config' | 'store' | 'mailer'> & { limit: RateLimit }
+export type SubmitServices = Pick<
+  Services,
+  'config' | 'store' | 'mailer' | 'metrics' | 'submissionLimit' | 'now'
+>
 
 /** Stores a submission unless its sender has stored too many. */
 export async function submit(
@@ -21,22 +26,59 @@ export async function submit(
   address: string,
   services: SubmitServices,
 ): Promise<SubmitResult> {
-  const { store, mailer, limit, config } = services
-  const permission = limit.take(address, input.key)
+  const { store, mailer, metrics, submissionLimit } = services
+  const permission = submissionLimit.take(address, input.key)
   try {
     if (!permission.isAllowed) return await findEarlier(input, permission.retryAfter, services)
-    const created = await store.transact((transaction) =>
-      createSubmission(transaction, { ...input, messages: messagesFor(input, config) }),
-    )
-    if (created.outcome === 'created') mailer.wake()
-    else permission.giveBack()
+    const created = await store.transact((transaction) => create(transaction, input, address, services))
+    if (created.outcome === 'created') {
+      mailer.wake()
+      metrics.submissionStored(input.form.name)
+    } else permission.giveBack()
     return resultOf(created)
   } catch (error) {
+    if (error instanceof LimitReached) return { refusal: refusals.tooMany, retryAfter: error.retryAfter }
     if (permission.isAllowed) permission.giveBack()
     if (!(error instanceof StoreUnavailable)) throw error
     return { refusal: refusals.unavailable, retryAfter: OUTAGE_SECONDS }
   }
 }
+
+/** On Postgres all instances count together: in the transaction, so that a repeat or a failure counts nothing. */
+async function create(
+  transaction: Transaction,
+  input: NewSubmission,
+  address: string,
+  { config, now }: SubmitServices,
+): Promise<CreateResult> {
+  const created = await createSubmission(transaction, { ...input, messages: messagesFor(input, config) })
+  if (created.outcome !== 'created' || transaction.dialect === 'sqlite') return created
+  const name = `submissions:${hashedAddress(address, config.appSecret)}`
+  const taken = await takeFromCounter(transaction, {
+    name,
+    windowMs: MINUTE_MS,
+    limit: config.rateLimit,
+    now: now(),
+  })
+  if (!taken.isAllowed) throw new LimitReached(Math.max(1, Math.ceil(taken.retryAfterMs / 1000)))
+  return created
+}
+
+/** Undoes the transaction. */
+class LimitReached extends Error {
+  readonly retryAfter: number
+
+  constructor(retryAfter: number) {
+    super('The address has stored too many submissions')
+    this.retryAfter = retryAfter
+  }
+}
+
+/** No address of a visitor is stored. */
+const hashedAddress = (address: string, secret: string): string =>
+  createHmac('sha256', secret).update(address).digest('base64url')
+
+const MINUTE_MS = 60_000
 
 /** An outage may be over by then. */
 const OUTAGE_SECONDS = 10

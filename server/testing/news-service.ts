@@ -33,7 +33,7 @@ export function localDesk({
     log: createLog('trace', (line) => logged.push(line)),
     now: () => clock.now,
     fetch,
-    timeout: 1000,
+    timeout: 250,
     ...given,
   })
   return { news, clock, dataDir, key: apiKey, log: () => logged.join('') }

@@ -4,9 +4,11 @@ import path from 'node:path'
 import { withAppSecret } from '../app-secret.ts'
 import { openStaffSignIn } from '../auth/staff-sign-in.ts'
 import { readConfig } from '../config.ts'
+import { rateLimit } from '../http/rate-limit.ts'
 import { openSearch } from '../inbox/search.ts'
 import { openLanes } from '../lanes/lanes.ts'
 import { createLog, type Log } from '../log.ts'
+import { noMetrics } from '../metrics.ts'
 import type { Services } from '../services.ts'
 import { openStore } from '../store/store.ts'
 
@@ -27,8 +29,10 @@ export async function openTestServices(
     signIn: openStaffSignIn(store, config, given.now ?? Date.now),
     search: openSearch(store, config),
     mailer: { wake: () => {} },
-    news: { latest: async () => undefined, picture: async () => undefined },
+    news: { latest: async () => undefined, picture: async () => undefined, fetchedAt: () => undefined },
     lanes: openLanes(),
+    metrics: noMetrics,
+    submissionLimit: rateLimit(config.rateLimit, () => performance.now()),
     now: Date.now,
     ...given,
   }

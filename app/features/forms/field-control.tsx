@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
+import { Link } from 'react-router'
 import type { Field as Question } from '../../../domain/field.ts'
 import { Check, Checks, describedBy, Field, Input, Select, TextArea, WithUnit } from '../../ui/field.tsx'
+import styles from './form-view.module.css'
 
 interface Props {
   /** Of the form it stands in. */
@@ -14,7 +16,7 @@ export const idOf = (formId: string, name: string): string => `${formId}-${name.
 
 /** One question of a form with the control it asks for. */
 export function FieldControl({ formId, name, question, problem }: Props) {
-  const { control, label, hint, marked } = question
+  const { control, label, hint, marked, tool } = question
   const id = idOf(formId, name)
   const several = control === 'choices'
   const Control = controls[control] ?? Line
@@ -38,6 +40,11 @@ export function FieldControl({ formId, name, question, problem }: Props) {
           'aria-describedby': describedBy(id, { ...question, problem }),
         }}
       />
+      {tool && (
+        <Link to={tool.to} className={styles.tool}>
+          {tool.label}
+        </Link>
+      )}
     </Field>
   )
 }

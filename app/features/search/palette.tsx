@@ -2,19 +2,13 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { siteMessages } from '../../../domain/messages/site-messages.ts'
 import { takeTypeAhead } from '../../boot/type-ahead.ts'
-import { DispatchPhone } from '../../company/contact-links.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Modal, type ModalProps } from '../../ui/modal.tsx'
-import { markedPieces } from './marked-pieces.ts'
-import type { Match } from './match.ts'
+import { type Match, pieces, wordsOf } from './match.ts'
 import styles from './palette.module.css'
-import { type ResultGroup, search } from './search.ts'
-import { wordsOf } from './words.ts'
-
-const text = siteMessages.search
+import { type Found, search } from './search-entries.ts'
 
 export default function Palette(opened: ModalProps) {
   const [typed, setTyped] = useState('')
@@ -51,11 +45,9 @@ export default function Palette(opened: ModalProps) {
       >
         <Query onFocus={addTypeAhead} />
         <Autocomplete.Status className="sr">{countOf(found)}</Autocomplete.Status>
-        <Autocomplete.Empty className={styles.empty}>
-          {found.length === 0 && <NothingFound />}
-        </Autocomplete.Empty>
+        <Autocomplete.Empty className={styles.empty}>No results found.</Autocomplete.Empty>
         <Autocomplete.List className={styles.list}>
-          {({ group, items }: ResultGroup) => (
+          {({ group, items }: Found) => (
             <Autocomplete.Group key={group} items={items}>
               <Autocomplete.GroupLabel className={styles.group}>{group}</Autocomplete.GroupLabel>
               <Autocomplete.Collection>
@@ -70,22 +62,13 @@ export default function Palette(opened: ModalProps) {
   )
 }
 
-const NothingFound = () => (
-  <>
-    <p>{text.nothingFound}</p>
-    <p>
-      {text.callInstead} <DispatchPhone />
-    </p>
-  </>
-)
-
 const Query = ({ onFocus }: { onFocus(): void }) => (
   <div className={styles.query}>
     <SearchIcon />
     <Autocomplete.Input
       aria-label="Search"
       onFocus={onFocus}
-      placeholder={text.placeholder}
+      placeholder="Type to search across the site..."
       dir="auto"
       enterKeyHint="go"
       autoCapitalize="off"
@@ -111,20 +94,18 @@ const Entry = ({ entry, typed, onChoose }: EntryProps) => (
     render={(props, { highlighted }) => <div {...props} {...{ 'aria-selected': highlighted }} />}
   >
     <span>
-      <Marked words={entry.page.name} typed={typed} />
+      <Marked text={entry.page.name} typed={typed} />
     </span>
-    {entry.found && (
-      <small>
-        <Marked words={entry.found} typed={typed} />
-      </small>
-    )}
+    <small>
+      <Marked text={entry.found} typed={typed} />
+    </small>
   </Autocomplete.Item>
 )
 
-const Marked = ({ words, typed }: { words: string; typed: string }) =>
-  markedPieces(words, wordsOf(typed)).map(({ letters, isMatch }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces differ only by their position
-    isMatch ? <mark key={index}>{letters}</mark> : letters,
+const Marked = ({ text, typed }: { text: string; typed: string }) =>
+  pieces(text, wordsOf(typed)).map(({ letters, isMatch }, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces are told apart by nothing but their place
+    isMatch ? <mark key={place}>{letters}</mark> : letters,
   )
 
 const Keys = () => (
@@ -142,7 +123,8 @@ const Keys = () => (
   </div>
 )
 
-function countOf(groups: ResultGroup[]): string {
-  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
-  return count === 0 ? '' : text.count(count)
+function countOf(found: Found[]): string {
+  const count = found.reduce((sum, { items }) => sum + items.length, 0)
+  if (count === 0) return ''
+  return count === 1 ? '1 result' : `${count} results`
 }

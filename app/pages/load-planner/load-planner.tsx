@@ -5,6 +5,7 @@ import { DispatchPhone } from '../../company/contact-links.tsx'
 import { LoadedTrailer } from '../../features/drawings/loaded-trailer.tsx'
 import { useDraft } from '../../features/forms/draft.ts'
 import { LoadPlanner } from '../../features/load/load-planner.tsx'
+import { useLane } from '../../features/load/use-lane.ts'
 import { Head } from '../../seo/head.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -12,7 +13,8 @@ import { SourceList } from '../../ui/source-list.tsx'
 import styles from './load-planner.module.css'
 
 export default function LoadPlannerPage() {
-  const { additionalInfo } = useDraft(quote).typed
+  const { pickupLocation, deliveryLocation, additionalInfo } = useDraft(quote).typed
+  const lane = useLane(textOf(pickupLocation), textOf(deliveryLocation))
   return (
     <>
       <Head path="/services/load-planner" />
@@ -30,7 +32,8 @@ export default function LoadPlannerPage() {
         </noscript>
         <LoadPlanner
           Trailer={LoadedTrailer}
-          typedInfo={typeof additionalInfo === 'string' ? additionalInfo : ''}
+          typedInfo={textOf(additionalInfo)}
+          lane={lane}
           trailersLink={<Link to="/services/full-truckload#equipment">See the trailers</Link>}
         />
         <SourceList id="sources" of={used} />
@@ -38,6 +41,8 @@ export default function LoadPlannerPage() {
     </>
   )
 }
+
+const textOf = (typed: unknown): string => (typeof typed === 'string' ? typed : '')
 
 const used: readonly SourceId[] = [
   'nmfcDensityScale',

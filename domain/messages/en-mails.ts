@@ -1,0 +1,116 @@
+import { company } from '../company.ts'
+
+/** The English texts of emails. They stand apart from `en` so that no browser loads them. */
+export const enMails = {
+  sender: { dispatch: `${company.name} dispatch`, website: `${company.name} website` },
+  inCalgary: (time: string) => `${time} (Calgary)`,
+  to: (from: string, to: string) => `${from} to ${to}`,
+  steps: { received: 'Received', inProgress: 'In progress', answered: 'Answered' },
+  openInbox: 'Open in the inbox',
+  yearsDriving: (years: string) => `${years} years`,
+  trucks: (count: string) => (count === '1' ? '1 truck' : `${count} trucks`),
+  pickup: (day: string) => `pickup ${day}`,
+  answerBy: (time: string) => `Answer by ${time}`,
+  noReply: 'A reply to this email does not reach the sender: write to the address above.',
+  sentBy: (dispatchEmail: string) => `Sent by the website to ${dispatchEmail}.`,
+  unnamed: 'No name given',
+
+  dispatch: {
+    contactSubject: (noun: string, reference: string) => `Re: Your ${noun} ${reference}`,
+    preheader: (facts: string[]) => `${facts.join(', ')}.`,
+    reply: 'Or reply to this email: it goes to the sender. Then mark it answered in the inbox.',
+    everything: 'Everything they sent',
+    stored: 'The request is stored, even if this email is lost.',
+    lane: (distance: string, days: string, borders: string[]) =>
+      `About ${distance}, ${days}${borders.length > 0 ? `, border at ${borders.join(' and ')}` : ''}. An estimate for planning.`,
+    distance: (kilometres: string, miles: string) => `${kilometres} km (${miles} mi)`,
+    days: (low: number, high: number) =>
+      low === high ? `${low} driving ${low === 1 ? 'day' : 'days'}` : `${low} to ${high} driving days`,
+  },
+
+  confirmation: {
+    subject: (noun: string, reference: string) => `We received your ${noun} ${reference}`,
+    received: (noun: string) => `We received your ${noun} `,
+    thanks: 'Thank you',
+    weAnswerBy: (time: string) => `We answer by ${time}.`,
+    weContactYou: 'We’ll review your application and contact you soon.',
+    commitment:
+      'By email to this address, or by phone if something is not clear. A request commits you to nothing.',
+    contact: 'By email to this address, or by phone.',
+    page: (isQuote: boolean) => (isQuote ? 'See or change your request' : 'See or change your application'),
+    pageNote: 'This link opens your answers without a password. Share it only with people who may see them.',
+    next: 'What happens next',
+    reviewing: (isQuote: boolean) =>
+      isQuote ? 'Dispatch looks at lane, equipment and dates.' : 'Dispatch reviews your application.',
+    answered: 'An answer comes to this address, or we call you.',
+    answeredBy: (time: string) => `By ${time}. To go ahead, reply to that email.`,
+    wrong: 'Something wrong or missing? Reply to this email or call ',
+    why: 'You get this email because this address was entered in a form on our website. If you didn’t send this, ignore it, or reply and we’ll erase it.',
+  },
+
+  reply: {
+    label: (reference: string) => `Answer to ${reference}`,
+    page: (reference: string) => `See ${reference} with its history`,
+    sign: (reference: string) =>
+      `Reply to this email or call ${company.phone.shown}, and mention ${reference}.`,
+  },
+
+  link: {
+    subject: (reference: string) => `The page of your request ${reference}`,
+    headline: 'Your request',
+    line: 'Here is the address of its page again, as asked for on our website.',
+    page: 'Open your request',
+    why: 'You get this email because this address and your reference were entered on our website. If you didn’t ask for it, ignore it: nothing has changed.',
+  },
+
+  changed: {
+    subjects: {
+      amended: 'changed by the sender',
+      noted: 'note from the sender',
+      withdrawn: 'withdrawn by the sender',
+      erased: 'erased by the sender',
+    },
+    lines: {
+      amended: 'The sender changed the answers marked below.',
+      noted: 'The sender added a note.',
+      withdrawn: 'The sender withdrew it. It needs no answer.',
+      erased:
+        'The sender erased it. The answers, messages and files are gone; please delete emails about it too.',
+    },
+    note: 'Note',
+    now: 'Everything they sent, as it stands now',
+    changed: (label: string) => `${label} (changed)`,
+    earlier: 'Earlier versions are in the inbox.',
+  },
+
+  alert: {
+    subject: (reference: string, hours: number) => `${reference} has ${hours} hours left`,
+    left: (hours: number) => `${hours} hours left`,
+    oldest: (open: number) =>
+      open === 1 ? 'It is the only open quote request.' : `It is the oldest of ${open} open quote requests.`,
+  },
+
+  dailySummary: {
+    subject: (day: string) => `Daily summary, ${day}`,
+    label: 'Daily summary',
+    inbox: 'Now in the inbox',
+    received: 'Received in the last 24 hours',
+    open: 'Open',
+    dueSoon: 'Due within 4 hours',
+    overdue: 'Overdue',
+    deadLetters: 'Emails that could not be sent',
+    none: 'Nothing is overdue.',
+    attention: (overdue: number) =>
+      overdue === 1 ? '1 request is overdue.' : `${overdue} requests are overdue.`,
+  },
+
+  test: {
+    subject: 'Test email from the website',
+    headline: 'Email works',
+    line: 'The website sent this because someone ran its check of the settings. Nobody has to answer.',
+    label: 'Test',
+  },
+}
+
+/** Every text of the emails in one language. */
+export type MailMessages = typeof enMails

@@ -1,0 +1,19 @@
+import type { Config } from './config.ts'
+import type { Lanes } from './lanes/lanes.ts'
+import type { EmailContext } from './mail/email-template.ts'
+import { requestPath } from './submissions/request-key.ts'
+
+/** What emails need to know of the settings and of other rooms. */
+export const emailContext = (
+  { mailFrom, dispatchEmail, siteUrl, appSecret }: Config,
+  lanes: Lanes,
+): EmailContext => ({
+  mailFrom,
+  dispatchEmail,
+  siteUrl,
+  requestPath: (reference, keyVersion) => requestPath(reference, keyVersion, appSecret),
+  async findLane(from, to) {
+    const found = await lanes.lane(from, to)
+    return 'lane' in found ? found.lane : undefined
+  },
+})

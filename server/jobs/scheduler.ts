@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { Services } from '../services.ts'
+import { claimJob, finishJob } from '../store/jobs.ts'
+import { StoreUnavailable } from '../store/store.ts'
+import { eraseOld } from './retention.ts'
+import { openTrustedClock } from './trusted-clock.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** A wrong clock is often corrected soon after a start. */
+const UPTIME_BEFORE_ERASING = HOUR
+const LEASE = 10 * MINUTE
+
+export interface Scheduler {
+  /** Runs what is due. */
+  tick(): Promise<void>
+  stop(): Promise<void>
+}
+
+type SchedulerServices = Pick<Services, 'store' | 'config' | 'log' | 'now'>
+
+/** Runs jobs in their time, each on one of the instances that share a database. */
+export function startScheduler(services: SchedulerServices, monotonic = () => performance.now()): Scheduler {
+  const { store, log, now } = services
+  const owner = randomUUID()
+  const started = monotonic()
+  const clock = openTrustedClock({ store, log, now, monotonic })
+  let running = Promise.resolve()
+  const timer = setInterval(() => void tick(), MINUTE)
+  timer.unref()
+  void tick()
+
+  return {
+    tick,
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+
+  function tick(): Promise<void> {
+    running = running.then(runDue).catch((error) => {
+      if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'a job failed; tried again later')
+    })
+    return running
+  }
+
+  async function runDue() {
+    await clock.tick()
+    const mayErase = clock.isTrusted() && monotonic() - started >= UPTIME_BEFORE_ERASING
+    if (mayErase) await daily('retention', erase)
+  }
+
+  async function erase() {
+    const erased = await eraseOld({ ...services, now: now() })
+    if (erased > 0) log.info({ erased }, 'erased old submissions')
+  }
+
+  /** A job that fails is tried again when its lease has ended. */
+  async function daily(name: string, work: () => Promise<void>) {
+    const job = { name, owner, periodMs: DAY, leaseMs: LEASE }
+    if (!(await store.transact((transaction) => claimJob(transaction, { ...job, now: now() })))) return
+    await work()
+    await store.transact((transaction) => finishJob(transaction, { ...job, now: now() }))
+  }
+}

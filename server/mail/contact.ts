@@ -1,0 +1,49 @@
+import type { Block, Run } from './email-content.ts'
+import type { SubmissionEmailInput } from './email-template.ts'
+import { senderNameOf } from './highlights.ts'
+
+type Input = SubmissionEmailInput<unknown>
+
+/** Who sent it, with links that call and write. */
+export function contactBlock(input: Input): Block {
+  const { form, submission, words } = input
+  const { answers } = submission
+  const name = senderNameOf(input)
+  const organization = asText(answers.company) ?? asText(answers.companyName)
+  const phone = asText(answers[form.phone])
+  const email = asText(answers[form.replyTo])
+  return {
+    kind: 'contact',
+    title: organization ?? name,
+    lines: [
+      ...(organization === undefined ? [] : [name]),
+      ...(phone === undefined ? [] : [linked(phone, telephoneLink(phone))]),
+      ...(email === undefined
+        ? []
+        : [
+            linked(
+              email,
+              mailLink(email, words.dispatch.contactSubject(form.texts.noun, submission.reference)),
+            ),
+          ]),
+    ],
+  }
+}
+
+const asText = (answer: unknown): string | undefined =>
+  typeof answer === 'string' && answer !== '' ? answer : undefined
+
+const linked = (text: string, href: string | undefined): Run => (href === undefined ? text : { text, href })
+
+/** Ten digits are a North American number. Too few to be a number: no link. */
+export function telephoneLink(phone: string): string | undefined {
+  const [number = ''] = phone.split(/ext|[x;#]/i)
+  const digits = number.replaceAll(/\D/g, '')
+  if (digits.length < 7 || digits.length > 15) return undefined
+  if (number.trim().startsWith('+')) return `tel:+${digits}`
+  if (digits.length === 10) return `tel:+1${digits}`
+  return digits.length === 11 && digits.startsWith('1') ? `tel:+${digits}` : `tel:${digits}`
+}
+
+const mailLink = (address: string, subject: string): string =>
+  `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`

@@ -1,0 +1,27 @@
+/** A run of text; a string is a run without a link. */
+export type Run = string | { text: string; href?: string; isStrong?: boolean; isUnbroken?: boolean }
+
+/** `ink` is the main text, `slate` secondary text, `accent` a deadline, `promise` the sentence that matters most. */
+export type Tone = 'ink' | 'slate' | 'accent' | 'promise'
+
+export type Headline = string | { from: string; to: string }
+
+/** One part of an email, in the order in which it is read. */
+export type Block =
+  | { kind: 'head'; eyebrow: Run[]; headline: Headline; lines: { tone: Tone; runs: Run[] }[] }
+  | { kind: 'contact'; title: string; lines: Run[] }
+  | { kind: 'action'; label: string; href: string; note: Run[] }
+  | { kind: 'steps'; title: string; steps: { title: string; text: string; isDone: boolean }[] }
+  | { kind: 'answers'; title: string; answers: { label: string; words: string }[]; note?: string }
+  | { kind: 'text'; title?: string; paragraphs: Run[][] }
+
+/** What an email says; HTML and plain text are two renderings of it. */
+export interface EmailContent {
+  subject: string
+  /** Shown by mail programs beside the subject; repeats what the body says. */
+  preheader: string
+  /** At the right of the wordmark. */
+  label: string
+  blocks: Block[]
+  footer: Run[]
+}

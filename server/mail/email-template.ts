@@ -1,0 +1,122 @@
+import type { z } from 'zod'
+import type { Answers, SubmissionForm } from '../../domain/form.ts'
+import { type Format, formatOf } from '../../domain/format.ts'
+import { formNamed } from '../../domain/forms.ts'
+import { enMails, type MailMessages } from '../../domain/messages/en-mails.ts'
+import type { EmailContent } from './email-content.ts'
+
+/** A message of the outbox, with the submission that it is about. */
+export interface EmailMessage {
+  id: string
+  template: string
+  recipient: string
+  payload: Record<string, unknown>
+  messageId: string
+  inReplyTo: string | null
+  createdAt: string
+  submission: EmailSubmission | undefined
+}
+
+export interface EmailSubmission {
+  reference: string
+  /** The form's name on the wire. */
+  form: string
+  answers: Answers
+  receivedAt: string
+  locale: string
+  keyVersion: number
+}
+
+/** What emails say besides the message: settings, and what other rooms know. */
+export interface EmailContext {
+  mailFrom: string
+  /** The one mailbox where submissions go. */
+  dispatchEmail: string
+  siteUrl: string
+  /** The path of a request's page, with its key. */
+  requestPath(reference: string, keyVersion: number): string
+  /** Undefined unless both texts are known places with a road between them. */
+  findLane(from: string, to: string): Promise<LaneEstimate | undefined>
+}
+
+export interface LaneEstimate {
+  from: { label: string }
+  to: { label: string }
+  kilometres: { about: number }
+  miles: { about: number }
+  drivingDays: { low: number; high: number }
+  borders: readonly { name: string }[]
+}
+
+/** What a template is given: the message and everything looked up for it. */
+export interface EmailInput<Payload> {
+  message: EmailMessage
+  payload: Payload
+  context: EmailContext
+  words: MailMessages
+  format: Format
+}
+
+export interface SubmissionEmailInput<Payload> extends EmailInput<Payload> {
+  submission: EmailSubmission
+  form: SubmissionForm
+  /** Between the places that the sender typed, if both are known. */
+  lane: LaneEstimate | undefined
+}
+
+/**
+ * `automatic`: to the sender, and no out-of-office reply is wanted. `personal`: to the sender, from a person.
+ * `dispatch`: about a sender, who gets the replies. `internal`: to us, about nobody.
+ */
+export type EmailManner = 'automatic' | 'personal' | 'dispatch' | 'internal'
+
+export interface EmailTemplate {
+  manner: EmailManner
+  render(message: EmailMessage, context: EmailContext): Promise<EmailContent>
+}
+
+/** A template about a submission. */
+export const submissionTemplate = <Schema extends z.ZodType>(template: {
+  manner: EmailManner
+  payload: Schema
+  content(input: SubmissionEmailInput<z.output<Schema>>): EmailContent
+}): EmailTemplate => ({
+  manner: template.manner,
+  async render(message, context) {
+    const { submission } = message
+    const form = formNamed(submission?.form)
+    if (!submission || !form) throw new UnknownSubmission()
+    const payload = template.payload.parse(message.payload)
+    const lane = await laneOf(submission, context)
+    return template.content({ ...inputOf(message, context), submission, form, lane, payload })
+  },
+})
+
+/** A template about no submission. */
+export const plainTemplate = <Schema extends z.ZodType>(template: {
+  manner: EmailManner
+  payload: Schema
+  content(input: EmailInput<z.output<Schema>>): EmailContent
+}): EmailTemplate => ({
+  manner: template.manner,
+  render: async (message, context) =>
+    template.content({ ...inputOf(message, context), payload: template.payload.parse(message.payload) }),
+})
+
+async function laneOf({ answers }: EmailSubmission, context: EmailContext) {
+  const { pickupLocation, deliveryLocation } = answers
+  if (typeof pickupLocation !== 'string' || typeof deliveryLocation !== 'string') return undefined
+  return context.findLane(pickupLocation, deliveryLocation)
+}
+
+/** The one language so far; `submission.locale` chooses once there is another. */
+const inputOf = (message: EmailMessage, context: EmailContext) => ({
+  message,
+  context,
+  words: enMails,
+  format: formatOf('en-CA'),
+})
+
+class UnknownSubmission extends Error {
+  override name = 'UnknownSubmission'
+}

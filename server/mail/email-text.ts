@@ -1,0 +1,52 @@
+import { company } from '../../domain/company.ts'
+import type { Block, EmailContent, Headline, Run } from './email-content.ts'
+
+/** The plain-text twin: says all that the HTML says. */
+export const asText = ({ label, blocks, footer }: EmailContent): string =>
+  [
+    [company.name, label].filter(Boolean).join(' | '),
+    ...blocks.map(blockText),
+    `-- \n${runsText(footer)}`,
+  ].join('\n\n')
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'head':
+      return paragraphs([
+        `${runsText(block.eyebrow)}\n${headlineText(block.headline)}`,
+        ...block.lines.map(({ runs }) => runsText(runs)),
+      ])
+    case 'contact':
+      return [block.title, ...block.lines.map((line) => runsText([line]))].join('\n')
+    case 'action':
+      return paragraphs([`${block.label}:\n${block.href}`, runsText(block.note)])
+    case 'steps':
+      return [
+        block.title,
+        ...block.steps.map(({ title, text, isDone }) => `[${isDone ? 'x' : ' '}] ${title}: ${text}`),
+      ].join('\n')
+    case 'answers':
+      return paragraphs([
+        [block.title, ...block.answers.map(({ label, words }) => `${label}: ${indented(words)}`)].join('\n'),
+        block.note ?? '',
+      ])
+    case 'text':
+      return paragraphs([block.title ?? '', ...block.paragraphs.map(runsText)])
+  }
+}
+
+export const headlineText = (headline: Headline): string =>
+  typeof headline === 'string' ? headline : `${headline.from} → ${headline.to}`
+
+const paragraphs = (texts: string[]): string => texts.filter((text) => text !== '').join('\n\n')
+
+/** A line of an answer cannot pass for the next answer. */
+const indented = (words: string): string => words.replaceAll('\n', '\n  ')
+
+const runsText = (runs: Run[]): string => runs.map(runText).join('')
+
+function runText(run: Run): string {
+  if (typeof run === 'string') return run
+  const { text, href } = run
+  return href === undefined || /^(tel|mailto):/.test(href) ? text : `${text} (${href})`
+}

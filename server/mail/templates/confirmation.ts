@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { company } from '../../../domain/company.ts'
+import { calgaryTime } from '../calgary-time.ts'
+import type { Block, Headline, Run } from '../email-content.ts'
+import { type SubmissionEmailInput, submissionTemplate } from '../email-template.ts'
+import { answerByOf } from '../highlights.ts'
+
+type Input = SubmissionEmailInput<unknown>
+
+/**
+ * To an address that anyone may have typed, so nothing that was typed is repeated: a form must not carry a stranger's
+ * text to others. Places are named as our own index names them. CASL: no promotion.
+ */
+export const confirmation = submissionTemplate({
+  manner: 'automatic',
+  payload: z.object({}),
+  content(input) {
+    const { submission, form, words } = input
+    const answerBy = answerByOf(input, 'long')
+    const isQuote = answerBy !== undefined
+    const promise = isQuote ? words.confirmation.weAnswerBy(answerBy) : words.confirmation.weContactYou
+    return {
+      subject: confirmationSubject(input),
+      preheader: promise,
+      label: company.phone.shown,
+      blocks: [
+        {
+          kind: 'head',
+          eyebrow: [
+            words.confirmation.received(form.texts.noun),
+            { text: submission.reference, isStrong: true, isUnbroken: true },
+          ],
+          headline: knownLane(input) ?? words.confirmation.thanks,
+          lines: [
+            { tone: 'promise', runs: [promise] },
+            {
+              tone: 'slate',
+              runs: [isQuote ? words.confirmation.commitment : words.confirmation.contact],
+            },
+          ],
+        },
+        requestPageAction(input, words.confirmation.page(isQuote)),
+        nextSteps(input),
+        {
+          kind: 'text',
+          paragraphs: [[words.confirmation.wrong, phoneLink, '.']],
+        },
+      ],
+      footer: [`${companyLine}\n${words.confirmation.why}`],
+    }
+  },
+})
+
+/** Replies have the same subject, so that mail programs keep them together. */
+export function confirmationSubject(input: Input): string {
+  const { submission, form, words } = input
+  const subject = words.confirmation.subject(form.texts.noun, submission.reference)
+  const lane = knownLane(input)
+  return lane === undefined ? subject : `${subject}: ${words.to(lane.from, lane.to)}`
+}
+
+const phoneLink: Run = { text: company.phone.shown, href: `tel:${company.phone.dialled}`, isUnbroken: true }
+
+export const companyLine = `${company.name}, ${company.address.city}, ${company.address.province}`
+
+export function requestPageAction({ submission, context, words }: Input, label: string): Block {
+  const { reference, keyVersion } = submission
+  return {
+    kind: 'action',
+    label,
+    href: context.siteUrl + context.requestPath(reference, keyVersion),
+    note: [words.confirmation.pageNote],
+  }
+}
+
+/** Only where both places are recognised, and in the words of the index. */
+const knownLane = ({ lane }: Input): Exclude<Headline, string> | undefined =>
+  lane && { from: lane.from.label, to: lane.to.label }
+
+function nextSteps(input: Input): Block {
+  const { submission, words, format } = input
+  const answerBy = answerByOf(input, 'weekday')
+  const { steps, confirmation: own } = words
+  return {
+    kind: 'steps',
+    title: own.next,
+    steps: [
+      {
+        title: steps.received,
+        text: words.inCalgary(calgaryTime(submission.receivedAt, 'long', format.locale)),
+        isDone: true,
+      },
+      { title: steps.inProgress, text: own.reviewing(answerBy !== undefined), isDone: false },
+      {
+        title: steps.answered,
+        text: answerBy === undefined ? own.answered : own.answeredBy(answerBy),
+        isDone: false,
+      },
+    ],
+  }
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { show } from '../../../domain/form.ts'
+import { calgaryTime } from '../calgary-time.ts'
+import { contactBlock } from '../contact.ts'
+import { type SubmissionEmailInput, submissionTemplate } from '../email-template.ts'
+import { isSendableAddress } from '../header-text.ts'
+import { answerByOf, factRuns, highlightsOf } from '../highlights.ts'
+
+/** A submission as dispatch gets it: everything that was sent. */
+export const dispatch = submissionTemplate({
+  manner: 'dispatch',
+  payload: z.object({}),
+  content(input) {
+    const { submission, form, context, words, format } = input
+    const { headline, facts, subject } = highlightsOf(input)
+    const answerBy = answerByOf(input, 'weekday')
+    const deadline = answerBy === undefined ? [] : [words.answerBy(answerBy)]
+    const contact = contactBlock(input)
+    const canReply = isSendableAddress(String(submission.answers[form.replyTo]))
+    return {
+      subject: [submission.reference, subject.join(', ')].join(' '),
+      preheader: words.dispatch.preheader([...deadline, ...facts]),
+      label: form.name,
+      blocks: [
+        {
+          kind: 'head',
+          eyebrow: [
+            { text: submission.reference, isStrong: true, isUnbroken: true },
+            ` ${calgaryTime(submission.receivedAt, 'long', format.locale)}`,
+          ],
+          headline,
+          lines: [
+            { tone: 'ink', runs: factRuns(facts) },
+            ...deadline.map((text) => ({ tone: 'accent' as const, runs: [text] })),
+          ],
+        },
+        contact,
+        {
+          kind: 'action',
+          label: words.openInbox,
+          href: `${context.siteUrl}/admin/inbox/${submission.reference}`,
+          note: [canReply ? words.dispatch.reply : words.noReply],
+        },
+        {
+          kind: 'answers',
+          title: words.dispatch.everything,
+          answers: show(form, submission.answers, format),
+          ...laneNote(input),
+        },
+      ],
+      footer: [`${words.sentBy(context.dispatchEmail)} ${words.dispatch.stored}`],
+    }
+  },
+})
+
+/** Distance, days and borders of a lane between known places. */
+function laneNote({ lane, words, format }: SubmissionEmailInput<unknown>): { note?: string } {
+  if (lane === undefined) return {}
+  const { kilometres, miles, drivingDays, borders } = lane
+  const distance = words.dispatch.distance(format.number(kilometres.about), format.number(miles.about))
+  const days = words.dispatch.days(drivingDays.low, drivingDays.high)
+  return {
+    note: words.dispatch.lane(
+      distance,
+      days,
+      borders.map(({ name }) => name),
+    ),
+  }
+}

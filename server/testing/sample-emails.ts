@@ -1,0 +1,118 @@
+import { examples } from '../../domain/examples.ts'
+import type { Answers } from '../../domain/form.ts'
+import type { EmailContext, EmailMessage } from '../mail/email-template.ts'
+import { type Mail, renderEmail } from '../mail/email-templates.ts'
+import { requestPath } from '../submissions/request-key.ts'
+
+export const sampleContext: EmailContext = {
+  mailFrom: 'site@bowline.example',
+  dispatchEmail: 'dispatch@bowline.example',
+  siteUrl: 'https://bowline.example',
+  requestPath: (reference, keyVersion) => requestPath(reference, keyVersion, 'x'.repeat(32)),
+  findLane: async (from, to) =>
+    from === 'Calgary, AB' && to === 'Dallas, TX'
+      ? {
+          from: { label: from },
+          to: { label: to },
+          kilometres: { about: 3310 },
+          miles: { about: 2060 },
+          drivingDays: { low: 5, high: 6 },
+          borders: [{ name: 'Coutts–Sweetgrass' }],
+        }
+      : undefined,
+}
+
+export const sampleQuote: Answers = {
+  name: 'Shipping desk',
+  company: 'Northfield Foods',
+  email: 'shipping@northfield.example',
+  phone: '(403) 555-0142',
+  pickupLocation: 'Calgary, AB',
+  deliveryLocation: 'Dallas, TX',
+  pickupDate: '2026-11-24',
+  'freight.type': 'Palletized food',
+  'freight.weight': 18000,
+  'freight.dimensions': '48 x 40 x 60 in',
+  services: ['Full Truckload', 'Temperature Controlled'],
+  additionalInfo:
+    'Set point 34 °F, range 33 to 39. 12 pallets, not stackable.\nDock pickup after 8 a.m.; the receiver in Dallas needs an appointment.',
+}
+
+/** A message about a quote request, or with what is given in its place. */
+export const sampleMessage = (template: string, given: Partial<EmailMessage> = {}): EmailMessage => ({
+  id: '01M7WA9R438WCXF8TYW3',
+  template,
+  recipient: 'shipping@northfield.example',
+  payload: {},
+  messageId: `<01M7WA9R438WCXF8TYW3.${template}@bowline.example>`,
+  inReplyTo: null,
+  createdAt: RECEIVED_AT,
+  submission: sampleSubmission('Quote Request', 'Q-7F3K2M', sampleQuote),
+  ...given,
+})
+
+const RECEIVED_AT = '2026-11-22T02:07:00.000Z'
+
+export const sampleSubmission = (form: string, reference: string, answers: Answers) => ({
+  reference,
+  form,
+  answers,
+  receivedAt: RECEIVED_AT,
+  locale: 'en-CA',
+  keyVersion: 1,
+})
+
+const carrier = { submission: sampleSubmission('Carrier Application', 'C-4XK9TQ', examples.carrier) }
+const driver = { submission: sampleSubmission('Driver Application', 'D-81MWZ0', examples.driver) }
+const erased = { submission: sampleSubmission('Quote Request', 'Q-7F3K2M', {}) }
+
+/** Every email in its variants, by file name: to look at and to check. */
+export const sampleMessages: Record<string, EmailMessage> = {
+  dispatch: sampleMessage('dispatch'),
+  'dispatch-carrier': sampleMessage('dispatch', carrier),
+  'dispatch-driver': sampleMessage('dispatch', driver),
+  'dispatch-long': sampleMessage('dispatch', {
+    submission: sampleSubmission('Quote Request', 'Q-7F3K2M', {
+      ...sampleQuote,
+      pickupLocation: `Yard ${'x'.repeat(200)}`,
+      deliveryLocation: 'the second dock behind the old mill, '.repeat(8).trim(),
+      email: 'zoë@société.example',
+    }),
+  }),
+  confirmation: sampleMessage('confirmation'),
+  'confirmation-carrier': sampleMessage('confirmation', carrier),
+  reply: sampleMessage('reply', {
+    payload: {
+      text: 'Hello,\n\nWe can pick up on Tuesday at 9 a.m. and deliver on Monday.\nCall if anything is unclear.\n\nRegards,\nDispatch',
+    },
+    inReplyTo: '<01M7WA9R438WCXF8TYW2.confirmation@bowline.example>',
+  }),
+  link: sampleMessage('link'),
+  'changed-amended': sampleMessage('changed', {
+    payload: { event: 'amended', changed: ['pickupDate', 'freight.weight'] },
+  }),
+  'changed-noted': sampleMessage('changed', {
+    payload: { event: 'noted', note: 'The gate code is 4417.\nAsk for Lee.' },
+  }),
+  'changed-withdrawn': sampleMessage('changed', { payload: { event: 'withdrawn' } }),
+  'changed-erased': sampleMessage('changed', { ...erased, payload: { event: 'erased' } }),
+  alert: sampleMessage('alert', { payload: { hoursLeft: 4, open: 3 } }),
+  'daily-summary': sampleMessage('daily-summary', {
+    submission: undefined,
+    payload: {
+      received: { 'Quote Request': 7, 'Carrier Application': 2 },
+      open: 5,
+      dueSoon: 1,
+      overdue: 1,
+      deadLetters: 0,
+    },
+  }),
+  test: sampleMessage('test', { submission: undefined }),
+}
+
+export async function renderSampleEmails(): Promise<Record<string, Mail>> {
+  const mails: Record<string, Mail> = {}
+  for (const [name, message] of Object.entries(sampleMessages))
+    mails[name] = await renderEmail(message, sampleContext)
+  return mails
+}
