@@ -30,10 +30,10 @@ export async function view(browser: Browser, address: string): Promise<View> {
 /** In milliseconds: late fonts and their shifts are within it. */
 const AFTERWARDS = 2000
 
-/** The news has come, where there is a script that fetches it. */
+/** The articles are there, on a page whose scripts run. */
 const isSettled = () =>
-  document.querySelector('script:not([type])') === null ||
-  document.querySelector('[data-news=""], [data-news=loading]') === null
+  document.documentElement.dataset.app === undefined ||
+  document.querySelector('[data-start-after-load][aria-busy=true]') === null
 
 declare global {
   interface Window {

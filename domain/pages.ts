@@ -21,8 +21,6 @@ interface Place {
   group?: SearchGroup
   /** The search lists it only for matching queries, not while the query is empty. */
   isHiddenUntilTyped?: true
-  /** What people type who want this page, besides its name. */
-  synonyms?: readonly string[]
   /** Not for search engines or the sitemap. */
   isUnlisted?: true
   /** The fixed 'Get a Quote' button stands on it. */
@@ -63,7 +61,6 @@ const table = {
     description: `Full truckload, LTL, temperature-controlled and intermodal freight from Calgary. Ask for a quote in a minute; it is answered within ${hours} hours.`,
     hasQuoteButton: true,
     group: 'Main',
-    synonyms: ['start', 'main page', 'front page'],
   },
   '/services': {
     file: 'pages/services.tsx',
@@ -73,6 +70,8 @@ const table = {
       'Full truckload, LTL, temperature-controlled and intermodal freight from Calgary, side by side on one scale, and how to tell which one fits.',
     hasQuoteButton: true,
     footer: 'Shippers',
+    group: 'Services',
+    isHiddenUntilTyped: true,
   },
   '/services/full-truckload': {
     file: 'pages/full-truckload.tsx',
@@ -84,18 +83,6 @@ const table = {
     hasQuoteButton: true,
     footer: 'Shippers',
     group: 'Services',
-    synonyms: [
-      'FTL',
-      'TL',
-      'dry van',
-      '53 foot',
-      'flatbed',
-      'step deck',
-      'heavy',
-      'oversize',
-      'trailer',
-      'specialized',
-    ],
   },
   '/services/ltl': {
     file: 'pages/ltl.tsx',
@@ -108,16 +95,6 @@ const table = {
     footer: 'Shippers',
     footerLabel: 'LTL',
     group: 'Services',
-    synonyms: [
-      'LTL',
-      'pallet',
-      'skid',
-      'partial',
-      'freight class',
-      'liftgate',
-      'inside delivery',
-      'shared load',
-    ],
   },
   '/services/temperature-controlled': {
     file: 'pages/temperature-controlled.tsx',
@@ -130,17 +107,6 @@ const table = {
     footer: 'Shippers',
     footerLabel: 'Temperature-Controlled',
     group: 'Services',
-    synonyms: [
-      'reefer',
-      'refrigerated',
-      'frozen',
-      'freezer',
-      'cold chain',
-      'pharmaceutical',
-      'food',
-      'heated',
-      'produce',
-    ],
   },
   '/services/intermodal': {
     file: 'pages/intermodal.tsx',
@@ -152,7 +118,6 @@ const table = {
     hasQuoteButton: true,
     footer: 'Shippers',
     group: 'Services',
-    synonyms: ['rail', 'train', 'container', 'drayage', 'port', 'chassis', 'well car', 'double stack'],
   },
   '/services/load-planner': {
     file: 'pages/load-planner/load-planner.tsx',
@@ -162,19 +127,6 @@ const table = {
       'Enter your pieces: a 53 ft trailer fills to scale, with linear feet, share of the floor, density, freight class and deemed weight.',
     parent: '/services/ltl',
     group: 'Services',
-    synonyms: [
-      'linear feet',
-      'pallet calculator',
-      'freight class calculator',
-      'density',
-      'deemed weight',
-      'dimensional weight',
-      'cube',
-      'will it fit',
-      'trailer space',
-      'dimensions',
-      'overlength',
-    ],
   },
   '/quote': {
     file: 'pages/quote.tsx',
@@ -184,6 +136,8 @@ const table = {
     filledIn: 'form',
     footer: 'Shippers',
     footerLabel: 'Get a Quote',
+    group: 'Main',
+    isHiddenUntilTyped: true,
   },
   '/thank-you': {
     file: 'pages/thank-you.tsx',
@@ -201,7 +155,6 @@ const table = {
       'From quote to delivery, step by step: the papers a load needs, customs at the border, and how to keep the invoice equal to the quote.',
     menu: 'Shippers',
     group: 'Main',
-    synonyms: ['ship', 'quote', 'bill of lading', 'BOL', 'customs', 'accessorials', 're-bill', 'freight'],
   },
   '/carriers': {
     file: 'pages/carriers/carriers.tsx',
@@ -211,17 +164,6 @@ const table = {
     footer: 'Carriers',
     footerLabel: 'Become a Carrier',
     group: 'Main',
-    synonyms: [
-      'owner operator',
-      'MC number',
-      'DOT',
-      'insurance',
-      'W-9',
-      'quick pay',
-      'partner',
-      'loads',
-      'carrier packet',
-    ],
   },
   '/carriers/apply': {
     file: 'pages/carriers-apply.tsx',
@@ -230,6 +172,8 @@ const table = {
     description: `Apply to haul with ${carrier}: your company, authority, insurance and fleet on one page. We review it and contact you.`,
     parent: '/carriers',
     filledIn: 'form',
+    group: 'Main',
+    isHiddenUntilTyped: true,
   },
   '/carrier/login': {
     file: 'pages/carrier-login/carrier-login.tsx',
@@ -240,6 +184,8 @@ const table = {
     parent: '/carriers',
     footer: 'Carriers',
     footerLabel: 'Carrier Login',
+    group: 'Main',
+    isHiddenUntilTyped: true,
   },
   '/about-us': {
     file: 'content/about-us.mdx',
@@ -247,28 +193,24 @@ const table = {
     menu: 'About Us',
     footer: 'Company',
     group: 'Company',
-    synonyms: ['history', 'founded', 'who we are', 'Calgary'],
   },
   '/leadership': {
     file: 'content/leadership.mdx',
     name: 'Leadership',
     footer: 'Company',
     group: 'Company',
-    synonyms: ['management', 'team', 'owner', 'accountable'],
   },
   '/our-culture': {
     file: 'content/our-culture.mdx',
     name: 'Our Culture',
     footer: 'Company',
     group: 'Company',
-    synonyms: ['values', 'people', 'work here'],
   },
   '/environmental-policy': {
     file: 'content/environmental-policy.mdx',
     name: 'Environmental Policy',
     footer: 'Company',
     group: 'Company',
-    synonyms: ['environment', 'emissions', 'fuel', 'idling', 'climate', 'green'],
   },
   '/news': {
     file: 'pages/news.tsx',
@@ -279,7 +221,6 @@ const table = {
     footer: 'Company',
     footerLabel: 'News & Blog',
     group: 'Company',
-    synonyms: ['blog', 'articles', 'industry', 'updates'],
   },
   '/careers/driver-jobs': {
     file: 'pages/driver-jobs/driver-jobs.tsx',
@@ -290,18 +231,6 @@ const table = {
     menu: 'Careers',
     footer: 'Careers',
     group: 'Careers',
-    synonyms: [
-      'jobs',
-      'careers',
-      'work',
-      'hiring',
-      'Class 1',
-      'AZ',
-      'CDL',
-      'apply',
-      'application',
-      'trucker',
-    ],
   },
   '/careers/non-driver-jobs': {
     file: 'pages/non-driver-jobs.tsx',
@@ -311,7 +240,6 @@ const table = {
       'Work at a Calgary freight carrier that is not behind the wheel: how to ask about it, and what to put in your message.',
     footer: 'Careers',
     group: 'Careers',
-    synonyms: ['jobs', 'careers', 'office', 'dispatcher', 'mechanic', 'warehouse', 'hiring'],
   },
   '/contact': {
     file: 'pages/contact/contact.tsx',
@@ -320,35 +248,30 @@ const table = {
     description: `Call, write, or find us in ${company.address.city}, ${company.address.province}. For a price, the quote form is quickest: it asks what dispatch would ask.`,
     menu: 'Contact',
     group: 'Main',
-    synonyms: ['phone', 'call', 'e-mail', 'email', 'address', 'map', 'dispatch'],
   },
   '/privacy-policy': {
     file: 'content/privacy-policy.mdx',
     name: 'Privacy Policy',
     footer: 'Legal',
     group: 'Legal',
-    synonyms: ['privacy', 'personal information', 'PIPEDA', 'cookies', 'data', 'erase'],
   },
   '/terms-of-service': {
     file: 'content/terms-of-service.mdx',
     name: 'Terms of Service',
     footer: 'Legal',
     group: 'Legal',
-    synonyms: ['terms', 'conditions', 'legal'],
   },
   '/accessibility': {
     file: 'content/accessibility.mdx',
     name: 'Accessibility',
     footer: 'Legal',
     group: 'Legal',
-    synonyms: ['WCAG', 'screen reader', 'barrier', 'disability', 'keyboard'],
   },
   '/safety': {
     file: 'content/safety.mdx',
     name: 'Safety',
     footer: 'Legal',
     group: 'Legal',
-    synonyms: ['hours of service', 'ELD', 'NSC', 'inspection', 'logbook', 'rating'],
   },
   '/admin/form-submissions': {
     file: 'pages/form-submissions/form-submissions.tsx',

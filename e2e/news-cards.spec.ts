@@ -57,7 +57,9 @@ test.describe('in Calgary', () => {
   })
 })
 
-test('whoever comes back within the hour finds the same articles, not asked for again', async ({ page }) => {
+test('the request begins with the page, and returning within the hour repeats no request', async ({
+  page,
+}) => {
   const asked = await answerNews(page, [article(0)])
   await page.goto('/news')
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -67,6 +69,25 @@ test('whoever comes back within the hour finds the same articles, not asked for 
   await page.goBack()
   await expect(page.getByRole('article')).toHaveCount(1)
   expect(asked).toHaveLength(1)
+})
+
+test('after a failure the visitor tries again and gets the articles', async ({ page }) => {
+  const failed = 'Unable to load news at this time. Please try again later.'
+  let isDown = true
+  await page.route('**/api/news', (route) =>
+    isDown
+      ? route.fulfill({ status: 502, json: { success: false, message: failed } })
+      : route.fulfill({ json: { articles: [article(1)] } }),
+  )
+  await page.goto('/news')
+  await expect(page.getByRole('alert')).toHaveText(failed)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect(page.getByRole('alert')).toHaveText(failed)
+  isDown = false
+  await again.click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Articles' })).toBeFocused()
 })
 
 test.describe('without JavaScript', () => {

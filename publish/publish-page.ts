@@ -11,8 +11,6 @@ export interface Shared {
   /** What the starter fetches. */
   fonts: readonly Font[]
   starter: string
-  /** Scripts of single pages, by name. */
-  ownScripts: ReadonlyMap<string, string>
   /** Keeps a module under an address that its hash gives, and answers that. */
   keepModule: (name: string, text: string) => string
 }
@@ -36,25 +34,14 @@ export function publishPage(page: ParsedPage, shared: Shared): ReadyPage {
   }
   const marks = Object.entries(needs).map(([name, value]) => ` data-${name}="${escapeText(value)}"`)
   for (const key of allOf(page, 'data-start-with')) marks.push(` data-with="${key}"`)
-  const ownScripts = allOf(page, 'data-runs').map((name) => ownScript(name, shared))
+  if (allOf(page, 'data-start-after-load').length > 0) marks.push(' data-after-load')
   const html = apply(page, [
     ...application.edits,
     atEndOf(page, 'head', `<style>${styles}</style>`),
     afterFirstWindow(page, `<script${marks.join('')}>${shared.starter}</script>`),
-    atEndOf(
-      page,
-      'body',
-      `${ownScripts.map((text) => `<script>${text}</script>`).join('')}<script type="speculationrules">${PREFETCH}</script>`,
-    ),
+    atEndOf(page, 'body', `<script type="speculationrules">${PREFETCH}</script>`),
   ])
-  return { html, scripts: [shared.starter, ...ownScripts, PREFETCH], styles: [styles] }
-}
-
-/** A page names the script that it cannot be read without, and that does not wait for React, with `data-runs`. */
-function ownScript(name: string, { ownScripts }: Shared): string {
-  const text = ownScripts.get(name)
-  if (text === undefined) throw new Error(`There is no script ${name} in app/page-scripts`)
-  return text
+  return { html, scripts: [shared.starter, PREFETCH], styles: [styles] }
 }
 
 const allOf = ({ elements }: ParsedPage, name: string): string[] =>

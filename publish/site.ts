@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { NOT_FOUND } from '../domain/pages.ts'
 import { contentSecurityPolicy } from '../html/content-security-policy.ts'
@@ -80,21 +79,12 @@ async function readyPages(
     ...leaveFontsToStarter(built.stylesheet),
     stylesAddress: keepHashed('site', 'css', withoutFonts(built.stylesheet)),
     starter: await inlineScript(here('../app/boot/bootstrap.ts')),
-    ownScripts: await ownScripts(),
     keepModule: (name, text) => keepHashed(name, 'js', text),
   }
   return new Map([...built.pages].map(([path, page]) => [path, publishPage(page, shared)]))
 }
 
 const here = (file: string): string => path.join(import.meta.dirname, file)
-
-async function ownScripts(): Promise<Map<string, string>> {
-  const folder = here('../app/page-scripts')
-  const texts = readdirSync(folder).map(
-    async (file) => [path.parse(file).name, await inlineScript(path.join(folder, file))] as const,
-  )
-  return new Map(await Promise.all(texts))
-}
 
 const pageFile = (path: string, page: ReadyPage, siteUrl: string): Output => ({
   file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,

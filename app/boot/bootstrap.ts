@@ -27,7 +27,7 @@ addEventListener('keydown', onKey, true)
 addEventListener('app:ready', settle)
 if (own.with) addEventListener('storage', load)
 addEventListener('load', () => {
-  if (startsAtOnce(own.with)) whenIdle(load)
+  if (own.afterLoad !== undefined || startsAtOnce(own.with)) whenIdle(load)
   else if (!(navigator as { connection?: { saveData: boolean } }).connection?.saveData)
     setTimeout(whenIdle, IDLE, load)
 })

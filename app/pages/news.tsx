@@ -1,5 +1,5 @@
 import { placeholders } from '../features/drawings/placeholder.tsx'
-import { NewsRoom } from '../features/news/news-room.tsx'
+import { NewsFeed } from '../features/news/news-feed.tsx'
 import { Head } from '../seo/head.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Section } from '../ui/section.tsx'
@@ -10,7 +10,7 @@ export default function News() {
       <Head path="/news" type="CollectionPage" />
       <PageHead path="/news" lead="Trucking, logistics and transport news, updated weekly." />
       <Section>
-        <NewsRoom placeholders={placeholders} />
+        <NewsFeed placeholders={placeholders} />
       </Section>
     </>
   )

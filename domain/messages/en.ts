@@ -4,6 +4,7 @@ import { driver } from '../driver.ts'
 import { formatOf } from '../format.ts'
 import { quote } from '../quote.ts'
 import { formMessages } from './form-messages.ts'
+import { siteMessages } from './site-messages.ts'
 
 const format = formatOf('en-CA')
 const orCall = `or call ${company.phone.shown}`
@@ -56,6 +57,8 @@ export const en = {
     confirmFirst: 'Please enter your password once more.',
   },
 
+  ...siteMessages,
+
   /** Answers of the server to a request it accepts or refuses. */
   answers: {
     accepted: 'Thank you. Your request is with dispatch.',
@@ -72,7 +75,7 @@ export const en = {
     keyReused: 'Other answers were already sent with this key. Please load the page again.',
     tooMany: `Many requests came from your address just now. Please wait a minute, ${orCall}.`,
     failed: `Something went wrong on our side. Please try again, ${orCall}.`,
-    noNews: 'Unable to load news at this time. Please try again later.',
+    noNews: siteMessages.news.failed,
     unknownLane: 'One of these places is not clear.',
     unavailable: `We cannot take your request just now. Please try again shortly, ${orCall}.`,
   },

@@ -1,15 +1,5 @@
+import type { Article } from '../../domain/article.ts'
 import { plainText } from './markup.ts'
-
-/** An article as we show it. Empty text where the source says nothing usable. */
-export interface Article {
-  title: string
-  url: string
-  urlToImage: string
-  description: string
-  /** ISO, in UTC. */
-  publishedAt: string
-  source: { name: string }
-}
 
 /** An article as a service or a feed tells it: anything may be missing, wrong or hostile. */
 export interface Story {

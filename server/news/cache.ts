@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import type { Article } from '../../domain/article.ts'
 import type { Log } from '../log.ts'
-import type { Article } from './article.ts'
 import { reasonOf } from './failure.ts'
 import { keepFile } from './write-file.ts'
 

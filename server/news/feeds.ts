@@ -1,5 +1,6 @@
 import { type AtomFeed, type MediaNs, parseFeed, type RssFeed } from 'feedsmith'
-import { type Article, frontPage, type Story } from './article.ts'
+import type { Article } from '../../domain/article.ts'
+import { frontPage, type Story } from './article.ts'
 import { fetchText, type Wire } from './bounded-fetch.ts'
 import { NewsFailure, reasonOf } from './failure.ts'
 import { firstPicture } from './markup.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Article, frontPage } from './article.ts'
+import type { Article } from '../../domain/article.ts'
+import { frontPage } from './article.ts'
 import { fetchText, type Wire } from './bounded-fetch.ts'
 import { NewsFailure } from './failure.ts'
 

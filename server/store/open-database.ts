@@ -7,6 +7,8 @@ export interface DatabaseSettings {
   dataDir: string
   databaseUrl?: string | undefined
   dispatchEmail: string
+  /** For commands: opens the embedded database also while a server uses it. */
+  besideServer?: boolean
 }
 
 /** Opens the database and brings its tables up to date. Throws `StartupError`. */

@@ -24,7 +24,14 @@ interface Watching {
 
 /** The embedded database in a folder. Throws `StartupError`. */
 export async function openSqlite(
-  { dataDir: folder, ...settings }: MigrationSettings & { dataDir: string },
+  {
+    dataDir: folder,
+    besideServer = false,
+    ...settings
+  }: MigrationSettings & {
+    dataDir: string
+    besideServer?: boolean
+  },
   log: Log,
   watching: Watching = {},
 ): Promise<Database> {
@@ -32,7 +39,7 @@ export async function openSqlite(
   let unlock = () => {}
   try {
     makeFolder(folder)
-    unlock = lockFolder(folder)
+    if (!besideServer) unlock = lockFolder(folder)
     const sqlite = openFile(file, BUSY_TIMEOUT_MS)
     checkIntegrity(sqlite, file)
     closeToOthers(folder)

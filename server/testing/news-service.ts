@@ -33,7 +33,7 @@ export function localDesk({
     log: createLog('trace', (line) => logged.push(line)),
     now: () => clock.now,
     fetch,
-    timeout: 250,
+    timeout: 1000,
     ...given,
   })
   return { news, clock, dataDir, key: apiKey, log: () => logged.join('') }

@@ -2,13 +2,19 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { siteMessages } from '../../../domain/messages/site-messages.ts'
 import { takeTypeAhead } from '../../boot/type-ahead.ts'
+import { DispatchPhone } from '../../company/contact-links.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Modal, type ModalProps } from '../../ui/modal.tsx'
-import { type Match, pieces, wordsOf } from './match.ts'
+import { markedPieces } from './marked-pieces.ts'
+import type { Match } from './match.ts'
 import styles from './palette.module.css'
-import { type Found, search } from './search-entries.ts'
+import { type ResultGroup, search } from './search.ts'
+import { wordsOf } from './words.ts'
+
+const text = siteMessages.search
 
 export default function Palette(opened: ModalProps) {
   const [typed, setTyped] = useState('')
@@ -45,9 +51,11 @@ export default function Palette(opened: ModalProps) {
       >
         <Query onFocus={addTypeAhead} />
         <Autocomplete.Status className="sr">{countOf(found)}</Autocomplete.Status>
-        <Autocomplete.Empty className={styles.empty}>No results found.</Autocomplete.Empty>
+        <Autocomplete.Empty className={styles.empty}>
+          {found.length === 0 && <NothingFound />}
+        </Autocomplete.Empty>
         <Autocomplete.List className={styles.list}>
-          {({ group, items }: Found) => (
+          {({ group, items }: ResultGroup) => (
             <Autocomplete.Group key={group} items={items}>
               <Autocomplete.GroupLabel className={styles.group}>{group}</Autocomplete.GroupLabel>
               <Autocomplete.Collection>
@@ -62,13 +70,22 @@ export default function Palette(opened: ModalProps) {
   )
 }
 
+const NothingFound = () => (
+  <>
+    <p>{text.nothingFound}</p>
+    <p>
+      {text.callInstead} <DispatchPhone />
+    </p>
+  </>
+)
+
 const Query = ({ onFocus }: { onFocus(): void }) => (
   <div className={styles.query}>
     <SearchIcon />
     <Autocomplete.Input
       aria-label="Search"
       onFocus={onFocus}
-      placeholder="Type to search across the site..."
+      placeholder={text.placeholder}
       dir="auto"
       enterKeyHint="go"
       autoCapitalize="off"
@@ -94,18 +111,20 @@ const Entry = ({ entry, typed, onChoose }: EntryProps) => (
     render={(props, { highlighted }) => <div {...props} {...{ 'aria-selected': highlighted }} />}
   >
     <span>
-      <Marked text={entry.page.name} typed={typed} />
+      <Marked words={entry.page.name} typed={typed} />
     </span>
-    <small>
-      <Marked text={entry.found} typed={typed} />
-    </small>
+    {entry.found && (
+      <small>
+        <Marked words={entry.found} typed={typed} />
+      </small>
+    )}
   </Autocomplete.Item>
 )
 
-const Marked = ({ text, typed }: { text: string; typed: string }) =>
-  pieces(text, wordsOf(typed)).map(({ letters, isMatch }, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces are told apart by nothing but their place
-    isMatch ? <mark key={place}>{letters}</mark> : letters,
+const Marked = ({ words, typed }: { words: string; typed: string }) =>
+  markedPieces(words, wordsOf(typed)).map(({ letters, isMatch }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces differ only by their position
+    isMatch ? <mark key={index}>{letters}</mark> : letters,
   )
 
 const Keys = () => (
@@ -123,8 +142,7 @@ const Keys = () => (
   </div>
 )
 
-function countOf(found: Found[]): string {
-  const count = found.reduce((sum, { items }) => sum + items.length, 0)
-  if (count === 0) return ''
-  return count === 1 ? '1 result' : `${count} results`
+function countOf(groups: ResultGroup[]): string {
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  return count === 0 ? '' : text.count(count)
 }

@@ -1,0 +1,41 @@
+import { startTransition, useEffect, useState } from 'react'
+import type { Article } from '../../../domain/article.ts'
+
+export type News = 'loading' | 'failed' | readonly Article[]
+
+/** The latest articles, fetched once an hour however often the visitor returns to the page. */
+export function useNews(): { news: News; retry(): void } {
+  const [news, setNews] = useState<News>(() => recentNews() ?? 'loading')
+
+  useEffect(() => {
+    if (news !== 'loading') return
+    const leaving = new AbortController()
+    fetchNews(leaving.signal).then(
+      (articles) => startTransition(() => setNews(articles)),
+      () => leaving.signal.aborted || setNews('failed'),
+    )
+    return () => leaving.abort()
+  }, [news])
+
+  return { news, retry: () => setNews('loading') }
+}
+
+const HOUR = 60 * 60 * 1000
+
+let latest: { articles: Article[]; at: number } | undefined
+
+const recentNews = (): Article[] | undefined =>
+  latest && Date.now() - latest.at < HOUR ? latest.articles : undefined
+
+/** The server itself gives up on the news service before this, in milliseconds. */
+const TIMEOUT = 15_000
+
+async function fetchNews(left: AbortSignal): Promise<Article[]> {
+  const signal = AbortSignal.any([left, AbortSignal.timeout(TIMEOUT)])
+  const response = await fetch('/api/news', { signal })
+  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
+  const { articles }: { articles: Article[] } = await response.json()
+  if (!Array.isArray(articles)) throw new Error('No list of articles')
+  latest = { articles, at: Date.now() }
+  return articles
+}

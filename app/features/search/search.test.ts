@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { type Path, pages } from '../../../domain/pages.ts'
+import { markedPieces } from './marked-pieces.ts'
+import { search, searchGroups } from './search.ts'
+import { wordsOf } from './words.ts'
+
+const found = (typed: string) => search(typed).flatMap(({ items }) => items)
+const paths = (typed: string): Path[] => found(typed).map(({ page }) => page.path)
+
+test('with nothing typed every entry is there, group by group', () => {
+  expect(search('  ').map(({ group }) => group)).toEqual(searchGroups)
+  const listed = pages.filter(({ group, isHiddenUntilTyped }) => group && !isHiddenUntilTyped)
+  expect(new Set(paths(''))).toEqual(new Set(listed.map(({ path }) => path)))
+})
+
+/** Queries of shippers, carriers and drivers, by the page that each must find among the first three. */
+const queries: Partial<Record<Path, string>> = {
+  '/': 'home, home page, front page, service area',
+  '/services':
+    'services, our services, what do you haul, freight services, compare services, trucking company, logistics',
+  '/services/full-truckload':
+    'FTL, full truckload, full truck load, truckload, TL, dry van, dryvan, 53 foot trailer, 53 ft, flatbed, flat bed, step deck, stepdeck, step-deck, stepdek, drop deck, oversize, oversized load, wide load, heavy haul, tarp, lumber, steel, machinery, team drivers, dedicated truck, trailer dimensions',
+  '/services/ltl':
+    'LTL, ltl rates, LTL freight, less than truckload, less-than-truckload, lessthantruckload, pallet, pallets, palet, skid, skids, partial load, partial, freight class, NMFC, liftgate, lift gate, liftgates, inside delivery, residential delivery, tailgate, small shipment, shared load',
+  '/services/temperature-controlled':
+    'reefer, reefers, refer, refrigerated, refrigerated trailer, refridgerated, frozen, frozen food, freezer, cold chain, pharma, pharmaceutical, produce, meat, dairy, protect from freezing, heated, heated trailer, temperature, temperature controlled, temp controlled, vaccines, ice cream, seafood',
+  '/services/intermodal':
+    'intermodal, inter modal, intermodel, rail, train, container, containers, sea can, drayage, port, 40 ft container, 20 ft, chassis, double stack, CN rail, railway, demurrage, import',
+  '/services/load-planner':
+    'load planner, linear feet, linear foot, density calculator, freight class calculator, class calculator, pallet calculator, how many pallets fit, will it fit, deemed weight, dim weight, cubic feet, cube, dimensions, calculator, load plan, volume',
+  '/quote':
+    'quote, quotes, get a quote, request a quote, qoute, free quote, price, prices, pricing, rate, rates, freight rates, cost, how much, how much does it cost, estimate, book a truck, booking, ship something, schedule a pickup, spot rate',
+  '/shippers':
+    'shipper, shippers, shipping, how to ship, bill of lading, BOL, proof of delivery, POD, border, cross border, crossborder, customs, customs broker, PARS, PAPS, ACI, CARM, CUSMA, accessorials, accessorial charges, detention, fuel surcharge, claim, claims, cargo claim, damage, damaged freight, cargo insurance, hazmat, hazardous materials, dangerous goods, TDG, invoice, paperwork, FAQ, transit time, declared value, reweigh',
+  '/carriers':
+    'carrier, carriers, owner operator, owner operators, owner-operator, lease on, become a carrier, carrier packet, carrier setup, MC number, DOT number, USDOT, insurance requirements, W9, W-9, quick pay, quickpay, factoring, load board, loads, available loads, backhaul, COI, certificate of insurance, CVOR, requirements',
+  '/carriers/apply':
+    'carrier application, apply as a carrier, carrier sign up, register, join, carrier registration, new carrier',
+  '/carrier/login':
+    'login, log in, sign in, signin, portal, carrier portal, carrier login, my account, account, password, upload documents, settlement, dashboard',
+  '/contact':
+    'contact, contact us, phone, phone number, telephone, call, email, e-mail, address, location, map, dispatch, dispatcher, track, tracking, track my shipment, track shipment, where is my freight, where is my truck, customer service, support, complaint, hours, after hours',
+  '/about-us': 'about, about us, history, founded, who we are, company, calgary, fleet',
+  '/leadership': 'leadership, management, owner, CEO, president, team, manager',
+  '/our-culture': 'culture, values, our culture, mission, people',
+  '/environmental-policy':
+    'environment, environmental policy, enviroment, emissions, carbon, green, idling, sustainability, climate, SmartWay',
+  '/news': 'news, blog, articles, industry news, updates, trucking news',
+  '/careers/driver-jobs':
+    'driver jobs, driver, drivers, driving job, truck driver, trucker, jobs, job, careers, career, hiring, class 1, AZ, CDL, long haul, apply, apply for a job, job application, employment, resume, driver pay, salary',
+  '/careers/non-driver-jobs':
+    'non-driver jobs, office job, dispatcher job, mechanic, warehouse job, non driver, accounting, careers, jobs, internship',
+  '/privacy-policy': 'privacy, privacy policy, cookies, personal information, PIPEDA, delete my data, data',
+  '/terms-of-service': 'terms, terms of service, terms and conditions, conditions, legal, disclaimer',
+  '/accessibility': 'accessibility, WCAG, screen reader, disability, accessible, barrier',
+  '/safety':
+    'safety, hours of service, HOS, ELD, elogs, log book, logbook, driving hours, safety rating, CSA, weight limits, axle weights, load securement, inspection, regulations',
+}
+const cases = Object.entries(queries).flatMap(([path, list]) =>
+  list.split(', ').map((typed) => [typed, path] as const),
+)
+
+test('at least 200 queries are tried', () => expect(cases.length).toBeGreaterThanOrEqual(200))
+
+test.each(cases)('%s finds %s among the first three', (typed, path) =>
+  expect(paths(typed).slice(0, 3)).toContain(path),
+)
+
+test.each(['(', '.*', '[^', '\\', 'مرحبا', 'zzz', 'a'.repeat(100_000), '😀'])(
+  '%.12s finds nothing and harms nothing',
+  (typed) => expect(search(typed)).toEqual([]),
+)
+
+test('a group is found by its name', () =>
+  expect(paths('careers')).toEqual(['/careers/driver-jobs', '/careers/non-driver-jobs']))
+
+test('where no page has every word, the pages that have most of them are found', () =>
+  expect(paths('zebra driver jobs')[0]).toBe('/careers/driver-jobs'))
+
+test('a page found by its name says nothing more, one found by a synonym says which', () => {
+  expect(found('intermodal')[0]?.found).toBe('')
+  expect(found('reefers')[0]?.found).toBe('reefer')
+})
+
+test('the letters that were typed are marked where a word begins, and nothing else is lost', () => {
+  expect(markedPieces('Non-Driver Jobs', wordsOf('dri jo'))).toEqual([
+    { letters: 'Non-', isMatch: false },
+    { letters: 'Dri', isMatch: true },
+    { letters: 'ver ', isMatch: false },
+    { letters: 'Jo', isMatch: true },
+    { letters: 'bs', isMatch: false },
+  ])
+  const accented = markedPieces('Québec 😀', wordsOf('quebec'))
+  expect(accented.map(({ letters }) => letters).join('')).toBe('Québec 😀')
+  expect(accented[0]).toEqual({ letters: 'Québec', isMatch: true })
+})

@@ -1,0 +1,36 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { newFolder, openTestServices } from '../testing/services.ts'
+
+const command = path.join(import.meta.dirname, 'staff-command.ts')
+
+test('staff are added, listed, reset and removed while the server runs', async () => {
+  const dataDir = newFolder('staff-')
+  const { store } = await openTestServices({ DATA_DIR: dataDir })
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  const run = (...values: string[]) =>
+    execFileSync(process.execPath, [command, ...values], { env }).toString()
+  const passwordIn = (text: string) => /^One-time password: (\S+)$/m.exec(text)?.[1]
+  const added = passwordIn(run('add', 'Dana@Company.example', '--name', 'Dana K.'))
+  expect(added).toHaveLength(23)
+  expect(run('list')).toMatch(/^dana@company\.example {2}Dana K\. {2}no second factor {2}one-time password$/m)
+  expect(passwordIn(run('reset', 'dana@company.example'))).not.toBe(added)
+  run('remove', 'dana@company.example')
+  expect(run('list')).not.toContain('dana@company.example')
+  await store.close()
+})
+
+test.each([
+  [['add']],
+  [['add', 'not an address']],
+  [['remove', 'nobody@company.example']],
+  [['drop', 'a@b.ca']],
+  [['list', '--all']],
+])('what cannot be done is said in a sentence: %s', (values) => {
+  const env = { PATH: process.env.PATH, DATA_DIR: newFolder('staff-') }
+  const { status, stderr } = spawnSync(process.execPath, [command, ...values], { env, encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).not.toContain('    at ')
+  expect(stderr.trim()).not.toBe('')
+})

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util'
+import { withAppSecret } from '../app-secret.ts'
+import { readConfig } from '../config.ts'
+import { createLog } from '../log.ts'
+import { exitOnStartupError, StartupError } from '../startup-error.ts'
+import { openStore } from '../store/store.ts'
+import { createAuth } from './auth.ts'
+import { StaffError, staffDirectory } from './staff.ts'
+
+const USAGE = `npm run staff -- add EMAIL [--name NAME]   adds a member of staff and prints a one-time password
+npm run staff -- list                      lists everybody on staff
+npm run staff -- reset EMAIL               a new one-time password; ends all sessions, removes the second factor
+npm run staff -- remove EMAIL              removes a member of staff and ends all sessions`
+
+type Directory = ReturnType<typeof staffDirectory>
+
+const commands = {
+  async add(staff: Directory, email: string, name: string) {
+    printPassword(email, await staff.add(email, name))
+  },
+  async list(staff: Directory) {
+    const members = await staff.list()
+    if (members.length === 0) console.log('Nobody is on staff yet: npm run staff -- add EMAIL')
+    for (const { email, name, hasSecondFactor, mustChangePassword } of members)
+      console.log(
+        [
+          email,
+          name,
+          hasSecondFactor ? 'second factor' : 'no second factor',
+          ...(mustChangePassword ? ['one-time password'] : []),
+        ].join('  '),
+      )
+  },
+  async reset(staff: Directory, email: string) {
+    printPassword(email, await staff.reset(email))
+  },
+  async remove(staff: Directory, email: string) {
+    await staff.remove(email)
+    console.log(`${email} was removed.`)
+  },
+}
+
+const printPassword = (email: string, password: string): void =>
+  console.log(
+    `${email}\nOne-time password: ${password}\nValid for 24 hours; it has to be changed at the first sign-in.`,
+  )
+
+/** Throws a `StartupError` with the usage. */
+function readCommand(values: string[]): { command: keyof typeof commands; email: string; name: string } {
+  const { positionals, values: options } = parse(values)
+  const [command = '', email = '', ...rest] = positionals
+  const isKnown = Object.hasOwn(commands, command) && rest.length === 0
+  const hasEmail = command === 'list' ? email === '' : /^[^\s@]+@[^\s@]+$/.test(email)
+  if (!isKnown || !hasEmail) throw new StartupError(USAGE)
+  return { command: command as keyof typeof commands, email, name: options.name ?? '' }
+}
+
+function parse(values: string[]) {
+  try {
+    return parseArgs({ args: values, allowPositionals: true, options: { name: { type: 'string' } } })
+  } catch {
+    throw new StartupError(USAGE)
+  }
+}
+
+async function main() {
+  process.umask(0o077)
+  const { command, email, name } = readCommand(process.argv.slice(2))
+  const config = withAppSecret(readConfig(process.env))
+  const store = await openStore({ ...config, besideServer: true }, createLog('error'))
+  try {
+    const staff = staffDirectory(createAuth(store, config), Date.now)
+    await commands[command](staff, email, name)
+  } catch (error) {
+    throw error instanceof StaffError ? new StartupError(error.message) : error
+  } finally {
+    await store.close()
+  }
+}
+
+await exitOnStartupError(main)
