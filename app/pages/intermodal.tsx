@@ -27,12 +27,7 @@ export default function Intermodal() {
         <SectionHead id="way" title="Drayage, rail, drayage">
           Drayage is the short trip by truck between a door and a terminal.
         </SectionHead>
-        <Figure
-          title="The way of a container"
-          note="Lifted, never unpacked"
-          side="Vehicles to one scale"
-          wide
-        >
+        <Figure title="The way of a container" note="Lifted, never unpacked" side="Vehicles to one scale">
           <IntermodalFlow />
         </Figure>
       </Section>
@@ -53,7 +48,6 @@ export default function Intermodal() {
             title="20, 40 and 53 ft containers"
             note="Width 8 ft (2.44 m); the 53 ft box is 8 ft 6 in (2.59 m)"
             side="Side elevation"
-            wide
             span
           >
             <Containers />
@@ -62,7 +56,6 @@ export default function Intermodal() {
             title="Double stack on well cars"
             note="Two 20s or a 40 below, a 53 above"
             side="Side elevation"
-            wide
             span
           >
             <WellCars />

@@ -33,7 +33,6 @@ export default function Ltl() {
           title="53 ft trailer from above"
           note="Pallets of 48 × 40 in (1.22 × 1.02 m). Typical dimensions; the unit assigned may differ."
           side="Plan, to scale"
-          wide
         >
           <PalletPlan />
         </Figure>

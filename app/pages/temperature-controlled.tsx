@@ -49,10 +49,9 @@ export default function TemperatureControlled() {
           Cold air needs room to move. Leave the space above the load and at the doors clear.
         </SectionHead>
         <Figure
-          title="53 ft refrigerated trailer with tractor"
+          title="53 ft refrigerated trailer"
           note="Side elevation. Typical dimensions; the unit assigned may differ."
           side="Drawn to scale"
-          wide
         >
           <ReeferElevation />
         </Figure>

@@ -2,10 +2,12 @@ import './drawings.css'
 import { InlineSvg } from '../../ui/inline-svg.tsx'
 import type { Art } from './art.ts'
 
+/** What is shown, in centimetres. */
+type View = readonly [left: number, top: number, width: number, height: number]
+
 interface Props {
   art: Art
-  /** What is shown, in centimetres. */
-  view: readonly [left: number, top: number, width: number, height: number]
+  view: View
   name?: string | undefined
   className?: string | undefined
 }
@@ -17,4 +19,24 @@ export const Drawing = ({ art, view: [left, top, width, height], name, className
     name={name}
     markup={art}
   />
+)
+
+interface RedrawnProps {
+  /** The narrowest sheet, in rem, on which the words of the wide drawing are still 12 px high. */
+  from: 37 | 52 | 64
+  name: string
+  wide: { art: Art; view: View }
+  narrow: { art: Art; view: View; className?: string }
+}
+
+/** Drawn twice, for wide and for narrow sheets; one of the two is shown. */
+export const RedrawnDrawing = ({ from, name, wide, narrow }: RedrawnProps) => (
+  <>
+    <Drawing {...wide} name={name} className={`wide-${from}`} />
+    <Drawing
+      {...narrow}
+      name={name}
+      className={['narrow', `narrow-${from}`, narrow.className].filter(Boolean).join(' ')}
+    />
+  </>
 )

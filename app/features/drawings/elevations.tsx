@@ -1,9 +1,9 @@
-import { type Art, at, road, shape } from './art.ts'
+import { type Art, at, discs, road, shape } from './art.ts'
 import { containerTruck } from './containers.ts'
 import { across, leader, upright, word } from './dimension.ts'
-import { Drawing } from './drawing.tsx'
+import { Drawing, RedrawnDrawing } from './drawing.tsx'
 import { TRACTOR_LENGTH, tractor } from './tractor.ts'
-import { BUMPER, combination, LENGTH, type Trailer } from './trailers.ts'
+import { BUMPER, combination, LENGTH, type Trailer, trailer } from './trailers.ts'
 
 const FIFTY_THREE = '53 ft · 16.15 m'
 const alone = at(TRACTOR_LENGTH, tractor())
@@ -80,22 +80,36 @@ const unusual =
   across(0, 1560, 486, 'Length', { from: 440 }) +
   upright(-72, 430, ['Height'], { from: -6 })
 
-/** The reefer, large, with the path of its air and the names of its parts. */
+/** The reefer, large, with the path of its air and the names of its parts; on phones without its tractor. */
 export const ReeferElevation = () => (
-  <Drawing
-    className="least-800"
-    art={road(-160, 2260) + combination('reefer') + reeferParts}
-    view={[-330, 560, 2610, 650]}
-    name="Side elevation of a 53 foot refrigerated trailer with its tractor, to scale. Cold air runs along the ceiling and comes back low, past the load."
+  <RedrawnDrawing
+    from={37}
+    name="Side elevation of a 53 foot refrigerated trailer, to scale. Cold air runs along the ceiling and comes back low, past the load."
+    wide={{ art: road(-160, 2260) + combination('reefer') + reeferParts, view: [-380, 580, 2660, 690] }}
+    narrow={{ art: road(-60, 1720) + trailer('reefer') + narrowReeferParts, view: [-60, 790, 1780, 1010] }}
   />
 )
 
-const size = 40
+const AIR = ['Cold air runs along the ceiling', 'and comes back low, past the load'] as const
+const airWords = (x: number, upper: number, lower: number, size: number, anchor?: 'middle') =>
+  word('dt ft', x, upper, AIR[0], { size, ...(anchor && { anchor }) }) +
+  word('dt ft', x, lower, AIR[1], { size, ...(anchor && { anchor }) })
+
+const size = 52
 const reeferParts =
   across(0, LENGTH, 486, FIFTY_THREE, { from: TOP, size }) +
   upright(-72, 411, ['13 ft 6 in', '4.11 m'], { from: -6, size }) +
   leader(1636, 346, 1700, 478, 'Refrigeration unit', { size }) +
-  word('dt ft', 652, 286.4, 'Cold air runs along the ceiling', { size }) +
-  word('dt ft', 652, 176, 'and comes back low, past the load', { size }) +
+  airWords(560, 286.4, 176, size) +
   leader(930, 80, 1010, -64, 'Fuel for the unit', { size }) +
   leader(180, 126, 240, -64, 'Insulated wall', { size })
+
+const large = { size: 87 }
+const narrowReeferParts =
+  across(0, LENGTH, 486, FIFTY_THREE, { from: TOP, ...large }) +
+  shape('d', `M1637-346V-640`) +
+  shape('ld', discs(11, -346, [1637])) +
+  word('dt', 1700, 670, 'Refrigeration unit', { ...large, anchor: 'end' }) +
+  airWords(800, 274, 172, large.size, 'middle') +
+  leader(180, 126, 50, -70, 'Insulated wall', large) +
+  leader(700, 80, 860, -70, 'Fuel for the unit', large)

@@ -1,6 +1,6 @@
 import { type Art, at, box, shape } from './art.ts'
 import { across, upright, word } from './dimension.ts'
-import { Drawing } from './drawing.tsx'
+import { Drawing, RedrawnDrawing } from './drawing.tsx'
 import { mine, palletPlan, rows } from './pallet-plan.ts'
 import { tractor } from './tractor.ts'
 import { BUMPER, LENGTH, van } from './trailers.ts'
@@ -8,13 +8,13 @@ import { BUMPER, LENGTH, van } from './trailers.ts'
 /** A van with its side taken off: several shippers' freight, one of them marked. For a page head. */
 export const SharedTruck = () => <Drawing art={shared} view={[-10, 414, BUMPER + 16, 414]} />
 
-/** The trailer from above with its dimensions. */
+/** The trailer from above with its dimensions; on phones upright, its nose at the top. */
 export const PalletPlan = () => (
-  <Drawing
-    className="least-800"
-    art={plan}
-    view={[-300, 390, 2060, 540]}
+  <RedrawnDrawing
+    from={37}
     name="A 53 foot trailer from above with 26 pallets in two rows; the four of one shipper take up 8 feet of its length"
+    wide={{ art: plan, view: [-300, 400, 2090, 570] }}
+    narrow={{ art: uprightPlan, view: [-630, 1860, 1000, 2040], className: 'upright' }}
   />
 )
 
@@ -34,12 +34,25 @@ function pallet(i: number): string {
   return box(17 + i * 122, 126, 116, 12)
 }
 
-const size = 32
+const WIDTH = 260
+const size = 42
 const plan =
   palletPlan +
   across(0, LENGTH, 320, '53 ft · 16.15 m', { from: 266, size }) +
   across(mine.from, mine.to, -84, 'Your freight', { from: -6, size }) +
-  word('dt', (mine.from + mine.to) / 2, -124, '8 ft · 2.44 m', { size, anchor: 'middle' }) +
-  upright(-72, 260, ['8 ft 6 in', '2.60 m'], { from: -6, size }) +
-  word('nt', 640, -64, '48 × 40 in pallets, 26 on the floor', { size }) +
+  word('dt', (mine.from + mine.to) / 2, -136, '8 ft · 2.44 m', { size, anchor: 'middle' }) +
+  upright(-72, WIDTH, ['8 ft 6 in', '2.59 m'], { from: -6, size }) +
+  word('nt', 640, -76, '48 × 40 in pallets, 26 on the floor', { size }) +
   word('nt', LENGTH + 30, 116, 'Nose', { size })
+
+const large = { size: 52 }
+const uprightPlan =
+  `<g transform="rotate(-90)">${palletPlan}</g>` +
+  across(-WIDTH, 0, LENGTH + 56, '8 ft 6 in · 2.59 m', { from: LENGTH + 6, ...large }) +
+  word('nt', -WIDTH / 2, LENGTH + 160, 'Nose', { ...large, anchor: 'middle' }) +
+  upright(-WIDTH - 64, LENGTH, ['53 ft', '16.15 m'], { from: -WIDTH - 6, ...large }) +
+  `<g transform="translate(0 ${-mine.from})">` +
+  upright(64, mine.to - mine.from, ['Your', 'freight:', '8 ft', '2.44 m'], { from: 6, ...large }) +
+  '</g>' +
+  word('nt', -WIDTH / 2, -80, '48 × 40 in pallets,', { ...large, anchor: 'middle' }) +
+  word('nt', -WIDTH / 2, -145, '26 on the floor', { ...large, anchor: 'middle' })
