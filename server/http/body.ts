@@ -1,26 +1,49 @@
 export const BODY_LIMIT = 64 * 1024
 
+/** Every request may hold this much; what is larger shares `SHARED_BYTES`, so that large bodies keep out no small one. */
+const SMALL_BYTES = 8 * 1024
+const SHARED_BYTES = 32 * 1024 * 1024
+
+let sharedInUse = 0
+
 /** Reads a whole body up to the limit; 'aborted' when the client left before its end. */
-export async function readBody(request: Request): Promise<Uint8Array | 'too large' | 'aborted'> {
-  const announced = request.headers.get('content-length')
-  if (Number(announced) > BODY_LIMIT) return 'too large'
+export async function readBody(
+  request: Request,
+  sharedBytes = SHARED_BYTES,
+): Promise<Uint8Array | 'too large' | 'aborted' | 'overloaded'> {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN)
+  if (length > BODY_LIMIT) return 'too large'
+  return length <= SMALL_BYTES ? readSmall(request) : readChunks(request, sharedBytes)
+}
+
+/** Node holds a body to the length it announces, so it can be read in one go. */
+async function readSmall(request: Request): Promise<Uint8Array | 'too large' | 'aborted'> {
   try {
-    // Node holds a body to the length it announces, so it can be read in one go.
-    const body =
-      announced === null ? await readChunks(request.body) : new Uint8Array(await request.arrayBuffer())
-    return body === undefined || body.byteLength > BODY_LIMIT ? 'too large' : body
+    const body = new Uint8Array(await request.arrayBuffer())
+    return body.byteLength > BODY_LIMIT ? 'too large' : body
   } catch {
     return 'aborted'
   }
 }
 
-async function readChunks(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Array | undefined> {
+async function readChunks(request: Request, sharedBytes: number) {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of stream ?? []) {
-    size += chunk.byteLength
-    if (size > BODY_LIMIT) return undefined
-    chunks.push(chunk)
+  let shared = 0
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength
+      if (size > BODY_LIMIT) return 'too large'
+      const more = Math.max(0, size - SMALL_BYTES) - shared
+      if (sharedInUse + more > sharedBytes) return 'overloaded'
+      sharedInUse += more
+      shared += more
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  } catch {
+    return 'aborted'
+  } finally {
+    sharedInUse -= shared
   }
-  return Buffer.concat(chunks)
 }

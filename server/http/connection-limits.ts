@@ -42,11 +42,19 @@ export function limitConnections(server: Server, checkMs = CHECK_MS): void {
   server.once('close', () => clearInterval(timer))
 
   function check(socket: Socket, before: number) {
-    const sent = socket.bytesWritten - socket.writableLength
+    const sent = bytesSent(socket)
     const isSlow = socket.writableLength > 0 && sent - before < SLOWEST_BYTES
     if (isSlow && stalled.has(socket)) socket.destroy()
     else if (isSlow) stalled.add(socket)
     else stalled.delete(socket)
     sentBefore.set(socket, sent)
   }
+}
+
+/** Node counts a write as sent only when all of it is; its handle knows how much the kernel has taken. */
+function bytesSent(socket: Socket): number {
+  const { _handle: handle } = socket as Socket & {
+    _handle?: { bytesWritten: number; writeQueueSize: number }
+  }
+  return handle ? handle.bytesWritten - handle.writeQueueSize : 0
 }

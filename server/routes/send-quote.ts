@@ -54,6 +54,7 @@ async function receive(context: Context, services: Services): Promise<{ referenc
   if (!parseRequest) return { refusal: refusals.unknownType }
   const body = await readBody(req.raw)
   if (body === 'too large') return { refusal: refusals.tooLarge }
+  if (body === 'overloaded') return { refusal: refusals.unavailable, retryAfter: BUSY_SECONDS }
   const request = body === 'aborted' ? refusals.unreadable : parseRequest(body)
   if ('message' in request) return { refusal: request }
   const key = req.header('idempotency-key') || undefined
@@ -65,6 +66,9 @@ async function receive(context: Context, services: Services): Promise<{ referenc
   const result = await submit(submission, addressOf(context, services), services)
   return 'reference' in result ? result : { ...result, request }
 }
+
+/** Large bodies of others will have been read by then. */
+const BUSY_SECONDS = 10
 
 /** Up to 200 visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{1,200}$/

@@ -1,0 +1,194 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { examples } from '../domain/examples.ts'
+import { type ServerProcess, startServer } from './testing/server-process.ts'
+import { newFolder } from './testing/services.ts'
+
+/** `npm run test:attack` runs the attacks at full size, `npm test` in a short form. */
+const isFull = process.env.ATTACK === 'full'
+const size = (short: number, full: number): number => (isFull ? full : short)
+
+let server: ServerProcess & { address: string }
+let port = 0
+
+beforeAll(async () => {
+  server = await startServer({
+    DATA_DIR: newFolder('attack-'),
+    NODE_OPTIONS: '--max-old-space-size=512',
+    RATE_LIMIT: '1000000',
+  })
+  port = Number(new URL(server.address).port)
+})
+afterAll(async () => {
+  server.child.kill('SIGTERM')
+  await server.ended
+})
+
+const HEAD = 'Host: localhost\r\n\r\n'
+const POST = 'POST /api/send-quote HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+
+interface Attack {
+  connections: number
+  send(socket: Socket): void
+  /** Leaves what the server answers unread. */
+  isUnread?: boolean
+}
+
+const attacks: [string, Attack][] = [
+  [
+    'pipelined pages that nobody reads',
+    {
+      connections: size(12, 100),
+      isUnread: true,
+      send: (socket) => socket.write(`GET /quote?name=a HTTP/1.1\r\n${HEAD}`.repeat(1300)),
+    },
+  ],
+  [
+    'pipelined unknown pages that nobody reads',
+    {
+      connections: size(12, 100),
+      isUnread: true,
+      send: (socket) => socket.write(`GET /nowhere HTTP/1.1\r\n${HEAD}`.repeat(1300)),
+    },
+  ],
+  [
+    'eight pages asked and none read',
+    {
+      connections: size(200, 2000),
+      isUnread: true,
+      send: (socket) => socket.write(`GET /quote?name=${'a'.repeat(5000)} HTTP/1.1\r\n${HEAD}`.repeat(8)),
+    },
+  ],
+  [
+    'headers that never end',
+    {
+      connections: size(200, 2000),
+      send(socket) {
+        socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n')
+        every(1000, socket, () => socket.write('X: y\r\n'))
+      },
+    },
+  ],
+  ['connections that say nothing', { connections: size(500, 5000), send() {} }],
+  [
+    'bodies that never end',
+    {
+      connections: size(200, 2000),
+      send: (socket) => socket.write(`${POST}Content-Length: 65000\r\n\r\n${'x'.repeat(64_000)}`),
+    },
+  ],
+  [
+    'bodies far over the limit',
+    {
+      connections: size(5, 50),
+      send(socket) {
+        socket.write(`${POST}Transfer-Encoding: chunked\r\n\r\n`)
+        every(5, socket, () => socket.write(`4000\r\n${'x'.repeat(0x4000)}\r\n`))
+      },
+    },
+  ],
+  [
+    'bodies that are deep',
+    {
+      connections: size(20, 500),
+      send(socket) {
+        const deep = `{"formName":"Quote Request","formData":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
+        socket.write(`${POST}Content-Length: ${deep.length}\r\n\r\n${deep}`)
+      },
+    },
+  ],
+  [
+    'bodies of many names',
+    {
+      connections: size(20, 500),
+      send(socket) {
+        const names = Array.from({ length: 5000 }, (_, index) => `"${index}":1`).join(',')
+        const wide = `{"formName":"Quote Request","formData":{${names}}}`
+        socket.write(`${POST}Content-Length: ${wide.length}\r\n\r\n${wide}`)
+      },
+    },
+  ],
+  [
+    'odd framing',
+    {
+      connections: size(100, 1000),
+      send(socket) {
+        for (const odd of ODD_FRAMING) socket.write(odd)
+      },
+    },
+  ],
+]
+
+const ODD_FRAMING = [
+  `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+  `${POST}Transfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\n`,
+  `${POST}Content-Length: -1\r\n\r\n`,
+  'GET / HTTP/1.1\r\n Host: folded\r\n\r\n',
+  '\r\n\r\n\r\n\0\0\0',
+]
+
+test.each(attacks)('%s keep nobody else waiting, and leave no memory behind', async (_, attack) => {
+  await isServing()
+  const before = residentBytes()
+  const sockets = Array.from({ length: attack.connections }, () => open(attack))
+  try {
+    const connected = Promise.all(sockets.map((socket) => once(socket, 'ready').catch(() => {})))
+    await Promise.race([connected, pause(5000)])
+    for (let round = 0; round < size(2, 10); round++) await isServing()
+    expect(residentBytes()).toBeLessThan(1024 * MEGABYTE)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
+  await expect.poll(residentBytes, { timeout: 60_000, interval: 500 }).toBeLessThan(before + 300 * MEGABYTE)
+  expect(server.child.exitCode).toBeNull()
+})
+
+test('a connection whose headers never end is closed', { timeout: 120_000 }, async () => {
+  const [, slowloris] = attacks.find(([name]) => name === 'headers that never end') ?? []
+  if (!slowloris) throw new Error('no such attack')
+  const socket = open(slowloris)
+  await once(socket, 'close')
+  await isServing()
+})
+
+function open({ send, isUnread }: Attack): Socket {
+  const socket = connect(port, '127.0.0.1', () => send(socket))
+  socket.on('error', () => {})
+  if (isUnread) socket.pause()
+  else socket.resume()
+  return socket
+}
+
+function every(ms: number, socket: Socket, run: () => void): void {
+  const timer = setInterval(() => {
+    if (socket.writable) run()
+  }, ms)
+  socket.once('close', () => clearInterval(timer))
+}
+
+/** At full size a sign of life comes within a second; on a machine that does other work, at the fifth try. */
+async function isServing(): Promise<void> {
+  await vi.waitFor(isAlive, { timeout: size(30_000, 5000), interval: 0 })
+  const answer = await fetch(`${server.address}/api/send-quote`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ formName: 'Quote Request', formData: examples.quote }),
+    signal: AbortSignal.timeout(10_000),
+  })
+  expect(answer.status).toBe(200)
+}
+
+async function isAlive(): Promise<void> {
+  const signal = AbortSignal.timeout(size(10_000, 1000))
+  expect((await fetch(`${server.address}/healthz`, { signal })).status).toBe(200)
+}
+
+const MEGABYTE = 1024 * 1024
+
+function residentBytes(): number {
+  const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024
+}
