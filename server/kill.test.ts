@@ -55,7 +55,7 @@ async function send(address: string, key: string): Promise<string> {
   const formData = {
     ...{
       name: `Sender ${key}`,
-      email: 'sender@sample.example',
+      email: `sender-${key}@sample.example`,
       phone: '1',
       pickupLocation: 'A',
       deliveryLocation: 'B',

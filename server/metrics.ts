@@ -1,3 +1,4 @@
+import type { TryResult } from './mail/mailer.ts'
 import type { NewsService } from './news/news-service.ts'
 import { countMessages } from './store/outbox.ts'
 import type { Store } from './store/store.ts'
@@ -5,7 +6,7 @@ import type { Store } from './store/store.ts'
 export interface Metrics {
   submissionStored(form: string): void
   refused(reason: string): void
-  mailTried(kind: string, outcome: 'sent' | 'retry' | 'dead'): void
+  mailTried(kind: string, outcome: TryResult): void
   /** Absent while nobody reads metrics. */
   requestAnswered?: (request: { method: string; status: number; seconds: number }) => void
   /** In the Prometheus text format. */

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { removeMailFilesBefore, removeMailFilesOf } from '../mail/file-transport.ts'
 import { deleteOldCounters } from '../store/counters.ts'
 import { deleteOldMessages, deleteOldSubmissions } from '../store/erase.ts'
 import type { Store } from '../store/store.ts'
@@ -23,6 +24,7 @@ export async function eraseOld({ store, config, now }: Retention): Promise<numbe
       deleteOldSubmissions(transaction, before, AT_ONCE),
     )
     for (const name of storedNames) await rm(path.join(config.dataDir, 'files', name), { force: true })
+    await removeMailFilesOf(config.dataDir, references)
     erased += references.length
     if (references.length < AT_ONCE) break
   }
@@ -30,6 +32,7 @@ export async function eraseOld({ store, config, now }: Retention): Promise<numbe
     await deleteOldMessages(transaction, before)
     await deleteOldCounters(transaction, new Date(now - 2 * DAY).toISOString())
   })
+  await removeMailFilesBefore(config.dataDir, Date.parse(before))
   if (erased > 0) await store.purge()
   return erased
 }

@@ -66,7 +66,7 @@ export async function renderEmail(message: EmailMessage, context: EmailContext):
   }
 }
 
-/** Begins with the time and holds the reference: `removeMailFiles` finds it by either. */
+/** Begins with the time, and holds the reference by which `removeMailFilesOf` finds it. */
 export const mailName = ({ id, submission, template }: EmailMessage): string =>
   [id, submission?.reference, template].filter(Boolean).join('-')
 

@@ -1,4 +1,4 @@
-import { open, rename } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { makeFolder } from '../store/durable-mkdir.ts'
@@ -19,6 +19,31 @@ export function openFiles(folder: string): Transport {
     },
     close: () => composer.close(),
   }
+}
+
+export const mailFolder = (dataDir: string): string => path.join(dataDir, 'mail')
+
+/** For submissions that were erased: deletes their emails. */
+export async function removeMailFilesOf(dataDir: string, references: readonly string[]): Promise<void> {
+  const erased = new Set(references)
+  if (erased.size > 0)
+    await removeMailFiles(dataDir, async (file) => erased.has(REFERENCE.exec(path.basename(file))?.[1] ?? ''))
+}
+
+/** Deletes the emails written before a time, in milliseconds since 1970. */
+export const removeMailFilesBefore = (dataDir: string, time: number): Promise<void> =>
+  removeMailFiles(dataDir, async (file) => (await stat(file)).mtimeMs < time)
+
+const REFERENCE = /-([A-Z]-[0-9A-Z]{6})-/
+
+async function removeMailFiles(dataDir: string, isErased: (file: string) => Promise<boolean>): Promise<void> {
+  const folder = mailFolder(dataDir)
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const file = path.join(folder, name)
+    if (await isErased(file)) await rm(file, { force: true })
+  }
+  if (names.length > 0) await syncEntry(folder)
 }
 
 async function writeSynced(file: string, content: Buffer) {

@@ -1,29 +1,18 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
-import { afterEach, expect, test } from 'vitest'
-import type { Database } from '../store/database.ts'
+import { expect, test } from 'vitest'
 import { claimDueMessages } from '../store/messages.ts'
-import { openDatabase } from '../store/open-database.ts'
-import { type Store, StoreUnavailable, storeOn } from '../store/store.ts'
-import { sampleContext } from '../testing/sample-emails.ts'
-import { newFolder, openLog, silent } from '../testing/services.ts'
+import { StoreUnavailable } from '../store/store.ts'
+import { closeAfterTest, header, rawServer, refusal, startMailer, until } from '../testing/mailer.ts'
+import { openLog } from '../testing/services.ts'
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts'
-import { create, DISPATCH, referenceOf } from '../testing/submission-input.ts'
-import { type MailerOptions, openMailer } from './mailer.ts'
-import { RETRY_GAPS } from './retry-schedule.ts'
+import { CONFIRMATION_GAPS, RETRY_GAPS } from './retry-schedule.ts'
 import type { Transport } from './transport.ts'
 
-const NOON = Date.parse('2026-11-20T19:00:00.000Z')
 const DAY = 24 * 60 * 60_000
-
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
 
 test('dispatch and sender each get their message, alone on its envelope', async () => {
   const smtp = await smtpServer()
-  const { reference } = await submitted({ smtpUrl: smtp.url })
+  const { reference } = await startMailer({ smtpUrl: smtp.url })
   await smtp.until(2)
   const [toDispatch, toSender] = [mailTo(smtp, 'desk@bowline.example'), mailTo(smtp, 'pat@shipper.example')]
   expect(smtp.received.map(({ to }) => to.length)).toEqual([1, 1])
@@ -49,7 +38,7 @@ test('a message refused for now is sent again under the same Message-ID', async 
       })
     },
   })
-  const { clock, mailer, rows } = await submitted({ smtpUrl: smtp.url })
+  const { clock, mailer, rows } = await startMailer({ smtpUrl: smtp.url })
   await until(async () => (await rows()).every((row) => row.last_error === '451 DATA'))
   clock.now += RETRY_GAPS[0] ?? 0
   mailer.wake()
@@ -63,7 +52,7 @@ test('a message refused for good is given up at once and stays, the other one go
     onRcptTo: ({ address }, _session, done) =>
       done(address === 'pat@shipper.example' ? refusal(550) : undefined),
   })
-  const { rows, row } = await submitted({ smtpUrl: smtp.url })
+  const { rows, row } = await startMailer({ smtpUrl: smtp.url })
   await until(async () => (await rows()).every((one) => one.sent_at !== null || one.dead_at !== null))
   expect(await row('confirmation')).toMatchObject({ last_error: '550 RCPT TO', sent_at: null, tries: 1 })
   expect(await row('dispatch')).toMatchObject({ dead_at: null, last_error: null, tries: 1 })
@@ -83,7 +72,7 @@ test('a connection that is dropped in the middle of the message is tried again',
       }
     })
   })
-  const { clock, mailer, rows } = await submitted({ smtpUrl: `smtp://127.0.0.1:${port.number}` })
+  const { clock, mailer, rows } = await startMailer({ smtpUrl: `smtp://127.0.0.1:${port.number}` })
   await until(async () => (await rows()).every((row) => row.last_error !== null))
   expect(dropped).toBeGreaterThanOrEqual(2)
   expect((await rows()).map((row) => row.dead_at)).toEqual([null, null])
@@ -97,7 +86,7 @@ test('a connection that is dropped in the middle of the message is tried again',
 test('a server that is not there is tried again until it is', async () => {
   const port = await rawServer(() => {})
   await port.close()
-  const { clock, mailer, rows } = await submitted({ smtpUrl: `smtp://127.0.0.1:${port.number}` })
+  const { clock, mailer, rows } = await startMailer({ smtpUrl: `smtp://127.0.0.1:${port.number}` })
   for (const gap of RETRY_GAPS.slice(0, 3)) {
     await until(async () =>
       (await rows()).every((row) => row.lease_owner === null && row.last_error !== null),
@@ -120,7 +109,7 @@ test('a refused sign-in is no answer about the message', async () => {
     disabledCommands: [],
     onAuth: (_credentials, _session, done) => done(new Error('wrong password')),
   })
-  const { rows } = await submitted({ smtpUrl: smtp.url.replace('//', '//user:wrong@') })
+  const { rows } = await startMailer({ smtpUrl: smtp.url.replace('//', '//user:wrong@') })
   await until(async () => (await rows()).every((row) => row.last_error !== null))
   expect((await rows()).map((row) => [row.last_error, row.dead_at])).toEqual([
     ['535 AUTH PLAIN', null],
@@ -130,7 +119,7 @@ test('a refused sign-in is no answer about the message', async () => {
 
 test('a server that says nothing is left when the mailer stops, and its messages stay due', async () => {
   const port = await rawServer(() => {})
-  const { mailer, rows } = await submitted({ smtpUrl: `smtp://127.0.0.1:${port.number}` })
+  const { mailer, rows } = await startMailer({ smtpUrl: `smtp://127.0.0.1:${port.number}` })
   await until(async () => (await rows()).every((row) => row.lease_owner !== null))
   await mailer.stop()
   expect((await rows()).map((row) => [row.last_error, row.sent_at, row.dead_at])).toEqual([
@@ -139,19 +128,12 @@ test('a server that says nothing is left when the mailer stops, and its messages
   ])
 })
 
-test('after its last try a message is given up and its row stays', async () => {
-  const { clock, mailer, rows } = await submitted({}, { transport: failing() })
-  for (const gap of RETRY_GAPS) {
-    await until(async () =>
-      (await rows()).every((row) => row.lease_owner === null && Date.parse(row.run_at) > clock.now),
-    )
-    clock.now += gap
-    mailer.wake()
-  }
-  await until(async () => (await rows()).every((row) => row.dead_at !== null))
-  expect((await rows()).map((row) => [row.tries, row.last_error])).toEqual([
-    [RETRY_GAPS.length + 1, 'ECONNECTION'],
-    [RETRY_GAPS.length + 1, 'ECONNECTION'],
+test('after its last try a message is dead and its row stays', async () => {
+  const { rows, runToTheEnd } = await startMailer({ transport: failing() })
+  await runToTheEnd()
+  expect((await rows()).map((row) => [row.template, row.tries, row.last_error])).toEqual([
+    ['confirmation', CONFIRMATION_GAPS.length + 1, 'ECONNECTION'],
+    ['dispatch', RETRY_GAPS.length + 1, 'ECONNECTION'],
   ])
 })
 
@@ -164,19 +146,16 @@ test('an outage of the store is waited out, and a message sent meanwhile is not 
     },
     close() {},
   }
-  const { rows } = await submitted(
-    {},
-    {
-      transport,
-      around: (store) => ({
-        ...store,
-        transact: async (work) => {
-          if (outages-- > 1 || (sent.length > 0 && outages > -2)) throw new StoreUnavailable('away')
-          return store.transact(work)
-        },
-      }),
-    },
-  )
+  const { rows } = await startMailer({
+    transport,
+    around: (store) => ({
+      ...store,
+      transact: async (work) => {
+        if (outages-- > 1 || (sent.length > 0 && outages > -2)) throw new StoreUnavailable('away')
+        return store.transact(work)
+      },
+    }),
+  })
   await until(async () => (await rows()).every((row) => row.sent_at !== null))
   expect(sent.sort()).toEqual((await rows()).map((row) => row.message_id).sort())
 })
@@ -184,7 +163,7 @@ test('an outage of the store is waited out, and a message sent meanwhile is not 
 test('a message is held by one mailer for as long as sending it takes', async () => {
   const finished = Promise.withResolvers<void>()
   const transport: Transport = { send: () => finished.promise, close() {} }
-  const { clock, store, rows } = await submitted({}, { transport, leaseMs: 300 })
+  const { clock, store, rows } = await startMailer({ transport, leaseMs: 300 })
   for (let renewals = 0; renewals < 3; renewals++) {
     clock.now += 250
     const heldUntil = new Date(clock.now + 300).toISOString()
@@ -205,88 +184,79 @@ test('a time-out after DATA is retried at the long gaps', async () => {
     send: () => Promise.reject(Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT', isAfterData: true })),
     close() {},
   }
-  const { clock, rows } = await submitted({}, { transport })
+  const { clock, rows } = await startMailer({ transport })
   await until(async () => (await rows()).every((row) => row.lease_owner === null && row.last_error !== null))
   expect((await rows()).map((row) => Date.parse(row.run_at) - clock.now)).toEqual([5 * 60_000, 5 * 60_000])
+})
+
+test('a refused sender address is retried and raises the alarm, for it is a setting', async () => {
+  const { log, lines } = openLog()
+  const smtp = await smtpServer({ onMailFrom: (_address, _session, done) => done(refusal(550)) })
+  const { rows } = await startMailer({ smtpUrl: smtp.url, log })
+  await until(async () => (await rows()).every((row) => row.lease_owner === null && row.last_error !== null))
+  expect((await rows()).map((row) => [row.last_error, row.dead_at])).toEqual([
+    ['550 MAIL FROM', null],
+    ['550 MAIL FROM', null],
+  ])
+  expect(lines.filter((line) => JSON.parse(line).level === 50)).toHaveLength(2)
+})
+
+test('three confirmations a day go to one address, and every dispatch message goes out', async () => {
+  const smtp = await smtpServer()
+  const { clock, mailer, rows, submit } = await startMailer({ smtpUrl: smtp.url })
+  for (let more = 0; more < 4; more++) await submit('Pat@Shipper.example')
+  await submit('lee@shipper.example')
+  mailer.wake()
+  const isDone = async () => (await rows()).every((row) => row.sent_at !== null)
+  await until(isDone)
+  const recipients = () => smtp.received.flatMap(({ to }) => to.map((address) => address.toLowerCase()))
+  expect(recipients().toSorted()).toEqual([
+    ...Array.from({ length: 6 }, () => 'desk@bowline.example'),
+    'lee@shipper.example',
+    ...Array.from({ length: 3 }, () => 'pat@shipper.example'),
+  ])
+  clock.now += DAY
+  await submit()
+  mailer.wake()
+  await smtp.until(12)
+  expect(recipients().filter((address) => address === 'pat@shipper.example')).toHaveLength(4)
+})
+
+test('dispatch messages go out while slow recipients hold up confirmations', async () => {
+  const slow = Promise.withResolvers<void>()
+  const sent: string[] = []
+  const transport: Transport = {
+    async send({ to }) {
+      if (to.endsWith('slow.example')) await slow.promise
+      sent.push(to)
+    },
+    close() {},
+  }
+  const { mailer, submit, rows } = await startMailer({ transport })
+  for (let more = 0; more < 20; more++) await submit(`someone-${more}@slow.example`)
+  mailer.wake()
+  await until(async () => sent.filter((to) => to === 'desk@bowline.example').length === 21)
+  await submit('late@slow.example')
+  mailer.wake()
+  await until(async () => sent.filter((to) => to === 'desk@bowline.example').length === 22)
+  const leased = (await rows()).filter((row) => row.lease_owner !== null)
+  expect(leased.length).toBeLessThanOrEqual(3)
+  slow.resolve()
 })
 
 test('the log names the message and what went wrong, and nobody', async () => {
   const { log, lines } = openLog()
   const smtp = await smtpServer({ onRcptTo: ({ address }, _session, done) => done(refusal(550, address)) })
-  const { rows } = await submitted({ smtpUrl: smtp.url }, { log })
+  const { rows } = await startMailer({ smtpUrl: smtp.url, log })
   await until(async () => (await rows()).every((row) => row.dead_at !== null))
   expect(lines.filter((line) => line.includes('550 RCPT TO'))).toHaveLength(2)
   expect(lines.join('')).not.toContain('@')
 })
 
-interface Given {
-  transport?: Transport
-  log?: MailerOptions['log']
-  around?: (store: Store) => MailerOptions['store']
-  leaseMs?: number
-}
-
-/** A mailer at work on one submission; its clock stands still until the test moves it. */
-async function submitted(
-  settings: { smtpUrl?: string },
-  { transport, leaseMs, log = silent, around }: Given = {},
-) {
-  const clock = { now: NOON }
-  const dataDir = newFolder('mailer-')
-  const database = await openDatabase({ dataDir, dispatchEmail: 'desk@bowline.example' }, silent)
-  const store = storeOn(database, silent)
-  const config = { dataDir, ...settings }
-  const now = () => clock.now
-  const mailer = openMailer({
-    config,
-    email: { ...sampleContext, dispatchEmail: DISPATCH },
-    store: around?.(store) ?? store,
-    log,
-    now,
-    ...(transport && { transport }),
-    ...(leaseMs && { leaseMs }),
-  })
-  closing.push(
-    () => store.close(),
-    () => mailer.stop(),
-  )
-  const created = await create(store, { answers: { email: 'pat@shipper.example' }, at: NOON })
-  mailer.start()
-  const rows = () => rowsIn(database)
-  return {
-    clock,
-    mailer,
-    store,
-    rows,
-    row: async (template: string) => (await rows()).find((one) => one.template === template),
-    reference: referenceOf(created),
-  }
-}
-
-const rowsIn = (database: Database) =>
-  database.transact(({ build, run }) => run(build.selectFrom('messages').selectAll().orderBy('template')))
-
 async function smtpServer(options?: SMTPServerOptions, port?: number): Promise<TestSmtp> {
   const smtp = await startSmtp(options, port)
-  closing.push(smtp.close)
+  closeAfterTest(smtp.close)
   return smtp
-}
-
-async function rawServer(talk: (socket: Socket) => void) {
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {})
-    talk(socket)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const close = () =>
-    new Promise<void>((resolve) => {
-      for (const socket of sockets) socket.destroy()
-      server.close(() => resolve())
-    })
-  closing.push(close)
-  return { number: (server.address() as AddressInfo).port, close }
 }
 
 const failing = (): Transport => ({
@@ -294,15 +264,5 @@ const failing = (): Transport => ({
   close() {},
 })
 
-const refusal = (responseCode: number, words = 'refused'): Error =>
-  Object.assign(new Error(words), { responseCode })
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10))
-}
-
 const mailTo = (smtp: TestSmtp, address: string): string =>
   smtp.received.find(({ to }) => to.includes(address))?.source ?? ''
-
-const header = (source: string, name: string): string =>
-  new RegExp(`^${name}: (.*(?:\r?\n[ \t].*)*)`, 'mi').exec(source)?.[1] ?? ''

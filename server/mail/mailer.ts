@@ -4,22 +4,25 @@ import type { Log } from '../log.ts'
 import {
   claimDueMessages,
   type DueMessage,
+  deleteMessage,
   recordFailure,
   recordSent,
   renewLease,
 } from '../store/messages.ts'
 import { type Store, StoreUnavailable } from '../store/store.ts'
+import { mayConfirm } from './confirmation-limits.ts'
 import type { EmailContext } from './email-template.ts'
 import { renderEmail } from './email-templates.ts'
 import { nextTry } from './retry-schedule.ts'
-import { type Failure, failureOf } from './smtp-failure.ts'
+import { openSleeper } from './sleeper.ts'
+import { failureOf, isSettingFault } from './smtp-failure.ts'
 import { openTransport, type Transport, type TransportSettings } from './transport.ts'
 
 export interface Mailer {
   start(): void
   /** There is something to send: looks at once rather than at the next round. */
   wake(): void
-  /** Begins nothing new, waits for what is being sent, and breaks off what takes too long. */
+  /** Starts nothing new, waits for what is being sent, and aborts what takes too long. */
   stop(): Promise<void>
 }
 
@@ -33,35 +36,29 @@ export interface MailerOptions {
   transport?: Transport
   leaseMs?: number
   /** Called after every attempt. */
-  onTried?: (template: string, outcome: 'sent' | 'retry' | 'dead') => void
+  onTried?: (template: string, outcome: TryResult) => void
 }
 
 const LEASE_MS = 60_000
 /** More than a server may take to answer after DATA; the lease is renewed meanwhile. */
 const SENDING_MS = 12 * 60_000
 const ROUND_MS = 2000
-/** Between rounds, so that a full outbox leaves the time to those who are being answered. */
-const BREATH_MS = 50
-const AT_ONCE = 5
+/** Between rounds, so that a full outbox leaves time for requests. */
+const PAUSE_MS = 50
+/** Sent at the same time; recipients with slow servers never take the slots that dispatch messages need. */
+const AT_ONCE = 6
+const OTHERS_AT_ONCE = 3
 const STOPPING_MS = 5000
 const RECORD_AGAIN_MS = 500
 
-/** Sends what is due in the outbox, again and again until it is sent or given up. */
-export function openMailer({
-  config,
-  email,
-  store,
-  log,
-  now,
-  leaseMs = LEASE_MS,
-  onTried,
-  ...given
-}: MailerOptions): Mailer {
-  const transport = given.transport ?? openTransport(config, log)
+/** Sends what is due in the outbox, until each message is sent or dead. */
+export function openMailer(options: MailerOptions): Mailer {
+  const { config, email, store, log, now, leaseMs = LEASE_MS, onTried } = options
+  const transport = options.transport ?? openTransport(config, log, AT_ONCE)
   const owner = randomUUID()
-  const inHand = new Map<string, Promise<void>>()
-  const breakingOff = new AbortController()
-  const { rest, wake } = sleeper()
+  const inHand = new Map<string, { message: DueMessage; delivered: Promise<void> }>()
+  const aborting = new AbortController()
+  const { rest, wake } = openSleeper(ROUND_MS)
   let rounds: Promise<void> | undefined
   let isStopping = false
 
@@ -73,9 +70,9 @@ export function openMailer({
     async stop() {
       isStopping = true
       wake()
-      const tooLong = setTimeout(() => breakingOff.abort(), STOPPING_MS)
+      const tooLong = setTimeout(() => aborting.abort(), STOPPING_MS)
       await rounds
-      await Promise.all(inHand.values())
+      await Promise.all([...inHand.values()].map(({ delivered }) => delivered))
       clearTimeout(tooLong)
       transport.close()
     },
@@ -83,111 +80,112 @@ export function openMailer({
 
   async function work() {
     while (!isStopping) {
-      await claimSome().catch(tellUnlessAway)
+      await claimSome().catch(logUnlessUnavailable)
       await rest()
+      await pause(PAUSE_MS)
     }
   }
 
   async function claimSome() {
     const most = AT_ONCE - inHand.size
     if (most === 0) return
+    const others = [...inHand.values()].filter(({ message }) => message.priority > 0).length
+    const mostOthers = Math.max(0, OTHERS_AT_ONCE - others)
     const began = now()
-    const claim = { owner, now: began, until: began + leaseMs, most }
+    const claim = { owner, now: began, until: began + leaseMs, most, mostOthers }
     for (const message of await store.transact((transaction) => claimDueMessages(transaction, claim))) {
-      const name = message.id
-      if (inHand.has(name)) continue
+      if (inHand.has(message.id)) continue
       const delivered = deliver(message, began).finally(() => {
-        inHand.delete(name)
+        inHand.delete(message.id)
         wake()
       })
-      inHand.set(name, delivered)
+      inHand.set(message.id, { message, delivered })
     }
   }
 
   async function deliver(message: DueMessage, began: number) {
     const renewal = setInterval(() => {
       const lease = { id: message.id, owner, until: now() + leaseMs }
-      store.transact((transaction) => renewLease(transaction, lease)).catch(tellUnlessAway)
+      store.transact((transaction) => renewLease(transaction, lease)).catch(logUnlessUnavailable)
     }, leaseMs / 3)
     const outcome = await attempt(message, began).finally(() => clearInterval(renewal))
-    if ('sentAt' in outcome) onTried?.(message.template, 'sent')
-    else onTried?.(message.template, outcome.nextAt === undefined ? 'dead' : 'retry')
+    onTried?.(message.template, resultOf(outcome))
     while (!(await isRecorded(message, outcome))) await pause(RECORD_AGAIN_MS)
   }
 
   async function attempt(message: DueMessage, began: number): Promise<Outcome> {
     try {
-      const signal = AbortSignal.any([breakingOff.signal, AbortSignal.timeout(SENDING_MS)])
+      if (!(await isWithinLimits(message))) {
+        log.warn(labelOf(message), 'confirmation not sent: a daily limit is reached')
+        return 'withheld'
+      }
+      const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(SENDING_MS)])
       await transport.send(await renderEmail(message, email), signal)
       log.info(labelOf(message), 'message sent')
       return { sentAt: now() }
     } catch (error) {
-      return failed(message, began, failureOf(error))
+      return failed(message, began, error)
     }
   }
 
-  function failed(message: DueMessage, began: number, { code, final, mayBeDelivered }: Failure): Outcome {
-    const failedAt = now()
-    const { tries } = message
-    const nextAt = final ? undefined : nextTry({ tries, began, now: failedAt, mayBeDelivered })
-    const told = { ...labelOf(message), code }
-    if (nextAt === undefined) log.error(told, 'message given up; it stays in the outbox')
-    else log.warn({ ...told, nextAt: new Date(nextAt).toISOString() }, 'message not sent yet')
-    return { error: code, nextAt, at: failedAt }
+  /** Counts at the first try only. Dispatch mail has no limit. */
+  async function isWithinLimits({ template, tries, recipient }: DueMessage): Promise<boolean> {
+    if (template !== CONFIRMATION || tries > 1) return true
+    return store.transact((transaction) => mayConfirm(transaction, recipient, now()))
+  }
+
+  function failed(message: DueMessage, began: number, error: unknown): Outcome {
+    const at = now()
+    const { code, final, mayBeDelivered } = failureOf(error)
+    const { tries, template } = message
+    const isConfirmation = template === CONFIRMATION
+    const nextAt = final ? undefined : nextTry({ isConfirmation, tries, began, now: at, mayBeDelivered })
+    const fields = { ...labelOf(message), code }
+    if (nextAt === undefined) log.error(fields, 'message is dead; it stays in the outbox')
+    else if (isSettingFault(code))
+      log.error(fields, 'the mail server refuses our settings; no message gets out')
+    else log.warn({ ...fields, nextAt: new Date(nextAt).toISOString() }, 'message not sent yet')
+    return { error: code, nextAt, at }
   }
 
   /** A message sent but not recorded would be sent again, so the record is tried until it holds. */
-  async function isRecorded(message: DueMessage, outcome: Outcome): Promise<boolean> {
+  async function isRecorded({ id }: DueMessage, outcome: Outcome): Promise<boolean> {
     try {
-      await store.transact((transaction) =>
-        'sentAt' in outcome
-          ? recordSent(transaction, { id: message.id, at: outcome.sentAt })
-          : recordFailure(transaction, { id: message.id, owner, ...outcome }),
-      )
+      await store.transact((transaction) => {
+        if (outcome === 'withheld') return deleteMessage(transaction, id)
+        return 'sentAt' in outcome
+          ? recordSent(transaction, { id, at: outcome.sentAt })
+          : recordFailure(transaction, { id, owner, ...outcome })
+      })
       return true
     } catch (error) {
-      tellUnlessAway(error)
+      logUnlessUnavailable(error)
       return isStopping
     }
   }
 
-  /** The store tells of its own outages. */
-  function tellUnlessAway(error: unknown) {
+  /** The store logs its own outages. */
+  function logUnlessUnavailable(error: unknown) {
     if (!(error instanceof StoreUnavailable))
       log.error({ err: error }, 'the outbox could not be read or written')
   }
 }
 
-/** What became of a try; a failed one without a next time is given up. */
-type Outcome = { sentAt: number } | { error: string; nextAt?: number | undefined; at: number }
+const CONFIRMATION = 'confirmation'
+
+/** What became of a try; a failed one without a next time is dead. */
+type Outcome = 'withheld' | { sentAt: number } | { error: string; nextAt?: number | undefined; at: number }
+
+export type TryResult = 'sent' | 'withheld' | 'retry' | 'dead'
+
+function resultOf(outcome: Outcome): TryResult {
+  if (outcome === 'withheld') return 'withheld'
+  if ('sentAt' in outcome) return 'sent'
+  return outcome.nextAt === undefined ? 'dead' : 'retry'
+}
 
 const labelOf = ({ submission, template, tries }: DueMessage) => ({
   reference: submission?.reference,
   template,
   tries,
 })
-
-/** Rests for a round, or until woken; a call while awake cuts the next rest short. */
-function sleeper() {
-  let isCalled = false
-  let getUp = () => {}
-  return {
-    wake() {
-      isCalled = true
-      getUp()
-    },
-    async rest() {
-      if (!isCalled) {
-        await new Promise<void>((resolve) => {
-          const round = setTimeout(resolve, ROUND_MS)
-          getUp = () => {
-            clearTimeout(round)
-            resolve()
-          }
-        })
-      }
-      await pause(BREATH_MS)
-      isCalled = false
-    },
-  }
-}

@@ -1,22 +1,26 @@
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-const LONG_GAPS = [5, 10, 20, 30, 45, 60, 90, 120, 180, 240, 300, 340].map((minutes) => minutes * MINUTE)
+const inMinutes = (gaps: number[]): number[] => gaps.map((minutes) => minutes * MINUTE)
+
+/** Often while a short outage is likely: never more than a minute without a try in the first ten minutes. */
+const EARLY_GAPS = [...[5, 10, 20, 30, 40], ...Array.from({ length: 10 }, () => 50)].map(
+  (seconds) => seconds * SECOND,
+)
+const LONG_GAPS = inMinutes([5, 10, 20, 30, 45, 60, 90, 120, 180, 240, 300, 340])
+const CONFIRMATION_LONG_GAPS = inMinutes([5, 30, 90, 240, 420, 600])
 
 /**
- * How long after each failed try the next one is made, counted from when the try began, in milliseconds: often while
- * a short outage is likely, then twelve times over a day. After the last the message is given up.
+ * How long after each failed try the next one is made, counted from when the try began, in milliseconds: twelve times
+ * over a day after the early ones. After the last the message is dead.
  */
-export const RETRY_GAPS: readonly number[] = [
-  ...[5, 10, 20, 30, 40].map((seconds) => seconds * SECOND),
-  ...Array.from({ length: 10 }, () => 50 * SECOND),
-  ...LONG_GAPS,
-]
+export const RETRY_GAPS: readonly number[] = [...EARLY_GAPS, ...LONG_GAPS]
 
-/** Of a message that may have been delivered: each further try may be a duplicate, so there are few. */
-const gapAfterData = (tries: number): number | undefined => LONG_GAPS[Math.min(tries, LONG_GAPS.length) - 1]
+/** Anyone can have confirmations sent to any address, so those take fewer tries. */
+export const CONFIRMATION_GAPS: readonly number[] = [...EARLY_GAPS, ...CONFIRMATION_LONG_GAPS]
 
 interface FailedTry {
+  isConfirmation: boolean
   /** How often it was tried, this time included. */
   tries: number
   /** Milliseconds since 1970. */
@@ -25,9 +29,17 @@ interface FailedTry {
   mayBeDelivered: boolean
 }
 
-/** When to try again; undefined after the last try. */
-export function nextTry({ tries, began, now, mayBeDelivered }: FailedTry): number | undefined {
-  const gap = RETRY_GAPS[tries - 1]
+/** When to try again; undefined after the last try. Each try of a message that may be delivered risks a duplicate. */
+export function nextTry({
+  isConfirmation,
+  tries,
+  began,
+  now,
+  mayBeDelivered,
+}: FailedTry): number | undefined {
+  const gap = (isConfirmation ? CONFIRMATION_GAPS : RETRY_GAPS)[tries - 1]
   if (gap === undefined) return undefined
-  return mayBeDelivered ? now + (gapAfterData(tries) ?? gap) : Math.max(began + gap, now + SECOND)
+  const longGaps = isConfirmation ? CONFIRMATION_LONG_GAPS : LONG_GAPS
+  if (mayBeDelivered) return now + (longGaps[Math.min(tries, longGaps.length) - 1] ?? gap)
+  return Math.max(began + gap, now + SECOND)
 }

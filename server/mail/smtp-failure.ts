@@ -1,6 +1,8 @@
-/** Why a try failed, in a few characters without personal data; `final` when trying again cannot help. */
+/** Why a try failed. */
 export interface Failure {
+  /** A few characters without personal data, like `550 RCPT TO`. */
   code: string
+  /** Trying again cannot help. */
   final: boolean
   /** The server had the whole message and did not answer in time. */
   mayBeDelivered: boolean
@@ -8,16 +10,33 @@ export interface Failure {
 
 /** Reads what the transport threw. Only a 5xx reply about the message itself is final. */
 export function failureOf(error: unknown): Failure {
-  const { command, responseCode: reply, code, isAfterData = false } = (error ?? {}) as SmtpError
-  if (typeof reply !== 'number') {
-    const mayBeDelivered = isAfterData && TIMEOUTS.has(String(code))
-    return { code: shortName(code ?? (error as Error)?.name), final: false, mayBeDelivered }
+  const { command, responseCode: reply, code, originalCode, isAfterData = false } = (error ?? {}) as SmtpError
+  if (typeof reply === 'number' && code !== 'ETLS') {
+    const isRefused = reply >= 500 && reply < 600 && isAboutMessage(reply, String(command))
+    return { code: `${reply} ${shortName(command)}`, final: isRefused, mayBeDelivered: false }
   }
-  const isAboutMessage = ABOUT_MESSAGE.has(String(command)) && !SIGN_IN.has(reply)
-  const final = isAboutMessage && reply >= 500 && reply < 600
-  return { code: `${reply} ${shortName(command)}`, final, mayBeDelivered: false }
+  const mayBeDelivered = isAfterData && TIMEOUTS.has(String(code))
+  return { code: shortName(originalCode ?? code ?? (error as Error)?.name), final: false, mayBeDelivered }
 }
 
+/**
+ * Whether the code of a failure blames a setting of ours, so that no message will get out until someone changes it:
+ * a refused sender, sign-in or connection, or a certificate that cannot be verified.
+ */
+export const isSettingFault = (code: string): boolean => {
+  const [, reply, command = ''] = /^(5\d\d) (.+)$/.exec(code) ?? []
+  if (reply === undefined) return /CERT|TLS|SSL|EAUTH|VERIFY/.test(code)
+  return !isAboutMessage(Number(reply), command)
+}
+
+const isAboutMessage = (reply: number, command: string): boolean =>
+  !SIGN_IN.has(reply) && (ABOUT_MESSAGE.has(command) || (reply === TOO_LARGE && command === 'MAIL FROM'))
+
+const ABOUT_MESSAGE = new Set(['RCPT TO', 'DATA'])
+/** Asked for with the size, which stands beside the sender (RFC 1870). */
+const TOO_LARGE = 552
+/** Replies that ask for a sign-in (RFC 4954). */
+const SIGN_IN = new Set([530, 534, 535, 538])
 const TIMEOUTS = new Set(['ETIMEDOUT', 'EABORT'])
 
 interface SmtpError {
@@ -25,13 +44,11 @@ interface SmtpError {
   command?: unknown
   responseCode?: unknown
   code?: unknown
+  /** What the system or TLS called it, where nodemailer has a name of its own. */
+  originalCode?: unknown
   /** Set by `openSmtp`. */
   isAfterData?: boolean
 }
-
-const ABOUT_MESSAGE = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
-/** Replies to MAIL that ask for a sign-in (RFC 4954): a setting of ours is wrong, not the message. */
-const SIGN_IN = new Set([530, 534, 535, 538])
 
 const shortName = (name: unknown): string =>
   typeof name === 'string' && /^[\w ]{1,40}$/.test(name) ? name : 'unknown'

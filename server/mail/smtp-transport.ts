@@ -2,23 +2,28 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from './email-templates.ts'
 import type { Transport } from './transport.ts'
 
-const CONNECT_MS = 10_000
-/** Greeting to DATA, in total. */
-const BEFORE_DATA_MS = 45_000
-/** RFC 5321, 4.5.3.2.6: a server that does not answer at once after DATA may already have the message. */
-const AFTER_DATA_MS = 10 * 60_000
-const CONNECTIONS = 5
+/** In milliseconds. */
+export interface SmtpTimeouts {
+  /** To connect, and to be greeted. */
+  connect: number
+  /** From the greeting to DATA, in total. */
+  beforeData: number
+  /** RFC 5321, 4.5.3.2.6: a server that does not answer at once after DATA may already have the message. */
+  afterData: number
+}
+
+const TIMEOUTS: SmtpTimeouts = { connect: 10_000, beforeData: 45_000, afterData: 10 * 60_000 }
 
 /** A pool of connections to the server of an `smtp:` or `smtps:` address. */
-export function openSmtp(url: string): Transport {
+export function openSmtp(url: string, connections: number, timeouts: SmtpTimeouts = TIMEOUTS): Transport {
   const mailer = createTransport({
     pool: true,
-    maxConnections: CONNECTIONS,
+    maxConnections: connections,
     maxRequeues: 1,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: AFTER_DATA_MS,
-    dnsTimeout: CONNECT_MS,
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    socketTimeout: timeouts.afterData,
+    dnsTimeout: timeouts.connect,
     ...encryption(new URL(url)),
     url,
   })
@@ -29,7 +34,7 @@ export function openSmtp(url: string): Transport {
   return {
     async send(mail, signal) {
       const slow = new AbortController()
-      const timer = setTimeout(() => slow.abort(), BEFORE_DATA_MS)
+      const timer = setTimeout(() => slow.abort(), timeouts.beforeData)
       let isAfterData = false
       const onData = () => {
         isAfterData = true

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { newFolder, openLog, silent } from '../testing/services.ts'
 import { startSmtp } from '../testing/smtp.ts'
 import type { Mail } from './email-templates.ts'
+import { removeMailFilesBefore, removeMailFilesOf } from './file-transport.ts'
 import { openTransport } from './transport.ts'
 
 const patience = new AbortController().signal
@@ -11,7 +12,7 @@ const patience = new AbortController().signal
 test('without SMTP_URL a message becomes a file, and the log says where', async () => {
   const { log, lines } = openLog()
   const dataDir = newFolder('mail-')
-  const transport = openTransport({ dataDir }, log)
+  const transport = openTransport({ dataDir }, log, 1)
   await transport.send(mail, patience)
   const folder = path.join(dataDir, 'mail')
   expect(lines.filter((line) => JSON.parse(line).folder === folder)).toHaveLength(1)
@@ -27,16 +28,39 @@ test('without SMTP_URL a message becomes a file, and the log says where', async 
 
 test('a message that is repeated takes the place of its file', async () => {
   const dataDir = newFolder('mail-')
-  const transport = openTransport({ dataDir }, silent)
+  const transport = openTransport({ dataDir }, silent, 1)
   await transport.send(mail, patience)
   await transport.send({ ...mail, text: 'Once more' }, patience)
   expect(readdirSync(path.join(dataDir, 'mail'))).toEqual([`${mail.name}.eml`])
   expect(readFileSync(path.join(dataDir, 'mail', `${mail.name}.eml`), 'utf8')).toContain('Once more')
 })
 
+test('the files of an erased submission are deleted, and no others', async () => {
+  const dataDir = newFolder('mail-')
+  const transport = openTransport({ dataDir }, silent, 1)
+  const names = [
+    '01M7-Q-7F3K2M-dispatch',
+    '01M8-Q-7F3K2M-confirmation',
+    '01M9-Q-7F3K2N-dispatch',
+    '01MA-test',
+  ]
+  for (const name of names) await transport.send({ ...mail, name }, patience)
+  await removeMailFilesOf(dataDir, [])
+  expect(readdirSync(path.join(dataDir, 'mail'))).toHaveLength(4)
+  await removeMailFilesOf(dataDir, ['Q-7F3K2M', 'Q-AAAAAA'])
+  expect(readdirSync(path.join(dataDir, 'mail'))).toEqual(['01M9-Q-7F3K2N-dispatch.eml', '01MA-test.eml'])
+  await removeMailFilesBefore(dataDir, Date.now() - 60_000)
+  expect(readdirSync(path.join(dataDir, 'mail'))).toHaveLength(2)
+  await removeMailFilesBefore(dataDir, Date.now() + 60_000)
+  expect(readdirSync(path.join(dataDir, 'mail'))).toEqual([])
+})
+
+test('without a folder of mail there is nothing to delete', () =>
+  expect(removeMailFilesOf(newFolder('mail-'), ['Q-7F3K2M'])).resolves.toBeUndefined())
+
 test('a name or subject with a line break adds no header and no recipient', async () => {
   const smtp = await startSmtp()
-  const transport = openTransport({ smtpUrl: smtp.url, dataDir: '' }, silent)
+  const transport = openTransport({ smtpUrl: smtp.url, dataDir: '' }, silent, 1)
   await transport.send({ ...mail, subject: 'Hello\r\nBcc: everyone@shipper.example' }, patience)
   transport.close()
   await smtp.close()
@@ -46,7 +70,7 @@ test('a name or subject with a line break adds no header and no recipient', asyn
 
 test('a message to two is sent to nobody', async () => {
   const smtp = await startSmtp()
-  const transport = openTransport({ smtpUrl: smtp.url, dataDir: '' }, silent)
+  const transport = openTransport({ smtpUrl: smtp.url, dataDir: '' }, silent, 1)
   const twofold = { ...mail, to: 'pat@shipper.example, eve@shipper.example' }
   await expect(transport.send(twofold, patience)).rejects.toThrow()
   transport.close()
@@ -56,7 +80,7 @@ test('a message to two is sent to nobody', async () => {
 
 test('a send that is broken off ends', async () => {
   const smtp = await startSmtp({ onConnect: () => {} })
-  const transport = openTransport({ smtpUrl: smtp.url, dataDir: '' }, silent)
+  const transport = openTransport({ smtpUrl: smtp.url, dataDir: '' }, silent, 1)
   const breaking = new AbortController()
   const sending = transport.send(mail, breaking.signal)
   breaking.abort()
@@ -72,14 +96,14 @@ test('a server may take longer to answer after DATA than to greet', { timeout: 2
       stream.on('end', () => setTimeout(done, SLOW_MS))
     },
   })
-  const transport = openTransport({ smtpUrl: smtp.url, dataDir: '' }, silent)
+  const transport = openTransport({ smtpUrl: smtp.url, dataDir: '' }, silent, 1)
   await transport.send(mail, patience)
   transport.close()
   await smtp.close()
 })
 
-/** A little more than connecting and greeting may take. */
-const SLOW_MS = 10_500
+/** More than connecting and greeting may take. */
+const SLOW_MS = 15_000
 
 test('a send that is broken off after DATA says that the message may have arrived', async () => {
   const breaking = new AbortController()
@@ -89,7 +113,7 @@ test('a send that is broken off after DATA says that the message may have arrive
       stream.on('end', () => breaking.abort())
     },
   })
-  const transport = openTransport({ smtpUrl: smtp.url, dataDir: '' }, silent)
+  const transport = openTransport({ smtpUrl: smtp.url, dataDir: '' }, silent, 1)
   await expect(transport.send(mail, breaking.signal)).rejects.toMatchObject({ isAfterData: true })
   transport.close()
   await smtp.close()

@@ -1,7 +1,6 @@
-import path from 'node:path'
 import type { Log } from '../log.ts'
 import type { Mail } from './email-templates.ts'
-import { openFiles } from './file-transport.ts'
+import { mailFolder, openFiles } from './file-transport.ts'
 import { openSmtp } from './smtp-transport.ts'
 
 export interface Transport {
@@ -16,9 +15,13 @@ export interface TransportSettings {
 }
 
 /** By SMTP where an address is set, else into files. */
-export function openTransport({ smtpUrl, dataDir }: TransportSettings, log: Log): Transport {
-  if (smtpUrl !== undefined) return openSmtp(smtpUrl)
-  const folder = path.join(dataDir, 'mail')
+export function openTransport(
+  { smtpUrl, dataDir }: TransportSettings,
+  log: Log,
+  connections: number,
+): Transport {
+  if (smtpUrl !== undefined) return openSmtp(smtpUrl, connections)
+  const folder = mailFolder(dataDir)
   log.warn({ folder }, 'SMTP_URL is not set: each message is written to a file in place of being sent')
   return openFiles(folder)
 }

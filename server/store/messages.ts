@@ -197,4 +197,9 @@ export async function recordFailure(
   )
 }
 
+/** For a message that shall not be sent after all. */
+export async function deleteMessage({ build, run }: Transaction, id: string): Promise<void> {
+  await run(build.deleteFrom('messages').where('id', '=', id))
+}
+
 const iso = (at: number): string => new Date(at).toISOString()

@@ -1,0 +1,34 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { eraseSubmission } from '../store/erase.ts'
+import { openStore } from '../store/store.ts'
+import { newFolder, silent } from '../testing/services.ts'
+import { create, DISPATCH, referenceOf } from '../testing/submission-input.ts'
+import { removeErased } from './remove-erased.ts'
+import { eraseOld } from './retention.ts'
+
+const DAY = 24 * 60 * 60_000
+const NOW = Date.now()
+
+test('erasing a submission deletes its email files, and retention deletes those of old ones', async () => {
+  const dataDir = newFolder('retention-')
+  const store = await openStore({ dataDir, dispatchEmail: DISPATCH }, silent)
+  const [old, erased, recent] = await Promise.all(
+    [NOW - 40 * DAY, NOW, NOW].map(async (at) => referenceOf(await create(store, { at, messages: [] }))),
+  )
+  const folder = path.join(dataDir, 'mail')
+  mkdirSync(folder)
+  for (const reference of [old, erased, recent])
+    writeFileSync(path.join(folder, `01M7-${reference}-dispatch.eml`), '')
+  const files = () => readdirSync(folder).map((file) => file.slice(5, 13))
+
+  const removed = await store.transact((transaction) =>
+    eraseSubmission(transaction, { reference: erased ?? '', who: 'sender', at: NOW }),
+  )
+  await removeErased({ store, config: { dataDir } }, removed)
+  expect(files().toSorted()).toEqual([old, recent].toSorted())
+  await eraseOld({ store, config: { retentionDays: 30, dataDir }, now: NOW })
+  expect(files()).toEqual([recent])
+  await store.close()
+})
