@@ -10,7 +10,6 @@ import { buildRow } from './build.ts'
 import { laneRows } from './lanes.ts'
 import { lighthouseRows } from './lighthouse.ts'
 import { navigationRow } from './navigation.ts'
-import { packageRows } from './packages.ts'
 import { startProgram } from './program.ts'
 import { notMeasured, type Row } from './row.ts'
 import { submissionRows } from './submissions.ts'
@@ -35,7 +34,6 @@ const parts: Record<string, () => Promise<Row[]>> = {
     notMeasured('Inbox with 100,000 submissions', '≤ 2 × the same with 1,000', 'there is no inbox yet'),
   ],
   lanes: laneRows,
-  packages: async () => packageRows(),
 }
 
 const browser = openBrowser()

@@ -34,6 +34,4 @@ export interface Claim<Value> {
 
 export const claims: {
   leaders?: Claim<{ name: string; role: string; accountableFor: string }[]>
-  /** Dates that a JobPosting needs before a search engine may show it, by position. */
-  openPositions?: Claim<{ position: string; posted: string; validThrough: string }[]>
 } = {}

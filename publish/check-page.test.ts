@@ -35,6 +35,8 @@ test.each([
   ['a second heading', '<h1>Again</h1>', '2 h1'],
   ['an id twice', '<p id="a"></p><p id="a"></p>', 'the id a twice'],
   ['a style of its own', '<p style="color:red">', 'style="color:red"'],
+  ['an empty heading', '<h2></h2>', 'an empty <h2>'],
+  ['text directly in a group', '<svg><g>0</g></svg>', 'text directly in <g>: 0'],
   ['a handler', '<p onclick="go()">', 'onclick="go()"'],
   [
     'a picture from elsewhere',

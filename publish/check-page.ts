@@ -21,7 +21,21 @@ export function problemsOf({ elements }: ParsedPage, siteUrl: string): string[] 
     ...(meta('robots') === 'noindex' || canonical.startsWith(siteUrl) ? [] : ['no canonical address']),
     ...repeatedIds(elements).map((id) => `the id ${id} twice`),
     ...elements.flatMap(forbidden),
+    ...elements.flatMap(misplacedText),
   ]
+}
+
+/** What HTML validators refuse: an empty heading, and text directly in the group of a drawing. */
+function misplacedText(element: Element): string[] {
+  const { tagName, childNodes } = element
+  if (
+    /^h[1-6]$/.test(tagName) &&
+    textOf(element).trim() === '' &&
+    attribute(element, 'data-slot') === undefined
+  )
+    return [`an empty <${tagName}>`]
+  const text = tagName === 'g' && childNodes.find((node) => 'value' in node && node.value.trim() !== '')
+  return text ? [`text directly in <g>: ${textOf(text)}`] : []
 }
 
 const valueIn = (element: Element | undefined, name: string): string =>

@@ -10,9 +10,10 @@ test('the sitemap names every page that may be found, and no other', () => {
   expect(named.map(([, path]) => path)).toEqual(listed)
 })
 
-test('robots are kept out of the office and shown the sitemap', () => {
+test('search engines may fetch the news, which its page needs, and see the noindex of other pages', () => {
   const words = robots('https://freight.example')
-  expect(words).toContain('Disallow: /admin/')
+  expect(words).toContain('Allow: /api/news')
+  expect(words).not.toContain('/admin')
   expect(words).toContain('Sitemap: https://freight.example/sitemap.xml')
 })
 

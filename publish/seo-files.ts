@@ -10,7 +10,7 @@ export function sitemap(siteUrl: string): string {
 }
 
 export const robots = (siteUrl: string): string =>
-  `User-agent: *\nDisallow: /admin/\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+  `User-agent: *\nDisallow: /api/\nAllow: /api/news\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 
 /** Phones that keep the site on their home screen. */
 export function webManifest(icons: Icon[]): string {

@@ -4,8 +4,8 @@ import { letters, linesOf } from './lettering.ts'
 import { png } from './raster.ts'
 
 /** What is shown where a page is linked to elsewhere: its heading on the night sky, 1200 by 630. */
-export function pagePicture(heading: string): Promise<Buffer> {
-  const { size, lines } = setLarge(heading)
+export async function pagePicture(heading: string): Promise<Buffer> {
+  const { size, lines } = await setLarge(heading)
   const first = TOP + size * CAP_HEIGHT
   const words = lines.map((line, index) =>
     letters(line, { x: LEFT, y: first + index * size * LEADING, size, fill: '#F3EFE6' }),
@@ -34,17 +34,12 @@ const CAP_HEIGHT = 0.69
 const LEADING = 1.08
 
 /** As large as two lines allow, three at the least size. */
-function setLarge(heading: string): { size: number; lines: string[] } {
-  const sizes = [92, 84, 76, 68, 60].map((size) => ({
-    size,
-    lines: linesOf(heading, size, WIDTH - 2 * LEFT),
-  }))
-  return (
-    sizes.find(({ lines }) => lines.length <= 2) ?? {
-      size: 60,
-      lines: linesOf(heading, 60, WIDTH - 2 * LEFT),
-    }
-  )
+async function setLarge(heading: string): Promise<{ size: number; lines: string[] }> {
+  for (const size of [92, 84, 76, 68]) {
+    const lines = await linesOf(heading, size, WIDTH - 2 * LEFT)
+    if (lines.length <= 2) return { size, lines }
+  }
+  return { size: 60, lines: await linesOf(heading, 60, WIDTH - 2 * LEFT) }
 }
 
 /** Eleven parts red, seven white, as on the trailers. */

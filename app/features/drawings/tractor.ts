@@ -10,7 +10,7 @@ export const tractor = (extender = 0): Art =>
   wheels(51, 550, 680) +
   shape('o t', CHASSIS_FAIRING) +
   shape('o b', CAB) +
-  (extender && shape('s t', sideExtender(430 + extender))) +
+  (extender > 0 ? shape('s t', sideExtender(430 + extender)) : '') +
   shape('h', SEAMS) +
   shape('s', STEPS + DOOR + BONNET_CREASE + BUMPER_TOP + ARCH_LIP) +
   shape('s g', DOOR_GLASS + SLEEPER_GLASS + HEADLAMP) +

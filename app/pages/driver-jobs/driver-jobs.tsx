@@ -8,12 +8,11 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Columns, Section } from '../../ui/section.tsx'
 import styles from './driver-jobs.module.css'
 import { JobList } from './job-list.tsx'
-import { postings } from './job-postings.ts'
 
 export default function DriverJobs() {
   return (
     <>
-      <Head path="/careers/driver-jobs" structured={postings()} />
+      <Head path="/careers/driver-jobs" />
       <PageHead
         path="/careers/driver-jobs"
         lead="Three positions. Read what each one needs, then apply once for any of them."

@@ -61,7 +61,7 @@ const howAQuoteGoes = [
 ]
 
 const organization = {
-  '@type': ['Organization', 'LocalBusiness'],
+  '@type': 'Organization',
   '@id': `${import.meta.env.SITE_URL}/#company`,
   name: company.name,
   url: import.meta.env.SITE_URL,
