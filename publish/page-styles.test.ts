@@ -15,7 +15,7 @@ test('a rule of several selectors stays whole when one of them can match', () =>
 
 test('states, attributes that browsers set and media rules stay', () => {
   const styles =
-    'a:hover{color:red}a[aria-busy=true]{color:#00f}@media print{a{color:red}}@media (width<=9px){a:not(.gone){color:red}}'
+    'a:hover{color:red}a[aria-busy=true]{color:#00f}@media (width<=9px){a:not(.gone){color:red}}@media print{a{color:red}}'
   expect(stylesOf(styles, '<a>')).toBe(styles)
 })
 
@@ -51,4 +51,9 @@ test('the order of rules stays', () => {
 
 test('the sheet that comes later declares no font anew', () => {
   expect(withoutFonts('@font-face{font-family:A;src:url(/a.woff2)}p{color:red}')).toBe('p{color:red}')
+})
+
+test('print rules become one block that overrides what stands before it', () => {
+  const styles = '@media print{a{color:red}}a{color:#00f}@media print{a:hover{color:red}}'
+  expect(stylesOf(styles, '<a>')).toBe('a{color:#00f}@media print{a{color:red}a:hover{color:red}}')
 })

@@ -9,8 +9,21 @@ export function stylesFor(stylesheet: string, elements: Element[]): string {
       style: (rule) => (rule.value.selectors.some((selector) => canMatch(selector, used)) ? undefined : []),
     },
   })
-  return withoutUnusedNames(kept, elements)
+  return printRulesLast(withoutUnusedNames(kept, elements))
 }
+
+/** One block of print rules in place of many is smaller, and overrides what stands before it. */
+function printRulesLast(styles: string): string {
+  const printed: string[] = []
+  const others = styles.replaceAll(PRINT, (_, rules: string) => {
+    printed.push(rules)
+    return ''
+  })
+  return printed.length > 0 ? `${others}@media print{${printed.join('')}}` : others
+}
+
+/** With at most one level of blocks within, as minified styles are written. */
+const PRINT = /@media print\{((?:[^{}]+\{[^{}]*\})*)\}/g
 
 /** The whole stylesheet for a page that has some rules already: a font declared anew would be drawn anew. */
 export const withoutFonts = (stylesheet: string): string =>
