@@ -3,6 +3,7 @@ import './styles/base.css'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { pageAtAddress } from '../domain/pages.ts'
+import { LaneWatcher } from './features/lane/lane-watcher.tsx'
 import { Overlays } from './overlays.tsx'
 import { NotFound } from './pages/not-found.tsx'
 import favicon from './shell/favicon.svg?inline'
@@ -67,6 +68,7 @@ export default function Site() {
         {arrived}
       </p>
       <Overlays />
+      <LaneWatcher />
     </>
   )
 }

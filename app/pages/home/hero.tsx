@@ -7,14 +7,14 @@ import { LaneStart } from './lane-start.tsx'
 /** The first screen: the specified headline, two places and the map. The headline is text, and the largest paint. */
 export function Hero({ map }: { map: ReactNode }) {
   return (
-    <div className={`night ${styles.first}`}>
+    <div className={`night ${styles.first}`} data-lane-screen>
       <div className={styles.hero}>
         <div className={`page ${styles.words}`}>
           <h1>Your Trusted Partner in Transportation</h1>
           <p className={`lead ${styles.lead}`}>Freight from Calgary, across Canada and North America.</p>
           <LaneStart />
         </div>
-        <div className={styles.stage}>
+        <div className={styles.stage} data-lane-stage>
           {map}
           <p className={styles.key}>
             <i /> Example lanes

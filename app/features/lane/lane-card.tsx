@@ -1,0 +1,124 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Lane } from '../../../domain/lanes/estimate.ts'
+import { type Frame, shapeOf } from '../../../domain/lanes/lane-drawing.ts'
+import { type LaneText, laneText } from '../../../domain/lanes/lane-text.ts'
+import { en } from '../../../domain/messages/en.ts'
+import { Arrow } from '../../ui/icons.tsx'
+import styles from './lane-card.module.css'
+import { LanePicture } from './lane-picture.tsx'
+
+/** Flatter than this, the map lies over the figures; otherwise it stands beside them. */
+const WIDE = 1 / 0.6
+
+/** A lane on the map with all that we can say of it. */
+export function LaneCard({ lane }: { lane: Lane }) {
+  const text = laneText(lane, en)
+  const isWide = shapeOf(lane) > WIDE
+  return (
+    <div className={styles.room}>
+      <section
+        className={`${styles.card} ${isWide ? styles.wide : styles.tall}`}
+        aria-labelledby="lane-title"
+      >
+        <Distance text={text} />
+        <FittedPicture lane={lane} />
+        <Driving text={text} days={lane.drivingDays} />
+      </section>
+      <p className={styles.credit}>{en.lane.credit}</p>
+    </div>
+  )
+}
+
+const Distance = ({ text }: { text: LaneText }) => (
+  <div className={styles.sum}>
+    <h2 id="lane-title">
+      <span>{text.from}</span> <Arrow className={styles.arrow} /> <span className="sr">{en.lane.to}</span>
+      <span>{text.to}</span>
+    </h2>
+    <p className={styles.distance}>
+      {en.lane.about} <b>{text.kilometres}</b> <span>({text.miles})</span> {en.lane.byRoad}
+    </p>
+    <div className={styles.range}>
+      <i />
+      <p>
+        <Ends end={text.low} /> <span>{en.lane.to}</span> <Ends end={text.high} />
+      </p>
+    </div>
+  </div>
+)
+
+const Ends = ({ end }: { end: LaneText['low'] }) => (
+  <span>
+    <b>{end.kilometres}</b>
+    <br />
+    {end.miles}
+  </span>
+)
+
+function Driving({ text, days }: { text: LaneText; days: Lane['drivingDays'] }) {
+  return (
+    <div className={styles.more}>
+      <dl>
+        <div>
+          <dt>{en.lane.wheel}</dt>
+          <dd>{text.hours}</dd>
+        </div>
+        <div>
+          <dt>{en.lane.days}</dt>
+          <dd>
+            {text.days} <DayMarks {...days} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.rule}>{text.rule}</p>
+      {text.borders.map(({ title, papers }) => (
+        <div key={title} className={styles.border}>
+          <h3>{title}</h3>
+          <ul>
+            {papers.map(([paper, what]) => (
+              <li key={paper}>
+                <b>{paper}</b> {what}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <p className={styles.estimate}>{text.estimate}</p>
+    </div>
+  )
+}
+
+/** More would not fit beside the figure. */
+const MOST_MARKS = 10
+
+function DayMarks({ low, high }: Lane['drivingDays']) {
+  if (high > MOST_MARKS) return null
+  return (
+    <span className={styles.days} aria-hidden="true">
+      {Array.from({ length: high }, (_, day) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the marks have nothing but their order
+        <i key={day} className={day < low ? styles.sure : undefined} />
+      ))}
+    </span>
+  )
+}
+
+/** Fits the crop to the room there is, also after the window changes. */
+function FittedPicture({ lane }: { lane: Lane }) {
+  const room = useRef<HTMLDivElement>(null)
+  const [frame, setFrame] = useState<Frame>()
+  useLayoutEffect(() => {
+    const element = room.current
+    if (!element) return
+    const measure = () => setFrame({ width: element.clientWidth || 1, height: element.clientHeight || 1 })
+    measure()
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <div ref={room} className={styles.map}>
+      {frame && <LanePicture lane={lane} {...frame} />}
+    </div>
+  )
+}

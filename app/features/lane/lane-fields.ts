@@ -1,0 +1,42 @@
+const FROM = 'pickupLocation'
+const TO = 'deliveryLocation'
+
+/** The two place fields of a form, wherever on the site it stands. */
+export interface LaneFields {
+  form: HTMLFormElement
+  from: HTMLInputElement
+  to: HTMLInputElement
+}
+
+export function laneFieldsIn(form: HTMLFormElement | null): LaneFields | undefined {
+  const from = form?.elements.namedItem(FROM)
+  const to = form?.elements.namedItem(TO)
+  return form && isPlaceField(from) && isPlaceField(to) ? { form, from, to } : undefined
+}
+
+export const isPlaceField = (target: unknown): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && (target.name === FROM || target.name === TO)
+
+/** As if it had been typed: drafts and checks listen for that. */
+export function setPlace(input: HTMLInputElement, text: string): void {
+  input.value = text
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Where the lane is shown: on the stage beside the hero's form, else under the two fields. */
+export function laneSlotOf({ form, from, to }: LaneFields): HTMLElement {
+  const slot = form.querySelector<HTMLElement>('[data-lane-slot]')
+  if (slot) return slot
+  const created = document.createElement('div')
+  created.dataset.laneSlot = ''
+  let row: Element = from
+  while (row.parentElement && !row.contains(to)) row = row.parentElement
+  if (row === form || row.contains(form)) form.append(created)
+  else row.after(created)
+  return created
+}
+
+/** The stage that a form of the first screen plays on. */
+export const laneStageOf = ({ form }: LaneFields): HTMLElement | undefined =>
+  form.closest('[data-lane-screen]')?.querySelector<HTMLElement>('[data-lane-stage]') ?? undefined

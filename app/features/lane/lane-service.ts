@@ -1,0 +1,38 @@
+import type { Lane, Place } from '../../../domain/lanes/estimate.ts'
+
+export interface LaneRefusal {
+  problems: { from?: string; to?: string }
+  suggestions: { from?: Place[]; to?: Place[] }
+}
+
+export type LaneAnswer = { lane: Lane } | { refusal: LaneRefusal }
+
+/** Nothing, where the server cannot be reached: an estimate is never worth an error. */
+export async function findPlaces(typed: string, signal: AbortSignal): Promise<Place[]> {
+  const answer = await ask<{ places: Place[] }>('/api/places', { q: typed }, signal)
+  return answer?.body.places ?? []
+}
+
+export async function findLane(
+  from: string,
+  to: string,
+  signal: AbortSignal,
+): Promise<LaneAnswer | undefined> {
+  const answer = await ask<Lane & LaneRefusal>('/api/lane', { from, to }, signal)
+  if (!answer) return undefined
+  return answer.status === 200 ? { lane: answer.body } : { refusal: answer.body }
+}
+
+async function ask<Body>(
+  path: string,
+  query: Record<string, string>,
+  signal: AbortSignal,
+): Promise<{ status: number; body: Body } | undefined> {
+  try {
+    const response = await fetch(`${path}?${new URLSearchParams(query)}`, { signal })
+    if (response.status !== 200 && response.status !== 422) return undefined
+    return { status: response.status, body: (await response.json()) as Body }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { laneText } from '../../../domain/lanes/lane-text.ts'
+import { en } from '../../../domain/messages/en.ts'
+import { LaneCard } from './lane-card.tsx'
+import { type LaneFields, laneFieldsIn, laneSlotOf, laneStageOf, setPlace } from './lane-fields.ts'
+import type { LaneAnswer, LaneRefusal } from './lane-service.ts'
+import { LaneSummary } from './lane-summary.tsx'
+import styles from './lane-tools.module.css'
+import { PlaceList } from './place-list.tsx'
+import { useLane } from './use-lane.ts'
+import { usePlaceList } from './use-place-list.ts'
+
+/** Suggestions and lanes for every form on the page that asks for two places. Sending never waits for them. */
+export default function LaneTools() {
+  const forms = useLaneForms()
+  const { open, choose } = usePlaceList()
+  return (
+    <>
+      {forms.map((fields) => (
+        <FormLane key={keyOf(fields.form)} fields={fields} />
+      ))}
+      {open &&
+        createPortal(
+          <>
+            <PlaceList {...open} onChoose={choose} />
+            <p className="sr" role="status">
+              {en.lane.placesFound(open.places.length)}
+            </p>
+          </>,
+          open.input.parentElement ?? document.body,
+        )}
+    </>
+  )
+}
+
+/** Forms that have been touched, and those that already say where from and where to. */
+function useLaneForms(): LaneFields[] {
+  const [forms, setForms] = useState<LaneFields[]>([])
+  useEffect(() => {
+    const add = (form: HTMLFormElement | null) => {
+      const fields = laneFieldsIn(form)
+      if (!fields) return
+      setForms((known) => {
+        const here = known.filter((one) => one.form.isConnected)
+        const isKnown = here.some((one) => one.form === form)
+        return isKnown && here.length === known.length ? known : isKnown ? here : [...here, fields]
+      })
+    }
+    const onFocus = ({ target }: Event) => {
+      if (target instanceof Element) add(target.closest('form'))
+    }
+    for (const form of document.forms) {
+      const fields = laneFieldsIn(form)
+      const isFilled = fields?.from.value && fields.to.value
+      if (isFilled || form.contains(document.activeElement)) add(form)
+    }
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [])
+  return forms
+}
+
+const keys = new WeakMap<HTMLFormElement, number>()
+let lastKey = 0
+
+function keyOf(form: HTMLFormElement): number {
+  const key = keys.get(form) ?? ++lastKey
+  keys.set(form, key)
+  return key
+}
+
+function FormLane({ fields }: { fields: LaneFields }) {
+  const answer = useLane(fields)
+  const [slot] = useState(() => laneSlotOf(fields))
+  const [stage] = useState(() => laneStageOf(fields))
+  const isOnStage = stage !== undefined && answer !== undefined && 'lane' in answer
+
+  // The stage's own map gives way to the lane; its style sheet looks for this.
+  useEffect(() => {
+    stage?.toggleAttribute('data-lane-shown', isOnStage)
+  }, [stage, isOnStage])
+
+  return (
+    <>
+      {createPortal(<Under answer={answer} fields={fields} isShown={!isOnStage} />, slot)}
+      {isOnStage && createPortal(<LaneCard lane={answer.lane} />, stage)}
+    </>
+  )
+}
+
+interface UnderProps {
+  answer: LaneAnswer | undefined
+  fields: LaneFields
+  /** Otherwise only said to those who do not see the card. */
+  isShown: boolean
+}
+
+const Under = ({ answer, fields, isShown }: UnderProps) => (
+  <div role="status" className={isShown && answer ? styles.under : undefined}>
+    {answer && 'refusal' in answer && <NoEstimate refusal={answer.refusal} fields={fields} />}
+    {answer && 'lane' in answer && isShown && <LaneSummary lane={answer.lane} />}
+    {answer && 'lane' in answer && !isShown && (
+      <span className="sr">{laneText(answer.lane, en).distance}</span>
+    )}
+  </div>
+)
+
+/** A place that is not recognized is sent as it was typed. */
+function NoEstimate({
+  refusal: { problems, suggestions },
+  fields,
+}: {
+  refusal: LaneRefusal
+  fields: LaneFields
+}) {
+  return (['from', 'to'] as const)
+    .filter((end) => problems[end])
+    .map((end) => (
+      <div key={end} className={styles.unknown}>
+        <p>
+          <b>{en.lane.noEstimate(fields[end].value)}</b> {en.lane.sentAsTyped}
+        </p>
+        {(suggestions[end]?.length ?? 0) > 0 && (
+          <p>
+            {en.lane.didYouMean}{' '}
+            {suggestions[end]?.slice(0, 4).map(({ label }) => (
+              <button key={label} type="button" onClick={() => setPlace(fields[end], label)}>
+                {label}
+              </button>
+            ))}
+          </p>
+        )}
+      </div>
+    ))
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { isPlaceField, laneFieldsIn } from './lane-fields.ts'
+
+/** Loads what suggests places and draws lanes when somebody first comes to a field that asks for a place. */
+export function LaneWatcher() {
+  const [Tools, setTools] = useState<ComponentType>()
+  useEffect(() => {
+    const watching = new AbortController()
+    const onSign = ({ target }: { target: EventTarget | null }) => {
+      const form = target instanceof Element ? target.closest('form') : null
+      if (!isPlaceField(target) && !laneFieldsIn(form)) return
+      watching.abort()
+      // Without a connection the form is as useful as before.
+      import('./lane-tools.tsx').then(
+        (tools) => setTools(() => tools.default),
+        () => undefined,
+      )
+    }
+    const options = { signal: watching.signal, passive: true }
+    document.addEventListener('focusin', onSign, options)
+    document.addEventListener('pointerdown', onSign, options)
+    onSign({ target: document.activeElement })
+    return () => watching.abort()
+  }, [])
+  return Tools && <Tools />
+}

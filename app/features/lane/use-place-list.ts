@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Place } from '../../../domain/lanes/estimate.ts'
+import { isPlaceField, setPlace } from './lane-fields.ts'
+import { findPlaces } from './lane-service.ts'
+import { LIST_ID, optionId } from './place-list.tsx'
+
+export interface OpenList {
+  input: HTMLInputElement
+  places: Place[]
+  active: number
+}
+
+/** After the last key, before we ask. */
+const PAUSE = 120
+
+/** Suggests places for the field that is typed in. The keys are those of a combobox; Tab takes nothing. */
+export function usePlaceList() {
+  const [open, setOpen] = useState<OpenList>()
+  const [typed, setTyped] = useState<{ input: HTMLInputElement; text: string }>()
+  const close = () => {
+    setOpen(undefined)
+    setTyped(undefined)
+  }
+  const choose = (place: Place) => {
+    if (open) setPlace(open.input, place.label)
+    close()
+  }
+
+  useEffect(() => {
+    if (!typed || typed.text.trim() === '') return setOpen(undefined)
+    const asking = new AbortController()
+    const timer = setTimeout(async () => {
+      const places = await findPlaces(typed.text, asking.signal)
+      if (asking.signal.aborted || document.activeElement !== typed.input) return
+      const isWhole = places.length === 1 && places[0]?.label === typed.text.trim()
+      setOpen(places.length > 0 && !isWhole ? { input: typed.input, places, active: -1 } : undefined)
+    }, PAUSE)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [typed])
+
+  const onInput = useEffectEvent((event: Event) => {
+    const { target } = event
+    // What we put in ourselves is not typed.
+    if (isPlaceField(target) && event.isTrusted) setTyped({ input: target, text: target.value })
+  })
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!open || event.target !== open.input || event.isComposing) return
+    const chosen = open.places[open.active]
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      const count = open.places.length + 1
+      setOpen({ ...open, active: ((open.active + 1 + step + count) % count) - 1 })
+    } else if (event.key === 'Enter' && chosen) choose(chosen)
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+    // Escape would close the drawer as well, and Enter send the form.
+    event.stopPropagation()
+  })
+  const onLeave = useEffectEvent((event: Event) => {
+    if (open && event.target === open.input) close()
+  })
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    document.addEventListener('input', onInput, options)
+    document.addEventListener('keydown', onKey, options)
+    document.addEventListener('focusout', onLeave, options)
+    // What was typed before this was loaded.
+    const { activeElement: field } = document
+    if (isPlaceField(field)) setTyped({ input: field, text: field.value })
+    return () => listening.abort()
+  }, [])
+
+  useEffect(() => describe(open), [open])
+  return { open, choose }
+}
+
+/** The field is not ours, so its part in the combobox is written onto it, and taken off again. */
+function describe(open: OpenList | undefined): (() => void) | undefined {
+  if (!open) return undefined
+  const { input, active } = open
+  const attributes = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'true',
+    'aria-controls': LIST_ID,
+    ...(active >= 0 && { 'aria-activedescendant': optionId(active) }),
+  }
+  for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value)
+  return () => {
+    input.setAttribute('aria-expanded', 'false')
+    input.removeAttribute('aria-controls')
+    input.removeAttribute('aria-activedescendant')
+  }
+}
