@@ -43,7 +43,7 @@ const failing = (error: Error): Promise<Ask> =>
 
 test.each([
   ['a page', '/about-us', {}, 200, POLICY],
-  ['a page that is known already', '/about-us', { headers: { 'if-none-match': '*' } }, 304, POLICY],
+  ['a page that the browser has', '/about-us', { headers: { 'if-none-match': '*' } }, 304, POLICY],
   ['a filled page', '/quote?name=Ana', {}, 200, POLICY],
   ['an asset', '/assets/app-1a2b3c4d.js', {}, 200, POLICY],
   ['an unknown page', '/nowhere', {}, 404, POLICY],
@@ -52,7 +52,7 @@ test.each([
   ['a refused submission', '/api/send-quote', { method: 'POST' }, 415, BARE_POLICY],
   ['the news', '/api/news', {}, 502, BARE_POLICY],
   ['a redirect', '/about-us/', {}, 308, BARE_POLICY],
-  ['a sign of life', '/healthz', {}, 200, BARE_POLICY],
+  ['the health check', '/healthz', {}, 200, BARE_POLICY],
 ])('%s carries every header', async (_, path, init, status, policy) => {
   const answer = await ask(path, init as RequestInit)
   expect(answer.status).toBe(status)
@@ -63,7 +63,7 @@ test.each([
 })
 
 test.each(['/api/news', '/api/nowhere', '/quote?name=Ana', '/healthz', '/readyz', '/about-us/'])(
-  '%s is kept nowhere',
+  '%s is not cached',
   async (path) => {
     expect((await ask(path)).headers.get('cache-control')).toBe('no-store')
   },
@@ -105,7 +105,7 @@ test('HEAD answers as GET does, without the body', async () => {
   expect((await ask('/nowhere', { method: 'HEAD' })).status).toBe(404)
 })
 
-test('a slash too many leads to the page, query and all, and never elsewhere', async () => {
+test('a slash at the end redirects to the page with its query, and never elsewhere', async () => {
   const answer = await ask('/about-us/?from=mail')
   expect(answer.status).toBe(308)
   expect(answer.headers.get('location')).toBe('/about-us?from=mail')
@@ -131,7 +131,7 @@ test.each([
   expect((await ask(path)).status).toBe(404)
 })
 
-test('what a link to the quote brings along stands in the form', async () => {
+test('the query of a link to the quote page fills in the form', async () => {
   const html = await (await ask('/quote?pickupLocation=Calgary%2C+AB&services=LTL&colour=red')).text()
   expect(html).toContain('value="Calgary, AB"')
   expect(html).toContain('value="LTL" checked=""')
@@ -139,13 +139,13 @@ test('what a link to the quote brings along stands in the form', async () => {
   expect(html).toContain('<script')
 })
 
-test('a filled page is packed for a browser that likes it so', async () => {
+test('a filled page is compressed where the browser accepts it', async () => {
   const answer = await ask('/quote?name=Ana', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(answer.headers.get('content-encoding')).toBe('gzip')
   expect(await answer.text()).toContain('value="Ana"')
 })
 
-test('the thanks show the reference, and nothing else that stands in an address', async () => {
+test('the thank-you page shows the reference and nothing else from the address', async () => {
   expect(await (await ask('/thank-you?reference=Q-7F3K2M')).text()).toMatch(
     /<output [^>]*>Q-7F3K2M<\/output>/,
   )
@@ -155,7 +155,7 @@ test('the thanks show the reference, and nothing else that stands in an address'
     )
 })
 
-test('the log tells method, path, status and time of every request, and nothing that was sent', async () => {
+test('the log has method, path, status and time of every request, and nothing that was sent', async () => {
   lines.length = 0
   const body = JSON.stringify({ formName: 'Quote Request', formData: { name: 'Ana Roy', email: 'ana' } })
   await ask('/api/send-quote?secret=1', {

@@ -9,7 +9,7 @@ import { openServices } from './open-services.ts'
 import type { Services } from './services.ts'
 import { exitOnStartupError } from './startup-error.ts'
 
-/** Pages from Vite as they are edited, the API from here, on one port. Node starts it anew when the server is edited. */
+/** Serves pages from Vite and the API on one port. Node restarts it when the server is edited. */
 await exitOnStartupError(async () => {
   const config = withAppSecret(readConfig(process.env))
   const { services } = await openServices(config, createLog(config.logLevel))
@@ -23,8 +23,8 @@ await exitOnStartupError(async () => {
 
 function api(services: Services): Plugin {
   const app = createApp(services, { siteUrl: services.config.siteUrl, files: new Map() })
-  // Pages are made with the global Request and Response, which must stay as they are.
-  const askHono = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  // Vite renders pages with the global Request and Response, so they are not replaced.
+  const handleApi = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const headers = new Map(Object.entries(bareHeaders(services.config.siteUrl)))
   return {
     name: 'api',
@@ -33,7 +33,7 @@ function api(services: Services): Plugin {
       middlewares.use((request, response, next) => {
         if (/^\/(api\/|healthz|readyz)/.test(request.url ?? '')) {
           response.setHeaders(headers)
-          void askHono(request, response)
+          void handleApi(request, response)
         } else next()
       })
     },

@@ -1,7 +1,7 @@
 import { placeholders } from '../domain/company.ts'
 import { ConfigError, readConfig, type Settings } from './config.ts'
 
-/** What is not yet ready for a real deployment, a line each; empty when all is. */
+/** What a real deployment still needs, one line each. */
 export function diagnose(config: Settings): string[] {
   const samples = placeholders
     .filter(({ stillSample }) => stillSample)

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
-const talkative = (end: string) => `
+const program = (end: string) => `
   import { createLog } from ${JSON.stringify(path.join(import.meta.dirname, 'log.ts'))}
   const log = createLog('info')
   for (let line = 0; line < 100; line++) log.info('a line')
   ${end}
 `
 const run = (output: 'pipe' | number, end: string) =>
-  spawnSync(process.execPath, ['--input-type=module', '--eval', talkative(end)], {
+  spawnSync(process.execPath, ['--input-type=module', '--eval', program(end)], {
     stdio: ['ignore', output, 'pipe'],
     encoding: 'utf8',
     timeout: 10_000,
@@ -33,7 +33,7 @@ test.skipIf(!existsSync(FULL))('a full disk costs lines of the log, not the serv
   closeSync(full)
 })
 
-test('a line says when, how grave, where, and what', () => {
+test('a line has time, level, process and message', () => {
   const lines: string[] = []
   const log = createLog('info', (line) => lines.push(line))
   log.debug('left out')
@@ -52,28 +52,28 @@ test('a line says when, how grave, where, and what', () => {
   expect(lines.join('')).toMatch(/^{.*}\n{.*}\n$/)
 })
 
-test('an error is told with its cause, without the rows that drivers add', () => {
-  let told = ''
+test('an error is logged with its cause, without the rows that drivers add', () => {
+  let written = ''
   const log = createLog('info', (line) => {
-    told = line
+    written = line
   })
   const cause = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (email)=(ana@example.com)',
   })
   log.error({ err: new Error('could not store', { cause }) }, 'could not answer')
-  expect(JSON.parse(told).err).toMatchObject({
+  expect(JSON.parse(written).err).toMatchObject({
     type: 'Error',
     message: 'could not store',
     stack: expect.stringContaining('log.test.ts'),
     because: { code: '23505', message: 'duplicate key' },
   })
-  expect(told).not.toContain('ana@example.com')
+  expect(written).not.toContain('ana@example.com')
   log.error({ err: 'a word' }, 'could not answer')
-  expect(JSON.parse(told).err).toEqual({ message: 'a word' })
+  expect(JSON.parse(written).err).toEqual({ message: 'a word' })
 })
 
-test('an error that is its own cause is told too', () => {
+test('an error that is its own cause is logged', () => {
   const lines: string[] = []
   const round = new Error('round')
   round.cause = round

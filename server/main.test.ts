@@ -7,13 +7,15 @@ import { buildSmallSite } from './testing/built-site.ts'
 import { runServer, type ServerProcess, startServer } from './testing/server-process.ts'
 import { newFolder } from './testing/services.ts'
 
+const PATIENCE = { timeout: 30_000 }
+
 let running: ServerProcess[] = []
 afterEach(async () => {
   for (const { child } of running) child.kill('SIGKILL')
   await Promise.all(running.map(({ ended }) => ended))
   running = []
 })
-const kept = <Server extends ServerProcess>(server: Server): Server => {
+const tracked = <Server extends ServerProcess>(server: Server): Server => {
   running.push(server)
   return server
 }
@@ -26,20 +28,20 @@ const body = JSON.stringify({
   },
 })
 
-function dial(address: string): { socket: Socket; heard: () => string } {
+function connectTo(address: string): { socket: Socket; received: () => string } {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
-  let heard = ''
-  socket.on('data', (bytes) => (heard += bytes))
-  return { socket, heard: () => heard }
+  let received = ''
+  socket.on('data', (bytes) => (received += bytes))
+  return { socket, received: () => received }
 }
 
 test('SIGTERM refuses new connections, finishes requests in flight, closes idle connections and exits with 0', async () => {
-  const server = kept(await startServer({ DATA_DIR: newFolder('data-') }))
-  const idle = dial(server.address)
+  const server = tracked(await startServer({ DATA_DIR: newFolder('data-') }))
+  const idle = connectTo(server.address)
   idle.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   await once(idle.socket, 'data')
-  const busy = dial(server.address)
+  const busy = connectTo(server.address)
   busy.socket.write(
     `POST /api/send-quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
   )
@@ -50,13 +52,13 @@ test('SIGTERM refuses new connections, finishes requests in flight, closes idle 
   await expect(fetch(`${server.address}/healthz`)).rejects.toThrow()
   busy.socket.write(body.slice(20))
   await once(busy.socket, 'close')
-  expect(busy.heard()).toMatch(/^HTTP\/1\.1 200 OK.*"reference":"Q-/s)
+  expect(busy.received()).toMatch(/^HTTP\/1\.1 200 OK.*"reference":"Q-/s)
   expect(await server.ended).toBe(0)
 })
 
 test('a second SIGTERM drops no request in flight', async () => {
-  const server = kept(await startServer({ DATA_DIR: newFolder('data-') }))
-  const busy = dial(server.address)
+  const server = tracked(await startServer({ DATA_DIR: newFolder('data-') }))
+  const busy = connectTo(server.address)
   busy.socket.write(
     `POST /api/send-quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
   )
@@ -66,16 +68,19 @@ test('a second SIGTERM drops no request in flight', async () => {
   await server.said('"stopping"')
   server.child.kill('SIGTERM')
   server.child.kill('SIGINT')
-  await vi.waitFor(() => expect(server.lines.filter((line) => line.includes('"stopping"'))).toHaveLength(3))
+  await vi.waitFor(
+    () => expect(server.lines.filter((line) => line.includes('"stopping"'))).toHaveLength(3),
+    PATIENCE,
+  )
   busy.socket.write(body.slice(20))
   await once(busy.socket, 'close')
-  expect(busy.heard()).toMatch(/^HTTP\/1\.1 200 OK.*"reference":"Q-/s)
+  expect(busy.received()).toMatch(/^HTTP\/1\.1 200 OK.*"reference":"Q-/s)
   expect(await server.ended).toBe(0)
 })
 
 test('a signal to the program that npm start runs reaches the server', async () => {
   const { scripts } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'))
-  const server = kept(runServer({ DATA_DIR: newFolder('data-') }, undefined, scripts.start))
+  const server = tracked(runServer({ DATA_DIR: newFolder('data-') }, undefined, scripts.start))
   await server.said('"listening"')
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
@@ -83,7 +88,7 @@ test('a signal to the program that npm start runs reaches the server', async () 
 })
 
 test('a log that nobody reads stops no answer and no shutdown', async () => {
-  const server = kept(await startServer({ DATA_DIR: newFolder('data-') }))
+  const server = tracked(await startServer({ DATA_DIR: newFolder('data-') }))
   server.child.stdout?.pause()
   for (let sent = 0; sent < 200; sent++) {
     const answers = await Promise.all(
@@ -100,13 +105,13 @@ test('a log that nobody reads stops no answer and no shutdown', async () => {
 
 test('what the server writes is closed to other users', async () => {
   const DATA_DIR = path.join(newFolder('data-'), 'made')
-  const server = kept(await startServer({ DATA_DIR }))
+  const server = tracked(await startServer({ DATA_DIR }))
   await fetch(`${server.address}/api/send-quote`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json' },
   })
-  await vi.waitFor(() => expect(readdirSync(path.join(DATA_DIR, 'mail')).length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(readdirSync(path.join(DATA_DIR, 'mail')).length).toBeGreaterThan(0), PATIENCE)
   for (const entry of readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' }))
     expect(statSync(path.join(DATA_DIR, entry)).mode & 0o077).toBe(0)
   expect(statSync(DATA_DIR).mode & 0o077).toBe(0)
@@ -114,22 +119,22 @@ test('what the server writes is closed to other users', async () => {
 
 test('a second server on the same folder refuses to start', async () => {
   const DATA_DIR = newFolder('data-')
-  kept(await startServer({ DATA_DIR }))
-  const second = kept(runServer({ DATA_DIR }))
+  tracked(await startServer({ DATA_DIR }))
+  const second = tracked(runServer({ DATA_DIR }))
   expect(await second.ended).toBe(1)
   expect(second.complaints()).toContain(DATA_DIR)
   expect(second.complaints()).not.toContain('    at ')
 })
 
 test('a port in use is reported', async () => {
-  const first = kept(await startServer({ DATA_DIR: newFolder('data-') }))
-  const second = kept(runServer({ DATA_DIR: newFolder('data-'), PORT: new URL(first.address).port }))
+  const first = tracked(await startServer({ DATA_DIR: newFolder('data-') }))
+  const second = tracked(runServer({ DATA_DIR: newFolder('data-'), PORT: new URL(first.address).port }))
   expect(await second.ended).toBe(1)
   expect(second.complaints()).toMatch(/^127\.0\.0\.1:\d+ is in use\..*PORT\.\n$/)
 })
 
 test('a site that was not built is refused with the command that builds it', async () => {
-  const server = kept(runServer({ DATA_DIR: newFolder('data-') }, newFolder('empty-')))
+  const server = tracked(runServer({ DATA_DIR: newFolder('data-') }, newFolder('empty-')))
   expect(await server.ended).toBe(1)
   expect(server.complaints()).toContain('npm run build')
   expect(server.complaints()).not.toContain('    at ')
@@ -144,7 +149,7 @@ test.each([
 ])('a built site with %s is refused with the command that builds it', async (_, damage) => {
   const folder = buildSmallSite()
   damage(folder)
-  const server = kept(runServer({ DATA_DIR: newFolder('data-') }, folder))
+  const server = tracked(runServer({ DATA_DIR: newFolder('data-') }, folder))
   expect(await server.ended).toBe(1)
   expect(server.complaints()).toMatch(/damaged.*npm run build\n$/)
 })
@@ -152,29 +157,29 @@ test.each([
 test('a DATA_DIR below a file is refused by its name', async () => {
   const file = path.join(newFolder('data-'), 'file')
   writeFileSync(file, '')
-  const server = kept(runServer({ DATA_DIR: path.join(file, 'data') }))
+  const server = tracked(runServer({ DATA_DIR: path.join(file, 'data') }))
   expect(await server.ended).toBe(1)
   expect(server.complaints()).toMatch(/DATA_DIR/)
   expect(server.complaints()).not.toContain('    at ')
 })
 
-test('a damaged lock file is told from a damaged database', async () => {
+test('a damaged lock file is named', async () => {
   const DATA_DIR = newFolder('data-')
   writeFileSync(path.join(DATA_DIR, 'server.lock'), 'x'.repeat(5000))
-  const server = kept(runServer({ DATA_DIR }))
+  const server = tracked(runServer({ DATA_DIR }))
   expect(await server.ended).toBe(1)
   expect(server.complaints()).toMatch(/server\.lock is damaged/)
 })
 
 test('every problem of the environment is reported at once', async () => {
-  const server = kept(runServer({ PORT: 'http', RETENTION_DAYS: '0', LOG_LEVEL: 'loud' }))
+  const server = tracked(runServer({ PORT: 'http', RETENTION_DAYS: '0', LOG_LEVEL: 'loud' }))
   expect(await server.ended).toBe(1)
   for (const name of ['PORT', 'RETENTION_DAYS', 'LOG_LEVEL']) expect(server.complaints()).toContain(name)
   expect(server.complaints()).not.toContain('    at ')
 })
 
 test('the log warns when the site was built for another address', async () => {
-  const server = kept(
+  const server = tracked(
     await startServer({ DATA_DIR: newFolder('data-'), SITE_URL: 'https://freight.example' }),
   )
   await expect(server.said('npm run build')).resolves.toMatchObject({

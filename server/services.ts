@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts'
 import type { NewsService } from './news/news-service.ts'
 import type { Store } from './store/store.ts'
 
-/** What every route is given. Tests pass their own clock, wire and store. */
+/** What every route uses. Tests pass their own clock, network and store. */
 export interface Services {
   config: Config
   log: Log

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * Who is asking: the nth hop from the right of what the proxies say, where n of them are believed.
- * A hop that is no address ends the belief; an IPv6 address stands for its whole /64.
+ * The address of the client: the nth hop from the right of X-Forwarded-For, where n proxies are trusted.
+ * A hop that is no address ends the search; an IPv6 address stands for its whole /64.
  */
 export function clientAddress(
   socketAddress: string,
@@ -11,7 +11,7 @@ export function clientAddress(
 ): string {
   const hops = (forwardedFor ?? '').split(',').map(bare)
   let client = bare(socketAddress)
-  for (let believed = 0; believed < proxies; believed++) {
+  for (let trusted = 0; trusted < proxies; trusted++) {
     const hop = hops.pop()
     if (hop === undefined || isIP(hop) === 0) break
     client = hop
@@ -19,7 +19,7 @@ export function clientAddress(
   return isIP(client) === 6 ? network(client) : client
 }
 
-/** Without port, brackets, zone, or the IPv6 clothing of an IPv4 address. */
+/** Without port, brackets, zone, or the IPv6 prefix of a mapped IPv4 address. */
 function bare(hop: string): string {
   const written = hop.trim().replace(/^"(.*)"$/, '$1')
   const bracketed = /^\[([^\]]*)\](:\d+)?$/.exec(written)?.[1]
@@ -36,7 +36,7 @@ function bare(hop: string): string {
 
 const network = (address: string): string => `${groupsOf(address).split(':').slice(0, 4).join(':')}::/64`
 
-/** All eight groups, written out. The URL parser has put the address in its one canonical form before. */
+/** All eight groups, written out. The URL parser writes the canonical form. */
 function groupsOf(address: string): string {
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = '', tail] = canonical.split('::')

@@ -1,4 +1,4 @@
-/** What every answer carries, but for its content security policy. */
+/** The headers of every response, except its content security policy. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -14,14 +14,14 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
   }
 }
 
-/** What an answer carries unless its maker says otherwise: it may do nothing, and is kept nowhere. */
+/** The default headers: no cache, and a policy that allows nothing. */
 export const bareHeaders = (siteUrl: string): Record<string, string> => ({
   ...securityHeaders(siteUrl),
   'Content-Security-Policy': BARE_POLICY,
   'Cache-Control': 'no-store',
 })
 
-/** The policy of an answer that is not a page: it may do nothing at all. */
+/** The policy of a response that is not a page. */
 export const BARE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const TWO_YEARS = 63_072_000

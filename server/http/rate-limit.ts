@@ -1,29 +1,29 @@
-/** How many submissions one address may have stored in any 60 seconds. Counted in this process alone. */
+/** Limits how many submissions one address stores in any 60 seconds, counted in this process; `now` must not jump. */
 export function rateLimit(most: number, now: () => number): RateLimit {
-  /** In the order of their last submission, so that the oldest can be forgotten first. */
+  /** Ordered by their last submission. */
   const senders = new Map<string, Sender>()
 
   return {
     take(address, key) {
-      const sender = senders.get(address) ?? { places: new Set(), keys: new Map() }
-      vacate(sender, now() - WINDOW)
+      const sender = senders.get(address) ?? { entries: new Set(), keys: new Map() }
+      removeExpired(sender, now() - WINDOW_MS)
       if (key !== undefined && sender.keys.has(key)) return { isAllowed: true, giveBack: () => {} }
-      const [oldest] = sender.places
-      if (oldest && sender.places.size >= most)
+      const [oldest] = sender.entries
+      if (oldest && sender.entries.size >= most)
         return { isAllowed: false, retryAfter: secondsUntil(oldest, now()) }
-      const place = { at: now(), key }
-      sender.places.add(place)
-      if (key !== undefined) sender.keys.set(key, place)
+      const entry = { at: now(), key }
+      sender.entries.add(entry)
+      if (key !== undefined) sender.keys.set(key, entry)
       senders.delete(address)
       senders.set(address, sender)
-      forgetIdle(senders, now() - WINDOW)
-      return { isAllowed: true, giveBack: () => leave(sender, place) }
+      removeIdle(senders, now() - WINDOW_MS)
+      return { isAllowed: true, giveBack: () => remove(sender, entry) }
     },
   }
 }
 
 export interface RateLimit {
-  /** A key that already has a place takes no second one, however many times it comes. */
+  /** A key that has an entry takes no second one. */
   take(address: string, key: string | undefined): Permission
 }
 
@@ -32,36 +32,36 @@ export type Permission = { isAllowed: true; giveBack: () => void } | { isAllowed
 
 interface Sender {
   /** Oldest first. */
-  places: Set<Place>
-  keys: Map<string, Place>
+  entries: Set<Entry>
+  keys: Map<string, Entry>
 }
 
-interface Place {
+interface Entry {
   at: number
   key: string | undefined
 }
 
-const WINDOW = 60_000
+const WINDOW_MS = 60_000
 
-function vacate(sender: Sender, before: number): void {
-  for (const place of sender.places) {
-    if (place.at > before) return
-    leave(sender, place)
+function removeExpired(sender: Sender, before: number): void {
+  for (const entry of sender.entries) {
+    if (entry.at > before) return
+    remove(sender, entry)
   }
 }
 
-function leave(sender: Sender, place: Place): void {
-  sender.places.delete(place)
-  if (place.key !== undefined && sender.keys.get(place.key) === place) sender.keys.delete(place.key)
+function remove(sender: Sender, entry: Entry): void {
+  sender.entries.delete(entry)
+  if (entry.key !== undefined && sender.keys.get(entry.key) === entry) sender.keys.delete(entry.key)
 }
 
-const secondsUntil = (oldest: Place, now: number): number =>
-  Math.max(1, Math.ceil((oldest.at + WINDOW - now) / 1000))
+const secondsUntil = (oldest: Entry, now: number): number =>
+  Math.max(1, Math.ceil((oldest.at + WINDOW_MS - now) / 1000))
 
-function forgetIdle(senders: Map<string, Sender>, before: number): void {
+function removeIdle(senders: Map<string, Sender>, before: number): void {
   for (const [address, sender] of senders) {
-    vacate(sender, before)
-    if (sender.places.size > 0) return
+    removeExpired(sender, before)
+    if (sender.entries.size > 0) return
     senders.delete(address)
   }
 }

@@ -10,9 +10,9 @@ import { createHttpServer } from './server.ts'
 
 const siteUrl = 'https://freight.example'
 const site = readSite(buildSmallSite(), siteUrl)
-let answeredByHono = 0
+let requestsToHono = 0
 const app = new Hono().all('*', (context) => {
-  answeredByHono += 1
+  requestsToHono += 1
   return context.text('from Hono', 202)
 })
 const server = createHttpServer({ app, site, log: silent, siteUrl })
@@ -27,18 +27,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** All that the server says to these bytes, until it or we close. */
-async function say(...pieces: string[]): Promise<string> {
+/** Everything the server sends in return, until the connection closes. */
+async function send(...pieces: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  let heard = ''
-  socket.on('data', (bytes) => (heard += bytes.toString('latin1')))
+  let received = ''
+  socket.on('data', (bytes) => (received += bytes.toString('latin1')))
   socket.on('error', () => {})
   for (const piece of pieces) socket.write(piece)
   await once(socket, 'close')
-  return heard
+  return received
 }
 
-test('a page comes in the encoding the browser likes best', async () => {
+test('a page comes in the encoding that the browser prefers', async () => {
   for (const [accepted, encoding] of [
     ['gzip, br', 'br'],
     ['gzip', 'gzip'],
@@ -52,7 +52,7 @@ test('a page comes in the encoding the browser likes best', async () => {
   }
 })
 
-test('a browser that has the page already is told so, in the same encoding only', async () => {
+test('a browser that has the page in this encoding gets 304', async () => {
   const first = await fetch(`${home}/about-us`, { headers: { 'accept-encoding': 'br' } })
   const etag = first.headers.get('etag') ?? ''
   const again = await fetch(`${home}/about-us`, {
@@ -67,13 +67,13 @@ test('a browser that has the page already is told so, in the same encoding only'
   expect(other.status).toBe(200)
 })
 
-test('HEAD tells the length and sends nothing', async () => {
+test('HEAD answers with the length and no body', async () => {
   const answer = await fetch(`${home}/about-us`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
   expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(50)
   expect(await answer.text()).toBe('')
 })
 
-test('each kind of file is kept as long as it may be', async () => {
+test('each kind of file has its cache lifetime', async () => {
   const cached = async (path: string) => (await fetch(home + path)).headers.get('cache-control')
   expect(await cached('/about-us')).toBe('public, max-age=0, must-revalidate')
   expect(await cached('/assets/app-1a2b3c4d.js')).toBe('public, max-age=31536000, immutable')
@@ -87,7 +87,7 @@ test('a query does not change which file is sent, but for the pages it fills in'
   expect((await fetch(`${home}/thank-you?reference=Q-7F3K2M`)).status).toBe(202)
 })
 
-test('all else is asked of Hono', async () => {
+test('every other request goes to Hono', async () => {
   expect((await fetch(`${home}/nowhere`)).status).toBe(202)
   expect((await fetch(`${home}/about-us`, { method: 'POST' })).status).toBe(202)
   expect((await fetch(`${home}/about%2Dus`)).status).toBe(202)
@@ -134,13 +134,13 @@ test.each([
     'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\nConnection: close\r\n\r\n',
   ],
 ])('%s is refused with every header', async (_, status, request) => {
-  const heard = await say(request)
-  expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  const received = await send(request)
+  expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   for (const [name, value] of Object.entries(securityHeaders(siteUrl)))
-    expect(heard.toLowerCase()).toContain(`${name}: ${value}\r\n`.toLowerCase())
-  expect(heard.toLowerCase()).toContain("content-security-policy: default-src 'none'")
-  expect(heard.toLowerCase()).toContain('content-type: application/json')
-  expect(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).toEqual({
+    expect(received.toLowerCase()).toContain(`${name}: ${value}\r\n`.toLowerCase())
+  expect(received.toLowerCase()).toContain("content-security-policy: default-src 'none'")
+  expect(received.toLowerCase()).toContain('content-type: application/json')
+  expect(JSON.parse(received.split('\r\n\r\n')[1] ?? '')).toEqual({
     success: false,
     message: expect.any(String),
   })
@@ -149,24 +149,24 @@ test.each([
 test.each(['x', 'x:3000', 'freight.example', '127.0.0.1:80', '[::1]:3000', 'x_y'])(
   '%s is a Host',
   async (host) => {
-    expect(await say(`GET /about-us HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toMatch(
+    expect(await send(`GET /about-us HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 200 /,
     )
   },
 )
 
 test('HTTP/1.0 needs no Host', async () => {
-  expect(await say('GET /about-us HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await send('GET /about-us HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('a second request that is broken does not spoil the answer to the first', async () => {
-  const heard = await say('GET /about-us HTTP/1.1\r\nHost: x\r\n\r\nbroken\r\n\r\n')
-  expect(heard).toMatch(/^HTTP\/1\.1 200 OK/)
-  expect(heard).toMatch(/<\/html>$/)
+  const received = await send('GET /about-us HTTP/1.1\r\nHost: x\r\n\r\nbroken\r\n\r\n')
+  expect(received).toMatch(/^HTTP\/1\.1 200 OK/)
+  expect(received).toMatch(/<\/html>$/)
 })
 
 test('a connection that pipelines more requests than it reads answers to is closed', async () => {
-  answeredByHono = 0
+  requestsToHono = 0
   const stopped = once(server, 'connection').then(([accepted]) => once(accepted, 'close'))
   const socket = connect(port, '127.0.0.1')
   socket.pause()
@@ -174,15 +174,15 @@ test('a connection that pipelines more requests than it reads answers to is clos
   socket.write('GET /quote?name=a HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1300))
   await stopped
   socket.destroy()
-  expect(answeredByHono).toBeLessThanOrEqual(8)
+  expect(requestsToHono).toBeLessThanOrEqual(8)
 })
 
 test('eight requests at once are answered in order', async () => {
   const paths = ['/about-us', '/nowhere', '/about-us', '/x', '/y', '/z', '/about-us']
   const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join('')
-  const heard = await say(`${requests}GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  const received = await send(`${requests}GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
   expect(
-    heard
+    received
       .matchAll(/HTTP\/1\.1 (\d+)/g)
       .map(([, status]) => status)
       .toArray(),

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import { answerFrom, type ServedFile } from './site.ts'
 
-/** A file of the built site, for the requests that do not take the short way past Hono. */
+/** Sends a file of the built site for a request that reached Hono. */
 export function sendFile(context: Context, file: ServedFile): Response {
   const { req: request } = context
   const answer = answerFrom(file, request.header('accept-encoding'), request.header('if-none-match'))

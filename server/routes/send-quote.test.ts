@@ -37,7 +37,7 @@ afterEach(async () => {
   open = []
 })
 
-async function openDesk(environment: Record<string, string> = {}, given: Partial<Services> = {}) {
+async function openApp(environment: Record<string, string> = {}, given: Partial<Services> = {}) {
   const woken = { times: 0 }
   const services = await openTestServices(environment, {
     mailer: { wake: () => woken.times++ },
@@ -67,7 +67,7 @@ async function openDesk(environment: Record<string, string> = {}, given: Partial
   return { services, app, send, post, postForm, messages, woken }
 }
 
-interface Said {
+interface ApiAnswer {
   status: number
   success: boolean
   message: string
@@ -75,16 +75,16 @@ interface Said {
   problems?: Record<string, string>
 }
 
-const said = async (answer: Response): Promise<Said> => ({
+const parsed = async (answer: Response): Promise<ApiAnswer> => ({
   status: answer.status,
-  ...((await answer.json()) as Omit<Said, 'status'>),
+  ...((await answer.json()) as Omit<ApiAnswer, 'status'>),
 })
 
 test('a quote is stored with its two messages, and answered with its reference', async () => {
-  const { post, messages, woken } = await openDesk()
+  const { post, messages, woken } = await openApp()
   const answer = await post(body)
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
-  const { reference, ...rest } = await said(answer)
+  const { reference, ...rest } = await parsed(answer)
   expect(rest).toEqual({ status: 200, success: true, message: expect.stringMatching(/\w/) })
   expect(reference).toMatch(/^Q-[0-9A-HJKMNP-TV-Z]{6}$/)
   const stored = await messages()
@@ -98,13 +98,13 @@ test('a quote is stored with its two messages, and answered with its reference',
 })
 
 test('a carrier application has a reference of its own letter', async () => {
-  const { post } = await openDesk()
-  const { reference } = await said(await post({ formName: 'Carrier Application', formData: application }))
+  const { post } = await openApp()
+  const { reference } = await parsed(await post({ formName: 'Carrier Application', formData: application }))
   expect(reference).toMatch(/^C-/)
 })
 
 test('nested and dotted names mean the same, unknown fields are dropped', async () => {
-  const { post, messages } = await openDesk()
+  const { post, messages } = await openApp()
   const { 'freight.type': type, ...rest } = filled
   await post({
     formName: 'Quote Request',
@@ -179,15 +179,15 @@ test.each([
     { body: JSON.stringify(answers), headers: { ...json, 'idempotency-key': 'a b\u00e9' } },
   ],
 ])('%s is refused with %i, in the shape of every refusal, and stores nothing', async (_, status, init) => {
-  const { send, messages, woken } = await openDesk()
-  const refusal = await said(await send(init as RequestInit))
+  const { send, messages, woken } = await openApp()
+  const refusal = await parsed(await send(init as RequestInit))
   expect(refusal).toEqual({ status, success: false, message: expect.stringMatching(/^[A-Z].*\.$/) })
   expect(await messages()).toEqual([])
   expect(woken.times).toBe(0)
 })
 
 test('chunks beyond 64 KiB are refused, those within are taken', async () => {
-  const { send } = await openDesk()
+  const { send } = await openApp()
   const chunked = (size: number) => {
     const text = JSON.stringify({ ...body, more: 'x'.repeat(size) })
     const stream = new ReadableStream({
@@ -204,7 +204,7 @@ test('chunks beyond 64 KiB are refused, those within are taken', async () => {
 })
 
 test('problems come under the exact names of the fields', async () => {
-  const { post } = await openDesk()
+  const { post } = await openApp()
   const formData = {
     ...filled,
     email: 'ana',
@@ -213,7 +213,7 @@ test('problems come under the exact names of the fields', async () => {
     freight: { weight: 'heavy' },
     pickupDate: '31/12',
   }
-  const refusal = await said(
+  const refusal = await parsed(
     await post({ formName: 'Quote Request', formData: { ...formData, name: 'x'.repeat(501) } }),
   )
   expect(refusal).toMatchObject({ status: 422, success: false })
@@ -234,7 +234,7 @@ test.each([
     'http://freight.test',
   ],
 ])('a page of %s may post', async (_, origin, asked) => {
-  const { app } = await openDesk({ SITE_URL: origin === 'https://freight.example' ? origin : '' })
+  const { app } = await openApp({ SITE_URL: origin === 'https://freight.example' ? origin : '' })
   const headers = { ...json, origin, host: new URL(asked).host }
   const answer = await app.request(`${asked}/api/send-quote`, {
     method: 'POST',
@@ -245,11 +245,11 @@ test.each([
 })
 
 test('50 posts with one key at once get one answer and store one submission with two messages', async () => {
-  const { post, messages, woken } = await openDesk({ RATE_LIMIT: '20' })
+  const { post, messages, woken } = await openApp({ RATE_LIMIT: '20' })
   const posts = Array.from({ length: 50 }, (_, place) =>
     post(body, { 'idempotency-key': 'one' }, `203.0.113.${place % 2}`),
   )
-  const answers = await Promise.all((await Promise.all(posts)).map(said))
+  const answers = await Promise.all((await Promise.all(posts)).map(parsed))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(answers[0]).toMatchObject({ status: 200, success: true })
   expect(await messages()).toHaveLength(2)
@@ -257,10 +257,10 @@ test('50 posts with one key at once get one answer and store one submission with
 })
 
 test('the same key with other answers is refused, and stores nothing', async () => {
-  const { post, messages } = await openDesk()
+  const { post, messages } = await openApp()
   await post(body, { 'idempotency-key': 'one' })
   const other = { ...body, formData: { ...filled, name: 'Ben' } }
-  expect(await said(await post(other, { 'idempotency-key': 'one' }))).toMatchObject({
+  expect(await parsed(await post(other, { 'idempotency-key': 'one' }))).toMatchObject({
     status: 422,
     success: false,
   })
@@ -268,7 +268,7 @@ test('the same key with other answers is refused, and stores nothing', async () 
 })
 
 test('a refused request uses up no key', async () => {
-  const { post } = await openDesk()
+  const { post } = await openApp()
   const key = { 'idempotency-key': 'one' }
   expect((await post({ ...body, formData: {} }, key)).status).toBe(422)
   expect((await post(body, key)).status).toBe(200)
@@ -276,34 +276,34 @@ test('a refused request uses up no key', async () => {
 
 test('one submission too many within a minute is refused with the time to wait, the next minute is not', async () => {
   let time = 1_800_000_000_000
-  const { post } = await openDesk({}, { submissionLimit: rateLimit(2, () => time) })
+  const { post } = await openApp({}, { submissionLimit: rateLimit(2, () => time) })
   expect((await post(body, {}, '203.0.113.1')).status).toBe(200)
   expect((await post(body, {}, '203.0.113.1')).status).toBe(200)
   const refused = await post(body, {}, '203.0.113.1')
   expect(refused.headers.get('retry-after')).toBe('60')
-  expect(await said(refused)).toMatchObject({ status: 429, success: false })
+  expect(await parsed(refused)).toMatchObject({ status: 429, success: false })
   expect((await post(body, {}, '203.0.113.2')).status).toBe(200)
   time += 60_000
   expect((await post(body, {}, '203.0.113.1')).status).toBe(200)
 })
 
 test('what is refused for another reason does not count', async () => {
-  const { post } = await openDesk({ RATE_LIMIT: '1' })
+  const { post } = await openApp({ RATE_LIMIT: '1' })
   for (let time = 0; time < 5; time++) expect((await post({ ...body, formData: {} })).status).toBe(422)
   expect((await post(body, { 'idempotency-key': 'one' })).status).toBe(200)
 })
 
-test('a repeat is answered also when the address may send nothing new, wherever its key came from', async () => {
-  const { post } = await openDesk({ RATE_LIMIT: '1' })
-  const first = await said(await post(body, { 'idempotency-key': 'one' }, '203.0.113.1'))
+test('a repeat is answered also when the address may send nothing new, whatever address its key came from', async () => {
+  const { post } = await openApp({ RATE_LIMIT: '1' })
+  const first = await parsed(await post(body, { 'idempotency-key': 'one' }, '203.0.113.1'))
   await post(body, { 'idempotency-key': 'two' }, '203.0.113.2')
-  expect(await said(await post(body, { 'idempotency-key': 'one' }, '203.0.113.1'))).toEqual(first)
-  expect(await said(await post(body, { 'idempotency-key': 'one' }, '203.0.113.2'))).toEqual(first)
+  expect(await parsed(await post(body, { 'idempotency-key': 'one' }, '203.0.113.1'))).toEqual(first)
+  expect(await parsed(await post(body, { 'idempotency-key': 'one' }, '203.0.113.2'))).toEqual(first)
   expect((await post(body, { 'idempotency-key': 'three' }, '203.0.113.2')).status).toBe(429)
 })
 
-test('clients are told apart as far as the proxies in front are believed', async () => {
-  const { post } = await openDesk({ RATE_LIMIT: '1', TRUST_PROXY: '1' })
+test('clients are told apart as far as TRUST_PROXY allows', async () => {
+  const { post } = await openApp({ RATE_LIMIT: '1', TRUST_PROXY: '1' })
   const via = (client: string) => post(body, { 'x-forwarded-for': `9.9.9.9, ${client}` }, '10.0.0.1')
   expect((await via('198.51.100.1')).status).toBe(200)
   expect((await via('198.51.100.2')).status).toBe(200)
@@ -312,7 +312,7 @@ test('clients are told apart as far as the proxies in front are believed', async
 
 test('when nothing can be stored, the answer says when to try again, and nothing counts', async () => {
   const transact = () => Promise.reject(new StoreUnavailable('disk I/O error at page 7'))
-  const { post, services } = await openDesk({ RATE_LIMIT: '1' })
+  const { post, services } = await openApp({ RATE_LIMIT: '1' })
   const store = services.store
   services.store = { ...store, transact }
   const broken = createApp(services, site)
@@ -322,25 +322,25 @@ test('when nothing can be stored, the answer says when to try again, and nothing
     headers: json,
   })
   expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
-  const text = JSON.stringify(await said(answer))
+  const text = JSON.stringify(await parsed(answer))
   expect(text).toContain('"status":503,"success":false')
   expect(text).not.toContain('disk')
   services.store = store
   expect((await post(body)).status).toBe(200)
 })
 
-test('a bug is answered with fixed words', async () => {
-  const { services } = await openDesk()
+test('a bug is answered with a fixed message', async () => {
+  const { services } = await openApp()
   const transact = () => Promise.reject(new Error('relation "submissions" does not exist'))
   const app = createApp({ ...services, store: { ...services.store, transact } }, site)
-  const answer = await said(
+  const answer = await parsed(
     await app.request('/api/send-quote', { method: 'POST', body: JSON.stringify(body), headers: json }),
   )
   expect(answer).toEqual({ status: 500, success: false, message: expect.not.stringContaining('relation') })
 })
 
 test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed', async (method) => {
-  const { app } = await openDesk()
+  const { app } = await openApp()
   const answer = await app.request('/api/send-quote', { method })
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')).toBe('POST')
@@ -353,8 +353,8 @@ const asForm = [
   ['services', 'Full Truckload'],
 ]
 
-test('a form sent without JavaScript is stored, and the browser led to the thanks with the reference', async () => {
-  const { postForm, messages } = await openDesk()
+test('a form sent without JavaScript is stored, and the browser redirected to its reference', async () => {
+  const { postForm, messages } = await openApp()
   const answer = await postForm(asForm)
   expect(answer.status).toBe(303)
   const [message] = await messages()
@@ -363,7 +363,7 @@ test('a form sent without JavaScript is stored, and the browser led to the thank
 })
 
 test('its mistakes come back as its page, with everything typed still there', async () => {
-  const { postForm } = await openDesk()
+  const { postForm } = await openApp()
   const answer = await postForm([...asForm.filter(([name]) => name !== 'email'), ['email', '"ana"']])
   const html = await answer.text()
   expect(answer.status).toBe(422)
@@ -376,7 +376,7 @@ test('its mistakes come back as its page, with everything typed still there', as
 })
 
 test('every other refusal of a form is a page too, of the right status, with everything typed still there', async () => {
-  const { postForm } = await openDesk({ RATE_LIMIT: '1' })
+  const { postForm } = await openApp({ RATE_LIMIT: '1' })
   await postForm(asForm)
   const tooMany = await postForm(asForm)
   expect(tooMany.status).toBe(429)
@@ -387,7 +387,7 @@ test('every other refusal of a form is a page too, of the right status, with eve
 })
 
 test('when nothing can be stored, a form comes back as its page', async () => {
-  const { postForm, services } = await openDesk()
+  const { postForm, services } = await openApp()
   services.store.transact = () => Promise.reject(new StoreUnavailable('disk full'))
   const unavailable = await postForm([
     ['formName', 'Carrier Application'],
@@ -400,7 +400,7 @@ test('when nothing can be stored, a form comes back as its page', async () => {
 })
 
 test('a form without a known name comes back as the page it was sent from', async () => {
-  const { postForm } = await openDesk()
+  const { postForm } = await openApp()
   const answer = await postForm({ formName: 'x' }, { referer: 'http://localhost:3000/carriers/apply?x' })
   expect(answer.status).toBe(422)
   expect(await answer.text()).toContain('<title>Apply</title>')
