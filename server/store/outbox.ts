@@ -42,6 +42,23 @@ export async function listDeadMessages({ build, run }: Transaction, limit = 1000
   return rows.map(outboxMessage)
 }
 
+/** Dead messages, and those that wait for another try; newest first. */
+export async function listUnsentMessages(
+  { build, run }: Transaction,
+  limit = 1000,
+): Promise<OutboxMessage[]> {
+  const rows = await run(
+    build
+      .selectFrom('messages')
+      .selectAll()
+      .where('sent_at', 'is', null)
+      .where('last_error', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(limit),
+  )
+  return rows.map(outboxMessage)
+}
+
 /** Makes a dead message due again, with all its tries, under its Message-ID. False when it is not dead. */
 export async function sendAgain(
   { build, run }: Transaction,

@@ -1,0 +1,60 @@
+import { readConfig } from '../config.ts'
+import { createLog } from '../log.ts'
+import { exitOnStartupError, StartupError } from '../startup-error.ts'
+import { listUnsentMessages, type OutboxMessage, sendAgain, sendAllAgain } from '../store/outbox.ts'
+import { openStore, type Store } from '../store/store.ts'
+import { isSettingFault } from './smtp-failure.ts'
+
+const USAGE = `npm run mail -- list            lists messages that are dead or have failed so far
+npm run mail -- send-again ID   makes a dead message due again, under its Message-ID
+npm run mail -- send-again all  does so for all dead messages`
+
+export async function runMailCommand(values: string[], store: Store, now: number): Promise<string> {
+  const [command, id, ...rest] = values
+  if (command === 'list' && id === undefined)
+    return listed(await store.transact((transaction) => listUnsentMessages(transaction)))
+  if (command !== 'send-again' || id === undefined || rest.length > 0) throw new StartupError(USAGE)
+  if (id === 'all') {
+    const count = await store.transact((transaction) => sendAllAgain(transaction, { at: now }))
+    return `${count} ${count === 1 ? 'message is' : 'messages are'} due again.`
+  }
+  if (await store.transact((transaction) => sendAgain(transaction, { id, at: now })))
+    return `${id} is due again.`
+  throw new StartupError(`There is no dead message with the id ${id}. 'npm run mail -- list' shows the ids.`)
+}
+
+const listed = (messages: OutboxMessage[]): string =>
+  messages.length === 0 ? 'No message is dead or has failed.' : messages.map(line).join('\n')
+
+const line = ({
+  id,
+  state,
+  template,
+  recipient,
+  tries,
+  error,
+  createdAt,
+  nextTryAt,
+}: OutboxMessage): string =>
+  [
+    id,
+    state,
+    template,
+    recipient,
+    `created ${createdAt}`,
+    tries === 1 ? '1 try' : `${tries} tries`,
+    ...(error === null ? [] : [isSettingFault(error) ? `${error} (check SMTP_URL and MAIL_FROM)` : error]),
+    ...(nextTryAt === undefined ? [] : [`next try ${nextTryAt}`]),
+  ].join('  ')
+
+async function main() {
+  process.umask(0o077)
+  const store = await openStore({ ...readConfig(process.env), besideServer: true }, createLog('error'))
+  try {
+    console.log(await runMailCommand(process.argv.slice(2), store, Date.now()))
+  } finally {
+    await store.close()
+  }
+}
+
+if (import.meta.main) await exitOnStartupError(main)
