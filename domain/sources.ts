@@ -83,6 +83,25 @@ export const sources = {
     url: 'http://www.fedex.com/us/freight/rulestariff/pickup_delivery_limitedaccess_us_canada.html',
     readOn: '2026-11-21',
   },
+  containerHeights: {
+    title: 'Height of containers: 8 ft 6 in (2.59 m) as a rule, 9 ft 6 in (2.90 m) for high-cube containers',
+    source: 'First National Shipping Company, High Cube Container',
+    url: 'https://firstnationalshippingcompany.com/high-cube-cargo-container/',
+    readOn: '2026-11-22',
+  },
+  intermodalCharges: {
+    title: 'Demurrage, storage and per diem: what each is charged for once the free time is over',
+    source: 'InTek Freight & Logistics, Detention, Demurrage, Per Diem and Storage',
+    url: 'https://blog.intekfreight-logistics.com/detention-demurrage-per-diem-storage-fees',
+    readOn: '2026-11-22',
+  },
+  safeFoodForCanadians: {
+    title:
+      'Food traded between provinces, imported or exported: preventive controls under Part 4 of the regulations',
+    source: 'Canadian Food Inspection Agency, Regulatory requirements: Preventive controls',
+    url: 'https://inspection.canada.ca/en/preventive-controls/regulatory-requirements',
+    readOn: '2026-11-22',
+  },
   canadianDrivingHours: {
     title:
       'Driving in Canada, south of 60° N: at most 13 hours at the wheel and 14 on duty in a day, no driving after the 16th hour of a shift, 10 hours off (SOR/2005-313)',

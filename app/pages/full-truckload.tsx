@@ -19,6 +19,14 @@ export default function FullTruckload() {
       drawing={<Truck kind="flatbed" />}
       jump={{ to: '#equipment', label: 'See the equipment' }}
       ready={ready}
+      sources={[
+        'dryVanInside',
+        'usGrossWeight',
+        'canadianWeightsAndDimensions',
+        'usVehicleSize',
+        'canadianVehicleSize',
+        'stepDeckHeight',
+      ]}
     >
       <WhenToChoose
         what="The trailer carries your freight and nobody else’s. It is loaded once, and unloaded once, at the places you name."
@@ -68,6 +76,12 @@ export default function FullTruckload() {
           <GoLink to="/services/load-planner">See how your load fills a 53 ft trailer</GoLink>
         </Actions>
       </Section>
+      <Section labelledBy="inside" ground="well">
+        <SectionHead id="inside" title="Inside a 53 ft dry van">
+          Usual sizes. Dispatch confirms what your load needs.
+        </SectionHead>
+        <SpecTable caption="Inside of a 53 ft dry van" head={['What', 'Size']} rows={inside} />
+      </Section>
       <Limits items={limits} />
     </ServicePage>
   )
@@ -115,15 +129,24 @@ const trailers = [
   ],
 ]
 
+const inside = [
+  ['Width inside', 'About 100 in (2.54 m)'],
+  ['Height inside', '108 to 110 in (2.74 to 2.79 m)'],
+  ['Door opening', 'About 98 in (2.49 m) wide'],
+  ['Pallets of 48 × 40 in on the floor', '26'],
+  ['Freight', 'Usually up to about 44,000 lb (20 t)'],
+]
+
 /** The rules themselves are linked, because they change and differ along the lane. */
 const limits = [
   <>
-    Freight wider than 8 ft 6 in (2.6 m) needs a permit in Canada and in the United States. Heights, lengths
+    Freight wider than 8 ft 6 in (2.59 m) needs a permit in Canada and in the United States. Heights, lengths
     and weights are set by province and state:{' '}
     <a href="https://comt.ca/english/programs/trucking/index.html">Canada’s common limits</a>,{' '}
     <a href="https://www.ecfr.gov/current/title-23/chapter-I/subchapter-G/part-658">23 CFR Part 658</a>.
   </>,
   'On United States Interstates a truck with its load weighs at most 80,000 lb (36,287 kg) without a permit. That is the whole vehicle, not the freight.',
+  'In Canada the weight depends on the axles and their spacing. Every province allows at least the weights of the national Memorandum of Understanding, and some allow more.',
   <>
     How freight is tied down is public too: National Safety Code Standard 10 in Canada,{' '}
     <a href="https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-393">

@@ -14,10 +14,11 @@ export default function Intermodal() {
   return (
     <ServicePage
       service={intermodal}
-      lead="Rail for the long middle, trucks at both ends. The container is lifted from one to the other and never unpacked."
+      lead="Rail for the long haul, trucks at both ends. The container is lifted from one to the other and never unpacked."
       drawing={<ContainerTruck />}
       jump={{ to: '#containers', label: 'See the containers' }}
       ready={ready}
+      sources={['containerHeights', 'intermodalCharges']}
     >
       <WhenToChoose
         what="A truck brings the container to the rail terminal, a train takes it across the country, and a truck delivers it."
@@ -78,7 +79,7 @@ export default function Intermodal() {
 }
 
 const when = [
-  'The lane is long, and the date leaves room for a train’s timetable',
+  'The lane is long, and the date leaves room for rail',
   'The freight comes from a ship or goes to one, in its own container',
   'It is packed to be lifted, and to stand the movements of a train',
   'You want less fuel burned for each tonne over a long distance',
@@ -110,13 +111,14 @@ const parts = [
 const containers = [
   ['20 ft', '6.06 m', '8 ft 6 in (2.59 m)', 'Heavy freight for its size, and freight by sea'],
   ['40 ft', '12.19 m', '8 ft 6 in (2.59 m)', 'Freight by sea, rail and road'],
+  ['40 ft high-cube', '12.19 m', '9 ft 6 in (2.90 m)', 'The same, one foot taller'],
   ['53 ft', '16.15 m', '9 ft 6 in (2.90 m)', 'Freight within North America: as long as a dry van'],
 ]
 
 const limits = [
-  'Trains keep to a timetable. The container has to be at the terminal before its cut-off, or it waits for the next one.',
+  'Every train has a cut-off. A container that reaches the terminal after it waits for the next train.',
   'What a container may weigh is limited by the road at both ends, not by the rail in the middle. Give the weight of the freight, packed.',
-  'Terminals and ports charge for containers that stay too long. Have the receiver ready for the day it arrives.',
+  'After the free time, waiting costs money: demurrage for freight left at the port or terminal, storage for the place of the container or trailer, per diem for keeping equipment until it is returned. Have the receiver ready for the day it arrives.',
   'Dangerous goods: give the UN number, class and packing group, for road and rail both.',
 ]
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { densityClass } from '../../domain/load/density.ts'
 import { PalletPlan, SharedTruck } from '../features/drawings/ltl.tsx'
 import { Limits } from '../features/services/limits.tsx'
 import { ServicePage } from '../features/services/service-page.tsx'
@@ -20,6 +21,13 @@ export default function Ltl() {
       drawing={<SharedTruck />}
       jump={{ to: '#asked', label: 'What you can ask for' }}
       ready={ready}
+      sources={[
+        'nmfcDensityScale',
+        'nmfcDensityTable',
+        'canadianDeemedWeight',
+        'ltlExtras',
+        'limitedAccessInCanada',
+      ]}
     >
       <WhenToChoose
         what="A few pallets do not need a trailer of their own. Several shippers’ freight travels together and each pays for its share."
@@ -42,13 +50,14 @@ export default function Ltl() {
       </Section>
       <Section labelledBy="asked">
         <SectionHead id="asked" title="What you can ask for">
-          Ask with the quote: a service added later is billed later.
+          Ask with the quote: a service added later is charged later.
         </SectionHead>
         <SpecTable caption="LTL services" head={['Service', 'What it is', 'Tell us']} rows={asked} />
       </Section>
       <Section labelledBy="density">
         <SectionHead id="density" title="How a class is found">
-          Density comes first. Handling, stowing and liability can change it.
+          Density comes first. Handling, stowing and liability can change it. Inside Canada most carriers
+          charge by deemed weight instead.
         </SectionHead>
         <SpecTable
           caption="The density of one pallet, worked out in both units"
@@ -101,6 +110,16 @@ const density = [
   ['Volume', '55.6 ft³ (cubic inches ÷ 1,728)', '1.57 m³'],
   ['Weight', '600 lb', '272 kg'],
   ['Density, weight ÷ volume', '10.8 lb/ft³', '173 kg/m³'],
+  [
+    'Class by density, United States',
+    `Class ${densityClass(10.8)}`,
+    'One of 13 steps, in use since July 19, 2025',
+  ],
+  [
+    'Deemed weight, Canada, 10 lb for each cubic foot',
+    '556 lb: less than 600 lb, so the scale counts',
+    '252 kg',
+  ],
 ]
 
 const limits = [

@@ -57,7 +57,7 @@ const choices: [freight: string, service: Service, why: string][] = [
   ['Fills most of a trailer, or travels alone', truckload, 'Loaded once, unloaded once, nothing in between'],
   ['A few pallets', ltl, 'You pay for the space they take'],
   ['Must stay frozen, cold or warm', temperatureControlled, 'The band decides the trailer, full or not'],
-  ['Goes far, on a date that leaves room', intermodal, 'A train takes the long middle'],
+  ['Goes far, on a date that leaves room', intermodal, 'A train covers most of the distance'],
 ]
 
 const to = ({ path, name }: Service): ReactNode => (

@@ -19,11 +19,12 @@ export default function TemperatureControlled() {
       drawing={<Truck kind="reefer" />}
       jump={{ to: '#bands', label: 'Which band?' }}
       ready={ready}
+      sources={['safeFoodForCanadians']}
     >
       <Section labelledBy="bands">
         <SectionHead id="bands" title="Three bands on one scale">
-          Pick the band, then tell us the set point. One degree separates chilled from frozen, and the scale
-          shows how narrow that band is.
+          Pick the band, then tell us the set point. The refrigerated band starts one degree Fahrenheit above
+          the freezing point of water, and it is six degrees wide.
         </SectionHead>
         <Figure title="Temperature bands" note="Drawn to scale, both units" side="−30 to 80 °F">
           <Thermometer />
@@ -33,7 +34,7 @@ export default function TemperatureControlled() {
           head={['Band', '°F', '°C', 'Choose it for']}
           rows={[
             row(bands.deep, 'Frozen food, ice cream, freight that must stay hard'),
-            row(bands.cool, 'Fresh food, dairy, produce, flowers'),
+            row(bands.cool, 'Fresh food, dairy, most produce, flowers'),
             row(bands.mild, 'Beverages, paint, chocolate, freight that must not freeze'),
             [
               'Pharmaceutical',
@@ -90,7 +91,11 @@ const limits = [
     .
   </>,
   <>
-    Food into the United States: shippers have duties of their own under{' '}
+    Food: in Canada the{' '}
+    <a href="https://inspection.canada.ca/en/preventive-controls/regulatory-requirements">
+      Safe Food for Canadians Regulations
+    </a>{' '}
+    apply; into the United States, shippers have duties of their own under{' '}
     <a href="https://www.ecfr.gov/current/title-21/chapter-I/subchapter-A/part-1/subpart-O">
       21 CFR Part 1, Subpart O
     </a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nonBreakingUnits } from './non-breaking-units.ts'
 import styles from './section.module.css'
 
 interface Props {
@@ -31,7 +32,7 @@ export function SectionHead({ id, title, eyebrow, children }: HeadProps) {
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <h2 id={id}>{title}</h2>
       </div>
-      {children && <p>{children}</p>}
+      {children && <p>{nonBreakingUnits(children)}</p>}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { getPage } from '../../../domain/pages.ts'
+import type { SourceId } from '../../../domain/sources.ts'
 import { Head } from '../../seo/head.tsx'
 import { addressOf, company } from '../../seo/json-ld.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Ticks } from '../../ui/check-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Columns, Section } from '../../ui/section.tsx'
+import { SourceList } from '../../ui/source-list.tsx'
 import styles from './service-page.module.css'
 import type { Service } from './services.ts'
 
@@ -17,11 +19,13 @@ interface Props {
   jump: { to: string; label: string }
   /** What a shipper should have ready before asking for a quote. */
   ready: readonly ReactNode[]
+  /** Where the page's rules and figures come from. */
+  sources: readonly SourceId[]
   children: ReactNode
 }
 
 /** What the pages of the four services share: head, the way to a quote, and what to have ready for it. */
-export const ServicePage = ({ service, lead, drawing, jump, ready, children }: Props) => (
+export const ServicePage = ({ service, lead, drawing, jump, ready, sources, children }: Props) => (
   <>
     <Head path={service.path} structured={[structured(service)]} />
     <PageHead
@@ -45,7 +49,6 @@ export const ServicePage = ({ service, lead, drawing, jump, ready, children }: P
           <h2 id="ready" className={styles.heading}>
             What to have ready for a quote
           </h2>
-          <p className={styles.aside}>The more of this the request says, the fewer questions come back.</p>
         </div>
         <div>
           <Ticks items={ready} />
@@ -54,6 +57,9 @@ export const ServicePage = ({ service, lead, drawing, jump, ready, children }: P
           </p>
         </div>
       </Columns>
+    </Section>
+    <Section>
+      <SourceList id="sources" of={sources} />
     </Section>
   </>
 )

@@ -5,13 +5,22 @@ import styles from './about.module.css'
 import { Timeline } from './timeline.tsx'
 
 const claims = [
-  ['An answer within 24 hours', 'Every quote request gets a reference and a reply inside a day.'],
   [
-    'Four services, one dispatch desk',
-    'Truckload, LTL, temperature-controlled and intermodal requests all reach the same desk.',
+    `An answer within ${company.quoteAnsweredWithinHours} hours`,
+    'Every quote request gets a reference at once, and an answer from dispatch within a day.',
   ],
-  ['Equipment you can check', 'Lengths, decks and containers are drawn to scale, in feet and metres.'],
-  ['Temperatures in writing', 'Ranges are stated in °F and °C, so you can name the band before you ask.'],
+  [
+    'Four services, one dispatch',
+    'Full truckload, LTL, temperature-controlled and intermodal. Describe the freight once; dispatch answers for the service that fits.',
+  ],
+  [
+    'From deep freeze to room temperature',
+    'Three bands from −20 to 70 °F (−29 to 21 °C), and pharmaceutical freight by its label.',
+  ],
+  [
+    'Road and rail',
+    'Dry van, flatbed, step deck and specialized equipment by road; 20, 40 and 53 ft containers by rail, with trucks at both ends.',
+  ],
 ] as const
 
 /** The first four of the five specified parts; the fifth, 'Let’s Move Forward Together', closes the page. */
@@ -21,7 +30,7 @@ export function About({ presentYear }: { presentYear: number }) {
       <SectionHead
         id="about"
         eyebrow="About us"
-        title="A Calgary carrier, growing one dated step at a time"
+        title={`A ${company.address.city} carrier since ${company.founded}`}
       />
       <div className={styles.about}>
         <Part name="Who We Are">
@@ -46,8 +55,8 @@ export function About({ presentYear }: { presentYear: number }) {
         </Part>
         <Part name="Looking Ahead">
           <p>
-            We began with one registered truck and added to it a year later. We mean to keep growing the way
-            freight asks us to: lane by lane, with each change dated and written down here.
+            The first truck was registered in {company.firstTruckRegistered}, and the fleet was expanded in{' '}
+            {company.fleetExpanded}. We plan to keep growing with our shippers’ freight, lane by lane.
           </p>
         </Part>
       </div>

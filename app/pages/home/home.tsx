@@ -28,10 +28,10 @@ export default function Home() {
         <ServicesSheet drawings={cards} />
       </Section>
       <Section labelledBy="how" ground="well">
-        <SectionHead id="how" title="How a quote goes">
+        <SectionHead id="how" title="How quoting works">
           Six answers are enough to start. The rest helps us be exact.
         </SectionHead>
-        <Steps items={howAQuoteGoes} />
+        <Steps items={howQuotingWorks} />
       </Section>
       <Section labelledBy="about">
         <About presentYear={presentYear} />
@@ -41,21 +41,21 @@ export default function Home() {
   )
 }
 
-const howAQuoteGoes = [
+const howQuotingWorks = [
   { when: 'You', title: 'Send the lane', text: 'Where from, where to, what it is, and how to reach you.' },
   {
     when: 'At once',
     title: 'Get a reference',
-    text: 'It shows on screen and arrives by e-mail, so you know the request is with us.',
+    text: 'It shows on screen and arrives by email, so you know the request is with us.',
   },
   {
     when: 'Within 24 hours',
-    title: 'Read our quote',
+    title: 'Get our answer',
     text: 'Dispatch answers, or calls if something about the freight is not clear.',
   },
   {
     when: 'You',
-    title: 'Say go, or don’t',
+    title: 'Book it, or don’t',
     text: 'A request commits you to nothing. Book when the price and the dates suit you.',
   },
 ]
