@@ -76,7 +76,7 @@ export default function FullTruckload() {
           <GoLink to="/services/load-planner">See how your load fills a 53 ft trailer</GoLink>
         </Actions>
       </Section>
-      <Section labelledBy="inside" ground="well">
+      <Section labelledBy="inside">
         <SectionHead id="inside" title="Inside a 53 ft dry van">
           Usual sizes. Dispatch confirms what your load needs.
         </SectionHead>
