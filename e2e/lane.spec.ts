@@ -98,3 +98,25 @@ test('nothing of this is loaded before a place is touched', async ({ page }) => 
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
   expect(asked.filter((url) => /lane-tools|api\/(places|lane)/.test(url))).toEqual([])
 })
+
+test('shippers find a lane without asking for a quote', async ({ page }) => {
+  await page.goto('/shippers')
+  await from(page).fill('T2P 1J9')
+  await to(page).fill('Spokane WA')
+  await to(page).press('Tab')
+  const card = page.getByRole('region', { name: /Calgary, AB T2P to Spokane, WA/ })
+  await expect(card).toContainText(ESTIMATE)
+  await expect(card).toContainText('Border: Kingsgate–Eastport')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('two places on the first screen lead to the quote', async ({ page }) => {
+    await page.goto('/')
+    await from(page).fill('Calgary, AB')
+    await to(page).fill('Nowhere in particular')
+    await to(page).press('Enter')
+    await expect(page).toHaveURL(/\/quote\?pickupLocation=Calgary%2C\+AB&deliveryLocation=Nowhere/)
+  })
+})

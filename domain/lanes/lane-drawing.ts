@@ -73,7 +73,7 @@ function nameAt(
   return `<text class="${kind}" ${place} font-size="${short(sizes[kind] * pixel)}" stroke-width="${short(4 * pixel)}" text-anchor="${anchor}">${escaped(name)}</text>`
 }
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The road alone within a small frame, as an SVG path with its two ends. */

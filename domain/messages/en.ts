@@ -127,6 +127,14 @@ export const en = {
     },
     map: (from: string, via: string[], to: string) =>
       `Road from ${from} ${via.length > 0 ? `by ${listed(via)} ` : ''}to ${to}`,
+    estimator: {
+      heading: 'How far is it?',
+      lead: 'Road kilometres, hours and days of any lane between Canada, the United States and Mexico.',
+      from: 'Pickup location',
+      to: 'Delivery location',
+      placeholder: 'City or postal code',
+      submit: 'Get a Quote',
+    },
     noEstimate: (place: string) => `No estimate for “${place}”.`,
     sentAsTyped: 'It is sent as you typed it, and dispatch reads it.',
     didYouMean: 'Did you mean',

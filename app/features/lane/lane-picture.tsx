@@ -1,8 +1,7 @@
 import type { Lane } from '../../../domain/lanes/estimate.ts'
-import { land } from '../../../domain/lanes/generated/land.ts'
-import { drawLane, type Frame } from '../../../domain/lanes/lane-drawing.ts'
+import type { Frame } from '../../../domain/lanes/lane-drawing.ts'
+import { laneSvg } from '../../../domain/lanes/lane-svg.ts'
 import { en } from '../../../domain/messages/en.ts'
-import { InlineSvg } from '../../ui/inline-svg.tsx'
 import styles from './lane-picture.module.css'
 
 interface Props extends Frame {
@@ -10,14 +9,10 @@ interface Props extends Frame {
 }
 
 /** The road on the map, cropped to the shape it stands in. It works without JavaScript. */
-export function LanePicture({ lane, ...frame }: Props) {
-  const { viewBox, markup, via } = drawLane(lane, frame)
-  return (
-    <InlineSvg
-      className={styles.picture}
-      viewBox={viewBox}
-      name={en.lane.map(lane.from.name, via, lane.to.name)}
-      markup={`<g class="land">${land}</g>${markup}`}
-    />
-  )
-}
+export const LanePicture = ({ lane, ...frame }: Props) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; names in it are escaped
+  <div className={styles.picture} dangerouslySetInnerHTML={{ __html: laneSvg(lane, frame, en) }} />
+)
+
+/** Its place in a page that the server fills with `laneSvg`. */
+export const LanePictureSlot = () => <div className={styles.picture} data-slot="lane-picture" />

@@ -37,7 +37,7 @@ const Sill = () => (
           Call dispatch <b>{company.phone.shown}</b>
         </span>
       </a>
-      <p>
+      <p data-lane-legend>
         <span>
           <i /> Example lanes from Calgary
         </span>

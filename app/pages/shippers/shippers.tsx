@@ -1,3 +1,5 @@
+import { en } from '../../../domain/messages/en.ts'
+import { LaneEstimator } from '../../features/lane/lane-estimator.tsx'
 import { Head } from '../../seo/head.tsx'
 import { Actions } from '../../ui/actions.tsx'
 import { Benefits } from '../../ui/benefits.tsx'
@@ -31,6 +33,12 @@ export default function Shippers() {
           Six stops. At each one you know who moves next.
         </SectionHead>
         <Steps items={steps} />
+      </Section>
+      <Section labelledBy="lane">
+        <SectionHead id="lane" title={en.lane.estimator.heading}>
+          {en.lane.estimator.lead}
+        </SectionHead>
+        <LaneEstimator />
       </Section>
       <Section labelledBy="papers" ground="well">
         <SectionHead id="papers" title="Papers that travel with the load">

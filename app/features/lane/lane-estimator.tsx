@@ -1,0 +1,27 @@
+import { en } from '../../../domain/messages/en.ts'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/field.tsx'
+import styles from './lane-estimator.module.css'
+
+const { estimator: texts } = en.lane
+
+/** Two places and, once both are known, their lane. Without JavaScript it starts a quote, as it does with it. */
+export const LaneEstimator = () => (
+  <div data-lane-screen>
+    <form className={styles.form} action="/quote" data-opens="quote-drawer">
+      <Place id="lane-from" name="pickupLocation" label={texts.from} />
+      <Place id="lane-to" name="deliveryLocation" label={texts.to} />
+      <Button type="submit" arrow>
+        {texts.submit}
+      </Button>
+    </form>
+    <div className={styles.stage} data-lane-stage />
+  </div>
+)
+
+const Place = ({ id, name, label }: { id: string; name: string; label: string }) => (
+  <div className={styles.place}>
+    <label htmlFor={id}>{label}</label>
+    <Input id={id} name={name} placeholder={texts.placeholder} autoComplete="off" />
+  </div>
+)
