@@ -133,6 +133,18 @@ test('the start on the home page opens the drawer with both places filled in', a
   const dialog = page.getByRole('dialog', { name: 'Request a Quote' })
   await expect(control(dialog, 'pickupLocation')).toHaveValue('Lethbridge, AB')
   await expect(control(dialog, 'deliveryLocation')).toHaveValue('Québec, QC')
+  await expect(control(dialog, 'freight.type')).toBeFocused()
+})
+
+test('the two places of the start change sides', async ({ page }) => {
+  await page.goto('/')
+  await awake(page)
+  const [pickup, delivery] = [page.getByLabel('Pickup location'), page.getByLabel('Delivery location')]
+  await pickup.fill('Lethbridge, AB')
+  await delivery.fill('Québec, QC')
+  await page.getByRole('button', { name: 'Swap pickup and delivery' }).click()
+  await expect(pickup).toHaveValue('Québec, QC')
+  await expect(delivery).toHaveValue('Lethbridge, AB')
 })
 
 test.describe('when it cannot be sent', () => {
