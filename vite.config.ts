@@ -11,7 +11,7 @@ const config = readConfig(process.env)
 const everyPageLoads = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/hydrate\.ts/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/boot\/hydrate-root\.ts/,
     tags: ['$initial' as const],
     priority: 3,
   },
@@ -31,6 +31,7 @@ export default defineConfig({
   define: {
     'import.meta.env.SITE_URL': JSON.stringify(config.siteUrl),
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
+    'import.meta.env.DRIVER_APPLICATIONS': JSON.stringify(config.driverApplications),
     'import.meta.env.RETENTION_DAYS': JSON.stringify(config.retentionDays),
   },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
@@ -38,5 +39,10 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: everyPageLoads } } } } },
   },
   // Browsers that know light-dark(): what stands in for it in older ones would not turn over in a `.night` part.
-  build: { cssCodeSplit: false, assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+  build: {
+    manifest: true,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+  },
 })

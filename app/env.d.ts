@@ -3,6 +3,8 @@ interface ImportMetaEnv {
   readonly SITE_URL: string
   /** How many days a submission is kept; set at build time from `RETENTION_DAYS`. */
   readonly RETENTION_DAYS: number
+  /** From `DRIVER_APPLICATIONS` at build time. */
+  readonly DRIVER_APPLICATIONS: 'demo' | 'live'
   readonly BUILD_YEAR: number
 }
 

@@ -1,26 +1,40 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { en } from '../domain/messages/en.ts'
+import { showBusy } from './boot/busy.ts'
 import type { Overlay, OverlayRequest } from './boot/overlay-requests.ts'
 import { startTypeAhead, takeTypeAhead } from './boot/type-ahead.ts'
 import { useOverlayEvents } from './boot/use-overlay-events.ts'
-import type { FormOverlay } from './features/forms/form-overlay.ts'
+import type { FormOverlay } from './features/forms/quote-overlays.tsx'
 import { keep } from './features/submissions/local-submissions.ts'
+import {
+  enterOverlay,
+  hasLeft,
+  isOverlayEntry,
+  leaveOverlay,
+  markSent,
+  overlayToReopen,
+} from './overlay-history.ts'
 import { toast } from './ui/toast.ts'
 import { ToastList } from './ui/toast-list.tsx'
 
+type OverlayComponent = ComponentType<FormOverlay>
+
 /** Each is loaded when a visitor is about to need it. */
-const load: Record<Overlay, () => Promise<{ default: ComponentType<FormOverlay> }>> = {
-  'quote-drawer': () => import('./features/forms/quote-drawer.tsx'),
-  'quote-dialog': () => import('./features/forms/quote-dialog.tsx'),
-  'carrier-dialog': () => import('./features/forms/carrier-dialog.tsx'),
-  search: () => import('./features/search/palette.tsx'),
+const load: Record<Overlay, () => Promise<OverlayComponent>> = {
+  'quote-drawer': async () => (await import('./features/forms/quote-overlays.tsx')).QuoteDrawer,
+  'quote-dialog': async () => (await import('./features/forms/quote-overlays.tsx')).QuoteDialog,
+  'carrier-dialog': async () => (await import('./features/forms/carrier-dialog.tsx')).CarrierDialog,
+  search: async () => (await import('./features/search/palette.tsx')).default,
 }
 
 interface Shown extends OverlayRequest {
-  Component: ComponentType<FormOverlay>
-  open: boolean
+  Component: OverlayComponent
+  isOpen: boolean
   /** The page it was opened on. */
   page: string
+  /** It was asked for before the application was there. */
+  instant: boolean
 }
 
 /** Everything that opens over the page, one at a time; the rest of the site only says `data-opens`. */
@@ -30,13 +44,8 @@ export function Overlays() {
     open,
     prepare: (overlay) => void load[overlay]().catch(() => undefined),
     toggleSearch() {
-      if (shown?.open && shown.overlay === 'search') return close()
-      const opener = shown?.open ? shown.opener : document.activeElement
-      open({
-        overlay: 'search',
-        opener: opener instanceof HTMLElement ? opener : document.body,
-        address: undefined,
-      })
+      if (shown?.isOpen && shown.overlay === 'search') return close()
+      open({ overlay: 'search', opener: shown?.isOpen ? shown.opener : focused(), address: undefined })
     },
   })
   return (
@@ -44,12 +53,16 @@ export function Overlays() {
       {shown && (
         <shown.Component
           key={shown.overlay}
-          open={shown.open}
+          open={shown.isOpen}
+          instant={shown.instant}
           onClose={close}
           onClosed={remove}
-          returnTo={() => whereFocusGoes(shown)}
+          returnTo={() => focusTarget(shown)}
           prefill={shown.address?.search}
-          onSent={keep}
+          onSent={(sent) => {
+            markSent()
+            keep(sent)
+          }}
         />
       )}
       <ToastList />
@@ -62,58 +75,75 @@ function useShown() {
   const latest = useRef(0)
   const { key, pathname } = useLocation()
 
-  function close(): void {
+  function hide(): void {
     latest.current++
     takeTypeAhead()
-    setShown((one) => one && { ...one, open: false })
+    setShown((one) => one && { ...one, isOpen: false, instant: false })
   }
 
-  async function open(opening: OverlayRequest): Promise<void> {
+  function close(): void {
+    hide()
+    leaveOverlay()
+  }
+
+  async function open(request: OverlayRequest): Promise<void> {
     const mine = ++latest.current
-    const opener = leaveMenu(opening.opener)
-    if (opening.address?.pathname === pathname) return focusForm()
-    if (opening.overlay === 'search') startTypeAhead()
-    const part = await load[opening.overlay]().catch(() => undefined)
-    if (mine !== latest.current) return
-    if (part)
-      setShown({ ...opening, opener, Component: part.default, open: true, page: window.location.pathname })
-    else goWithout(opening)
+    const page = window.location.pathname
+    const opener = leaveMenu(request.opener)
+    const instant = 'replay' in document.documentElement.dataset
+    if (request.address?.pathname === pathname) return focusForm()
+    if (request.overlay === 'search') startTypeAhead()
+    const endBusy = showBusy(opener.matches('a, button') ? opener : undefined, en.opening)
+    const Component = await load[request.overlay]().catch(() => undefined)
+    await hasLeft()
+    endBusy()
+    if (mine !== latest.current || page !== window.location.pathname) return
+    if (!Component) return goWithout(request)
+    enterOverlay(request.overlay)
+    setShown({ ...request, opener, Component, isOpen: true, page, instant })
   }
 
-  const closeForNavigation = useEffectEvent(close)
+  const syncWithHistory = useEffectEvent(() => {
+    const overlay = overlayToReopen()
+    const isShown = shown?.isOpen && (!overlay || shown.overlay === overlay)
+    if (isShown && !isOverlayEntry()) hide()
+    else if (overlay && !isShown) open({ overlay, opener: document.body, address: undefined })
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
-  useEffect(() => closeForNavigation(), [key])
+  useEffect(() => syncWithHistory(), [key])
+  useEffect(() => {
+    const onPop = () => syncWithHistory()
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [])
 
-  return { shown, open, close, remove: () => setShown((one) => (one?.open ? one : undefined)) }
+  return { shown, open, close, remove: () => setShown((one) => (one?.isOpen ? one : undefined)) }
 }
 
-/** The part cannot be had (no connection, or the site was published anew): the link leads on as it is. */
-function goWithout({ address }: OverlayRequest): void {
+/** The module cannot be loaded (no connection, or a newer release): the link is followed instead. */
+function goWithout({ overlay, address }: OverlayRequest): void {
   takeTypeAhead()
   if (address) window.location.assign(address)
-  else toast({ id: 'search-failed', ...searchFailed })
+  else if (overlay === 'search') toast({ id: 'search-failed', ...en.searchFailed, bad: true })
 }
 
-const searchFailed = {
-  title: 'Error',
-  description: 'The search could not be loaded. Please check your connection and try again.',
-  bad: true,
-}
-
-/** The phone's menu closes under what it opened; the focus then belongs to its button. */
+/** Closes the phone's menu if the opener is in it; the focus then belongs to the menu's button. */
 function leaveMenu(opener: HTMLElement): HTMLElement {
   const menu = opener.closest<HTMLElement>('[popover]')
   if (!menu) return opener
   menu.hidePopover()
-  return document.activeElement instanceof HTMLElement ? document.activeElement : opener
+  return focused()
 }
+
+const focused = (): HTMLElement =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : document.body
 
 /** The page is the form itself. */
 const focusForm = (): void =>
   document.querySelector<HTMLElement>('main form :is(input, select, textarea):not([type=hidden])')?.focus()
 
-/** Not after a navigation: the new page has it then. Nor to a page where nothing had it. */
-function whereFocusGoes({ opener, page }: Shown): HTMLElement | undefined {
+/** Undefined after a navigation, when the new page has the focus, and where nothing had it before. */
+function focusTarget({ opener, page }: Shown): HTMLElement | undefined {
   const isStillHere = page === window.location.pathname && opener.isConnected
   return isStillHere && opener !== document.body ? opener : undefined
 }

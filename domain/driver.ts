@@ -42,8 +42,9 @@ export const driver = {
     }),
     resume: file({
       label: 'Resume',
-      hint: 'One file: PDF, Word or plain text',
-      accept: '.pdf,.doc,.docx,.odt,.rtf,.txt',
+      hint: 'PDF, DOC or DOCX, 5 MB at most',
+      accept: '.pdf,.doc,.docx',
+      megabytes: 5,
     }),
     coverLetter: optional(longText({ label: 'Cover letter' })),
   },

@@ -10,6 +10,8 @@ export type Problem =
   | { code: 'required' }
   | { code: 'tooLong'; limit: number }
   | { code: 'notText' | 'notANumber' | 'notADate' | 'notAChoice' | 'notChoices' }
+  | { code: 'fileTooLarge'; megabytes: number }
+  | { code: 'wrongFileType'; types: string }
   | { code: 'severalLines' | 'severalAddresses' | 'noAtSign' | 'noDotAfterAt' | 'notAnAddress' }
 
 /** Either an answer (`undefined`: left empty, which is allowed), or what is wrong with it. */
@@ -74,7 +76,9 @@ type Words = Partial<
 export const SHORT_LIMIT = 500
 export const LONG_LIMIT = 10_000
 
-const wrong = (code: Exclude<Problem['code'], 'tooLong'>): Reading => ({ problem: { code } })
+const wrong = (code: Exclude<Problem['code'], 'tooLong' | 'fileTooLarge' | 'wrongFileType'>): Reading => ({
+  problem: { code },
+})
 const empty: Reading = wrong('required')
 
 export const text = (words: Words): Field => ({ ...base('short', words), read: readLine })
@@ -136,10 +140,17 @@ export const choices = (words: Words & { options: readonly Option[] }): Field =>
   },
 })
 
-/** A file the browser holds; only its presence is read here. */
-export const file = (words: Words): Field => ({
+/** A file that the browser holds. `accept` lists the endings of names that it takes. */
+export const file = (words: Words & { accept: string; megabytes: number }): Field => ({
   ...base('file', words),
-  read: (typed) => (typed instanceof Blob && typed.size > 0 ? { answer: 'a file' } : empty),
+  read(typed) {
+    if (!(typed instanceof File) || typed.size === 0) return empty
+    const { accept, megabytes } = words
+    const isAccepted = accept.split(',').some((ending) => typed.name.toLowerCase().endsWith(ending))
+    if (!isAccepted) return { problem: { code: 'wrongFileType', types: accept.replaceAll(',', ', ') } }
+    if (typed.size > megabytes * 1_000_000) return { problem: { code: 'fileTooLarge', megabytes } }
+    return { answer: typed.name }
+  },
 })
 
 /** The same question, which may be left empty. */

@@ -32,6 +32,32 @@ for (const missing of [...Object.keys(applicant), 'licenseType', 'resume']) {
   })
 }
 
+test('Apply leads to the form from the head of the page and from each position', async ({ page }) => {
+  await page.goto('/careers/driver-jobs')
+  const links = page.getByRole('main').locator('a[href$="#apply"]')
+  await expect(links).toHaveCount(4)
+  for (const link of await links.all()) {
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await link.click()
+    await expect(page.getByRole('heading', { name: 'Apply', exact: true })).toBeInViewport()
+  }
+})
+
+test('a file of another type or size is refused before anything is sent', async ({ page }) => {
+  await page.goto('/careers/driver-jobs')
+  await awake(page)
+  await fill(page, applicant)
+  await control(page, 'licenseType').selectOption({ index: 1 })
+  const submit = page.getByRole('main').locator('button[type=submit]')
+  await control(page, 'resume').setInputFiles({ ...resume, name: 'resume.exe' })
+  await submit.click()
+  await expect(control(page, 'resume')).toHaveAttribute('aria-invalid', 'true')
+  await control(page, 'resume').setInputFiles({ ...resume, buffer: Buffer.alloc(5_000_001) })
+  await expect(control(page, 'resume')).toHaveAttribute('aria-invalid', 'true')
+  await control(page, 'resume').setInputFiles({ ...resume, name: 'Resume.PDF' })
+  await expect(control(page, 'resume')).not.toHaveAttribute('aria-invalid', 'true')
+})
+
 test('a whole application is confirmed, and nothing is sent', async ({ page }) => {
   await page.goto('/careers/driver-jobs')
   await awake(page)
@@ -44,5 +70,7 @@ test('a whole application is confirmed, and nothing is sent', async ({ page }) =
   await control(page, 'resume').setInputFiles(resume)
   await page.getByRole('main').locator('button[type=submit]').click()
   await expect(page.getByText('Application Submitted', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('nothing was sent')
+  await expect(page.locator('form').getByRole('status')).toContainText('nothing was sent')
   expect(posted).toEqual([])
 })

@@ -30,6 +30,7 @@ test('a carrier applies; the form stays as typed, and the same application is no
   expect(mail.text).toMatch(/C-[0-9A-HJKMNP-TV-Z]{6}/)
   expect(mail.text).toContain('Reefer')
 
+  await expect(dialog.getByRole('status')).toContainText(/C-[0-9A-HJKMNP-TV-Z]{6}/)
   await dialog.locator('button[type=submit]').click()
   await expect.poll(() => references.length).toBe(2)
   await control(dialog, 'numberOfTrucks').fill('5')
@@ -52,6 +53,22 @@ test('an application that fails says so and keeps the typing', async ({ page }) 
   await expect(page.getByText('Error', { exact: true })).toBeVisible()
   await expect(page.getByText(FAILURE)).toBeVisible()
   for (const [name, answer] of Object.entries(fleet)) await expect(control(dialog, name)).toHaveValue(answer)
+})
+
+test('what was sent can be reached from the button and from the toast', async ({ page }) => {
+  const address = '/requests/C-7F3K2M/abcdefghijklmnopqrstuv'
+  await page.route('**/api/send-quote', (route) =>
+    route.fulfill({ json: { success: true, message: 'x', reference: 'C-7F3K2M', page: address } }),
+  )
+  await page.goto('/carriers')
+  await awake(page)
+  await page.getByRole('link', { name: 'Apply Now' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Carrier Application' })
+  await fill(dialog, fleet)
+  await dialog.locator('button[type=submit]').click()
+  const toasts = page.getByRole('region', { name: 'Notifications' })
+  for (const place of [dialog.getByRole('status'), toasts])
+    await expect(place.locator('a')).toHaveAttribute('href', address)
 })
 
 test('each answer but the equipment type is missed when it is missing', async ({ page }) => {
@@ -90,6 +107,20 @@ test.describe('without JavaScript', () => {
     await site.mailbox.mailWith('No Script Haulage')
   })
 })
+
+for (const width of [320, 390]) {
+  test(`at ${width} px every tab of the portal is on the screen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 664 })
+    await page.goto('/carrier/login')
+    for (const tab of await page.getByRole('tab').all()) {
+      const box = await tab.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
+    }
+    const strip = page.getByRole('tablist')
+    expect(await strip.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+  })
+}
 
 test('the carrier portal is a demonstration: its tabs, its notice, and nothing sent', async ({ page }) => {
   await page.goto('/carrier/login')

@@ -25,22 +25,57 @@ async function onASlowPhone(page: Page): Promise<void> {
   )
 }
 
-const scripts = (page: Page) =>
-  page.evaluate(
-    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
-  )
+/** Holds the application back until it is released. */
+async function holdApplication(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/start-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return async () => {
+    resolve()
+    await page.waitForFunction(() => document.documentElement.dataset.app === 'ready')
+  }
+}
 
-test('no script is requested before the first sign of intent', async ({ page }) => {
+test('the application is fetched after the load at low priority, and not run', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
   await page.goto('/')
-  await page.waitForTimeout(2000)
-  expect(await scripts(page)).toBe(0)
+  const early = [...scripts]
+  expect(early).toEqual([])
+  await expect.poll(() => scripts.length).toBeGreaterThan(5)
+  const links = page.locator('link[rel=modulepreload]')
+  for (const link of await links.all()) await expect(link).toHaveAttribute('fetchpriority', 'low')
+  expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false)
+  await page.mouse.move(50, 50)
+  await page.waitForFunction(() => document.documentElement.dataset.app === 'ready')
+  await page.getByRole('link', { name: 'Get a Quote' }).last().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const twice = scripts.filter((one, index) => scripts.indexOf(one) !== index)
+  expect(twice).toEqual([])
+})
+
+test('a visitor who saves data is sent no script before the first sign of intent', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined))))
+  expect(scripts).toEqual([])
 })
 
 test('a page brings its icon, and names the manifest at the first sign of intent', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/', { waitUntil: 'networkidle' })
-  expect(asked.filter((path) => !path.endsWith('.woff2'))).toEqual(['/'])
+  expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual(['/'])
   await expect(page.locator('link[type="image/svg+xml"]')).toHaveAttribute('href', /^data:/)
   await expect(page.locator('link[rel=manifest]')).toHaveCount(0)
   await page.mouse.move(50, 50)
@@ -107,4 +142,77 @@ test('a button that opens something shows only once it can, however slowly the p
   sendRest()
   await expect(banner.getByRole('button', { name: 'Search the site' })).toBeVisible()
   server.close()
+})
+
+test.describe('before the application is there', () => {
+  const search = (page: Page) => page.getByPlaceholder('Type to search across the site...')
+
+  test('a press shows that it was noticed, and is done when the application comes', async ({ page }) => {
+    const release = await holdApplication(page)
+    await page.goto('/')
+    const button = page.locator('header a[data-opens=quote-dialog]').first()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    expect(await button.evaluate((link) => getComputedStyle(link, '::after').content)).toBe('"Opening…"')
+    await release()
+    await expect(page.getByRole('dialog', { name: 'Request a Quote' })).toBeVisible()
+    await expect(button).not.toHaveAttribute('aria-busy')
+  })
+
+  test('shortcuts with other modifiers do not open the search', async ({ page }) => {
+    const release = await holdApplication(page)
+    await page.goto('/')
+    for (const keys of ['Control+Shift+K', 'Control+Alt+K', 'Meta+Shift+K']) await page.keyboard.press(keys)
+    await release()
+    await page.keyboard.press('Control+Shift+K')
+    await expect(search(page)).toHaveCount(0)
+    await page.keyboard.press('Control+K')
+    await expect(search(page)).toBeVisible()
+  })
+
+  test('a press with a modifier key is left to the browser', async ({ page, context }) => {
+    const release = await holdApplication(page)
+    await page.goto('/')
+    const opened = context.waitForEvent('page')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Get a Quote' })
+      .click({ modifiers: ['ControlOrMeta'] })
+    await expect(await opened).toHaveURL(/\/quote$/)
+    await release()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('a tab that was pressed is chosen, also by its arrow keys', async ({ page }) => {
+    const release = await holdApplication(page)
+    await page.goto('/carrier/login')
+    await page.getByRole('tab', { name: 'Documents' }).click()
+    await page.keyboard.press('ArrowRight')
+    await release()
+    await expect(page.getByRole('tab', { name: 'Payments' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel').filter({ hasText: 'Dispute resolution' })).toBeVisible()
+  })
+
+  for (const [path, required] of [
+    ['/quote', 6],
+    ['/carriers/apply', 8],
+    ['/careers/driver-jobs', 8],
+  ] as const) {
+    test(`${path} sent empty shows what is required`, async ({ page }) => {
+      const release = await holdApplication(page)
+      await page.goto(path)
+      await page.locator('main form button[type=submit]').click()
+      await release()
+      await expect(page.locator('main').getByText('Required', { exact: true })).toHaveCount(required)
+    })
+  }
+
+  test('what is typed survives a reload', async ({ page }) => {
+    const release = await holdApplication(page)
+    await page.goto('/quote')
+    await control(page, 'pickupLocation').fill('Olds, AB')
+    await page.reload()
+    await release()
+    await expect(control(page, 'pickupLocation')).toHaveValue('Olds, AB')
+  })
 })

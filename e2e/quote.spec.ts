@@ -62,12 +62,13 @@ test('left alone, the success panel closes after two seconds and leaves the refe
 })
 
 test('the success panel stays for a visitor who is using it, and leads to a blank form', async ({ page }) => {
+  await page.clock.install()
   await openDrawer(page)
   const dialog = page.getByRole('dialog')
   await fill(dialog, shipment)
   await send(dialog)
   await dialog.getByRole('button', { name: 'Submit Another Quote' }).hover()
-  await page.waitForTimeout(2600)
+  await page.clock.runFor(10_000)
   await dialog.getByRole('button', { name: 'Submit Another Quote' }).click()
   for (const name of Object.keys(shipment)) await expect(control(dialog, name)).toHaveValue('')
 })
@@ -231,12 +232,12 @@ test('a double click sends once', async ({ page }) => {
 for (const [name, spoil] of [
   [
     'forbidden',
-    () =>
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('no', 'SecurityError')
-        },
-      }),
+    () => {
+      const get = () => {
+        throw new DOMException('no', 'SecurityError')
+      }
+      Object.defineProperties(window, { localStorage: { get }, sessionStorage: { get } })
+    },
   ],
   [
     'full',
@@ -246,7 +247,13 @@ for (const [name, spoil] of [
       }
     },
   ],
-  ['corrupt', () => localStorage.setItem('formSubmissions', '{not json')],
+  [
+    'corrupt',
+    () => {
+      localStorage.setItem('formSubmissions', '{not json')
+      sessionStorage.setItem('draft.quote', '{not json')
+    },
+  ],
 ] as const) {
   test(`a browser storage that is ${name} harms nothing`, async ({ page }) => {
     await page.addInitScript(spoil)

@@ -2,6 +2,8 @@
 export interface SiteManifest {
   /** Canonical address the site was built for, without a slash at its end. */
   siteUrl: string
+  /** As `DRIVER_APPLICATIONS` was when the site was built. */
+  driverApplications: 'demo' | 'live'
   /** By path, as asked for: `/`, `/about-us`, `/assets/style-1a2b3c4d.css`. The page for unknown paths is `/404`. */
   files: Record<string, PublishedFile>
 }

@@ -22,7 +22,7 @@ const page = parsePage(
 )
 
 test('script elements stay where they are, without their code, and preloads go', () => {
-  const left = apply(page, applicationOf(page).edits)
+  const left = apply(page, applicationOf(page, ['/assets/overlay-1.js', '/assets/shared-1.js']).edits)
   expect(left).toContain(
     '<p>Words</p><script></script><script></script><script type="module" async=""></script>',
   )
@@ -31,11 +31,13 @@ test('script elements stay where they are, without their code, and preloads go',
 })
 
 test('structured data stays', () => {
-  expect(apply(page, applicationOf(page).edits)).toContain('{"@type":"Service"}')
+  expect(apply(page, applicationOf(page, ['/assets/overlay-1.js', '/assets/shared-1.js']).edits)).toContain(
+    '{"@type":"Service"}',
+  )
 })
 
 test('the module sets everything up before it loads the entry', () => {
-  const { start, entry } = applicationOf(page)
+  const { start, entry } = applicationOf(page, ['/assets/overlay-1.js', '/assets/shared-1.js'])
   expect(entry).toBe('/assets/entry.client-1.js')
   const order = [
     '__reactRouterRouteModules',
@@ -50,19 +52,25 @@ test('the module sets everything up before it loads the entry', () => {
 })
 
 test('every part is imported by itself, what was to be preloaded first', () => {
-  const { start } = applicationOf(page)
+  const { start } = applicationOf(page, ['/assets/overlay-1.js', '/assets/shared-1.js'])
   expect(start).not.toMatch(/^import /m)
   expect(start).toContain('["/assets/shared-1.js","/assets/manifest-1.js","/assets/root-1.js"]')
   expect(start).toContain('const [,,route0] = loaded')
 })
 
+test('what a press may need is fetched without being run, each address once', () => {
+  expect(applicationOf(page, ['/assets/overlay-1.js', '/assets/shared-1.js']).start).toContain(
+    'fetchAll([...parts, "/assets/entry.client-1.js","/assets/overlay-1.js"], \'low\')',
+  )
+})
+
 test('the page is not scrolled by the application when it comes', () => {
-  expect(applicationOf(page).start).not.toContain('scroll')
+  expect(applicationOf(page, ['/assets/overlay-1.js', '/assets/shared-1.js']).start).not.toContain('scroll')
 })
 
 test('a script that is not known stops the build', () => {
   const changed = parsePage(
     page.html.replace('(() => {})', 'track()').replace('react-router-scroll-positions', ''),
   )
-  expect(() => applicationOf(changed)).toThrow('unknown scripts')
+  expect(() => applicationOf(changed, [])).toThrow('unknown scripts')
 })

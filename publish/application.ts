@@ -10,7 +10,7 @@ import { textOf } from '../html/text-of.ts'
 
 /** What a page needs to become the application, taken out of it. */
 export interface Application {
-  /** The text of the module that hydrates the page when its `run` is called. */
+  /** The text of a module: `prefetch` only fetches what the page may need, `run` hydrates the page. */
   start: string
   /** Address of the module that `run` loads, so that both can be fetched at once. */
   entry: string
@@ -18,8 +18,11 @@ export interface Application {
   edits: Edit[]
 }
 
-/** Takes React Router's scripts out of a page. Throws when they are not those that are known here. */
-export function applicationOf({ elements }: ParsedPage): Application {
+/**
+ * Takes React Router's scripts out of a page. Throws when they are not those that are known here.
+ * `overlayModules` are the addresses of what a first press may need besides the page's own modules.
+ */
+export function applicationOf({ elements }: ParsedPage, overlayModules: readonly string[]): Application {
   const scripts = elements.filter(isCode)
   const kinds = scripts.map((script) => kindOf(textOf(script))).join()
   if (kinds !== 'scroll,context,modules,stream,stream') throw new Error(`unknown scripts: ${kinds}`)
@@ -29,15 +32,20 @@ export function applicationOf({ elements }: ParsedPage): Application {
   const shared = preloads.flatMap((link) => attribute(link, 'href') ?? []).filter((href) => href !== entry)
   const addresses = [...new Set([...shared.filter((address) => !imports.has(address)), ...imports.keys()])]
   const names = addresses.map((address) => imports.get(address) ?? '')
+  const later = overlayModules.filter((address) => !addresses.includes(address))
   const start = [
     `const parts = ${JSON.stringify(addresses)}`,
-    ONE_BY_ONE,
+    FETCH,
+    `export const prefetch = () => fetchAll([...parts, ${JSON.stringify([entry, ...later]).slice(1, -1)}], 'low')`,
+    'export async function run() {',
+    LOAD_ONE_BY_ONE,
     `const [${names.join()}] = loaded`,
     settings,
     HISTORY_KEY,
     context,
     ...stream,
-    `export const run = () => import(${JSON.stringify(entry)})`,
+    `return import(${JSON.stringify(entry)})`,
+    '}',
   ].join('\n')
   return {
     start,
@@ -53,8 +61,12 @@ interface Modules {
   entry: string
 }
 
-/** Fetched together, run each by itself: all of them in one go would keep a phone from answering. */
-const ONE_BY_ONE = `for (const href of parts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+const FETCH = `function fetchAll(addresses, fetchPriority) {
+for (const href of addresses) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }))
+}`
+
+/** Fetched together and run one after the other: all of them in one task would block a phone for too long. */
+const LOAD_ONE_BY_ONE = `fetchAll(parts, 'auto')
 const loaded = []
 for (const part of parts) loaded.push(await import(part))`
 
@@ -69,7 +81,7 @@ function takeApart(code: string): Modules {
   return { imports, settings: settings.replace(call, '').trim(), entry }
 }
 
-/** All that is kept of the scroll script: browsers restore by themselves, and so late it would move a page already scrolled. */
+/** The only part of the scroll script in use: browsers restore scroll positions, and so late the script would move a page already scrolled. */
 const HISTORY_KEY =
   "if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '')"
 

@@ -8,6 +8,8 @@ export interface BuildOutput {
   pages: Map<string, ParsedPage>
   stylesheet: string
   files: Map<string, Buffer>
+  /** Addresses of the modules behind the form overlays. */
+  overlayModules: string[]
 }
 
 export function readBuildOutput(folder: string): BuildOutput {
@@ -23,7 +25,24 @@ export function readBuildOutput(folder: string): BuildOutput {
     ),
     stylesheet: stylesheetAmong(names, (name) => read(name).toString()),
     files: new Map(kept.map((name) => [`/${name}`, read(name)])),
+    overlayModules: overlayModulesIn(JSON.parse(read('.vite/manifest.json').toString())),
   }
+}
+
+/** Vite's manifest, as far as it is read here. */
+type ViteManifest = Record<
+  string,
+  { file: string; src?: string; isDynamicEntry?: boolean; imports?: string[] }
+>
+
+export function overlayModulesIn(manifest: ViteManifest): string[] {
+  const needed = Object.keys(manifest).filter(
+    (name) => manifest[name]?.isDynamicEntry && manifest[name].src?.startsWith('app/features/forms/'),
+  )
+  if (needed.length === 0) throw new Error('The build has no overlays with forms')
+  for (const name of needed)
+    needed.push(...(manifest[name]?.imports ?? []).filter((one) => !needed.includes(one)))
+  return needed.flatMap((name) => `/${manifest[name]?.file}`)
 }
 
 /** Pages are prerendered at their address with a slash after it, which their links to their own parts then have. */

@@ -1,7 +1,7 @@
 import type { Font } from '../app/boot/bootstrap.ts'
 
-/** Keeps the fonts that are fetched from a page that runs scripts: its starter brings them. */
-export function leaveFontsToStarter(stylesheet: string): { stylesheet: string; fonts: Font[] } {
+/** Keeps the fonts that are fetched from a page that runs scripts: its bootstrap fetches them. */
+export function leaveFontsToBootstrap(stylesheet: string): { stylesheet: string; fonts: Font[] } {
   const fonts: Font[] = []
   const left = stylesheet.replaceAll(FETCHED, (face: string, declarations: string) => {
     fonts.push(fontOf(declarations))

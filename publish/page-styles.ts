@@ -59,8 +59,9 @@ function canBe(part: SelectorComponent, used: Used): boolean {
   return true
 }
 
-/** Attributes that the browser or the starter sets by itself, without the application. */
-const isNative = (name: string): boolean => !name.startsWith('data-') || name === 'data-app'
+/** Attributes that the browser or the bootstrap sets before the application runs. */
+const isNative = (name: string): boolean =>
+  !name.startsWith('data-') || ['data-app', 'data-busy'].includes(name)
 
 /** Custom properties and keyframes that nothing left refers to, until there are none. */
 function withoutUnusedNames(styles: string, elements: Element[]): string {

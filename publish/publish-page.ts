@@ -1,4 +1,5 @@
 import type { Font } from '../app/boot/bootstrap.ts'
+import { en } from '../domain/messages/en.ts'
 import { apply, attribute, type Edit, type Element, escapeText, type ParsedPage } from '../html/page-edits.ts'
 import { applicationOf } from './application.ts'
 import { stylesFor } from './page-styles.ts'
@@ -8,9 +9,11 @@ export interface Shared {
   /** The whole stylesheet, and the address where the application finds it. */
   stylesheet: string
   stylesAddress: string
-  /** What the starter fetches. */
+  /** What the bootstrap fetches. */
   fonts: readonly Font[]
-  starter: string
+  bootstrap: string
+  /** Addresses of the modules behind the overlays. */
+  overlayModules: readonly string[]
   /** Keeps a module under an address that its hash gives, and answers that. */
   keepModule: (name: string, text: string) => string
 }
@@ -24,30 +27,33 @@ export interface ReadyPage {
 
 /** A prerendered page as it is served: its styles within it, React later. */
 export function publishPage(page: ParsedPage, shared: Shared): ReadyPage {
-  const application = applicationOf(page)
+  const application = applicationOf(page, shared.overlayModules)
   const styles = stylesFor(shared.stylesheet, page.elements) + NOT_STARTED
-  const needs = {
+  const settings = {
     start: shared.keepModule('start', application.start),
     entry: application.entry,
     styles: shared.stylesAddress,
     fonts: JSON.stringify(shared.fonts),
+    opening: OPENING,
   }
-  const marks = Object.entries(needs).map(([name, value]) => ` data-${name}="${escapeText(value)}"`)
-  for (const key of allOf(page, 'data-start-with')) marks.push(` data-with="${key}"`)
-  if (allOf(page, 'data-start-after-load').length > 0) marks.push(' data-after-load')
+  const attributes = Object.entries(settings).map(([name, value]) => ` data-${name}="${escapeText(value)}"`)
+  for (const key of allOf(page, 'data-start-if')) attributes.push(` data-start-if="${key}"`)
+  if (allOf(page, 'data-start-after-load').length > 0) attributes.push(' data-after-load')
   const html = apply(page, [
     ...application.edits,
     atEndOf(page, 'head', `<style>${styles}</style>`),
-    afterFirstWindow(page, `<script${marks.join('')}>${shared.starter}</script>`),
+    afterFirstWindow(page, `<script${attributes.join('')}>${shared.bootstrap}</script>`),
     atEndOf(page, 'body', `<script type="speculationrules">${PREFETCH}</script>`),
   ])
-  return { html, scripts: [shared.starter, PREFETCH], styles: [styles] }
+  return { html, scripts: [shared.bootstrap, PREFETCH], styles: [styles] }
 }
+
+const OPENING = en.opening
 
 const allOf = ({ elements }: ParsedPage, name: string): string[] =>
   elements.flatMap((element) => attribute(element, name) ?? [])
 
-/** A link or a form works by itself, a button that opens something only once the starter has run. */
+/** Links and forms work without a script; a button that opens an overlay works once the bootstrap has run. */
 const NOT_STARTED = 'html:not([data-app]) button[data-opens]{visibility:hidden}'
 
 /** Until the application navigates by itself, the browser fetches the page that a visitor points at. */

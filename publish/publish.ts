@@ -8,13 +8,16 @@ import { writeAll } from './output.ts'
 import { buildSite } from './site.ts'
 
 /** Turns what the build left in `build/client` into `dist`, the only thing that is served. */
-const { siteUrl } = readConfig(process.env)
+const { siteUrl, driverApplications } = readConfig(process.env)
 const { outputs, pages, headers } = await buildSite(readBuildOutput('build/client'), siteUrl)
 
 rmSync('dist', { recursive: true, force: true })
 mkdirSync('dist')
 const files = await writeAll(outputs, 'dist')
-writeFileSync(path.join('dist', 'site.json'), JSON.stringify({ siteUrl, files } satisfies SiteManifest))
+writeFileSync(
+  path.join('dist', 'site.json'),
+  JSON.stringify({ siteUrl, driverApplications, files } satisfies SiteManifest),
+)
 writeFileSync(path.join('dist', '_headers'), headers)
 
 const sizeOf = (file: string) => statSync(path.join('dist', file)).size

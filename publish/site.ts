@@ -7,7 +7,7 @@ import type { BuildOutput } from './build-output.ts'
 import { deadLinks } from './check-links.ts'
 import { problemsOf } from './check-page.ts'
 import { typeOf } from './content-types.ts'
-import { leaveFontsToStarter } from './fonts.ts'
+import { leaveFontsToBootstrap } from './fonts.ts'
 import { headersFile } from './headers-file.ts'
 import { inlineScript } from './inline-script.ts'
 import { hashOf, type Output } from './output.ts'
@@ -76,9 +76,10 @@ async function readyPages(
     return address
   }
   const shared: Shared = {
-    ...leaveFontsToStarter(built.stylesheet),
+    ...leaveFontsToBootstrap(built.stylesheet),
     stylesAddress: keepHashed('site', 'css', withoutFonts(built.stylesheet)),
-    starter: await inlineScript(here('../app/boot/bootstrap.ts')),
+    bootstrap: await inlineScript(here('../app/boot/bootstrap.ts')),
+    overlayModules: built.overlayModules,
     keepModule: (name, text) => keepHashed(name, 'js', text),
   }
   return new Map([...built.pages].map(([path, page]) => [path, publishPage(page, shared)]))

@@ -22,10 +22,11 @@ await exitOnStartupError(async () => {
 })
 
 function api(services: Services): Plugin {
-  const app = createApp(services, { siteUrl: services.config.siteUrl, files: new Map() })
+  const { siteUrl, driverApplications } = services.config
+  const app = createApp(services, { siteUrl, driverApplications, files: new Map() })
   // Vite renders pages with the global Request and Response, so they are not replaced.
   const handleApi = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const headers = new Map(Object.entries(bareHeaders(services.config.siteUrl)))
+  const headers = new Map(Object.entries(bareHeaders(siteUrl)))
   return {
     name: 'api',
     enforce: 'pre',

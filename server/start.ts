@@ -44,12 +44,17 @@ export interface Running {
   stop(): Promise<void>
 }
 
-function builtSite(folder: string, { siteUrl }: Config, log: Log): Site {
+function builtSite(folder: string, { siteUrl, driverApplications }: Config, log: Log): Site {
   const site = readSite(folder, siteUrl)
   if (site.siteUrl !== siteUrl)
     log.warn(
       { builtFor: site.siteUrl, siteUrl },
       'the site was built for another SITE_URL; run npm run build again',
+    )
+  if (site.driverApplications !== driverApplications)
+    log.warn(
+      { builtFor: site.driverApplications, driverApplications },
+      'the site was built for another DRIVER_APPLICATIONS; run npm run build again',
     )
   return site
 }

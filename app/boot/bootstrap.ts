@@ -1,131 +1,175 @@
-/** A font that is fetched, as the constructor of `FontFace` takes it. */
+import { showBusy } from './busy.ts'
+import { controlNeedingApp, isPlainClick, isSearchShortcut, isTabKey } from './presses.ts'
+
+/** The arguments of a `FontFace`. */
 export type Font = readonly [family: string, source: string, weight: string]
 
-// Runs within every page, before it is whole: each byte here delays what comes after it.
+/** What the page's start module exports. */
+interface Start {
+  prefetch(): void
+  run(): Promise<unknown>
+}
+
+// Runs within every page, before it is complete: each byte here delays what comes after it.
 const script = document.currentScript as HTMLScriptElement
-const own = script.dataset as Record<'start' | 'entry' | 'styles' | 'fonts', string> & DOMStringMap
-const root = document.documentElement
+const settings = script.dataset as Record<'start' | 'entry' | 'styles' | 'fonts' | 'opening', string> &
+  DOMStringMap
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel']
 const PATIENCE = 4000
 const IDLE = 20_000
 
 let loading = false
-/** The application is there, or will not come: clicks are no longer held. */
+/** The application runs, or will not: presses are no longer held. */
 let settled = false
-/** Does again what the visitor did last, and what they did it to. */
-let again: (() => void) | undefined
-let busy: Element | undefined
+/** What the visitor did, by what they did it to, in order: it is done again when the application runs. */
+const held = new Map<unknown, () => unknown>()
+let endBusy = () => {}
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-// React looks for what it rendered, and for nothing else.
+// React expects only what it rendered.
 script.remove()
-root.dataset.app = 'coming'
+document.documentElement.dataset.app = 'deferred'
 for (const sign of signs) addEventListener(sign, load, { capture: true, passive: true, once: true })
 addEventListener('click', onClick, true)
 addEventListener('submit', onSubmit, true)
 addEventListener('keydown', onKey, true)
 addEventListener('app:ready', settle)
-if (own.with) addEventListener('storage', load)
+addEventListener('pagehide', storeDrafts)
+if (settings.startIf) addEventListener('storage', load)
 addEventListener('load', () => {
-  if (own.afterLoad !== undefined || startsAtOnce(own.with)) whenIdle(load)
-  else if (!(navigator as { connection?: { saveData: boolean } }).connection?.saveData)
+  if (startsAtOnce()) whenIdle(load)
+  else if (!(navigator as { connection?: { saveData: boolean } }).connection?.saveData) {
+    whenIdle(prefetch)
     setTimeout(whenIdle, IDLE, load)
+  }
 })
-bringFonts(JSON.parse(own.fonts))
+loadFonts(JSON.parse(settings.fonts))
 
-/**
- * The first frame is drawn with what the machine has: even to know of a font that is not here yet costs it time. Then
- * the page is drawn anew once, when all are here, and not once for each.
- */
-async function bringFonts(fonts: Font[]) {
+/** Adds all fonts at once, after the first frame: each change of fonts draws the whole page again. */
+async function loadFonts(fonts: Font[]) {
   const faces = fonts.map(([family, source, weight]) => new FontFace(family, source, { weight }).load())
   for (const face of await Promise.allSettled(faces))
     if (face.status === 'fulfilled') document.fonts.add(face.value)
 }
 
+const start = (): Promise<Start> => import(/* @vite-ignore */ settings.start)
+
+/** Fetches the application at low priority without running it. */
+function prefetch() {
+  if (loading) return
+  addLink('preload', settings.styles, { as: 'style', fetchPriority: 'low' })
+  start().then(
+    (module) => module.prefetch(),
+    () => {},
+  )
+}
+
 function load() {
   if (loading) return
   loading = true
-  link('modulepreload', own.entry)
-  link('manifest', '/manifest.webmanifest')
+  addLink('modulepreload', settings.entry)
+  addLink('manifest', '/manifest.webmanifest')
+  // The frame that shows the press comes first: new styles and modules keep a phone busy.
+  requestAnimationFrame(() => setTimeout(run))
+}
+
+function run() {
   const styled = new Promise((resolve, reject) => {
-    Object.assign(link('stylesheet', own.styles), { onload: resolve, onerror: reject })
+    addLink('stylesheet', settings.styles, { onload: resolve, onerror: reject })
   })
-  Promise.all([import(/* @vite-ignore */ own.start), styled])
-    .then(([start]) => start.run())
+  Promise.all([start(), styled])
+    .then(([module]) => module.run())
     .catch(settle)
 }
 
-function link(rel: string, href: string) {
-  const element = Object.assign(document.createElement('link'), { rel, href })
-  document.head.append(element)
-  return element
+function addLink(rel: string, href: string, more?: Partial<HTMLLinkElement>) {
+  document.head.append(Object.assign(document.createElement('link'), { rel, href }, more))
 }
 
 function onClick(event: MouseEvent) {
-  const opener = openerOf(event)
-  if (
-    !opener ||
-    opener.matches('form') ||
-    event.button ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.shiftKey ||
-    event.altKey
-  )
-    return
-  hold(event, () => opener.click(), opener)
+  const control = controlNeedingApp(event)
+  if (control && isPlainClick(event)) hold(event, control, () => control.click(), control)
 }
 
 function onSubmit(event: SubmitEvent) {
-  const form = openerOf(event) as HTMLFormElement | null
-  if (form) hold(event, () => form.requestSubmit(event.submitter), form)
+  const form = event.target as HTMLFormElement
+  hold(event, form, () => form.requestSubmit(event.submitter), form)
 }
 
 function onKey(event: KeyboardEvent) {
+  const isSearch = isSearchShortcut(event)
+  if (!isSearch && !isTabKey(event)) return
   const { key, ctrlKey, metaKey } = event
-  if (key.toLowerCase() === 'k' && (ctrlKey || metaKey))
-    hold(event, () =>
-      document.dispatchEvent(
-        new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true, cancelable: true }),
-      ),
-    )
+  const target = event.target as HTMLElement
+  const again = new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true, cancelable: true })
+  hold(event, isSearch || event, async () => {
+    // Tabs follow the focus, and did not see it arrive.
+    target.blur()
+    target.focus()
+    await rendered()
+    target.dispatchEvent(again)
+  })
 }
 
-const openerOf = (event: Event) => (event.target as Element).closest<HTMLElement>('[data-opens]')
-
-/** What leads somewhere by itself is not kept waiting for long. */
-function hold(event: Event, doAgain: () => void, opener?: Element) {
+/** Links and forms also work without the application, so they do not wait for it for long. */
+function hold(event: Event, what: unknown, again: () => unknown, control?: HTMLElement) {
   if (settled) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  again = doAgain
-  show(opener)
-  clearTimeout(waiting)
-  if (opener?.matches('a, form')) waiting = setTimeout(settle, PATIENCE)
+  held.delete(what)
+  held.set(what, again)
+  endBusy()
+  endBusy = showBusy(control, control?.dataset.opens && settings.opening)
+  if (control?.matches('a, form, [type=submit]')) waiting ??= setTimeout(settle, PATIENCE)
   load()
 }
 
-function settle() {
+/** React renders the effect of one event before the next task. */
+const rendered = () => new Promise((resolve) => setTimeout(resolve))
+
+async function settle() {
   settled = true
   clearTimeout(waiting)
-  show()
+  endBusy()
   document.querySelector('script[type=speculationrules]')?.remove()
-  again?.()
-  again = undefined
+  // What opens now has been waited for long enough: it does not slide in.
+  document.documentElement.dataset.replay = ''
+  for (const again of held.values()) {
+    await again()
+    await rendered()
+  }
+  delete document.documentElement.dataset.replay
+  held.clear()
 }
 
-function show(opener?: Element) {
-  busy?.removeAttribute('aria-busy')
-  busy = opener
-  busy?.setAttribute('aria-busy', 'true')
+/** Stores what was typed so far as the drafts that the application reads, but no password. */
+function storeDrafts() {
+  if (settled) return
+  for (const { id, elements } of document.forms) {
+    const typed: Record<string, string[]> = {}
+    let isTyped = false
+    for (const control of elements as HTMLCollectionOf<HTMLInputElement>) {
+      const { name, type, value } = control
+      if (!name || /file|password|hidden/.test(type) || (type === 'checkbox' && !control.checked)) continue
+      typed[name] = [...(typed[name] ?? []), value]
+      isTyped ||= value !== ''
+    }
+    try {
+      if (id && isTyped) sessionStorage.setItem(`draft.${id}`, JSON.stringify({ typed }))
+    } catch {}
+  }
 }
 
-/** Some pages show at once what this browser has stored, or what a query in their address (`?`) says. */
-function startsAtOnce(key: string | undefined) {
+/** Whether the page shows news, what its query says, what this browser stored, or an overlay. */
+function startsAtOnce() {
+  const { startIf } = settings
   try {
-    if (key === '?') return location.search !== ''
-    return key !== undefined && localStorage.getItem(key) !== null
+    return (
+      settings.afterLoad !== undefined ||
+      history.state?.overlay ||
+      (startIf === '?' ? location.search : startIf && localStorage.getItem(startIf)) ||
+      [...document.forms].some(({ id }) => sessionStorage.getItem(`draft.${id}`))
+    )
   } catch {
     return false
   }

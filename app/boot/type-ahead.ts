@@ -1,14 +1,14 @@
 let typed = ''
 let listening: AbortController | undefined
 
-/** From now on keeps what is typed, for a field that is still on its way. */
+/** Records what is typed from now on, for a field that is not there yet. */
 export function startTypeAhead(): void {
   takeTypeAhead()
   listening = new AbortController()
-  document.addEventListener('keydown', note, { capture: true, signal: listening.signal })
+  document.addEventListener('keydown', record, { capture: true, signal: listening.signal })
 }
 
-/** The field is there: what was typed meanwhile, which is not kept any longer. */
+/** Returns what was typed meanwhile and stops recording. */
 export function takeTypeAhead(): string {
   listening?.abort()
   const taken = typed
@@ -16,7 +16,7 @@ export function takeTypeAhead(): string {
   return taken
 }
 
-function note(event: KeyboardEvent): void {
+function record(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
   if (event.key === 'Backspace') typed = typed.slice(0, -1)
   else if ([...event.key].length === 1) typed += event.key

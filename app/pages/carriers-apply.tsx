@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
+import { carrier } from '../../domain/carrier.ts'
 import { company } from '../../domain/company.ts'
 import { DispatchMail, DispatchPhone } from '../company/contact-links.tsx'
-import { CarrierForm } from '../features/forms/carrier-form.tsx'
+import { ApplicationForm } from '../features/forms/application-form.tsx'
 import { keep } from '../features/submissions/local-submissions.ts'
 import { Head } from '../seo/head.tsx'
 import { Bullets } from '../ui/check-list.tsx'
@@ -23,7 +24,7 @@ export default function CarriersApply() {
       />
       <Section>
         <div className={styles.layout}>
-          <CarrierForm prefill={search} onSent={keep} />
+          <ApplicationForm form={carrier} prefill={search} onSent={keep} />
           <aside aria-labelledby="requirements">
             <h2 id="requirements">Before you apply</h2>
             <Bullets

@@ -1,8 +1,10 @@
 import { useLocation } from 'react-router'
 import { company } from '../../domain/company.ts'
+import { requiredNames } from '../../domain/form.ts'
+import { en } from '../../domain/messages/en.ts'
+import { quote } from '../../domain/quote.ts'
 import { DispatchMail, DispatchPhone } from '../company/contact-links.tsx'
 import { QuoteForm } from '../features/forms/quote-form.tsx'
-import { quoteNote } from '../features/forms/use-quote-heading.tsx'
 import { keep } from '../features/submissions/local-submissions.ts'
 import { Head } from '../seo/head.tsx'
 import { Bullets } from '../ui/check-list.tsx'
@@ -15,7 +17,7 @@ export default function Quote() {
   return (
     <>
       <Head path="/quote" />
-      <PageHead path="/quote" lead={quoteNote} />
+      <PageHead path="/quote" lead={en.quoteNote(requiredNames(quote).length, quote.answerWithinHours)} />
       <Section>
         <div className={styles.layout}>
           <QuoteForm prefill={search} onSent={keep} />

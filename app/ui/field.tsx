@@ -5,27 +5,37 @@ interface Props {
   /** The control's id; hint and problem take theirs from it. */
   id: string
   label: string
-  /** Said after the label, lighter: that it may be left empty. */
-  aside?: string | undefined
+  /** Marks the label with a star. */
+  isRequired?: boolean | undefined
   hint?: string | undefined
-  /** What is wrong with the answer; its place is always in the page. */
+  /** What is wrong with the answer; its element is always in the page. */
   problem?: string | undefined
   /** Named for the server, which fills it in for a browser without JavaScript. */
   problemSlot?: string
-  /** Several controls answer it together. */
-  group?: boolean
+  /** It has several controls. */
+  isGroup?: boolean
   children: ReactNode
 }
 
-export function Field({ id, label, aside, hint, problem, problemSlot, group = false, children }: Props) {
+export function Field({
+  id,
+  label,
+  isRequired = false,
+  hint,
+  problem,
+  problemSlot,
+  isGroup = false,
+  children,
+}: Props) {
   const name = (
     <>
-      {label} {aside && <span className={styles.aside}>{aside}</span>}
+      {label}
+      {isRequired && <span className={styles.star}> *</span>}
     </>
   )
   return (
-    <div className={styles.field} {...(group && groupAttributes(id, { hint, problem }))}>
-      {group ? (
+    <div className={styles.field} {...(isGroup && groupAttributes(id, { hint, problem }))}>
+      {isGroup ? (
         <span className={styles.label} id={`${id}-label`}>
           {name}
         </span>
@@ -82,8 +92,8 @@ interface Explained {
 
 /** The ids of what explains a control, for its `aria-describedby`. */
 export function describedBy(id: string, { hint, unit, problem }: Explained): string | undefined {
-  const ids = Object.entries({ unit, hint, problem }).flatMap(([part, words]) =>
-    words ? [`${id}-${part}`] : [],
+  const ids = Object.entries({ unit, hint, problem }).flatMap(([part, text]) =>
+    text ? [`${id}-${part}`] : [],
   )
   return ids.join(' ') || undefined
 }

@@ -12,6 +12,8 @@ export interface ModalProps {
   onClosed?: (() => void) | undefined
   /** What has the focus afterwards; undefined leaves it where it is. */
   returnTo?: (() => HTMLElement | undefined) | undefined
+  /** It appears without sliding in. */
+  instant?: boolean | undefined
 }
 
 interface Props extends ModalProps {
@@ -32,6 +34,7 @@ export function Modal({
   onClose,
   onClosed,
   returnTo,
+  instant,
   firstFocus,
   className,
   footed,
@@ -48,11 +51,12 @@ export function Modal({
       onOpenChangeComplete={(stays) => stays || onClosed?.()}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.scrim} />
+        <Dialog.Backdrop className={styles.scrim} data-instant={instant && open} />
         <Dialog.Popup
           ref={panel}
           className={className}
           data-footed={footed}
+          data-instant={instant && open}
           aria-modal="true"
           aria-label={names.label}
           aria-labelledby={names.labelledBy}

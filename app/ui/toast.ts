@@ -2,10 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 /** A short message over the page that stays until it is dismissed. */
 export interface Toast {
-  /** A later one with the same id takes its place. */
+  /** A later one with the same id replaces it. */
   id: string
   title: string
   description: string
+  /** Where it leads, below the description. */
+  link?: { href: string; label: string } | undefined
   /** Something went wrong. */
   bad?: boolean
 }
@@ -18,10 +20,10 @@ export const toast = (one: Toast): void => change([...toasts.filter(({ id }) => 
 
 export const dismiss = (id: string): void => change(toasts.filter((one) => one.id !== id))
 
-/** Toasts may come: what shows them is loaded now, since the connection may be gone when they do. */
+/** Loads what shows toasts before the first one comes, since the connection may be gone by then. */
 export function expectToasts(): void {
   expected = true
-  tell()
+  notify()
 }
 
 export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => toasts, none)
@@ -39,10 +41,10 @@ const none = () => empty
 function change(next: readonly Toast[]): void {
   expected ||= next.length > 0
   toasts = next
-  tell()
+  notify()
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 

@@ -4,7 +4,7 @@ import { CloseIcon } from './icons.tsx'
 import { dismiss, type Toast, useToasts } from './toast.ts'
 import styles from './toasts.module.css'
 
-/** Where toasts appear: bottom right, over the fixed button. F6 moves the focus to them, also from a dialog. */
+/** The toast viewport, bottom right. F6 moves the focus to it, also from a dialog. */
 export const Toasts = () => (
   <Base.Provider timeout={0} limit={4}>
     <Base.Portal>
@@ -21,12 +21,17 @@ function List() {
     <Base.Root
       key={toast.id}
       toast={toast}
-      {...spoken(toast.type === 'bad')}
+      {...liveRegion(toast.type === 'bad')}
       swipeDirection={['right', 'down']}
       className={[styles.toast, toast.type === 'bad' && styles.bad].filter(Boolean).join(' ')}
     >
       <Base.Title render={<b />} />
       <Base.Description />
+      {toast.data?.link && (
+        <a className={styles.link} href={toast.data.link.href}>
+          {toast.data.link.label}
+        </a>
+      )}
       <Base.Close className={styles.close} aria-label="Dismiss" aria-hidden={undefined}>
         <CloseIcon />
       </Base.Close>
@@ -34,21 +39,23 @@ function List() {
   ))
 }
 
-/** Base UI calls a toast a dialog; but a dialog is what the visitor opened, and this is news about it. */
-const spoken = (bad: boolean) => ({ role: bad ? 'alert' : 'status', 'aria-modal': undefined })
+/** Base UI calls a toast a dialog, but it is a message about what the visitor did. */
+const liveRegion = (bad: boolean) => ({ role: bad ? 'alert' : 'status', 'aria-modal': undefined })
 
-/** Keeps what is shown in step with what was asked for. */
+/** Adds and closes toasts as the store says. */
 function useShown() {
   const wanted = useToasts()
-  const manager = Base.useToastManager()
-  const given = useRef<readonly Toast[]>([])
+  const manager = Base.useToastManager<Pick<Toast, 'link'>>()
+  const shown = useRef<readonly Toast[]>([])
 
   useEffect(() => {
-    for (const { id, title, description, bad } of wanted.filter((one) => !given.current.includes(one)))
-      manager.add({ id, title, description, type: bad ? 'bad' : 'good', onClose: () => dismiss(id) })
-    for (const { id } of given.current.filter(({ id }) => !wanted.some((one) => one.id === id)))
+    for (const { id, link, bad, ...texts } of wanted.filter((one) => !shown.current.includes(one))) {
+      const type = bad ? 'bad' : 'good'
+      manager.add({ id, ...texts, type, data: { link }, onClose: () => dismiss(id) })
+    }
+    for (const { id } of shown.current.filter(({ id }) => !wanted.some((one) => one.id === id)))
       manager.close(id)
-    given.current = wanted
+    shown.current = wanted
   }, [wanted, manager])
 
   return manager

@@ -32,6 +32,8 @@ export const en = {
     noAtSign: 'an address with an @, like name@company.ca',
     noDotAfterAt: 'an address with a dot after the @, like name@company.ca',
     notAnAddress: 'an address like name@company.ca',
+    fileTooLarge: (megabytes: number) => `a file of ${megabytes} MB at most`,
+    wrongFileType: (types: string) => `a file of one of these types: ${types}`,
   },
 
   /** Over the list of what is wrong in a form. */
@@ -63,6 +65,40 @@ export const en = {
   },
 
   ...siteMessages,
+
+  /** On a control while what it opens is loaded. */
+  opening: 'Opening…',
+
+  /** Forms. */
+  requiredLegend: '* Required',
+  requiredProgress: 'Required answers filled in',
+  signInLabel: 'Sign in',
+  chooseOne: 'Choose one',
+  sending: 'Sending…',
+  uploadProgress: 'Upload',
+  unknownOutcome: 'We cannot say whether it arrived. Send it again: it will not be counted twice.',
+  quoteNote: (required: number, hours: number) =>
+    `${required} answers are required. Dispatch replies within ${hours} hours.`,
+
+  /** After a form was sent. */
+  yourReference: 'Your reference',
+  referenceIs: (reference: string) => `Your reference is ${reference}.`,
+  applicationSent: 'Your application was sent.',
+  requestPage: 'See or change what you sent',
+  quoteSent: {
+    confirmation: 'A confirmation was sent to our dispatch mailbox, and a copy to you.',
+    another: 'Submit Another Quote',
+    lane: 'Lane',
+    laneBetween: (pickup: string, delivery: string) => `${pickup} to ${delivery}`,
+    freight: 'Freight',
+    replyTo: 'Reply to',
+  },
+  driverDemo: `This form is a demonstration: nothing was sent. To apply, write to ${company.email} or call ${company.phone.shown}.`,
+
+  searchFailed: {
+    title: 'Error',
+    description: 'The search could not be loaded. Please check your connection and try again.',
+  },
 
   /** Answers of the server to a request it accepts or refuses. */
   answers: {

@@ -8,8 +8,14 @@ export type ProblemTexts = Record<string, string>
 /** `Required`, and for an answer that cannot be used also what was expected. */
 export function problemText(problem: Problem, { problems }: Messages): string {
   if (problem.code === 'required') return problems.required
-  const expected = problem.code === 'tooLong' ? problems.tooLong(problem.limit) : problems[problem.code]
-  return `${problems.required}: ${expected}`
+  return `${problems.required}: ${expectedBy(problem, problems)}`
+}
+
+function expectedBy(problem: Exclude<Problem, { code: 'required' }>, problems: Messages['problems']): string {
+  if (problem.code === 'tooLong') return problems.tooLong(problem.limit)
+  if (problem.code === 'fileTooLarge') return problems.fileTooLarge(problem.megabytes)
+  if (problem.code === 'wrongFileType') return problems.wrongFileType(problem.types)
+  return problems[problem.code]
 }
 
 export const problemTexts = (problems: Problems, messages: Messages): ProblemTexts =>

@@ -9,6 +9,8 @@ import { chooseEncoding, encodings, isUnchanged } from './accepted-encodings.ts'
 export interface Site {
   /** The address it was built for. */
   siteUrl: string
+  /** As `DRIVER_APPLICATIONS` was when it was built. */
+  driverApplications: SiteManifest['driverApplications']
   files: ReadonlyMap<string, ServedFile>
 }
 
@@ -46,7 +48,7 @@ export function readSite(folder: string, siteUrl: string): Site {
     const files = Object.entries(manifest.files).map(
       ([address, file]) => [address, prepare(folder, file, common)] as const,
     )
-    return { siteUrl: manifest.siteUrl, files: new Map(files) }
+    return { ...manifest, files: new Map(files) }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartupError(`The built site in ${folder} is damaged: ${reason}. Run: npm run build`)

@@ -29,7 +29,7 @@ export function buildSmallSite(): string {
     type: 'text/javascript; charset=utf-8',
     cache: 'immutable',
   })
-  const manifest: SiteManifest = { siteUrl: 'http://localhost:3000', files }
+  const manifest: SiteManifest = { siteUrl: 'http://localhost:3000', driverApplications: 'demo', files }
   writeFileSync(path.join(folder, 'site.json'), JSON.stringify(manifest))
   return folder
 }

@@ -1,7 +1,7 @@
-/** One try to send a filling, and what is known about its key. */
+/** One attempt to send a draft, and what is known about its idempotency key. */
 export interface Attempt {
   key: string
-  /** The answers that went with the key. */
+  /** Of the answers that were sent with the key. */
   fingerprint: string
   /** Whether the server holds a submission under this key. */
   stored: 'no' | 'maybe' | 'yes'
@@ -9,30 +9,30 @@ export interface Attempt {
 
 export type Ending = 'stored' | 'refused' | 'unknown'
 
-/** A key belongs to one filling: other answers get another, unless nothing can be stored under the first. */
+/** Changed answers get another key, unless nothing can be stored under the present one. */
 export function nextAttempt(last: Attempt | undefined, fingerprint: string, newKey: () => string): Attempt {
-  const goesOn = last && (last.fingerprint === fingerprint || last.stored === 'no')
-  return goesOn ? { ...last, fingerprint } : { key: newKey(), fingerprint, stored: 'no' }
+  const keepsKey = last && (last.fingerprint === fingerprint || last.stored === 'no')
+  return keepsKey ? { ...last, fingerprint } : { key: newKey(), fingerprint, stored: 'no' }
 }
 
-/** A refusal stores nothing, but what an earlier try with the same key did remains. */
+/** A refusal stores nothing, but an earlier attempt with the same key may have. */
 export function ended(attempt: Attempt, ending: Ending): Attempt {
   if (ending === 'refused' || attempt.stored === 'yes') return attempt
   return { ...attempt, stored: ending === 'stored' ? 'yes' : 'maybe' }
 }
 
-/** A random UUID, also where the page was not loaded securely and `randomUUID` is missing. */
+/** A random UUID, also on a page without https, where `randomUUID` is missing. */
 export function newKey(source: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): string {
   if (source.randomUUID) return source.randomUUID()
   const bytes = source.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte, place) => versioned(byte, place).toString(16).padStart(2, '0')).join(
+  const hex = Array.from(bytes, (byte, index) => versioned(byte, index).toString(16).padStart(2, '0')).join(
     '',
   )
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /** Version 4, variant 1 (RFC 9562, section 5.4). */
-function versioned(byte: number, place: number): number {
-  if (place === 6) return (byte & 0x0f) | 0x40
-  return place === 8 ? (byte & 0x3f) | 0x80 : byte
+function versioned(byte: number, index: number): number {
+  if (index === 6) return (byte & 0x0f) | 0x40
+  return index === 8 ? (byte & 0x3f) | 0x80 : byte
 }

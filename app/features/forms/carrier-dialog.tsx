@@ -1,12 +1,11 @@
+import { carrier } from '../../../domain/carrier.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { firstEmptyControl } from '../../ui/modal.tsx'
-import { CarrierForm } from './carrier-form.tsx'
-import type { FormOverlay } from './form-overlay.ts'
+import { ApplicationForm } from './application-form.tsx'
+import type { FormOverlay } from './quote-overlays.tsx'
 
-export default function CarrierDialog({ prefill, onSent, ...opened }: FormOverlay) {
-  return (
-    <Dialog tall {...opened} title="Carrier Application" firstFocus={firstEmptyControl}>
-      <CarrierForm frame="dialog" {...{ prefill, onSent }} />
-    </Dialog>
-  )
-}
+export const CarrierDialog = ({ prefill, onSent, ...modal }: FormOverlay) => (
+  <Dialog tall {...modal} title={carrier.texts.heading} firstFocus={firstEmptyControl}>
+    <ApplicationForm form={carrier} frame="dialog" {...{ prefill, onSent }} />
+  </Dialog>
+)

@@ -2,78 +2,88 @@ import { useSyncExternalStore } from 'react'
 import type { Answers, FormDefinition } from '../../../domain/form.ts'
 import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
 import type { Attempt } from './attempt.ts'
+import { loadDraft, removeStoredDraft, storeDraft } from './draft-storage.ts'
 
-/** What stands in a form's controls, by field name. */
+/** The values of a form's controls, by field name. */
 export type FormValues = Record<string, string | string[] | File>
 
-/** What the visitor has made of a form so far. */
+/** What the visitor has typed into a form, and what came of sending it. */
 export interface Draft {
   typed: FormValues
   problems: ProblemTexts
-  /** What the visitor should know about the last try, in a sentence. */
-  word?: string | undefined
+  /** A sentence about the last attempt to send it. */
+  status?: string | undefined
   sending: boolean
+  /** How much of an upload is done, from 0 to 1. */
+  progress?: number | undefined
   attempt?: Attempt | undefined
-  /** Set while the success panel shows. */
+  /** Set once it was sent, while that is on the screen. */
   receipt?: Receipt | undefined
 }
 
 export interface Receipt {
   answers: Answers
-  reference: string | undefined
+  reference?: string | undefined
+  /** The address of the request's own page. */
+  page?: string | undefined
 }
 
-export const blank: Draft = { typed: {}, problems: {}, sending: false }
+const blank: Draft = { typed: {}, problems: {}, sending: false }
 
-export const draftOf = (questions: FormDefinition): Draft => deskOf(questions).filling
+export const draftOf = (definition: FormDefinition): Draft => recordOf(definition).draft
 
-export function change(questions: FormDefinition, changes: Partial<Draft>): void {
-  const desk = deskOf(questions)
-  desk.filling = { ...desk.filling, ...changes }
-  for (const watcher of desk.watchers) watcher()
+export function changeDraft(definition: FormDefinition, changes: Partial<Draft>): void {
+  const record = recordOf(definition)
+  record.draft = { ...record.draft, ...changes }
+  for (const listener of record.listeners) listener()
 }
 
-/** Everything is forgotten, but for what is given. */
-export function resetDraft(questions: FormDefinition, changes: Partial<Draft> = {}): void {
-  deskOf(questions).filling = blank
-  change(questions, changes)
+/** Keeps the draft over a reload and a navigation to another document. */
+export const persistDraft = (definition: FormDefinition): void => storeDraft(definition, draftOf(definition))
+
+/** What was sent need not be restored; it stays in the form where the form stays. */
+export const forgetStoredDraft = removeStoredDraft
+
+export function resetDraft(definition: FormDefinition, changes: Partial<Draft> = {}): void {
+  removeStoredDraft(definition)
+  recordOf(definition).draft = blank
+  changeDraft(definition, changes)
 }
 
-export function useDraft(questions: FormDefinition): Draft {
-  const desk = deskOf(questions)
+export function useDraft(definition: FormDefinition): Draft {
+  const record = recordOf(definition)
   return useSyncExternalStore(
-    desk.watch,
-    () => desk.filling,
+    record.subscribe,
+    () => record.draft,
     () => blank,
   )
 }
 
-/** Whether a form of this kind is on the screen. */
-export const isOnScreen = (questions: FormDefinition): boolean => deskOf(questions).watchers.size > 0
+export const isOnScreen = (definition: FormDefinition): boolean => recordOf(definition).listeners.size > 0
 
-/** One for each form: drawer, dialog and page share its filling, which outlives them, but not the tab. */
-interface Desk {
-  filling: Draft
-  watchers: Set<() => void>
-  watch(watcher: () => void): () => void
+/** One draft for each form, shared by drawer, dialog and page. */
+interface DraftRecord {
+  draft: Draft
+  listeners: Set<() => void>
+  subscribe(listener: () => void): () => void
 }
 
-const desks = new Map<string, Desk>()
+const records = new Map<string, DraftRecord>()
 
-function deskOf({ name }: FormDefinition): Desk {
-  const known = desks.get(name) ?? newDesk()
-  desks.set(name, known)
-  return known
+function recordOf(definition: FormDefinition): DraftRecord {
+  const record = records.get(definition.id) ?? newRecord(definition)
+  records.set(definition.id, record)
+  return record
 }
 
-function newDesk(): Desk {
-  const watchers = new Set<() => void>()
+function newRecord(definition: FormDefinition): DraftRecord {
+  const listeners = new Set<() => void>()
   return {
-    filling: blank,
-    watchers,
-    watch(watcher) {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
+    draft: { ...blank, ...loadDraft(definition) },
+    listeners,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

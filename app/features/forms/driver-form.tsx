@@ -1,22 +1,31 @@
+import { useState } from 'react'
 import { driver } from '../../../domain/driver.ts'
+import { en } from '../../../domain/messages/en.ts'
 import { toast } from '../../ui/toast.ts'
+import { ApplicationForm, Confirmation } from './application-form.tsx'
 import { FormView } from './form-view.tsx'
+import type { FormProps } from './quote-form.tsx'
 
-/** Checks the application and says thank you; nothing is sent. */
-export const DriverForm = () => (
-  <FormView
-    questions={driver}
-    id="driver"
-    submit="Send application"
-    onAnswers={() => {
-      toast(thanks)
-      return undefined
-    }}
-  />
-)
+/** Whether applications are delivered, as `DRIVER_APPLICATIONS` said when the site was built. */
+export const isLive = import.meta.env.DRIVER_APPLICATIONS === 'live'
 
-const thanks = {
-  id: 'driver-application',
-  title: 'Application Submitted',
-  description: 'Thank you for applying. We’ll be in touch soon.',
+export const DriverForm = (props: FormProps) =>
+  isLive ? <ApplicationForm form={driver} {...props} /> : <DemoForm />
+
+/** Checks the application and confirms it, but sends nothing. */
+function DemoForm() {
+  const [isConfirmed, setConfirmed] = useState(false)
+  const { title, description } = driver.texts.success
+  return (
+    <FormView
+      definition={driver}
+      submitLabel={driver.texts.submit}
+      confirmation={isConfirmed && <Confirmation>{en.driverDemo}</Confirmation>}
+      onSubmit={() => {
+        setConfirmed(true)
+        toast({ id: 'driver-sent', title, description: `${description} ${en.driverDemo}` })
+        return undefined
+      }}
+    />
+  )
 }

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
-import type { Field as Question } from '../../../domain/field.ts'
+import type { Field as FieldDefinition } from '../../../domain/field.ts'
+import type { FormDefinition, Group } from '../../../domain/form.ts'
+import { en } from '../../../domain/messages/en.ts'
+import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
 import { Check, Checks, describedBy, Field, Input, Select, TextArea, WithUnit } from '../../ui/field.tsx'
 import styles from './form-view.module.css'
 
@@ -8,36 +11,35 @@ interface Props {
   /** Of the form it stands in. */
   formId: string
   name: string
-  question: Question
+  field: FieldDefinition
   problem: string | undefined
 }
 
 export const idOf = (formId: string, name: string): string => `${formId}-${name.replaceAll('.', '-')}`
 
-/** One question of a form with the control it asks for. */
-export function FieldControl({ formId, name, question, problem }: Props) {
-  const { control, label, hint, marked, tool } = question
+/** One field with its label, hint, control and problem. */
+export function FieldControl({ formId, name, field, problem }: Props) {
+  const { control, label, hint, optional, marked, tool } = field
   const id = idOf(formId, name)
-  const several = control === 'choices'
   const Control = controls[control] ?? Line
   return (
     <Field
       id={id}
-      label={marked ? `${label} *` : label}
-      aside={asideOf(question)}
-      hint={several ? undefined : hint}
+      label={label}
+      isRequired={!optional || marked}
+      hint={hint}
       problem={problem}
       problemSlot={`problem:${name}`}
-      group={several}
+      isGroup={control === 'choices'}
     >
       <Control
-        question={question}
+        field={field}
         attributes={{
           id,
           name,
-          required: !question.optional,
+          required: !field.optional,
           'aria-invalid': problem ? true : undefined,
-          'aria-describedby': describedBy(id, { ...question, problem }),
+          'aria-describedby': describedBy(id, { ...field, problem }),
         }}
       />
       {tool && (
@@ -49,8 +51,34 @@ export function FieldControl({ formId, name, question, problem }: Props) {
   )
 }
 
+interface GroupProps {
+  group: Group
+  formId: string
+  definition: FormDefinition
+  problems: ProblemTexts
+}
+
+/** Fields under one heading, side by side where there is room. */
+export function FieldGroup({ group: { legend, rows }, formId, definition, problems }: GroupProps) {
+  const content = rows.map((names) => (
+    <div key={names[0]} className={names.length > 1 ? styles.pair : undefined}>
+      {names.map((name) => {
+        const field = definition.fields[name]
+        return field && <FieldControl key={name} {...{ formId, name, field }} problem={problems[name]} />
+      })}
+    </div>
+  ))
+  if (!legend) return <div className={styles.group}>{content}</div>
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      {content}
+    </fieldset>
+  )
+}
+
 interface ControlProps {
-  question: Question
+  field: FieldDefinition
   attributes: {
     id: string
     name: string
@@ -60,14 +88,14 @@ interface ControlProps {
   }
 }
 
-const controls: Partial<Record<Question['control'], ComponentType<ControlProps>>> = {
-  long: ({ question, attributes }) => <TextArea {...attributes} autoComplete={question.autoComplete} />,
+const controls: Partial<Record<FieldDefinition['control'], ComponentType<ControlProps>>> = {
+  long: ({ field, attributes }) => <TextArea {...attributes} autoComplete={field.autoComplete} />,
   number: Amount,
   choice: OneOf,
   choices: AnyOf,
 }
 
-const types: Partial<Record<Question['control'], string>> = {
+const types: Partial<Record<FieldDefinition['control'], string>> = {
   email: 'email',
   phone: 'tel',
   number: 'number',
@@ -76,8 +104,8 @@ const types: Partial<Record<Question['control'], string>> = {
   password: 'password',
 }
 
-function Line({ question, attributes }: ControlProps) {
-  const { control, options, autoComplete, inputMode, placeholder, accept } = question
+function Line({ field, attributes }: ControlProps) {
+  const { control, options, autoComplete, inputMode, placeholder, accept } = field
   const suggestions = options && `${attributes.id}-suggestions`
   return (
     <>
@@ -100,7 +128,7 @@ function Line({ question, attributes }: ControlProps) {
 }
 
 function Amount(props: ControlProps) {
-  const { unit } = props.question
+  const { unit } = props.field
   if (!unit) return <Line {...props} />
   return (
     <WithUnit id={props.attributes.id} unit={unit}>
@@ -109,10 +137,10 @@ function Amount(props: ControlProps) {
   )
 }
 
-function OneOf({ question: { options = [] }, attributes }: ControlProps) {
+function OneOf({ field: { options = [] }, attributes }: ControlProps) {
   return (
     <Select {...attributes}>
-      <option value="">Choose one</option>
+      <option value="">{en.chooseOne}</option>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -122,21 +150,15 @@ function OneOf({ question: { options = [] }, attributes }: ControlProps) {
   )
 }
 
-/** The first has the id of the question, so that a line about it has somewhere to lead. */
-function AnyOf({ question: { options = [] }, attributes: { id, name } }: ControlProps) {
+/** The first has the id of the field, so that links to the field find it. */
+function AnyOf({ field: { options = [] }, attributes: { id, name } }: ControlProps) {
   return (
     <Checks>
-      {options.map(({ value, label }, place) => (
-        <Check key={value} id={place === 0 ? id : `${id}-${place + 1}`} name={name} value={value}>
+      {options.map(({ value, label }, index) => (
+        <Check key={value} id={index === 0 ? id : `${id}-${index + 1}`} name={name} value={value}>
           {label}
         </Check>
       ))}
     </Checks>
   )
-}
-
-/** Where several may be chosen, the hint says so beside the label. */
-function asideOf({ control, optional, marked, hint }: Question): string | undefined {
-  if (!optional || marked) return undefined
-  return control === 'choices' && hint ? `(optional, ${hint})` : '(optional)'
 }

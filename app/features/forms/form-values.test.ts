@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { login } from '../../../domain/login.ts'
 import { quote } from '../../../domain/quote.ts'
-import { keepable, prefilled, requiredGiven } from './form-values.ts'
+import { prefilled, requiredGiven } from './form-values.ts'
 
 test('a link fills in only the fields that it names and that exist', () => {
   expect(prefilled(quote, '?services=LTL&services=Full+Truckload&pickupLocation=Banff&email=&x=1')).toEqual({
@@ -10,7 +9,7 @@ test('a link fills in only the fields that it names and that exist', () => {
   })
 })
 
-test('the progress counts required answers that can be taken, six in all', () => {
+test('the progress counts required answers that are valid', () => {
   const typed = {
     pickupLocation: 'Calgary',
     deliveryLocation: ' ',
@@ -19,8 +18,4 @@ test('the progress counts required answers that can be taken, six in all', () =>
     company: 'X',
   }
   expect(requiredGiven(quote, typed)).toEqual({ given: 2, of: 6 })
-})
-
-test('a password is never kept', () => {
-  expect(keepable(login, { email: 'a@b.ca', password: 'secret' })).toEqual({ email: 'a@b.ca' })
 })

@@ -6,10 +6,10 @@ import type { FormValues } from './draft.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What the browser hides because it cannot read it; the field's own rule then says what was expected. */
+/** Stands for what the browser hides because it cannot parse it; the field's rule then says what was expected. */
 const UNREADABLE = '?'
 
-/** What stands in the controls of this form now. */
+/** The present values of the form's controls. */
 export function readFormValues({ fields }: FormDefinition, element: HTMLFormElement): FormValues {
   const entered = new FormData(element)
   return Object.fromEntries(
@@ -21,7 +21,7 @@ export function readFormValues({ fields }: FormDefinition, element: HTMLFormElem
   )
 }
 
-/** Puts back what was typed; a field not mentioned stays as it is. Files cannot be put back. */
+/** Fields that `typed` does not mention stay as they are. Browsers do not let files be set. */
 export function setFormValues({ fields }: FormDefinition, element: HTMLFormElement, typed: FormValues): void {
   for (const control of element.elements) {
     if (!isControl(control)) continue
@@ -34,9 +34,9 @@ export function setFormValues({ fields }: FormDefinition, element: HTMLFormEleme
 }
 
 /** What is wrong, by the rules of the form and by the browser's own. */
-export function problemsIn(questions: FormDefinition, element: HTMLFormElement): ProblemTexts {
-  const problems = problemTexts(read(questions, readFormValues(questions, element)).problems, en)
-  for (const name of Object.keys(questions.fields)) {
+export function problemsIn(definition: FormDefinition, element: HTMLFormElement): ProblemTexts {
+  const problems = problemTexts(read(definition, readFormValues(definition, element)).problems, en)
+  for (const name of Object.keys(definition.fields)) {
     const control = controlOf(element, name)
     if (control && !control.validity.valid)
       problems[name] ??= `${en.problems.required}: ${control.validationMessage}`
@@ -44,29 +44,23 @@ export function problemsIn(questions: FormDefinition, element: HTMLFormElement):
   return problems
 }
 
-/** How many of the required answers are given and can be taken. */
-export function requiredGiven(questions: FormDefinition, typed: FormValues): { given: number; of: number } {
-  const required = requiredNames(questions)
-  const { problems } = read(questions, typed)
+/** How many of the required answers are valid. */
+export function requiredGiven(definition: FormDefinition, typed: FormValues): { given: number; of: number } {
+  const required = requiredNames(definition)
+  const { problems } = read(definition, typed)
   return { given: required.filter((name) => !problems[name]).length, of: required.length }
 }
 
-/** What a link or a small form said about this one, in a query; empty answers say nothing. */
+/** Values from the query of a link or of a smaller form; empty ones are left out. */
 export function prefilled({ fields }: FormDefinition, query: string): FormValues {
-  const said = new URLSearchParams(query)
+  const parameters = new URLSearchParams(query)
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const values = said.getAll(name).filter((value) => value !== '')
+      const values = parameters.getAll(name).filter((value) => value !== '')
       return values.length === 0 ? [] : [[name, choose(field, values)]]
     }),
   )
 }
-
-/** Secrets and files are for the moment of sending only. */
-export const keepable = ({ fields }: FormDefinition, typed: FormValues): FormValues =>
-  Object.fromEntries(
-    Object.entries(typed).filter(([name]) => !['password', 'file'].includes(fields[name]?.control ?? '')),
-  )
 
 const choose = ({ control }: Field, values: string[]): string | string[] =>
   control === 'choices' ? values : (values[0] ?? '')

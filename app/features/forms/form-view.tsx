@@ -1,89 +1,179 @@
-import { type FormEvent, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type Answers, type FormDefinition, read } from '../../../domain/form.ts'
+import { en } from '../../../domain/messages/en.ts'
 import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { expectToasts } from '../../ui/toast.ts'
-import { change, draftOf, useDraft } from './draft.ts'
-import { Summary } from './error-summary.tsx'
-import { FieldGroup } from './field-group.tsx'
-import { FormFooter, type FormFooterProps } from './form-footer.tsx'
-import { keepable, prefilled, problemsIn, readFormValues, setFormValues } from './form-values.ts'
+import { changeDraft, draftOf, type FormValues, persistDraft, useDraft } from './draft.ts'
+import { FieldGroup, idOf } from './field-control.tsx'
+import { prefilled, problemsIn, readFormValues, setFormValues } from './form-values.ts'
 import styles from './form-view.module.css'
 
-interface Props extends FormFooterProps {
-  questions: FormDefinition
-  /** The start of every id in it. */
-  id: string
-  /** Where a browser without JavaScript posts it; without one such a browser sends it nowhere. */
-  postTo?: string
-  frame?: Frame | undefined
-  /** Answers to put in, as a query. */
-  prefill?: string | undefined
-  /** What to do with answers that are complete; the problems that come back are shown. */
-  onAnswers(answers: Answers): Promise<ProblemTexts> | undefined
-}
-
-/** What it stands in: on a page it flows, in a drawer or a dialog its middle scrolls. */
+/** What a form stands in: on a page it flows, in a drawer or a dialog its middle scrolls. */
 export type Frame = 'page' | 'drawer' | 'dialog'
 
-/** Any form: asks, keeps what is typed, checks it, and shows what is wrong. */
+interface Props extends FooterProps {
+  definition: FormDefinition
+  /** Where a browser without JavaScript posts it. Without an address such a browser does not send it. */
+  action?: string | undefined
+  frame?: Frame | undefined
+  /** Values to fill in, as a query. */
+  prefill?: string | undefined
+  /** Inputs besides the fields, hidden ones for example. Their values are in `entered`. */
+  children?: ReactNode
+  /** Called with valid answers; the problems it resolves to are shown. */
+  onSubmit(answers: Answers, entered: FormData): Promise<ProblemTexts> | undefined
+}
+
+/** Any form of the site: its fields, what is wrong with them, and the button. The draft outlives it. */
 export function FormView({
-  questions,
-  id,
-  postTo,
+  definition,
+  action,
   frame = 'page',
   prefill = '',
-  onAnswers,
-  ...words
+  children,
+  onSubmit,
+  ...footer
 }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const { problems, sending, word } = useDraft(questions)
-  useTyping(questions, form, prefill)
+  const { problems } = useDraft(definition)
+  useSharedDraft(definition, form, prefill)
 
-  function complain(problems: ProblemTexts): void {
+  function showProblems(problems: ProblemTexts): void {
     if (Object.keys(problems).length === 0) return
-    flushSync(() => change(questions, { problems }))
+    flushSync(() => changeDraft(definition, { problems }))
     summary.current?.focus()
   }
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (draftOf(questions).sending) return
+    if (draftOf(definition).sending) return
     const element = event.currentTarget
-    const wrong = problemsIn(questions, element)
-    if (Object.keys(wrong).length > 0) return complain(wrong)
-    change(questions, { problems: {} })
-    complain((await onAnswers(read(questions, readFormValues(questions, element)).answers)) ?? {})
+    const problems = problemsIn(definition, element)
+    if (Object.keys(problems).length > 0) return showProblems(problems)
+    changeDraft(definition, { problems })
+    const { answers } = read(definition, readFormValues(definition, element))
+    showProblems((await onSubmit(answers, new FormData(element))) ?? {})
   }
 
   return (
     <form
       ref={form}
-      id={id}
-      data-slot={postTo && 'form'}
+      id={definition.id}
+      data-slot={action && 'form'}
       className={[styles.form, styles[frame]].filter(Boolean).join(' ')}
-      action={postTo}
-      // Nothing is sent by a form of this method outside a dialog element.
-      method={postTo ? 'post' : 'dialog'}
-      onSubmit={onSubmit}
-      onInput={(event) => keepTyping(questions, event.currentTarget)}
+      action={action}
+      // A form of the method `dialog` outside a dialog element sends nothing.
+      method={action ? 'post' : 'dialog'}
+      encType={hasFile(definition) ? 'multipart/form-data' : undefined}
+      onSubmit={send}
+      onInput={(event) => recordInput(definition, event.currentTarget)}
     >
-      {postTo && <input type="hidden" name="formName" value={questions.name} />}
+      {action && <input type="hidden" name="formName" value={definition.name} />}
+      {children}
       <div className={styles.middle}>
-        <Summary ref={summary} formId={id} questions={questions} problems={problems} />
-        {questions.groups.map((group) => (
-          <FieldGroup key={group.rows[0]?.[0]} group={group} {...{ id, questions, problems }} />
+        <ErrorSummary ref={summary} {...{ definition, problems }} />
+        <p className={styles.legend}>{en.requiredLegend}</p>
+        {definition.groups.map((group) => (
+          <FieldGroup key={group.rows[0]?.[0]} formId={definition.id} {...{ group, definition, problems }} />
         ))}
       </div>
-      <FormFooter {...words} sending={sending} word={word} />
+      <Footer definition={definition} {...footer} />
     </form>
   )
 }
 
-/** Gives the controls what was typed before, and lets us and not the browser say what is wrong. */
-function useTyping(
-  questions: FormDefinition,
+const hasFile = ({ fields }: FormDefinition): boolean =>
+  Object.values(fields).some(({ control }) => control === 'file')
+
+interface SummaryProps {
+  ref: Ref<HTMLDivElement>
+  definition: FormDefinition
+  problems: ProblemTexts
+}
+
+/** In the order of the page. It is always rendered, so that the server can fill it. */
+function ErrorSummary({ ref, definition, problems }: SummaryProps) {
+  const names = definition.groups.flatMap(({ rows }) => rows.flat()).filter((name) => problems[name])
+  return (
+    <div
+      ref={ref}
+      data-slot="summary"
+      className={styles.summary}
+      hidden={names.length === 0}
+      role="alert"
+      tabIndex={-1}
+    >
+      <h3 data-slot="summary-heading">{names.length > 0 && summaryHeading(problems)}</h3>
+      <ul data-slot="summary-list">
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`#${idOf(definition.id, name)}`} onClick={goToControl}>
+              {definition.fields[name]?.label}: {problems[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function summaryHeading(problems: ProblemTexts): string {
+  const texts = Object.values(problems)
+  const missing = texts.filter((text) => text === en.problems.required).length
+  return en.problemSummary(missing, texts.length - missing)
+}
+
+/** Leaves the address as it is: another one would count as a navigation. */
+function goToControl(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+}
+
+interface FooterProps {
+  submitLabel: ReactNode
+  wide?: boolean
+  /** Beside the button. */
+  note?: ReactNode
+  /** In place of the button's status, once the form was sent. */
+  confirmation?: ReactNode
+}
+
+/** The button keeps its place and the focus while the form is sent. */
+function Footer({
+  definition,
+  submitLabel,
+  wide = false,
+  note,
+  confirmation,
+}: FooterProps & { definition: FormDefinition }) {
+  const { sending, status, progress } = useDraft(definition)
+  return (
+    <div className={styles.foot}>
+      <Button
+        type="submit"
+        arrow={!sending && !wide}
+        size={wide ? 'wide' : undefined}
+        aria-disabled={sending || undefined}
+      >
+        {sending ? en.sending : submitLabel}
+      </Button>
+      {note && <p className={styles.note}>{note}</p>}
+      {progress !== undefined && (
+        <progress className={styles.progress} aria-label={en.uploadProgress} value={progress} />
+      )}
+      <div className={styles.status} role="status">
+        {status ?? confirmation}
+      </div>
+    </div>
+  )
+}
+
+/** Fills the controls from the draft when the form appears, and clears its problems when it goes. */
+function useSharedDraft(
+  definition: FormDefinition,
   form: { current: HTMLFormElement | null },
   prefill: string,
 ): void {
@@ -92,27 +182,31 @@ function useTyping(
     if (!element) return
     element.noValidate = true
     expectToasts()
-    const typedAlready = Object.entries(readFormValues(questions, element)).filter(
-      ([, answer]) => String(answer) !== '',
-    )
-    const typed = {
-      ...draftOf(questions).typed,
-      ...Object.fromEntries(typedAlready),
-      ...prefilled(questions, prefill),
-    }
-    setFormValues(questions, element, typed)
-    keepTyping(questions, element)
-  }, [questions, form, prefill])
+    const early = { ...typedEarly(definition, element), ...prefilled(definition, prefill) }
+    setFormValues(definition, element, { ...draftOf(definition).typed, ...early })
+    changeDraft(definition, { typed: readFormValues(definition, element) })
+    if (Object.keys(early).length > 0) persistDraft(definition)
+    return () => changeDraft(definition, { problems: {}, status: undefined })
+  }, [definition, form, prefill])
 }
 
-/** Keeps what is typed; a problem goes as soon as its answer is right. */
-function keepTyping(questions: FormDefinition, element: HTMLFormElement): void {
-  const { problems } = draftOf(questions)
-  const wrong = Object.keys(problems).length > 0 ? problemsIn(questions, element) : {}
-  change(questions, {
-    typed: keepable(questions, readFormValues(questions, element)),
+/** What the visitor typed before the application was there, or the browser restored. */
+const typedEarly = (definition: FormDefinition, element: HTMLFormElement): FormValues =>
+  Object.fromEntries(
+    Object.entries(readFormValues(definition, element)).filter(([, value]) =>
+      value instanceof File ? value.size > 0 : String(value) !== '',
+    ),
+  )
+
+/** A problem goes as soon as its answer is valid. */
+function recordInput(definition: FormDefinition, element: HTMLFormElement): void {
+  const { problems } = draftOf(definition)
+  const present = Object.keys(problems).length > 0 ? problemsIn(definition, element) : {}
+  changeDraft(definition, {
+    typed: readFormValues(definition, element),
     problems: Object.fromEntries(
-      Object.keys(problems).flatMap((name) => (wrong[name] ? [[name, wrong[name]]] : [])),
+      Object.keys(problems).flatMap((name) => (present[name] ? [[name, present[name]]] : [])),
     ),
   })
+  persistDraft(definition)
 }

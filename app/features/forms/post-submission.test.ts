@@ -1,38 +1,78 @@
 import { expect, test } from 'vitest'
-import { post } from './post-submission.ts'
+import { driver } from '../../../domain/driver.ts'
+import { examples } from '../../../domain/examples.ts'
+import { quote } from '../../../domain/quote.ts'
+import { post, type Reply, type Wire } from './post-submission.ts'
 
-const posting = {
-  formName: 'Quote Request',
-  formData: { name: 'Zoë', 'freight.weight': 18000 },
-  key: 'a-key',
-}
-const answering = (status: number, body: unknown) => async () =>
-  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+const submission = { answers: examples.quote, entered: new FormData(), key: 'a-key' }
 
-test('a submission goes out as the contract names it', async () => {
-  const calls: [unknown, RequestInit | undefined][] = []
-  await post(posting, async (address, request) => {
-    calls.push([address, request])
-    return Response.json({ success: true, message: 'ok', reference: 'Q-7F3K2M' })
+/** Answers every call the same way. */
+const answering = (status: number, body: unknown): Wire => {
+  const reply = async (): Promise<Reply> => ({
+    status,
+    text: typeof body === 'string' ? body : JSON.stringify(body),
   })
-  const [[address, request] = []] = calls
-  expect([address, request?.method]).toEqual(['/api/send-quote', 'POST'])
-  expect(request?.headers).toEqual({ 'Content-Type': 'application/json', 'Idempotency-Key': 'a-key' })
-  expect(JSON.parse(String(request?.body))).toEqual({ formData: posting.formData, formName: 'Quote Request' })
+  return { json: reply, multipart: reply }
+}
+
+test('a quote goes out as JSON with its form name and key', async () => {
+  const calls: unknown[][] = []
+  const json: Wire['json'] = async (...call) => {
+    calls.push(call)
+    return { status: 200, text: '{}' }
+  }
+  await post(quote, submission, { ...answering(500, ''), json })
+  expect(calls).toEqual([
+    ['/api/send-quote', 'a-key', { formData: examples.quote, formName: 'Quote Request' }],
+  ])
 })
 
-test('a taken submission comes with its reference', async () => {
-  const outcome = await post(posting, answering(200, { success: true, message: 'ok', reference: 'Q-7F3K2M' }))
-  expect(outcome).toEqual({ ending: 'stored', reference: 'Q-7F3K2M', problems: {} })
+test('a form with a file goes out whole, and reports how much has been sent', async () => {
+  const entered = new FormData()
+  entered.set('resume', new File(['%PDF-1.7'], 'resume.pdf'))
+  const shares: number[] = []
+  const multipart: Wire['multipart'] = async (address, key, body, onProgress) => {
+    onProgress?.(0.5)
+    expect([address, key, body.get('resume')]).toEqual([
+      '/api/driver-application',
+      'a-key',
+      entered.get('resume'),
+    ])
+    return { status: 200, text: '{"success":true,"reference":"D-7F3K2M"}' }
+  }
+  const onProgress = (share: number) => shares.push(share)
+  const outcome = await post(
+    driver,
+    { ...submission, entered, onProgress },
+    { ...answering(500, ''), multipart },
+  )
+  expect(outcome).toMatchObject({ ending: 'stored', reference: 'D-7F3K2M' })
+  expect(shares).toEqual([0.5])
 })
 
-test('a refusal brings its words and its problems, and nothing that is not text', async () => {
+test('a stored submission comes with its reference and the address of its page', async () => {
+  const page = '/requests/Q-7F3K2M/abcdefghijklmnopqrstuv'
+  const body = { success: true, message: 'ok', reference: 'Q-7F3K2M', page }
+  expect(await post(quote, submission, answering(200, body))).toEqual({
+    ending: 'stored',
+    reference: 'Q-7F3K2M',
+    page,
+    problems: {},
+  })
+})
+
+test('an address that is not of a request is ignored', async () => {
+  const body = { success: true, reference: 'Q-7F3K2M', page: 'javascript:alert(1)' }
+  expect((await post(quote, submission, answering(200, body))).page).toBeUndefined()
+})
+
+test('a refusal brings its message and its problems, and nothing that is not text', async () => {
   const body = {
     success: false,
     message: 'Please correct the answers below.',
     problems: { email: 'Required: one @', phone: 5 },
   }
-  expect(await post(posting, answering(422, body))).toMatchObject({
+  expect(await post(quote, submission, answering(422, body))).toMatchObject({
     ending: 'refused',
     message: 'Please correct the answers below.',
     problems: { email: 'Required: one @' },
@@ -45,14 +85,16 @@ test.each([
   [500, '<html>', 'HTTP error! status: 500'],
   [502, { success: false, message: 'Down.' }, 'Down.'],
   [404, [], 'HTTP error! status: 404'],
-])('an answer of %i with %j is logged as %s', async (status, body, error) => {
-  expect((await post(posting, answering(status, body))).error).toBe(error)
+])('a reply of %i with %j is logged as %s', async (status, body, error) => {
+  expect((await post(quote, submission, answering(status, body))).error).toBe(error)
 })
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
 test.each([
   ['an outage', answering(503, { success: false, message: 'Later.' })],
-  ['a page of someone else', answering(413, '<html>too large</html>')],
-  ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('after %s nobody can say whether it is stored', async (_, wire) => {
-  expect((await post(posting, wire)).ending).toBe('unknown')
+  ['a page that is not ours', answering(413, '<html>too large</html>')],
+  ['a lost connection', { json: lost, multipart: lost }],
+])('after %s it is unknown whether it was stored', async (_, wire) => {
+  expect((await post(quote, submission, wire)).ending).toBe('unknown')
 })

@@ -1,4 +1,4 @@
-import type { Answers } from '../../../domain/form.ts'
+import type { Answers, SubmissionForm } from '../../../domain/form.ts'
 import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
 import type { Ending } from './attempt.ts'
 
@@ -6,49 +6,112 @@ import type { Ending } from './attempt.ts'
 export interface Outcome {
   ending: Ending
   reference?: string | undefined
+  /** The address of the request's own page. */
+  page?: string | undefined
   problems: ProblemTexts
-  /** Why it was not taken, for the log. */
+  /** Why it was not taken, for the console. */
   error?: string
   /** The server's own sentence to the visitor. */
   message?: string | undefined
 }
 
-interface Posting {
-  formName: string
-  formData: Answers
+export interface Submission {
+  answers: Answers
+  /** Everything in the form's controls, files included. */
+  entered: FormData
   key: string
+  onProgress?(share: number): void
+}
+
+export interface Reply {
+  status: number
+  text: string
+}
+
+/** What is sent and received; tests pass their own. */
+export interface Wire {
+  json(address: string, key: string, body: unknown): Promise<Reply>
+  multipart(
+    address: string,
+    key: string,
+    body: FormData,
+    onProgress?: (share: number) => void,
+  ): Promise<Reply>
 }
 
 const PATIENCE = 20_000
 
-/** Sends once; a lost connection and a silent server are outcomes like any other. */
+/** Longer, since a file may be large and the connection slow; progress is shown meanwhile. */
+const UPLOAD_PATIENCE = 180_000
+
+/** Sends once. A lost connection and a server that does not answer are outcomes like any other. */
 export async function post(
-  { formName, formData, key }: Posting,
-  wire: typeof fetch = fetch,
+  form: SubmissionForm,
+  { answers, entered, key, onProgress }: Submission,
+  wire: Wire = browserWire,
 ): Promise<Outcome> {
   try {
-    const response = await wire('/api/send-quote', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify({ formData, formName }),
-      signal: AbortSignal.timeout(PATIENCE),
-    })
-    return readAnswer(response, await readBody(response))
+    const reply = hasFile(form)
+      ? await wire.multipart(form.endpoint, key, entered, onProgress)
+      : await wire.json(form.endpoint, key, { formData: answers, formName: form.name })
+    return readReply(reply)
   } catch (error) {
     return { ending: 'unknown', problems: {}, error: String(error) }
   }
 }
 
+const browserWire: Wire = {
+  async json(address, key, body) {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    return { status: response.status, text: await response.text() }
+  },
+  // `fetch` cannot report the progress of an upload.
+  multipart: (address, key, body, onProgress) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open('POST', address)
+      request.setRequestHeader('Accept', 'application/json')
+      request.setRequestHeader('Idempotency-Key', key)
+      request.timeout = UPLOAD_PATIENCE
+      request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+      request.onload = () => resolve({ status: request.status, text: request.responseText })
+      request.onerror = request.ontimeout = () => reject(new Error('The upload failed'))
+      request.send(body)
+    }),
+}
+
+const hasFile = ({ fields }: SubmissionForm): boolean =>
+  Object.values(fields).some(({ control }) => control === 'file')
+
 interface Body {
   success?: unknown
   message?: unknown
   reference?: unknown
+  page?: unknown
   problems?: unknown
 }
 
-/** An answer that is not ours (a proxy's page, say) has nothing to tell. */
-async function readBody(response: Response): Promise<Body> {
-  const text = await response.text()
+function readReply({ status, text }: Reply): Outcome {
+  const isOk = status >= 200 && status < 300
+  const body = parseBody(text)
+  const message = asText(body.message)
+  if (isOk && body.success === true)
+    return { ending: 'stored', reference: asText(body.reference), page: asPage(body.page), problems: {} }
+  return {
+    ending: status < 500 && body.success === false ? 'refused' : 'unknown',
+    problems: asProblems(body.problems),
+    message,
+    error: message ?? (isOk ? 'Failed to send email' : `HTTP error! status: ${status}`),
+  }
+}
+
+/** A reply that is not ours, a proxy's page for example, counts as empty. */
+function parseBody(text: string): Body {
   try {
     const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null ? body : {}
@@ -57,20 +120,11 @@ async function readBody(response: Response): Promise<Body> {
   }
 }
 
-function readAnswer({ ok, status }: Response, body: Body): Outcome {
-  const message = asWords(body.message)
-  if (ok && body.success === true)
-    return { ending: 'stored', reference: asWords(body.reference), problems: {} }
-  return {
-    ending: status < 500 && body.success === false ? 'refused' : 'unknown',
-    problems: asProblems(body.problems),
-    message,
-    error: message ?? (ok ? 'Failed to send email' : `HTTP error! status: ${status}`),
-  }
-}
-
-const asWords = (value: unknown): string | undefined =>
+const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
+
+const asPage = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^(https?:\/\/[^/]+)?\/requests\//.test(value) ? value : undefined
 
 const asProblems = (value: unknown): ProblemTexts =>
   typeof value === 'object' && value !== null

@@ -2,11 +2,10 @@ import { useEffect } from 'react'
 import type { Answers } from '../../../domain/form.ts'
 import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
 import { quote } from '../../../domain/quote.ts'
-import { dismiss, toast } from '../../ui/toast.ts'
-import { change, draftOf, isOnScreen, resetDraft, useDraft } from './draft.ts'
+import { changeDraft, draftOf, isOnScreen, type Receipt, resetDraft, useDraft } from './draft.ts'
 import { FormView, type Frame } from './form-view.tsx'
 import { QuoteSuccess } from './quote-success.tsx'
-import { type Sent, submit } from './submit.ts'
+import { type Sent, submit, toastReceipt } from './submit.ts'
 
 export interface FormProps {
   frame?: Frame
@@ -18,63 +17,49 @@ export interface FormProps {
 interface Props extends FormProps {
   /** Runs two seconds after success, unless the visitor is using the success panel. */
   onSuccess?: (() => void) | undefined
-  /** The success panel has gone with its reference. */
-  onLeave?: ((reference: string | undefined) => void) | undefined
+  /** The success panel is gone, and its reference with it. */
+  onLeave?: ((receipt: Receipt) => void) | undefined
 }
 
 export function QuoteForm({ frame, prefill, onSent, onSuccess, onLeave }: Props) {
   const { receipt } = useDraft(quote)
-  useEffect(() => () => forgetReceipt(onLeave), [onLeave])
+  useEffect(() => () => takeReceipt(onLeave), [onLeave])
 
   if (receipt) return <QuoteSuccess receipt={receipt} frame={frame} onSuccess={onSuccess} />
   return (
     <FormView
-      questions={quote}
-      id="quote"
-      postTo="/api/send-quote"
+      definition={quote}
+      action={quote.endpoint}
       frame={frame}
-      submit="Send request"
-      note="Sending commits you to nothing."
+      submitLabel={quote.texts.submit}
+      note={quote.texts.note}
       prefill={prefill}
-      onAnswers={(answers) => sendQuote(answers, onSent)}
+      onSubmit={(answers, entered) => sendQuote(answers, entered, onSent)}
     />
   )
 }
 
-/** The visitor may have left the form meanwhile: then a toast says what the panel would have said. */
-async function sendQuote(answers: Answers, onSent: FormProps['onSent']): Promise<ProblemTexts> {
-  dismiss(FAILED)
-  const { ending, reference, problems } = await submit(quote, answers)
-  if (ending !== 'stored') {
-    toast({
-      id: FAILED,
-      title: 'Error',
-      description: 'There was an error submitting your quote request. Please try again.',
-      bad: true,
-    })
-    return problems
-  }
+/** If the visitor left the form meanwhile, a toast shows the reference in place of the success panel. */
+async function sendQuote(
+  answers: Answers,
+  entered: FormData,
+  onSent: FormProps['onSent'],
+): Promise<ProblemTexts> {
+  const { ending, reference, page, problems } = await submit(quote, answers, entered)
+  if (ending !== 'stored') return problems
   onSent?.({ formName: quote.name, data: answers })
-  const receipt = { answers, reference }
+  const receipt = { answers, reference, page }
   resetDraft(quote, isOnScreen(quote) ? { receipt } : {})
-  if (!isOnScreen(quote)) tellReference(reference)
+  if (!isOnScreen(quote)) toastQuoteReceipt(receipt)
   return {}
 }
 
-const FAILED = 'quote-failed'
+export const toastQuoteReceipt = (receipt: Receipt): void =>
+  toastReceipt(quote, receipt, receipt.reference ? '' : quote.texts.success.description)
 
-export const tellReference = (reference: string | undefined): void =>
-  toast({
-    id: 'quote-sent',
-    title: 'Quote Request Submitted!',
-    description: reference
-      ? `Your reference is ${reference}.`
-      : 'We’ll get back to you with a competitive quote within 24 hours.',
-  })
-
-function forgetReceipt(onLeave: Props['onLeave']): void {
+function takeReceipt(onLeave: Props['onLeave']): void {
   const { receipt } = draftOf(quote)
   if (!receipt) return
-  change(quote, { receipt: undefined })
-  onLeave?.(receipt.reference)
+  changeDraft(quote, { receipt: undefined })
+  onLeave?.(receipt)
 }

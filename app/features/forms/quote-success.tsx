@@ -1,17 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { company } from '../../../domain/company.ts'
 import { type Answers, show } from '../../../domain/form.ts'
 import { formatOf } from '../../../domain/format.ts'
+import { en } from '../../../domain/messages/en.ts'
 import { quote } from '../../../domain/quote.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Receipt, resetDraft } from './draft.ts'
 import type { Frame } from './form-view.tsx'
 import styles from './quote-success.module.css'
-import { useAutoClose } from './use-auto-close.ts'
 
-/** The heading of the success panel, which names the drawer it stands in. */
+/** The id of the panel's heading. */
 export const SENT_HEADING = 'quote-sent'
+
+/** The panel stays this long before it may close, in milliseconds. */
+const CLOSE_DELAY = 2000
 
 interface Props {
   receipt: Receipt
@@ -19,63 +21,100 @@ interface Props {
   onSuccess?: (() => void) | undefined
 }
 
-export function QuoteSuccess({ receipt: { answers, reference }, frame = 'page', onSuccess }: Props) {
+export function QuoteSuccess({ receipt: { answers, reference, page }, frame = 'page', onSuccess }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const use = useAutoClose(onSuccess)
+  const autoClose = useAutoClose(onSuccess)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={[styles.sent, frame !== 'page' && styles.framed].filter(Boolean).join(' ')} {...use}>
+    <div
+      className={[styles.sent, frame !== 'page' && styles.framed].filter(Boolean).join(' ')}
+      {...autoClose}
+    >
       <Seal />
       <div>
         <h2 id={SENT_HEADING} ref={heading} tabIndex={-1}>
-          Quote Request Submitted!
+          {quote.texts.success.title}
         </h2>
-        <p className={styles.thanks}>
-          Thank you for your request. We’ll get back to you with a competitive quote within{' '}
-          {company.quoteAnsweredWithinHours} hours.
-        </p>
+        <p className={styles.thanks}>{quote.texts.success.description}</p>
       </div>
       <div className={styles.reference}>
         {reference && (
           <p className={styles.code}>
-            <small>Your reference</small>
+            <small>{en.yourReference}</small>
             {reference}
           </p>
         )}
         <dl>
-          {summaryOf(answers).map(({ term, words }) => (
+          {summaryOf(answers).map(({ term, text }) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{words}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>
+        {page && (
+          <p className={styles.page}>
+            <a href={page}>{en.requestPage}</a>
+          </p>
+        )}
       </div>
-      <p className="small quiet">A confirmation was sent to our dispatch mailbox, and a copy to you.</p>
+      <p className="small quiet">{en.quoteSent.confirmation}</p>
       <div>
-        <Button look="line" onClick={askAnew}>
-          Submit Another Quote
+        <Button look="line" onClick={startAnother}>
+          {en.quoteSent.another}
         </Button>
       </div>
     </div>
   )
 }
 
-function askAnew(): void {
+function startAnother(): void {
   flushSync(() => resetDraft(quote))
   document.querySelector<HTMLElement>('#quote input:not([type=hidden])')?.focus()
 }
 
 /** What a dispatcher would repeat on the phone. */
-function summaryOf(answers: Answers): { term: string; words: string }[] {
-  const words = Object.fromEntries(
+function summaryOf(answers: Answers): { term: string; text: string }[] {
+  const texts = Object.fromEntries(
     show(quote, answers, formatOf('en-CA')).map(({ name, words }) => [name, words]),
   )
+  const { lane, freight, replyTo, laneBetween } = en.quoteSent
   return [
-    { term: 'Lane', words: `${words.pickupLocation} to ${words.deliveryLocation}` },
-    { term: 'Freight', words: [words['freight.type'], words['freight.weight']].filter(Boolean).join(', ') },
-    { term: 'Answer to', words: words.email ?? '' },
+    { term: lane, text: laneBetween(texts.pickupLocation ?? '', texts.deliveryLocation ?? '') },
+    { term: freight, text: [texts['freight.type'], texts['freight.weight']].filter(Boolean).join(', ') },
+    { term: replyTo, text: texts.email ?? '' },
   ]
+}
+
+/**
+ * Closes the panel after a while, but not under a visitor who is using it: the props it returns watch for that. Reading
+ * on a touch screen shows no sign of use, so there it stays until it is dismissed.
+ */
+function useAutoClose(close: (() => void) | undefined) {
+  const timer = useRef<number>(undefined)
+  const closes = close !== undefined
+  const closeNow = useEffectEvent(() => close?.())
+
+  useEffect(() => {
+    if (closes && !matchMedia('(hover: none)').matches)
+      timer.current = window.setTimeout(() => closeNow(), CLOSE_DELAY)
+    return () => clearTimeout(timer.current)
+  }, [closes])
+
+  const stay = () => clearTimeout(timer.current)
+  return {
+    // A panel that appears under a pointer at rest is reported as a move that covers no distance.
+    onPointerMove: ({ movementX, movementY }: PointerEvent) => {
+      if (movementX !== 0 || movementY !== 0) stay()
+    },
+    // Only its heading is focused by the panel itself.
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      if (target.tabIndex >= 0) stay()
+    },
+    onPointerDown: stay,
+    onKeyDown: stay,
+    onWheel: stay,
+  }
 }
 
 const Seal = () => (

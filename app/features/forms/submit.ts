@@ -1,6 +1,8 @@
 import { type Answers, fingerprint, type SubmissionForm } from '../../../domain/form.ts'
+import { en } from '../../../domain/messages/en.ts'
+import { dismiss, toast } from '../../ui/toast.ts'
 import { ended, newKey, nextAttempt } from './attempt.ts'
-import { change, draftOf } from './draft.ts'
+import { changeDraft, draftOf, persistDraft, type Receipt } from './draft.ts'
 import { type Outcome, post } from './post-submission.ts'
 
 /** A submission that the server took. */
@@ -9,25 +11,47 @@ export interface Sent {
   data: Answers
 }
 
-/** The same answers were taken before under the same key, so it is not another submission. */
 export interface Submitted extends Outcome {
-  repeated: boolean
+  /** The same answers were taken before under the same key, so this is not another submission. */
+  isRepeated: boolean
 }
 
-/** Sends the answers under the key of this filling, and keeps what came of it with the filling. */
-export async function submit(form: SubmissionForm, answers: Answers): Promise<Submitted> {
-  const attempt = nextAttempt(draftOf(form).attempt, fingerprint(form, answers), newKey)
-  change(form, { sending: true, problems: {}, word: undefined, attempt: ended(attempt, 'unknown') })
-  const outcome = await post({ formName: form.name, formData: answers, key: attempt.key })
+/** Sends the answers under the draft's key, and shows a toast when that fails. */
+export async function submit(form: SubmissionForm, answers: Answers, entered: FormData): Promise<Submitted> {
+  const attempt = nextAttempt(draftOf(form).attempt, fingerprintOf(form, answers, entered), newKey)
+  dismiss(failureToast(form))
+  changeDraft(form, { ...idle, sending: true, attempt: ended(attempt, 'unknown') })
+  persistDraft(form)
+  const onProgress = (progress: number) => changeDraft(form, { progress })
+  const outcome = await post(form, { answers, entered, key: attempt.key, onProgress })
+  changeDraft(form, { ...idle, status: statusAfter(outcome), attempt: ended(attempt, outcome.ending) })
   if (outcome.error) console.error(outcome.error)
-  change(form, { sending: false, word: wordOn(outcome), attempt: ended(attempt, outcome.ending) })
-  return { ...outcome, repeated: attempt.stored === 'yes' && outcome.ending === 'stored' }
+  if (outcome.ending !== 'stored') toast({ id: failureToast(form), ...form.texts.failure, bad: true })
+  return { ...outcome, isRepeated: attempt.stored === 'yes' && outcome.ending === 'stored' }
 }
 
-const UNCERTAIN = 'We cannot say whether it arrived. Send it again: it will not be counted twice.'
+/** The toast that says a submission was taken; it stays until the visitor dismisses it. */
+export const toastReceipt = (form: SubmissionForm, { reference, page }: Receipt, description: string): void =>
+  toast({
+    id: `${form.id}-sent`,
+    title: form.texts.success.title,
+    description: [description, reference && en.referenceIs(reference)].filter(Boolean).join(' '),
+    link: page ? { href: page, label: en.requestPage } : undefined,
+  })
 
-/** Problems speak for themselves. */
-function wordOn({ ending, message, problems }: Outcome): string | undefined {
+const idle = { sending: false, progress: undefined, problems: {}, status: undefined, receipt: undefined }
+
+const failureToast = ({ id }: SubmissionForm): string => `${id}-failed`
+
+/** Files are told apart by name, size and time. */
+const fingerprintOf = (form: SubmissionForm, answers: Answers, entered: FormData): string =>
+  fingerprint(form, answers) +
+  [...entered.values()]
+    .flatMap((value) => (value instanceof File ? `${value.name} ${value.size} ${value.lastModified}` : []))
+    .join()
+
+/** Problems are shown beside their fields, so they need no sentence. */
+function statusAfter({ ending, message, problems }: Outcome): string | undefined {
   if (ending === 'stored' || Object.keys(problems).length > 0) return undefined
-  return message ?? (ending === 'unknown' ? UNCERTAIN : undefined)
+  return message ?? (ending === 'unknown' ? en.unknownOutcome : undefined)
 }

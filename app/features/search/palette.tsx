@@ -26,10 +26,8 @@ export default function Palette(opened: ModalProps) {
     setTyped((before) => before + ahead)
   }
 
-  function go({ page }: Match): void {
-    opened.onClose()
-    navigate(page.path)
-  }
+  /** The new page replaces the overlay's entry in the history, and the overlay closes with it. */
+  const go = ({ page }: Match): void => void navigate(page.path, { replace: true })
 
   return (
     <Modal

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { login } from '../../../domain/login.ts'
+import { en } from '../../../domain/messages/en.ts'
 import { FormView } from '../../features/forms/form-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './login-form.module.css'
 
-/** A demonstration: it checks what is typed, says so, and forgets it. */
+/** A demonstration: checks what is typed and sends nothing. */
 export function LoginForm() {
-  const [told, setTold] = useState(false)
+  const [isShown, setShown] = useState(false)
   return (
     <>
-      <div role="status">{told && <DemoMode />}</div>
+      <div role="status">{isShown && <DemoMode />}</div>
       <div className={styles.form}>
         <FormView
-          questions={login}
-          id="login"
-          submit="Sign in"
+          definition={login}
+          submitLabel={en.signInLabel}
           wide
-          onAnswers={() => {
-            setTold(true)
+          onSubmit={() => {
+            setShown(true)
             return undefined
           }}
         />

@@ -1,7 +1,9 @@
 import { DispatchMail, DispatchPhone } from '../../company/contact-links.tsx'
 import { Truck } from '../../features/drawings/elevations.tsx'
-import { DriverForm } from '../../features/forms/driver-form.tsx'
+import { DriverForm, isLive } from '../../features/forms/driver-form.tsx'
+import { keep } from '../../features/submissions/local-submissions.ts'
 import { Head } from '../../seo/head.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Bullets } from '../../ui/check-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -16,6 +18,11 @@ export default function DriverJobs() {
       <PageHead
         path="/careers/driver-jobs"
         lead="Three positions. Read what each one needs, then apply once for any of them."
+        actions={
+          <ButtonLink to="#apply" arrow>
+            Apply
+          </ButtonLink>
+        }
         drawing={<Truck kind="van" />}
       />
       <Section labelledBy="positions">
@@ -27,7 +34,7 @@ export default function DriverJobs() {
       <Section labelledBy="apply" ground="well">
         <Columns>
           <Before />
-          <DriverForm />
+          <DriverForm onSent={keep} />
         </Columns>
       </Section>
     </>
@@ -40,6 +47,12 @@ const Before = () => (
     <p className="quiet">
       We ask only what we need to call you back. We do not ask your age, your birthplace or your SIN.
     </p>
+    {isLive ? <NextSteps /> : <DemoNotice />}
+  </div>
+)
+
+const NextSteps = () => (
+  <>
     <h3>What happens next</h3>
     <Bullets
       items={[
@@ -47,8 +60,13 @@ const Before = () => (
         'We call or write to you, with questions of ours and time for yours.',
       ]}
     />
+  </>
+)
+
+const DemoNotice = () => (
+  <div className={styles.notice}>
     <Notice title="This form is a demonstration">
-      It shows how applying works, but nothing you enter here is sent or stored yet. To apply today, write to{' '}
+      It shows how applying works, but nothing you enter here is sent. To apply today, write to{' '}
       <DispatchMail /> or call <DispatchPhone />.
     </Notice>
   </div>

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../ui/button.tsx'
 import { Bullets } from '../../ui/check-list.tsx'
 import styles from './job-list.module.css'
 import { positions } from './positions.ts'
@@ -8,6 +9,9 @@ export const JobList = () =>
       <div>
         <h3>{title}</h3>
         <p className={`quiet ${styles.about}`}>{about}</p>
+        <ButtonLink to="#apply" look="line" size="compact" className={styles.apply}>
+          Apply <span className="sr">as a {title}</span>
+        </ButtonLink>
       </div>
       <div>
         <h4>You need</h4>

@@ -31,7 +31,7 @@ export function Submissions() {
 const nothing = () => ''
 
 const Nothing = () => (
-  <div className={styles.empty} data-start-with={STORED_AS}>
+  <div className={styles.empty} data-start-if={STORED_AS}>
     <h2>No form submissions yet.</h2>
     <p className="quiet">What you send from this browser will be listed here.</p>
   </div>

@@ -23,7 +23,7 @@ export default function LoadPlannerPage() {
         title="Will it fit?"
         lead="Enter the pieces. The trailer fills to scale, and the figures go into your quote."
       />
-      <div className={`page ${styles.planner}`} data-start-with="?">
+      <div className={`page ${styles.planner}`} data-start-if="?">
         <noscript>
           <Notice title="The planner needs JavaScript, which is turned off in this browser.">
             The load below is an example. Dispatch does the same sums for you: send the pieces with{' '}

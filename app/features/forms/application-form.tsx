@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect } from 'react'
+import type { Answers, SubmissionForm } from '../../../domain/form.ts'
+import { en } from '../../../domain/messages/en.ts'
+import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
+import { changeDraft, draftOf, forgetStoredDraft, useDraft } from './draft.ts'
+import styles from './form-view.module.css'
+import { FormView } from './form-view.tsx'
+import type { FormProps } from './quote-form.tsx'
+import { submit, toastReceipt } from './submit.ts'
+
+/** The carrier's and the driver's form: stays as typed when it was sent, and shows the reference at its button. */
+export function ApplicationForm({ form, frame, prefill, onSent }: FormProps & { form: SubmissionForm }) {
+  const { receipt } = useDraft(form)
+  useEffect(() => () => changeDraft(form, { receipt: undefined }), [form])
+  return (
+    <FormView
+      definition={form}
+      action={form.endpoint}
+      frame={frame}
+      submitLabel={form.texts.submit}
+      note={form.texts.note}
+      prefill={prefill}
+      onSubmit={(answers, entered) => sendApplication(form, answers, entered, onSent)}
+      confirmation={
+        receipt && (
+          <Confirmation>
+            {en.applicationSent} {receipt.reference && en.referenceIs(receipt.reference)}{' '}
+            {receipt.page && <a href={receipt.page}>{en.requestPage}</a>}
+          </Confirmation>
+        )
+      }
+    />
+  )
+}
+
+export const Confirmation = ({ children }: { children: ReactNode }) => (
+  <p className={styles.confirmation}>{children}</p>
+)
+
+async function sendApplication(
+  form: SubmissionForm,
+  answers: Answers,
+  entered: FormData,
+  onSent: FormProps['onSent'],
+): Promise<ProblemTexts> {
+  const { ending, reference, page, problems, isRepeated } = await submit(form, answers, entered)
+  if (ending !== 'stored') return problems
+  const { typed, attempt } = draftOf(form)
+  if (!isRepeated) onSent?.({ formName: form.name, data: answers })
+  forgetStoredDraft(form)
+  changeDraft(form, { typed, attempt, receipt: { answers, reference, page } })
+  toastReceipt(form, { answers, reference, page }, form.texts.success.description)
+  return {}
+}

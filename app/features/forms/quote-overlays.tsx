@@ -1,0 +1,46 @@
+import { requiredNames } from '../../../domain/form.ts'
+import { en } from '../../../domain/messages/en.ts'
+import { quote } from '../../../domain/quote.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { firstEmptyControl, type ModalProps } from '../../ui/modal.tsx'
+import { TapeDivider } from '../../ui/tape-divider.tsx'
+import { useDraft } from './draft.ts'
+import { requiredGiven } from './form-values.ts'
+import { type FormProps, QuoteForm, toastQuoteReceipt } from './quote-form.tsx'
+import { SENT_HEADING } from './quote-success.tsx'
+
+/** A form over the page. */
+export interface FormOverlay extends ModalProps, Omit<FormProps, 'frame'> {}
+
+export const QuoteDrawer = ({ prefill, onSent, ...modal }: FormOverlay) => (
+  <Drawer {...modal} {...useHeading()} firstFocus={firstEmptyControl}>
+    <QuoteForm
+      frame="drawer"
+      {...{ prefill, onSent }}
+      onSuccess={modal.onClose}
+      onLeave={toastQuoteReceipt}
+    />
+  </Drawer>
+)
+
+export const QuoteDialog = ({ prefill, onSent, ...modal }: FormOverlay) => (
+  <Dialog tall {...modal} {...useHeading()} firstFocus={firstEmptyControl}>
+    <QuoteForm
+      frame="dialog"
+      {...{ prefill, onSent }}
+      onSuccess={modal.onClose}
+      onLeave={toastQuoteReceipt}
+    />
+  </Dialog>
+)
+
+/** Once the request was sent, the heading of the success panel names the overlay. */
+function useHeading() {
+  const { typed, receipt } = useDraft(quote)
+  const { given, of } = requiredGiven(quote, typed)
+  const edge = <TapeDivider label={en.requiredProgress} done={receipt ? of : given} of={of} />
+  if (receipt) return { labelledBy: SENT_HEADING, edge }
+  const note = en.quoteNote(requiredNames(quote).length, quote.answerWithinHours)
+  return { title: quote.texts.heading, note, edge }
+}
