@@ -1,6 +1,5 @@
 import './styles/tokens.css'
 import './styles/base.css'
-import './boot/busy.css'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { pageAtAddress } from '../domain/pages.ts'

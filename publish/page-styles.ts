@@ -60,8 +60,7 @@ function canBe(part: SelectorComponent, used: Used): boolean {
 }
 
 /** Attributes that the browser or the bootstrap sets before the application runs. */
-const isNative = (name: string): boolean =>
-  !name.startsWith('data-') || ['data-app', 'data-busy'].includes(name)
+const isNative = (name: string): boolean => !name.startsWith('data-') || name === 'data-app'
 
 /** Custom properties and keyframes that nothing left refers to, until there are none. */
 function withoutUnusedNames(styles: string, elements: Element[]): string {

@@ -1,13 +1,30 @@
-/** Narrower controls show a tint without the text, in pixels. */
+/** Narrower controls do not show the text, in pixels. */
 const ROOM_FOR_TEXT = 88
+
+/** Added with the first press, so that no page carries them. */
+const styles = `[aria-busy=true]{cursor:progress}
+@media (forced-colors:none){
+[data-busy]{position:relative;-webkit-text-fill-color:#0000}
+[data-busy]>*{opacity:0}
+[data-busy]::after{content:attr(data-busy);position:absolute;inset:0;display:grid;place-items:center;-webkit-text-fill-color:currentColor}
+}`
+let sheet: CSSStyleSheet | undefined
 
 /** Shows that a press was noticed and is being worked on; returns what ends that. */
 export function showBusy(control: HTMLElement | undefined, text = ''): () => void {
   if (!control) return () => {}
+  addStyles()
   control.ariaBusy = 'true'
   if (text && control.offsetWidth > ROOM_FOR_TEXT) control.dataset.busy = text
   return () => {
     control.ariaBusy = null
     delete control.dataset.busy
   }
+}
+
+function addStyles(): void {
+  if (sheet) return
+  sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
 }

@@ -25,7 +25,11 @@ onBothDatabases(({ newSettings }) => {
       { now: () => clock.now },
     )
     opened.push(services)
-    const app = createApp(services, { siteUrl: services.config.siteUrl, files: new Map() })
+    const app = createApp(services, {
+      siteUrl: services.config.siteUrl,
+      driverApplications: 'demo',
+      files: new Map(),
+    })
     return { services, app, clock }
   }
 
