@@ -75,15 +75,24 @@ async function readyPages(
     keep(address, text)
     return address
   }
+  const stylesAddress = keepHashed('site', 'css', withoutFonts(built.stylesheet))
+  for (const [address, body] of built.files)
+    if (ROUTER_MANIFEST.test(address)) keep(address, withStyles(body.toString(), stylesAddress))
   const shared: Shared = {
     ...leaveFontsToBootstrap(built.stylesheet),
-    stylesAddress: keepHashed('site', 'css', withoutFonts(built.stylesheet)),
+    stylesAddress,
     bootstrap: await inlineScript(here('../app/boot/bootstrap.ts')),
     overlayModules: built.overlayModules,
     keepModule: (name, text) => keepHashed(name, 'js', text),
   }
   return new Map([...built.pages].map(([path, page]) => [path, publishPage(page, shared)]))
 }
+
+/** The router asks for the stylesheet that its manifest names, unless the page has it already. */
+const withStyles = (manifest: string, address: string): string =>
+  manifest.replaceAll(/"\/assets\/[\w-]+\.css"/g, JSON.stringify(address))
+
+const ROUTER_MANIFEST = /^\/assets\/manifest-\w+\.js$/
 
 const here = (file: string): string => path.join(import.meta.dirname, file)
 
