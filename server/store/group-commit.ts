@@ -25,7 +25,7 @@ interface Waiting {
 interface Parts {
   /** Whether what is written still goes where it would be looked for. */
   isInPlace(): boolean
-  onCommit?: (works: number) => void
+  onCommit?: ((transactions: number) => void) | undefined
   log: Log
 }
 

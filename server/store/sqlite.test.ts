@@ -192,8 +192,8 @@ test('after kill −9 every acknowledged submission is there with its messages',
 /** SQLite writes no file whose format asks for a newer version. File modes do not stop the superuser. */
 const READ_ONLY_FORMAT = 3
 
-async function open(watching: Parameters<typeof openSqlite>[2] = {}, folder = newFolder('sqlite-')) {
-  const database = await openSqlite({ dataDir: folder, dispatchEmail: DISPATCH }, silent, watching)
+async function open(options: Parameters<typeof openSqlite>[2] = {}, folder = newFolder('sqlite-')) {
+  const database = await openSqlite({ dataDir: folder, dispatchEmail: DISPATCH }, silent, options)
   opened.push(database)
   return { folder, database, store: storeOn(database, silent) }
 }

@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
-import { checkpointsOf } from './checkpoints.ts'
 import { closeToOthers } from './close-to-others.ts'
 import type { Database } from './database.ts'
 import { makeFolder } from './durable-mkdir.ts'
@@ -16,10 +17,15 @@ import { checkIntegrity, openFile } from './sqlite-file.ts'
 
 /** While it waits for a lock SQLite stops the whole process, in milliseconds. */
 const BUSY_TIMEOUT_MS = 20
+const EMPTY_TRIES = 5
+const EMPTY_AGAIN_MS = 100
 
-interface Watching {
-  /** Told after every commit how many pieces of work it held. */
-  onCommit?: (works: number) => void
+/** For tests. */
+interface SqliteOptions {
+  /** Called after each commit with the number of transactions that it held. */
+  onCommit?: (transactions: number) => void
+  /** At `normal`, a power cut loses what was acknowledged last. */
+  synchronous?: 'full' | 'normal'
 }
 
 /** The embedded database in a folder. Throws `StartupError`. */
@@ -33,30 +39,25 @@ export async function openSqlite(
     besideServer?: boolean
   },
   log: Log,
-  watching: Watching = {},
+  options: SqliteOptions = {},
 ): Promise<Database> {
   const file = path.join(folder, 'site.sqlite')
   let unlock = () => {}
   try {
     makeFolder(folder)
     if (!besideServer) unlock = lockFolder(folder)
-    const sqlite = openFile(file, BUSY_TIMEOUT_MS)
+    const sqlite = openFile(file, BUSY_TIMEOUT_MS, options.synchronous)
     checkIntegrity(sqlite, file)
     closeToOthers(folder)
-    const checkpoints = checkpointsOf(file, log)
-    const onCommit = (works: number) => {
-      checkpoints.committed(works)
-      watching.onCommit?.(works)
-    }
-    const groups = commitInGroups(sqlite, { isInPlace: samePlace(file), onCommit, log })
+    const isInPlace = samePlace(file)
+    const groups = commitInGroups(sqlite, { isInPlace, onCommit: options.onCommit, log })
     await groups.transact((transaction) => migrate(transaction, settings))
     await groups.transact(probe).catch(refuseIfReadOnly)
     return {
       transact: groups.transact,
-      purge: () => checkpoints.take('truncate'),
+      purge: () => emptyLog(sqlite, isInPlace, log),
       async close() {
         await groups.end()
-        await checkpoints.end()
         sqlite.close()
         unlock()
       },
@@ -65,6 +66,24 @@ export async function openSqlite(
     unlock()
     throw startupErrorFrom(error, file)
   }
+}
+
+/** Erased rows stay in SQLite's log until it is written back and emptied. A reader can delay that. */
+async function emptyLog(sqlite: DatabaseSync, isInPlace: () => boolean, log: Log): Promise<void> {
+  let reason = 'another program is using it'
+  for (let tries = 0; tries < EMPTY_TRIES; tries++) {
+    // No transaction is open between two turns of the event loop.
+    await sleep(tries * EMPTY_AGAIN_MS)
+    if (!sqlite.isOpen) return
+    try {
+      if (!isInPlace()) throw new Error('the database file was moved, replaced or deleted')
+      const result = sqlite.prepare('pragma wal_checkpoint(truncate)').get()
+      if (result?.busy === 0) return
+    } catch (error) {
+      reason = reasonOf(error)
+    }
+  }
+  log.warn({ reason }, "the database's log could not be written back; erased data stays in it until it is")
 }
 
 /** SQLite goes on writing into a file that was moved or deleted, and would acknowledge what nobody will ever find. */

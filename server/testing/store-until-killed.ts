@@ -1,11 +1,14 @@
 import { carrier } from '../../domain/carrier.ts'
-import { openStore } from '../store/store.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import { storeOn } from '../store/store.ts'
 import { silent } from './services.ts'
 import { create, DISPATCH } from './submission-input.ts'
 
 /** Run by a test: keeps submissions in a folder as fast as it can, and prints each reference once it is promised. */
-const [dataDir = ''] = process.argv.slice(2)
-const store = await openStore({ dataDir, dispatchEmail: DISPATCH }, silent)
+const [dataDir = '', synchronous] = process.argv.slice(2)
+const options = synchronous === 'normal' ? ({ synchronous } as const) : {}
+const database = await openSqlite({ dataDir, dispatchEmail: DISPATCH }, silent, options)
+const store = storeOn(database, silent)
 
 await Promise.all(Array.from({ length: 20 }, keepOn))
 
