@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { examples } from '../../domain/examples.ts'
+
+export interface Load {
+  /** References that were acknowledged with status 200. */
+  acknowledged: string[]
+  /** Answers by status. */
+  statuses: Map<number, number>
+  /** Requests without an answer. */
+  unanswered: number
+  /** Resolves when so many more are acknowledged. */
+  until(more: number): Promise<void>
+  /** Ends the load and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+/** Visitors who send one submission after another; `address` is asked before each. */
+export function startLoad(address: () => string, senders: number): Load {
+  const load: Load = { acknowledged: [], statuses: new Map(), unanswered: 0, until, stop }
+  let isStopping = false
+  const name = crypto.randomUUID().slice(0, 8)
+  const sending = Promise.all(Array.from({ length: senders }, (_, sender) => sendOn(sender)))
+  return load
+
+  async function sendOn(sender: number) {
+    for (let turn = 0; !isStopping; turn++) {
+      try {
+        const answer = await post(address(), `${name}-${sender}-${turn}`)
+        load.statuses.set(answer.status, (load.statuses.get(answer.status) ?? 0) + 1)
+        if (answer.reference !== undefined) load.acknowledged.push(answer.reference)
+        if (answer.status !== 200) await pause(20)
+      } catch {
+        load.unanswered += 1
+        await pause(20)
+      }
+    }
+  }
+
+  async function until(more: number) {
+    const goal = load.acknowledged.length + more
+    while (load.acknowledged.length < goal) await pause(5)
+  }
+
+  async function stop() {
+    isStopping = true
+    await sending
+  }
+}
+
+/** A quote request with a key of its own. */
+export async function post(address: string, key: string): Promise<{ status: number; reference?: string }> {
+  const answer = await fetch(`${address}/api/send-quote`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({
+      formName: 'Quote Request',
+      formData: { ...examples.quote, name: `Sender ${key}`, email: `${key}@sample.example` },
+    }),
+  })
+  const body = (await answer.json()) as { reference?: string }
+  return { status: answer.status, ...(answer.status === 200 && body) }
+}

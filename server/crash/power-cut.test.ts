@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { openSqlite } from '../store/sqlite.ts'
+import { silent } from '../testing/services.ts'
+import { DISPATCH } from '../testing/submission-input.ts'
+import { buildRecorder, canRecord, cutPower } from './power-cut.ts'
+import { report, rounds } from './rounds.ts'
+
+const ROUNDS = rounds(2, 20)
+/** Enough for the database's log to be written back several times. */
+const ACKNOWLEDGED = rounds(3000, 20_000)
+
+// It takes a C compiler to see what reaches the disk.
+const powerTest = test.skipIf(!canRecord())
+
+powerTest(
+  'a power cut loses no acknowledged submission',
+  async () => {
+    const library = buildRecorder()
+    let acknowledged = 0
+    for (let round = 0; round < ROUNDS; round++) {
+      const survives = round % 2 === 0 ? () => false : () => Math.random() < 0.5
+      const after = Math.ceil(ACKNOWLEDGED * Math.random())
+      const cut = await cutPower({ library, synchronous: 'full', after, survives })
+      expect(await missing(cut)).toEqual([])
+      acknowledged += cut.acknowledged.length
+    }
+    report('power cut', { rounds: ROUNDS, acknowledged, lost: 0 })
+  },
+  20 * 60_000,
+)
+
+powerTest('the same at synchronous=NORMAL loses some, so the simulation works', async () => {
+  const options = {
+    library: buildRecorder(),
+    synchronous: 'normal',
+    after: 500,
+    survives: () => false,
+  } as const
+  const cut = await cutPower(options)
+  const lost = (await missing(cut)).length
+  expect(lost).toBeGreaterThan(0)
+  report('power cut at synchronous=NORMAL', { rounds: 1, acknowledged: cut.acknowledged.length, lost })
+})
+
+async function missing({ acknowledged, folder }: { acknowledged: string[]; folder: string }) {
+  const database = await openSqlite({ dataDir: folder, dispatchEmail: DISPATCH }, silent)
+  const rows = await database
+    .transact(({ build, run }) =>
+      run(
+        build
+          .selectFrom('submissions')
+          .innerJoin('messages', 'messages.submission', 'submissions.id')
+          .select(['reference', (row) => row.fn.countAll().as('messages')])
+          .groupBy('reference'),
+      ),
+    )
+    .finally(() => database.close())
+  const whole = new Set(rows.filter((row) => Number(row.messages) === 2).map((row) => row.reference))
+  return acknowledged.filter((reference) => !whole.has(reference))
+}
