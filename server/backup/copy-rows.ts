@@ -16,7 +16,7 @@ export async function copyRows(read: RowReader, { build, run }: Transaction): Pr
   const counts = new Map<Table, number>()
   for (const table of backupTables) {
     for await (const rows of read(table)) {
-      await run(build.insertInto(table).values(rows as never))
+      await run(build.insertInto(table as 'submissions').values(rows as never))
       counts.set(table, (counts.get(table) ?? 0) + rows.length)
     }
   }

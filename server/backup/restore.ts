@@ -12,7 +12,7 @@ import type { DatabaseSettings } from '../store/open-database.ts'
 import { migrateLocked, outliveItsConnection, SERVER_LOCK } from '../store/postgres.ts'
 import { transactionOn } from '../store/postgres-transaction.ts'
 import { sqliteTransaction } from '../store/sqlite-transaction.ts'
-import { backupTables, transientTables } from '../store/tables.ts'
+import { backupTables, isTransient, transientTables } from '../store/tables.ts'
 import { FILES_TABLE, moveWhole, withBackup, writeDatabaseFile } from './backup-file.ts'
 import { copyRows, sqliteReader } from './copy-rows.ts'
 
@@ -104,8 +104,6 @@ function holdsData(file: string): boolean {
   }
 }
 
-const isTransient = (name: string): boolean => (transientTables as readonly string[]).includes(name)
-
 async function restorePostgres(source: DatabaseSync, url: string, settings: RestoreSettings, force: boolean) {
   const client = new pg.Client({ connectionString: url })
   outliveItsConnection(client)
@@ -116,15 +114,14 @@ async function restorePostgres(source: DatabaseSync, url: string, settings: Rest
       throw new StartupError('A server is running on this database. Stop every instance first.')
     await client.query('begin')
     await migrateLocked(client, settings)
-    const transaction = transactionOn(client)
-    const { build, run } = transaction
     for (const table of [...backupTables].reverse()) {
-      const [row] = await run(build.selectFrom(table).selectAll().limit(1))
-      if (row !== undefined && !force) throw new StartupError(OVER_DATA)
-      await run(build.deleteFrom(table))
+      const { rows } = await client.query(`select 1 from ${table} limit 1`)
+      if (rows.length > 0 && !force) throw new StartupError(OVER_DATA)
+      await client.query(`delete from ${table}`)
     }
-    for (const table of transientTables) if (table !== 'migrations') await run(build.deleteFrom(table))
-    const counts = await copyRows(sqliteReader(source), transaction)
+    for (const table of transientTables)
+      if (table !== 'migrations') await client.query(`delete from ${table}`)
+    const counts = await copyRows(sqliteReader(source), transactionOn(client))
     await client.query('commit')
     return counts
   } finally {

@@ -1,8 +1,29 @@
 /** What a backup holds, each table after those that it refers to. Every other table stands in `transientTables`. */
-export const backupTables = ['submissions', 'submission_events', 'messages', 'files', 'jobs'] as const
+export const backupTables = [
+  'submissions',
+  'submission_events',
+  'messages',
+  'files',
+  'jobs',
+  'staff',
+  'staff_accounts',
+  'staff_two_factors',
+] as const
 
-/** Left out of a backup: caches and limits, and sessions, which a restore ends. */
-export const transientTables = ['counters', 'cached_values', 'heartbeat', 'migrations'] as const
+/** Left out of a backup: caches, limits and search texts, and sessions, which a restore ends. */
+export const transientTables = [
+  'counters',
+  'cached_values',
+  'heartbeat',
+  'migrations',
+  'submission_texts',
+  'staff_sessions',
+  'staff_verifications',
+] as const
+
+/** SQLite's search index has tables of its own. */
+export const isTransient = (table: string): boolean =>
+  table.startsWith('submission_words') || (transientTables as readonly string[]).includes(table)
 
 /** Times are ISO 8601 in UTC, so that they sort as text and the same statements run on both databases. */
 export interface Tables {
