@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openSqlite } from '../store/sqlite.ts'
-import { silent } from '../testing/services.ts'
-import { DISPATCH } from '../testing/submission-input.ts'
+import { openSqlite } from '../../store/sqlite.ts'
+import { silent } from '../services.ts'
+import { DISPATCH } from '../submission-input.ts'
 import { buildRecorder, canRecord, cutPower } from './power-cut.ts'
 import { report, rounds } from './rounds.ts'
 

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { newFolder } from '../testing/services.ts'
+import { newFolder } from '../services.ts'
 
 /** Whether this machine can build the library that records writes. */
 export function canRecord(): boolean {
@@ -45,7 +45,7 @@ export async function cutPower({
 }: PowerCutOptions): Promise<PowerCut> {
   const folder = newFolder('powered-')
   const log = path.join(newFolder('record-'), 'log')
-  const program = path.join(import.meta.dirname, '../testing/store-until-killed.ts')
+  const program = path.join(import.meta.dirname, '../store-until-killed.ts')
   const child = spawn(process.execPath, [program, folder, synchronous], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, LD_PRELOAD: library, RECORD_DIR: folder, RECORD_LOG: log },

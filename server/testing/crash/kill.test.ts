@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { startServer } from '../testing/server-process.ts'
-import { newFolder } from '../testing/services.ts'
-import { type Received, startSmtp } from '../testing/smtp.ts'
+import { startServer } from '../server-process.ts'
+import { newFolder } from '../services.ts'
+import { type Received, startSmtp } from '../smtp.ts'
 import { startLoad } from './load.ts'
 import { report, rounds } from './rounds.ts'
 
