@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
 
@@ -108,6 +109,27 @@ test('shippers find a lane without asking for a quote', async ({ page }) => {
   await expect(card).toContainText(ESTIMATE)
   await expect(card).toContainText('Border: Kingsgate–Eastport')
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds no barrier in suggestions, card and refusal, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const address of ['/', '/shippers', '/quote']) {
+      await page.goto(address)
+      await from(page).fill('Calgary, AB')
+      await to(page).pressSequentially('monterr')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(ESTIMATE).first()).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await to(page).fill('Springfield')
+      await to(page).press('Tab')
+      await expect(page.getByText('No estimate for “Springfield”.')).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
+  })
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

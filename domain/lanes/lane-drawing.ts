@@ -26,10 +26,13 @@ export function drawLane({ path, from, to }: Pick<Lane, 'path' | 'from' | 'to'>,
   const points = path.map(([longitude, latitude]) => project(longitude, latitude))
   const box = cropAround(points, frame.width / frame.height)
   const pixel = box.width / frame.width
-  const via = citiesOn(path, box.width)
   const [start, end] = [points[0] ?? NOWHERE, points.at(-1) ?? NOWHERE]
-  const road = `M${points.map(shown).join('L')}`
   const isUpright = Math.abs(end[1] - start[1]) > Math.abs(end[0] - start[0])
+  const via = citiesOn(
+    path,
+    Math.max(box.width * 0.1, ROOM_FOR_A_NAME[isUpright ? 'upright' : 'lying'] * pixel),
+  )
+  const road = `M${points.map(shown).join('L')}`
   const markup = [
     `<path class="road-under" d="${road}"/><path class="road" pathLength="1" d="${road}"/>`,
     ...via.map(({ at }) => dot('via', project(...at))),
@@ -54,6 +57,8 @@ const shown = (point: Point): string => point.map(short).join(' ')
 const dot = (kind: string, point: Point): string => `<path class="${kind}" d="M${shown(point)}h0"/>`
 
 const sizes = { place: 17, city: 14 }
+/** Pixels between two cities that are both named. */
+const ROOM_FOR_A_NAME = { upright: 40, lying: 80 }
 /** Pixels from a dot to its name, and from its baseline to the middle of the letters. */
 const GAP = 14
 const HALF_A_LETTER = 5
@@ -126,14 +131,14 @@ interface City {
 const NEAR = 0.06
 
 /** Cities that the road passes, neither near its ends nor near each other. */
-function citiesOn(path: Lane['path'], width: number): City[] {
+function citiesOn(path: Lane['path'], apart: number): City[] {
   const passed = path.slice(1, -1).flatMap((point) => cities.find(({ at }) => isNear(at, point)) ?? [])
   const kept: City[] = []
   const ends = [path[0], path.at(-1)].flatMap((point) => (point ? [project(...point)] : []))
   for (const city of passed) {
     const [x, y] = project(...city.at)
     const others = [...ends, ...kept.map(({ at }) => project(...at))]
-    if (others.every(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) > width * 0.1)) kept.push(city)
+    if (others.every(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) > apart)) kept.push(city)
   }
   return kept.slice(0, 5)
 }
@@ -144,9 +149,9 @@ const isNear = ([longitude, latitude]: Point, [otherLongitude, otherLatitude]: P
 const cities: readonly City[] = [
   { name: 'Regina', at: [-104.62, 50.45] },
   { name: 'Winnipeg', at: [-97.15, 49.88] },
-  { name: 'Thunder Bay', at: [-89.32, 48.4] },
+  { name: 'Thunder Bay', at: [-89.25, 48.38] },
   { name: 'Sudbury', at: [-80.99, 46.49] },
-  { name: 'Kamloops', at: [-120.34, 50.67] },
+  { name: 'Kamloops', at: [-120.32, 50.67] },
   { name: 'Medicine Hat', at: [-110.68, 50.04] },
   { name: 'Edmonton', at: [-113.47, 53.55] },
   { name: 'Calgary', at: [-114.09, 51.05] },

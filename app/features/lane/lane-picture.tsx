@@ -13,6 +13,3 @@ export const LanePicture = ({ lane, ...frame }: Props) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; names in it are escaped
   <div className={styles.picture} dangerouslySetInnerHTML={{ __html: laneSvg(lane, frame, en) }} />
 )
-
-/** Its place in a page that the server fills with `laneSvg`. */
-export const LanePictureSlot = () => <div className={styles.picture} data-slot="lane-picture" />
