@@ -13,7 +13,7 @@ interface Look {
 type ButtonLinkProps = Look & {
   to: string
   opens?: OverlayName
-  /** Not shown on phones, where the quote bar offers the same on the first screen. */
+  /** Not shown on phones, where the quote bar offers the same. */
   besideBar?: boolean
   className?: string | undefined
   children: ReactNode

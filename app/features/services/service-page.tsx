@@ -35,7 +35,7 @@ export const ServicePage = ({ service, lead, drawing, jump, ready, sources, chil
       drawing={drawing}
       actions={
         <>
-          <QuoteLink service={service} besideBar />
+          <QuoteLink service={service} />
           <ButtonLink to={jump.to} look="line">
             {jump.label}
           </ButtonLink>
@@ -76,8 +76,8 @@ const Unbroken = ({ name }: { name: string }) =>
     ),
   )
 
-const QuoteLink = ({ service, besideBar = false }: { service: Service; besideBar?: boolean }) => (
-  <ButtonLink to={service.quote} opens="quote-dialog" arrow besideBar={besideBar}>
+const QuoteLink = ({ service }: { service: Service }) => (
+  <ButtonLink to={service.quote} opens="quote-dialog" arrow besideBar>
     Get a Quote
   </ButtonLink>
 )

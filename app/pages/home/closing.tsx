@@ -9,7 +9,7 @@ export const Closing = ({ sky }: { sky: ReactNode }) => (
       <h2 id="together">Let’s Move Forward Together</h2>
       <p className={`lead ${styles.lead}`}>Tell us the lane. Dispatch answers within 24 hours.</p>
       <div className={styles.actions}>
-        <ButtonLink to="/quote" opens="quote-dialog" arrow>
+        <ButtonLink to="/quote" opens="quote-dialog" arrow besideBar>
           Get a Quote
         </ButtonLink>
         <ButtonLink to="/carriers" look="line">
