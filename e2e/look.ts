@@ -18,12 +18,12 @@ const windows = [
 const emailWidths = [360, 640]
 const schemes = ['light', 'dark'] as const
 
-/** Overlays, by how they are opened from their page. */
-const overlays: Record<string, [from: string, open: (page: Page) => Promise<unknown>]> = {
-  'quote-drawer': ['/', (page) => page.locator('a[data-opens=quote-drawer]:visible').first().click()],
-  'quote-dialog': ['/services', (page) => page.locator('main a[data-opens=quote-dialog]').first().click()],
-  'carrier-dialog': ['/carriers', (page) => page.locator('a[data-opens=carrier-dialog]').first().click()],
-  search: ['/shippers', (page) => page.keyboard.press('Control+k')],
+/** Overlays, by the page and the control that open them. */
+const overlays: Record<string, [from: string, opener: string]> = {
+  'quote-drawer': ['/', 'a[data-opens=quote-drawer]'],
+  'quote-dialog': ['/services', 'a[data-opens=quote-dialog]'],
+  'carrier-dialog': ['/carriers', 'a[data-opens=carrier-dialog]'],
+  search: ['/shippers', 'button[data-opens=search]'],
 }
 
 const shots = new Map<string, string[]>()
@@ -61,10 +61,10 @@ async function takeAll(context: BrowserContext, variant: string): Promise<void> 
     await page.evaluate(() => document.fonts.ready)
     await take(page, address.slice(1).replaceAll('/', '-') || 'home', variant, true)
   }
-  for (const [name, [from, open]] of Object.entries(overlays)) {
+  for (const [name, [from, opener]] of Object.entries(overlays)) {
     await page.goto(from)
     await awake(page)
-    await open(page)
+    await page.locator(opener).first().dispatchEvent('click')
     await page.getByRole('dialog').waitFor()
     await take(page, name, variant)
   }

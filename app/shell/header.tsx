@@ -21,6 +21,7 @@ export function Header({ night, hasQuoteBar }: Props) {
       <header id="top" className={styles.header}>
         <div className={`page ${styles.bar}`}>
           <Logo />
+          <Letterhead />
           <nav className={styles.nav} aria-label="Main">
             {menu.map(({ to, label }) => (
               <NavLink key={to} to={to} prefetch="intent">
@@ -56,6 +57,14 @@ export function Header({ night, hasQuoteBar }: Props) {
     </div>
   )
 }
+
+/** Only on paper. */
+const Letterhead = () => (
+  <small hidden className={styles.letterhead}>
+    {company.address.city}, {company.address.province}, {company.address.country} · {company.phone.shown} ·{' '}
+    {company.email}
+  </small>
+)
 
 /** A native popover, so that it opens, closes by Escape and by a tap outside, without any script. */
 function MobileMenu() {
