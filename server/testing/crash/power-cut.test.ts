@@ -7,7 +7,7 @@ import { report, rounds } from './rounds.ts'
 
 const ROUNDS = rounds(2, 20)
 /** Enough for the database's log to be written back several times. */
-const ACKNOWLEDGED = rounds(3000, 20_000)
+const ACKNOWLEDGED = rounds(3000, 5000)
 
 // It takes a C compiler to see what reaches the disk.
 const powerTest = test.skipIf(!canRecord())

@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startPostgres, type TestPostgres } from '../postgres.ts'
+import { type ServerProcess, startServer } from '../server-process.ts'
+import { newFolder } from '../services.ts'
+import { type Received, startSmtp } from '../smtp.ts'
+import { openStatements } from '../statements.ts'
+import { post, startLoad } from './load.ts'
+import { missingIn } from './missing.ts'
+import { startProxy, type TcpProxy } from './proxy.ts'
+import { report, rounds } from './rounds.ts'
+
+const ACKNOWLEDGED = rounds(30, 300)
+const APP_SECRET = 'a secret of both instances that is long enough'
+
+type Instance = ServerProcess & { address: string }
+
+let postgres: TestPostgres
+let proxy: TcpProxy
+const running: Instance[] = []
+beforeAll(async () => {
+  postgres = await startPostgres()
+  proxy = await startProxy()
+})
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill('SIGKILL')
+    await ended
+  }
+})
+afterAll(async () => {
+  proxy.close()
+  await postgres.remove()
+})
+
+async function startInstance(environment: Record<string, string>): Promise<Instance> {
+  const instance = await startServer({ DATA_DIR: newFolder('instance-'), APP_SECRET, ...environment })
+  running.push(instance)
+  return instance
+}
+
+async function end(instance: Instance, signal: NodeJS.Signals) {
+  instance.child.kill(signal)
+  return instance.ended
+}
+
+test('two instances start together, one is killed under load: nothing is lost, no message is sent by both', async () => {
+  const mail = await startSmtp()
+  const DATABASE_URL = await postgres.newDatabase()
+  const environment = { DATABASE_URL, SMTP_URL: mail.url, RATE_LIMIT: '100000' }
+  const [first, second] = await Promise.all([startInstance(environment), startInstance(environment)])
+  proxy.setTargets([first.address, second.address])
+  const load = startLoad(() => proxy.address, 6)
+  await load.until(ACKNOWLEDGED)
+  const sentByBoth = repeated(mail.received)
+  await end(first, 'SIGKILL')
+  await load.until(ACKNOWLEDGED)
+  await load.stop()
+  const settings = { dataDir: '', databaseUrl: DATABASE_URL }
+  expect(await missingIn(settings, load.acknowledged)).toEqual([])
+  expect(sentByBoth).toEqual([])
+
+  const statements = await openStatements({ ...settings, dispatchEmail: '' })
+  await statements.run(
+    "update messages set run_at = '2020-01-01' where sent_at is null and lease_owner is not null",
+  )
+  const waiting = async () =>
+    Number(
+      (
+        (await statements.run(
+          'select count(*) as waiting from messages where sent_at is null and dead_at is null',
+        )) as { waiting: unknown }[]
+      )[0]?.waiting,
+    )
+  await expect.poll(waiting, { timeout: 120_000 }).toBe(0)
+  const migrations = (await statements.run('select number from migrations')) as unknown[]
+  expect(new Set(migrations.map((row) => JSON.stringify(row))).size).toBe(migrations.length)
+  await statements.close()
+  await mail.close()
+  // What the killed instance was sending at that moment may come twice, under the same Message-ID.
+  expect(repeated(mail.received).length).toBeLessThanOrEqual(5)
+  report('two instances, one killed', {
+    acknowledged: load.acknowledged.length,
+    lost: 0,
+    'mails sent': mail.received.length,
+    'sent twice while both lived': 0,
+  })
+}, 600_000)
+
+test('limits are counted together', async () => {
+  const environment = { DATABASE_URL: await postgres.newDatabase(), RATE_LIMIT: '10' }
+  const instances = await Promise.all([startInstance(environment), startInstance(environment)])
+  const answers = []
+  for (let turn = 0; turn < 16; turn++) {
+    const { address } = instances[turn % 2] ?? { address: '' }
+    answers.push(await post(address, `limited-${turn}`))
+  }
+  expect(answers.map(({ status }) => status)).toEqual([
+    ...Array.from({ length: 10 }, () => 200),
+    ...Array.from({ length: 6 }, () => 429),
+  ])
+})
+
+test('instances are replaced one after the other without a failed request', async () => {
+  const DATABASE_URL = await postgres.newDatabase()
+  const environment = { DATABASE_URL, RATE_LIMIT: '100000' }
+  let current = await Promise.all([startInstance(environment), startInstance(environment)])
+  proxy.setTargets(current.map(({ address }) => address))
+  const load = startLoad(() => proxy.address, 4)
+  await load.until(10)
+  for (let turn = 0; turn < 2; turn++) {
+    const next = await startInstance(environment)
+    const [old, ...others] = current
+    current = [...others, next] as typeof current
+    proxy.setTargets(current.map(({ address }) => address))
+    if (old !== undefined) expect(await end(old, 'SIGTERM')).toBe(0)
+    await load.until(10)
+  }
+  await load.stop()
+  expect({ unanswered: load.unanswered, statuses: [...load.statuses.keys()] }).toEqual({
+    unanswered: 0,
+    statuses: [200],
+  })
+  expect(await missingIn({ dataDir: '', databaseUrl: DATABASE_URL }, load.acknowledged)).toEqual([])
+  report('rolling upgrade', { acknowledged: load.acknowledged.length, 'failed requests': 0 })
+}, 600_000)
+
+test('Postgres goes away under load and comes back: refusals in between, nothing is lost', async () => {
+  const DATABASE_URL = await postgres.newDatabase()
+  const { address } = await startInstance({ DATABASE_URL, RATE_LIMIT: '100000' })
+  const load = startLoad(() => address, 6)
+  const OUTAGES = rounds(1, 5)
+  for (let outage = 0; outage < OUTAGES; outage++) {
+    await load.until(20)
+    await postgres.stop()
+    expect((await fetch(`${address}/readyz`)).status).toBe(503)
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    await postgres.start()
+  }
+  await load.until(20)
+  await load.stop()
+  expect(load.unanswered).toBe(0)
+  expect([...load.statuses.keys()].sort()).toEqual([200, 503])
+  expect(await missingIn({ dataDir: '', databaseUrl: DATABASE_URL }, load.acknowledged)).toEqual([])
+  report('Postgres gone and back', {
+    outages: OUTAGES,
+    acknowledged: load.acknowledged.length,
+    refused: load.statuses.get(503) ?? 0,
+    lost: 0,
+  })
+}, 600_000)
+
+/** Message-IDs that were received more than once. */
+function repeated(received: readonly Received[]): string[] {
+  const ids = received.map(({ source }) => /^Message-ID:\s*(<[^>]+>)/im.exec(source)?.[1] ?? 'none')
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
+}
