@@ -108,7 +108,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const width of [320, 390]) {
+for (const [width, lines] of [
+  [320, 2],
+  [390, 1],
+] as const) {
   test(`at ${width} px every tab of the portal is on the screen`, async ({ page }) => {
     await page.setViewportSize({ width, height: 664 })
     await page.goto('/carrier/login')
@@ -117,6 +120,10 @@ for (const width of [320, 390]) {
       expect(box?.x).toBeGreaterThanOrEqual(0)
       expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
     }
+    const tops = await page
+      .getByRole('tab')
+      .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(lines)
     const strip = page.getByRole('tablist')
     expect(await strip.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
   })
