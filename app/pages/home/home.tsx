@@ -49,7 +49,7 @@ const howQuotingWorks = [
     text: 'It shows on screen and arrives by email, so you know the request is with us.',
   },
   {
-    when: 'Within 24 hours',
+    when: `Within ${company.quoteAnsweredWithinHours} hours`,
     title: 'Get our answer',
     text: 'Dispatch answers, or calls if something about the freight is not clear.',
   },
