@@ -4,10 +4,10 @@ import { type Attempt, ended, newKey, nextAttempt } from './attempt.ts'
 const first = nextAttempt(undefined, 'steel to Brandon', () => 'key-1')
 const another = () => 'key-2'
 
-/** A filling sent once, with this ending. */
+/** A draft sent once, with this ending. */
 const after = (...endings: Parameters<typeof ended>[1][]): Attempt => endings.reduce(ended, first)
 
-test('a filling gets one key', () => expect(first.key).toBe('key-1'))
+test('a draft gets one key', () => expect(first.key).toBe('key-1'))
 
 test.each(['stored', 'refused', 'unknown'] as const)(
   'the same answers go again with the same key once %s',
