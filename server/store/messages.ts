@@ -1,6 +1,7 @@
 import type { Answers } from '../../domain/form.ts'
 import type { Transaction } from './database.ts'
 import { createId } from './ids.ts'
+import { insertRow } from './insert-row.ts'
 import type { MessageRow, SubmissionState } from './tables.ts'
 
 export const DISPATCH_PRIORITY = 0
@@ -50,24 +51,26 @@ export interface MessageSubmission {
   keyVersion: number
 }
 
-export async function enqueueMessage({ build, run }: Transaction, message: NewMessage): Promise<string> {
+export async function enqueueMessage(transaction: Transaction, message: NewMessage): Promise<string> {
   const id = createId(message.at)
   const at = iso(message.at)
-  await run(
-    build.insertInto('messages').values({
-      id,
-      submission: message.submission ?? null,
-      template: message.template,
-      recipient: message.recipient,
-      payload: JSON.stringify(message.payload ?? {}),
-      message_id: `<${id}.${message.template}@${message.mailDomain}>`,
-      in_reply_to: message.inReplyTo ?? null,
-      priority: message.priority ?? OTHER_PRIORITY,
-      run_at: at,
-      tries: 0,
-      created_at: at,
-    }),
-  )
+  await insertRow(transaction, 'messages', {
+    id,
+    submission: message.submission ?? null,
+    template: message.template,
+    recipient: message.recipient,
+    payload: JSON.stringify(message.payload ?? {}),
+    message_id: `<${id}.${message.template}@${message.mailDomain}>`,
+    in_reply_to: message.inReplyTo ?? null,
+    priority: message.priority ?? OTHER_PRIORITY,
+    run_at: at,
+    tries: 0,
+    lease_owner: null,
+    last_error: null,
+    created_at: at,
+    sent_at: null,
+    dead_at: null,
+  })
   return id
 }
 

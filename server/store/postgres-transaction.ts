@@ -10,7 +10,7 @@ const OUR_FAULT = /^(0A|22|23|42)/
 
 /**
  * Gives up in time by dropping the connection, and with it all that was not committed. Only a commit already on its
- * way may still take effect; whoever sends the same key again then gets the first answer.
+ * way may still take effect; the same key sent again then gets the first answer.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,

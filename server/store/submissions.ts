@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { type Answers, fingerprint, type SubmissionForm } from '../../domain/form.ts'
 import type { Transaction } from './database.ts'
 import { createId, createReference } from './ids.ts'
+import { insertRow } from './insert-row.ts'
 import { enqueueMessage, type NewMessage } from './messages.ts'
 import type { SubmissionRow, SubmissionState } from './tables.ts'
 
@@ -54,15 +55,13 @@ export async function createSubmission(
   input: NewSubmission,
   draw: (letter: string) => string = createReference,
 ): Promise<CreateResult> {
-  const { build, run } = transaction
   for (let collisions = 0; collisions < MOST_COLLISIONS; collisions++) {
     const row = newRow(input, draw(input.form.letter))
-    const [inserted] = await run(
-      build
-        .insertInto('submissions')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id'),
+    const [inserted] = await insertRow<'submissions', { id: string }>(
+      transaction,
+      'submissions',
+      row,
+      'on conflict do nothing returning id',
     )
     if (inserted !== undefined) {
       for (const message of input.messages ?? [])
