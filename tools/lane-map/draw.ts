@@ -46,7 +46,7 @@ export function drawLaneMap(): LaneMap {
   const land =
     `<path class="grat" d="${graticule()}"/>` +
     `<g class="land">${countries.map(landOf).join('')}</g>` +
-    `<path class="hwy" d="M${transCanada.map((town) => spot(town).join(' ')).join('L')}"/>`
+    `<path class="hwy" d="${compact(`M${transCanada.map((town) => spot(town).join(',')).join('L')}`, GRAIN)}"/>`
   const ways =
     `<g class="lanes">${lanes.map(bowed).join('')}</g>` +
     ['stop', 'hole'].map((name) => `<path class="${name}" d="${lanes.map(dot).join('')}"/>`).join('') +
@@ -113,11 +113,12 @@ const landOf = ({ code, outline, borders }: Drawn): string =>
 function graticule(): string {
   const every10 = geoGraticule()
     .step([10, 10])
+    .precision(5)
     .extent([
       [-150, 19.9],
       [-40, 70.1],
     ])
-  return geoPath(cropped(true)).digits(0)(every10()) ?? ''
+  return compact(geoPath(cropped(true)).digits(0)(every10()) ?? '', GRAIN)
 }
 
 /** From Calgary, bowed to one side. */
