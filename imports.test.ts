@@ -32,6 +32,10 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
     may: /^domain\/|^server\/(app-secret|config|http|log|startup-error|store)/,
   },
   { folder: /^server\/inbox\//, may: /^domain\/|^server\/(auth|config|log|mail|store|submissions)/ },
+  {
+    folder: /^server\/requests\//,
+    may: /^(domain|html)\/|^server\/(inbox\/describe|jobs\/remove-erased|pages|services|store|submissions)/,
+  },
   { folder: /^server\/jobs\//, may: /^domain\/|^server\/(log|mail|services|store)/ },
   { folder: /^server\/backup\//, may: /^domain\/|^server\/(config|startup-error|store)/ },
   {

@@ -29,6 +29,8 @@ interface Place {
   filledIn?: 'form' | 'reference'
   /** The day its content last changed, as `YYYY-MM-DD`. */
   changed?: string
+  /** It shows one of many things: the address as the router reads it. The page itself is built without any. */
+  pattern?: Address
   /** Its addresses in other languages. */
   translations?: Partial<Record<Translation, Address>>
 }
@@ -278,6 +280,34 @@ const table = {
     name: 'Form Submissions',
     title: 'Form Submissions',
     description: 'What was sent with the forms of this site from this browser.',
+    isUnlisted: true,
+  },
+  '/requests': {
+    file: 'pages/request/find-request.tsx',
+    name: 'Your Request',
+    title: 'Find Your Request',
+    description:
+      'Lost the address of your request? Give its reference and your email, and we send it to you again.',
+    footer: 'Shippers',
+    footerLabel: 'Your Request',
+    group: 'Main',
+    isHiddenUntilTyped: true,
+  },
+  '/requests/sent': {
+    file: 'pages/request/link-sent.tsx',
+    name: 'Address Sent',
+    title: 'Check Your Mail',
+    description: 'What happens after asking for the address of a request.',
+    parent: '/requests',
+    isUnlisted: true,
+  },
+  '/requests/request': {
+    file: 'pages/request/request.tsx',
+    pattern: '/requests/:reference/:key',
+    name: 'Your Request',
+    title: 'Your Request',
+    description: 'One request, its answers and where it stands, for the person who sent it.',
+    parent: '/requests',
     isUnlisted: true,
   },
 } as const satisfies Record<Address, PageEntry>

@@ -13,6 +13,7 @@ import { laneRoutes } from './routes/lanes.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { newsRoutes } from './routes/news.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { requestRoutes } from './routes/requests.ts'
 import { sendQuoteRoutes } from './routes/send-quote.ts'
 import type { Services } from './services.ts'
 
@@ -27,6 +28,7 @@ export function createApp(services: Services, site: Site): Hono {
     .route('/', sendQuoteRoutes(services, templates))
     .route('/', authRoutes(services))
     .route('/', inboxRoutes(services))
+    .route('/', requestRoutes(services, templates))
     .all('/api/*', (context) => refuse(context, refusals.notFound))
     .route('/', pageRoutes(site, templates))
   app.notFound((context) => {

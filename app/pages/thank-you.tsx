@@ -16,7 +16,7 @@ export default function ThankYou() {
       <Head path="/thank-you" />
       <PageHead
         path="/thank-you"
-        lead="A form that has arrived has a reference. You find it here, and in the confirmation sent to the e-mail address you gave."
+        lead="We received your form. Here is your reference."
         actions={<Reference />}
       />
       <Section labelledBy="next">
@@ -40,12 +40,12 @@ const next = [
   {
     when: 'Now',
     title: 'Keep the reference',
-    text: 'It is in the subject of the confirmation. If none comes, look among the unwanted mail.',
+    text: 'It is in the subject of the confirmation. If none comes, check your spam folder.',
   },
   {
     when: 'Next',
     title: 'We read what you sent',
-    text: 'If something is not clear, we ask by e-mail or phone.',
+    text: 'If something is not clear, we ask by email or phone.',
   },
   {
     when: 'Then',
@@ -59,16 +59,25 @@ function Reference() {
   const [query] = useSearchParams()
   const asked = query.get('reference') ?? ''
   const [reference, setReference] = useState('')
-  useEffect(() => setReference(REFERENCE.test(asked) ? asked : ''), [asked])
+  const key = query.get('key') ?? ''
+  const [page, setPage] = useState<string>()
+  useEffect(() => {
+    setReference(REFERENCE.test(asked) ? asked : '')
+    setPage(REFERENCE.test(asked) && KEY.test(key) ? `/requests/${asked}/${key}` : undefined)
+  }, [asked, key])
   return (
     <p className={styles.reference}>
       <label htmlFor="reference">Your reference</label>
       <output id="reference" data-slot="reference" suppressHydrationWarning>
         {reference}
       </output>
+      <a href={page} data-slot="request-link" hidden={page === undefined} suppressHydrationWarning>
+        See your request
+      </a>
     </p>
   )
 }
 
 /** Nothing else that stands in an address may show up on the page. */
 const REFERENCE = /^[QCD]-[0-9A-HJKMNP-TV-Z]{6}$/
+const KEY = /^[\w-]{22}$/

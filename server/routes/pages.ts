@@ -14,7 +14,11 @@ export const pageRoutes = (site: Site, templates: PageTemplates) =>
       const { path } = context.req
       const template = isFilledAt(path) ? templates(path) : undefined
       const edits = template ? editsFor(template, path, new URL(context.req.url).searchParams) : []
-      if (template && edits.length > 0) return sendPage(context, template, edits)
+      if (template && edits.length > 0) {
+        // The query may hold the key of a request.
+        if (path === THANK_YOU) context.header('Referrer-Policy', 'no-referrer')
+        return sendPage(context, template, edits)
+      }
       const file = site.files.get(path)
       if (file) return sendFile(context, file)
       return site.files.has(path.replace(/\/$/, '')) ? redirectWithoutSlash(context) : next()
@@ -24,6 +28,8 @@ export const pageRoutes = (site: Site, templates: PageTemplates) =>
       context.header('Allow', 'GET, HEAD')
       return errorPage(context, refusals.wrongMethod)
     })
+
+const THANK_YOU = '/thank-you'
 
 const redirectWithoutSlash = (context: Context): Response =>
   context.redirect(context.req.path.slice(0, -1) + new URL(context.req.url).search, 308)

@@ -72,6 +72,7 @@ interface ApiAnswer {
   success: boolean
   message: string
   reference?: string
+  page?: string
   problems?: Record<string, string>
 }
 
@@ -84,7 +85,8 @@ test('a quote is stored with its two messages, and answered with its reference',
   const { post, messages, woken } = await openApp()
   const answer = await post(body)
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
-  const { reference, ...rest } = await parsed(answer)
+  const { reference, page, ...rest } = await parsed(answer)
+  expect(page).toMatch(new RegExp(`^/requests/${reference}/[\\w-]{22}$`))
   expect(rest).toEqual({ status: 200, success: true, message: expect.stringMatching(/\w/) })
   expect(reference).toMatch(/^Q-[0-9A-HJKMNP-TV-Z]{6}$/)
   const stored = await messages()
@@ -358,7 +360,9 @@ test('a form sent without JavaScript is stored, and the browser redirected to it
   const answer = await postForm(asForm)
   expect(answer.status).toBe(303)
   const [message] = await messages()
-  expect(answer.headers.get('location')).toBe(`/thank-you?reference=${message?.submission?.reference}`)
+  expect(answer.headers.get('location')).toMatch(
+    new RegExp(`^/thank-you\\?reference=${message?.submission?.reference}&key=[\\w-]{22}$`),
+  )
   expect(message?.submission?.answers).toEqual({ ...filled, services: ['Full Truckload', 'LTL'] })
 })
 

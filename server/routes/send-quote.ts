@@ -22,7 +22,7 @@ export const sendQuoteRoutes = (services: Services, templates: PageTemplates) =>
       const isHtmlForm = mediaType(context.req) === 'application/x-www-form-urlencoded'
       if ('reference' in result)
         return isHtmlForm
-          ? context.redirect(`/thank-you?reference=${result.reference}`, 303)
+          ? context.redirect(thankYou(result), 303)
           : context.json({ success: true, message: ACCEPTED, ...result })
       services.metrics.refused(result.refusal.reason)
       if (result.retryAfter !== undefined) context.header('Retry-After', String(result.retryAfter))
@@ -38,6 +38,9 @@ export const sendQuoteRoutes = (services: Services, templates: PageTemplates) =>
 
 const PATH = '/api/send-quote'
 
+const thankYou = ({ reference, page }: { reference: string; page: string }): string =>
+  `/thank-you?reference=${reference}&key=${page.slice(page.lastIndexOf('/') + 1)}`
+
 interface Refused {
   refusal: Refusal
   problems?: ProblemTexts
@@ -47,7 +50,10 @@ interface Refused {
 }
 
 /** Checks run top to bottom; the first failure is the answer. */
-async function receive(context: Context, services: Services): Promise<{ reference: string } | Refused> {
+async function receive(
+  context: Context,
+  services: Services,
+): Promise<{ reference: string; page: string } | Refused> {
   const { req } = context
   if (!isSameOrigin(req.raw.headers, services.config.siteUrl)) return { refusal: refusals.foreign }
   const parseRequest = requestParsers.get(mediaType(req) ?? '')

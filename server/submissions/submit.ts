@@ -11,9 +11,10 @@ import {
   findSubmissionByKey,
   type NewSubmission,
 } from '../store/submissions.ts'
+import { requestPath } from './request-key.ts'
 
 /** `retryAfter` is in seconds. */
-export type SubmitResult = { reference: string } | { refusal: Refusal; retryAfter?: number }
+export type SubmitResult = { reference: string; page: string } | { refusal: Refusal; retryAfter?: number }
 
 export type SubmitServices = Pick<
   Services,
@@ -26,7 +27,7 @@ export async function submit(
   address: string,
   services: SubmitServices,
 ): Promise<SubmitResult> {
-  const { store, mailer, metrics, submissionLimit } = services
+  const { store, mailer, metrics, submissionLimit, config } = services
   const permission = submissionLimit.take(address, input.key)
   try {
     if (!permission.isAllowed) return await findEarlier(input, permission.retryAfter, services)
@@ -35,7 +36,7 @@ export async function submit(
       mailer.wake()
       metrics.submissionStored(input.form.name)
     } else permission.giveBack()
-    return resultOf(created)
+    return resultOf(created, config.appSecret)
   } catch (error) {
     if (error instanceof LimitReached) return { refusal: refusals.tooMany, retryAfter: error.retryAfter }
     if (permission.isAllowed) permission.giveBack()
@@ -87,17 +88,20 @@ const OUTAGE_SECONDS = 10
 async function findEarlier(
   input: NewSubmission,
   retryAfter: number,
-  { store }: SubmitServices,
+  { store, config }: SubmitServices,
 ): Promise<SubmitResult> {
   const earlier =
     input.key === undefined
       ? undefined
       : await store.transact((transaction) => findSubmissionByKey(transaction, input))
-  return earlier ? resultOf(earlier) : { refusal: refusals.tooMany, retryAfter }
+  return earlier ? resultOf(earlier, config.appSecret) : { refusal: refusals.tooMany, retryAfter }
 }
 
-const resultOf = (created: CreateResult): SubmitResult =>
-  created.outcome === 'key-reused' ? { refusal: refusals.keyReused } : { reference: created.reference }
+function resultOf(created: CreateResult, secret: string): SubmitResult {
+  if (created.outcome === 'key-reused') return { refusal: refusals.keyReused }
+  const { reference, keyVersion } = created
+  return { reference, page: requestPath(reference, keyVersion, secret) }
+}
 
 /** Every submission is mailed to dispatch and confirmed to its sender. */
 export function messagesFor(

@@ -1,0 +1,140 @@
+import { read } from '../../domain/form.ts'
+import { formNamed } from '../../domain/forms.ts'
+import { en } from '../../domain/messages/en.ts'
+import { enRequest } from '../../domain/messages/en-request.ts'
+import { type ProblemTexts, problemTexts } from '../../domain/messages/problem-text.ts'
+import { removeErased } from '../jobs/remove-erased.ts'
+import type { Services } from '../services.ts'
+import type { Transaction } from '../store/database.ts'
+import { eraseSubmission } from '../store/erase.ts'
+import { DISPATCH_PRIORITY, enqueueMessage } from '../store/messages.ts'
+import {
+  amendSubmission,
+  type ChangeResult,
+  noteSubmission,
+  withdrawSubmission,
+} from '../store/submission-changes.ts'
+import type { Submission } from '../store/submissions.ts'
+import { unmask } from './mask.ts'
+import { allowedActions, changedFields, type RequestAction } from './request-view.ts'
+
+export const LONGEST_NOTE = 2000
+
+export type RequestChange =
+  | { outcome: 'changed' }
+  | { outcome: 'not-allowed' }
+  | { outcome: 'problems'; problems: ProblemTexts }
+
+type ChangeServices = Pick<Services, 'store' | 'config' | 'mailer' | 'now'>
+
+/** Carries out what a sender asks for on the request's page, and tells dispatch by mail, in one transaction. */
+export async function changeRequest(
+  services: ChangeServices,
+  submission: Submission,
+  action: RequestAction,
+  typed: Record<string, unknown>,
+): Promise<RequestChange> {
+  if (!allowedActions(submission).includes(action)) return { outcome: 'not-allowed' }
+  const change = { reference: submission.reference, who: 'sender', at: services.now() }
+  const result = await changes[action]({ services, submission, typed, change })
+  if (result.outcome === 'changed') services.mailer.wake()
+  return result
+}
+
+interface Asked {
+  services: ChangeServices
+  submission: Submission
+  typed: Record<string, unknown>
+  change: { reference: string; who: string; at: number }
+}
+
+const changes: Record<RequestAction, (asked: Asked) => Promise<RequestChange>> = {
+  amend: amend,
+  note: addNote,
+  withdraw: ({ services, change }) =>
+    services.store.transact(async (transaction) =>
+      told(transaction, services, await withdrawSubmission(transaction, change), { event: 'withdrawn' }),
+    ),
+  erase: erase,
+}
+
+async function amend({ services, submission, typed, change }: Asked): Promise<RequestChange> {
+  const form = formNamed(submission.form)
+  if (!form) return { outcome: 'not-allowed' }
+  const { answers, problems } = read(form, unmask(form, typed, submission.answers))
+  if (Object.keys(problems).length > 0) return { outcome: 'problems', problems: problemTexts(problems, en) }
+  return services.store.transact(async (transaction) => {
+    const result = await amendSubmission(transaction, {
+      ...change,
+      version: submission.version,
+      form,
+      answers,
+    })
+    const changed = result.outcome === 'changed' ? changedFields(form, submission, result.submission) : []
+    return told(transaction, services, result, { event: 'amended', changed })
+  })
+}
+
+async function addNote({ services, typed, change }: Asked): Promise<RequestChange> {
+  const text = typeof typed.note === 'string' ? typed.note.trim() : ''
+  if (text === '') return { outcome: 'problems', problems: { note: en.problems.required } }
+  if (text.length > LONGEST_NOTE) {
+    const problem = `${en.problems.required}: ${en.problems.tooLong(LONGEST_NOTE)}`
+    return { outcome: 'problems', problems: { note: problem } }
+  }
+  return services.store.transact(async (transaction) =>
+    told(transaction, services, await noteSubmission(transaction, { ...change, event: 'noted', text }), {
+      event: 'noted',
+      note: text,
+    }),
+  )
+}
+
+async function erase({ services, typed, change }: Asked): Promise<RequestChange> {
+  if (typed.confirm !== 'erase') return { outcome: 'problems', problems: { confirm: enRequest.confirmErase } }
+  const erased = await services.store.transact(async (transaction) => {
+    const removed = await eraseSubmission(transaction, change)
+    const [id] = removed.references.length > 0 ? [await idOf(transaction, change.reference)] : []
+    if (id !== undefined) await tellDispatch(transaction, services, id, { event: 'erased' })
+    return removed
+  })
+  await removeErased(services, erased)
+  return { outcome: 'changed' }
+}
+
+const idOf = async ({ build, run }: Transaction, reference: string): Promise<string | undefined> =>
+  (await run(build.selectFrom('submissions').select('id').where('reference', '=', reference)))[0]?.id
+
+interface Told {
+  event: 'amended' | 'noted' | 'withdrawn' | 'erased'
+  note?: string
+  changed?: string[]
+}
+
+async function told(
+  transaction: Transaction,
+  services: ChangeServices,
+  result: ChangeResult,
+  payload: Told,
+): Promise<RequestChange> {
+  if (result.outcome !== 'changed') return { outcome: 'not-allowed' }
+  if (result.submission.state !== 'spam')
+    await tellDispatch(transaction, services, result.submission.id, payload)
+  return { outcome: 'changed' }
+}
+
+const tellDispatch = (
+  transaction: Transaction,
+  { config, now }: ChangeServices,
+  submission: string,
+  payload: Told,
+): Promise<string> =>
+  enqueueMessage(transaction, {
+    submission,
+    template: 'changed',
+    recipient: config.dispatchEmail,
+    payload: { ...payload },
+    mailDomain: config.mailFrom.slice(config.mailFrom.lastIndexOf('@') + 1),
+    priority: DISPATCH_PRIORITY,
+    at: now(),
+  })

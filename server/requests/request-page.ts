@@ -1,0 +1,137 @@
+import { formatOf } from '../../domain/format.ts'
+import { formNamed } from '../../domain/forms.ts'
+import type { Lane } from '../../domain/lanes/estimate.ts'
+import { land } from '../../domain/lanes/generated/land.ts'
+import { drawLane } from '../../domain/lanes/lane-drawing.ts'
+import { laneText } from '../../domain/lanes/lane-text.ts'
+import { en } from '../../domain/messages/en.ts'
+import { enRequest } from '../../domain/messages/en-request.ts'
+import { type Edit, escapeText, type ParsedPage, setAttributes, setInnerHtml } from '../../html/page-edits.ts'
+import { findSlot } from '../pages/slots.ts'
+import type { RequestAction, RequestState, RequestView } from './request-view.ts'
+
+export interface RequestPage {
+  view: RequestView
+  /** The lane, where both of its places are known. */
+  lane?: Lane | undefined
+  /** The page's own path, with its key. */
+  path: string
+  now: number
+  /** What was just done. */
+  done?: RequestAction | undefined
+  /** What is wrong with a note. */
+  noteProblem?: string | undefined
+  note?: string | undefined
+  /** SVG of a code that opens the request in the inbox. */
+  code: string
+}
+
+const ZONE = 'America/Edmonton'
+const MAP = { width: 860, height: 460 }
+const actions: readonly RequestAction[] = ['amend', 'note', 'withdraw', 'erase']
+
+/** Fills every slot of the request's page. All text of the sender is escaped. */
+export function requestEdits(page: ParsedPage, { view, lane, ...given }: RequestPage): Edit[] {
+  const fill = (name: string, html: string) => setInnerHtml(findSlot(page.elements, name), html)
+  const show = (name: string, isShown: boolean) =>
+    setAttributes(findSlot(page.elements, name), { hidden: isShown ? undefined : '' })
+  const filled = { reference: view.reference, ...linesOf(view) }
+  return [
+    ...title(page, `${view.reference}: ${filled.heading.join(' to ')}`),
+    fill('reference-line', referenceLine(view)),
+    fill('heading', filled.heading.map((line) => `<span>${bdi(line)}</span>`).join('')),
+    fill('promise', promise(view, given.now)),
+    fill('steps', steps(view)),
+    fill('map', lane ? map(lane) : ''),
+    fill('lane', lane ? laneLine(lane) : ''),
+    fill('answers', view.answers.map(({ label, words }) => row(label, words)).join('')),
+    fill('history', view.history.map(historyItem).join('')),
+    fill('code', given.code),
+    ...actions.map((action) => show(`can:${action}`, view.can.includes(action))),
+    show('answers-section', !view.isErased),
+    show('copies', !view.isErased),
+    setAttributes(findSlot(page.elements, 'amend-link'), { href: `${given.path}?amend` }),
+    setAttributes(findSlot(page.elements, 'json-link'), {
+      href: `/api${given.path}`,
+      download: `${view.reference}.json`,
+    }),
+    ...(given.done ? [show('done', true), fill('done', escapeText(enRequest.done[given.done]))] : []),
+    ...(given.noteProblem
+      ? [show('problem:note', true), fill('problem:note', escapeText(given.noteProblem))]
+      : []),
+  ]
+}
+
+function title(page: ParsedPage, text: string): Edit[] {
+  const element = page.elements.find(({ tagName }) => tagName === 'title')
+  return element ? [setInnerHtml(element, escapeText(text))] : []
+}
+
+/** Text of the sender keeps its direction to itself. */
+const bdi = (text: string): string => `<bdi>${escapeText(text)}</bdi>`
+
+const row = (label: string, words: string): string =>
+  `<div><dt>${escapeText(label)}</dt><dd>${bdi(words)}</dd></div>`
+
+/** The lane in two lines; of other forms what tells them apart. */
+function linesOf(view: RequestView): { heading: string[] } {
+  if (view.isErased) return { heading: [enRequest.erasedHeading] }
+  const words = new Map(view.answers.map((answer) => [answer.name, answer.words]))
+  const form = formNamed(view.form)
+  const names = form?.id === 'quote' ? form.summary : (form?.summary.slice(0, 1) ?? [])
+  const heading = names.flatMap((name) => words.get(name) ?? [])
+  return { heading: heading.length > 0 ? heading : [view.form] }
+}
+
+function referenceLine(view: RequestView): string {
+  const words = new Map(view.answers.map((answer) => [answer.name, answer.words]))
+  const sender = words.get('company') ?? words.get('companyName') ?? words.get('name') ?? ''
+  return `<span>${enRequest.yourRequest}</span> <b>${view.reference}</b> <span>${bdi(sender)}</span>`
+}
+
+const format = formatOf('en-CA')
+const isOpen = ({ state, isErased }: RequestView): boolean =>
+  !isErased && (state === 'received' || state === 'in progress')
+
+function promise(view: RequestView, now: number): string {
+  if (!isOpen(view)) return escapeText(view.isErased ? '' : enRequest.stateNotes[view.state])
+  if (view.answerBy === null) return enRequest.noDeadline
+  const left = Math.floor((Date.parse(view.answerBy) - now) / 60_000)
+  const words = left < 0 ? enRequest.late : enRequest.timeLeft(Math.floor(left / 60), left % 60)
+  const by = enRequest.answerBy(format.dateTime(view.answerBy, ZONE))
+  return `${escapeText(by)}<small>${escapeText(words)}</small>`
+}
+
+const order: readonly RequestState[] = ['received', 'in progress', 'answered']
+
+function steps(view: RequestView): string {
+  const { state } = view
+  const ends: readonly RequestState[] =
+    state === 'closed' || state === 'withdrawn' ? ['received', state] : order
+  const at = ends.indexOf(state)
+  return ends
+    .map((one, index) => {
+      const step = index < at ? 'past' : index === at ? 'here' : 'next'
+      const current = step === 'here' ? ' aria-current="step"' : ''
+      const note = one === 'received' ? timeElement(view.receivedAt) : escapeText(enRequest.stateNotes[one])
+      return `<li data-step="${step}"${current}><b>${enRequest.states[one]}</b>${note}</li>`
+    })
+    .join('')
+}
+
+const timeElement = (iso: string): string =>
+  `<time datetime="${escapeText(iso)}">${escapeText(format.dateTime(iso, ZONE))}</time>`
+
+const historyItem = ({ at, event, note }: RequestView['history'][number]): string =>
+  `<li>${timeElement(at)}<b>${enRequest.events[event]}</b>${note === undefined ? '' : `<p>${bdi(note)}</p>`}</li>`
+
+function map(lane: Lane): string {
+  const { viewBox, markup, via } = drawLane(lane, MAP)
+  const name = escapeText(en.lane.map(lane.from.name, via, lane.to.name))
+  return `<svg viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${name}"><g class="land">${land}</g>${markup}</svg>`
+}
+
+function laneLine(lane: Lane): string {
+  const { distance, days, estimate } = laneText(lane, en)
+  return `<b>${escapeText(`${distance[0]?.toUpperCase()}${distance.slice(1)}, ${en.lane.drivingDays(days)}.`)}</b>${escapeText(estimate)}`
+}

@@ -1,0 +1,122 @@
+import { type SubmissionForm, show } from '../../domain/form.ts'
+import { formatOf, type Locale } from '../../domain/format.ts'
+import { formNamed } from '../../domain/forms.ts'
+import { answerBy } from '../inbox/describe.ts'
+import type { Transaction } from '../store/database.ts'
+import { listMessages } from '../store/outbox.ts'
+import { listEvents } from '../store/submission-events.ts'
+import type { Submission } from '../store/submissions.ts'
+import { maskAnswers } from './mask.ts'
+
+export type RequestAction = 'amend' | 'note' | 'withdraw' | 'erase'
+export type RequestState = 'received' | 'in progress' | 'answered' | 'closed' | 'withdrawn'
+
+/** What whoever has the address of a request's page sees of it. */
+export interface RequestView {
+  reference: string
+  /** The form's name on the wire. */
+  form: string
+  state: RequestState
+  receivedAt: string
+  answerBy: string | null
+  answers: { name: string; label: string; words: string }[]
+  history: { at: string; event: RequestEvent; note?: string }[]
+  can: RequestAction[]
+  isErased: boolean
+}
+
+export type RequestEvent =
+  | 'received'
+  | 'confirmed'
+  | 'amended'
+  | 'noted'
+  | 'in progress'
+  | 'answered'
+  | 'closed'
+  | 'received again'
+  | 'replied'
+  | 'withdrawn'
+  | 'erased'
+
+export async function requestView(transaction: Transaction, submission: Submission): Promise<RequestView> {
+  const form = formNamed(submission.form)
+  if (!form) throw new Error(`There is no form "${submission.form}"`)
+  const { reference, receivedAt, locale } = submission
+  const state = shownState(submission)
+  return {
+    reference,
+    form: form.name,
+    state,
+    receivedAt,
+    answerBy: submission.erasedAt === null ? answerBy(form, receivedAt) : null,
+    answers: show(form, maskAnswers(form, submission.answers), formatOf(locale as Locale)),
+    history: await historyOf(transaction, submission),
+    can: allowedActions(submission),
+    isErased: submission.erasedAt !== null,
+  }
+}
+
+/** A suspect looks received to its sender. */
+export const shownState = ({ state }: Submission): RequestState => (state === 'spam' ? 'received' : state)
+
+export function allowedActions(submission: Submission): RequestAction[] {
+  if (submission.erasedAt !== null) return []
+  switch (shownState(submission)) {
+    case 'received':
+      return ['amend', 'note', 'withdraw', 'erase']
+    case 'in progress':
+      return ['note', 'withdraw', 'erase']
+    case 'answered':
+      return ['note', 'erase']
+    default:
+      return ['erase']
+  }
+}
+
+/** Newest first; what staff keep to themselves stays out. */
+async function historyOf(transaction: Transaction, submission: Submission): Promise<RequestView['history']> {
+  const events = await listEvents(transaction, submission.id)
+  const messages = await listMessages(transaction, submission.id)
+  const confirmed = messages.find(({ template, sentAt }) => template === 'confirmation' && sentAt !== null)
+  return [
+    { at: submission.receivedAt, event: 'received' as const },
+    ...(confirmed?.sentAt ? [{ at: confirmed.sentAt, event: 'confirmed' as const }] : []),
+    ...events.flatMap(({ at, event, detail }) => {
+      const shown = shownEvent(event, detail as Detail | undefined)
+      return shown ? [{ at, ...shown }] : []
+    }),
+  ].toSorted((one, other) => (one.at < other.at ? 1 : -1))
+}
+
+interface Detail {
+  text?: string
+  from?: string
+  to?: string
+}
+
+function shownEvent(event: string, detail: Detail = {}): { event: RequestEvent; note?: string } | undefined {
+  switch (event) {
+    case 'noted':
+      return { event, ...(detail.text !== undefined && { note: detail.text }) }
+    case 'amended':
+    case 'withdrawn':
+    case 'erased':
+    case 'replied':
+      return { event }
+    case 'state':
+      return stateEvent(detail)
+    default:
+      return undefined
+  }
+}
+
+function stateEvent({ from, to }: Detail): { event: RequestEvent } | undefined {
+  if (to === 'in progress' || to === 'answered' || to === 'closed') return { event: to }
+  return to === 'received' && from !== 'spam' ? { event: 'received again' } : undefined
+}
+
+/** The fields whose answers differ. */
+export const changedFields = (form: SubmissionForm, before: Submission, after: Submission): string[] =>
+  Object.keys(form.fields).filter(
+    (name) => JSON.stringify(before.answers[name]) !== JSON.stringify(after.answers[name]),
+  )

@@ -1,0 +1,222 @@
+import { afterEach, expect, test } from 'vitest'
+import { examples } from '../../domain/examples.ts'
+import { createApp } from '../app.ts'
+import type { Services } from '../services.ts'
+import { listMessages } from '../store/outbox.ts'
+import { changeSubmission, revokeKey } from '../store/submission-changes.ts'
+import { findSubmission } from '../store/submissions.ts'
+import { onBothDatabases } from '../testing/databases.ts'
+import { openTestServices } from '../testing/services.ts'
+
+onBothDatabases(({ newSettings }) => {
+  const opened: Services[] = []
+  afterEach(async () => {
+    for (const { search, store } of opened.splice(0)) {
+      await search.close()
+      await store.close()
+    }
+  })
+
+  async function site() {
+    const { dataDir, databaseUrl } = await newSettings()
+    const services = await openTestServices({
+      DATA_DIR: dataDir,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    })
+    opened.push(services)
+    const app = createApp(services, {
+      siteUrl: services.config.siteUrl,
+      driverApplications: 'demo',
+      files: new Map(),
+    })
+    const ask = (path: string, init: RequestInit = {}) => app.request(`http://localhost:3000${path}`, init)
+    const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      ask(path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          host: 'localhost:3000',
+          ...headers,
+        },
+        body: JSON.stringify(body),
+      })
+    return { services, ask, send }
+  }
+
+  async function submitted({ send }: Awaited<ReturnType<typeof site>>) {
+    const answer = await send('/api/send-quote', { formName: 'Quote Request', formData: examples.quote })
+    return (await answer.json()) as { reference: string; page: string }
+  }
+
+  const staffChange = ({ store }: Services, reference: string, state: 'in progress' | 'spam') =>
+    store.transact((transaction) =>
+      changeSubmission(transaction, { reference, who: 'dana@company.example', at: Date.now(), state }),
+    )
+
+  const templatesOf = ({ store }: Services, reference: string) =>
+    store.transact(async (transaction) => {
+      const found = await findSubmission(transaction, reference)
+      return (await listMessages(transaction, found?.id ?? '')).map(({ template }) => template)
+    })
+
+  test('whoever has the address sees the request, with email and phone masked', async () => {
+    const server = await site()
+    const { reference, page } = await submitted(server)
+    expect(page).toMatch(new RegExp(`^/requests/${reference}/[\\w-]{22}$`))
+    const answer = await server.ask(`/api${page}`)
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const view = await answer.json()
+    expect(view).toMatchObject({
+      reference,
+      form: 'Quote Request',
+      state: 'received',
+      can: ['amend', 'note', 'withdraw', 'erase'],
+    })
+    expect(Date.parse(view.answerBy) - Date.parse(view.receivedAt)).toBe(24 * 3_600_000)
+    const shown = Object.fromEntries(
+      view.answers.map(({ name, words }: { name: string; words: string }) => [name, words]),
+    )
+    expect([shown.email, shown.phone]).toEqual(['z•••@societe.example', '•••-0117'])
+    expect(JSON.stringify(view)).not.toContain(examples.quote.email)
+  })
+
+  test('a wrong key, an unknown reference and a revoked key get the same answer', async () => {
+    const server = await site()
+    const { reference, page } = await submitted(server)
+    const wrong = page.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    const unknown = page.replace(reference, 'Q-ZZZZZZ')
+    const bodies = []
+    for (const path of [wrong, unknown, '/requests/x/y', `${page}x`]) {
+      const answer = await server.ask(`/api${path}`)
+      expect(answer.status).toBe(404)
+      bodies.push(await answer.text())
+    }
+    expect(new Set(bodies).size).toBe(1)
+    await server.services.store.transact((transaction) =>
+      revokeKey(transaction, { reference, who: 'system', at: Date.now() }),
+    )
+    expect((await server.ask(`/api${page}`)).status).toBe(404)
+  })
+
+  test('many guesses from one address get no answer for a while', async () => {
+    const server = await site()
+    const { page } = await submitted(server)
+    const guess = () => server.ask('/api/requests/Q-ZZZZZZ/AAAAAAAAAAAAAAAAAAAAAA')
+    for (let i = 0; i < 20; i++) expect((await guess()).status).toBe(404)
+    const limited = await guess()
+    expect(limited.status).toBe(429)
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await server.ask(`/api${page}`)).status).toBe(429)
+  })
+
+  test('the sender amends, adds a note and withdraws; dispatch is told once each', async () => {
+    const server = await site()
+    const { reference, page } = await submitted(server)
+    const masked = { ...examples.quote, email: 'z•••@societe.example', phone: '•••-0117' }
+    const amended = await server.send(page, { action: 'amend', ...masked, 'freight.type': 'Steel' })
+    expect(amended.status).toBe(200)
+    const view = await amended.json()
+    expect(view.answers.find(({ name }: { name: string }) => name === 'freight.type').words).toBe('Steel')
+    const stored = await server.services.store.transact((transaction) =>
+      findSubmission(transaction, reference),
+    )
+    expect(stored?.answers).toMatchObject({ email: examples.quote.email, phone: examples.quote.phone })
+
+    const refused = await server.send(page, { action: 'amend', ...masked, name: '' })
+    expect([refused.status, (await refused.json()).problems]).toEqual([422, { name: 'Required' }])
+    expect((await server.send(page, { action: 'note', note: ' ' })).status).toBe(422)
+    expect((await server.send(page, { action: 'note', note: 'x'.repeat(2001) })).status).toBe(422)
+    expect((await server.send(page, { action: 'note', note: 'Dock 4 is closed.' })).status).toBe(200)
+    const withdrawn = await (await server.send(page, { action: 'withdraw' })).json()
+    expect(withdrawn).toMatchObject({ state: 'withdrawn', can: ['erase'] })
+    expect(withdrawn.history.map(({ event }: { event: string }) => event)).toEqual(
+      expect.arrayContaining(['received', 'amended', 'noted', 'withdrawn']),
+    )
+    expect((await templatesOf(server.services, reference)).toSorted()).toEqual([
+      'changed',
+      'changed',
+      'changed',
+      'confirmation',
+      'dispatch',
+    ])
+    expect((await server.send(page, { action: 'withdraw' })).status).toBe(409)
+  })
+
+  test('what dispatch has changed meanwhile is refused, and nothing is lost', async () => {
+    const server = await site()
+    const { reference, page } = await submitted(server)
+    await staffChange(server.services, reference, 'in progress')
+    const refused = await server.send(page, { action: 'amend', ...examples.quote, name: 'Other' })
+    expect(refused.status).toBe(409)
+    const view = await (await server.ask(`/api${page}`)).json()
+    expect(view).toMatchObject({ state: 'in progress', can: ['note', 'withdraw', 'erase'] })
+  })
+
+  test('a suspect looks received to its sender', async () => {
+    const server = await site()
+    const { reference, page } = await submitted(server)
+    await staffChange(server.services, reference, 'spam')
+    const view = await (await server.ask(`/api${page}`)).json()
+    expect(view.state).toBe('received')
+    expect(view.history.map(({ event }: { event: string }) => event)).toEqual(['received'])
+  })
+
+  test('erasing needs a yes, and leaves reference, form and day', async () => {
+    const server = await site()
+    const { reference, page } = await submitted(server)
+    expect((await server.send(page, { action: 'erase' })).status).toBe(422)
+    const erased = await (await server.send(page, { action: 'erase', confirm: 'erase' })).json()
+    expect(erased).toMatchObject({ reference, form: 'Quote Request', answers: [], can: [], isErased: true })
+    expect(erased.receivedAt).toMatch(/T00:00:00\.000Z$/)
+    expect(await templatesOf(server.services, reference)).toEqual(['changed'])
+  })
+
+  test('other origins change nothing; a page without referrer may', async () => {
+    const server = await site()
+    const { page } = await submitted(server)
+    const note = { action: 'note', note: 'Hello' }
+    const foreign = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'null', 'sec-fetch-site': 'cross-site' },
+    ]
+    for (const headers of foreign)
+      expect((await server.send(page, note, headers as Record<string, string>)).status).toBe(403)
+    expect((await server.send(page, note, { origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(
+      200,
+    )
+  })
+
+  test('opening the address changes nothing', async () => {
+    const server = await site()
+    const { reference, page } = await submitted(server)
+    for (const path of [page, `/api${page}`, `${page}?action=erase&confirm=erase`]) await server.ask(path)
+    const stored = await server.services.store.transact((transaction) =>
+      findSubmission(transaction, reference),
+    )
+    expect([stored?.version, stored?.state]).toEqual([1, 'received'])
+  })
+
+  test('a lost address is mailed where both match, three times a day, and the answer is always the same', async () => {
+    const server = await site()
+    const { reference } = await submitted(server)
+    const asked = [
+      { reference: reference.toLowerCase(), email: examples.quote.email.toUpperCase() },
+      { reference, email: 'other@shipper.example' },
+      { reference: 'Q-ZZZZZZ', email: examples.quote.email },
+      { reference: 7, email: null },
+      ...Array.from({ length: 3 }, () => ({ reference, email: examples.quote.email })),
+    ]
+    const bodies = new Set<string>()
+    for (const body of asked) {
+      const answer = await server.send('/api/requests/link', body)
+      expect(answer.status).toBe(200)
+      bodies.add(await answer.text())
+    }
+    expect(bodies.size).toBe(1)
+    const sent = (await templatesOf(server.services, reference)).filter((template) => template === 'link')
+    expect(sent).toHaveLength(3)
+  })
+})
