@@ -24,7 +24,7 @@ export async function startProgram(
       PORT: '0',
       DATA_DIR: dataDir,
       NEWS_FEEDS: '',
-      RATE_LIMIT: '100000000',
+      RATE_LIMIT: '1000000',
       LOG_LEVEL: 'info',
       ...environment,
     },
