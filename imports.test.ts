@@ -18,9 +18,9 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   },
   { folder: /^app\/shell\//, may: /^(domain|app\/(ui|company|boot))\// },
   { folder: /^app\/[^/]+$/, may: /^(domain|app)\// },
-  { folder: /^server\/store\//, may: /^domain\/|^server\/(config|log|startup-error)/ },
-  { folder: /^server\/(news|lanes)\//, may: /^domain\/|^server\/(config|log|startup-error)/ },
-  { folder: /^server\/mail\//, may: /^domain\/|^server\/(config|log|startup-error|store)/ },
+  { folder: /^server\/store\//, may: /^domain\/|^server\/(config|durable-files|log|startup-error)/ },
+  { folder: /^server\/(news|lanes)\//, may: /^domain\/|^server\/(config|durable-files|log|startup-error)/ },
+  { folder: /^server\/mail\//, may: /^domain\/|^server\/(config|durable-files|log|startup-error|store)/ },
   { folder: /^server\/http\//, may: /^(domain|html)\/|^server\/(config|log|metrics|pages)/ },
   { folder: /^server\/pages\//, may: /^(domain|html)\/|^server\/(http|startup-error|submissions)/ },
   {
@@ -37,7 +37,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
     may: /^(domain|html)\/|^server\/(inbox\/describe|jobs\/remove-erased|pages|services|store|submissions)/,
   },
   { folder: /^server\/jobs\//, may: /^domain\/|^server\/(log|mail|services|store)/ },
-  { folder: /^server\/backup\//, may: /^domain\/|^server\/(config|startup-error|store)/ },
+  { folder: /^server\/backup\//, may: /^domain\/|^server\/(config|durable-files|startup-error|store)/ },
   {
     folder: /^server\/routes\/(inbox\/|[^/]+$)/,
     may: /^(domain|html)\/|^server\/(?!routes|main|app|start\.|dev)/,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import type { Config, Settings } from './config.ts'
+import { makeFolder, syncFolder } from './durable-files.ts'
 import { StartupError } from './startup-error.ts'
-import { makeFolder, syncFolder } from './store/durable-mkdir.ts'
 import { reasonOf } from './store/errors.ts'
 
 /** Takes the secret from APP_SECRET, else from `DATA_DIR/secret`, which the first start makes. */

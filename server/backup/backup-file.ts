@@ -1,9 +1,9 @@
-import { closeSync, copyFileSync, fsyncSync, mkdtempSync, openSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, copyFileSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { replaceFile } from '../durable-files.ts'
 import { StartupError } from '../startup-error.ts'
-import { syncFolder } from '../store/durable-mkdir.ts'
 import { reasonOf } from '../store/errors.ts'
 import { type MigrationSettings, migrate } from '../store/migrations.ts'
 import { sqliteTransaction } from '../store/sqlite-transaction.ts'
@@ -28,7 +28,7 @@ export async function writeDatabaseFile<Result>(
       const result = await fill(sqlite)
       sqlite.exec('commit')
       sqlite.close()
-      moveWhole(part, file)
+      replaceFile(part, file)
       return result
     } finally {
       if (sqlite.isOpen) sqlite.close()
@@ -36,14 +36,6 @@ export async function writeDatabaseFile<Result>(
   } finally {
     rmSync(part, { force: true })
   }
-}
-
-export function moveWhole(from: string, to: string): void {
-  const opened = openSync(from, 'r')
-  fsyncSync(opened)
-  closeSync(opened)
-  renameSync(from, to)
-  syncFolder(path.dirname(to))
 }
 
 /** Opens a copy of a backup, brought up to date, for `use`. Throws `StartupError` for anything else than a backup. */

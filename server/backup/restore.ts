@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { readConfig } from '../config.ts'
+import { makeFolder, replaceFile } from '../durable-files.ts'
 import { exitOnStartupError, StartupError } from '../startup-error.ts'
-import { makeFolder } from '../store/durable-mkdir.ts'
 import { reasonOf } from '../store/errors.ts'
 import { lockFolder } from '../store/folder-lock.ts'
 import type { DatabaseSettings } from '../store/open-database.ts'
@@ -13,7 +13,7 @@ import { migrateLocked, outliveItsConnection, SERVER_LOCK } from '../store/postg
 import { transactionOn } from '../store/postgres-transaction.ts'
 import { sqliteTransaction } from '../store/sqlite-transaction.ts'
 import { backupTables, isTransient, transientTables } from '../store/tables.ts'
-import { FILES_TABLE, moveWhole, withBackup, writeDatabaseFile } from './backup-file.ts'
+import { FILES_TABLE, withBackup, writeDatabaseFile } from './backup-file.ts'
 import { copyRows, sqliteReader } from './copy-rows.ts'
 
 interface RestoreSettings extends DatabaseSettings {
@@ -68,7 +68,7 @@ async function restoreSqlite(source: DatabaseSync, settings: RestoreSettings, fo
     )
     emptyLog(file)
     for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
-    moveWhole(write, file)
+    replaceFile(write, file)
     return counts
   } finally {
     unlock()

@@ -1,7 +1,7 @@
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import { makeFolder } from '../store/durable-mkdir.ts'
+import { makeFolder, syncEntries, writeWholeFile } from '../durable-files.ts'
 import { envelopeAndBody } from './smtp-transport.ts'
 import type { Transport } from './transport.ts'
 
@@ -13,9 +13,7 @@ export function openFiles(folder: string): Transport {
     async send(mail, signal) {
       const { message } = await composer.sendMail({ ...envelopeAndBody(mail), signal })
       const file = path.join(folder, `${mail.name}.eml`)
-      await writeSynced(`${file}.part`, message as Buffer)
-      await rename(`${file}.part`, file)
-      await syncEntry(folder)
+      await writeWholeFile(file, message as Buffer)
     },
     close: () => composer.close(),
   }
@@ -43,24 +41,5 @@ async function removeMailFiles(dataDir: string, isErased: (file: string) => Prom
     const file = path.join(folder, name)
     if (await isErased(file)) await rm(file, { force: true })
   }
-  if (names.length > 0) await syncEntry(folder)
-}
-
-async function writeSynced(file: string, content: Buffer) {
-  const opened = await open(file, 'w')
-  try {
-    await opened.writeFile(content)
-    await opened.sync()
-  } finally {
-    await opened.close()
-  }
-}
-
-async function syncEntry(folder: string) {
-  const opened = await open(folder, 'r')
-  try {
-    await opened.sync()
-  } finally {
-    await opened.close()
-  }
+  if (names.length > 0) await syncEntries(folder)
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Article } from '../../domain/article.ts'
+import { writeWholeFile } from '../durable-files.ts'
 import type { Log } from '../log.ts'
 import { reasonOf } from './failure.ts'
-import { keepFile } from './write-file.ts'
 
 const FRESH = 60 * 60 * 1000
 const PAUSE_AFTER_FAILURE = 60 * 1000
@@ -48,7 +48,7 @@ export function openCache({ file, origin, ask, log, now }: Options) {
       log.warn({ reason: reasonOf(error) }, 'news could not be fetched')
       return
     }
-    await keepFile(file, JSON.stringify(kept)).catch((error: unknown) =>
+    await writeWholeFile(file, JSON.stringify(kept)).catch((error: unknown) =>
       log.warn({ reason: reasonOf(error) }, 'news could not be kept on disk'),
     )
   }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { writeWholeFile } from '../durable-files.ts'
 import type { Log } from '../log.ts'
 import { NewsFailure, reasonOf } from './failure.ts'
 import { fetchPicture, type PictureWire } from './picture-fetch.ts'
 import { pictureType } from './picture-type.ts'
-import { keepFile } from './write-file.ts'
 
 const PAUSE_AFTER_FAILURE = 60 * 1000
 
@@ -55,7 +55,7 @@ export function openPictures({ directory, wire, log, now }: Options) {
   }
 
   const keep = (name: string, bytes: Buffer) =>
-    keepFile(path.join(directory, name), bytes).catch((error: unknown) =>
+    writeWholeFile(path.join(directory, name), bytes).catch((error: unknown) =>
       log.warn({ reason: reasonOf(error) }, 'news picture could not be kept on disk'),
     )
 
