@@ -1,5 +1,7 @@
+import { crossingPoints } from './crossing-points.ts'
 import type { Lane } from './estimate.ts'
-import { project } from './projection.ts'
+import { citiesOn } from './lane-cities.ts'
+import { type Point, project } from './projection.ts'
 
 export interface LaneDrawing {
   /** The part of the map to show: `x y width height`. */
@@ -21,15 +23,20 @@ const SMALLEST = 60
 /** Room around the road for names, as a share of the larger side. */
 const MARGIN = 0.16
 
+/** What of a lane is drawn. */
+export type DrawnLane = Pick<Lane, 'path' | 'from' | 'to' | 'borders'>
+
 /** A lane drawn within the crop of the map that fits a place of this size. Classes give it its colours. */
-export function drawLane({ path, from, to }: Pick<Lane, 'path' | 'from' | 'to'>, frame: Frame): LaneDrawing {
+export function drawLane({ path, from, to, borders }: DrawnLane, frame: Frame): LaneDrawing {
   const points = path.map(([longitude, latitude]) => project(longitude, latitude))
   const box = cropAround(points, frame.width / frame.height)
   const pixel = box.width / frame.width
   const [start, end] = [points[0] ?? NOWHERE, points.at(-1) ?? NOWHERE]
   const isUpright = Math.abs(end[1] - start[1]) > Math.abs(end[0] - start[0])
+  const gates = borders.flatMap(({ name }) => gateOn(points, name) ?? [])
   const via = citiesOn(
     path,
+    gates.map(({ at }) => at),
     Math.max(box.width * 0.1, ROOM_FOR_A_NAME[isUpright ? 'upright' : 'lying'] * pixel),
   )
   const road = `M${points.map(shown).join('L')}`
@@ -42,12 +49,49 @@ export function drawLane({ path, from, to }: Pick<Lane, 'path' | 'from' | 'to'>,
     ...via.map(({ name, at }, turn) =>
       nameAt('city', name, project(...at), isUpright ? 'right' : turn % 2 ? 'above' : 'below', box, pixel),
     ),
+    ...gates.map((gate) => gateMark(gate, pixel) + nameAt('city', gate.name, gate.at, 'right', box, pixel)),
   ]
   return {
     viewBox: [box.x, box.y, box.width, box.height].map(short).join(' '),
     markup: markup.join(''),
     via: via.map(({ name }) => name),
   }
+}
+
+interface Gate {
+  name: string
+  at: Point
+  /** Of the road there, in radians. */
+  angle: number
+}
+
+/** The point of the road that is nearest to a border crossing. */
+function gateOn(points: Point[], name: string): Gate | undefined {
+  const known = crossingPoints[name]
+  if (!known) return undefined
+  const [x, y] = project(...known)
+  const candidates = points.slice(1).map((end, at) => {
+    const [startX, startY] = points[at] ?? NOWHERE
+    const [runX, runY] = [end[0] - startX, end[1] - startY]
+    const share = ((x - startX) * runX + (y - startY) * runY) / (runX * runX + runY * runY || 1)
+    const inside = Math.min(1, Math.max(0, share))
+    const spot: Point = [startX + inside * runX, startY + inside * runY]
+    return { at: spot, angle: Math.atan2(runY, runX), off: Math.hypot(x - spot[0], y - spot[1]) }
+  })
+  const [nearest] = candidates.toSorted((one, other) => one.off - other.off)
+  return nearest && { name: shortName(name), at: nearest.at, angle: nearest.angle }
+}
+
+/** Without the name of the bridge. */
+const shortName = (name: string): string => name.replace(/ \(.*\)$/, '')
+
+/** Pixels on each side of the road. */
+const HALF_A_GATE = 9
+
+/** A bar across the road. */
+function gateMark({ at: [x, y], angle }: Gate, pixel: number): string {
+  const [offX, offY] = [Math.sin(angle) * HALF_A_GATE * pixel, -Math.cos(angle) * HALF_A_GATE * pixel]
+  return `<path class="gate" d="M${shown([x - offX, y - offY])}L${shown([x + offX, y + offY])}"/>`
 }
 
 const NOWHERE: Point = [0, 0]
@@ -99,8 +143,6 @@ export function shapeOf({ path }: Pick<Lane, 'path'>): number {
   return width / height
 }
 
-type Point = [x: number, y: number]
-
 function boundsOf(points: Point[]) {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
@@ -122,77 +164,3 @@ function cropAround(points: Point[], ratio: number) {
 }
 
 const short = (value: number): number => Math.round(value * 100) / 100
-
-interface City {
-  name: string
-  at: Point
-}
-
-const NEAR = 0.06
-
-/** Cities that the road passes, neither near its ends nor near each other. */
-function citiesOn(path: Lane['path'], apart: number): City[] {
-  const passed = path.slice(1, -1).flatMap((point) => cities.find(({ at }) => isNear(at, point)) ?? [])
-  const kept: City[] = []
-  const ends = [path[0], path.at(-1)].flatMap((point) => (point ? [project(...point)] : []))
-  for (const city of passed) {
-    const [x, y] = project(...city.at)
-    const others = [...ends, ...kept.map(({ at }) => project(...at))]
-    if (others.every(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY) > apart)) kept.push(city)
-  }
-  return kept.slice(0, 5)
-}
-
-const isNear = ([longitude, latitude]: Point, [otherLongitude, otherLatitude]: Point): boolean =>
-  Math.abs(longitude - otherLongitude) < NEAR && Math.abs(latitude - otherLatitude) < NEAR
-
-const cities: readonly City[] = [
-  { name: 'Regina', at: [-104.62, 50.45] },
-  { name: 'Winnipeg', at: [-97.15, 49.88] },
-  { name: 'Thunder Bay', at: [-89.25, 48.38] },
-  { name: 'Sudbury', at: [-80.99, 46.49] },
-  { name: 'Kamloops', at: [-120.32, 50.67] },
-  { name: 'Medicine Hat', at: [-110.68, 50.04] },
-  { name: 'Edmonton', at: [-113.47, 53.55] },
-  { name: 'Calgary', at: [-114.09, 51.05] },
-  { name: 'Saskatoon', at: [-106.67, 52.13] },
-  { name: 'Toronto', at: [-79.42, 43.7] },
-  { name: 'Montréal', at: [-73.59, 45.51] },
-  { name: 'Ottawa', at: [-75.7, 45.41] },
-  { name: 'Prince George', at: [-122.75, 53.92] },
-  { name: 'Moncton', at: [-64.8, 46.09] },
-  { name: 'Great Falls', at: [-111.3, 47.5] },
-  { name: 'Billings', at: [-108.5, 45.78] },
-  { name: 'Denver', at: [-104.98, 39.74] },
-  { name: 'Amarillo', at: [-101.83, 35.22] },
-  { name: 'Dallas', at: [-96.81, 32.78] },
-  { name: 'San Antonio', at: [-98.49, 29.42] },
-  { name: 'Laredo', at: [-99.51, 27.51] },
-  { name: 'Monterrey', at: [-100.32, 25.68] },
-  { name: 'San Luis Potosí', at: [-100.98, 22.15] },
-  { name: 'Kansas City', at: [-94.58, 39.1] },
-  { name: 'Omaha', at: [-95.94, 41.26] },
-  { name: 'Fargo', at: [-96.79, 46.88] },
-  { name: 'Minneapolis', at: [-93.26, 44.98] },
-  { name: 'Chicago', at: [-87.65, 41.85] },
-  { name: 'Detroit', at: [-83.05, 42.33] },
-  { name: 'Indianapolis', at: [-86.16, 39.77] },
-  { name: 'St. Louis', at: [-90.2, 38.63] },
-  { name: 'Memphis', at: [-90.05, 35.15] },
-  { name: 'Nashville', at: [-86.78, 36.17] },
-  { name: 'Atlanta', at: [-84.39, 33.75] },
-  { name: 'Cleveland', at: [-81.7, 41.5] },
-  { name: 'Salt Lake City', at: [-111.89, 40.76] },
-  { name: 'Las Vegas', at: [-115.14, 36.17] },
-  { name: 'Spokane', at: [-117.43, 47.66] },
-  { name: 'Boise', at: [-116.2, 43.61] },
-  { name: 'Seattle', at: [-122.33, 47.61] },
-  { name: 'Portland', at: [-122.68, 45.52] },
-  { name: 'Sacramento', at: [-121.49, 38.58] },
-  { name: 'Phoenix', at: [-112.07, 33.45] },
-  { name: 'Albuquerque', at: [-106.65, 35.08] },
-  { name: 'Oklahoma City', at: [-97.52, 35.47] },
-  { name: 'El Paso', at: [-106.49, 31.76] },
-  { name: 'Charlotte', at: [-80.84, 35.23] },
-  { name: 'Butte', at: [-112.53, 46] },
-]

@@ -1,17 +1,12 @@
 import type { Messages } from '../messages/messages.ts'
-import type { Lane } from './estimate.ts'
 import { land } from './generated/land.ts'
-import { drawLane, escaped, type Frame } from './lane-drawing.ts'
+import { type DrawnLane, drawLane, escaped, type Frame } from './lane-drawing.ts'
 
 /**
  * The road on the map as an SVG element, also for pages that the server fills. `app/features/lane/lane-picture.module.css`
  * gives it its colours.
  */
-export function laneSvg(
-  lane: Pick<Lane, 'path' | 'from' | 'to'>,
-  frame: Frame,
-  { lane: texts }: Messages,
-): string {
+export function laneSvg(lane: DrawnLane, frame: Frame, { lane: texts }: Messages): string {
   const { viewBox, markup, via } = drawLane(lane, frame)
   const name = escaped(texts.map(lane.from.name, via, lane.to.name)).replaceAll('"', '&quot;')
   return `<svg viewBox="${viewBox}" role="img" aria-label="${name}"><g class="land">${land}</g>${markup}</svg>`

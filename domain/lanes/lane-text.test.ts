@@ -80,6 +80,12 @@ test('names are text in the drawing, and cities on the way are named', () => {
   expect(via).toEqual(['San Antonio'])
 })
 
+test('a crossing is marked on the road', () => {
+  const { markup } = drawLane(lane, { width: 600, height: 400 })
+  expect(markup).toContain('class="gate"')
+  expect(markup).toContain('Windsor–Detroit')
+})
+
 test('a sketch lies within its frame', () => {
   const { from, to } = sketchLane(lane, { width: 64, height: 44 })
   for (const [x, y] of [from, to]) expect(x > 0 && x < 64 && y > 0 && y < 44).toBe(true)

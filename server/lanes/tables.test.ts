@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { crossingPoints } from '../../domain/lanes/crossing-points.ts'
 import { parseHighways } from '../../domain/lanes/highways.ts'
 import { openPlaceIndex } from './place-index.ts'
 import { openRoads } from './roads.ts'
@@ -37,10 +38,14 @@ test('no stretch of a highway is shorter than the straight line, or more than tw
   expect(wrong.map(({ from, to }) => `${graph.nodes[from]?.key} - ${graph.nodes[to]?.key}`)).toEqual([])
 })
 
-test('each border crossing has a name', () => {
+test('each border crossing has a name, and a place on the map', () => {
   const unnamed = graph.edges
     .filter(({ isBorder }) => isBorder)
     .map(({ from, to }) => [graph.nodes[from]?.key ?? '', graph.nodes[to]?.key ?? ''] as const)
     .filter(([one, other]) => crossingName(one, other) === 'the border')
   expect(unnamed).toEqual([])
+  const names = graph.edges.flatMap(({ isBorder, from, to }) =>
+    isBorder ? crossingName(graph.nodes[from]?.key ?? '', graph.nodes[to]?.key ?? '') : [],
+  )
+  expect(names.filter((name) => !crossingPoints[name])).toEqual([])
 })

@@ -1,11 +1,10 @@
-import type { Lane } from '../../../domain/lanes/estimate.ts'
-import type { Frame } from '../../../domain/lanes/lane-drawing.ts'
+import type { DrawnLane, Frame } from '../../../domain/lanes/lane-drawing.ts'
 import { laneSvg } from '../../../domain/lanes/lane-svg.ts'
 import { en } from '../../../domain/messages/en.ts'
 import styles from './lane-picture.module.css'
 
 interface Props extends Frame {
-  lane: Pick<Lane, 'path' | 'from' | 'to'>
+  lane: DrawnLane
 }
 
 /** The road on the map, cropped to the shape it stands in. It works without JavaScript. */

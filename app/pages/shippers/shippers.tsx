@@ -7,10 +7,20 @@ import { ButtonLink, GoLink } from '../../ui/button.tsx'
 import { CallToAction } from '../../ui/call-to-action.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Columns, Section, SectionHead } from '../../ui/section.tsx'
+import { SourceList } from '../../ui/source-list.tsx'
 import { SpecTable } from '../../ui/spec-table.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import styles from './shippers.module.css'
 import { papers, questions, rebills, steps } from './shippers-copy.tsx'
+
+const laneSources = [
+  'canadianDrivingHours',
+  'usDrivingHours',
+  'mexicanDrivingHours',
+  'canadianPreArrival',
+  'usPreArrival',
+  'cusmaCertification',
+] as const
 
 export default function Shippers() {
   return (
@@ -39,6 +49,7 @@ export default function Shippers() {
           {en.lane.estimator.lead}
         </SectionHead>
         <LaneEstimator />
+        <SourceList id="lane-sources" of={laneSources} />
       </Section>
       <Section labelledBy="papers" ground="well">
         <SectionHead id="papers" title="Papers that travel with the load">
