@@ -42,6 +42,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
     folder: /^server\/routes\/(inbox\/|[^/]+$)/,
     may: /^(domain|html)\/|^server\/(?!routes|main|app|start\.|dev)/,
   },
+  { folder: /^server\/doctor\//, may: /^(domain|server)\// },
   { folder: /^server\/testing\//, may: /^(domain|html|server|app\/pages)\/|^\.$/ },
   { folder: /^server\/[^/]+$/, may: /^(domain|html|server)\/|^dist$/ },
   {

@@ -54,6 +54,23 @@ export function openSmtp(url: string, connections: number, timeouts: SmtpTimeout
   }
 }
 
+/** Connects, starts TLS and signs in as for a message, and sends none. Rejects with the reason. */
+export async function verifySmtp(url: string, timeout = TIMEOUTS.connect): Promise<void> {
+  const mailer = createTransport({
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
+    ...encryption(new URL(url)),
+    url,
+  })
+  try {
+    await mailer.verify()
+  } finally {
+    mailer.close()
+  }
+}
+
 interface WithStage {
   /** The server is ready for the message. */
   onData?: () => void

@@ -26,6 +26,7 @@ export async function openPostgres(url: string, settings: MigrationSettings, log
   let isReady = false
   let isOpen = false
   let logged = ''
+  let failure: unknown = 'Postgres was not there yet'
   const firstTry = tryToPrepare()
   await Promise.race([firstTry, sleep(FIRST_TRY_MS, undefined, { ref: false })]).catch(async (error) => {
     await pool.end()
@@ -36,7 +37,7 @@ export async function openPostgres(url: string, settings: MigrationSettings, log
 
   return {
     async transact(work) {
-      if (!isReady) throw new StoreUnavailable('Postgres was not there yet')
+      if (!isReady) throw new StoreUnavailable(failure)
       return inTransaction(pool, work)
     },
     /** Left to Postgres's autovacuum. */
@@ -61,6 +62,7 @@ export async function openPostgres(url: string, settings: MigrationSettings, log
       isReady = true
     } catch (error) {
       if (error instanceof StartupError && !isOpen) throw error
+      failure = error
       logOnce(reasonOf(error))
     }
   }
