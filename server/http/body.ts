@@ -1,49 +1,108 @@
 export const BODY_LIMIT = 64 * 1024
 
-/** Every request may hold this much; what is larger shares `SHARED_BYTES`, so that large bodies keep out no small one. */
+/** Every request may hold this much; what is larger shares a pool, so that large bodies keep out no small one. */
 const SMALL_BYTES = 8 * 1024
-const SHARED_BYTES = 32 * 1024 * 1024
 
-let sharedInUse = 0
-
-/** Reads a whole body up to the limit; 'aborted' when the client left before its end. */
-export async function readBody(
-  request: Request,
-  sharedBytes = SHARED_BYTES,
-): Promise<Uint8Array | 'too large' | 'aborted' | 'overloaded'> {
-  const length = Number(request.headers.get('content-length') ?? Number.NaN)
-  if (length > BODY_LIMIT) return 'too large'
-  return length <= SMALL_BYTES ? readSmall(request) : readChunks(request, sharedBytes)
+/** The memory that bodies of one kind share, all sizes in bytes. */
+export interface BodyPool {
+  /** Of one body. */
+  limit: number
+  /** Of all of them together. */
+  most: number
+  inUse: number
+  /** A larger body is read up to this size before it is refused: most browsers show an answer only after that. */
+  readOn: number
+  /** A sender slower than this is cut off. */
+  patienceMs: number
 }
 
-/** Node holds a body to the length it announces, so it can be read in one go. */
-async function readSmall(request: Request): Promise<Uint8Array | 'too large' | 'aborted'> {
+const formBodies: BodyPool = {
+  limit: BODY_LIMIT,
+  most: 32 * 1024 * 1024,
+  inUse: 0,
+  readOn: BODY_LIMIT,
+  patienceMs: 30_000,
+}
+
+/** As long as the browser's own patience with an upload. */
+export const UPLOAD_MS = 180_000
+
+/** For a file of 5 MB and the fields beside it. */
+export const uploadBodies: BodyPool = {
+  limit: 5_200_000,
+  most: 48 * 1024 * 1024,
+  inUse: 0,
+  readOn: 30_000_000,
+  patienceMs: UPLOAD_MS,
+}
+
+type Unread = 'too large' | 'aborted' | 'overloaded'
+
+/** Reads a whole body up to the limit; 'aborted' when the client left before its end, or was too slow. */
+export async function readBody(request: Request, pool = formBodies): Promise<Uint8Array | Unread> {
+  const length = announcedLength(request)
+  if (length > pool.limit) return 'too large'
+  if (length <= SMALL_BYTES) return readSmall(request, pool)
+  const { body, release } = await readPooled(request, pool)
+  release()
+  return body
+}
+
+/** As `readBody`; the body counts as in memory until `release` is called. */
+export async function readPooled(
+  request: Request,
+  pool: BodyPool,
+): Promise<{ body: Uint8Array | Unread; release: () => void }> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  let held = 0
+  const release = () => {
+    pool.inUse -= held
+    held = 0
+  }
+  if (announcedLength(request) > pool.readOn) return { body: 'too large', release }
+  const reader = request.body?.getReader()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    void reader?.cancel().catch(() => undefined)
+  }, pool.patienceMs)
   try {
-    const body = new Uint8Array(await request.arrayBuffer())
-    return body.byteLength > BODY_LIMIT ? 'too large' : body
+    for (;;) {
+      const { value } = (await reader?.read()) ?? {}
+      if (isLate) return { body: 'aborted', release }
+      if (value === undefined)
+        return { body: size > pool.limit ? 'too large' : Buffer.concat(chunks), release }
+      size += value.byteLength
+      if (size > pool.readOn) return { body: 'too large', release }
+      if (size > pool.limit) {
+        chunks.length = 0
+        release()
+        continue
+      }
+      const more = Math.max(0, size - SMALL_BYTES) - held
+      if (pool.inUse + more > pool.most) return { body: 'overloaded', release }
+      pool.inUse += more
+      held += more
+      chunks.push(value)
+    }
   } catch {
-    return 'aborted'
+    return { body: 'aborted', release }
+  } finally {
+    clearTimeout(timer)
+    reader?.releaseLock()
   }
 }
 
-async function readChunks(request: Request, sharedBytes: number) {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  let shared = 0
+/** Not a number for a body sent in chunks. */
+const announcedLength = ({ headers }: Request): number => Number(headers.get('content-length') ?? Number.NaN)
+
+/** Node holds a body to the length it announces, so it can be read in one go. */
+async function readSmall(request: Request, { limit }: BodyPool): Promise<Uint8Array | Unread> {
   try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.byteLength
-      if (size > BODY_LIMIT) return 'too large'
-      const more = Math.max(0, size - SMALL_BYTES) - shared
-      if (sharedInUse + more > sharedBytes) return 'overloaded'
-      sharedInUse += more
-      shared += more
-      chunks.push(chunk)
-    }
-    return Buffer.concat(chunks)
+    const body = new Uint8Array(await request.arrayBuffer())
+    return body.byteLength > limit ? 'too large' : body
   } catch {
     return 'aborted'
-  } finally {
-    sharedInUse -= shared
   }
 }
