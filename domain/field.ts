@@ -149,7 +149,7 @@ export const file = (words: Words & { accept: string; megabytes: number }): Fiel
     const isAccepted = accept.split(',').some((ending) => typed.name.toLowerCase().endsWith(ending))
     if (!isAccepted) return { problem: { code: 'wrongFileType', types: accept.replaceAll(',', ', ') } }
     if (typed.size > megabytes * 1_000_000) return { problem: { code: 'fileTooLarge', megabytes } }
-    return { answer: typed.name }
+    return { answer: fileName(typed.name) }
   },
 })
 
@@ -208,6 +208,15 @@ const stripControls = (line: string): string => line.replaceAll(INVISIBLE, '')
 
 const INVISIBLE =
   /[\p{Cc}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/gu
+
+/** Without folders and what a file system or a reader may stumble over; the ending stays. */
+const fileName = (name: string): string =>
+  stripControls(name.toWellFormed().replace(/^.*[/\\]/s, ''))
+    .trim()
+    .slice(-NAME_LIMIT)
+    .toWellFormed()
+
+const NAME_LIMIT = 200
 
 const finite = (value: number): Reading => (Number.isFinite(value) ? { answer: value } : wrong('notANumber'))
 

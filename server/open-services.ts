@@ -10,6 +10,7 @@ import { openMailer } from './mail/mailer.ts'
 import { noMetrics, openMetrics } from './metrics.ts'
 import { openNewsService } from './news/news-service.ts'
 import type { Services } from './services.ts'
+import { removeOrphanFiles } from './store/file-folder.ts'
 import { openStore } from './store/store.ts'
 
 export interface OpenServices {
@@ -26,6 +27,7 @@ const INDEX_MS = 15_000
 export async function openServices(config: Config, log: Log): Promise<OpenServices> {
   const now = Date.now
   const store = await openStore(config, log)
+  if (config.databaseUrl === undefined) await removeOrphanFiles(store, config.dataDir, log)
   const lanes = openLanes()
   const news = openNewsService({ config, log, now, fetch })
   const metrics = config.metricsToken ? await openMetrics({ store, news, now }) : noMetrics

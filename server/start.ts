@@ -18,6 +18,7 @@ export async function start(config: Config, siteFolder: string, log: Log): Promi
     site,
     log,
     siteUrl: config.siteUrl,
+    takesFiles: config.driverApplications === 'live',
     onResponse: services.metrics.requestAnswered,
   })
   try {

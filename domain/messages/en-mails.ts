@@ -19,6 +19,7 @@ export const enMails = {
     contactSubject: (noun: string, reference: string) => `Re: Your ${noun} ${reference}`,
     preheader: (facts: string[]) => `${facts.join(', ')}.`,
     reply: 'Or reply to this email: it goes to the sender. Then mark it answered in the inbox.',
+    files: (names: string[]) => `In the inbox: ${names.join(', ')}. Files are not sent by email.`,
     everything: 'Everything they sent',
     stored: 'The request is stored, even if this email is lost.',
     lane: (distance: string, days: string, borders: string[]) =>

@@ -33,6 +33,7 @@ export const en = {
     noDotAfterAt: 'an address with a dot after the @, like name@company.ca',
     notAnAddress: 'an address like name@company.ca',
     fileTooLarge: (megabytes: number) => `a file of ${megabytes} MB at most`,
+    chooseFileAgain: 'the file, chosen once more',
     wrongFileType: (types: string) => `a file of one of these types: ${types}`,
   },
 
@@ -109,6 +110,8 @@ export const en = {
     wrongMethod: 'This address does not take that kind of request.',
     tooLarge: 'That is more text than this form can take. Please make it shorter.',
     unknownType: 'Please send the form as JSON or as an ordinary web form.',
+    fileTooLarge: 'That file is larger than this form can take. Please send a smaller one.',
+    wrongUpload: 'Please send the form with its file as multipart/form-data.',
     notAForm: 'What arrived is not a filled-in form. Please send the form again.',
     unknownForm: 'There is no form of that name here.',
     problems: 'Please correct the answers below.',

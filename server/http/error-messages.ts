@@ -19,6 +19,8 @@ export const refusals = {
   notFound: { reason: 'notFound', status: 404, message: answers.notFound },
   wrongMethod: { reason: 'wrongMethod', status: 405, message: answers.wrongMethod },
   tooLarge: { reason: 'tooLarge', status: 413, message: answers.tooLarge },
+  fileTooLarge: { reason: 'tooLarge', status: 413, message: answers.fileTooLarge },
+  wrongUpload: { reason: 'unknownType', status: 415, message: answers.wrongUpload },
   unknownType: { reason: 'unknownType', status: 415, message: answers.unknownType },
   notAForm: { reason: 'notAForm', status: 422, message: answers.notAForm },
   unknownForm: { reason: 'unknownForm', status: 422, message: answers.unknownForm },

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { isFilledAt } from '../pages/filled-pages.ts'
 import { answerFrom, type ServedFile, type Site } from '../pages/site.ts'
+import { UPLOAD_MS } from './body.ts'
 import { isFlooded, limitConnections } from './connection-limits.ts'
 import { refusals } from './error-messages.ts'
 import { bareHeaders } from './headers.ts'
@@ -16,15 +17,21 @@ interface Options {
   site: Site
   log: Log
   siteUrl: string
+  /** Gives requests as long as a large file takes on a slow line; other bodies have a shorter time of their own. */
+  takesFiles?: boolean
   /** Called for every response. */
   onResponse?: Metrics['requestAnswered'] | undefined
 }
 
 /** Sends files of the built site from memory and passes every other request to Hono. */
-export function createHttpServer({ app, site, log, siteUrl, onResponse }: Options): Server {
+export function createHttpServer({ app, site, log, siteUrl, takesFiles, onResponse }: Options): Server {
   const handle = getRequestListener(app.fetch, { hostname: 'localhost', errorHandler: unreadableUrl })
   const server = createServer(
-    { ...LIMITS, ServerResponse: responseClass({ siteUrl, log, onResponse }) },
+    {
+      ...LIMITS,
+      ...(takesFiles && { requestTimeout: UPLOAD_MS }),
+      ServerResponse: responseClass({ siteUrl, log, onResponse }),
+    },
     (request, response) => {
       if (isFlooded(request.socket, response)) return request.socket.destroy()
       const malformed = malformedStatus(request)

@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { removeMailFilesBefore, removeMailFilesOf } from '../mail/file-transport.ts'
 import { deleteOldCounters } from '../store/counters.ts'
 import { deleteOldMessages, deleteOldSubmissions } from '../store/erase.ts'
+import { removeStoredFiles } from '../store/file-folder.ts'
 import type { Store } from '../store/store.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -23,7 +22,7 @@ export async function eraseOld({ store, config, now }: Retention): Promise<numbe
     const { references, storedNames } = await store.transact((transaction) =>
       deleteOldSubmissions(transaction, before, AT_ONCE),
     )
-    for (const name of storedNames) await rm(path.join(config.dataDir, 'files', name), { force: true })
+    await removeStoredFiles(config.dataDir, storedNames)
     await removeMailFilesOf(config.dataDir, references)
     erased += references.length
     if (references.length < AT_ONCE) break

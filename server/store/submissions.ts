@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { type Answers, fingerprint, type SubmissionForm } from '../../domain/form.ts'
 import type { Transaction } from './database.ts'
+import { addFile, type NewFile } from './files.ts'
 import { createId, createReference } from './ids.ts'
 import { insertRow } from './insert-row.ts'
 import { enqueueMessage, type NewMessage } from './messages.ts'
@@ -19,6 +20,16 @@ export interface NewSubmission {
   spamReasons?: readonly string[]
   /** Enqueued with the submission, due at once. */
   messages?: readonly Omit<NewMessage, 'submission' | 'at'>[]
+  files?: readonly SentFile[]
+}
+
+export interface SentFile extends Omit<NewFile, 'submission' | 'at'> {
+  /** Of its content: two submissions with different files are not the same. */
+  digest: string
+}
+
+interface Digests {
+  files?: readonly Pick<SentFile, 'digest'>[] | undefined
 }
 
 /** A repeat has the idempotency key and the answers of an earlier submission; nothing new is stored for it. */
@@ -66,6 +77,8 @@ export async function createSubmission(
     if (inserted !== undefined) {
       for (const message of input.messages ?? [])
         await enqueueMessage(transaction, { ...message, submission: row.id, at: input.at })
+      for (const { digest: _, ...file } of input.files ?? [])
+        await addFile(transaction, { ...file, submission: row.id, at: input.at })
       return { outcome: 'created', id: row.id, reference: row.reference, keyVersion: row.key_version }
     }
     const earlier = await findSubmissionByKey(transaction, input)
@@ -77,7 +90,7 @@ export async function createSubmission(
 /** What an earlier submission with the same idempotency key is answered with, if there is one. */
 export async function findSubmissionByKey(
   { build, run }: Transaction,
-  { form, answers, key }: Pick<NewSubmission, 'form' | 'answers' | 'key'>,
+  { form, answers, key, files }: Pick<NewSubmission, 'form' | 'answers' | 'key'> & Digests,
 ): Promise<CreateResult | undefined> {
   if (key === undefined) return undefined
   const [earlier] = await run(
@@ -87,7 +100,7 @@ export async function findSubmissionByKey(
       .where('idempotency_key', '=', key),
   )
   if (earlier === undefined) return undefined
-  if (earlier.fingerprint !== fingerprintOf(form, answers)) return { outcome: 'key-reused' }
+  if (earlier.fingerprint !== fingerprintOf(form, answers, files)) return { outcome: 'key-reused' }
   const { id, reference, key_version: keyVersion } = earlier
   return { outcome: 'repeated', id, reference, keyVersion }
 }
@@ -200,8 +213,8 @@ export const submissionFrom = (row: SubmissionRow): Submission => ({
   erasedAt: row.erased_at,
 })
 
-export const fingerprintOf = (form: SubmissionForm, answers: Answers): string =>
-  hash('sha256', fingerprint(form, answers), 'base64url')
+export const fingerprintOf = (form: SubmissionForm, answers: Answers, files: Digests['files'] = []): string =>
+  hash('sha256', fingerprint(form, answers) + files.map(({ digest }) => digest).join(), 'base64url')
 
 /** The sender's address in lower case, as it is stored for look-ups. */
 export function senderEmail(form: SubmissionForm, answers: Answers): string | null {
@@ -216,7 +229,7 @@ const newRow = (input: NewSubmission, reference: string): SubmissionRow => ({
   answers: JSON.stringify(input.answers),
   received_at: new Date(input.at).toISOString(),
   idempotency_key: input.key ?? null,
-  fingerprint: fingerprintOf(input.form, input.answers),
+  fingerprint: fingerprintOf(input.form, input.answers, input.files),
   locale: input.locale ?? 'en-CA',
   state: input.state ?? 'received',
   owner: null,

@@ -32,8 +32,8 @@ function parseFormRequest(body: Uint8Array): ParsedRequest | Refusal {
   return form ? { form, typed: typedIn(form, fields) } : refusals.unknownForm
 }
 
-/** The fields of a form in a query or a form-encoded body; others are dropped. */
-export const typedIn = (form: SubmissionForm, fields: URLSearchParams): Record<string, Typed> =>
+/** The fields of a form in a query or a posted body; others are dropped. */
+export const typedIn = (form: SubmissionForm, fields: URLSearchParams | FormData): Record<string, Typed> =>
   Object.fromEntries(
     Object.entries(form.fields)
       .filter(([name]) => fields.has(name))

@@ -1,8 +1,9 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 import type { Services } from '../services.ts'
 import { takeFromCounter } from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'
+import { removeStoredFiles, writeStoredFile } from '../store/file-folder.ts'
 import { DISPATCH_PRIORITY } from '../store/messages.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import {
@@ -10,6 +11,7 @@ import {
   createSubmission,
   findSubmissionByKey,
   type NewSubmission,
+  type SentFile,
 } from '../store/submissions.ts'
 import { requestPath } from './request-key.ts'
 
@@ -21,21 +23,30 @@ export type SubmitServices = Pick<
   'config' | 'store' | 'mailer' | 'metrics' | 'submissionLimit' | 'now'
 >
 
+/** A submission whose files, if it has any, are not stored yet. */
+export interface ReceivedSubmission extends Omit<NewSubmission, 'files' | 'messages'> {
+  files?: readonly Omit<SentFile, 'stored_name'>[]
+}
+
 /** Stores a submission unless its sender has stored too many. */
 export async function submit(
-  input: NewSubmission,
+  received: ReceivedSubmission,
   address: string,
   services: SubmitServices,
 ): Promise<SubmitResult> {
   const { store, mailer, metrics, submissionLimit, config } = services
-  const permission = submissionLimit.take(address, input.key)
+  const permission = submissionLimit.take(address, received.key)
   try {
-    if (!permission.isAllowed) return await findEarlier(input, permission.retryAfter, services)
+    if (!permission.isAllowed) return await findEarlier(received, permission.retryAfter, services)
+    const input = await withStoredFiles(received, services)
     const created = await store.transact((transaction) => create(transaction, input, address, services))
     if (created.outcome === 'created') {
       mailer.wake()
       metrics.submissionStored(input.form.name)
-    } else permission.giveBack()
+    } else {
+      permission.giveBack()
+      await forgetFiles(input, services)
+    }
     return resultOf(created, config.appSecret)
   } catch (error) {
     if (error instanceof LimitReached) return { refusal: refusals.tooMany, retryAfter: error.retryAfter }
@@ -43,6 +54,27 @@ export async function submit(
     if (!(error instanceof StoreUnavailable)) throw error
     return { refusal: refusals.unavailable, retryAfter: OUTAGE_SECONDS }
   }
+}
+
+/** Files go before the submission, so that a stored one has them; after a failure the next start removes them. */
+async function withStoredFiles(
+  { files = [], ...received }: ReceivedSubmission,
+  { config }: SubmitServices,
+): Promise<NewSubmission> {
+  if (files.length === 0) return received
+  const stored: SentFile[] = []
+  for (const file of files)
+    stored.push(
+      config.databaseUrl === undefined && file.content !== null
+        ? { ...file, stored_name: await writeStoredFile(config.dataDir, file.content), content: null }
+        : { ...file, stored_name: randomUUID() },
+    )
+  return { ...received, files: stored }
+}
+
+async function forgetFiles({ files = [] }: NewSubmission, { config }: SubmitServices): Promise<void> {
+  const names = files.flatMap((file) => (file.content === null ? file.stored_name : []))
+  await removeStoredFiles(config.dataDir, names)
 }
 
 /** On Postgres all instances count together: in the transaction, so that a repeat or a failure counts nothing. */
@@ -86,14 +118,14 @@ const OUTAGE_SECONDS = 10
 
 /** A repeated submission stores nothing, so the limit does not apply to it. */
 async function findEarlier(
-  input: NewSubmission,
+  received: ReceivedSubmission,
   retryAfter: number,
   { store, config }: SubmitServices,
 ): Promise<SubmitResult> {
   const earlier =
-    input.key === undefined
+    received.key === undefined
       ? undefined
-      : await store.transact((transaction) => findSubmissionByKey(transaction, input))
+      : await store.transact((transaction) => findSubmissionByKey(transaction, received))
   return earlier ? resultOf(earlier, config.appSecret) : { refusal: refusals.tooMany, retryAfter }
 }
 

@@ -6,6 +6,7 @@ import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import CarriersApply from '../../app/pages/carriers-apply.tsx'
+import DriverJobs from '../../app/pages/driver-jobs/driver-jobs.tsx'
 import Quote from '../../app/pages/quote.tsx'
 import ThankYou from '../../app/pages/thank-you.tsx'
 import type { PublishedFile, SiteManifest } from '../../html/site-manifest.ts'
@@ -22,6 +23,7 @@ export function buildSmallSite(): string {
   put('/about-us', page('About us', `<p>${'Since 2018. '.repeat(200)}</p>`))
   put('/quote', page('Quote', rendered('/quote', Quote)))
   put('/carriers/apply', page('Apply', rendered('/carriers/apply', CarriersApply)))
+  put('/careers/driver-jobs', page('Drivers', rendered('/careers/driver-jobs', DriverJobs)))
   put('/thank-you', page('Thank you', rendered('/thank-you', ThankYou)))
   put('/admin/form-submissions', page('Submissions', ''), { cache: 'private' })
   put('/404', page('Not found', '<p>No such page.</p>'), { status: 404 })

@@ -39,7 +39,7 @@ export const dispatch = submissionTemplate({
           kind: 'action',
           label: words.openInbox,
           href: `${context.siteUrl}/admin/inbox/${submission.reference}`,
-          note: [canReply ? words.dispatch.reply : words.noReply],
+          note: [[canReply ? words.dispatch.reply : words.noReply, ...filesNote(input)].join(' ')],
         },
         {
           kind: 'answers',
@@ -52,6 +52,13 @@ export const dispatch = submissionTemplate({
     }
   },
 })
+
+function filesNote({ submission, form, words }: SubmissionEmailInput<unknown>): string[] {
+  const names = Object.entries(form.fields).flatMap(([name, { control }]) =>
+    control === 'file' && submission.answers[name] !== undefined ? String(submission.answers[name]) : [],
+  )
+  return names.length === 0 ? [] : [words.dispatch.files(names)]
+}
 
 /** Distance, days and borders of a lane between known places. */
 function laneNote({ lane, words, format }: SubmissionEmailInput<unknown>): { note?: string } {

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { Hono } from 'hono'
 import { en } from '../../../domain/messages/en.ts'
 import { PasswordQueueFull } from '../../auth/password.ts'
@@ -11,6 +10,7 @@ import { addressOf } from '../../http/request-address.ts'
 import { removeErased } from '../../jobs/remove-erased.ts'
 import type { Services } from '../../services.ts'
 import { eraseSender } from '../../store/erase.ts'
+import { storedFile } from '../../store/file-folder.ts'
 import { findFile } from '../../store/files.ts'
 
 const CONFIRMED_MS = 10 * 60 * 1000
@@ -67,7 +67,7 @@ export function inboxAccountRoutes(services: Services) {
     .get('/files/:id', async (context) => {
       const file = await store.transact((transaction) => findFile(transaction, context.req.param('id')))
       if (!file) return refuse(context, refusals.notFound)
-      const content = file.content ?? (await readFile(path.join(config.dataDir, 'files', file.stored_name)))
+      const content = file.content ?? (await readFile(storedFile(config.dataDir, file.stored_name)))
       context.header('Content-Type', 'application/octet-stream')
       context.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
       context.header('Content-Security-Policy', "sandbox; default-src 'none'")

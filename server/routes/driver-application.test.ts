@@ -1,0 +1,248 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+
+vi.hoisted(() => vi.stubEnv('DRIVER_APPLICATIONS', 'live'))
+
+import { examples } from '../../domain/examples.ts'
+import { createApp } from '../app.ts'
+import { createHttpServer } from '../http/server.ts'
+import { eraseOld } from '../jobs/retention.ts'
+import { readSite } from '../pages/site.ts'
+import type { Services } from '../services.ts'
+import { removeOrphanFiles } from '../store/file-folder.ts'
+import { findFile, listFiles } from '../store/files.ts'
+import { StoreUnavailable } from '../store/store.ts'
+import { listSubmissions } from '../store/submissions.ts'
+import { buildSmallSite } from '../testing/built-site.ts'
+import { onBothDatabases } from '../testing/databases.ts'
+import { openTestServices, silent } from '../testing/services.ts'
+import { addStaff } from '../testing/staff.ts'
+
+const site = readSite(buildSmallSite(), 'http://localhost:3000')
+const PDF = Buffer.from('%PDF-1.7\nSam drives.')
+const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+interface Posted {
+  headers?: Record<string, string>
+  name?: string
+  content?: Uint8Array
+  fields?: Record<string, string>
+  from?: string
+}
+
+const opened: Services[] = []
+afterEach(async () => {
+  for (const { search, store } of opened.splice(0)) {
+    await search.close()
+    await store.close()
+  }
+})
+
+async function openApp(environment: Record<string, string> = {}) {
+  const services = await openTestServices({ DRIVER_APPLICATIONS: 'live', ...environment })
+  opened.push(services)
+  const app = createApp(services, site)
+  const post = ({ headers = {}, from = '192.0.2.1', ...posted }: Posted = {}) =>
+    app.request(
+      '/api/driver-application',
+      { method: 'POST', body: formOf(posted), headers },
+      { incoming: { socket: { remoteAddress: from } } },
+    )
+  return { services, app, post, files: () => storedFiles(services), onDisk: () => filesIn(services) }
+}
+
+function formOf({ name = 'Resume.PDF', content = PDF, fields = {} }: Posted): FormData {
+  const form = new FormData()
+  form.set('formName', 'Driver Application')
+  for (const [field, value] of Object.entries({ ...examples.driver, ...fields }))
+    form.set(field, String(value))
+  form.set('resume', new File([content as Uint8Array<ArrayBuffer>], name))
+  return form
+}
+
+function filesIn({ config }: Services): string[] {
+  try {
+    return readdirSync(path.join(config.dataDir, 'files'))
+  } catch {
+    return []
+  }
+}
+
+const storedFiles = ({ store }: Services) =>
+  store.transact(async (transaction) => {
+    const { submissions } = await listSubmissions(transaction, {}, { limit: 10 })
+    const lists = []
+    for (const { id } of submissions) lists.push(...(await listFiles(transaction, id)))
+    return lists
+  })
+
+test('there is no such address while applications are a demonstration', async () => {
+  const { post } = await openApp({ DRIVER_APPLICATIONS: 'demo' })
+  expect((await post()).status).toBe(404)
+})
+
+onBothDatabases(({ kind, newSettings }) => {
+  const openOn = async () => {
+    const { dataDir, databaseUrl } = await newSettings()
+    return openApp({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
+  }
+
+  test('an application is stored with its resume, which staff can download', async () => {
+    const { services, app, post, files, onDisk } = await openOn()
+    const answer = await post()
+    expect(answer.status).toBe(200)
+    const { reference, ...rest } = await answer.json()
+    expect(rest).toMatchObject({ success: true, message: expect.stringMatching(/\w/) })
+    expect(reference).toMatch(/^D-[0-9A-HJKMNP-TV-Z]{6}$/)
+    const [file] = await files()
+    expect(file).toMatchObject({ field: 'resume', name: 'Resume.PDF', type: 'application/pdf' })
+    expect(file?.bytes).toBe(PDF.length)
+    const row = await services.store.transact((transaction) => findFile(transaction, file?.id ?? ''))
+    expect(row?.content === null).toBe(kind === 'SQLite')
+    expect(onDisk()).toEqual(kind === 'SQLite' ? [file?.stored_name] : [])
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const download = await staff.ask(`/api/inbox/files/${file?.id}`)
+    expect(Buffer.from(await download.arrayBuffer())).toEqual(PDF)
+    expect(download.headers.get('content-disposition')).toContain('attachment')
+  })
+
+  test('what is erased by age takes its resume along', async () => {
+    const { services, post, files, onDisk } = await openOn()
+    await post()
+    const { store, config } = services
+    await services.store.transact(({ build, run }) => run(build.deleteFrom('messages')))
+    await eraseOld({ store, config: { ...config, retentionDays: 1 }, now: Date.now() + 2 * 86_400_000 })
+    expect(await files()).toEqual([])
+    expect(onDisk()).toEqual([])
+  })
+
+  test('the same key with the same file is the same application, with another file it is refused', async () => {
+    const { post, files, onDisk } = await openOn()
+    const headers = { 'idempotency-key': 'one' }
+    const first = await (await post({ headers })).json()
+    expect(await (await post({ headers })).json()).toEqual(first)
+    const other = await post({ headers, content: Buffer.from('%PDF-1.7\nAlex drives.') })
+    expect(other.status).toBe(422)
+    expect(await files()).toHaveLength(1)
+    expect(onDisk()).toHaveLength(kind === 'SQLite' ? 1 : 0)
+  })
+})
+
+test('only the owner of the server reads a stored resume', async () => {
+  const { services, post, onDisk } = await openApp()
+  await post()
+  const file = path.join(services.config.dataDir, 'files', onDisk()[0] ?? '')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readFileSync(file)).toEqual(PDF)
+})
+
+test.each([
+  ['resume.doc', 'd0cf11e0a1b11ae1', 200],
+  ['resume.docx', '504b030414000600', 200],
+  ['resume.pdf', '4d5a900003000000', 422],
+  ['resume.docx', '255044462d312e37', 422],
+  ['resume.exe', '255044462d312e37', 422],
+  ['resume.pdf', '', 422],
+])('%s that begins with %s is answered with %s', async (name, hex, status) => {
+  const { post, files } = await openApp()
+  const answer = await post({ name, content: Buffer.from(hex, 'hex') })
+  expect(answer.status).toBe(status)
+  const { problems } = await answer.json()
+  expect(Object.keys(problems ?? {})).toEqual(status === 200 ? [] : ['resume'])
+  expect(await files()).toHaveLength(status === 200 ? 1 : 0)
+})
+
+test('a name is stored without folders and without characters that hide', async () => {
+  const { post, files } = await openApp()
+  await post({ name: 'C:\\Users\\sam\\cv\u202efdp.pdf' })
+  expect((await files())[0]?.name).toBe('cvfdp.pdf')
+})
+
+test('a file of 5 MB is taken, a larger one refused beside its field, a huge one as a whole', async () => {
+  const { post } = await openApp()
+  const sized = (bytes: number) => post({ content: Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length)]) })
+  expect((await sized(5_000_000)).status).toBe(200)
+  const large = await sized(5_000_001)
+  expect(large.status).toBe(422)
+  expect((await large.json()).problems.resume).toMatch(/^Required: .*5 MB/)
+  expect((await sized(6_000_000)).status).toBe(413)
+})
+
+test('refusals are those of the other forms', async () => {
+  const { app, post, services } = await openApp({ RATE_LIMIT: '1' })
+  expect((await post({ headers: { origin: 'https://evil.example' } })).status).toBe(403)
+  expect((await post({ headers: { 'idempotency-key': 'é' } })).status).toBe(422)
+  const missing = await post({ fields: { email: '' } })
+  expect(missing.status).toBe(422)
+  expect((await missing.json()).problems).toEqual({ email: 'Required' })
+  const wrongType = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
+  expect((await app.request('/api/driver-application', wrongType)).status).toBe(415)
+  const torn = {
+    method: 'POST',
+    body: '--x\r\n',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  }
+  expect((await app.request('/api/driver-application', torn)).status).toBe(400)
+  expect((await app.request('/api/driver-application')).status).toBe(405)
+  expect((await post()).status).toBe(200)
+  const tooMany = await post()
+  expect(tooMany.status).toBe(429)
+  expect(tooMany.headers.get('retry-after')).toMatch(/^\d+$/)
+  services.store.transact = () => Promise.reject(new StoreUnavailable('disk full'))
+  const unavailable = await post({ from: '192.0.2.9' })
+  expect(unavailable.status).toBe(503)
+  expect(unavailable.headers.get('retry-after')).toMatch(/^\d+$/)
+})
+
+test('a folder that cannot be written to is an outage', async () => {
+  const { post, services, files } = await openApp()
+  writeFileSync(path.join(services.config.dataDir, 'files'), '')
+  expect((await post()).status).toBe(503)
+  expect(await files()).toEqual([])
+})
+
+test('a browser without JavaScript is redirected, and gets its mistakes back on the page', async () => {
+  const { post } = await openApp()
+  const sent = await post({ headers: PAGE })
+  expect(sent.status).toBe(303)
+  expect(sent.headers.get('location')).toMatch(/^\/thank-you\?reference=D-/)
+  const wrong = await post({ headers: PAGE, fields: { email: 'sam' } })
+  expect(wrong.status).toBe(422)
+  const html = await wrong.text()
+  expect(html).toContain('value="Okafor"')
+  expect(html).toMatch(/data-slot="problem:email">Required: /)
+  expect(html).toMatch(/data-slot="problem:resume">Required: /)
+  expect(html).not.toContain('[object')
+})
+
+test('files without a submission are removed at start, others stay', async () => {
+  const { services, post, onDisk } = await openApp()
+  await post()
+  const stored = onDisk()
+  mkdirSync(path.join(services.config.dataDir, 'files'), { recursive: true })
+  writeFileSync(path.join(services.config.dataDir, 'files', 'left-over'), 'x')
+  await removeOrphanFiles(services.store, services.config.dataDir, silent)
+  expect(onDisk()).toEqual(stored)
+})
+
+test('a body far over the limit is answered also on a real connection', async () => {
+  const { services, app } = await openApp()
+  const server = createHttpServer({
+    app,
+    site,
+    log: silent,
+    siteUrl: services.config.siteUrl,
+    takesFiles: true,
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const answer = await fetch(`http://127.0.0.1:${port}/api/driver-application`, {
+    method: 'POST',
+    body: formOf({ content: Buffer.concat([PDF, Buffer.alloc(20_000_000)]) }),
+  })
+  expect(answer.status).toBe(413)
+  server.closeAllConnections()
+  server.close()
+})

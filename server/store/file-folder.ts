@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { makeFolder, syncEntries } from '../durable-files.ts'
+import type { Log } from '../log.ts'
+import { StoreUnavailable } from './errors.ts'
+import type { Store } from './store.ts'
+
+/** Where a file that was sent along lies, unless the database holds its content. */
+export const storedFile = (dataDir: string, name: string): string => path.join(folderOf(dataDir), name)
+
+/** The file is on the disk, under a random name, when this resolves. Throws `StoreUnavailable`. */
+export async function writeStoredFile(dataDir: string, content: Uint8Array): Promise<string> {
+  const name = randomUUID()
+  const file = storedFile(dataDir, name)
+  try {
+    makeFolder(folderOf(dataDir))
+    await writeFile(file, content, { flag: 'wx', mode: 0o600, flush: true })
+    await syncEntries(folderOf(dataDir))
+    return name
+  } catch (error) {
+    await rm(file, { force: true }).catch(() => undefined)
+    throw new StoreUnavailable(error)
+  }
+}
+
+export async function removeStoredFiles(dataDir: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(storedFile(dataDir, name), { force: true })
+}
+
+/** Removes files that a crash left between their writing and their commit. Only while nobody else stores any. */
+export async function removeOrphanFiles(
+  store: Pick<Store, 'transact'>,
+  dataDir: string,
+  log: Log,
+): Promise<void> {
+  const onDisk = await readdir(folderOf(dataDir)).catch(() => [])
+  if (onDisk.length === 0) return
+  const rows = await store.transact(({ build, run }) => run(build.selectFrom('files').select('stored_name')))
+  const known = new Set(rows.map((row) => row.stored_name))
+  const orphans = onDisk.filter((name) => !known.has(name))
+  await removeStoredFiles(dataDir, orphans)
+  if (orphans.length > 0) log.info({ removed: orphans.length }, 'removed files that belong to no submission')
+}
+
+const folderOf = (dataDir: string): string => path.join(dataDir, 'files')
