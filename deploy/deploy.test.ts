@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { readConfig } from '../server/config.ts'
+import { openMetrics } from '../server/metrics.ts'
+import { openTestServices } from '../server/testing/services.ts'
+
+const read = (file: string): string => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
+
+/** Every name that the server reads from its environment. */
+const variables = new Set(
+  [...read('server/config.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name),
+)
+
+const rules = z.object({
+  groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),
+})
+
+test('the guide explains every setting, and no other', () => {
+  expect(variables.size).toBeGreaterThan(15)
+  const table = read('docs/operating.md').split('## Settings')[1]?.split('\n## ')[0] ?? ''
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'))
+  const named = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  )
+  expect(new Set(named)).toEqual(variables)
+})
+
+test('the example of an environment file can be read, and sets nothing that does not exist', () => {
+  const lines = read('deploy/site.env.example')
+    .split('\n')
+    .filter((line) => /^\w/.test(line))
+  const environment = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)))
+  for (const name of Object.keys(environment)) expect(variables).toContain(name)
+  expect(readConfig(environment)).toMatchObject({ siteUrl: 'https://www.example.ca', trustProxy: 1 })
+})
+
+test('every alert reads a metric that the server has', async () => {
+  const { store, news, now } = await openTestServices()
+  const { text } = await (await openMetrics({ store, news, now })).render()
+  await store.close()
+  const known = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name)
+  const alerts = rules.parse(parse(read('deploy/alerts.yml'))).groups.flatMap((group) => group.rules)
+  expect(alerts.length).toBeGreaterThan(5)
+  for (const { expr } of alerts) {
+    const [metric = ''] = /\b(up|[a-z]+_[a-z_]+)\b(?=[{[ ])/.exec(expr) ?? []
+    expect([...known, 'up']).toContain(metric.replace(/_(bucket|count|sum)$/, ''))
+  }
+})
+
+test('the guide says what to do for every alert', () => {
+  const guide = read('docs/operating.md')
+  for (const [, name] of read('deploy/alerts.yml').matchAll(/alert: (\w+)/g))
+    expect(guide).toContain(`\`${name}\``)
+})
+
+test('nothing is built at a restart, and the server receives the signals', () => {
+  for (const [file, line] of [
+    ['deploy/site.service', /^ExecStart=.*\/node .*$/m],
+    ['deploy/Containerfile', /^CMD \["node".*$/m],
+  ] as const) {
+    const [command = ''] = line.exec(read(file)) ?? []
+    expect(command).toContain('server/main.ts')
+    expect(command).not.toMatch(/npm|sh -c/)
+  }
+})
