@@ -36,7 +36,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
     folder: /^server\/requests\//,
     may: /^(domain|html)\/|^server\/(inbox\/describe|jobs\/remove-erased|pages|services|store|submissions)/,
   },
-  { folder: /^server\/jobs\//, may: /^domain\/|^server\/(log|mail|services|store)/ },
+  { folder: /^server\/jobs\//, may: /^domain\/|^server\/(inbox|log|mail|services|store)/ },
   { folder: /^server\/backup\//, may: /^domain\/|^server\/(config|durable-files|startup-error|store)/ },
   {
     folder: /^server\/routes\/(inbox\/|[^/]+$)/,

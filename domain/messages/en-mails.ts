@@ -1,5 +1,7 @@
 import { company } from '../company.ts'
 
+const hoursLeft = (hours: number): string => (hours === 1 ? '1 hour left' : `${hours} hours left`)
+
 /** The English texts of emails. They stand apart from `en` so that no browser loads them. */
 export const enMails = {
   sender: { dispatch: `${company.name} dispatch`, website: `${company.name} website` },
@@ -85,10 +87,15 @@ export const enMails = {
   },
 
   alert: {
-    subject: (reference: string, hours: number) => `${reference} has ${hours} hours left`,
-    left: (hours: number) => `${hours} hours left`,
-    oldest: (open: number) =>
-      open === 1 ? 'It is the only open quote request.' : `It is the oldest of ${open} open quote requests.`,
+    subject: (reference: string, hours: number) => `${reference} has ${hoursLeft(hours)}`,
+    left: hoursLeft,
+    place: (open: number, overdue: number) => {
+      if (overdue > 0)
+        return `Of ${open} open quote requests it is due next; ${overdue} ${overdue === 1 ? 'is' : 'are'} overdue.`
+      return open === 1
+        ? 'It is the only open quote request.'
+        : `It is the oldest of ${open} open quote requests.`
+    },
   },
 
   dailySummary: {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Services } from '../services.ts'
 import { claimJob, finishJob } from '../store/jobs.ts'
 import { StoreUnavailable } from '../store/store.ts'
+import { alertDueSoon, summarizeDay } from './alerts.ts'
 import { eraseOld } from './retention.ts'
 import { openTrustedClock } from './trusted-clock.ts'
 
@@ -48,8 +49,15 @@ export function startScheduler(services: SchedulerServices, monotonic = () => pe
 
   async function runDue() {
     await clock.tick()
+    if (clock.isTrusted()) await mailDispatch()
     const mayErase = clock.isTrusted() && monotonic() - started >= UPTIME_BEFORE_ERASING
     if (mayErase) await daily('retention', erase)
+  }
+
+  /** Claimed, enqueued and finished in one transaction: exactly once, whatever fails. */
+  async function mailDispatch() {
+    for (const job of [alertDueSoon, summarizeDay])
+      await store.transact((transaction) => job(transaction, { owner, now: now(), config: services.config }))
   }
 
   async function erase() {

@@ -6,15 +6,16 @@ import { answerByOf, factRuns, highlightsOf } from '../highlights.ts'
 /** The oldest open quote request is nearly due. */
 export const alert = submissionTemplate({
   manner: 'dispatch',
-  payload: z.object({ hoursLeft: z.number(), open: z.number() }),
+  payload: z.object({ hoursLeft: z.number(), open: z.number(), overdue: z.number().default(0) }),
   content(input) {
     const { submission, form, context, payload, words } = input
     const { headline, facts, subject } = highlightsOf(input)
-    const { hoursLeft, open } = payload
+    const { hoursLeft, open, overdue } = payload
+    const place = words.alert.place(open, overdue)
     const answerBy = answerByOf(input, 'weekday')
     return {
       subject: `${words.alert.subject(submission.reference, hoursLeft)}: ${subject.join(', ')}`,
-      preheader: words.alert.oldest(open),
+      preheader: place,
       label: form.name,
       blocks: [
         {
@@ -36,7 +37,7 @@ export const alert = submissionTemplate({
           kind: 'action',
           label: words.openInbox,
           href: `${context.siteUrl}/admin/inbox/${submission.reference}`,
-          note: [words.alert.oldest(open)],
+          note: [place],
         },
       ],
       footer: [words.sentBy(context.dispatchEmail)],

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { StoreUnavailable } from '../store/errors.ts'
+import type { Store } from '../store/store.ts'
+import { changeSubmission } from '../store/submission-changes.ts'
+import type { MessageRow } from '../store/tables.ts'
+import { onBothDatabases } from '../testing/databases.ts'
+import { silent } from '../testing/services.ts'
+import { create, DISPATCH, referenceOf } from '../testing/submission-input.ts'
+import { nextMorning } from './calgary-morning.ts'
+import { startScheduler } from './scheduler.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const NOON = Date.parse('2026-11-20T19:00:00Z')
+
+onBothDatabases(({ kind, open }) => {
+  test('dispatch hears once of the oldest open quote with 4 hours left, however many instances run', async () => {
+    const { store, tick, sent, clock } = await run()
+    const oldest = referenceOf(await create(store, { at: NOON, messages: [] }))
+    await create(store, { at: NOON + MINUTE, messages: [] })
+    clock.now = NOON + 20 * HOUR - MINUTE
+    await tick()
+    expect(await sent('alert')).toEqual([])
+    for (let minute = 0; minute < 10; minute++) {
+      clock.now += MINUTE
+      await tick()
+    }
+    const [alert, ...others] = await sent('alert')
+    expect(others).toEqual([])
+    expect(alert).toMatchObject({ recipient: DISPATCH, payload: '{"hoursLeft":4,"open":2,"overdue":0}' })
+    await answer(store, oldest, clock.now)
+    clock.now += MINUTE
+    await tick()
+    expect(await sent('alert')).toHaveLength(2)
+  })
+
+  test('an overdue quote does not hide the next one', async () => {
+    const { store, tick, sent, clock } = await run()
+    await create(store, { at: NOON - 30 * HOUR, messages: [] })
+    await create(store, { at: NOON - 21 * HOUR, messages: [] })
+    await tick()
+    clock.now += MINUTE
+    await tick()
+    expect((await sent('alert')).map(({ payload }) => payload)).toEqual([
+      '{"hoursLeft":3,"open":2,"overdue":1}',
+    ])
+  })
+
+  test('answered quotes and spam alert nobody', async () => {
+    const { store, tick, sent, clock } = await run()
+    await answer(store, referenceOf(await create(store, { at: NOON, messages: [] })), NOON)
+    await create(store, { at: NOON, messages: [], state: 'spam' })
+    clock.now = NOON + 21 * HOUR
+    await tick()
+    expect(await sent('alert')).toEqual([])
+  })
+
+  test('the summary comes once every morning at seven in Calgary', async () => {
+    const { store, tick, sent, clock } = await run()
+    await tick()
+    await create(store, { at: NOON, messages: [] })
+    await create(store, { at: NOON, messages: [], state: 'spam' })
+    clock.now = nextMorning(NOON) - MINUTE
+    await tick()
+    expect(await sent('daily-summary')).toEqual([])
+    for (let hour = 0; hour < 20; hour++) {
+      clock.now += HOUR
+      await tick()
+    }
+    const [summary, ...others] = await sent('daily-summary')
+    expect(others).toEqual([])
+    expect(JSON.parse(summary?.payload ?? '')).toEqual({
+      received: { 'Quote Request': 1 },
+      open: 1,
+      dueSoon: 0,
+      overdue: 0,
+      deadLetters: 0,
+    })
+    clock.now = nextMorning(clock.now)
+    await tick()
+    expect(await sent('daily-summary')).toHaveLength(2)
+  })
+
+  test('a message that could not be enqueued comes with the next tick', async () => {
+    const { store, tick, sent, clock } = await run(failingOnce())
+    await create(store, { at: NOON - 20 * HOUR, messages: [] })
+    await tick()
+    clock.now += MINUTE
+    await tick()
+    expect(await sent('alert')).toHaveLength(1)
+  })
+
+  /** Two instances; on Postgres each has a store of its own. */
+  async function run(around = (store: Store): Store => store) {
+    const clock = { now: NOON }
+    const first = await open()
+    const stores = [
+      around(first.store),
+      kind === 'Postgres' ? (await open(first.settings)).store : first.store,
+    ]
+    const config = { ...readConfig({ DISPATCH_EMAIL: DISPATCH }), appSecret: 'x'.repeat(32) }
+    const schedulers = stores.map((store) =>
+      startScheduler({ store, config, log: silent, now: () => clock.now }, () => clock.now),
+    )
+    const tick = async () => {
+      await Promise.all(schedulers.map((scheduler) => scheduler.tick()))
+    }
+    await tick()
+    await Promise.all(schedulers.map((scheduler) => scheduler.stop()))
+    return {
+      store: first.store,
+      clock,
+      tick,
+      sent: (template: string): Promise<MessageRow[]> =>
+        first.store.transact(({ build, run }) =>
+          run(build.selectFrom('messages').selectAll().where('template', '=', template).orderBy('id')),
+        ),
+    }
+  }
+})
+
+/** Undoes the first transaction that enqueues. */
+function failingOnce(): (store: Store) => Store {
+  let hasFailed = false
+  return (store) => ({
+    ...store,
+    transact: (work) =>
+      store.transact(async (transaction) => {
+        const result = await work(transaction)
+        const { build, run } = transaction
+        const enqueued = await run(build.selectFrom('messages').select('id').limit(1))
+        if (enqueued.length === 0 || hasFailed) return result
+        hasFailed = true
+        throw new StoreUnavailable('disk full')
+      }),
+  })
+}
+
+const answer = (store: Store, reference: string, at: number) =>
+  store.transact((transaction) =>
+    changeSubmission(transaction, { reference, who: 'dana@bowline.example', at, state: 'answered' }),
+  )
+
+test.each([
+  ['2025-11-20T19:00:00Z', '2025-11-21T14:00:00.000Z'],
+  ['2025-11-20T13:59:00Z', '2025-11-20T14:00:00.000Z'],
+  ['2025-11-20T14:00:00Z', '2025-11-21T14:00:00.000Z'],
+  ['2026-07-01T00:00:00Z', '2026-07-01T13:00:00.000Z'],
+])('the morning after %s begins at %s', (after, morning) => {
+  expect(new Date(nextMorning(Date.parse(after))).toISOString()).toBe(morning)
+})

@@ -1,0 +1,124 @@
+import { company } from '../../domain/company.ts'
+import { quote } from '../../domain/quote.ts'
+import { DUE_SOON_HOURS, openStates } from '../inbox/filters.ts'
+import { inboxNumbers } from '../inbox/numbers.ts'
+import type { Transaction } from '../store/database.ts'
+import { claimJob, finishJob } from '../store/jobs.ts'
+import { DISPATCH_PRIORITY, enqueueMessage } from '../store/messages.ts'
+import { nextMorning } from './calgary-morning.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+interface Alert {
+  /** This instance. */
+  owner: string
+  /** Milliseconds since 1970. */
+  now: number
+  config: { mailFrom: string; dispatchEmail: string }
+}
+
+/** Mails dispatch about the open quote request that is due next, once, when it has few hours left. */
+export async function alertDueSoon(transaction: Transaction, { owner, now, config }: Alert): Promise<void> {
+  const job = { name: 'alert', owner, now, periodMs: MINUTE / 2 }
+  if (!(await claimJob(transaction, { ...job, leaseMs: MINUTE }))) return
+  const next = await nextDue(transaction, now)
+  if (next !== undefined && !next.isAlerted) {
+    const left = Date.parse(next.received_at) + company.quoteAnsweredWithinHours * HOUR - now
+    const { open, overdue } = await countOpen(transaction, now)
+    await enqueueMessage(transaction, {
+      ...toDispatch(config),
+      submission: next.id,
+      template: 'alert',
+      payload: { hoursLeft: Math.max(1, Math.round(left / HOUR)), open, overdue },
+      at: now,
+    })
+  }
+  await finishJob(transaction, job)
+}
+
+/** Mails dispatch what the inbox holds, every morning; the first one comes the morning after the first start. */
+export async function summarizeDay(transaction: Transaction, { owner, now, config }: Alert): Promise<void> {
+  const job = { name: 'daily summary', owner, now, periodMs: nextMorning(now) - now }
+  if (!(await claimJob(transaction, { ...job, leaseMs: MINUTE }))) return
+  if (await hasRun(transaction, job.name)) {
+    const { open, dueSoon, overdue, deadLetters } = await inboxNumbers(transaction, now)
+    const received = await receivedSince(transaction, now - DAY)
+    await enqueueMessage(transaction, {
+      ...toDispatch(config),
+      template: 'daily-summary',
+      payload: { received, open, dueSoon, overdue, deadLetters },
+      at: now,
+    })
+  }
+  await finishJob(transaction, job)
+}
+
+const toDispatch = ({ mailFrom, dispatchEmail }: Alert['config']) => ({
+  recipient: dispatchEmail,
+  priority: DISPATCH_PRIORITY as typeof DISPATCH_PRIORITY,
+  mailDomain: mailFrom.slice(mailFrom.lastIndexOf('@') + 1),
+})
+
+/** The oldest open quote request that is not overdue, if it has few hours left. */
+async function nextDue({ build, run }: Transaction, now: number) {
+  const [next] = await run(
+    build
+      .selectFrom('submissions')
+      .select(['id', 'received_at'])
+      .where('form', '=', quote.name)
+      .where('state', 'in', openStates)
+      .where('received_at', '>', overdueSince(now))
+      .where('received_at', '<=', iso(now - (company.quoteAnsweredWithinHours - DUE_SOON_HOURS) * HOUR))
+      .orderBy('received_at')
+      .orderBy('id')
+      .limit(1),
+  )
+  if (next === undefined) return undefined
+  const alerts = await run(
+    build
+      .selectFrom('messages')
+      .select('id')
+      .where('submission', '=', next.id)
+      .where('template', '=', 'alert')
+      .limit(1),
+  )
+  return { ...next, isAlerted: alerts.length > 0 }
+}
+
+async function countOpen(
+  { build, run }: Transaction,
+  now: number,
+): Promise<{ open: number; overdue: number }> {
+  const open = build
+    .selectFrom('submissions')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('form', '=', quote.name)
+    .where('state', 'in', openStates)
+  const [all] = await run(open)
+  const [overdue] = await run(open.where('received_at', '<=', overdueSince(now)))
+  return { open: Number(all?.count ?? 0), overdue: Number(overdue?.count ?? 0) }
+}
+
+async function receivedSince({ build, run }: Transaction, since: number): Promise<Record<string, number>> {
+  const rows = await run(
+    build
+      .selectFrom('submissions')
+      .select((row) => ['form', row.fn.countAll().as('count')])
+      .where('received_at', '>=', iso(since))
+      .where('state', '!=', 'spam')
+      .groupBy('form')
+      .orderBy('form'),
+  )
+  return Object.fromEntries(rows.map(({ form, count }) => [form, Number(count)]))
+}
+
+async function hasRun({ build, run }: Transaction, name: string): Promise<boolean> {
+  const [job] = await run(build.selectFrom('jobs').select('last_run_at').where('name', '=', name))
+  return job?.last_run_at != null
+}
+
+const overdueSince = (now: number): string => iso(now - company.quoteAnsweredWithinHours * HOUR)
+
+const iso = (at: number): string => new Date(at).toISOString()

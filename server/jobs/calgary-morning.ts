@@ -1,0 +1,19 @@
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+/** Before dispatch begins its day. */
+const MORNING = 7
+
+/** The first moment after a time, in milliseconds since 1970, when it is seven in the morning in Calgary. */
+export function nextMorning(after: number): number {
+  const hour = Math.floor(after / HOUR) * HOUR
+  for (let at = hour + HOUR; at <= hour + 2 * DAY; at += HOUR) if (hourInCalgary(at) === MORNING) return at
+  throw new Error('No morning was found')
+}
+
+const hours = new Intl.DateTimeFormat('en-CA', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: 'America/Edmonton',
+})
+
+const hourInCalgary = (at: number): number => Number(hours.format(at))
