@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { company } from '../domain/company.ts'
 import { pages } from '../domain/pages.ts'
-import { robots, sitemap, webManifest } from './seo-files.ts'
+import { robots, securityText, sitemap, webManifest } from './seo-files.ts'
 
 test('the sitemap names every page that may be found, and no other', () => {
   const named = [
@@ -15,6 +16,13 @@ test('search engines may fetch the news, which its page needs, and see the noind
   expect(words).toContain('Allow: /api/news')
   expect(words).not.toContain('/admin')
   expect(words).toContain('Sitemap: https://freight.example/sitemap.xml')
+})
+
+test('security.txt names our mailbox and its own address, and is valid for a year', () => {
+  const lines = securityText('https://freight.example', Date.UTC(2026, 0, 1)).split('\n')
+  expect(lines).toContain(`Contact: mailto:${company.email}`)
+  expect(lines).toContain('Canonical: https://freight.example/.well-known/security.txt')
+  expect(lines).toContain('Expires: 2027-01-01T00:00:00.000Z')
 })
 
 test('the web manifest lists the icons that have a size', () => {

@@ -12,6 +12,19 @@ export function sitemap(siteUrl: string): string {
 export const robots = (siteUrl: string): string =>
   `User-agent: *\nDisallow: /api/\nAllow: /api/news\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 
+/** Where to report a vulnerability (RFC 9116). Valid for a year from `now`, in milliseconds since 1970. */
+export const securityText = (siteUrl: string, now: number): string =>
+  [
+    `Contact: mailto:${company.email}`,
+    `Expires: ${new Date(now + YEAR).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${siteUrl}${SECURITY_TEXT}`,
+    '',
+  ].join('\n')
+
+export const SECURITY_TEXT = '/.well-known/security.txt'
+const YEAR = 365 * 24 * 60 * 60 * 1000
+
 /** Phones that keep the site on their home screen. */
 export function webManifest(icons: Icon[]): string {
   const listed = icons.filter(({ size }) => size)

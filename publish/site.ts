@@ -15,7 +15,7 @@ import { withoutFonts } from './page-styles.ts'
 import { icons } from './pictures/icons.ts'
 import { pagePicture } from './pictures/page-picture.ts'
 import { publishPage, type ReadyPage, type Shared } from './publish-page.ts'
-import { robots, sitemap, webManifest } from './seo-files.ts'
+import { robots, SECURITY_TEXT, securityText, sitemap, webManifest } from './seo-files.ts'
 
 export interface Site {
   outputs: Map<string, Output>
@@ -34,6 +34,7 @@ export async function buildSite(built: BuildOutput, siteUrl: string): Promise<Si
   for (const icon of await icons()) keep(icon.address, icon.body)
   keep('/sitemap.xml', sitemap(siteUrl))
   keep('/robots.txt', robots(siteUrl))
+  keep(SECURITY_TEXT, securityText(siteUrl, Date.now()))
   keep('/manifest.webmanifest', webManifest(await icons()))
 
   const pages = await readyPages(built, keep)

