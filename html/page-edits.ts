@@ -38,6 +38,8 @@ export function apply({ html }: ParsedPage, edits: Edit[]): string {
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((one) => one.name === name)?.value
 
+export const isStylesheet = (element: Element): boolean => attribute(element, 'rel') === 'stylesheet'
+
 /** The opening tag anew, with these attributes set or, where undefined, taken away. */
 export function setAttributes(element: Element, changes: Record<string, string | undefined>): Edit {
   const before = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]))

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { addresses, NOT_FOUND } from '../domain/pages.ts'
-import { type ParsedPage, parsePage } from '../html/page-edits.ts'
+import { attribute, isStylesheet, type ParsedPage, parsePage } from '../html/page-edits.ts'
 
 /** What the build left: the prerendered pages, the site's one stylesheet, and every other file by its address. */
 export interface BuildOutput {
@@ -14,17 +14,21 @@ export interface BuildOutput {
 
 export function readBuildOutput(folder: string): BuildOutput {
   const read = (name: string) => readFileSync(path.join(folder, name))
-  const names = globSync('**/*.*', { cwd: folder }).filter((name) => !name.endsWith('.html'))
+  const pages = new Map(
+    [...addresses, NOT_FOUND].map((at) => [
+      at,
+      parsePage(withOwnAddress(at, read(path.join(at, 'index.html')).toString())),
+    ]),
+  )
+  const own = ownStylesheets([...pages.values()])
+  const names = globSync('**/*.*', { cwd: folder }).filter(
+    (name) => !name.endsWith('.html') && !own.has(`/${name}`),
+  )
   const kept = names.filter((name) => !name.endsWith('.css'))
   return {
-    pages: new Map(
-      [...addresses, NOT_FOUND].map((at) => [
-        at,
-        parsePage(withOwnAddress(at, read(path.join(at, 'index.html')).toString())),
-      ]),
-    ),
+    pages,
     stylesheet: stylesheetAmong(names, (name) => read(name).toString()),
-    files: new Map(kept.map((name) => [`/${name}`, read(name)])),
+    files: new Map([...kept.map((name) => `/${name}`), ...own].map((address) => [address, read(address)])),
     overlayModules: overlayModulesIn(JSON.parse(read('.vite/manifest.json').toString())),
   }
 }
@@ -44,6 +48,14 @@ export function overlayModulesIn(manifest: ViteManifest): string[] {
     needed.push(...(manifest[name]?.imports ?? []).filter((one) => !needed.includes(one)))
   return needed.flatMap((name) => `/${manifest[name]?.file}`)
 }
+
+/** Addresses of the stylesheets that only some pages need, and link to. */
+const ownStylesheets = (pages: ParsedPage[]): Set<string> =>
+  new Set(
+    pages
+      .flatMap(({ elements }) => elements)
+      .flatMap((element) => (isStylesheet(element) ? (attribute(element, 'href') ?? []) : [])),
+  )
 
 /** Pages are prerendered at their address with a slash after it, which their links to their own parts then have. */
 const withOwnAddress = (at: string, html: string): string => html.replaceAll(`href="${at}/#`, `href="${at}#`)

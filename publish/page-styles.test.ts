@@ -57,3 +57,9 @@ test('print rules become one block that overrides what stands before it', () => 
   const styles = '@media print{a{color:red}}a{color:#00f}@media print{a:hover{color:red}}'
   expect(stylesOf(styles, '<a>')).toBe('a{color:#00f}@media print{a{color:red}a:hover{color:red}}')
 })
+
+test('a page that links to a stylesheet of its own keeps every token for it', () => {
+  const styles = ':root{--used:red;--other:#00f}p{color:var(--used)}'
+  expect(stylesOf(styles, '<p>')).not.toContain('--other')
+  expect(stylesOf(styles, '<link rel="stylesheet" href="/assets/own.css"><p>')).toContain('--other')
+})

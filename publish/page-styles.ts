@@ -1,5 +1,5 @@
 import { type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss'
-import type { Element } from '../html/page-edits.ts'
+import { type Element, isStylesheet } from '../html/page-edits.ts'
 
 /** The rules of the site's stylesheet that these elements can use, in its order. */
 export function stylesFor(stylesheet: string, elements: Element[]): string {
@@ -9,7 +9,8 @@ export function stylesFor(stylesheet: string, elements: Element[]): string {
       style: (rule) => (rule.value.selectors.some((selector) => canMatch(selector, used)) ? undefined : []),
     },
   })
-  return printRulesLast(withoutUnusedNames(kept, elements))
+  // A stylesheet of the page's own may use any of the names.
+  return printRulesLast(elements.some(isStylesheet) ? kept : withoutUnusedNames(kept, elements))
 }
 
 /** One block of print rules in place of many is smaller, and overrides what stands before it. */
