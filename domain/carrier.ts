@@ -16,6 +16,7 @@ export const carrier = {
   phone: 'phone',
   senderName: ['contactName'],
   summary: ['companyName', 'contactName'],
+  detail: ['equipmentType'],
   texts: {
     heading: 'Carrier Application',
     submit: 'Send application',

@@ -12,6 +12,7 @@ export const driver = {
   phone: 'phone',
   senderName: ['firstName', 'lastName'],
   summary: ['licenseType', 'location'],
+  detail: ['experience'],
   texts: {
     heading: 'Driver Application',
     submit: 'Send application',

@@ -33,6 +33,8 @@ export interface SubmissionForm extends FormDefinition {
   senderName: readonly string[]
   /** The fields that tell one submission from another at a glance: the lane, the company, the position. */
   summary: readonly string[]
+  /** What dispatch wants to know next. */
+  detail: readonly string[]
   /** Within this many hours dispatch answers. */
   answerWithinHours?: number
   texts: FormTexts

@@ -14,6 +14,7 @@ export const quote = {
   phone: 'phone',
   senderName: ['name'],
   summary: ['pickupLocation', 'deliveryLocation'],
+  detail: ['freight.type', 'freight.weight'],
   answerWithinHours: company.quoteAnsweredWithinHours,
   texts: {
     heading: 'Request a Quote',

@@ -17,6 +17,14 @@ export interface SubmissionLine {
   email: string | null
   /** The lane, the company or the position. */
   summary: string
+  /** The same, one by one: the lane's two ends, for example. */
+  summaryParts: string[]
+  /** What is shipped, with what equipment, or with how much experience. */
+  detail: string
+  company: string
+  services: string[]
+  answeredAt: string | null
+  version: number
 }
 
 export interface AnswerLine {
@@ -30,7 +38,8 @@ const HOUR = 60 * 60 * 1000
 /** One line of the list. */
 export function describeSubmission(submission: Submission): SubmissionLine {
   const form = formNamed(submission.form)
-  const { reference, state, owner, receivedAt, email } = submission
+  const { reference, state, owner, receivedAt, email, answeredAt, version, answers } = submission
+  const summaryParts = wordsOf(submission, form?.summary)
   return {
     reference,
     form: submission.form,
@@ -40,7 +49,13 @@ export function describeSubmission(submission: Submission): SubmissionLine {
     answerBy: form ? answerBy(form, receivedAt) : null,
     name: wordsOf(submission, form?.senderName).join(' '),
     email,
-    summary: wordsOf(submission, form?.summary).join(form?.id === 'quote' ? ' → ' : ', '),
+    summary: summaryParts.join(form?.id === 'quote' ? ' → ' : ', '),
+    summaryParts,
+    detail: wordsOf(submission, form?.detail).join(', '),
+    company: wordsOf(submission, ['company']).join(''),
+    services: Array.isArray(answers.services) ? answers.services : [],
+    answeredAt,
+    version,
   }
 }
 
