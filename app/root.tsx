@@ -44,6 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export interface PageHandle {
   /** Home, whose header stands on the night sky. */
   night?: boolean
+  /** A page of the staff, with a header of its own and no footer. */
+  staff?: boolean
   /** The quote's address with the answers that the page already knows, for the quote bar. */
   quote?: string
 }
@@ -58,11 +60,17 @@ export default function Site() {
       <a className="skip" href="#content">
         Skip to content
       </a>
-      <Header night={handle.night === true} hasQuoteBar={page?.hasQuoteButton === true} />
-      <main id="content">
+      {handle.staff ? (
         <Outlet />
-      </main>
-      <Footer />
+      ) : (
+        <>
+          <Header night={handle.night === true} hasQuoteBar={page?.hasQuoteButton === true} />
+          <main id="content">
+            <Outlet />
+          </main>
+          <Footer />
+        </>
+      )}
       {page?.hasQuoteButton && <QuoteBar to={handle.quote ?? '/quote'} />}
       <p className="sr" role="status">
         {arrived}

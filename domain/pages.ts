@@ -310,6 +310,37 @@ const table = {
     parent: '/requests',
     isUnlisted: true,
   },
+  '/admin/sign-in': {
+    file: 'pages/inbox/sign-in.tsx',
+    name: 'Sign In',
+    title: 'Sign In',
+    description: 'For the people who work here.',
+    isUnlisted: true,
+  },
+  '/admin/inbox': {
+    file: 'pages/inbox/inbox.tsx',
+    name: 'Inbox',
+    title: 'Inbox',
+    description: 'What the company received, for the people who answer it.',
+    isUnlisted: true,
+  },
+  '/admin/inbox/submission': {
+    file: 'pages/inbox/submission.tsx',
+    pattern: '/admin/inbox/:reference',
+    name: 'Submission',
+    title: 'Submission',
+    description:
+      'One request or application, its answers, messages and history, for the people who answer it.',
+    parent: '/admin/inbox',
+    isUnlisted: true,
+  },
+  '/admin/account': {
+    file: 'pages/inbox/account.tsx',
+    name: 'Account',
+    title: 'Your Account',
+    description: 'Password, recovery codes and sessions of a member of staff.',
+    isUnlisted: true,
+  },
 } as const satisfies Record<Address, PageEntry>
 
 export type Path = keyof typeof table

@@ -8,6 +8,7 @@ import { type Mailbox, openMailbox } from './mailbox.ts'
 export interface Site {
   url: string
   mailbox: Mailbox
+  dataDir: string
   stop(): Promise<void>
 }
 
@@ -31,6 +32,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   return {
     url,
     mailbox,
+    dataDir,
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { Path } from '../../domain/pages.ts'
 import { refusals } from '../http/error-messages.ts'
 import { errorPage } from '../http/error-responses.ts'
 import { editsFor, isFilledAt } from '../pages/filled-pages.ts'
@@ -19,17 +20,24 @@ export const pageRoutes = (site: Site, templates: PageTemplates) =>
         if (path === THANK_YOU) context.header('Referrer-Policy', 'no-referrer')
         return sendPage(context, template, edits)
       }
-      const file = site.files.get(path)
+      const file = site.files.get(path) ?? site.files.get(shellOf(path))
       if (file) return sendFile(context, file)
       return site.files.has(path.replace(/\/$/, '')) ? redirectWithoutSlash(context) : next()
     })
     .all('*', (context, next) => {
-      if (!site.files.has(context.req.path)) return next()
+      const { path } = context.req
+      if (!site.files.has(path) && !site.files.has(shellOf(path))) return next()
       context.header('Allow', 'GET, HEAD')
       return errorPage(context, refusals.wrongMethod)
     })
 
 const THANK_YOU = '/thank-you'
+
+/** One page without data stands for every submission; the browser asks the inbox for what it shows. */
+const shellOf = (path: string): string =>
+  OF_ONE_SUBMISSION.test(path) ? ('/admin/inbox/submission' satisfies Path) : ''
+
+const OF_ONE_SUBMISSION = /^\/admin\/inbox\/[QCD]-[0-9A-HJKMNP-TV-Z]{6}$/
 
 const redirectWithoutSlash = (context: Context): Response =>
   context.redirect(context.req.path.slice(0, -1) + new URL(context.req.url).search, 308)

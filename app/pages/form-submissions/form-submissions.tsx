@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Head } from '../../seo/head.tsx'
 import { PlainPage } from '../../ui/plain-page.tsx'
 import styles from './form-submissions.module.css'
@@ -10,6 +11,9 @@ export default function FormSubmissions() {
       <h1>Form submissions</h1>
       <p className={`lead ${styles.lead}`}>
         What was sent from this browser. Nothing here comes over the network; it refreshes every 30 seconds.
+      </p>
+      <p className="quiet">
+        Staff find what the company received in the <Link to="/admin/inbox">inbox</Link>.
       </p>
       <Submissions />
     </PlainPage>

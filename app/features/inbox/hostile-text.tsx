@@ -1,0 +1,54 @@
+import { enInbox } from '../../../domain/messages/en-inbox.ts'
+
+/** Takes no room or turns the direction of what follows; joiners and variation selectors among them. */
+const HIDDEN =
+  /[\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u17b4\u17b5\u3164\uffa0]|\u034f|[\ufe00-\ufe0f]|(?![\n])\p{Cc}|[\u{e0100}-\u{e01ef}]/gu
+
+/** Text that a stranger typed: kept from its surroundings, with every hidden character shown as a mark. */
+export const HostileText = ({ children }: { children: string }) => (
+  <bdi>
+    {partsOf(children).map(({ text, code, at }) =>
+      code ? (
+        <span key={at} className="hidden-mark" title={enInbox.hidden(code)}>
+          {code}
+        </span>
+      ) : (
+        text
+      ),
+    )}
+  </bdi>
+)
+
+interface Part {
+  at: number
+  text?: string
+  code?: string
+}
+
+export function partsOf(text: string): Part[] {
+  const parts: Part[] = []
+  let from = 0
+  for (const { index, 0: hidden } of text.matchAll(HIDDEN)) {
+    if (index > from) parts.push({ at: from, text: text.slice(from, index) })
+    parts.push({ at: index, code: codeOf(hidden) })
+    from = index + hidden.length
+  }
+  if (from < text.length) parts.push({ at: from, text: text.slice(from) })
+  return parts
+}
+
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** An address that opens the mail program; nothing in it can add a header or a second recipient. */
+export const mailLink = (email: string): string => `mailto:${encodeURIComponent(email)}`
+
+/** Undefined where what was typed has no digits to dial. */
+export function phoneLink(phone: string): string | undefined {
+  const [number = '', extension] = phone.split(/\s*(?:ext\.?|x|#)\s*/i)
+  const digits = number.replaceAll(/[^\d]/g, '')
+  if (digits.length < 7) return undefined
+  const sign = number.trim().startsWith('+') ? '+' : digits.length === 10 ? '+1' : ''
+  const rest = extension?.replaceAll(/[^\d]/g, '')
+  return `tel:${sign}${digits}${rest ? `;ext=${rest}` : ''}`
+}

@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+export type Connection = 'live' | 'polling' | 'offline'
+
+export interface InboxEvent {
+  kind: 'submission' | 'message' | 'tick'
+  /** Empty for a tick, after which anything may have changed. */
+  reference: string
+}
+
+type Listener = (event: InboxEvent) => void
+
+const POLL_MS = 30_000
+const REOPEN_MS = 5_000
+
+const listeners = new Set<Listener>()
+const watchers = new Set<() => void>()
+let connection: Connection | undefined
+let source: EventSource | undefined
+let timer: ReturnType<typeof setInterval> | undefined
+let reopening: ReturnType<typeof setTimeout> | undefined
+
+/** Calls back when something in the inbox changed: by server-sent events, else every 30 seconds. */
+export function useInboxEvents(onEvent: Listener): void {
+  const heard = useEffectEvent(onEvent)
+  useEffect(() => {
+    const listener: Listener = (event) => heard(event)
+    listeners.add(listener)
+    if (listeners.size === 1) start()
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) stop()
+    }
+  }, [])
+}
+
+export const useConnection = (): Connection | undefined =>
+  useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    () => connection,
+    () => undefined,
+  )
+
+function start(): void {
+  open()
+  timer = setInterval(() => {
+    if (connection !== 'live') tell({ kind: 'tick', reference: '' })
+  }, POLL_MS)
+  addEventListener('online', reopen)
+  addEventListener('offline', goOffline)
+}
+
+function stop(): void {
+  source?.close()
+  source = undefined
+  clearInterval(timer)
+  clearTimeout(reopening)
+  removeEventListener('online', reopen)
+  removeEventListener('offline', goOffline)
+  set(undefined)
+}
+
+function open(): void {
+  source?.close()
+  source = new EventSource('/api/inbox/events')
+  source.addEventListener('ready', () => {
+    const wasAway = connection !== undefined && connection !== 'live'
+    set('live')
+    if (wasAway) tell({ kind: 'tick', reference: '' })
+  })
+  for (const kind of ['submission', 'message'] as const)
+    source.addEventListener(kind, ({ data }) => tell({ kind, reference: String(data) }))
+  source.onerror = () => {
+    if (connection !== 'offline') set('polling')
+    if (source?.readyState === EventSource.CLOSED) {
+      clearTimeout(reopening)
+      reopening = setTimeout(open, REOPEN_MS)
+    }
+  }
+}
+
+function reopen(): void {
+  set('polling')
+  open()
+}
+
+const goOffline = (): void => set('offline')
+
+function tell(event: InboxEvent): void {
+  for (const listener of listeners) listener(event)
+}
+
+function set(next: Connection | undefined): void {
+  connection = next
+  for (const watcher of watchers) watcher()
+}

@@ -1,0 +1,10 @@
+/** Where to go after signing in: only pages of the staff on this site, as a path. Anything else leads to the inbox. */
+export function returnAddress(query: string, origin: string): string {
+  const wanted = new URLSearchParams(query).get('to') ?? ''
+  const url = URL.parse(wanted, origin)
+  const isOurs =
+    url?.origin === origin && wanted.startsWith('/') && /^\/admin\/(inbox|account)(\/|$)/.test(url.pathname)
+  return isOurs ? url.pathname + url.search : '/admin/inbox'
+}
+
+export const signInAddress = (from: string): string => `/admin/sign-in?to=${encodeURIComponent(from)}`

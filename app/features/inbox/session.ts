@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ask, onSignedOut } from './inbox-api.ts'
+import { signInAddress } from './return-address.ts'
+
+export interface StaffUser {
+  email: string
+  name: string
+  hasSecondFactor: boolean
+}
+
+export interface Session {
+  user: StaffUser | null
+  /** What has to be done before the inbox opens. */
+  needs: 'password' | 'second factor' | null
+}
+
+export async function fetchSession(): Promise<Session | undefined> {
+  const answer = await ask<Session>('/api/auth/get-session')
+  return answer.ok ? { user: answer.body.user, needs: answer.body.needs ?? null } : undefined
+}
+
+let known: StaffUser | undefined
+
+/** The person at this browser; a visitor who is not signed in is led to the sign-in, and back afterwards. */
+export function useStaff(): { user: StaffUser | undefined; hasFailed: boolean } {
+  const [user, setUser] = useState<StaffUser | undefined>()
+  const [hasFailed, setFailed] = useState(false)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+
+  useEffect(() => {
+    let isOver = false
+    const leave = () => {
+      known = undefined
+      navigate(signInAddress(here), { replace: true })
+    }
+    if (known) setUser(known)
+    else
+      void fetchSession().then((session) => {
+        if (isOver) return
+        if (!session) return setFailed(true)
+        if (!session.user || session.needs) return leave()
+        known = session.user
+        setUser(session.user)
+      })
+    const stop = onSignedOut(leave)
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [navigate, here])
+
+  return { user, hasFailed }
+}
+
+export async function signOut(): Promise<void> {
+  known = undefined
+  await ask('/api/auth/sign-out', { body: {} })
+}
+
+/** The two letters that stand for a person. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s._-]+/).filter(Boolean)
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : words[0]?.slice(1)]
+  return (first.slice(0, 1) + last.slice(0, 1)).toUpperCase()
+}

@@ -1,0 +1,44 @@
+import { enInbox } from '../../../domain/messages/en-inbox.ts'
+import type { SubmissionLine } from './inbox-api.ts'
+import { dayAndTime, duration, PROMISE, SOON } from './times.ts'
+
+const { time: texts } = enInbox
+
+type Timed = Pick<SubmissionLine, 'state' | 'answerBy' | 'answeredAt' | 'receivedAt'>
+
+export const isOpen = ({ state }: Pick<Timed, 'state'>): boolean =>
+  ['received', 'in progress'].includes(state)
+
+/** The part of the 24 hours that is left, as words and as a bar. `long` adds until when. */
+export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; long?: boolean }) {
+  if (!isOpen(of) || of.answerBy === null) return <span className="time-left none">{settledText(of)}</span>
+  const left = Date.parse(of.answerBy) - now
+  const look = left <= 0 ? 'over' : left <= SOON ? 'soon' : ''
+  const share = Math.min(Math.max(left / PROMISE, 0), 1)
+  const bar = (
+    <span className="track">
+      <i style={{ width: `${(share * 100).toFixed(1)}%` }} />
+    </span>
+  )
+  const words = left <= 0 ? texts.over(duration(left)) : duration(left)
+  if (!long)
+    return (
+      <span className={`time-left ${look}`}>
+        {words}
+        {bar}
+      </span>
+    )
+  return (
+    <span className={`time-left ${look}`}>
+      <b>{left <= 0 ? words : texts.left(words)}</b>
+      {bar}
+      <small>{texts.by(dayAndTime(of.answerBy))}</small>
+    </span>
+  )
+}
+
+function settledText(of: Timed): string {
+  if (of.answerBy !== null && of.answeredAt)
+    return texts.answeredIn(duration(Date.parse(of.answeredAt) - Date.parse(of.receivedAt)))
+  return isOpen(of) ? texts.noDeadline : texts.none
+}

@@ -1,0 +1,60 @@
+const zone = { timeZone: 'America/Edmonton' } as const
+const time = new Intl.DateTimeFormat('en-CA', { ...zone, hour: 'numeric', minute: '2-digit' })
+const weekday = new Intl.DateTimeFormat('en-CA', { ...zone, weekday: 'short' })
+const longDay = new Intl.DateTimeFormat('en-CA', { ...zone, weekday: 'long' })
+const monthDay = new Intl.DateTimeFormat('en-CA', { ...zone, month: 'short', day: 'numeric' })
+const day = new Intl.DateTimeFormat('en-CA', { ...zone, dateStyle: 'short' })
+const whole = new Intl.DateTimeFormat('en-CA', {
+  ...zone,
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'longOffset',
+})
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** `YYYY-MM-DD` in Calgary. */
+export const dayOf = (moment: number): string => day.format(moment)
+
+/** `7:07 p.m.` today, `Fri 7:07 p.m.` within the last six days, else `Nov 13`. */
+export function shortMoment(iso: string, now: number): { day: string; time: string } {
+  const moment = Date.parse(iso)
+  if (dayOf(moment) === dayOf(now)) return { day: '', time: clock(moment) }
+  if (Math.abs(now - moment) < 6 * DAY) return { day: weekday.format(moment), time: clock(moment) }
+  return { day: monthDay.format(moment), time: now - moment < 300 * DAY ? '' : dayOf(moment).slice(0, 4) }
+}
+
+export const momentText = (iso: string, now: number): string => {
+  const { day, time } = shortMoment(iso, now)
+  return [day, time].filter(Boolean).join(' ')
+}
+
+/** `Sunday, 7:07 p.m.`, of a moment within the next days. */
+export const dayAndTime = (iso: string): string =>
+  `${longDay.format(Date.parse(iso))}, ${clock(Date.parse(iso))}`
+
+/** With Calgary's offset, for a tooltip. */
+export const wholeMoment = (iso: string): string => plainSpaces(whole.format(Date.parse(iso)))
+
+export const monthDayOf = (isoDay: string): string => monthDay.format(Date.parse(`${isoDay}T18:00:00Z`))
+
+const clock = (moment: number): string => plainSpaces(time.format(moment))
+
+const plainSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ')
+
+/** `21 h 40 min`, `53 min`, `3 d 4 h`. */
+export function duration(milliseconds: number): string {
+  const minutes = Math.floor(Math.abs(milliseconds) / 60_000)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours >= 72) return `${Math.floor(hours / 24)} d ${hours % 24} h`
+  return hours === 0 ? `${rest} min` : `${hours} h ${String(rest).padStart(2, '0')} min`
+}
+
+export const PROMISE = 24 * HOUR
+export const SOON = 4 * HOUR

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { ask, type StaffMember } from './inbox-api.ts'
+
+export function useStaffMembers(): readonly StaffMember[] {
+  const [staff, setStaff] = useState<readonly StaffMember[]>([])
+  useEffect(() => {
+    void ask<{ staff: StaffMember[] }>('/api/inbox/staff').then((answer) => {
+      if (answer.ok) setStaff(answer.body.staff)
+    })
+  }, [])
+  return staff
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { enInbox } from '../../../domain/messages/en-inbox.ts'
+import type { SubmissionDetails } from '../../features/inbox/inbox-api.ts'
+import { useSending } from '../../features/inbox/use-sending.ts'
+import type { SubmissionActions } from './use-submission.ts'
+
+const { composer: texts, staff } = enInbox
+
+interface Props {
+  details: SubmissionDetails
+  submission: SubmissionActions
+  onConflict(current: SubmissionDetails): void
+}
+
+/** Answered by phone, for example: a note for staff, and the state. */
+export function ElsewhereForm({ details, submission, onConflict }: Props) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const { send } = useSending()
+  const save = () =>
+    send(async () => {
+      const changed = await submission.change({ version: details.version, state: 'answered' })
+      if (!changed.ok) {
+        if (changed.current) onConflict(changed.current)
+        return setProblem(changed.message || staff.failed)
+      }
+      const noted = text.trim() === '' ? changed : await submission.note(`${texts.elsewhere}: ${text}`)
+      setProblem(noted.ok ? '' : staff.failed)
+      if (noted.ok) setText('')
+    })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <div className="text">
+        <p className="hint">{texts.elsewhereHint}</p>
+        <div className="field">
+          <label htmlFor="elsewhere">{texts.elsewhereLabel}</label>
+          <textarea
+            id="elsewhere"
+            className="input"
+            maxLength={9000}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          {problem && (
+            <span className="problem" role="alert">
+              {problem}
+            </span>
+          )}
+        </div>
+      </div>
+      <div className="foot">
+        <button type="submit" className="button compact">
+          {texts.elsewhereSave}
+        </button>
+      </div>
+    </form>
+  )
+}

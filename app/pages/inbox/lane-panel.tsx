@@ -1,0 +1,58 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Lane } from '../../../domain/lanes/estimate.ts'
+import { enInbox } from '../../../domain/messages/en-inbox.ts'
+import { ask } from '../../features/inbox/inbox-api.ts'
+
+const { submission: texts } = enInbox
+
+/** The map is as large as the rest of the page. */
+const LanePicture = lazy(() =>
+  import('../../features/lane/lane-picture.tsx').then(({ LanePicture }) => ({ default: LanePicture })),
+)
+
+/** How far the lane is, where both places are known; nothing otherwise. */
+export function LanePanel({ ends: [from = '', to = ''] }: { ends: readonly string[] }) {
+  const [lane, setLane] = useState<Lane>()
+  useEffect(() => {
+    if (!from || !to) return
+    let isOver = false
+    void ask<Lane>(`/api/lane?${new URLSearchParams({ from, to })}`).then((answer) => {
+      if (answer.ok && !isOver) setLane(answer.body)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [from, to])
+  if (!lane) return null
+  const { kilometres, miles, drivingHours, drivingDays, borders } = lane
+  return (
+    <section className="map-panel night" aria-label={texts.lane}>
+      <div className="lane-map">
+        <Suspense>
+          <LanePicture lane={lane} width={840} height={236} />
+        </Suspense>
+      </div>
+      <div className="said">
+        <b>{texts.about(number(kilometres.about))}</b>
+        <p className="more">
+          {texts.laneMore(number(miles.about), number(kilometres.low), number(kilometres.high))}
+          <br />
+          {texts.driving(
+            number(drivingHours.low),
+            number(drivingHours.high),
+            texts.days(drivingDays.low, drivingDays.high),
+          )}
+          {borders.map(({ name }) => (
+            <span key={name}>
+              <br />
+              {texts.borderAt(name)}
+            </span>
+          ))}
+        </p>
+        <p className="est">{texts.estimate}</p>
+      </div>
+    </section>
+  )
+}
+
+const number = (value: number): string => value.toLocaleString('en-CA')

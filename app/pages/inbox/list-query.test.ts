@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { addressQuery, filtersOf, readAddress } from './list-query.ts'
+
+const now = Date.parse('2026-07-26T03:27:00Z')
+const filters = (query: string) => filtersOf(readAddress(new URLSearchParams(query)), 'dana@c.example', now)
+
+test.each([
+  ['', { state: 'received,in progress' }],
+  ['view=mine', { state: 'received,in progress', owner: 'dana@c.example' }],
+  ['view=due', { due: 'soon' }],
+  ['view=all', {}],
+  ['view=nonsense', { state: 'received,in progress' }],
+  ['view=all&form=quote&owner=me', { form: 'quote', owner: 'dana@c.example' }],
+  ['view=all&state=closed&owner=none', { state: 'closed', owner: 'none' }],
+])('the view and filters of "%s" are the server’s', (query, expected) => {
+  expect(filters(query)).toEqual(expected)
+})
+
+test('days begin at midnight in Calgary', () => {
+  expect(filters('view=all&days=today')).toEqual({ from: '2026-07-25T06:00:00.000Z' })
+  expect(filters('view=all&days=7')).toEqual({ from: '2026-07-19T06:00:00.000Z' })
+})
+
+test('an address that says nothing new is empty', () => {
+  expect(addressQuery(readAddress(new URLSearchParams('view=open&form=')))).toBe('')
+  expect(addressQuery(readAddress(new URLSearchParams('view=spam&days=7')))).toBe('?view=spam&days=7')
+})

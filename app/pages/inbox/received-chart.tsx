@@ -1,0 +1,131 @@
+import { enInbox } from '../../../domain/messages/en-inbox.ts'
+import type { InboxNumbers } from '../../features/inbox/inbox-api.ts'
+import { dayOf, monthDayOf } from '../../features/inbox/times.ts'
+
+const { glance: texts, forms } = enInbox
+const DAYS = 30
+const DAY = 24 * 60 * 60 * 1000
+const names = Object.keys(forms)
+
+interface Day {
+  day: string
+  /** By form, in the order of `names`. */
+  counts: number[]
+}
+
+/** Received a day, by form: bars, and the same as a table. */
+export function ReceivedChart({ received }: { received: InboxNumbers['received'] }) {
+  const days = thirtyDays(received)
+  const totals = names.map((_, form) => days.reduce((sum, { counts }) => sum + (counts[form] ?? 0), 0))
+  return (
+    <div className="chart">
+      <ul className="key" aria-label={texts.chart}>
+        {names.map((name, form) => (
+          <li key={name} className={KEYS[form]}>
+            <i />
+            {forms[name]?.many} <b>{totals[form]}</b>
+          </li>
+        ))}
+      </ul>
+      <details className="as-table">
+        <summary>{texts.asTable}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}
+        <section className="panel" tabIndex={0} aria-label={texts.chart}>
+          <ReceivedTable days={days} />
+        </section>
+      </details>
+      <Bars
+        days={days}
+        label={texts.chartLabel(names.map((name, form) => `${forms[name]?.many} ${totals[form]}`).join(', '))}
+      />
+    </div>
+  )
+}
+
+const KEYS = ['', 'kc', 'kd']
+
+function thirtyDays(received: InboxNumbers['received']): Day[] {
+  const today = Date.parse(`${dayOf(Date.now())}T18:00:00Z`)
+  return Array.from({ length: DAYS }, (_, index) => {
+    const day = new Date(today - (DAYS - 1 - index) * DAY).toISOString().slice(0, 10)
+    const of = (name: string) => received.find((one) => one.day === day && one.form === name)?.count ?? 0
+    return { day, counts: names.map(of) }
+  })
+}
+
+const ReceivedTable = ({ days }: { days: Day[] }) => (
+  <table>
+    <caption className="sr">{texts.chart}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{texts.day}</th>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {forms[name]?.many}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {days.toReversed().map(({ day, counts }) => (
+        <tr key={day}>
+          <th scope="row">{monthDayOf(day)}</th>
+          {names.map((name, form) => (
+            <td key={name}>{counts[form]}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const LEFT = 24
+const STEP = 11.2
+const BAR = 7.5
+const FLOOR = 33.5
+const HEIGHT = 27
+
+function Bars({ days, label }: { days: Day[]; label: string }) {
+  const most = Math.max(...days.map(({ counts }) => counts.reduce((sum, one) => sum + one, 0)), 1)
+  const top = niceTop(most)
+  return (
+    <svg viewBox="0 0 364 50" role="img" aria-label={label}>
+      <path className="base" d="M24 6.5H362M24 34.5H362" fill="none" strokeWidth="1" />
+      <text x="18" y="11.5" textAnchor="end">
+        {top}
+      </text>
+      <text x="18" y="39" textAnchor="end">
+        0
+      </text>
+      {days.map(({ day, counts }, index) => (
+        <Bar key={day} counts={counts} x={LEFT + index * STEP} unit={HEIGHT / top} />
+      ))}
+      <text x="24" y="49">
+        {monthDayOf(days[0]?.day ?? '')}
+      </text>
+      <text x="193" y="49" textAnchor="middle">
+        {texts.axis}
+      </text>
+      <text x="360" y="49" textAnchor="end">
+        {texts.today}
+      </text>
+    </svg>
+  )
+}
+
+function Bar({ counts, x, unit }: { counts: number[]; x: number; unit: number }) {
+  let floor = FLOOR
+  return counts.map((count, form) => {
+    if (count === 0) return null
+    const height = count * unit
+    floor -= height
+    const look = ['q', 'c', 'd'][form]
+    const gap = Math.min(0.6, height / 2)
+    return <rect key={look} className={look} x={x} y={floor + gap} width={BAR} height={height - gap} />
+  })
+}
+
+/** The next of 5, 10, 20, 50, 100 …, so that the line at the top has a round number. */
+function niceTop(most: number): number {
+  for (let size = 5; ; size *= 10) for (const step of [1, 2, 4]) if (size * step >= most) return size * step
+}

@@ -1,0 +1,24 @@
+/** The list as it was last shown, so that a submission knows its neighbours, and the search that led to it. */
+let references: readonly string[] = []
+let address = '/admin/inbox'
+let searched = ''
+
+export function rememberList(shown: { references: readonly string[]; address: string }): void {
+  references = shown.references
+  address = shown.address
+}
+
+export const listAddress = (): string => address
+
+export const lastSearch = (): string => searched
+
+export const rememberSearch = (text: string): void => {
+  searched = text
+}
+
+/** Undefined where the submission was not reached from the list. */
+export function placeInList(reference: string) {
+  const at = references.indexOf(reference)
+  if (at < 0) return undefined
+  return { position: at + 1, of: references.length, newer: references[at - 1], older: references[at + 1] }
+}

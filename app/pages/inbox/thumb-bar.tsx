@@ -1,0 +1,35 @@
+import { formNamed } from '../../../domain/forms.ts'
+import { enInbox } from '../../../domain/messages/en-inbox.ts'
+import { ArrowIcon, NoteIcon, StateIcon } from '../../features/inbox/glyphs.tsx'
+import { phoneLink } from '../../features/inbox/hostile-text.tsx'
+import type { SubmissionDetails } from '../../features/inbox/inbox-api.ts'
+import { PhoneIcon } from '../../ui/icons.tsx'
+
+const { submission: texts, list } = enInbox
+
+/** On phones, what a dispatcher does with a thumb. */
+export function ThumbBar({ details: { answers, form } }: { details: SubmissionDetails }) {
+  const typed = answers.find(({ name }) => name === formNamed(form)?.phone)?.words
+  const phone = typed && phoneLink(typed)
+  const focus = (id: string) => () => document.getElementById(id)?.focus()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, since nothing here is a field
+    <div className="thumb-bar" role="group" aria-label={enInbox.keys.name}>
+      <a className="tile" href={phone} aria-disabled={phone ? undefined : true}>
+        <PhoneIcon />
+        {texts.call}
+      </a>
+      <button type="button" className="tile" onClick={focus('note')}>
+        <NoteIcon />
+        {texts.note}
+      </button>
+      <button type="button" className="button" onClick={focus('reply')}>
+        {texts.reply} <ArrowIcon />
+      </button>
+      <button type="button" className="tile" onClick={focus('state')}>
+        <StateIcon />
+        {list.state}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { submissionForms } from '../../../domain/forms.ts'
+import { enInbox } from '../../../domain/messages/en-inbox.ts'
+import { SearchIcon } from '../../features/inbox/glyphs.tsx'
+import type { InboxNumbers, StaffMember } from '../../features/inbox/inbox-api.ts'
+import { ExportView } from './export-view.tsx'
+import { addressQuery, type ListAddress, views } from './list-query.ts'
+
+const { list: texts, forms, states, staff: staffTexts } = enInbox
+const TYPING_MS = 250
+
+interface Props {
+  address: ListAddress
+  numbers: InboxNumbers | undefined
+  me: string
+  staff: readonly StaffMember[]
+  text: string
+  filters: Record<string, string>
+  onChange(change: Partial<ListAddress>): void
+  onSearch(text: string): void
+}
+
+/** Views are links, filters are selects, search is a field. */
+export function Toolbar({ address, numbers, me, staff, text, filters, onChange, onSearch }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="toolbar">
+      <Views address={address} numbers={numbers} />
+      <search className={isOpen ? 'sift open' : 'sift'} aria-label={texts.sift}>
+        <Find text={text} onSearch={onSearch} />
+        <button
+          type="button"
+          className="button line tight only-narrow"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {texts.filters}
+        </button>
+        <Filter
+          label={texts.form}
+          any={texts.anyForm}
+          value={address.form}
+          onPick={(form) => onChange({ form })}
+        >
+          {submissionForms.map(({ id, name }) => [id, forms[name]?.many ?? name])}
+        </Filter>
+        <Filter
+          label={texts.state}
+          any={texts.anyState}
+          value={address.state}
+          onPick={(state) => onChange({ state })}
+        >
+          {Object.entries(states)}
+        </Filter>
+        <Filter
+          label={texts.owner}
+          any={texts.anyOwner}
+          value={address.owner}
+          onPick={(owner) => onChange({ owner })}
+        >
+          {[
+            ['me', staffTexts.you],
+            ...staff
+              .filter(({ email }) => email !== me)
+              .map(({ email, name }): [string, string] => [email, name]),
+            ['none', staffTexts.noOne],
+          ]}
+        </Filter>
+        <Filter
+          label={texts.received}
+          any={texts.anyDay}
+          value={address.days}
+          onPick={(days) => onChange({ days })}
+        >
+          {[
+            ['today', texts.today],
+            ['7', texts.lastDays(7)],
+            ['30', texts.lastDays(30)],
+          ]}
+        </Filter>
+        <ExportView filters={filters} />
+      </search>
+    </div>
+  )
+}
+
+function Views({ address, numbers }: { address: ListAddress; numbers: InboxNumbers | undefined }) {
+  const counts: Record<string, number | undefined> = {
+    open: numbers?.open,
+    due: numbers && numbers.dueSoon + numbers.overdue,
+  }
+  return (
+    <nav className="views" aria-label={texts.viewsName}>
+      <ul>
+        {views.map((view) => (
+          <li key={view}>
+            <Link
+              to={`/admin/inbox${addressQuery({ view, form: '', state: '', owner: '', days: '' })}`}
+              aria-current={view === address.view ? 'page' : undefined}
+              preventScrollReset
+            >
+              {texts.views[view]}
+              {counts[view] !== undefined && (
+                <span className={view === 'due' && counts[view] > 0 ? 'n soon' : 'n'}>{counts[view]}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Looks a moment after the last letter. */
+function Find({ text, onSearch }: { text: string; onSearch(text: string): void }) {
+  const [typed, setTyped] = useState(text)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => setTyped(text), [text])
+  useSlash(field)
+  const type = (value: string) => {
+    setTyped(value)
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => onSearch(value.trim()), TYPING_MS)
+  }
+  return (
+    <div className="find">
+      <SearchIcon />
+      <input
+        ref={field}
+        className="input"
+        type="search"
+        aria-label={texts.search}
+        placeholder={texts.searchPlaceholder}
+        maxLength={200}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
+      <span className="key" aria-hidden="true">
+        <kbd>/</kbd>
+      </span>
+    </div>
+  )
+}
+
+function useSlash(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const focus = () => field.current?.focus()
+    addEventListener('inbox:search', focus)
+    return () => removeEventListener('inbox:search', focus)
+  }, [field])
+}
+
+interface FilterProps {
+  label: string
+  any: string
+  value: string
+  onPick(value: string): void
+  children: readonly (readonly [value: string, label: string])[]
+}
+
+const Filter = ({ label, any, value, onPick, children }: FilterProps) => (
+  <select className="select" aria-label={label} value={value} onChange={({ target }) => onPick(target.value)}>
+    <option value="">{any}</option>
+    {children.map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </select>
+)

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type Answer, ask, type StaffMember, type SubmissionDetails } from '../../features/inbox/inbox-api.ts'
+import { useInboxEvents } from '../../features/inbox/inbox-events.ts'
+import { rememberOpened } from '../../features/inbox/stored.ts'
+
+const VIEWING_MS = 15_000
+
+/** One submission, kept up to date; `seen` is the version that the reader acts on. */
+export function useSubmission(reference: string) {
+  const address = `/api/inbox/submissions/${encodeURIComponent(reference)}`
+  const [details, setDetails] = useState<SubmissionDetails>()
+  const [status, setStatus] = useState<'loading' | 'ready' | 'missing' | 'failed'>('loading')
+
+  const load = useCallback(async () => {
+    const answer = await ask<SubmissionDetails>(address)
+    if (answer.ok) {
+      setDetails(answer.body)
+      setStatus('ready')
+      rememberOpened(reference)
+    } else setStatus(answer.status === 404 ? 'missing' : 'failed')
+  }, [address, reference])
+  useEffect(() => void load(), [load])
+  useInboxEvents((event) => {
+    if (event.kind === 'tick' || event.reference === reference) void load()
+  })
+
+  const send = async (path: string, body: unknown, method = 'POST'): Promise<Answer<SubmissionDetails>> => {
+    const answer = await ask<SubmissionDetails>(address + path, { method, body })
+    if (answer.ok) setDetails(answer.body)
+    return answer
+  }
+  return {
+    details,
+    status,
+    load,
+    /** Sets state or owner, from the version given. */
+    change: (change: { version: number; state?: string; owner?: string | null }) => send('', change, 'PATCH'),
+    note: (text: string) => send('/notes', { text }),
+    reply: (version: number, text: string) => send('/reply', { version, text }),
+    show: setDetails,
+  }
+}
+
+export type SubmissionActions = ReturnType<typeof useSubmission>
+
+/** Says that this person has it open, and learns who else has. */
+export function useViewers(reference: string): readonly StaffMember[] {
+  const [viewers, setViewers] = useState<readonly StaffMember[]>([])
+  useEffect(() => {
+    const look = async () => {
+      const address = `/api/inbox/submissions/${encodeURIComponent(reference)}/viewing`
+      const answer = await ask<{ viewers: StaffMember[] }>(address, { body: {} })
+      if (answer.ok) setViewers(answer.body.viewers)
+    }
+    void look()
+    const timer = setInterval(() => void look(), VIEWING_MS)
+    return () => clearInterval(timer)
+  }, [reference])
+  return viewers
+}
