@@ -63,5 +63,5 @@ function sizeRule({ units }: PlannerState, { notes }: LoadPlan): string {
   const oversize = notes.filter(({ code }) => code === 'oversize').map((note) => noteText(note, units))
   return oversize.length > 0
     ? `Size: ${oversize.join(' ')} Each province and each state on the way gives its own.`
-    : 'Size: within the limits of both countries, 8 ft 6 in (2.6 m) wide and 13 ft 6 in (4.11 m) high on the trailer.'
+    : 'Size: within the limits of both countries, 8 ft 6 in (2.59 m) wide and 13 ft 6 in (4.11 m) high on the trailer.'
 }
