@@ -145,6 +145,20 @@ export const sources = {
     url: 'https://www.cbsa-asfc.gc.ca/services/cusma-aceum/cog-com-eng.html',
     readOn: '2026-11-22',
   },
+  usBillOfLading: {
+    title:
+      'Bill of lading in the US: names of consignor and consignee, origin and destination, number of packages, description, and weight, volume or measurement where it is used for the rate (49 CFR 373.101)',
+    source: 'Electronic Code of Federal Regulations, Part 373; summed up by Benesch, Bill of Lading Primer',
+    url: 'http://www.ecfr.gov/cgi-bin/text-idx?c=ecfr&rgn=div5&view=text&node=49:5.1.1.2.16&idno=49',
+    readOn: '2026-11-22',
+  },
+  canadianBillOfLading: {
+    title:
+      'Bill of lading in Canada: one for each shipment, signed in full by consignor and carrier. These are the uniform conditions; Alberta has its own text in Alta Reg 313/2002, which remains to be compared with the draft',
+    source: 'EC Commodities, Bill of Lading: the uniform conditions of carriage as carriers print them',
+    url: 'https://eccommodities.ca/bill-of-lading/',
+    readOn: '2026-11-22',
+  },
 } as const satisfies Record<string, Source>
 
 export type SourceId = keyof typeof sources

@@ -8,6 +8,7 @@ import { en } from '../../domain/messages/en.ts'
 import { enRequest } from '../../domain/messages/en-request.ts'
 import { type Edit, escapeText, type ParsedPage, setAttributes, setInnerHtml } from '../../html/page-edits.ts'
 import { findSlot } from '../pages/slots.ts'
+import { hasBillOfLading } from './bill-of-lading.ts'
 import type { RequestAction, RequestState, RequestView } from './request-view.ts'
 
 export interface RequestPage {
@@ -50,6 +51,10 @@ export function requestEdits(page: ParsedPage, { view, lane, ...given }: Request
     ...actions.map((action) => show(`can:${action}`, view.can.includes(action))),
     show('answers-section', !view.isErased),
     show('copies', !view.isErased),
+    show('bill-of-lading', hasBillOfLading(view)),
+    setAttributes(findSlot(page.elements, 'bill-of-lading-link'), {
+      href: hasBillOfLading(view) ? `${given.path}/bill-of-lading.pdf` : undefined,
+    }),
     setAttributes(findSlot(page.elements, 'amend-link'), { href: `${given.path}?amend` }),
     setAttributes(findSlot(page.elements, 'json-link'), {
       href: `/api${given.path}`,

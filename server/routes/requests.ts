@@ -21,6 +21,7 @@ import { fillForm, showErrors } from '../pages/form-page.ts'
 import type { PageTemplates } from '../pages/page-templates.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { findSlot } from '../pages/slots.ts'
+import { billOfLading, hasBillOfLading } from '../requests/bill-of-lading.ts'
 import { findRequest } from '../requests/find-request.ts'
 import { guessLimit } from '../requests/guess-limit.ts'
 import { inboxCode } from '../requests/inbox-code.ts'
@@ -58,6 +59,9 @@ export function requestRoutes(services: Services, templates: PageTemplates) {
     )
     .get(`/api${PATH}`, (context) =>
       opened(context, async (submission) => context.json(await viewOf(submission))),
+    )
+    .get(`${PATH}/bill-of-lading.pdf`, (context) =>
+      opened(context, (submission) => billOfLadingFor(context, submission)),
     )
     .post(PATH, (context) =>
       isAllowedOrigin(context, config.siteUrl)
@@ -139,6 +143,17 @@ export function requestRoutes(services: Services, templates: PageTemplates) {
       ...given,
     })
     return sendPage(context, template, edits, status)
+  }
+
+  async function billOfLadingFor(context: Context, submission: Submission): Promise<Response> {
+    const view = await viewOf(submission)
+    if (!hasBillOfLading(view)) return notFound(context)
+    const bill = billOfLading(view, await laneOf(submission), services.now())
+    const { billOfLadingPdf } = await import('../requests/bill-of-lading-pdf.ts')
+    return context.body(await billOfLadingPdf(bill, config.siteUrl), 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${submission.reference}-bill-of-lading-draft.pdf"`,
+    })
   }
 
   async function laneOf({ form, answers }: Submission) {

@@ -1,0 +1,124 @@
+import { afterEach, expect, test } from 'vitest'
+import { examples } from '../../domain/examples.ts'
+import { createApp } from '../app.ts'
+import type { Services } from '../services.ts'
+import { onBothDatabases } from '../testing/databases.ts'
+import { pdfPages } from '../testing/pdf-text.ts'
+import { openTestServices } from '../testing/services.ts'
+
+onBothDatabases(({ newSettings }) => {
+  const opened: Services[] = []
+  afterEach(async () => {
+    for (const { search, store } of opened.splice(0)) {
+      await search.close()
+      await store.close()
+    }
+  })
+
+  async function site() {
+    const { dataDir, databaseUrl } = await newSettings()
+    const services = await openTestServices({
+      DATA_DIR: dataDir,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    })
+    opened.push(services)
+    const app = createApp(services, {
+      siteUrl: services.config.siteUrl,
+      driverApplications: 'demo',
+      files: new Map(),
+    })
+    const ask = (path: string) => app.request(`http://localhost:3000${path}`)
+    const send = (path: string, body: unknown) =>
+      app.request(`http://localhost:3000${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json', host: 'localhost:3000' },
+        body: JSON.stringify(body),
+      })
+    const quote = async (answers: Record<string, unknown> = {}) => {
+      const formData = { ...examples.quote, ...answers }
+      const answer = await send('/api/send-quote', { formName: 'Quote Request', formData })
+      return (await answer.json()) as { reference: string; page: string }
+    }
+    return { ask, send, quote }
+  }
+
+  const pagesOf = async (answer: Response) => pdfPages(new Uint8Array(await answer.arrayBuffer()))
+
+  test('a quote request has a draft of its bill of lading, which is not stored', async () => {
+    const { ask, quote } = await site()
+    const { reference, page } = await quote()
+    const answer = await ask(`${page}/bill-of-lading.pdf`)
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${reference}-bill-of-lading-draft.pdf"`,
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+    const pages = pdfPages(bytes)
+    expect(pages).toHaveLength(1)
+    for (const answered of [
+      reference,
+      'Calgary, AB',
+      'Trois-Rivières, QC',
+      'Palletized food',
+      examples.quote.name,
+    ])
+      expect(pages[0]).toContain(answered)
+  })
+
+  test('email and phone are masked, since the address of the page may be shared', async () => {
+    const { ask, quote } = await site()
+    const { page } = await quote()
+    const text = (await pagesOf(await ask(`${page}/bill-of-lading.pdf`))).join('')
+    expect(text).toContain('z•••@societe.example')
+    expect(text).toContain('•••-0117')
+    expect(text).not.toContain(examples.quote.email)
+    expect(text).not.toContain(examples.quote.phone)
+  })
+
+  test('long and hostile answers are printed whole, on as many pages as they take', async () => {
+    const { ask, quote } = await site()
+    const last = 'the last words'
+    const long = 'שלום 🚛 Œuvre Łódź (Tj) \\ '.repeat(20).slice(0, 490)
+    const { reference, page } = await quote({
+      pickupLocation: `${long}origin`,
+      deliveryLocation: 'W'.repeat(500),
+      'freight.type': long,
+      'freight.dimensions': long,
+      additionalInfo: `${'Line after line. '.repeat(580)}${last}`,
+    })
+    const pages = await pagesOf(await ask(`${page}/bill-of-lading.pdf`))
+    expect(pages.length).toBeGreaterThan(1)
+    expect(pages.length).toBeLessThan(8)
+    for (const text of pages) expect(text).toContain(`Draft ${reference}, page`)
+    const text = pages.join('')
+    expect(text).toContain('origin')
+    expect(text).toContain(last)
+    expect(text).toContain('???? ? Œuvre Łódź (Tj) \\')
+    expect(text.match(/W/g)?.length).toBeGreaterThanOrEqual(500)
+  })
+
+  test('a wrong key and an erased request have none', async () => {
+    const { ask, send, quote } = await site()
+    const { page } = await quote()
+    const wrong = page.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+    expect((await ask(`${wrong}/bill-of-lading.pdf`)).status).toBe(404)
+    expect((await send(page, { action: 'erase', confirm: 'erase' })).status).toBe(200)
+    expect((await ask(`${page}/bill-of-lading.pdf`)).status).toBe(404)
+  })
+
+  test('a carrier application has none', async () => {
+    const { ask, send } = await site()
+    const answer = await send('/api/send-quote', {
+      formName: 'Carrier Application',
+      formData: examples.carrier,
+    })
+    const { page } = (await answer.json()) as { page: string }
+    expect((await ask(`/api${page}`)).status).toBe(200)
+    expect((await ask(`${page}/bill-of-lading.pdf`)).status).toBe(404)
+  })
+})
