@@ -301,7 +301,7 @@ const table = {
     parent: '/requests',
     isUnlisted: true,
   },
-  '/requests/request': {
+  '/requests/reference/key': {
     file: 'pages/request/request.tsx',
     pattern: '/requests/:reference/:key',
     name: 'Your Request',

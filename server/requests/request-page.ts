@@ -28,7 +28,8 @@ export interface RequestPage {
 }
 
 const ZONE = 'America/Edmonton'
-const MAP = { width: 860, height: 460 }
+/** Drawn twice, so that names keep their size: `width` and `height` in pixels of the window. */
+const maps = { wide: { width: 860, height: 420 }, narrow: { width: 390, height: 240 } }
 const actions: readonly RequestAction[] = ['amend', 'note', 'withdraw', 'erase']
 
 /** Fills every slot of the request's page. All text of the sender is escaped. */
@@ -42,11 +43,11 @@ export function requestEdits(page: ParsedPage, { view, lane, ...given }: Request
     fill('reference-line', referenceLine(view)),
     fill('heading', filled.heading.map((line) => `<span>${bdi(line)}</span>`).join('')),
     fill('promise', promise(view, given.now)),
-    fill('steps', steps(view)),
+    fill('steps', steps(view, given.now)),
     fill('map', lane ? map(lane) : ''),
     fill('lane', lane ? laneLine(lane) : ''),
     fill('answers', view.answers.map(({ label, words }) => row(label, words)).join('')),
-    fill('history', view.history.map(historyItem).join('')),
+    fill('history', view.history.map((entry) => historyItem(entry, given.now)).join('')),
     fill('code', given.code),
     ...actions.map((action) => show(`can:${action}`, view.can.includes(action))),
     show('answers-section', !view.isErased),
@@ -56,6 +57,10 @@ export function requestEdits(page: ParsedPage, { view, lane, ...given }: Request
       href: hasBillOfLading(view) ? `${given.path}/bill-of-lading.pdf` : undefined,
     }),
     setAttributes(findSlot(page.elements, 'amend-link'), { href: `${given.path}?amend` }),
+    setAttributes(findSlot(page.elements, 'amend-link-foot'), {
+      href: `${given.path}?amend`,
+      hidden: view.can.includes('amend') ? undefined : '',
+    }),
     setAttributes(findSlot(page.elements, 'json-link'), {
       href: `/api${given.path}`,
       download: `${view.reference}.json`,
@@ -103,13 +108,13 @@ function promise(view: RequestView, now: number): string {
   if (view.answerBy === null) return enRequest.noDeadline
   const left = Math.floor((Date.parse(view.answerBy) - now) / 60_000)
   const words = left < 0 ? enRequest.late : enRequest.timeLeft(Math.floor(left / 60), left % 60)
-  const by = enRequest.answerBy(format.dateTime(view.answerBy, ZONE))
+  const by = enRequest.answerBy(shownTime(view.answerBy, now))
   return `${escapeText(by)}<small>${escapeText(words)}</small>`
 }
 
 const order: readonly RequestState[] = ['received', 'in progress', 'answered']
 
-function steps(view: RequestView): string {
+function steps(view: RequestView, now: number): string {
   const { state } = view
   const ends: readonly RequestState[] =
     state === 'closed' || state === 'withdrawn' ? ['received', state] : order
@@ -118,22 +123,44 @@ function steps(view: RequestView): string {
     .map((one, index) => {
       const step = index < at ? 'past' : index === at ? 'here' : 'next'
       const current = step === 'here' ? ' aria-current="step"' : ''
-      const note = one === 'received' ? timeElement(view.receivedAt) : escapeText(enRequest.stateNotes[one])
+      const note =
+        one === 'received' ? timeElement(view.receivedAt, now) : escapeText(enRequest.stateNotes[one])
       return `<li data-step="${step}"${current}><b>${enRequest.states[one]}</b>${note}</li>`
     })
     .join('')
 }
 
-const timeElement = (iso: string): string =>
-  `<time datetime="${escapeText(iso)}">${escapeText(format.dateTime(iso, ZONE))}</time>`
+const timeElement = (iso: string, now: number): string =>
+  `<time datetime="${escapeText(iso)}">${escapeText(shownTime(iso, now))}</time>`
 
-const historyItem = ({ at, event, note }: RequestView['history'][number]): string =>
-  `<li>${timeElement(at)}<b>${enRequest.events[event]}</b>${note === undefined ? '' : `<p>${bdi(note)}</p>`}</li>`
+const WEEK = 6 * 24 * 60 * 60 * 1000
+const WEEKDAY = new Intl.DateTimeFormat('en-CA', {
+  weekday: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: ZONE,
+})
+
+/** By its weekday within a week, else by its date; the half of the day stays on the line of its hour. */
+function shownTime(iso: string, now: number): string {
+  const isNear = Math.abs(Date.parse(iso) - now) < WEEK
+  const text = isNear ? WEEKDAY.format(new Date(iso)) : format.dateTime(iso, ZONE)
+  return text.replace(/\s([ap]\.m\.)/, '\u00a0$1')
+}
+
+const historyItem = ({ at, event, note }: RequestView['history'][number], now: number): string =>
+  `<li>${timeElement(at, now)}<b>${enRequest.events[event]}</b>${note === undefined ? '' : `<p>${bdi(note)}</p>`}</li>`
 
 function map(lane: Lane): string {
-  const { viewBox, markup, via } = drawLane(lane, MAP)
+  return Object.entries(maps)
+    .map(([width, frame]) => drawing(lane, width, frame))
+    .join('')
+}
+
+function drawing(lane: Lane, width: string, frame: { width: number; height: number }): string {
+  const { viewBox, markup, via } = drawLane(lane, frame)
   const name = escapeText(en.lane.map(lane.from.name, via, lane.to.name))
-  return `<svg viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${name}"><g class="land">${land}</g>${markup}</svg>`
+  return `<svg data-width="${width}" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${name}"><g class="land">${land}</g>${markup}</svg>`
 }
 
 function laneLine(lane: Lane): string {

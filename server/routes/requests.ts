@@ -132,7 +132,7 @@ export function requestRoutes(services: Services, templates: PageTemplates) {
     given: { done?: RequestAction | undefined; noteProblem?: string | undefined },
     status: 200 | 422 = 200,
   ): Promise<Response> {
-    const template = templates('/requests/request')
+    const template = templates('/requests/reference/key')
     if (!template) return errorPage(context, refusals.notFound)
     const edits = requestEdits(template, {
       view: await viewOf(submission),

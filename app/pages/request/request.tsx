@@ -12,12 +12,12 @@ export default function Request() {
   useFreshRequest()
   return (
     <div data-start-after-load>
-      <Head path="/requests/request" />
+      <Head path="/requests/reference/key" />
       <section className={`night ${styles.hero}`} aria-labelledby="request-heading">
         <Slot as="div" name="map" className={styles.map} />
         <div className={`page ${styles.words}`}>
           <Slot as="p" name="reference-line" className={styles.referenceLine} />
-          <Slot as="h1" name="heading" id="request-heading" />
+          <Slot as="h1" name="heading" id="request-heading" html={HEADING} />
           <Slot as="p" name="promise" className={styles.promise} />
           <Slot as="ol" name="steps" className={styles.steps} />
         </div>
@@ -55,6 +55,12 @@ export default function Request() {
           <CopyLinks />
           <NoLongerNeeded />
         </div>
+        <nav className={styles.foot} aria-label="Most used">
+          <a href={`tel:${company.phone.dialled}`}>Call</a>
+          <a href="/requests" data-slot="amend-link-foot" hidden suppressHydrationWarning>
+            Change answers
+          </a>
+        </nav>
         <Slot as="div" name="code" className={styles.code} aria-hidden="true" />
       </div>
       <Samples />
@@ -133,11 +139,13 @@ const Samples = () => (
   />
 )
 
+const HEADING = '<span>Your request</span><span></span>'
+
 const SAMPLES = [
-  '<bdi></bdi><small></small><b></b><time></time><h1><span></span><span></span></h1>',
+  '<bdi></bdi><small></small><b></b><time></time>',
   '<dl><div><dt></dt><dd></dd></div></dl>',
   '<ol><li data-step="past"><b></b></li><li data-step="here"></li><li data-step="next"><time></time><p></p></li></ol>',
-  '<svg><g class="land"><path class="ca"/><path class="us"/><path class="mx"/><path class="borders"/></g>',
+  '<svg data-width="wide"></svg><svg data-width="narrow"><g class="land"><path class="ca"/><path class="us"/><path class="mx"/><path class="borders"/></g>',
   ...['road-under', 'road', 'via', 'halo', 'start', 'end', 'hole'].map((name) => `<path class="${name}"/>`),
   '<text class="place"></text><text class="city"></text></svg>',
 ].join('')

@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { examples } from '../domain/examples.ts'
+import { complaintsOf, expect, type Site, test } from './site.ts'
+
+interface Sent {
+  reference: string
+  page: string
+}
+
+async function send({ url }: Site, answers: Record<string, string> = {}): Promise<Sent> {
+  const answer = await fetch(`${url}/api/send-quote`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      formName: 'Quote Request',
+      formData: { ...examples.quote, deliveryLocation: 'Dallas, TX', ...answers },
+    }),
+  })
+  return (await answer.json()) as Sent
+}
+
+const history = (page: Page) => page.getByRole('region', { name: 'What has happened' })
+const answersOf = (page: Page) => page.getByRole('region', { name: 'Everything you sent' })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('opened from the mail, changed, noted, withdrawn and erased', async ({ page, site }) => {
+      const complaints = complaintsOf(page)
+      const { reference } = await send(site)
+      const mail = await site.mailbox.mailWith(reference, `\nTo: ${examples.quote.email}`)
+      const [address = ''] = /http:\/\/\S+\/requests\/Q-[0-9A-Z]{6}\/[\w-]{22}/.exec(mail.text) ?? []
+      await page.goto(site.url + new URL(address).pathname)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Dallas, TX')
+      await expect(answersOf(page)).toContainText('z•••@societe.example')
+      await expect(page.getByRole('img', { name: /Calgary.*Dallas/ })).toBeVisible()
+      await expect(page.getByText('An estimate for planning; dispatch confirms.')).toBeVisible()
+
+      await page.getByRole('link', { name: 'Change answers' }).click()
+      await page.getByLabel('Freight type').fill('Steel')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(answersOf(page)).toContainText('Steel')
+      await expect(answersOf(page)).toContainText('z•••@societe.example')
+
+      await page.getByLabel(/What should dispatch know/).fill('Dock 4 is closed.')
+      await page.getByRole('button', { name: 'Send the note' }).click()
+      await expect(history(page)).toContainText('Dock 4 is closed.')
+      await site.mailbox.mailWith(reference, 'Dock 4 is closed.')
+
+      await page.getByText('Withdraw the request').click()
+      await page.getByRole('button', { name: 'Yes, withdraw it' }).click()
+      await expect(history(page)).toContainText('You withdrew the request')
+      await expect(page.getByRole('link', { name: 'Change answers' })).toBeHidden()
+
+      await page.getByText('Erase what you sent').click()
+      await page.getByRole('button', { name: 'Yes, erase everything' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erased')
+      await expect(page.getByText(examples.quote.name)).toBeHidden()
+      expect(complaints).toEqual([])
+    })
+
+    test('a mistake in a change comes back with everything typed', async ({ page, site }) => {
+      const { page: path } = await send(site)
+      await page.goto(`${path}?amend`)
+      await page.getByLabel('Freight type').fill('Steel')
+      await page.getByLabel(/^Name/).fill('')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(page.getByRole('alert')).toContainText('Name: Required')
+      await expect(page.getByLabel('Freight type')).toHaveValue('Steel')
+    })
+  })
+
+test('the page follows what dispatch does, and never while a note is being written', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  const { page: path } = await send(site)
+  await page.goto(path)
+  await page.waitForFunction(() => document.documentElement.dataset.app === 'ready')
+  const elsewhere = (note: string) =>
+    fetch(site.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ action: 'note', note }),
+    })
+  await elsewhere('From another tab')
+  await page.clock.runFor(31_000)
+  await expect(history(page)).toContainText('From another tab')
+  await page.getByLabel(/What should dispatch know/).fill('Half a sent')
+  await elsewhere('Another one')
+  await page.clock.runFor(31_000)
+  await expect(page.getByLabel(/What should dispatch know/)).toHaveValue('Half a sent')
+})
+
+test('a lost address comes by mail', async ({ page, site }) => {
+  const { reference, page: path } = await send(site, { email: 'lost@shipper.example' })
+  await page.goto('/requests')
+  await page.getByLabel('Reference').fill(reference)
+  await page.getByLabel('Email').fill('lost@shipper.example')
+  await page.getByRole('button', { name: 'Send me the address' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/requests\/sent$/)
+  await expect(async () => {
+    const mails = site.mailbox.mails().filter(({ text }) => text.includes(path))
+    expect(mails.length).toBeGreaterThan(1)
+  }).toPass()
+})
+
+test('a wrong address is a page that does not exist', async ({ page, site }) => {
+  const { page: path } = await send(site)
+  const answer = await page.goto(`${path.slice(0, -1)}_`)
+  expect(answer?.status()).toBe(404)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [320, 390, 768, 1440])
+    test(`reads without sideways scrolling or barriers, ${colorScheme}, ${width} px`, async ({
+      page,
+      site,
+    }) => {
+      const { page: path } = await send(site, {
+        additionalInfo: 'x'.repeat(400),
+        company: '<b>Société</b> & fils',
+      })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await expect(page.getByText('<b>Société</b> & fils').first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    })
