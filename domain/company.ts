@@ -33,5 +33,45 @@ export interface Claim<Value> {
 }
 
 export const claims: {
-  leaders?: Claim<{ name: string; role: string; accountableFor: string }[]>
+  leaders?: Claim<{ name: string; role: string; desk: Desk }[]>
 } = {}
+
+/** Who answers for what; a desk on the plan of `/leadership`. */
+export type Desk = 'operations' | 'safety' | 'fleet' | 'service'
+
+/** What only the owner can supply. What is unset is not drawn, and `npm run doctor` lists it. */
+export interface OwnerFacts {
+  /** Number and street, and the postal code: `{ line: '100 1 Street SE', postalCode: 'T2P 1A1' }`. */
+  street?: { line: string; postalCode: string }
+  /** When the phone is answered: `Monday to Friday, 8:00 to 17:00`. */
+  hours?: string
+  /** National Safety Code certificate, as the province gives it. */
+  nscNumber?: string
+  usDotNumber?: string
+  /** A name, where the position alone is not to be printed. */
+  privacyOfficer?: string
+  /** Whose dollars the two insurance amounts are. */
+  insuranceCurrency?: 'Canadian' | 'US'
+  /** Where the server and its backups stand: `Calgary, Alberta`. */
+  serverLocation?: string
+  /** The day the owner agreed to what these pages promise: leadership, our culture, environmental policy, safety. */
+  commitmentsConfirmedOn?: string
+}
+
+export const ownerFacts: OwnerFacts = {}
+
+const wanted: Record<keyof OwnerFacts, string> = {
+  street: 'The street address is unset: /contact shows the city alone',
+  hours: 'The hours of dispatch are unset: /contact shows none',
+  nscNumber: 'The NSC number is unset: /safety shows none',
+  usDotNumber: 'The US DOT number is unset: /safety shows none',
+  privacyOfficer: 'The Privacy Officer has no name: the privacy policy gives the position',
+  insuranceCurrency: 'The currency of the two insurance amounts is unset: they stand as specified',
+  serverLocation: 'Where the server stands is unset: the privacy policy says nothing of it',
+  commitmentsConfirmedOn:
+    'The promises of /leadership, /our-culture, /environmental-policy and /safety are not confirmed',
+}
+
+/** One line for each fact that the owner has not entered. */
+export const missingFacts = (facts: OwnerFacts = ownerFacts): string[] =>
+  Object.entries(wanted).flatMap(([name, line]) => (name in facts ? [] : `${line}. Set ${name}.`))

@@ -190,15 +190,20 @@ const table = {
     isHiddenUntilTyped: true,
   },
   '/about-us': {
-    file: 'content/about-us.mdx',
+    file: 'pages/about-us/about-us.tsx',
     name: 'About Us',
+    title: `About Us: a ${company.address.city} Carrier since ${company.founded}`,
+    description: `A ${company.address.city} freight carrier: founded in ${company.founded}, first truck registered in ${company.firstTruckRegistered}, fleet expanded in ${company.fleetExpanded}. What we move, and what you can hold us to.`,
     menu: 'About Us',
     footer: 'Company',
     group: 'Company',
   },
   '/leadership': {
-    file: 'content/leadership.mdx',
+    file: 'pages/leadership/leadership.tsx',
     name: 'Leadership',
+    title: 'Leadership: Who Answers for What',
+    description:
+      'Operations, safety and compliance, fleet, and customer service: what each desk answers for, and how to put a question to it.',
     footer: 'Company',
     group: 'Company',
   },
@@ -270,8 +275,11 @@ const table = {
     group: 'Legal',
   },
   '/safety': {
-    file: 'content/safety.mdx',
+    file: 'pages/safety/safety.tsx',
     name: 'Safety',
+    title: 'Trucking Safety Rules, Canada and US',
+    description:
+      'How long a driver may drive in Canada and the United States, and the rules a load moves under, each with its source.',
     footer: 'Legal',
     group: 'Legal',
   },

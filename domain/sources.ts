@@ -159,6 +159,66 @@ export const sources = {
     url: 'https://eccommodities.ca/bill-of-lading/',
     readOn: '2026-11-22',
   },
+  carrierLiability: {
+    title:
+      'Loss or damage in Canada: without a declared value, liability is limited to $2.00/lb ($4.41/kg) of the shipment; several provinces say so in their uniform conditions of carriage',
+    source: 'Fresh Logistics, 8 ways your bill of lading can fail to limit liability',
+    url: 'https://www.freshlogisticsonline.com/logistics/8-ways-your-bill-of-lading-can-fail-to-limit-liability/',
+    readOn: '2026-11-22',
+  },
+  freightClaims: {
+    title:
+      'Claims in Canada: notice in writing within 60 days of delivery, the final claim within nine months of shipment',
+    source: 'J6 Freightways, Bill of Lading: notice of claim, as in the uniform conditions of carriage',
+    url: 'https://j6freightways.com/bill-of-lading/',
+    readOn: '2026-11-22',
+  },
+  usPreArrivalBroker: {
+    title: 'Into the US by truck: the PAPS number links the broker’s entry with the carrier’s ACE e-manifest',
+    source: 'CrimsonLogic North America, How to declare PAPS',
+    url: 'https://crimsonlogic-northamerica.com/docs/ace-highway-53-how-to-declare-paps',
+    readOn: '2026-11-22',
+  },
+  canadianManifest: {
+    title: 'Into Canada by truck: the carrier files an ACI e-manifest before arrival',
+    source: 'CrimsonLogic GeTS, Border Crossing eManifest',
+    url: 'https://globaletrade.info/blog/2016/12/2/border-crossing-emanifest',
+    readOn: '2026-11-22',
+  },
+  carmSecurity: {
+    title:
+      'Since May 20, 2025, an importer into Canada posts its own security in CARM, to have goods released before duties are paid',
+    source: 'Bond Connect, CBSA extends the CARM transition period to May 20, 2025',
+    url: 'https://bondconnect.ca/blog/cbsa-extends-carm-rpp-transition-period-to-may-20-2025',
+    readOn: '2026-11-22',
+  },
+  canadianLoggingDevices: {
+    title:
+      'Drivers of carriers under federal rules record their hours on a certified electronic logging device, with few exceptions',
+    source: 'Transport Canada, Electronic logging devices for commercial drivers and motor carriers',
+    url: 'https://tc.canada.ca/en/road-transportation/electronic-logging-devices/electronic-logging-devices-commercial-drivers-motor-carriers',
+    readOn: '2026-11-22',
+  },
+  usCargoChecks: {
+    title: 'Cargo is checked before leaving and again within the first 50 miles (49 CFR 392.9)',
+    source: 'Federal Motor Carrier Safety Administration, 49 CFR 392.9',
+    url: 'https://www.fmcsa.dot.gov/regulations/title49/section/392.9',
+    readOn: '2026-11-22',
+  },
+  usSafetyRatings: {
+    title:
+      'US safety ratings are satisfactory, conditional or unsatisfactory; a carrier without a full review has none (49 CFR Part 385)',
+    source: 'JBA Telematics, Deciphering the Motor Carrier Rating',
+    url: 'https://jbatelematics.com/deciphering-the-motor-carrier-rating-what-does-it-all-mean',
+    readOn: '2026-11-22',
+  },
+  albertaReleases: {
+    title:
+      'Alberta: a release that may cause an adverse effect is reported to the province (Environmental Protection and Enhancement Act, sections 110 to 112)',
+    source: 'Government of Alberta, Release Reporting Regulation, AR 117/93',
+    url: 'http://www.qp.alberta.ca/1266.cfm?page=1993_117.cfm&leg_type=Regs&isbncln=9780779797837&display=html',
+    readOn: '2026-11-22',
+  },
 } as const satisfies Record<string, Source>
 
 export type SourceId = keyof typeof sources

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { placeholders } from '../domain/company.ts'
+import { missingFacts, placeholders } from '../domain/company.ts'
 import { ConfigError, readConfig, type Settings } from './config.ts'
 import { checkFolder } from './doctor/check-folder.ts'
 import { checkMail, checkNews, checkSite, type Reach } from './doctor/check-reach.ts'
@@ -48,7 +48,7 @@ export function diagnose(config: Settings): string[] {
     ],
     [config.metricsToken === undefined, 'METRICS_TOKEN is unset: nothing can be alerted on by /metrics.'],
   ]
-  return [...samples, ...settings.filter(([missing]) => missing).map(([, words]) => words)]
+  return [...samples, ...missingFacts(), ...settings.filter(([missing]) => missing).map(([, words]) => words)]
 }
 
 /** A random secret of 32 characters or more has more different ones than this. */

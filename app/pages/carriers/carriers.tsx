@@ -1,14 +1,15 @@
-import { company } from '../../../domain/company.ts'
-import { Tractor } from '../../features/drawings/elevations.tsx'
+import { company, ownerFacts } from '../../../domain/company.ts'
 import { Head } from '../../seo/head.tsx'
+import { Actions } from '../../ui/actions.tsx'
 import { Benefits } from '../../ui/benefits.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { CallToAction } from '../../ui/call-to-action.tsx'
 import { Ticks } from '../../ui/check-list.tsx'
+import { Lines } from '../../ui/lines.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Columns, Section, SectionHead } from '../../ui/section.tsx'
-import { Steps } from '../../ui/steps.tsx'
+import { SourceList } from '../../ui/source-list.tsx'
 import styles from './carriers.module.css'
+import { WayToPay } from './way-to-pay.tsx'
 
 const { autoLiability, cargo, currency } = company.carrierInsurance
 const amount = (dollars: number) => currency + dollars.toLocaleString('en-CA')
@@ -29,13 +30,16 @@ export default function Carriers() {
             </ButtonLink>
           </>
         }
-        drawing={<Tractor />}
       />
-      <Section>
-        <h2 className="sr">What you get</h2>
+      <Section labelledBy="way" first>
+        <SectionHead id="way" title="From application to pay" />
+        <WayToPay />
+      </Section>
+      <Section labelledBy="benefits" ground="well">
+        <SectionHead id="benefits" title="What you get" />
         <Benefits items={benefits} />
       </Section>
-      <Section labelledBy="requirements" ground="well">
+      <Section labelledBy="requirements">
         <Columns>
           <div>
             <h2 id="requirements">Carrier Requirements</h2>
@@ -44,23 +48,35 @@ export default function Carriers() {
               few minutes.
             </p>
           </div>
-          <Ticks items={requirements} />
+          <div>
+            <Ticks items={requirements} />
+            {ownerFacts.insuranceCurrency && (
+              <p className={styles.beforehand}>Both amounts are in {ownerFacts.insuranceCurrency} dollars.</p>
+            )}
+          </div>
         </Columns>
       </Section>
-      <Section labelledBy="after">
-        <SectionHead id="after" title="What happens after you apply" />
-        <Steps items={afterwards} />
+      <Section labelledBy="good-to-know" ground="well">
+        <Columns>
+          <h2 id="good-to-know">Good to know</h2>
+          <Lines items={notes} />
+        </Columns>
+        <SourceList id="sources" of={['usSafetyRatings']} />
       </Section>
-      <CallToAction
-        id="ready"
-        title="Ready when you are"
-        lead="Questions first? Ask dispatch before you fill in anything."
-      >
-        <ApplyNow />
-        <ButtonLink to="/contact" look="line">
-          Contact Us
-        </ButtonLink>
-      </CallToAction>
+      <Section labelledBy="ready">
+        <Columns>
+          <h2 id="ready">Ready when you are</h2>
+          <div>
+            <p>Questions first? Ask dispatch before you fill in anything.</p>
+            <Actions>
+              <ApplyNow />
+              <ButtonLink to="/contact" look="line">
+                Contact Us
+              </ButtonLink>
+            </Actions>
+          </div>
+        </Columns>
+      </Section>
     </>
   )
 }
@@ -74,11 +90,11 @@ const ApplyNow = () => (
 const benefits = [
   {
     title: 'Competitive Rates',
-    text: 'A rate is only competitive if you would haul for it. Whether you take a load stays your decision.',
+    text: 'You see the rate with the lane, the dates and the freight, and accept the load or not.',
   },
   {
     title: 'Quick Pay Options',
-    text: 'An option, not a rule. Ask for the terms when we contact you, before your first load.',
+    text: 'Payment sooner than the usual terms, if you choose it. Ask for the terms before your first load.',
   },
   {
     title: 'Consistent Freight',
@@ -94,20 +110,18 @@ const requirements = [
   'Well-maintained equipment meeting specifications',
 ]
 
-const afterwards = [
+/** NSC: National Safety Code Standard 14; CVOR is Ontario's registration under its Highway Traffic Act. */
+const notes = [
   {
-    when: 'At once',
-    title: 'You get a reference',
-    text: 'It shows on screen and comes by e-mail. Use it when you call or write.',
+    title: 'Canadian carriers',
+    text: 'Put your NSC number, or in Ontario your CVOR number, under additional information: the form asks for MC and DOT.',
   },
   {
-    when: 'Next',
-    title: 'We review it',
-    text: 'Authority, insurance, safety rating and equipment, against the list above.',
+    title: 'Without a rating yet',
+    text: 'A carrier that has not had a full review is unrated. Say so in the application, with your inspection record, and we tell you what we can do.',
   },
   {
-    when: 'Then',
-    title: 'We contact you',
-    text: 'By e-mail or phone: with a question, with what is missing, or with the next step.',
+    title: 'Papers that come later',
+    text: 'After the review, by email: certificate of insurance, operating authority, a tax form (W‑9 in the US) and where to pay.',
   },
 ]

@@ -12,7 +12,7 @@ export const steps = [
   {
     when: 'At once',
     title: 'Get a reference',
-    text: 'On screen and by e-mail. It stays with the request, so nobody has to tell the story twice.',
+    text: 'On screen and by email. Use it when you call or write.',
   },
   {
     when: `Within ${company.quoteAnsweredWithinHours} hours`,
@@ -21,8 +21,8 @@ export const steps = [
   },
   {
     when: 'You',
-    title: 'Say go in writing',
-    text: 'Confirm lane, dates, freight and price. Until then neither of us is bound.',
+    title: 'Confirm in writing',
+    text: 'Lane, dates, freight and price. Until then neither of us is bound.',
   },
   {
     when: 'Pickup day',
@@ -36,70 +36,76 @@ export const steps = [
   },
 ]
 
-/** Sources: CBSA eManifest requirements (Advance Commercial Information, highway mode); TDG Regulations, Part 3. */
-export const papers: ReactNode[][] = [
-  [
-    'Bill of lading',
-    'Every load',
-    'Shipper, receiver and their phones; number and kind of pieces; description, weight and dimensions; what the driver has to know at the door.',
-  ],
-  [
-    'Commercial invoice',
-    'Across the border',
-    'Seller, buyer and importer; what each item is, where it was made, and its value with the currency.',
-  ],
-  [
-    'Customs broker',
-    'Across the border',
-    <>
-      The broker’s name and phone, before pickup. Data on the truck and its freight has to reach the{' '}
-      <a href="https://www.cbsa-asfc.gc.ca/prog/manif/menu-eng.html">Canada Border Services Agency</a> at
-      least one hour before the truck arrives; the United States asks for its own data ahead as well.
-    </>,
-  ],
-  [
-    'Certification of origin',
-    'Across the border, when you claim a free-trade duty rate',
-    'Who certifies, which goods, and the rule of origin they meet.',
-  ],
-  [
-    'Dangerous goods document',
-    'When the freight is regulated',
-    <>
-      UN number, shipping name, class, packing group, quantity and a 24-hour number. See{' '}
-      <Link to="/safety#dangerous-goods" prefetch="intent">
-        dangerous goods
-      </Link>
-      .
-    </>,
-  ],
-  [
-    'Temperature instruction',
-    'When the trailer is heated or cooled',
-    'The set point in °F or °C, the range the freight can stand, and its temperature at loading. Best on the bill of lading itself.',
-  ],
+/** Sources: `canadianPreArrival`, `usPreArrivalBroker`, `canadianManifest`, `usPreArrival`, `carmSecurity`, `cusmaCertification`. */
+export const border: { title: string; text: ReactNode }[] = [
+  {
+    title: 'Commercial invoice',
+    text: 'Seller, buyer and importer; what each item is, where it was made, and its value with the currency.',
+  },
+  {
+    title: 'Customs broker',
+    text: 'Name and phone, before pickup. The broker files the release under the carrier’s number: PARS into Canada, PAPS into the US.',
+  },
+  {
+    title: 'Carrier’s manifest',
+    text: 'The carrier sends the truck’s data at least an hour ahead: ACI into Canada, ACE into the US.',
+  },
+  {
+    title: 'Importer into Canada',
+    text: 'Since May 2025 the importer posts its own security in CARM to have freight released before duties are paid.',
+  },
+  {
+    title: 'CUSMA certification',
+    text: 'When you claim the lower duty: who certifies, which goods, and the rule of origin they meet.',
+  },
+]
+
+/** TDG Regulations, Part 3, and 49 CFR 172, Subpart C, for dangerous goods. */
+export const special: { title: string; to?: string; text: ReactNode }[] = [
+  {
+    title: 'Dangerous goods',
+    to: '/safety#dangerous-goods',
+    text: 'UN number, shipping name, class, packing group, quantity and a 24-hour number.',
+  },
+  {
+    title: 'Heated or cooled',
+    to: '/services/temperature-controlled',
+    text: 'The set point in °F or °C, the range the freight can stand, and its temperature at loading, on the bill of lading.',
+  },
+]
+
+/** Sources: `carrierLiability`, `freightClaims`. */
+export const claims = [
+  {
+    title: 'Liability is limited',
+    text: 'Unless a value is declared on the bill of lading, a carrier in Canada commonly answers for at most $4.41/kg ($2.00/lb). Declare a value, or insure the freight, if it is worth more.',
+  },
+  {
+    title: 'On delivery',
+    text: 'Check before signing. Write damage or missing pieces on the bill, take pictures, and keep the packaging.',
+  },
+  {
+    title: 'Within 60 days',
+    text: 'Give notice in writing, with the reference. The final claim follows within nine months of shipment.',
+  },
 ]
 
 export const rebills = [
   {
     title: 'Weight',
-    text: 'Weigh the freight with its pallets and packaging. If you have to estimate, say so, and round up. 1,000 lb are 454 kg.',
+    text: 'Weigh the freight with its pallets and packaging. If you have to estimate, say so. 1,000 lb are 454 kg.',
   },
   {
-    title: 'Class',
-    text: 'LTL freight has a class from 50 to 500, by density, handling, stowability and liability. Measure the longest, widest and tallest point, pallet included, and class follows.',
+    title: 'Class and size',
+    text: 'To and in the US, LTL freight has a class from 50 to 500, mostly by density. Inside Canada carriers mostly charge the greater of real and deemed weight, 10 lb for each cubic foot.',
   },
   {
     title: 'Accessorials',
-    text: 'A liftgate, inside delivery, a call ahead, an appointment, a site without a dock: each is work at the door. Name them in the quote, and they are in the price.',
+    text: 'A liftgate, inside delivery, a call ahead, an appointment, a site without a dock: each is charged. Name them in your request, and the estimate includes them.',
   },
 ]
 
 export const questions: { question: string; answer: ReactNode }[] = [
-  {
-    question: 'How soon do I hear from you?',
-    answer: `Within ${company.quoteAnsweredWithinHours} hours of your request. The reference comes at once; the e-mail with it confirms that we have the request, and is not the quote yet.`,
-  },
   {
     question: 'Does asking commit me to anything?',
     answer: (
@@ -140,11 +146,6 @@ export const questions: { question: string; answer: ReactNode }[] = [
         .
       </>
     ),
-  },
-  {
-    question: 'Who clears customs?',
-    answer:
-      'The importer, usually through a customs broker. Tell us who that is in the quote form, so that the papers meet the truck at the border and not the other way round.',
   },
   {
     question: 'How do I change or withdraw a request?',

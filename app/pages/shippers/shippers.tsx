@@ -5,22 +5,14 @@ import { Actions } from '../../ui/actions.tsx'
 import { Benefits } from '../../ui/benefits.tsx'
 import { ButtonLink, GoLink } from '../../ui/button.tsx'
 import { CallToAction } from '../../ui/call-to-action.tsx'
+import { Lines } from '../../ui/lines.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Columns, Section, SectionHead } from '../../ui/section.tsx'
 import { SourceList } from '../../ui/source-list.tsx'
-import { SpecTable } from '../../ui/spec-table.tsx'
 import { Steps } from '../../ui/steps.tsx'
+import { BillOfLading } from './bill-of-lading.tsx'
 import styles from './shippers.module.css'
-import { papers, questions, rebills, steps } from './shippers-copy.tsx'
-
-const laneSources = [
-  'canadianDrivingHours',
-  'usDrivingHours',
-  'mexicanDrivingHours',
-  'canadianPreArrival',
-  'usPreArrival',
-  'cusmaCertification',
-] as const
+import { border, claims, questions, rebills, special, steps } from './shippers-copy.tsx'
 
 export default function Shippers() {
   return (
@@ -28,7 +20,7 @@ export default function Shippers() {
       <Head path="/shippers" />
       <PageHead
         path="/shippers"
-        lead="From the first question to the signed delivery: what happens when, which papers travel with the load, and how to avoid a second invoice."
+        lead="From the first question to the signed delivery, and the one paper that travels with every load."
         actions={
           <>
             <GetAQuote />
@@ -38,10 +30,8 @@ export default function Shippers() {
           </>
         }
       />
-      <Section labelledBy="steps">
-        <SectionHead id="steps" title="From quote to delivery">
-          Six stops. At each one you know who moves next.
-        </SectionHead>
+      <Section labelledBy="steps" first>
+        <SectionHead id="steps" title="From quote to delivery" />
         <Steps items={steps} />
       </Section>
       <Section labelledBy="lane">
@@ -49,18 +39,31 @@ export default function Shippers() {
           {en.lane.estimator.lead}
         </SectionHead>
         <LaneEstimator />
-        <SourceList id="lane-sources" of={laneSources} />
       </Section>
       <Section labelledBy="papers" ground="well">
-        <SectionHead id="papers" title="Papers that travel with the load">
-          The first is for every load. The others only when the line says so.
+        <SectionHead id="papers" title="The bill of lading, line by line" />
+        <BillOfLading />
+      </Section>
+      <Section labelledBy="border">
+        <Columns>
+          <h2 id="border">Other papers</h2>
+          <div className={styles.papers}>
+            <h3>Across the border</h3>
+            <Lines items={border} />
+            <h3>For some freight</h3>
+            <Lines items={special} />
+          </div>
+        </Columns>
+      </Section>
+      <Section labelledBy="claims" ground="well">
+        <SectionHead id="claims" title="Loss and damage">
+          General information, not our terms. See your own bill of lading.
         </SectionHead>
-        <SpecTable caption="Papers by load" head={['Paper', 'When', 'What it has to say']} rows={papers} />
+        <Benefits items={claims} />
       </Section>
       <Section labelledBy="re-bills">
         <SectionHead id="re-bills" title="How to avoid a re-bill">
-          A re-bill is a second invoice, because the freight was not what the quote was for. Rule out these
-          three.
+          A re-bill is a second invoice, because the freight was not as described.
         </SectionHead>
         <Benefits items={rebills} />
         <Actions>
@@ -84,6 +87,9 @@ export default function Shippers() {
           </dl>
         </Columns>
       </Section>
+      <Section>
+        <SourceList id="sources" of={read} />
+      </Section>
       <CallToAction
         id="start"
         title="Start with the lane"
@@ -97,6 +103,22 @@ export default function Shippers() {
     </>
   )
 }
+
+const read = [
+  'canadianDrivingHours',
+  'usDrivingHours',
+  'mexicanDrivingHours',
+  'carrierLiability',
+  'freightClaims',
+  'canadianPreArrival',
+  'usPreArrivalBroker',
+  'canadianManifest',
+  'usPreArrival',
+  'carmSecurity',
+  'cusmaCertification',
+  'nmfcDensityTable',
+  'canadianDeemedWeight',
+] as const
 
 const GetAQuote = () => (
   <ButtonLink to="/quote" opens="quote-dialog" arrow>

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { company } from '../../../domain/company.ts'
+import { Head } from '../../seo/head.tsx'
+import { Ticks } from '../../ui/check-list.tsx'
+import { Lines } from '../../ui/lines.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Columns, Section, SectionHead } from '../../ui/section.tsx'
+import { Journey } from './journey.tsx'
+
+const { city, province } = company.address
+
+export default function AboutUs() {
+  return (
+    <>
+      <Head path="/about-us" type="AboutPage" />
+      <PageHead
+        path="/about-us"
+        lead={`A freight transportation company in ${city}, ${province}. We move full truckloads, shared loads, temperature-controlled freight and containers across Canada and North America.`}
+      />
+      <Section labelledBy="journey" first>
+        <SectionHead id="journey" title="Our journey" />
+        <Journey />
+      </Section>
+      <Section labelledBy="services" ground="well">
+        <Columns>
+          <h2 id="services">Four ways to move a load</h2>
+          <Lines items={services} />
+        </Columns>
+      </Section>
+      <Section labelledBy="promises">
+        <Columns>
+          <h2 id="promises">What you can hold us to</h2>
+          <Ticks items={promises} />
+        </Columns>
+      </Section>
+    </>
+  )
+}
+
+const services = [
+  {
+    title: 'Full truckload',
+    to: '/services/full-truckload',
+    text: 'One trailer for one shipper: dry van, flatbed, step deck or specialized equipment.',
+  },
+  {
+    title: 'Less-than-truckload',
+    to: '/services/ltl',
+    text: 'You pay for the space your freight takes. All freight classes, with liftgate and inside delivery.',
+  },
+  {
+    title: 'Temperature-controlled',
+    to: '/services/temperature-controlled',
+    text: 'Three bands, from deep freeze to climate-controlled, and pharmaceutical freight.',
+  },
+  {
+    title: 'Intermodal',
+    to: '/services/intermodal',
+    text: 'Rail for the long haul, trucks at both ends, in 20, 40 and 53 ft containers.',
+  },
+]
+
+const promises = [
+  `A reference at once, and an answer within ${company.quoteAnsweredWithinHours} hours.`,
+  <>
+    Asking commits you to nothing.{' '}
+    <Link to="/terms-of-service" prefetch="intent">
+      Our terms
+    </Link>{' '}
+    say so in plain words.
+  </>,
+  'Equipment drawn to scale, in feet and metres, pounds and kilograms, °F and °C.',
+  <>
+    Your request is erased from this website after a stated number of days. The{' '}
+    <Link to="/privacy-policy#how-long-we-keep-it" prefetch="intent">
+      privacy policy
+    </Link>{' '}
+    gives the number.
+  </>,
+]

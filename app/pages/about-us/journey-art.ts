@@ -1,0 +1,61 @@
+import { company } from '../../../domain/company.ts'
+import { type Art, at, discs, road as roadway, shape } from '../../features/drawings/art.ts'
+import { word } from '../../features/drawings/dimension.ts'
+import { TRACTOR_LENGTH, tractor } from '../../features/drawings/tractor.ts'
+
+const { founded, firstTruckRegistered, fleetExpanded, address } = company
+
+export const events = new Map<number, string>([
+  [founded, `Founded in ${address.city}, ${address.province}`],
+  [firstTruckRegistered, 'First truck registered'],
+  [fleetExpanded, 'Fleet expanded'],
+])
+
+/** A place on a map, its point over x. */
+export const pin = (x: number): Art =>
+  `<g transform="translate(${x})">` +
+  shape('s', 'M0 0V-150') +
+  shape('h', 'M-120 0a120 22 0 0 0 240 0') +
+  shape('o stop', 'M0 -120C-16 -200 -110 -226 -110 -316A110 110 0 0 1 110 -316C110 -226 16 -200 0 -120Z') +
+  shape('o b', discs(44, -316, [0])) +
+  '</g>'
+
+/** Side by side, the last one faintest: a row, not a number. */
+const tractors = (front: number): Art =>
+  `<g opacity="0.28">${at(front + 650, tractor(30))}</g>` +
+  `<g opacity="0.55">${at(front + 325, tractor(30))}</g>` +
+  at(front, tractor(30))
+
+const FRONT = TRACTOR_LENGTH + 40
+
+export const foothills: Art =
+  shape('h', 'M-140 -40L-60 -120L60 -215L140 -160L230 -230L330 -110L430 -140L620 -30') + roadway(-140, 620)
+export const single: Art = roadway(-40, 820) + at(FRONT, tractor(30))
+export const row: Art = roadway(-40, 1460) + tractors(FRONT)
+
+/** Units for a year on the long road. */
+const YEAR = 900
+const place = (year: number): number => 200 + (year - founded) * YEAR
+const years = Array.from({ length: fleetExpanded - founded + 1 }, (_, i) => founded + i)
+
+const RANGE =
+  'M0 -60L120 -130L190 -110L300 -215L370 -170L455 -260L560 -150L640 -190L760 -95L880 -120L1010 -60' +
+  'L1200 -40L1500 -22L1900 -10L2300 0'
+
+export const road: Art =
+  shape('h', RANGE) +
+  roadway(0, place(fleetExpanded) + 100) +
+  shape('s ahead', `M${place(fleetExpanded) + 100} 0H4800`) +
+  years
+    .map((year) => shape(events.has(year) ? 'o' : 's', `M${place(year)} 0v${events.has(year) ? 56 : 28}`))
+    .join('') +
+  pin(place(founded)) +
+  at(place(firstTruckRegistered) + TRACTOR_LENGTH / 2, tractor(30)) +
+  tractors(place(fleetExpanded) + TRACTOR_LENGTH / 2) +
+  [...events]
+    .map(
+      ([year, what]) =>
+        word('nb', place(year), -160, String(year), { size: 108 }) +
+        word('nt', place(year), -234, what, { size: 64 }),
+    )
+    .join('')

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { company } from '../../../domain/company.ts'
+import { Drawing } from '../../features/drawings/drawing.tsx'
+import styles from './journey.module.css'
+import { events, foothills, pin, road, row, single } from './journey-art.ts'
+
+/** Each year with its drawing. With room, one road on which the years are to scale; its words are then in the drawing. */
+export const Journey = () => (
+  <div className={styles.journey}>
+    <Drawing art={road} view={[0, 470, 4800, 730]} className={styles.road} />
+    <ol>
+      <Year year={company.founded}>
+        <Drawing art={foothills + pin(60)} view={[-140, 440, 760, 470]} />
+      </Year>
+      <Year year={company.firstTruckRegistered}>
+        <Drawing art={single} view={[-40, 440, 860, 470]} />
+      </Year>
+      <Year year={company.fleetExpanded}>
+        <Drawing art={row} view={[-40, 440, 1500, 470]} />
+      </Year>
+    </ol>
+  </div>
+)
+
+const Year = ({ year, children }: { year: number; children: ReactNode }) => (
+  <li>
+    <time>{year}</time>
+    <p>{events.get(year)}</p>
+    {children}
+  </li>
+)

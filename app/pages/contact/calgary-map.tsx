@@ -1,0 +1,108 @@
+import { company } from '../../../domain/company.ts'
+import { project } from '../../../domain/lanes/projection.ts'
+import { type Art, shape, tenth } from '../../features/drawings/art.ts'
+import { InlineSvg } from '../../ui/inline-svg.tsx'
+import styles from './calgary-map.module.css'
+import { land, roads } from './generated/calgary.ts'
+
+/** Calgary and the roads from it, drawn for two widths so that names are 13 px high or more on both. */
+export const CalgaryMap = () => (
+  <figure className={`night ${styles.map}`}>
+    <InlineSvg {...drawing(wide)} name={NAME} className={styles.wide} />
+    <InlineSvg {...drawing(narrow)} name={NAME} className={styles.narrow} />
+    <figcaption>Road distances from {company.address.city}, about.</figcaption>
+  </figure>
+)
+
+const NAME = `${company.address.city} and the roads from it: ${roads.map(({ name, kilometres }) => `${name} about ${kilometres} km`).join(', ')}`
+
+/** Where a name stands, in pixels from its dot. */
+type Offset = readonly [right: number, down: number, anchor: 'start' | 'middle' | 'end']
+
+interface Frame {
+  /** The part of the map, in units of the projection. */
+  left: number
+  top: number
+  width: number
+  height: number
+  /** Its width as shown, in pixels. */
+  pixels: number
+  names: Record<string, Offset>
+}
+
+const wide: Frame = {
+  left: -316,
+  top: -212,
+  width: 322,
+  height: 204,
+  pixels: 690,
+  names: {
+    Calgary: [-8, -16, 'start'],
+    Edmonton: [10, 5, 'start'],
+    Vancouver: [-45, 26, 'start'],
+    Regina: [8, -12, 'end'],
+    'Medicine Hat': [6, 22, 'start'],
+    Lethbridge: [-12, 5, 'end'],
+    'Great Falls': [12, 5, 'start'],
+    Kamloops: [0, -13, 'middle'],
+  },
+}
+
+const narrow: Frame = {
+  left: -312,
+  top: -226,
+  width: 312,
+  height: 240,
+  pixels: 350,
+  names: {
+    Calgary: [-8, -15, 'start'],
+    Edmonton: [10, 5, 'start'],
+    Vancouver: [-14, 26, 'start'],
+    Regina: [8, -12, 'end'],
+    'Great Falls': [12, 5, 'start'],
+  },
+}
+
+const [x, y] = project(-114.07, 51.05)
+const home = { name: company.address.city, at: [x, y] as const }
+
+function drawing(frame: Frame): { viewBox: string; markup: Art } {
+  const { left, top, width, height, pixels } = frame
+  const pixel = width / pixels
+  return {
+    viewBox: [left, top, width, height].join(' '),
+    markup:
+      shape('us', land.us) +
+      shape('ca', land.ca) +
+      shape('borders', land.borders) +
+      roads.map(({ line }) => shape('under', line)).join('') +
+      roads.map(({ line }) => shape('road', line)).join('') +
+      roads
+        .filter(({ name }) => name in frame.names)
+        .map(({ at: [cx = 0, cy = 0] }) => shape('city', `M${cx} ${cy}h0`))
+        .join('') +
+      shape('halo', `M${tenth(x)} ${tenth(y)}h0`) +
+      shape('home', `M${tenth(x)} ${tenth(y)}h0`) +
+      roads
+        .map(({ name, at, kilometres }) => label(frame, pixel, { name, at }, ` ${kilometres} km`))
+        .join('') +
+      label(frame, pixel, home),
+  }
+}
+
+function label(
+  { names }: Frame,
+  pixel: number,
+  { name, at: [cx = 0, cy = 0] }: { name: string; at: readonly number[] },
+  distance?: string,
+): Art {
+  const offset = names[name]
+  if (!offset) return ''
+  const [right, down, anchor] = offset
+  const size = tenth((distance ? 14 : 18) * pixel * 10) / 10
+  return (
+    `<text${distance ? '' : ' class="here"'} x="${tenth(cx + right * pixel)}" y="${tenth(cy + down * pixel)}" ` +
+    `font-size="${size}" stroke-width="${tenth(4 * pixel)}" text-anchor="${anchor}">` +
+    `<tspan class="name">${name}</tspan>${distance ?? ''}</text>`
+  )
+}

@@ -1,0 +1,43 @@
+import { type DrivingDay, drivingDays } from '../../../domain/driving-hours.ts'
+import { Drawing } from '../../features/drawings/drawing.tsx'
+import { Figure, Figures } from '../../ui/figure.tsx'
+import { nonBreakingUnits } from '../../ui/non-breaking-units.ts'
+import { clock } from './clock-art.ts'
+import styles from './clocks.module.css'
+
+/** The longest day of a driver, country beside country. */
+export const Clocks = () => (
+  <Figures>
+    {drivingDays.map((day) => (
+      <Figure
+        key={day.country}
+        title={day.country}
+        note={day.also}
+        side={<a href={day.rule.url}>{day.rule.name}</a>}
+      >
+        <Clock {...day} />
+      </Figure>
+    ))}
+  </Figures>
+)
+
+const Clock = (day: DrivingDay) => (
+  <div className={styles.clock}>
+    <Drawing art={clock(day)} view={[-244, 244, 488, 488]} name={nameOf(day)} />
+    <dl>
+      {day.parts.map(({ kind, hours, label }) => (
+        <div key={kind}>
+          <dt className={styles[kind]}>{nonBreakingUnits(label)}</dt>
+          <dd>{hours} h</dd>
+        </div>
+      ))}
+      <div>
+        <dt className={styles.window}>From start to last driving</dt>
+        <dd>{day.window} h</dd>
+      </div>
+    </dl>
+  </div>
+)
+
+const nameOf = ({ country, parts, window }: DrivingDay): string =>
+  `${country}: ${parts.map(({ hours, label }) => `${hours} h ${label.toLowerCase()}`).join('; ')}. Driving ends ${window} hours after the start.`

@@ -1,0 +1,47 @@
+import type { SourceId } from './sources.ts'
+
+export type DutyKind = 'driving' | 'work' | 'break' | 'off'
+
+/** The longest day of one driver that the rules allow, from the start of a shift. */
+export interface DrivingDay {
+  country: string
+  /** 24 hours in all. */
+  parts: readonly { kind: DutyKind; hours: number; label: string }[]
+  /** Hours from the start of the shift to the last hour at the wheel. */
+  window: number
+  /** What else limits the hours. */
+  also: string
+  rule: { name: string; url: string }
+  source: SourceId
+}
+
+export const drivingDays = [
+  {
+    country: 'Canada',
+    parts: [
+      { kind: 'driving', hours: 13, label: 'Driving' },
+      { kind: 'work', hours: 1, label: 'Other work: 14 h on duty in all' },
+      { kind: 'break', hours: 2, label: 'Off duty in breaks' },
+      { kind: 'off', hours: 8, label: 'Off duty in one piece: 10 h in all' },
+    ],
+    window: 16,
+    also: 'South of 60° N; 70 h on duty in 7 days, or 120 h in 14',
+    rule: { name: 'SOR/2005-313', url: 'https://laws-lois.justice.gc.ca/eng/regulations/SOR-2005-313/' },
+    source: 'canadianDrivingHours',
+  },
+  {
+    country: 'United States',
+    parts: [
+      { kind: 'driving', hours: 11, label: 'Driving' },
+      { kind: 'work', hours: 3, label: 'Other work and breaks' },
+      { kind: 'off', hours: 10, label: 'Off duty in one piece' },
+    ],
+    window: 14,
+    also: '30 min break after 8 h of driving; 60 h on duty in 7 days, or 70 h in 8',
+    rule: {
+      name: '49 CFR 395.3',
+      url: 'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-395',
+    },
+    source: 'usDrivingHours',
+  },
+] as const satisfies readonly DrivingDay[]
