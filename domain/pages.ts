@@ -240,7 +240,7 @@ const table = {
     group: 'Careers',
   },
   '/careers/non-driver-jobs': {
-    file: 'pages/non-driver-jobs.tsx',
+    file: 'pages/non-driver-jobs/non-driver-jobs.tsx',
     name: 'Non-Driver Jobs',
     title: 'Dispatch, Shop and Office Jobs',
     description:

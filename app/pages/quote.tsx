@@ -25,7 +25,7 @@ export default function Quote() {
             <h2 id="next">What happens next</h2>
             <Bullets
               items={[
-                'You get a reference at once, here and by e-mail.',
+                'You get a reference at once, here and by email.',
                 `Dispatch answers with a quote within ${company.quoteAnsweredWithinHours} hours.`,
                 'You decide. Until you do, nothing is booked.',
               ]}

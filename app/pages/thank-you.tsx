@@ -50,7 +50,7 @@ const next = [
   {
     when: 'Then',
     title: 'You hear from us',
-    text: `With a quote within ${company.quoteAnsweredWithinHours} hours, or with an answer to your application.`,
+    text: `With an answer within ${company.quoteAnsweredWithinHours} hours to a quote request, or about your application.`,
   },
 ]
 

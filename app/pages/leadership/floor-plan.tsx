@@ -1,7 +1,7 @@
 import { claims, type Desk } from '../../../domain/company.ts'
-import { Drawing } from '../../features/drawings/drawing.tsx'
+import { DeskDrawing } from '../../features/drawings/desks.tsx'
 import { Bullets } from '../../ui/check-list.tsx'
-import { desks, furniture } from './desks.ts'
+import { desks } from './desks.ts'
 import styles from './leadership.module.css'
 
 /** Four desks in one room. Who sits at a desk is named once the owner has entered them. */
@@ -16,11 +16,11 @@ export const FloorPlan = () => (
 )
 
 function Room({ desk }: { desk: Desk }) {
-  const { name, answersFor, duties, askAbout, onTheDesk } = desks[desk]
+  const { name, answersFor, duties, askAbout } = desks[desk]
   const people = claims.leaders?.value.filter((leader) => leader.desk === desk) ?? []
   return (
     <section className={styles.room} aria-labelledby={desk}>
-      <Drawing art={furniture + onTheDesk} view={[-10, 10, 260, 190]} />
+      <DeskDrawing desk={desk} />
       <div>
         <h2 id={desk}>{name}</h2>
         {people.map((person) => (

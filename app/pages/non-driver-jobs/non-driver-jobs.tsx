@@ -1,0 +1,81 @@
+import type { Desk } from '../../../domain/company.ts'
+import { DeskDrawing } from '../../features/drawings/desks.tsx'
+import { Head } from '../../seo/head.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Ticks } from '../../ui/check-list.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Columns, Section, SectionHead } from '../../ui/section.tsx'
+import styles from './non-driver-jobs.module.css'
+
+export default function NonDriverJobs() {
+  return (
+    <>
+      <Head path="/careers/non-driver-jobs" />
+      <PageHead
+        path="/careers/non-driver-jobs"
+        lead="Work that keeps trucks moving without driving one. Tell us what you do and when you could start."
+        actions={
+          <>
+            <ButtonLink to="/contact" arrow>
+              Contact Us
+            </ButtonLink>
+            <ButtonLink to="/careers/driver-jobs" look="line">
+              See driver jobs
+            </ButtonLink>
+          </>
+        }
+      />
+      <Section labelledBy="work" first>
+        <SectionHead id="work" title="Four kinds of work">
+          What each desk of a carrier does. Openings are given on request.
+        </SectionHead>
+        <ul className={styles.desks}>
+          {kinds.map(({ desk, title, text }) => (
+            <li key={desk}>
+              <DeskDrawing desk={desk} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section labelledBy="message" ground="well">
+        <Columns>
+          <h2 id="message">What to put in your message</h2>
+          <Ticks items={message} />
+        </Columns>
+      </Section>
+    </>
+  )
+}
+
+const kinds: { desk: Desk; title: string; text: string }[] = [
+  {
+    desk: 'operations',
+    title: 'Dispatch',
+    text: 'Plans loads, books trucks, and speaks with drivers and docks.',
+  },
+  {
+    desk: 'safety',
+    title: 'Safety and compliance',
+    text: 'Looks after hours, licences, inspections and permits.',
+  },
+  {
+    desk: 'fleet',
+    title: 'Shop and yard',
+    text: 'Inspects and repairs trucks, trailers and temperature units.',
+  },
+  {
+    desk: 'service',
+    title: 'Office',
+    text: 'Answers shippers, writes invoices, looks after papers and claims.',
+  },
+]
+
+/** Only what a job needs: never birthplace, age or social insurance number (Canadian Human Rights Act, s. 8). */
+const message = [
+  'Which of the four you mean, and what you have done so far',
+  'Licences or trade certificates you hold',
+  'Where you are, and when you could start',
+  'That you are entitled to work in Canada',
+]
