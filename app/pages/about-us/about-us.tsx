@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { company } from '../../../domain/company.ts'
 import { Head } from '../../seo/head.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Ticks } from '../../ui/check-list.tsx'
 import { Lines } from '../../ui/lines.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -16,6 +17,16 @@ export default function AboutUs() {
       <PageHead
         path="/about-us"
         lead={`A freight transportation company in ${city}, ${province}. We move full truckloads, shared loads, temperature-controlled freight and containers across Canada and North America.`}
+        actions={
+          <>
+            <ButtonLink to="/contact" arrow>
+              Contact Us
+            </ButtonLink>
+            <ButtonLink to="/services" look="line">
+              See the four services
+            </ButtonLink>
+          </>
+        }
       />
       <Section labelledBy="journey" first>
         <SectionHead id="journey" title="Our journey" />

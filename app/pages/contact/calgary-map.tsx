@@ -1,9 +1,9 @@
 import { company } from '../../../domain/company.ts'
+import { land, roads } from '../../../domain/lanes/generated/calgary.ts'
 import { project } from '../../../domain/lanes/projection.ts'
 import { type Art, shape, tenth } from '../../features/drawings/art.ts'
 import { InlineSvg } from '../../ui/inline-svg.tsx'
 import styles from './calgary-map.module.css'
-import { land, roads } from './generated/calgary.ts'
 
 /** Calgary and the roads from it, drawn for two widths so that names are 13 px high or more on both. */
 export const CalgaryMap = () => (

@@ -1,6 +1,5 @@
 import { company } from '../../../domain/company.ts'
 import { Head } from '../../seo/head.tsx'
-import { Actions } from '../../ui/actions.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PhoneIcon } from '../../ui/icons.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -15,18 +14,20 @@ export default function Leadership() {
       <PageHead
         path="/leadership"
         lead="Four things have to go right on every load. Each has a desk that answers for it."
+        actions={
+          <>
+            <ButtonLink to={`tel:${company.phone.dialled}`}>
+              <PhoneIcon />
+              {company.phone.shown}
+            </ButtonLink>
+            <ButtonLink to={`mailto:${company.email}`} look="line">
+              Write to dispatch
+            </ButtonLink>
+          </>
+        }
       />
       <Section first>
         <FloorPlan />
-        <Actions>
-          <ButtonLink to={`tel:${company.phone.dialled}`}>
-            <PhoneIcon />
-            {company.phone.shown}
-          </ButtonLink>
-          <ButtonLink to={`mailto:${company.email}`} look="line">
-            Write to dispatch
-          </ButtonLink>
-        </Actions>
         <p className={styles.hint}>Name the desk and your reference first, for example “Fleet, Q-7F3K2M”.</p>
       </Section>
     </>

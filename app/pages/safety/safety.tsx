@@ -4,6 +4,7 @@ import { drivingDays } from '../../../domain/driving-hours.ts'
 import type { SourceId } from '../../../domain/sources.ts'
 import { DispatchMail, DispatchPhone } from '../../company/contact-links.tsx'
 import { Head } from '../../seo/head.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Ticks } from '../../ui/check-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Columns, Section, SectionHead } from '../../ui/section.tsx'
@@ -19,6 +20,16 @@ export default function Safety() {
       <PageHead
         path="/safety"
         lead="How long a driver may drive, and the rules a load moves under, on both sides of the border."
+        actions={
+          <>
+            <ButtonLink to="#concern" look="line">
+              Report a concern
+            </ButtonLink>
+            <ButtonLink to="/shippers#lane" look="line">
+              Estimate a lane
+            </ButtonLink>
+          </>
+        }
       />
       <Section labelledBy="hours-of-service" first>
         <SectionHead id="hours-of-service" title="A driver’s 24 hours">
