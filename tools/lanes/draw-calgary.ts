@@ -51,7 +51,7 @@ const ROADS = [
 export function drawCalgary(): string {
   const countries = readCountries()
   const land = countries.map(({ code, outline }) => `  ${code.toLowerCase()}:\n    '${clipped(outline)}',`)
-  const borders = countries.map((country) => clipped(country.borders)).join('')
+  const borders = compact(countries.map((country) => draw(country.borders) ?? '').join(''), 0.5)
   return (
     '/** Made by `node tools/lanes/draw-calgary.ts`. */\n' +
     `export const land = {\n${land.join('\n')}\n  borders:\n    '${borders}',\n}\n\n` +
