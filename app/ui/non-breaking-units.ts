@@ -6,5 +6,5 @@ export const nonBreakingUnits = (text: ReactNode): ReactNode =>
     ? text.replaceAll(NUMBER_AND_UNIT, '$1\u00a0$2').replaceAll(FEET_AND_INCHES, 'ft\u00a0$1')
     : text
 
-const NUMBER_AND_UNIT = /(\d) (ft|in|lb|m|kg|°[CF])(?![a-z])/g
+const NUMBER_AND_UNIT = /(\d) (ft|in|lb|m|km|mi|kg|h|min|°[CF])(?![a-z])/g
 const FEET_AND_INCHES = /\bft (\d+\u00a0in)\b/g

@@ -59,7 +59,7 @@ const narrow: Frame = {
     Edmonton: [10, 5, 'start'],
     Vancouver: [-14, 26, 'start'],
     Regina: [8, -12, 'end'],
-    'Great Falls': [12, 5, 'start'],
+    'Great Falls': [-12, 5, 'end'],
   },
 }
 

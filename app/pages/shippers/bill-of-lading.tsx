@@ -38,7 +38,7 @@ const Sheet = () => (
       <Box call={4} narrow label="Weight" lines={['3,600 lb', '3,600 lb']} />
       <Box call={4} narrow label="L × W × H, in" lines={['48 × 40 × 50', '60 × 48 × 60']} />
       <Box call={5} label="Declared value" lines={['CA$ ________']} />
-      <Box call={6} label="At the door" lines={['Liftgate, call 1 h ahead']} />
+      <Box call={6} label="At the door" lines={['Liftgate, call 1 h ahead']} />
       <Box call={7} label="Count and condition" lines={['10 pieces, one carton wet']} />
       <Box call={8} label="Signed by shipper, driver, receiver">
         <svg className={styles.signature} viewBox="0 0 120 34" aria-hidden="true">
