@@ -8,6 +8,7 @@ import { sendFile } from './pages/send-file.ts'
 import { NOT_FOUND, type Site } from './pages/site.ts'
 import { authRoutes } from './routes/auth.ts'
 import { driverApplicationRoutes } from './routes/driver-application.ts'
+import { formTokenRoutes } from './routes/form-token.ts'
 import { healthRoutes } from './routes/health.ts'
 import { inboxRoutes } from './routes/inbox/inbox.ts'
 import { laneRoutes } from './routes/lanes.ts'
@@ -27,6 +28,7 @@ export function createApp(services: Services, site: Site): Hono {
     .route('/', newsRoutes(services))
     .route('/', laneRoutes(services))
     .route('/', sendQuoteRoutes(services, templates))
+    .route('/', formTokenRoutes(services))
     .route('/', driverApplicationRoutes(services, templates))
     .route('/', authRoutes(services))
     .route('/', inboxRoutes(services))

@@ -106,6 +106,10 @@ async function store(
     const texts = problemTexts(problems, en)
     return { refusal: refusals.problems, problems: texts, request }
   }
-  const result = await submit({ form: driver, answers, files, key, at: services.now() }, address, services)
+  const result = await submit(
+    { form: driver, answers, files, key, at: services.now(), check: parsed.check },
+    address,
+    services,
+  )
   return 'reference' in result ? result : { ...result, request }
 }

@@ -42,7 +42,7 @@ async function receive(context: Context, services: Services): Promise<Accepted |
   const { answers, problems } = read(request.form, request.typed)
   if (Object.keys(problems).length > 0)
     return { refusal: refusals.problems, problems: problemTexts(problems, en), request }
-  const submission = { form: request.form, answers, key: key.value, at: services.now() }
+  const submission = { form: request.form, answers, key: key.value, at: services.now(), check: request.check }
   const result = await submit(submission, addressOf(context, services.config.trustProxy), services)
   return 'reference' in result ? result : { ...result, request }
 }

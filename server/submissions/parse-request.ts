@@ -1,5 +1,6 @@
 import type { Typed } from '../../domain/field.ts'
 import type { SubmissionForm } from '../../domain/form.ts'
+import { TOKEN_FIELD, TRAP_FIELD } from '../../domain/form-check.ts'
 import { formNamed, formsPostedTo } from '../../domain/forms.ts'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 
@@ -7,6 +8,13 @@ import { type Refusal, refusals } from '../http/error-messages.ts'
 export interface ParsedRequest {
   form: SubmissionForm
   typed: Record<string, Typed>
+  /** The hidden field, and the signed time. */
+  check?: FormCheck
+}
+
+export interface FormCheck {
+  trap: string | undefined
+  token: string | undefined
 }
 
 export type RequestParser = (body: Uint8Array) => ParsedRequest | Refusal
@@ -23,13 +31,15 @@ function parseJsonRequest(body: Uint8Array): ParsedRequest | Refusal {
   if (!isRecord(request)) return refusals.notAForm
   const form = postedForm(request.formName)
   if (!form) return refusals.unknownForm
-  return isRecord(request.formData) ? { form, typed: request.formData } : refusals.notAForm
+  if (!isRecord(request.formData)) return refusals.notAForm
+  return { form, typed: request.formData, check: checkIn((name) => request[name]) }
 }
 
 function parseFormRequest(body: Uint8Array): ParsedRequest | Refusal {
   const fields = new URLSearchParams(new TextDecoder().decode(body))
   const form = postedForm(fields.get('formName'))
-  return form ? { form, typed: typedIn(form, fields) } : refusals.unknownForm
+  if (!form) return refusals.unknownForm
+  return { form, typed: typedIn(form, fields), check: checkIn((name) => fields.get(name)) }
 }
 
 /** The fields of a form in a query or a posted body; others are dropped. */
@@ -39,6 +49,14 @@ export const typedIn = (form: SubmissionForm, fields: URLSearchParams | FormData
       .filter(([name]) => fields.has(name))
       .map(([name, field]) => [name, field.control === 'choices' ? fields.getAll(name) : fields.get(name)]),
   )
+
+export function checkIn(get: (name: string) => unknown): FormCheck {
+  const text = (name: string) => {
+    const value = get(name)
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  return { trap: text(TRAP_FIELD), token: text(TOKEN_FIELD) }
+}
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

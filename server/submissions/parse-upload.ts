@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { type Answers, type Problems, read, type SubmissionForm } from '../../domain/form.ts'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 import type { SentFile } from '../store/submissions.ts'
-import { type ParsedRequest, typedIn } from './parse-request.ts'
+import { checkIn, type ParsedRequest, typedIn } from './parse-request.ts'
 import { resumeType } from './resume-content.ts'
 
 /** Parses a `multipart/form-data` body; its content type holds the boundary. */
@@ -15,7 +15,8 @@ export async function parseUpload(
     const request = new Response(body as Uint8Array<ArrayBuffer>, {
       headers: { 'content-type': contentType },
     })
-    return { form, typed: typedIn(form, await request.formData()) }
+    const fields = await request.formData()
+    return { form, typed: typedIn(form, fields), check: checkIn((name) => fields.get(name)) }
   } catch {
     return refusals.unreadable
   }

@@ -12,8 +12,14 @@ import {
   findSubmissionByKey,
   type NewSubmission,
   type SentFile,
+  senderEmail,
 } from '../store/submissions.ts'
+import { formTokenAge } from './form-token.ts'
+import type { FormCheck } from './parse-request.ts'
 import { requestPath } from './request-key.ts'
+import { SUSPECT_SCORE, spamScore } from './spam-score.ts'
+
+const MINUTE_MS = 60_000
 
 /** `retryAfter` is in seconds. */
 export type SubmitResult = { reference: string; page: string } | { refusal: Refusal; retryAfter?: number }
@@ -26,6 +32,7 @@ export type SubmitServices = Pick<
 /** A submission whose files, if it has any, are not stored yet. */
 export interface ReceivedSubmission extends Omit<NewSubmission, 'files' | 'messages'> {
   files?: readonly Omit<SentFile, 'stored_name'>[]
+  check?: FormCheck | undefined
 }
 
 /** Stores a submission unless its sender has stored too many. */
@@ -38,7 +45,7 @@ export async function submit(
   const permission = submissionLimit.take(address, received.key)
   try {
     if (!permission.isAllowed) return await findEarlier(received, permission.retryAfter, services)
-    const input = await withStoredFiles(received, services)
+    const input = withSpamScore(await withStoredFiles(received, services), received.check, services)
     const created = await store.transact((transaction) => create(transaction, input, address, services))
     if (created.outcome === 'created') {
       mailer.wake()
@@ -58,7 +65,7 @@ export async function submit(
 
 /** Files go before the submission, so that a stored one has them; after a failure the next start removes them. */
 async function withStoredFiles(
-  { files = [], ...received }: ReceivedSubmission,
+  { files = [], check: _, ...received }: ReceivedSubmission,
   { config }: SubmitServices,
 ): Promise<NewSubmission> {
   if (files.length === 0) return received
@@ -84,7 +91,9 @@ async function create(
   address: string,
   { config, now }: SubmitServices,
 ): Promise<CreateResult> {
-  const created = await createSubmission(transaction, { ...input, messages: messagesFor(input, config) })
+  const judged = await judge(transaction, input)
+  const messages = judged.state === 'spam' ? [] : messagesFor(input, config)
+  const created = await createSubmission(transaction, { ...judged, messages })
   if (created.outcome !== 'created' || transaction.dialect === 'sqlite') return created
   const name = `submissions:${hashedAddress(address, config.appSecret)}`
   const taken = await takeFromCounter(transaction, {
@@ -95,6 +104,49 @@ async function create(
   })
   if (!taken.isAllowed) throw new LimitReached(Math.max(1, Math.ceil(taken.retryAfterMs / 1000)))
   return created
+}
+
+function withSpamScore(
+  input: NewSubmission,
+  check: FormCheck | undefined,
+  { config }: SubmitServices,
+): NewSubmission {
+  const sentAfterMs = formTokenAge(check?.token, input.at, config.appSecret)
+  const { score, reasons } = spamScore(input.answers, { trap: check?.trap, sentAfterMs })
+  return score === 0 ? input : { ...input, spamScore: score, spamReasons: reasons }
+}
+
+/** Suspects are stored, notify nobody, and their senders get the usual answer. */
+async function judge(transaction: Transaction, input: NewSubmission): Promise<NewSubmission> {
+  const { spamScore: score = 0, spamReasons = [] } = input
+  if (score >= SUSPECT_SCORE) return { ...input, state: 'spam' }
+  // Many from one sender are no spam by themselves: a broker sends dozens.
+  if (score === 0 || !(await sendsMany(transaction, input))) return input
+  const isSuspect = score + MANY >= SUSPECT_SCORE
+  return {
+    ...input,
+    spamScore: score + MANY,
+    spamReasons: [...spamReasons, `many from one email address (${MANY})`],
+    ...(isSuspect && { state: 'spam' }),
+  }
+}
+
+const MANY = 2
+const MANY_AN_HOUR = 10
+const HOUR_MS = 60 * MINUTE_MS
+
+async function sendsMany({ build, run }: Transaction, input: NewSubmission): Promise<boolean> {
+  const email = senderEmail(input.form, input.answers)
+  if (email === null) return false
+  const earlier = await run(
+    build
+      .selectFrom('submissions')
+      .select('id')
+      .where('email', '=', email)
+      .where('received_at', '>', new Date(input.at - HOUR_MS).toISOString())
+      .limit(MANY_AN_HOUR),
+  )
+  return earlier.length === MANY_AN_HOUR
 }
 
 /** Undoes the transaction. */
@@ -110,8 +162,6 @@ class LimitReached extends Error {
 /** No address of a visitor is stored. */
 const hashedAddress = (address: string, secret: string): string =>
   createHmac('sha256', secret).update(address).digest('base64url')
-
-const MINUTE_MS = 60_000
 
 /** An outage may be over by then. */
 const OUTAGE_SECONDS = 10

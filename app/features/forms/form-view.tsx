@@ -1,12 +1,14 @@
 import { type FormEvent, type MouseEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type Answers, type FormDefinition, read } from '../../../domain/form.ts'
+import { TRAP_FIELD } from '../../../domain/form-check.ts'
 import { en } from '../../../domain/messages/en.ts'
 import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { expectToasts } from '../../ui/toast.ts'
 import { changeDraft, draftOf, type FormValues, persistDraft, useDraft } from './draft.ts'
 import { FieldGroup, idOf } from './field-control.tsx'
+import { touchForm } from './form-check.ts'
 import { prefilled, problemsIn, readFormValues, setFormValues } from './form-values.ts'
 import styles from './form-view.module.css'
 
@@ -69,9 +71,13 @@ export function FormView({
       method={action ? 'post' : 'dialog'}
       encType={hasFile(definition) ? 'multipart/form-data' : undefined}
       onSubmit={send}
-      onInput={(event) => recordInput(definition, event.currentTarget)}
+      onInput={(event) => {
+        if (action) touchForm()
+        recordInput(definition, event.currentTarget)
+      }}
     >
       {action && <input type="hidden" name="formName" value={definition.name} />}
+      {action && <Trap />}
       {children}
       <div className={styles.middle}>
         <ErrorSummary ref={summary} {...{ definition, problems }} />
@@ -84,6 +90,13 @@ export function FormView({
     </form>
   )
 }
+
+/** Out of sight for everyone, also for screen readers and autofill; programs that fill in everything give themselves away. */
+const Trap = () => (
+  <div hidden>
+    <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" aria-hidden="true" />
+  </div>
+)
 
 const hasFile = ({ fields }: FormDefinition): boolean =>
   Object.values(fields).some(({ control }) => control === 'file')

@@ -1,6 +1,7 @@
 import type { Answers, SubmissionForm } from '../../../domain/form.ts'
 import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
 import type { Ending } from './attempt.ts'
+import { formCheck } from './form-check.ts'
 
 /** How the server took a submission. */
 export interface Outcome {
@@ -52,8 +53,8 @@ export async function post(
 ): Promise<Outcome> {
   try {
     const reply = hasFile(form)
-      ? await wire.multipart(form.endpoint, key, entered, onProgress)
-      : await wire.json(form.endpoint, key, { formData: answers, formName: form.name })
+      ? await wire.multipart(form.endpoint, key, withCheck(entered), onProgress)
+      : await wire.json(form.endpoint, key, { formData: answers, formName: form.name, ...formCheck(entered) })
     return readReply(reply)
   } catch (error) {
     return { ending: 'unknown', problems: {}, error: String(error) }
@@ -83,6 +84,11 @@ const browserWire: Wire = {
       request.onerror = request.ontimeout = () => reject(new Error('The upload failed'))
       request.send(body)
     }),
+}
+
+function withCheck(entered: FormData): FormData {
+  for (const [name, value] of Object.entries(formCheck(entered))) entered.set(name, value)
+  return entered
 }
 
 const hasFile = ({ fields }: SubmissionForm): boolean =>

@@ -5,6 +5,7 @@ import { type Refusal, refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { isRefusal, readJsonObject } from '../../http/json-body.ts'
 import { isSameOrigin } from '../../http/same-origin.ts'
+import { changeByStaff } from '../../inbox/change-by-staff.ts'
 import { describeSubmission } from '../../inbox/describe.ts'
 import { findDetails } from '../../inbox/details.ts'
 import { readListQuery } from '../../inbox/filters.ts'
@@ -14,7 +15,7 @@ import { listViewers, noteViewer } from '../../inbox/viewers.ts'
 import type { Services } from '../../services.ts'
 import { sendAgain } from '../../store/outbox.ts'
 import { StoreUnavailable } from '../../store/store.ts'
-import { type ChangeResult, changeSubmission, noteSubmission } from '../../store/submission-changes.ts'
+import { type ChangeResult, noteSubmission } from '../../store/submission-changes.ts'
 import { listSubmissions } from '../../store/submissions.ts'
 import { type SubmissionState, submissionStates } from '../../store/tables.ts'
 import { inboxAccountRoutes } from './account.ts'
@@ -60,8 +61,9 @@ export function inboxRoutes(services: Services) {
         const change = await readChange(body, services)
         if ('status' in change) return refuse(context, change)
         const result = await store.transact((transaction) =>
-          changeSubmission(transaction, { ...change, ...author(context, services) }),
+          changeByStaff(transaction, { ...change, ...author(context, services) }, config),
         )
+        if (result.outcome === 'changed') services.mailer.wake()
         return answerChange(context, services, result)
       }),
     )

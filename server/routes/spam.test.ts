@@ -1,0 +1,118 @@
+import { afterEach, expect, test } from 'vitest'
+import { examples } from '../../domain/examples.ts'
+import { createApp } from '../app.ts'
+import type { Services } from '../services.ts'
+import { listMessages } from '../store/outbox.ts'
+import { findSubmission } from '../store/submissions.ts'
+import { onBothDatabases } from '../testing/databases.ts'
+import { openTestServices } from '../testing/services.ts'
+import { addStaff } from '../testing/staff.ts'
+
+const BAIT = 'Earn $5000 a week. Buy backlinks: https://x.example'
+
+onBothDatabases(({ newSettings }) => {
+  const opened: Services[] = []
+  afterEach(async () => {
+    for (const { search, store } of opened.splice(0)) {
+      await search.close()
+      await store.close()
+    }
+  })
+
+  async function openApp() {
+    const { dataDir, databaseUrl } = await newSettings()
+    const clock = { now: Date.now() }
+    const services = await openTestServices(
+      { DATA_DIR: dataDir, RATE_LIMIT: '1000', ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+      { now: () => clock.now },
+    )
+    opened.push(services)
+    const { siteUrl } = services.config
+    const app = createApp(services, { siteUrl, driverApplications: 'demo', files: new Map() })
+    const post = async (answers: object = {}, beside: object = {}) => {
+      const body = { formName: 'Quote Request', formData: { ...examples.quote, ...answers }, ...beside }
+      const answer = await app.request('/api/send-quote', {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      })
+      return { status: answer.status, ...((await answer.json()) as { reference: string }) }
+    }
+    const stored = async (reference: string) => {
+      const submission = await services.store.transact((transaction) =>
+        findSubmission(transaction, reference),
+      )
+      const messages = await services.store.transact((transaction) =>
+        listMessages(transaction, submission?.id ?? ''),
+      )
+      return { submission, templates: messages.map(({ template }) => template).sort() }
+    }
+    return { services, app, clock, post, stored }
+  }
+
+  test('a suspect gets the same answer, is stored with its reasons, and notifies nobody', async () => {
+    const { post, stored } = await openApp()
+    const honest = await post()
+    const suspect = await post({ additionalInfo: BAIT })
+    const shape = (answer: object) => Object.keys(answer).sort()
+    expect([suspect.status, shape(suspect)]).toEqual([honest.status, shape(honest)])
+    const { submission, templates } = await stored(suspect.reference)
+    expect(submission).toMatchObject({ state: 'spam', spamScore: expect.any(Number) })
+    expect(submission?.spamReasons).not.toEqual([])
+    expect(templates).toEqual([])
+    expect((await stored(honest.reference)).templates).toEqual(['confirmation', 'dispatch'])
+  })
+
+  test('the hidden field gives a program away', async () => {
+    const { post, stored } = await openApp()
+    const { reference } = await post({}, { reply_note: 'http://x.example' })
+    expect((await stored(reference)).submission?.state).toBe('spam')
+  })
+
+  test('a form sent within 3 seconds of its token counts so; other tokens count nothing', async () => {
+    const { app, clock, post, stored } = await openApp()
+    const answer = await app.request('/api/form-token')
+    expect(answer.status).toBe(200)
+    const { token } = await answer.json()
+    const scoreOf = async (form_token: string) =>
+      (await stored((await post({}, { form_token })).reference)).submission?.spamScore
+    clock.now += 1000
+    expect(await scoreOf(token)).toBe(2)
+    expect(await scoreOf(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toBe(0)
+    clock.now += 10_000
+    expect(await scoreOf(token)).toBe(0)
+  })
+
+  test('many from one address count only beside another sign', async () => {
+    const { post, stored } = await openApp()
+    const halfBad = { additionalInfo: 'https://a.example https://b.example https://c.example' }
+    const first = await post(halfBad)
+    for (let sent = 0; sent < 12; sent++) await post()
+    expect((await stored(first.reference)).submission?.state).toBe('received')
+    expect((await stored((await post()).reference)).submission?.state).toBe('received')
+    expect((await stored((await post(halfBad)).reference)).submission?.state).toBe('spam')
+  })
+
+  test('staff recover a suspect, and both messages go out then, once', async () => {
+    const { services, app, post, stored } = await openApp()
+    const { reference } = await post({ additionalInfo: BAIT })
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const change = async (state: string) => {
+      const version = (await stored(reference)).submission?.version
+      const answer = await staff.ask(`/api/inbox/submissions/${reference}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
+        body: JSON.stringify({ version, state }),
+      })
+      expect(answer.status).toBe(200)
+    }
+    await change('closed')
+    expect((await stored(reference)).templates).toEqual([])
+    await change('spam')
+    await change('received')
+    expect((await stored(reference)).templates).toEqual(['confirmation', 'dispatch'])
+    await change('spam')
+    await change('received')
+    expect((await stored(reference)).templates).toEqual(['confirmation', 'dispatch'])
+  })
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { examples } from '../../domain/examples.ts'
+import { type Answers, read } from '../../domain/form.ts'
+import { quote } from '../../domain/quote.ts'
+import { honestTexts, spamTexts } from '../testing/spam-corpus.ts'
+import { SUSPECT_SCORE, spamScore } from './spam-score.ts'
+
+const quoteWith = (additionalInfo: string): Answers =>
+  read(quote, { ...examples.quote, additionalInfo }).answers
+
+test('the corpus has examples enough', () => {
+  expect(honestTexts.length).toBeGreaterThanOrEqual(40)
+  expect(spamTexts.length).toBeGreaterThanOrEqual(40)
+})
+
+test.each(honestTexts)('honest: %.60s', (text) => {
+  expect(spamScore(quoteWith(text), {})).toEqual({
+    score: expect.toSatisfy(below),
+    reasons: expect.anything(),
+  })
+})
+
+test.each(spamTexts)('spam: %.60s', (text) => {
+  const { score, reasons } = spamScore(quoteWith(text), { sentAfterMs: 60_000 })
+  expect(score).toBeGreaterThanOrEqual(SUSPECT_SCORE)
+  expect(reasons).not.toEqual([])
+})
+
+test('the hidden field alone makes a suspect, haste alone does not', () => {
+  const answers = quoteWith('')
+  expect(spamScore(answers, {})).toEqual({ score: 0, reasons: [] })
+  expect(spamScore(answers, { trap: 'x' }).score).toBe(SUSPECT_SCORE)
+  expect(spamScore(answers, { sentAfterMs: 2999 }).score).toBeLessThan(SUSPECT_SCORE)
+  expect(spamScore(answers, { sentAfterMs: 3000 }).score).toBe(0)
+})
+
+test('the same text in every answer counts, a lane within one city does not', () => {
+  const same = Object.fromEntries(Object.keys(examples.quote).map((name) => [name, 'qwertyuiop']))
+  expect(spamScore(same, {}).reasons).toHaveLength(1)
+  expect(spamScore({ ...quoteWith(''), deliveryLocation: 'Calgary, AB' }, {}).score).toBe(0)
+})
+
+test('the longest text is judged within milliseconds', () => {
+  for (const part of ['<a ', 'bitcoin ', 'invest crypto ', 'www.', 'a\n', '[url='])
+    expect(timeOf(() => spamScore({ text: part.repeat(10_000 / part.length) }, {}))).toBeLessThan(50)
+})
+
+const below = (score: number): boolean => score < SUSPECT_SCORE
+
+function timeOf(work: () => void): number {
+  const before = performance.now()
+  work()
+  return performance.now() - before
+}
