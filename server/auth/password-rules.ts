@@ -1,3 +1,42 @@
+import { company } from '../../domain/company.ts'
+
 /** Characters. NIST SP 800-63B-4, section 3.1.1.2, asks for length and not for kinds of characters. */
 export const MIN_PASSWORD = 12
 export const MAX_PASSWORD = 200
+
+/** Words that an attacker of this site tries first, besides the company's name and the person's own address. */
+const BARRED = [
+  'password',
+  'passwort',
+  'welcome',
+  'letmein',
+  'dispatch',
+  'freight',
+  'trucking',
+  'carrier',
+  'logistics',
+  'calgary',
+  'alberta',
+  'qwerty',
+]
+
+/** Whether a password is long enough once barred words, and what repeats or only counts on, are taken out. */
+export function isStrongPassword(password: string, email: string): boolean {
+  if (password.length < MIN_PASSWORD) return false
+  const own = [...company.name.split(' '), ...email.split(/[@.+_-]/)].filter(({ length }) => length > 2)
+  const plain = [...BARRED, ...own].reduce(
+    (rest, word) => rest.replaceAll(word.toLowerCase(), ''),
+    password.toLowerCase(),
+  )
+  return new Set(plain).size >= FEWEST_CHARACTERS && !isRun(plain)
+}
+
+/** A sentence has more different ones, '123456' and 'xyxyxy' around a barred word have not. */
+const FEWEST_CHARACTERS = 6
+
+/** Each character follows the one before: 'abcdefghijkl', '987654321098'. */
+function isRun(text: string): boolean {
+  const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0)
+  const steps = new Set(codes.slice(1).map((code, index) => (code - (codes[index] ?? 0) + 10) % 10))
+  return steps.size === 1
+}

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { en } from '../../domain/messages/en.ts'
 import { PasswordQueueFull } from '../auth/password.ts'
-import { MIN_PASSWORD } from '../auth/password-rules.ts'
+import { isStrongPassword, MIN_PASSWORD } from '../auth/password-rules.ts'
 import { hashRecoveryCode } from '../auth/recovery-codes.ts'
 import { authSecret } from '../auth/secret.ts'
 import { normalized } from '../auth/staff.ts'
@@ -154,7 +154,8 @@ async function finish(
 async function changePassword(context: Context, services: AuthServices, body: Body): Promise<Response> {
   const { signIn } = services
   const [currentPassword, newPassword] = [String(body.currentPassword ?? ''), String(body.newPassword ?? '')]
-  if (newPassword.length < MIN_PASSWORD || newPassword === currentPassword)
+  const email = (await signIn.session(headersOf(context)))?.session.email ?? ''
+  if (!isStrongPassword(newPassword, email) || newPassword === currentPassword)
     return refuse(context, { reason: 'weakPassword', status: 422, message: words.weakPassword(MIN_PASSWORD) })
   const answer = await signIn.call('/change-password', headersOf(context), {
     currentPassword,
