@@ -53,7 +53,8 @@ export const en = {
     wrong: 'The email or the password is not right.',
     wrongCode: 'That code is not right, or was used before. Please enter the next one.',
     wrongPassword: 'The password is not right.',
-    weakPassword: (length: number) => `Please choose a new password of at least ${length} characters that is not a common word, our name or yours.`,
+    weakPassword: (length: number) =>
+      `Please choose a new password of at least ${length} characters that is not a common word, our name or yours.`,
     tooMany: (seconds: number) => `Too many attempts. Please try again in ${seconds} s.`,
     busy: 'Too many people are signing in at this moment. Please try again in a few seconds.',
   },
