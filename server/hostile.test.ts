@@ -50,6 +50,7 @@ async function isWellAnswered(answer: Response): Promise<void> {
     expect(said).toEqual({
       success: true,
       message: expect.any(String),
+      page: expect.stringMatching(/^\/requests\//),
       reference: expect.stringMatching(/^[QC]-\w{6}$/),
     })
     return
