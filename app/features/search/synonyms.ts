@@ -18,7 +18,7 @@ export const synonyms: Partial<Record<Path, string>> = {
   '/quote':
     'quote, get a quote, free quote, freight quote, price, pricing, prices, rate, rates, rate request, cost, how much, estimate, book, book a truck, booking, order, spot rate, ship something, send freight, pickup request, schedule a pickup',
   '/requests':
-    'my request, my quote, reference number, lost reference, change my request, withdraw, cancel request, track my request, request status, find my quote',
+    'my request, my quote, change my request, withdraw, cancel request, track my request, request status, find my quote',
   '/shippers':
     'ship, shipping, shipper, how it works, how to ship, bill of lading, BOL, waybill, proof of delivery, POD, paperwork, documents, customs, border, cross border, broker, customs broker, PARS, PAPS, ACI, ACE, CARM, CUSMA, USMCA, NAFTA, commercial invoice, accessorials, detention, layover, lumper, fuel surcharge, re-bill, reweigh, invoice, payment terms, credit application, claim, claims, damage, damaged freight, lost freight, cargo insurance, cargo liability, declared value, packaging, packing, pickup and delivery, transit time, dangerous goods, hazmat, hazardous materials, TDG, FAQ, questions, help, freight',
   '/carriers':

@@ -1,6 +1,6 @@
 import { DispatchPhone } from '../../company/contact-links.tsx'
 import { Head } from '../../seo/head.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -14,6 +14,11 @@ export default function FindRequest() {
       <PageHead
         path="/requests"
         lead="Every request has a page of its own, with its answers and where it stands. Its address is in the confirmation we sent you."
+        actions={
+          <ButtonLink to="/requests#lost" arrow>
+            Send me the address
+          </ButtonLink>
+        }
       />
       <Section labelledBy="lost">
         <h2 id="lost" className={styles.heading}>
