@@ -115,6 +115,9 @@ test('a wrong address is a page that does not exist', async ({ page, site }) => 
   const { page: path } = await send(site)
   const answer = await page.goto(`${path.slice(0, -1)}_`)
   expect(answer?.status()).toBe(404)
+  await page.waitForFunction(() => document.documentElement.dataset.app === 'ready')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No request at this address')
+  await expect(page.getByText('Everything you sent')).toBeHidden()
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -72,7 +72,8 @@ export const enInbox = {
     polling: 'Every 30 s',
     offline: 'No connection',
     loading: 'Loading',
-    needsScript: 'The inbox needs JavaScript, which is turned off in this browser. Turn it on and load the page again, or work from the dispatch mailbox: every request is there, too.',
+    needsScript:
+      'The inbox needs JavaScript, which is turned off in this browser. Turn it on and load the page again, or work from the dispatch mailbox: every request is there, too.',
     you: 'You',
     noOne: 'No one',
     failed: 'This did not work. Please check the connection and try again.',

@@ -72,6 +72,18 @@ export function requestEdits(page: ParsedPage, { view, lane, ...given }: Request
   ]
 }
 
+/** The same page for an address that opens nothing: the script finds what it expects. */
+export function notFoundEdits(page: ParsedPage): Edit[] {
+  const fill = (name: string, text: string) => setInnerHtml(findSlot(page.elements, name), escapeText(text))
+  const parts = ['keep', 'answers-section', 'history-section', 'copies']
+  return [
+    ...title(page, enRequest.notFoundHeading),
+    fill('heading', enRequest.notFoundHeading),
+    fill('promise', enRequest.notFound),
+    ...parts.map((name) => setAttributes(findSlot(page.elements, name), { hidden: '' })),
+  ]
+}
+
 function title(page: ParsedPage, text: string): Edit[] {
   const element = page.elements.find(({ tagName }) => tagName === 'title')
   return element ? [setInnerHtml(element, escapeText(text))] : []

@@ -27,7 +27,7 @@ import { guessLimit } from '../requests/guess-limit.ts'
 import { inboxCode } from '../requests/inbox-code.ts'
 import { maskAnswers } from '../requests/mask.ts'
 import { changeRequest } from '../requests/request-changes.ts'
-import { requestEdits } from '../requests/request-page.ts'
+import { notFoundEdits, requestEdits } from '../requests/request-page.ts'
 import { type RequestAction, requestView } from '../requests/request-view.ts'
 import { sendLink } from '../requests/send-link.ts'
 import type { Services } from '../services.ts'
@@ -97,8 +97,10 @@ export function requestRoutes(services: Services, templates: PageTemplates) {
 
   function notFound(context: Context): Response | Promise<Response> {
     if (wantsJson(context)) return context.json({ success: false, message: enRequest.notFound }, 404)
-    const template = templates('/404')
-    return template ? sendPage(context, template, [], 404) : errorPage(context, refusals.notFound)
+    const template = templates('/requests/reference/key')
+    return template
+      ? sendPage(context, template, notFoundEdits(template), 404)
+      : errorPage(context, refusals.notFound)
   }
 
   function viewOf(submission: Submission) {

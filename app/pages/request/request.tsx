@@ -27,17 +27,17 @@ export default function Request() {
       <div className={`page ${styles.body}`}>
         <div className={styles.main}>
           <Slot as="p" name="done" className={styles.done} role="status" hidden />
-          <div className={styles.keep} data-slot="keep">
+          <div className={styles.keep} data-slot="keep" suppressHydrationWarning>
             <p>
               <b>This page’s address is your key.</b> Anyone who has it sees this request, so keep it to
               yourself or share it on purpose. It is also in the confirmation we sent you.
             </p>
           </div>
-          <section aria-labelledby="answers-heading" data-slot="answers-section">
+          <section aria-labelledby="answers-heading" data-slot="answers-section" suppressHydrationWarning>
             <h2 id="answers-heading">Everything you sent</h2>
             <Slot as="dl" name="answers" className={styles.answers} />
           </section>
-          <section aria-labelledby="history-heading">
+          <section aria-labelledby="history-heading" data-slot="history-section" suppressHydrationWarning>
             <h2 id="history-heading">What has happened</h2>
             <Slot as="ol" name="history" className={styles.history} />
           </section>
