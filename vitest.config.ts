@@ -1,9 +1,36 @@
 import { defineConfig } from 'vitest/config'
 
+const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** These load the whole machine, so they run one after another, when all others have ended. */
+const heavy = ['server/testing/crash/*.test.ts', 'server/attack.test.ts', 'server/hostile.test.ts']
+
 export default defineConfig({
   test: {
-    include: ['{domain,html,app,server,publish,tools,bench,deploy}/**/*.test.ts', '*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...limits,
+          name: 'tests',
+          include: [
+            '{domain,html,app,server,publish,tools,bench}/**/*.test.ts',
+            '*.test.ts',
+            'deploy/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', ...heavy],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...limits,
+          name: 'under load',
+          include: heavy,
+          // Another program on the machine may make a server refuse for a moment, with 503.
+          retry: 2,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

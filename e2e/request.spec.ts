@@ -116,7 +116,7 @@ test('a wrong address is a page that does not exist', async ({ page, site }) => 
   const answer = await page.goto(`${path.slice(0, -1)}_`)
   expect(answer?.status()).toBe(404)
   await page.waitForFunction(() => document.documentElement.dataset.app === 'ready')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No request at this address')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No request here')
   await expect(page.getByText('Everything you sent')).toBeHidden()
 })
 

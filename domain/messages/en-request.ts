@@ -1,6 +1,6 @@
 /** The English texts of a request's own page, as the server fills them in. They stand apart so that no browser loads them. */
 export const enRequest = {
-  notFoundHeading: 'No request at this address',
+  notFoundHeading: 'No request here',
   notFound: 'Please check the address, or ask for it again on the page “Your Request”.',
   notAllowed:
     'Dispatch has changed this request in the meantime, so this is no longer possible. Nothing was changed.',

@@ -74,12 +74,11 @@ export function requestEdits(page: ParsedPage, { view, lane, ...given }: Request
 
 /** The same page for an address that opens nothing: the script finds what it expects. */
 export function notFoundEdits(page: ParsedPage): Edit[] {
-  const fill = (name: string, text: string) => setInnerHtml(findSlot(page.elements, name), escapeText(text))
   const parts = ['keep', 'answers-section', 'history-section', 'copies']
   return [
     ...title(page, enRequest.notFoundHeading),
-    fill('heading', enRequest.notFoundHeading),
-    fill('promise', enRequest.notFound),
+    setInnerHtml(findSlot(page.elements, 'heading'), escapeText(enRequest.notFoundHeading)),
+    setInnerHtml(findSlot(page.elements, 'promise'), `<small>${escapeText(enRequest.notFound)}</small>`),
     ...parts.map((name) => setAttributes(findSlot(page.elements, name), { hidden: '' })),
   ]
 }

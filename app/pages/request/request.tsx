@@ -29,8 +29,8 @@ export default function Request() {
           <Slot as="p" name="done" className={styles.done} role="status" hidden />
           <div className={styles.keep} data-slot="keep" suppressHydrationWarning>
             <p>
-              <b>This page’s address is your key.</b> Anyone who has it sees this request, so keep it to
-              yourself or share it on purpose. It is also in the confirmation we sent you.
+              <b>This page’s address is your key.</b> Keep it to yourself, or share it on purpose. It is also
+              in our confirmation.
             </p>
           </div>
           <section aria-labelledby="answers-heading" data-slot="answers-section" suppressHydrationWarning>
