@@ -25,8 +25,6 @@ export default defineConfig({
           ...limits,
           name: 'under load',
           include: heavy,
-          // Another program on the machine may make a server refuse for a moment, with 503.
-          retry: 2,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },
