@@ -56,6 +56,24 @@ test('SIGTERM refuses new connections, finishes requests in flight, closes idle 
   expect(await server.ended).toBe(0)
 })
 
+test('an idle connection may be used once more after SIGTERM, and then closes', async () => {
+  const server = tracked(await startServer({ DATA_DIR: newFolder('data-') }))
+  const [visitor, balancer] = [connectTo(server.address), connectTo(server.address)]
+  for (const { socket } of [visitor, balancer]) {
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+    await once(socket, 'data')
+  }
+  server.child.kill('SIGTERM')
+  await server.said('"stopping"')
+  const post = `POST /api/send-quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+  visitor.socket.write(post + body)
+  balancer.socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n')
+  await Promise.all([once(visitor.socket, 'close'), once(balancer.socket, 'close')])
+  expect(visitor.received()).toMatch(/HTTP\/1\.1 200 OK.*Connection: close.*"reference":"Q-/s)
+  expect(balancer.received()).toMatch(/HTTP\/1\.1 503 .*Connection: close.*stopping$/s)
+  expect(await server.ended).toBe(0)
+})
+
 test('a second SIGTERM drops no request in flight', async () => {
   const server = tracked(await startServer({ DATA_DIR: newFolder('data-') }))
   const busy = connectTo(server.address)
@@ -64,6 +82,9 @@ test('a second SIGTERM drops no request in flight', async () => {
   )
   busy.socket.write(body.slice(0, 20))
   await fetch(`${server.address}/healthz`)
+  const idle = connectTo(server.address)
+  idle.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(idle.socket, 'data')
   server.child.kill('SIGTERM')
   await server.said('"stopping"')
   server.child.kill('SIGTERM')

@@ -25,14 +25,15 @@ await exitOnStartupError(async () => {
       log.warn({ err: values.find((value) => value instanceof Error) }, 'a library reported something')
   const server = await start(config, siteFolder, log)
   let isStopping = false
+  const hurry = new AbortController()
   // A second signal must not end the process while requests are being answered.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, async () => {
       log.info({ signal }, 'stopping')
-      if (isStopping) return
+      if (isStopping) return hurry.abort()
       isStopping = true
       setTimeout(() => process.exit(1), STOP_MS).unref()
-      await server.stop()
+      await server.stop(hurry.signal)
       log.info('stopped')
       process.exit(0)
     })

@@ -15,6 +15,8 @@ import { openStore } from './store/store.ts'
 
 export interface OpenServices {
   services: Services
+  /** Makes readiness probes fail, ends event streams, and lets each response close its connection. */
+  announceStop(): void
   /** Ends the background work; the store still takes submissions. */
   stop(): Promise<void>
   close(): Promise<void>
@@ -36,6 +38,7 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
   const submissionLimit = rateLimit(config.rateLimit, () => performance.now())
   const signIn = openStaffSignIn(store, config, now)
   const search = openSearch(store, config)
+  const stopping = new AbortController()
   const services = {
     config,
     log,
@@ -47,6 +50,7 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
     submissionLimit,
     signIn,
     search,
+    stopping: stopping.signal,
     now,
   }
   mailer.start()
@@ -55,11 +59,14 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
   indexing.unref()
   return {
     services,
+    announceStop: () => stopping.abort(),
     async stop() {
       clearInterval(indexing)
       await Promise.all([scheduler.stop(), mailer.stop()])
-      await search.close()
     },
-    close: () => store.close(),
+    async close() {
+      await search.close()
+      await store.close()
+    },
   }
 }

@@ -22,6 +22,8 @@ export interface Services {
   submissionLimit: RateLimit
   signIn: StaffSignIn
   search: Search
+  /** Aborted when the server begins to stop. */
+  stopping: AbortSignal
   /** Milliseconds since 1970, as `Date.now`. */
   now: () => number
 }

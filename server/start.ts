@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { drain } from './http/drain.ts'
 import { createHttpServer } from './http/server.ts'
 import type { Log } from './log.ts'
 import { openServices } from './open-services.ts'
@@ -12,7 +13,7 @@ import { StartupError } from './startup-error.ts'
 /** Starts the whole server. Throws a `StartupError`, with nothing left running. */
 export async function start(config: Config, siteFolder: string, log: Log): Promise<Running> {
   const site = builtSite(siteFolder, config, log)
-  const { services, stop, close } = await openServices(config, log)
+  const { services, announceStop, stop, close } = await openServices(config, log)
   const server = createHttpServer({
     app: createApp(services, site),
     site,
@@ -20,6 +21,7 @@ export async function start(config: Config, siteFolder: string, log: Log): Promi
     siteUrl: config.siteUrl,
     takesFiles: config.driverApplications === 'live',
     onResponse: services.metrics.requestAnswered,
+    stopping: services.stopping,
   })
   try {
     await listen(server, config)
@@ -31,8 +33,9 @@ export async function start(config: Config, siteFolder: string, log: Log): Promi
   log.info({ address: addressOf(server), siteUrl: config.siteUrl }, 'listening')
   return {
     address: addressOf(server),
-    async stop() {
-      await Promise.all([drain(server), stop()])
+    async stop(hurry) {
+      announceStop()
+      await Promise.all([drain(server, hurry), stop()])
       await close()
     },
   }
@@ -41,8 +44,8 @@ export async function start(config: Config, siteFolder: string, log: Log): Promi
 export interface Running {
   /** Where it listens. */
   address: string
-  /** Answers the requests in flight, then ends everything. */
-  stop(): Promise<void>
+  /** Answers the requests in flight, then ends everything. `hurry` closes idle connections at once. */
+  stop(hurry: AbortSignal): Promise<void>
 }
 
 function builtSite(folder: string, { siteUrl, driverApplications }: Config, log: Log): Site {
@@ -77,15 +80,3 @@ function addressOf(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
-
-/** Refuses new connections, finishes requests in flight, and closes idle connections. */
-async function drain(server: Server): Promise<void> {
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-  server.close()
-  await once(server, 'close')
-  clearInterval(idle)
-  clearTimeout(late)
-}
-
-const DRAIN_MS = 6_000

@@ -37,6 +37,7 @@ const services = {
   submissionLimit: rateLimit(config.rateLimit, () => performance.now()),
   signIn: openStaffSignIn(store, config, Date.now),
   search: openSearch(store, config),
+  stopping: new AbortController().signal,
   now: Date.now,
 }
 const app = createApp(services, site)

@@ -9,6 +9,8 @@ interface Options {
   siteUrl: string
   log: Log
   onResponse?: Metrics['requestAnswered'] | undefined
+  /** Once aborted, each response closes its connection. */
+  stopping?: AbortSignal | undefined
 }
 
 /** A response that has the id of its request in the log. */
@@ -17,7 +19,7 @@ export interface IdentifiedResponse extends ServerResponse {
 }
 
 /** Adds the bare headers to every response, whoever writes it, and logs it. Headers given as a list are complete. */
-export function responseClass({ siteUrl, log, onResponse }: Options): typeof ServerResponse {
+export function responseClass({ siteUrl, log, onResponse, stopping }: Options): typeof ServerResponse {
   const bare = lowerCased(bareHeaders(siteUrl))
   const run = randomBytes(4).toString('hex')
   let count = 0
@@ -32,6 +34,7 @@ export function responseClass({ siteUrl, log, onResponse }: Options): typeof Ser
 
     override writeHead(status: number, ...rest: unknown[]): this {
       const given = rest.find((one) => typeof one === 'object') as OutgoingHttpHeaders | string[] | undefined
+      if (stopping?.aborted) this.shouldKeepAlive = false
       if (onResponse) {
         const seconds = (performance.now() - this.#began) / 1000
         onResponse({ method: this.req.method ?? '', status, seconds })

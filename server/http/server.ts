@@ -21,16 +21,19 @@ interface Options {
   takesFiles?: boolean
   /** Called for every response. */
   onResponse?: Metrics['requestAnswered'] | undefined
+  /** Once aborted, each response closes its connection. */
+  stopping?: AbortSignal
 }
 
 /** Sends files of the built site from memory and passes every other request to Hono. */
-export function createHttpServer({ app, site, log, siteUrl, takesFiles, onResponse }: Options): Server {
+export function createHttpServer(options: Options): Server {
+  const { app, site, log, siteUrl, takesFiles, onResponse, stopping } = options
   const handle = getRequestListener(app.fetch, { hostname: 'localhost', errorHandler: unreadableUrl })
   const server = createServer(
     {
       ...LIMITS,
       ...(takesFiles && { requestTimeout: UPLOAD_MS }),
-      ServerResponse: responseClass({ siteUrl, log, onResponse }),
+      ServerResponse: responseClass({ siteUrl, log, onResponse, stopping }),
     },
     (request, response) => {
       if (isFlooded(request.socket, response)) return request.socket.destroy()

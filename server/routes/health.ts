@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import type { Services } from '../services.ts'
 import { StoreUnavailable } from '../store/store.ts'
 
-export const healthRoutes = ({ store }: Pick<Services, 'store'>) =>
+export const healthRoutes = ({ store, stopping }: Pick<Services, 'store' | 'stopping'>) =>
   new Hono()
     .get('/healthz', (context) => context.text('alive'))
     .get('/readyz', async (context) => {
-      const reason = await whyNotReady(store)
+      const reason = stopping.aborted ? 'stopping' : await whyNotReady(store)
       return reason === undefined ? context.text('ready') : context.text(reason, 503)
     })
 

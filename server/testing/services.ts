@@ -33,6 +33,7 @@ export async function openTestServices(
     lanes: openLanes(),
     metrics: noMetrics,
     submissionLimit: rateLimit(config.rateLimit, () => performance.now()),
+    stopping: new AbortController().signal,
     now: Date.now,
     ...given,
   }

@@ -11,7 +11,12 @@ const MOST_WAITING = 500
 const BEAT_MS = 20_000
 
 /** Server-sent events; a stream ends with its session, which it looks at with every heartbeat. */
-export function inboxEventRoutes({ store, signIn, now }: Pick<Services, 'store' | 'signIn' | 'now'>) {
+export function inboxEventRoutes({
+  store,
+  signIn,
+  stopping,
+  now,
+}: Pick<Services, 'store' | 'signIn' | 'stopping' | 'now'>) {
   const inbox = watchInbox(store, now)
   return new Hono<StaffEnv>().get('/events', (context) => {
     if (inbox.count() >= MOST_STREAMS) {
@@ -30,10 +35,14 @@ export function inboxEventRoutes({ store, signIn, now }: Pick<Services, 'store' 
         stop()
         wake()
       })
+      const end = () => wake()
+      stopping.addEventListener('abort', end)
       await stream.writeSSE({ event: 'ready', data: '' })
-      while (!stream.aborted) {
+      while (!stream.aborted && !stopping.aborted) {
         for (const { event, reference } of waiting.splice(0))
           await stream.writeSSE({ event, data: reference })
+        // Changes may have come while others were written.
+        if (waiting.length > 0 || stopping.aborted) continue
         const isQuiet = await new Promise<boolean>((resolve) => {
           const beat = setTimeout(() => resolve(true), BEAT_MS)
           wake = () => {
@@ -47,6 +56,7 @@ export function inboxEventRoutes({ store, signIn, now }: Pick<Services, 'store' 
         await stream.write(': still here\n\n')
       }
       stop()
+      stopping.removeEventListener('abort', end)
     })
   })
 }

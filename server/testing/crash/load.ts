@@ -51,12 +51,7 @@ export function startLoad(address: () => string, senders: number): Load {
 export async function post(address: string, key: string): Promise<{ status: number; reference?: string }> {
   const answer = await fetch(`${address}/api/send-quote`, {
     method: 'POST',
-    // A connection of its own, as most visitors have: one that is kept may end just as the next request sets out.
-    headers: {
-      connection: 'close',
-      'content-type': 'application/json',
-      'idempotency-key': key,
-    },
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({
       formName: 'Quote Request',
       formData: { ...examples.quote, name: `Sender ${key}`, email: `${key}@sample.example` },
