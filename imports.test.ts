@@ -49,7 +49,10 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
     folder: /^publish\//,
     may: /^(domain|html)\/|^server\/(config|http\/headers)|^app\/(boot\/|shell\/favicon|styles\/fonts\/)/,
   },
-  { folder: /^tools\//, may: /^(domain|app\/(features|styles)|publish\/pictures|server\/lanes\/tables)\// },
+  {
+    folder: /^tools\//,
+    may: /^(domain|app\/(features|styles)|publish\/pictures|server\/lanes\/tables)\/|^server\/auth\/(known-passwords|password-rules)/,
+  },
 ]
 
 const files = globSync('{domain,html,app,server,publish,tools}/**/*.{ts,tsx}').filter(

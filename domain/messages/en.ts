@@ -55,6 +55,8 @@ export const en = {
     wrongPassword: 'The password is not right.',
     weakPassword: (length: number) =>
       `Please choose a new password of at least ${length} characters that is not a common word, our name or yours.`,
+    knownPassword:
+      'Many people have used this password, and it is in lists that attackers try first. Please choose another.',
     tooMany: (seconds: number) => `Too many attempts. Please try again in ${seconds} s.`,
     busy: 'Too many people are signing in at this moment. Please try again in a few seconds.',
   },

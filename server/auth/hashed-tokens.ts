@@ -12,12 +12,21 @@ export function withHashedTokens(adapter: DBAdapter): DBAdapter {
       return { ...created, token } as never
     },
     findOne: async (input) => withToken(await adapter.findOne(hashedIn(input)), tokenIn(input)) as never,
+    findMany: async (input) => {
+      const rows = await adapter.findMany<object>(hashedIn(input))
+      return rows.map((row) => withToken(row, tokenIn(input))) as never
+    },
+    count: (input) => adapter.count(hashedIn(input)),
     update: async (input) => withToken(await adapter.update(hashedIn(input)), tokenIn(input)) as never,
     // Inside a transaction the library uses another adapter, which has to hash as well.
     transaction: (work) => adapter.transaction((inner) => work(withHashedTokens(inner as DBAdapter))),
     updateMany: (input) => adapter.updateMany(hashedIn(input)),
     delete: (input) => adapter.delete(hashedIn(input)),
     deleteMany: (input) => adapter.deleteMany(hashedIn(input)),
+    consumeOne: async (input) =>
+      withToken(await adapter.consumeOne(hashedIn(input)), tokenIn(input)) as never,
+    incrementOne: async (input) =>
+      withToken(await adapter.incrementOne(hashedIn(input)), tokenIn(input)) as never,
   }
 }
 

@@ -1,4 +1,5 @@
 import { company } from '../../domain/company.ts'
+import { isKnownPassword } from './known-passwords.ts'
 
 /** Characters. NIST SP 800-63B-4, section 3.1.1.2, asks for length and not for kinds of characters. */
 export const MIN_PASSWORD = 12
@@ -20,15 +21,24 @@ const BARRED = [
   'qwerty',
 ]
 
-/** Whether a password is long enough once barred words, and what repeats or only counts on, are taken out. */
-export function isStrongPassword(password: string, email: string): boolean {
-  if (password.length < MIN_PASSWORD) return false
+export type PasswordProblem = 'too short' | 'too long' | 'too simple' | 'known'
+
+/** What is wrong with a password that somebody has chosen; undefined where nothing is. */
+export function passwordProblem(password: string, email: string): PasswordProblem | undefined {
+  if (password.length < MIN_PASSWORD) return 'too short'
+  if (password.length > MAX_PASSWORD) return 'too long'
+  if (isKnownPassword(password)) return 'known'
+  return isSimple(password, email) ? 'too simple' : undefined
+}
+
+/** Whether too little is left once barred words are taken out, or what is left only repeats or counts on. */
+function isSimple(password: string, email: string): boolean {
   const own = [...company.name.split(' '), ...email.split(/[@.+_-]/)].filter(({ length }) => length > 2)
   const plain = [...BARRED, ...own].reduce(
     (rest, word) => rest.replaceAll(word.toLowerCase(), ''),
     password.toLowerCase(),
   )
-  return new Set(plain).size >= FEWEST_CHARACTERS && !isRun(plain)
+  return new Set(plain).size < FEWEST_CHARACTERS || isRun(plain)
 }
 
 /** A sentence has more different ones, '123456' and 'xyxyxy' around a barred word have not. */

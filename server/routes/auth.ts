@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { en } from '../../domain/messages/en.ts'
 import { PasswordQueueFull } from '../auth/password.ts'
-import { isStrongPassword, MIN_PASSWORD } from '../auth/password-rules.ts'
+import { MIN_PASSWORD, passwordProblem } from '../auth/password-rules.ts'
 import { hashRecoveryCode } from '../auth/recovery-codes.ts'
 import { authSecret } from '../auth/secret.ts'
 import { normalized } from '../auth/staff.ts'
@@ -76,6 +76,12 @@ const { signIn: words } = en
 const wrongSignIn: Refusal = { reason: 'wrongSignIn', status: 401, message: words.wrong }
 const wrongCode: Refusal = { reason: 'wrongCode', status: 401, message: words.wrongCode }
 const wrongPassword: Refusal = { reason: 'wrongPassword', status: 401, message: words.wrongPassword }
+const weakPassword: Refusal = {
+  reason: 'weakPassword',
+  status: 422,
+  message: words.weakPassword(MIN_PASSWORD),
+}
+const knownPassword: Refusal = { reason: 'weakPassword', status: 422, message: words.knownPassword }
 const busy: Refusal = { reason: 'busy', status: 503, message: words.busy }
 
 const headersOf = (context: Context): Headers => context.req.raw.headers
@@ -155,8 +161,8 @@ async function changePassword(context: Context, services: AuthServices, body: Bo
   const { signIn } = services
   const [currentPassword, newPassword] = [String(body.currentPassword ?? ''), String(body.newPassword ?? '')]
   const email = (await signIn.session(headersOf(context)))?.session.email ?? ''
-  if (!isStrongPassword(newPassword, email) || newPassword === currentPassword)
-    return refuse(context, { reason: 'weakPassword', status: 422, message: words.weakPassword(MIN_PASSWORD) })
+  const problem = newPassword === currentPassword ? 'too simple' : passwordProblem(newPassword, email)
+  if (problem) return refuse(context, problem === 'known' ? knownPassword : weakPassword)
   const answer = await signIn.call('/change-password', headersOf(context), {
     currentPassword,
     newPassword,

@@ -12,6 +12,7 @@ export interface TestStaff {
   recoveryCodes: string[]
   /** The code that set up the second factor. */
   usedCode: string
+  cookies: Map<string, string>
   /** Sends a request with this person's cookies. */
   ask(path: string, init?: RequestInit): Promise<Response>
   post(path: string, body: unknown): Promise<Response>
@@ -20,7 +21,7 @@ export interface TestStaff {
 /** Adds a member of staff on the way a person takes: one-time password, new password, second factor. */
 export async function addStaff(app: Hono, { signIn, now }: Services, email: string): Promise<TestStaff> {
   const oneTime = await staffDirectory(await signIn.auth(), now).add(email, '')
-  const { ask, post } = browser(app)
+  const { ask, post, cookies } = browser(app)
   await post('/api/auth/sign-in/email', { email, password: oneTime })
   await post('/api/auth/change-password', { currentPassword: oneTime, newPassword: PASSWORD })
   const enabled = await (await post('/api/auth/two-factor/enable', { password: PASSWORD })).json()
@@ -29,7 +30,7 @@ export async function addStaff(app: Hono, { signIn, now }: Services, email: stri
   const usedCode = totp(secret, Date.now())
   const verified = await post('/api/auth/two-factor/verify-totp', { code: usedCode })
   if (!verified.ok) throw new Error(`Second factor: ${await verified.text()}`)
-  return { email, secret, recoveryCodes: enabled.backupCodes, usedCode, ask, post }
+  return { email, secret, recoveryCodes: enabled.backupCodes, usedCode, cookies, ask, post }
 }
 
 /** Requests that keep cookies as a browser does. */
