@@ -6,7 +6,7 @@ import type { Overlay, OverlayRequest } from './boot/overlay-requests.ts'
 import { startTypeAhead, takeTypeAhead } from './boot/type-ahead.ts'
 import { useOverlayEvents } from './boot/use-overlay-events.ts'
 import type { FormOverlay } from './features/forms/quote-overlays.tsx'
-import { keep } from './features/submissions/local-submissions.ts'
+import { addRecord } from './features/submissions/local-submissions.ts'
 import {
   enterOverlay,
   hasLeft,
@@ -61,7 +61,7 @@ export function Overlays() {
           prefill={shown.address?.search}
           onSent={(sent) => {
             markSent()
-            keep(sent)
+            addRecord(sent)
           }}
         />
       )}

@@ -5,8 +5,8 @@ import type { Spread } from './statistics.ts'
 export function table(rows: readonly Row[]): string {
   const cells = rows.map(({ measure, measured, reference, ratio, unit, target, met, note }) => [
     measure,
-    measured ? inWords(measured, unit) : 'not measured',
-    reference ? inWords(reference, unit) : '',
+    measured ? formatSpread(measured, unit) : 'not measured',
+    reference ? formatSpread(reference, unit) : '',
     ratio ? `${round(ratio.median)} × (${round(ratio.least)}–${round(ratio.most)})` : '',
     target,
     met === undefined ? '' : met ? 'yes' : 'no',
@@ -23,7 +23,7 @@ export function table(rows: readonly Row[]): string {
 }
 
 /** Median, and how far the rounds lay apart. */
-function inWords({ median, least, most, rounds }: Spread, unit: string): string {
+function formatSpread({ median, least, most, rounds }: Spread, unit: string): string {
   const amount = `${round(median)} ${unit}`.trim()
   return rounds === 1 || least === most ? amount : `${amount} (${round(least)}–${round(most)})`
 }

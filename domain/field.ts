@@ -5,7 +5,7 @@ import type { Format } from './format.ts'
 export type Typed = unknown
 export type Answer = string | number | string[]
 
-/** What is wrong with an answer: a code with its values. `domain/messages` has the words. */
+/** What is wrong with an answer: a code with its values. `domain/messages` has the texts. */
 export type Problem =
   | { code: 'required' }
   | { code: 'tooLong'; limit: number }
@@ -56,7 +56,7 @@ export interface Option {
   label: string
 }
 
-type Words = Partial<
+type FieldSettings = Partial<
   Pick<
     Field,
     | 'hint'
@@ -81,24 +81,27 @@ const wrong = (code: Exclude<Problem['code'], 'tooLong' | 'fileTooLarge' | 'wron
 })
 const empty: Reading = wrong('required')
 
-export const text = (words: Words): Field => ({ ...base('short', words), read: readLine })
+export const text = (settings: FieldSettings): Field => ({ ...base('short', settings), read: readLine })
 
-export const longText = (words: Words): Field => ({ ...base('long', words), read: readLong })
+export const longText = (settings: FieldSettings): Field => ({ ...base('long', settings), read: readLong })
 
-export const phone = (words: Words): Field => ({
-  ...base('phone', { autoComplete: 'tel', inputMode: 'tel', ...words }),
+export const phone = (settings: FieldSettings): Field => ({
+  ...base('phone', { autoComplete: 'tel', inputMode: 'tel', ...settings }),
   read: readLine,
 })
 
-export const password = (words: Words): Field => ({ ...base('password', words), read: readLine })
+export const password = (settings: FieldSettings): Field => ({
+  ...base('password', settings),
+  read: readLine,
+})
 
-export const email = (words: Words): Field => ({
-  ...base('email', { autoComplete: 'email', inputMode: 'email', ...words }),
+export const email = (settings: FieldSettings): Field => ({
+  ...base('email', { autoComplete: 'email', inputMode: 'email', ...settings }),
   read: readAddress,
 })
 
-export const number = (words: Words): Field => ({
-  ...base('number', { inputMode: 'decimal', ...words }),
+export const number = (settings: FieldSettings): Field => ({
+  ...base('number', { inputMode: 'decimal', ...settings }),
   read(typed) {
     if (typeof typed === 'number') return finite(typed)
     const line = readLine(typed)
@@ -108,9 +111,9 @@ export const number = (words: Words): Field => ({
   },
 })
 
-/** A day of the calendar, kept as `YYYY-MM-DD`. */
-export const date = (words: Words): Field => ({
-  ...base('date', { show: (answer, format) => format.day(String(answer)), ...words }),
+/** A day of the calendar, stored as `YYYY-MM-DD`. */
+export const date = (settings: FieldSettings): Field => ({
+  ...base('date', { show: (answer, format) => format.day(String(answer)), ...settings }),
   read(typed) {
     const line = readLine(typed)
     if (!('answer' in line)) return line
@@ -118,34 +121,34 @@ export const date = (words: Words): Field => ({
   },
 })
 
-export const choice = (words: Words & { options: readonly Option[] }): Field => ({
-  ...base('choice', words),
-  show: (answer) => words.options.find((option) => option.value === answer)?.label ?? String(answer),
+export const choice = (settings: FieldSettings & { options: readonly Option[] }): Field => ({
+  ...base('choice', settings),
+  show: (answer) => settings.options.find((option) => option.value === answer)?.label ?? String(answer),
   read(typed) {
     const line = readLine(typed)
     if (!('answer' in line)) return line
-    return words.options.some((option) => option.value === line.answer) ? line : wrong('notAChoice')
+    return settings.options.some((option) => option.value === line.answer) ? line : wrong('notAChoice')
   },
 })
 
-export const choices = (words: Words & { options: readonly Option[] }): Field => ({
-  ...base('choices', words),
+export const choices = (settings: FieldSettings & { options: readonly Option[] }): Field => ({
+  ...base('choices', settings),
   read(typed) {
     const list = (Array.isArray(typed) ? typed : [typed]).filter(
       (one) => one !== undefined && one !== null && one !== '',
     )
     if (list.length === 0) return empty
-    const known = words.options.map((option) => option.value).filter((value) => list.includes(value))
+    const known = settings.options.map((option) => option.value).filter((value) => list.includes(value))
     return list.every((one) => known.includes(one)) ? { answer: known } : wrong('notChoices')
   },
 })
 
 /** A file that the browser holds. `accept` lists the endings of names that it takes. */
-export const file = (words: Words & { accept: string; megabytes: number }): Field => ({
-  ...base('file', words),
+export const file = (settings: FieldSettings & { accept: string; megabytes: number }): Field => ({
+  ...base('file', settings),
   read(typed) {
     if (!(typed instanceof File) || typed.size === 0) return empty
-    const { accept, megabytes } = words
+    const { accept, megabytes } = settings
     const isAccepted = accept.split(',').some((ending) => typed.name.toLowerCase().endsWith(ending))
     if (!isAccepted) return { problem: { code: 'wrongFileType', types: accept.replaceAll(',', ', ') } }
     if (typed.size > megabytes * 1_000_000) return { problem: { code: 'fileTooLarge', megabytes } }
@@ -153,7 +156,7 @@ export const file = (words: Words & { accept: string; megabytes: number }): Fiel
   },
 })
 
-/** The same question, which may be left empty. */
+/** The same field, which may be left empty. */
 export const optional = (field: Field): Field => ({
   ...field,
   optional: true,
@@ -163,11 +166,11 @@ export const optional = (field: Field): Field => ({
   },
 })
 
-const base = (control: Control, words: Words): Omit<Field, 'read'> => ({
+const base = (control: Control, settings: FieldSettings): Omit<Field, 'read'> => ({
   control,
   optional: false,
   show: (answer) => (Array.isArray(answer) ? answer.join(', ') : String(answer)),
-  ...words,
+  ...settings,
 })
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i

@@ -58,7 +58,7 @@ test('names of the language itself are no answers', () => {
 
 test('weights are shown in both units', () => {
   const { answers } = read(quote, { ...filled, 'freight.weight': '18,000' })
-  expect(show(quote, answers, formatOf('en-CA')).find(({ name }) => name === 'freight.weight')?.words).toBe(
+  expect(show(quote, answers, formatOf('en-CA')).find(({ name }) => name === 'freight.weight')?.text).toBe(
     '18,000 lbs (8,165 kg)',
   )
 })

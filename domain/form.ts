@@ -74,15 +74,15 @@ export function read(
   return { answers, problems }
 }
 
-/** The answers as label and words, in the form's order; what was left empty is left out. */
+/** The answers as a person reads them, in the form’s order. Empty ones are left out. */
 export function show(
   form: FormDefinition,
   answers: Answers,
   format: Format,
-): { name: string; label: string; words: string }[] {
+): { name: string; label: string; text: string }[] {
   return Object.entries(form.fields).flatMap(([name, field]) => {
     const answer = answers[name]
-    return answer === undefined ? [] : [{ name, label: field.label, words: field.show(answer, format) }]
+    return answer === undefined ? [] : [{ name, label: field.label, text: field.show(answer, format) }]
   })
 }
 

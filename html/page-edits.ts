@@ -6,7 +6,7 @@ export type Element = Tree.Element
 export interface Edit {
   from: number
   to: number
-  words: string
+  replacement: string
 }
 
 /** A page and everything in it, with its place in the text. */
@@ -31,8 +31,10 @@ export function* descendants(parent: Tree.ParentNode): Generator<Element> {
 /** Everything that is not edited stays to the byte, so the hashes of its scripts and styles still hold. */
 export function apply({ html }: ParsedPage, edits: Edit[]): string {
   const inOrder = edits.toSorted((one, other) => one.from - other.from)
-  const kept = inOrder.map(({ from, words }, index) => html.slice(inOrder[index - 1]?.to ?? 0, from) + words)
-  return kept.join('') + html.slice(inOrder.at(-1)?.to ?? 0)
+  const pieces = inOrder.map(
+    ({ from, replacement }, index) => html.slice(inOrder[index - 1]?.to ?? 0, from) + replacement,
+  )
+  return pieces.join('') + html.slice(inOrder.at(-1)?.to ?? 0)
 }
 
 export const attribute = (element: Element, name: string): string | undefined =>
@@ -40,31 +42,31 @@ export const attribute = (element: Element, name: string): string | undefined =>
 
 export const isStylesheet = (element: Element): boolean => attribute(element, 'rel') === 'stylesheet'
 
-/** The opening tag anew, with these attributes set or, where undefined, taken away. */
+/** Replaces the opening tag. Attributes given as `undefined` are removed. */
 export function setAttributes(element: Element, changes: Record<string, string | undefined>): Edit {
   const before = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]))
   const attributes = Object.entries({ ...before, ...changes })
     .filter((pair): pair is [string, string] => pair[1] !== undefined)
     .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
-  const { startOffset, endOffset } = opening(element)
-  return { from: startOffset, to: endOffset, words: `<${element.tagName}${attributes.join('')}>` }
+  const { startOffset, endOffset } = openingTag(element)
+  return { from: startOffset, to: endOffset, replacement: `<${element.tagName}${attributes.join('')}>` }
 }
 
 export function setInnerHtml(element: Element, html: string): Edit {
   const end = element.sourceCodeLocation?.endTag?.startOffset ?? element.sourceCodeLocation?.endOffset
-  const from = opening(element).endOffset
-  return { from, to: end ?? from, words: html }
+  const from = openingTag(element).endOffset
+  return { from, to: end ?? from, replacement: html }
 }
 
 export function remove(element: Element): Edit {
-  const { startOffset, endOffset } = element.sourceCodeLocation ?? opening(element)
-  return { from: startOffset, to: endOffset, words: '' }
+  const { startOffset, endOffset } = element.sourceCodeLocation ?? openingTag(element)
+  return { from: startOffset, to: endOffset, replacement: '' }
 }
 
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-function opening(element: Element): { startOffset: number; endOffset: number } {
+function openingTag(element: Element): { startOffset: number; endOffset: number } {
   const location = element.sourceCodeLocation
   if (!location) throw new Error(`<${element.tagName}> was not written in the page`)
   return location.startTag ?? location

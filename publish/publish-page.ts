@@ -76,18 +76,18 @@ const PREFETCH = JSON.stringify({
  * After the first part of a page, its hero or its head: browsers pause for a script, and paint what came before it. In
  * the head the same script would delay all of it.
  */
-function afterFirstWindow({ elements }: ParsedPage, words: string): Edit {
+function afterFirstWindow({ elements }: ParsedPage, replacement: string): Edit {
   const main = elements.find(({ tagName }) => tagName === 'main')
   const first = main?.childNodes.find(
     (node): node is Element => 'tagName' in node && node.tagName !== 'script',
   )
   const end = first?.sourceCodeLocation?.endOffset
   if (end === undefined) throw new Error('nothing in <main>')
-  return { from: end, to: end, words }
+  return { from: end, to: end, replacement }
 }
 
-function atEndOf({ elements }: ParsedPage, tagName: string, words: string): Edit {
+function atEndOf({ elements }: ParsedPage, tagName: string, replacement: string): Edit {
   const end = elements.find((element) => element.tagName === tagName)?.sourceCodeLocation?.endTag?.startOffset
   if (end === undefined) throw new Error(`no </${tagName}>`)
-  return { from: end, to: end, words }
+  return { from: end, to: end, replacement }
 }

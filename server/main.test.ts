@@ -64,7 +64,7 @@ test('an idle connection may be used once more after SIGTERM, and then closes', 
     await once(socket, 'data')
   }
   server.child.kill('SIGTERM')
-  await server.said('"stopping"')
+  await server.logged('"stopping"')
   const post = `POST /api/send-quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
   visitor.socket.write(post + body)
   balancer.socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n')
@@ -86,7 +86,7 @@ test('a second SIGTERM drops no request in flight', async () => {
   idle.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   await once(idle.socket, 'data')
   server.child.kill('SIGTERM')
-  await server.said('"stopping"')
+  await server.logged('"stopping"')
   server.child.kill('SIGTERM')
   server.child.kill('SIGINT')
   await vi.waitFor(
@@ -102,7 +102,7 @@ test('a second SIGTERM drops no request in flight', async () => {
 test('a signal to the program that npm start runs reaches the server', async () => {
   const { scripts } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'))
   const server = tracked(runServer({ DATA_DIR: newFolder('data-') }, undefined, scripts.start))
-  await server.said('"listening"')
+  await server.logged('"listening"')
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(server.lines.some((line) => line.includes('"stopped"'))).toBe(true)
@@ -203,7 +203,7 @@ test('the log warns when the site was built for another address', async () => {
   const server = tracked(
     await startServer({ DATA_DIR: newFolder('data-'), SITE_URL: 'https://freight.example' }),
   )
-  await expect(server.said('npm run build')).resolves.toMatchObject({
+  await expect(server.logged('npm run build')).resolves.toMatchObject({
     level: 40,
     siteUrl: 'https://freight.example',
   })

@@ -3,7 +3,7 @@ import { carrier } from '../../domain/carrier.ts'
 import { company } from '../../domain/company.ts'
 import { DispatchMail, DispatchPhone } from '../company/contact-links.tsx'
 import { ApplicationForm } from '../features/forms/application-form.tsx'
-import { keep } from '../features/submissions/local-submissions.ts'
+import { addRecord } from '../features/submissions/local-submissions.ts'
 import { Head } from '../seo/head.tsx'
 import { Bullets } from '../ui/check-list.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -24,7 +24,7 @@ export default function CarriersApply() {
       />
       <Section>
         <div className={styles.layout}>
-          <ApplicationForm form={carrier} prefill={search} onSent={keep} />
+          <ApplicationForm form={carrier} prefill={search} onSent={addRecord} />
           <aside aria-labelledby="requirements">
             <h2 id="requirements">Before you apply</h2>
             <Bullets

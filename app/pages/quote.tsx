@@ -5,7 +5,7 @@ import { en } from '../../domain/messages/en.ts'
 import { quote } from '../../domain/quote.ts'
 import { DispatchMail, DispatchPhone } from '../company/contact-links.tsx'
 import { QuoteForm } from '../features/forms/quote-form.tsx'
-import { keep } from '../features/submissions/local-submissions.ts'
+import { addRecord } from '../features/submissions/local-submissions.ts'
 import { Head } from '../seo/head.tsx'
 import { Bullets } from '../ui/check-list.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -20,7 +20,7 @@ export default function Quote() {
       <PageHead path="/quote" lead={en.quoteNote(requiredNames(quote).length, quote.answerWithinHours)} />
       <Section>
         <div className={styles.layout}>
-          <QuoteForm prefill={search} onSent={keep} />
+          <QuoteForm prefill={search} onSent={addRecord} />
           <aside aria-labelledby="next">
             <h2 id="next">What happens next</h2>
             <Bullets

@@ -31,7 +31,7 @@ export default function TextPage() {
           <Outlet />
           {changed && (
             <p className={styles.changed}>
-              This page last changed on <time dateTime={changed}>{dayInWords(changed)}</time>.
+              This page last changed on <time dateTime={changed}>{formatDay(changed)}</time>.
             </p>
           )}
         </article>
@@ -40,7 +40,7 @@ export default function TextPage() {
   )
 }
 
-const dayInWords = (day: string): string =>
+const formatDay = (day: string): string =>
   new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )

@@ -9,7 +9,7 @@ interface Props {
 
 /** A drawing written as a string, which is one node for React to look at instead of a hundred. */
 export function InlineSvg({ markup, name, ...rest }: Props) {
-  const told = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }
+  const label = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this project only
-  return <svg {...rest} {...told} dangerouslySetInnerHTML={{ __html: markup }} />
+  return <svg {...rest} {...label} dangerouslySetInnerHTML={{ __html: markup }} />
 }

@@ -5,14 +5,14 @@ import path from 'node:path'
 const [folder = '.', seconds = '3'] = process.argv.slice(2)
 const file = path.join(folder, `append-${process.pid}`)
 const block = Buffer.alloc(4096, 'a')
-const kept = openSync(file, 'a')
+const opened = openSync(file, 'a')
 const began = performance.now()
 let appended = 0
 while (performance.now() - began < Number(seconds) * 1000) {
-  writeSync(kept, block)
-  fsyncSync(kept)
+  writeSync(opened, block)
+  fsyncSync(opened)
   appended++
 }
 console.log((appended * 1000) / (performance.now() - began))
-closeSync(kept)
+closeSync(opened)
 rmSync(file)

@@ -30,7 +30,7 @@ export interface SubmissionLine {
 export interface AnswerLine {
   name: string
   label: string
-  words: string
+  text: string
 }
 
 const HOUR = 60 * 60 * 1000
@@ -64,13 +64,13 @@ export const answerBy = ({ answerWithinHours }: SubmissionForm, receivedAt: stri
     ? null
     : new Date(Date.parse(receivedAt) + answerWithinHours * HOUR).toISOString()
 
-/** The answers in the form's own words. */
-export function answersInWords({ form: name, answers, locale }: Submission): AnswerLine[] {
+/** The answers as a person reads them. */
+export function answerLines({ form: name, answers, locale }: Submission): AnswerLine[] {
   const form = formNamed(name)
   return form ? show(form, answers, formatOf(locale as Locale)) : []
 }
 
 function wordsOf(submission: Submission, names: readonly string[] = []): string[] {
-  const words = new Map(answersInWords(submission).map((answer) => [answer.name, answer.words]))
-  return names.flatMap((name) => words.get(name) ?? [])
+  const texts = new Map(answerLines(submission).map((answer) => [answer.name, answer.text]))
+  return names.flatMap((name) => texts.get(name) ?? [])
 }

@@ -3,7 +3,7 @@ import { listFiles } from '../store/files.ts'
 import { listMessages } from '../store/outbox.ts'
 import { listEvents } from '../store/submission-events.ts'
 import { findSubmission, listSimilarSubmissions, type Submission } from '../store/submissions.ts'
-import { type AnswerLine, answersInWords, describeSubmission, type SubmissionLine } from './describe.ts'
+import { type AnswerLine, answerLines, describeSubmission, type SubmissionLine } from './describe.ts'
 
 export interface SubmissionDetails extends SubmissionLine {
   answers: AnswerLine[]
@@ -53,10 +53,15 @@ async function detailsOf(transaction: Transaction, submission: Submission): Prom
   const answers = JSON.stringify(submission.answers)
   return {
     ...describeSubmission(submission),
-    answers: answersInWords(submission),
+    answers: answerLines(submission),
     history: [
       { at: submission.receivedAt, who: 'sender', event: 'received' },
-      ...events.map(({ at, who, event, detail }) => ({ ...inWords(submission, detail), at, who, event })),
+      ...events.map(({ at, who, event, detail }) => ({
+        ...readableDetail(submission, detail),
+        at,
+        who,
+        event,
+      })),
     ],
     messages: messages.map(({ id, template, recipient, state, tries, error, sentAt }) => ({
       id,
@@ -78,10 +83,10 @@ async function detailsOf(transaction: Transaction, submission: Submission): Prom
   }
 }
 
-/** Earlier answers, too, are shown in the form's words. */
-function inWords(submission: Submission, detail: unknown): Record<string, unknown> {
+/** Shows earlier answers as the form shows them. */
+function readableDetail(submission: Submission, detail: unknown): Record<string, unknown> {
   if (typeof detail !== 'object' || detail === null) return {}
   if (!('answers' in detail)) return { ...detail }
   const answers = detail.answers as Submission['answers']
-  return { ...detail, answers: answersInWords({ ...submission, answers }) }
+  return { ...detail, answers: answerLines({ ...submission, answers }) }
 }

@@ -1,7 +1,7 @@
 import { submissionForms } from '../../domain/forms.ts'
 import type { AuthStore } from '../auth/auth-database.ts'
 import { listSubmissions, type Submission, type SubmissionFilters } from '../store/submissions.ts'
-import { answersInWords, describeSubmission } from './describe.ts'
+import { answerLines, describeSubmission } from './describe.ts'
 
 const PAGE = 500
 
@@ -32,9 +32,9 @@ export async function* exportRows(store: AuthStore, filters: SubmissionFilters):
 
 function rowOf(submission: Submission): string[] {
   const { reference, form, state, owner, receivedAt, answerBy } = describeSubmission(submission)
-  const words = new Map(answersInWords(submission).map((answer) => [answer.name, answer.words]))
+  const texts = new Map(answerLines(submission).map((answer) => [answer.name, answer.text]))
   const times = [receivedAt, answerBy].map((time) => (time ? inCalgary(time) : ''))
-  return [reference, form, state, owner ?? '', ...times, ...fieldNames.map((name) => words.get(name) ?? '')]
+  return [reference, form, state, owner ?? '', ...times, ...fieldNames.map((name) => texts.get(name) ?? '')]
 }
 
 const CALGARY = new Intl.DateTimeFormat('sv-SE', {

@@ -6,7 +6,7 @@ type Input = SubmissionEmailInput<unknown>
 
 /** Who sent it, with links that call and write. */
 export function contactBlock(input: Input): Block {
-  const { form, submission, words } = input
+  const { form, submission, texts } = input
   const { answers } = submission
   const name = senderNameOf(input)
   const organization = asText(answers.company) ?? asText(answers.companyName)
@@ -23,7 +23,7 @@ export function contactBlock(input: Input): Block {
         : [
             linked(
               email,
-              mailLink(email, words.dispatch.contactSubject(form.texts.noun, submission.reference)),
+              mailLink(email, texts.dispatch.contactSubject(form.texts.noun, submission.reference)),
             ),
           ]),
     ],

@@ -12,7 +12,7 @@ export type Block =
   | { kind: 'contact'; title: string; lines: Run[] }
   | { kind: 'action'; label: string; href: string; note: Run[] }
   | { kind: 'steps'; title: string; steps: { title: string; text: string; isDone: boolean }[] }
-  | { kind: 'answers'; title: string; answers: { label: string; words: string }[]; note?: string }
+  | { kind: 'answers'; title: string; answers: { label: string; text: string }[]; note?: string }
   | { kind: 'text'; title?: string; paragraphs: Run[][] }
 
 /** What an email says; HTML and plain text are two renderings of it. */

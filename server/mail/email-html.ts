@@ -29,7 +29,7 @@ export const asHtml = ({
 <tr><td class="pad" bgcolor="#0E1B24" style="padding:18px 32px;background-color:#0E1B24">${wordmark(label)}</td></tr>
 <tr><td style="padding:0">${TAPE}</td></tr>
 ${blocks.map((block, index) => row(index === 0 ? 28 : 0, block)).join('\n')}
-<tr><td class="pad hair" style="padding:18px 32px 28px;border-top:1px solid #DBD7CB">${paragraph('steel', runsHtml(footer), `margin:0;${text(14, 21)}`)}</td></tr>
+<tr><td class="pad hair" style="padding:18px 32px 28px;border-top:1px solid #DBD7CB">${paragraph('steel', runsHtml(footer), `margin:0;${textStyle(14, 21)}`)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -44,7 +44,7 @@ const FULL = 'width="100%" cellpadding="0" cellspacing="0" border="0"'
 
 const display = (size: number, line: number, weight = 700) =>
   `font-family:'Archivo','Helvetica Neue',Helvetica,Arial,sans-serif;font-size:${size}px;line-height:${line}px;font-weight:${weight}`
-const text = (size: number, line: number) =>
+const textStyle = (size: number, line: number) =>
   `font-family:'Segoe UI',-apple-system,BlinkMacSystemFont,'Helvetica Neue',Arial,sans-serif;font-size:${size}px;line-height:${line}px`
 
 const STYLE_SHEET = `
@@ -61,7 +61,7 @@ const PREHEADER_FILL = '&#8199;&#65279;&#847; '.repeat(40)
 /** Drawn with text and a background: an image would be blocked or would report the opening. */
 function wordmark(label: string): string {
   const [first = '', ...rest] = company.name.split(' ')
-  return `<table role="presentation" ${FULL}><tr><td width="34" height="34" align="center" valign="middle" bgcolor="#F2A33A" style="width:34px;height:34px;background-color:#F2A33A;border-radius:4px;${display(22, 34, 800)};color:#0E1B24" aria-hidden="true">${escaped(first.slice(0, 1))}</td><td valign="middle" style="padding-left:12px;${display(18, 24)};letter-spacing:-.02em;color:#F3EFE6;white-space:nowrap">${escaped(first)} <span style="font-weight:400">${escaped(rest.join(' '))}</span></td><td class="hide" align="right" valign="middle" style="${text(14, 20)};color:#C6D0D5">${escaped(label)}</td></tr></table>`
+  return `<table role="presentation" ${FULL}><tr><td width="34" height="34" align="center" valign="middle" bgcolor="#F2A33A" style="width:34px;height:34px;background-color:#F2A33A;border-radius:4px;${display(22, 34, 800)};color:#0E1B24" aria-hidden="true">${escaped(first.slice(0, 1))}</td><td valign="middle" style="padding-left:12px;${display(18, 24)};letter-spacing:-.02em;color:#F3EFE6;white-space:nowrap">${escaped(first)} <span style="font-weight:400">${escaped(rest.join(' '))}</span></td><td class="hide" align="right" valign="middle" style="${textStyle(14, 20)};color:#C6D0D5">${escaped(label)}</td></tr></table>`
 }
 
 const tapeCell = (name: string, width: string, colour: string) =>
@@ -101,13 +101,13 @@ const heading = (title: string): string =>
   `<h2 class="ink" style="margin:0 0 8px;${display(18, 24)};letter-spacing:-.01em;color:#0E1B24;word-break:break-word">${escaped(title)}</h2>`
 
 const head = ({ eyebrow, headline, lines }: BlockOf<'head'>): string =>
-  paragraph('slate', runsHtml(eyebrow), `margin:0 0 6px;${text(15, 22)}`) +
+  paragraph('slate', runsHtml(eyebrow), `margin:0 0 6px;${textStyle(15, 22)}`) +
   `<h1 class="ink headline" style="margin:0;${display(36, 40)};letter-spacing:-.02em;color:#0E1B24;word-break:break-word">${headlineHtml(headline)}</h1>` +
   lines.map(({ tone, runs }) => paragraph(TONES[tone].colour, runsHtml(runs), TONES[tone].style)).join('')
 
 const TONES: Record<Tone, { colour: Colour; style: string }> = {
-  ink: { colour: 'ink', style: `margin:10px 0 0;${text(17, 25)}` },
-  slate: { colour: 'slate', style: `margin:6px 0 0;${text(16, 24)}` },
+  ink: { colour: 'ink', style: `margin:10px 0 0;${textStyle(17, 25)}` },
+  slate: { colour: 'slate', style: `margin:6px 0 0;${textStyle(16, 24)}` },
   accent: { colour: 'accent', style: `margin:14px 0 0;${display(18, 24)}` },
   promise: { colour: 'ink', style: `margin:14px 0 0;${display(20, 27, 600)}` },
 }
@@ -118,16 +118,16 @@ const headlineHtml = (headline: Headline): string =>
     : `${escaped(headline.from)} <span class="accent" role="img" style="color:#8A4B00" aria-label="to">→</span> ${escaped(headline.to)}`
 
 const contact = ({ title, lines }: BlockOf<'contact'>): string =>
-  `<table role="presentation" class="sheet" ${FULL} bgcolor="#FFFDF9" style="background-color:#FFFDF9;border-radius:4px"><tr><td style="padding:18px 20px 20px;border-left:4px solid #F2A33A">${heading(title)}${paragraph('ink', lines.map((line) => runsHtml([line])).join('<br>'), `margin:0;${text(17, 30)}`)}</td></tr></table>`
+  `<table role="presentation" class="sheet" ${FULL} bgcolor="#FFFDF9" style="background-color:#FFFDF9;border-radius:4px"><tr><td style="padding:18px 20px 20px;border-left:4px solid #F2A33A">${heading(title)}${paragraph('ink', lines.map((line) => runsHtml([line])).join('<br>'), `margin:0;${textStyle(17, 30)}`)}</td></tr></table>`
 
 const action = ({ label, href, note }: BlockOf<'action'>): string =>
-  `<table role="presentation" ${FULL}><tr><td class="fold" style="padding-right:16px;width:1%;white-space:nowrap"><a class="full" href="${escaped(href)}" style="display:inline-block;background-color:#F2A33A;border:1px solid #F2A33A;border-radius:4px;padding:14px 22px;${display(16, 20)};color:#0E1B24;text-decoration:none">${escaped(label)}</a></td><td class="fold gap-top slate" valign="middle" style="${text(15, 22)};color:#33454F">${runsHtml(note)}</td></tr></table>`
+  `<table role="presentation" ${FULL}><tr><td class="fold" style="padding-right:16px;width:1%;white-space:nowrap"><a class="full" href="${escaped(href)}" style="display:inline-block;background-color:#F2A33A;border:1px solid #F2A33A;border-radius:4px;padding:14px 22px;${display(16, 20)};color:#0E1B24;text-decoration:none">${escaped(label)}</a></td><td class="fold gap-top slate" valign="middle" style="${textStyle(15, 22)};color:#33454F">${runsHtml(note)}</td></tr></table>`
 
 const steps = (list: BlockOf<'steps'>['steps']): string =>
   `<table role="presentation" ${FULL} style="margin-top:12px">${list.map(step).join('')}</table>`
 
-const step = ({ title, text: words, isDone }: BlockOf<'steps'>['steps'][number]): string =>
-  `<tr><td width="26" valign="top" style="padding-top:4px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${isDone ? DOT_ON : DOT_OFF}</tr></table></td><td style="padding:0 0 14px">${paragraph('ink', escaped(title), `margin:0;${display(16, 22)}`)}${paragraph('slate', escaped(words), `margin:2px 0 0;${text(15, 22)}`)}</td></tr>`
+const step = ({ title, text, isDone }: BlockOf<'steps'>['steps'][number]): string =>
+  `<tr><td width="26" valign="top" style="padding-top:4px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${isDone ? DOT_ON : DOT_OFF}</tr></table></td><td style="padding:0 0 14px">${paragraph('ink', escaped(title), `margin:0;${display(16, 22)}`)}${paragraph('slate', escaped(text), `margin:2px 0 0;${textStyle(15, 22)}`)}</td></tr>`
 
 const DOT = 'font-size:1px;line-height:1px;border-radius:50%'
 const DOT_ON = `<td width="16" height="16" style="width:16px;height:16px;${DOT};background-color:#F2A33A">&nbsp;</td>`
@@ -135,27 +135,27 @@ const DOT_OFF = `<td class="dot-off" width="12" height="12" style="width:12px;he
 
 const answers = ({ answers: list, note }: BlockOf<'answers'>): string =>
   `<table ${FULL} style="border-collapse:collapse">${list.map(answer).join('')}</table>` +
-  (note ? paragraph('slate', escaped(note), `margin:16px 0 0;${text(15, 22)}`) : '')
+  (note ? paragraph('slate', escaped(note), `margin:16px 0 0;${textStyle(15, 22)}`) : '')
 
-const answer = ({ label, words }: BlockOf<'answers'>['answers'][number]): string =>
-  `<tr><th class="fold fold-top hair steel" scope="row" align="left" valign="top" width="180" style="padding:9px 16px 9px 0;border-bottom:1px solid #DBD7CB;${text(15, 22)};font-weight:400;color:#566770">${escaped(label)}</th><td class="fold fold-next hair ink" valign="top" style="padding:9px 0;border-bottom:1px solid #DBD7CB;${text(16, 23)};color:#0E1B24;word-break:break-word">${lines(words)}</td></tr>`
+const answer = ({ label, text }: BlockOf<'answers'>['answers'][number]): string =>
+  `<tr><th class="fold fold-top hair steel" scope="row" align="left" valign="top" width="180" style="padding:9px 16px 9px 0;border-bottom:1px solid #DBD7CB;${textStyle(15, 22)};font-weight:400;color:#566770">${escaped(label)}</th><td class="fold fold-next hair ink" valign="top" style="padding:9px 0;border-bottom:1px solid #DBD7CB;${textStyle(16, 23)};color:#0E1B24;word-break:break-word">${lines(text)}</td></tr>`
 
 const prose = (paragraphs: Run[][]): string =>
-  paragraphs.map((runs) => paragraph('ink', runsHtml(runs), `margin:0 0 14px;${text(16, 24)}`)).join('')
+  paragraphs.map((runs) => paragraph('ink', runsHtml(runs), `margin:0 0 14px;${textStyle(16, 24)}`)).join('')
 
 const runsHtml = (runs: Run[]): string => runs.map(runHtml).join('')
 
 function runHtml(run: Run): string {
   if (typeof run === 'string') return lines(run)
-  const { text: words, href, isStrong, isUnbroken } = run
+  const { text, href, isStrong, isUnbroken } = run
   const style = isUnbroken ? ';white-space:nowrap' : ''
-  const inner = isStrong ? `<b class="ink" style="color:#0E1B24">${escaped(words)}</b>` : escaped(words)
+  const inner = isStrong ? `<b class="ink" style="color:#0E1B24">${escaped(text)}</b>` : escaped(text)
   if (href !== undefined)
     return `<a href="${escaped(href)}" style="color:inherit;text-decoration:underline${style}">${inner}</a>`
   return style === '' ? inner : `<span style="white-space:nowrap">${inner}</span>`
 }
 
-const lines = (words: string): string => escaped(words).replaceAll('\n', '<br>')
+const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>')
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -165,5 +165,5 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-const escaped = (words: string): string =>
-  words.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

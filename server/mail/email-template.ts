@@ -53,7 +53,7 @@ export interface EmailInput<Payload> {
   message: EmailMessage
   payload: Payload
   context: EmailContext
-  words: MailMessages
+  texts: MailMessages
   format: Format
 }
 
@@ -113,7 +113,7 @@ async function laneOf({ answers }: EmailSubmission, context: EmailContext) {
 const inputOf = (message: EmailMessage, context: EmailContext) => ({
   message,
   context,
-  words: enMails,
+  texts: enMails,
   format: formatOf('en-CA'),
 })
 

@@ -27,7 +27,7 @@ function blockText(block: Block): string {
       ].join('\n')
     case 'answers':
       return paragraphs([
-        [block.title, ...block.answers.map(({ label, words }) => `${label}: ${indented(words)}`)].join('\n'),
+        [block.title, ...block.answers.map(({ label, text }) => `${label}: ${indented(text)}`)].join('\n'),
         block.note ?? '',
       ])
     case 'text':
@@ -41,7 +41,7 @@ export const headlineText = (headline: Headline): string =>
 const paragraphs = (texts: string[]): string => texts.filter((text) => text !== '').join('\n\n')
 
 /** A line of an answer cannot pass for the next answer. */
-const indented = (words: string): string => words.replaceAll('\n', '\n  ')
+const indented = (text: string): string => text.replaceAll('\n', '\n  ')
 
 const runsText = (runs: Run[]): string => runs.map(runText).join('')
 

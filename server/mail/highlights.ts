@@ -26,9 +26,9 @@ type Shown = Record<string, string | undefined>
 
 export function highlightsOf(input: Input): Highlights {
   const shown = Object.fromEntries(
-    show(input.form, input.submission.answers, input.format).map(({ name, words }) => [
+    show(input.form, input.submission.answers, input.format).map(({ name, text }) => [
       name,
-      clipped(words.replaceAll(/\s+/g, ' '), MOST),
+      clipped(text.replaceAll(/\s+/g, ' '), MOST),
     ]),
   )
   return (byForm[input.form.id] ?? fromSummary)(shown, input)
@@ -38,29 +38,29 @@ export function highlightsOf(input: Input): Highlights {
 const MOST = 60
 
 const byForm: Record<string, (shown: Shown, input: Input) => Highlights> = {
-  quote(shown, { submission, words, format }) {
+  quote(shown, { submission, texts, format }) {
     const { pickupLocation: from = '', deliveryLocation: to = '', services } = shown
     const { pickupDate } = submission.answers
     const pickup = (weekday?: 'short') =>
-      typeof pickupDate === 'string' ? words.pickup(shortDay(pickupDate, format.locale, weekday)) : undefined
+      typeof pickupDate === 'string' ? texts.pickup(shortDay(pickupDate, format.locale, weekday)) : undefined
     return {
       headline: { from, to },
       facts: given(shown['freight.type'], shown['freight.weight'], services, pickup('short')),
       subject: given(`${from} → ${to}`, services, pickup()),
     }
   },
-  carrier(shown, { words }) {
+  carrier(shown, { texts }) {
     const dot = numbered('DOT', shown.dotNumber)
-    const trucks = shown.numberOfTrucks === undefined ? undefined : words.trucks(shown.numberOfTrucks)
+    const trucks = shown.numberOfTrucks === undefined ? undefined : texts.trucks(shown.numberOfTrucks)
     return {
-      headline: shown.companyName ?? words.unnamed,
+      headline: shown.companyName ?? texts.unnamed,
       facts: given(dot, numbered('MC', shown.mcNumber), trucks, shown.equipmentType),
       subject: given(shown.companyName, dot, trucks),
     }
   },
-  driver(shown, { words, form }) {
-    const name = nameFrom(form, shown) ?? words.unnamed
-    const years = shown.experience === undefined ? undefined : words.yearsDriving(shown.experience)
+  driver(shown, { texts, form }) {
+    const name = nameFrom(form, shown) ?? texts.unnamed
+    const years = shown.experience === undefined ? undefined : texts.yearsDriving(shown.experience)
     return {
       headline: name,
       facts: given(shown.licenseType, years, shown.location),
@@ -70,8 +70,8 @@ const byForm: Record<string, (shown: Shown, input: Input) => Highlights> = {
 }
 
 /** For a form without highlights of its own. */
-function fromSummary(shown: Shown, { form, words }: Input): Highlights {
-  const [headline = words.unnamed, ...facts] = given(...form.summary.map((name) => shown[name]))
+function fromSummary(shown: Shown, { form, texts }: Input): Highlights {
+  const [headline = texts.unnamed, ...facts] = given(...form.summary.map((name) => shown[name]))
   return { headline, facts, subject: [headline, ...facts] }
 }
 
@@ -88,17 +88,17 @@ const nameFrom = (form: SubmissionForm, shown: Shown): string | undefined =>
   given(...form.senderName.map((name) => shown[name])).join(' ') || undefined
 
 /** The sender's name. */
-export const senderNameOf = ({ form, submission, words }: Input): string =>
-  given(...form.senderName.map((name) => textOf(submission.answers[name]))).join(' ') || words.unnamed
+export const senderNameOf = ({ form, submission, texts }: Input): string =>
+  given(...form.senderName.map((name) => textOf(submission.answers[name]))).join(' ') || texts.unnamed
 
 const textOf = (answer: unknown): string | undefined => (typeof answer === 'string' ? answer : undefined)
 
 /** Until when dispatch promised an answer, if it did. */
 export function answerByOf(
-  { submission, form, words, format }: Input,
+  { submission, form, texts, format }: Input,
   length: 'long' | 'weekday',
 ): string | undefined {
   if (form.answerWithinHours === undefined) return undefined
   const deadline = Date.parse(submission.receivedAt) + form.answerWithinHours * 3_600_000
-  return words.inCalgary(calgaryTime(deadline, length, format.locale))
+  return texts.inCalgary(calgaryTime(deadline, length, format.locale))
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { frontPage, type Story } from './article.ts'
+import { type Story, selectArticles } from './article.ts'
 
 const story = (changed: Story): Story => ({ title: 'Title', url: 'https://paper.example/1', ...changed })
-const only = (changed: Story) => frontPage([story(changed)])[0]
+const only = (changed: Story) => selectArticles([story(changed)])[0]
 
 test.each([
   'javascript:alert(1)',
@@ -59,16 +59,16 @@ test.each([
 })
 
 test('newest first, those without a date last, in the order in which they came', () => {
-  const told = ['2026-11-01', undefined, '2026-11-03', 'wrong', '2026-11-02']
-  const titles = frontPage(
-    told.map((publishedAt, n) => ({ title: String(n), url: `https://paper.example/${n}`, publishedAt })),
+  const dates = ['2026-11-01', undefined, '2026-11-03', 'wrong', '2026-11-02']
+  const titles = selectArticles(
+    dates.map((publishedAt, n) => ({ title: String(n), url: `https://paper.example/${n}`, publishedAt })),
   ).map(({ title }) => title)
   expect(titles).toEqual(['2', '4', '0', '1', '3'])
 })
 
-test('an article told twice is shown once', () => {
+test('an article that comes twice is shown once', () => {
   const urls = ['https://paper.example/1', 'https://PAPER.example/1#top', 'https://paper.example/1?page=2']
-  expect(frontPage(urls.map((url) => story({ url })))).toHaveLength(2)
+  expect(selectArticles(urls.map((url) => story({ url })))).toHaveLength(2)
 })
 
 test('markup in titles, descriptions and sources becomes text', () => {

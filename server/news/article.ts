@@ -1,7 +1,7 @@
 import type { Article } from '../../domain/article.ts'
 import { plainText } from './markup.ts'
 
-/** An article as a service or a feed tells it: anything may be missing, wrong or hostile. */
+/** An article as a service or a feed gives it: anything may be missing, wrong or hostile. */
 export interface Story {
   title?: string | undefined
   url?: string | undefined
@@ -14,7 +14,7 @@ export interface Story {
 const MOST_ARTICLES = 12
 
 /** What of it can be shown: newest first, each once, 12 at most. Nothing that holds `secret` passes. */
-export function frontPage(stories: Story[], secret = ''): Article[] {
+export function selectArticles(stories: Story[], secret = ''): Article[] {
   return stories
     .map((story) => ({ ...story, publishedAt: day(story.publishedAt) }))
     .sort((one, other) =>
@@ -24,7 +24,7 @@ export function frontPage(stories: Story[], secret = ''): Article[] {
     .map(read)
     .filter((article) => article !== undefined)
     .filter(firstTime())
-    .filter((article) => !tells(article, secret))
+    .filter((article) => !leaksSecret(article, secret))
     .take(MOST_ARTICLES)
     .toArray()
 }
@@ -83,5 +83,5 @@ function firstTime(): (article: Article) => boolean {
 }
 
 /** A key shorter than 8 letters is not looked for: it could be part of any word. */
-const tells = ({ source, ...said }: Article, secret: string): boolean =>
-  secret.length >= 8 && [...Object.values(said), source.name].some((text) => text.includes(secret))
+const leaksSecret = ({ source, ...texts }: Article, secret: string): boolean =>
+  secret.length >= 8 && [...Object.values(texts), source.name].some((text) => text.includes(secret))

@@ -1,6 +1,6 @@
 import { type AtomFeed, type MediaNs, parseFeed, type RssFeed } from 'feedsmith'
 import type { Article } from '../../domain/article.ts'
-import { frontPage, type Story } from './article.ts'
+import { type Story, selectArticles } from './article.ts'
 import { fetchText, type Wire } from './bounded-fetch.ts'
 import { NewsFailure, reasonOf } from './failure.ts'
 import { firstPicture } from './markup.ts'
@@ -19,7 +19,7 @@ export async function askFeeds(
       }),
     ),
   )
-  return frontPage(answers.flat())
+  return selectArticles(answers.flat())
 }
 
 async function readFeed(wire: Wire, address: string): Promise<Story[]> {
@@ -91,11 +91,11 @@ interface Medium {
 
 function pictureIn(media: MediaNs.ItemOrFeed | undefined, enclosures: Medium[] = []): string | undefined {
   const groups = media?.groups ?? []
-  const told: Medium[] = [
+  const found: Medium[] = [
     ...(media?.contents ?? []),
     ...groups.flatMap((group) => group.contents ?? []),
     ...enclosures,
   ]
   const thumbnails = [...(media?.thumbnails ?? []), ...groups.flatMap((group) => group.thumbnails ?? [])]
-  return (told.find((one) => one.medium === 'image' || one.type?.startsWith('image/')) ?? thumbnails[0])?.url
+  return (found.find((one) => one.medium === 'image' || one.type?.startsWith('image/')) ?? thumbnails[0])?.url
 }

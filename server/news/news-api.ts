@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Article } from '../../domain/article.ts'
-import { frontPage } from './article.ts'
+import { selectArticles } from './article.ts'
 import { fetchText, type Wire } from './bounded-fetch.ts'
 import { NewsFailure } from './failure.ts'
 
@@ -13,7 +13,7 @@ export async function askService(
     Accept: 'application/json',
     'X-Api-Key': service.apiKey,
   })
-  return frontPage(storiesIn(text), service.apiKey)
+  return selectArticles(storiesIn(text), service.apiKey)
 }
 
 function question(apiUrl: string): string {
@@ -39,18 +39,18 @@ function parsed(text: string): unknown {
   }
 }
 
-const words = z.string().optional().catch(undefined)
+const text = z.string().optional().catch(undefined)
 
 const story = z
   .object({
-    title: words,
-    url: words,
-    urlToImage: words,
-    description: words,
-    publishedAt: words,
-    source: z.object({ name: words }).optional().catch(undefined),
+    title: text,
+    url: text,
+    urlToImage: text,
+    description: text,
+    publishedAt: text,
+    source: z.object({ name: text }).optional().catch(undefined),
   })
-  .transform(({ source, ...said }) => ({ ...said, source: source?.name }))
+  .transform(({ source, ...article }) => ({ ...article, source: source?.name }))
 
 /** One misshapen article does not spoil the others. */
 const shape = z.object({ articles: z.array(story.catch({ source: undefined })) })

@@ -30,7 +30,7 @@ export function editedPieces({ html, bytes }: PageTemplate, edits: Edit[]): Buff
   let fromByte = 0
   for (const edit of edits.toSorted((one, other) => one.from - other.from)) {
     const toByte = fromByte + Buffer.byteLength(html.slice(from, edit.from))
-    pieces.push(bytes.subarray(fromByte, toByte), Buffer.from(edit.words))
+    pieces.push(bytes.subarray(fromByte, toByte), Buffer.from(edit.replacement))
     fromByte = toByte + Buffer.byteLength(html.slice(edit.from, edit.to))
     from = edit.to
   }

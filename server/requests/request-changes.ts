@@ -53,7 +53,9 @@ const changes: Record<RequestAction, (asked: Asked) => Promise<RequestChange>> =
   note: addNote,
   withdraw: ({ services, change }) =>
     services.store.transact(async (transaction) =>
-      told(transaction, services, await withdrawSubmission(transaction, change), { event: 'withdrawn' }),
+      notifyDispatch(transaction, services, await withdrawSubmission(transaction, change), {
+        event: 'withdrawn',
+      }),
     ),
   erase: erase,
 }
@@ -71,7 +73,7 @@ async function amend({ services, submission, typed, change }: Asked): Promise<Re
       answers,
     })
     const changed = result.outcome === 'changed' ? changedFields(form, submission, result.submission) : []
-    return told(transaction, services, result, { event: 'amended', changed })
+    return notifyDispatch(transaction, services, result, { event: 'amended', changed })
   })
 }
 
@@ -83,10 +85,15 @@ async function addNote({ services, typed, change }: Asked): Promise<RequestChang
     return { outcome: 'problems', problems: { note: problem } }
   }
   return services.store.transact(async (transaction) =>
-    told(transaction, services, await noteSubmission(transaction, { ...change, event: 'noted', text }), {
-      event: 'noted',
-      note: text,
-    }),
+    notifyDispatch(
+      transaction,
+      services,
+      await noteSubmission(transaction, { ...change, event: 'noted', text }),
+      {
+        event: 'noted',
+        note: text,
+      },
+    ),
   )
 }
 
@@ -111,7 +118,7 @@ interface Told {
   changed?: string[]
 }
 
-async function told(
+async function notifyDispatch(
   transaction: Transaction,
   services: ChangeServices,
   result: ChangeResult,

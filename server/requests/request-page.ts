@@ -46,7 +46,7 @@ export function requestEdits(page: ParsedPage, { view, lane, ...given }: Request
     fill('steps', steps(view, given.now)),
     fill('map', lane ? map(lane) : ''),
     fill('lane', lane ? laneLine(lane) : ''),
-    fill('answers', view.answers.map(({ label, words }) => row(label, words)).join('')),
+    fill('answers', view.answers.map(({ label, text }) => row(label, text)).join('')),
     fill('history', view.history.map((entry) => historyItem(entry, given.now)).join('')),
     fill('code', given.code),
     ...actions.map((action) => show(`can:${action}`, view.can.includes(action))),
@@ -91,22 +91,22 @@ function title(page: ParsedPage, text: string): Edit[] {
 /** Text of the sender keeps its direction to itself. */
 const bdi = (text: string): string => `<bdi>${escapeText(text)}</bdi>`
 
-const row = (label: string, words: string): string =>
-  `<div><dt>${escapeText(label)}</dt><dd>${bdi(words)}</dd></div>`
+const row = (label: string, text: string): string =>
+  `<div><dt>${escapeText(label)}</dt><dd>${bdi(text)}</dd></div>`
 
 /** The lane in two lines; of other forms what tells them apart. */
 function linesOf(view: RequestView): { heading: string[] } {
   if (view.isErased) return { heading: [enRequest.erasedHeading] }
-  const words = new Map(view.answers.map((answer) => [answer.name, answer.words]))
+  const answers = new Map(view.answers.map((answer) => [answer.name, answer.text]))
   const form = formNamed(view.form)
   const names = form?.id === 'quote' ? form.summary : (form?.summary.slice(0, 1) ?? [])
-  const heading = names.flatMap((name) => words.get(name) ?? [])
+  const heading = names.flatMap((name) => answers.get(name) ?? [])
   return { heading: heading.length > 0 ? heading : [view.form] }
 }
 
 function referenceLine(view: RequestView): string {
-  const words = new Map(view.answers.map((answer) => [answer.name, answer.words]))
-  const sender = words.get('company') ?? words.get('companyName') ?? words.get('name') ?? ''
+  const answers = new Map(view.answers.map((answer) => [answer.name, answer.text]))
+  const sender = answers.get('company') ?? answers.get('companyName') ?? answers.get('name') ?? ''
   return `<span>${enRequest.yourRequest}</span> <b>${view.reference}</b> <span>${bdi(sender)}</span>`
 }
 
@@ -118,9 +118,9 @@ function promise(view: RequestView, now: number): string {
   if (!isOpen(view)) return escapeText(view.isErased ? '' : enRequest.stateNotes[view.state])
   if (view.answerBy === null) return enRequest.noDeadline
   const left = Math.floor((Date.parse(view.answerBy) - now) / 60_000)
-  const words = left < 0 ? enRequest.late : enRequest.timeLeft(Math.floor(left / 60), left % 60)
+  const timeLeft = left < 0 ? enRequest.late : enRequest.timeLeft(Math.floor(left / 60), left % 60)
   const by = enRequest.answerBy(shownTime(view.answerBy, now))
-  return `${escapeText(by)}<small>${escapeText(words)}</small>`
+  return `${escapeText(by)}<small>${escapeText(timeLeft)}</small>`
 }
 
 const order: readonly RequestState[] = ['received', 'in progress', 'answered']

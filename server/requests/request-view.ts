@@ -19,7 +19,7 @@ export interface RequestView {
   state: RequestState
   receivedAt: string
   answerBy: string | null
-  answers: { name: string; label: string; words: string }[]
+  answers: { name: string; label: string; text: string }[]
   history: { at: string; event: RequestEvent; note?: string }[]
   can: RequestAction[]
   isErased: boolean

@@ -72,17 +72,17 @@ export function authRoutes(services: AuthServices) {
 
 const LONGEST_EMAIL = 254
 
-const { signIn: words } = en
-const wrongSignIn: Refusal = { reason: 'wrongSignIn', status: 401, message: words.wrong }
-const wrongCode: Refusal = { reason: 'wrongCode', status: 401, message: words.wrongCode }
-const wrongPassword: Refusal = { reason: 'wrongPassword', status: 401, message: words.wrongPassword }
+const { signIn: texts } = en
+const wrongSignIn: Refusal = { reason: 'wrongSignIn', status: 401, message: texts.wrong }
+const wrongCode: Refusal = { reason: 'wrongCode', status: 401, message: texts.wrongCode }
+const wrongPassword: Refusal = { reason: 'wrongPassword', status: 401, message: texts.wrongPassword }
 const weakPassword: Refusal = {
   reason: 'weakPassword',
   status: 422,
-  message: words.weakPassword(MIN_PASSWORD),
+  message: texts.weakPassword(MIN_PASSWORD),
 }
-const knownPassword: Refusal = { reason: 'weakPassword', status: 422, message: words.knownPassword }
-const busy: Refusal = { reason: 'busy', status: 503, message: words.busy }
+const knownPassword: Refusal = { reason: 'weakPassword', status: 422, message: texts.knownPassword }
+const busy: Refusal = { reason: 'busy', status: 503, message: texts.busy }
 
 const headersOf = (context: Context): Headers => context.req.raw.headers
 
@@ -185,5 +185,5 @@ function pass(context: Context, answer: Response, body: Body): Response {
 function tooMany(context: Context, wait: number): Response {
   const seconds = Math.ceil(wait / 1000)
   context.header('Retry-After', String(seconds))
-  return refuse(context, { reason: 'tooMany', status: 429, message: words.tooMany(seconds) })
+  return refuse(context, { reason: 'tooMany', status: 429, message: texts.tooMany(seconds) })
 }

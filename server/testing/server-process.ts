@@ -10,8 +10,8 @@ export interface ServerProcess {
   lines: string[]
   /** What it wrote to standard error. */
   complaints: () => string
-  /** The first line of the log with these words in it. */
-  said(words: string): Promise<Record<string, unknown>>
+  /** The first line of the log with these text in it. */
+  logged(text: string): Promise<Record<string, unknown>>
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
 }
@@ -41,15 +41,15 @@ export function runServer(
   let complaints = ''
   child.stderr.on('data', (bytes) => (complaints += bytes))
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
-  return { child, lines, complaints: () => complaints, said, ended }
+  return { child, lines, complaints: () => complaints, logged, ended }
 
-  async function said(words: string): Promise<Record<string, unknown>> {
+  async function logged(text: string): Promise<Record<string, unknown>> {
     for (;;) {
-      const line = lines.find((one) => one.includes(words))
+      const line = lines.find((one) => one.includes(text))
       if (line !== undefined) return JSON.parse(line)
       const next = await Promise.race([once(output, 'line').then(() => true), ended.then(() => false)])
-      if (!next && !lines.some((one) => one.includes(words)))
-        throw new Error(`The server ended and never said "${words}": ${complaints}`)
+      if (!next && !lines.some((one) => one.includes(text)))
+        throw new Error(`The server ended and never logged "${text}": ${complaints}`)
     }
   }
 }
@@ -59,6 +59,6 @@ export async function startServer(
   environment: Record<string, string>,
 ): Promise<ServerProcess & { address: string }> {
   const server = runServer(environment)
-  const { address } = await server.said('"listening"')
+  const { address } = await server.logged('"listening"')
   return { ...server, address: String(address) }
 }

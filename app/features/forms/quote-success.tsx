@@ -76,7 +76,7 @@ function startAnother(): void {
 /** What a dispatcher would repeat on the phone. */
 function summaryOf(answers: Answers): { term: string; text: string }[] {
   const texts = Object.fromEntries(
-    show(quote, answers, formatOf('en-CA')).map(({ name, words }) => [name, words]),
+    show(quote, answers, formatOf('en-CA')).map(({ name, text }) => [name, text]),
   )
   const { lane, freight, replyTo, laneBetween } = en.quoteSent
   return [

@@ -21,7 +21,7 @@ export interface SubmissionLine {
 export interface AnswerLine {
   name: string
   label: string
-  words: string
+  text: string
 }
 
 export interface HistoryEntry {

@@ -47,7 +47,7 @@ export const useConnection = (): Connection | undefined =>
 function start(): void {
   open()
   timer = setInterval(() => {
-    if (connection !== 'live') tell({ kind: 'tick', reference: '' })
+    if (connection !== 'live') notify({ kind: 'tick', reference: '' })
   }, POLL_MS)
   addEventListener('online', reopen)
   addEventListener('offline', goOffline)
@@ -69,10 +69,10 @@ function open(): void {
   source.addEventListener('ready', () => {
     const wasAway = connection !== undefined && connection !== 'live'
     set('live')
-    if (wasAway) tell({ kind: 'tick', reference: '' })
+    if (wasAway) notify({ kind: 'tick', reference: '' })
   })
   for (const kind of ['submission', 'message'] as const)
-    source.addEventListener(kind, ({ data }) => tell({ kind, reference: String(data) }))
+    source.addEventListener(kind, ({ data }) => notify({ kind, reference: String(data) }))
   source.onerror = () => {
     if (connection !== 'offline') set('polling')
     if (source?.readyState === EventSource.CLOSED) {
@@ -89,7 +89,7 @@ function reopen(): void {
 
 const goOffline = (): void => set('offline')
 
-function tell(event: InboxEvent): void {
+function notify(event: InboxEvent): void {
   for (const listener of listeners) listener(event)
 }
 

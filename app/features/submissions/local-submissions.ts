@@ -1,6 +1,6 @@
 import type { Answers } from '../../../domain/form.ts'
 
-/** What this browser keeps of a submission. */
+/** One submission as this browser stores it. */
 export interface LocalRecord {
   formName: string
   data: Record<string, unknown>
@@ -12,34 +12,34 @@ export interface LocalRecord {
 export const STORED_AS = 'formSubmissions'
 
 /** Older ones make room. */
-export const RECORDS_KEPT = 200
+export const MOST_RECORDS = 200
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Puts a submission at the head of the list; a storage that is forbidden or full harms nothing. */
-export function keep(
+export function addRecord(
   sent: { formName: string; data: Answers },
-  shelf = browserShelf,
+  storage = browserStorage,
   now = new Date(),
 ): void {
   const record = { ...sent, timestamp: now.toISOString() }
-  write(shelf, [record, ...readRecords(readStored(shelf))].slice(0, RECORDS_KEPT))
-  tell()
+  write(storage, [record, ...readRecords(readStored(storage))].slice(0, MOST_RECORDS))
+  notify()
 }
 
-export function clear(shelf = browserShelf): void {
+export function clear(storage = browserStorage): void {
   try {
-    shelf().removeItem(STORED_AS)
+    storage().removeItem(STORED_AS)
   } catch {
     // Forbidden: then there is nothing to clear either.
   }
-  tell()
+  notify()
 }
 
-/** The list as it is stored; empty where the browser keeps nothing. */
-export function readStored(shelf = browserShelf): string {
+/** The list as it is stored; empty where the browser stores nothing. */
+export function readStored(storage = browserStorage): string {
   try {
-    return shelf().getItem(STORED_AS) ?? ''
+    return storage().getItem(STORED_AS) ?? ''
   } catch {
     return ''
   }
@@ -68,20 +68,20 @@ const REFRESHED_EVERY = 30_000
 
 const listeners = new Set<() => void>()
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
 /** The very access is an error in some browsers' private modes. */
-const browserShelf = (): Shelf => window.localStorage
+const browserStorage = (): RecordStorage => window.localStorage
 
 /** Half as many each time, until they fit. */
-function write(shelf: () => Shelf, records: LocalRecord[]): void {
+function write(storage: () => RecordStorage, records: LocalRecord[]): void {
   if (records.length === 0) return
   try {
-    shelf().setItem(STORED_AS, JSON.stringify(records))
+    storage().setItem(STORED_AS, JSON.stringify(records))
   } catch {
-    write(shelf, records.slice(0, Math.floor(records.length / 2)))
+    write(storage, records.slice(0, Math.floor(records.length / 2)))
   }
 }
 

@@ -1,7 +1,7 @@
 import { DispatchMail, DispatchPhone } from '../../company/contact-links.tsx'
 import { Truck } from '../../features/drawings/elevations.tsx'
 import { DriverForm, isLive } from '../../features/forms/driver-form.tsx'
-import { keep } from '../../features/submissions/local-submissions.ts'
+import { addRecord } from '../../features/submissions/local-submissions.ts'
 import { Head } from '../../seo/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Bullets } from '../../ui/check-list.tsx'
@@ -34,7 +34,7 @@ export default function DriverJobs() {
       <Section labelledBy="apply" ground="well">
         <Columns>
           <Before />
-          <DriverForm onSent={keep} />
+          <DriverForm onSent={addRecord} />
         </Columns>
       </Section>
     </>

@@ -10,7 +10,7 @@ import { SpecTable } from '../../ui/spec-table.tsx'
 import { ClearList } from './clear-list.tsx'
 import styles from './submission-table.module.css'
 
-/** The list that this browser keeps, as fresh as the storage it is in. */
+/** The list stored in this browser, up to date with other tabs. */
 export function Submissions() {
   const stored = useSyncExternalStore(watch, () => readStored(), nothing)
   const records = useMemo(() => readRecords(stored), [stored])
@@ -39,17 +39,17 @@ const Nothing = () => (
 
 const cellsOf = ({ timestamp, formName, data }: LocalRecord): ReactNode[] => [
   <time key="when" className={styles.when} dateTime={timestamp}>
-    {whenInWords(timestamp)}
+    {formatTime(timestamp)}
   </time>,
   formName,
   Object.entries(data).map(([name, value]) => (
     <span key={name} className={styles.line}>
-      <span className="quiet">{name}:</span> {inWords(value)}
+      <span className="quiet">{name}:</span> {formatValue(value)}
     </span>
   )),
 ]
 
-const whenInWords = (timestamp: string): string =>
+const formatTime = (timestamp: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'short',
@@ -58,7 +58,7 @@ const whenInWords = (timestamp: string): string =>
     minute: '2-digit',
   }).format(new Date(timestamp))
 
-function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(inWords).join(', ')
+function formatValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(formatValue).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

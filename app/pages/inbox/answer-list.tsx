@@ -30,7 +30,7 @@ export function AnswerList({ details }: { details: SubmissionDetails }) {
                   <div key={answer.name}>
                     <dt>{answer.label}</dt>
                     <dd>
-                      <AnswerWords answer={answer} form={details.form} />
+                      <AnswerText answer={answer} form={details.form} />
                       <Changed answer={answer} earlier={earlier} />
                     </dd>
                   </div>
@@ -44,7 +44,7 @@ export function AnswerList({ details }: { details: SubmissionDetails }) {
         <section key={answer.name} className="part" aria-labelledby={`${answer.name}-heading`}>
           <h2 id={`${answer.name}-heading`}>{answer.label}</h2>
           <p className="wide-answer">
-            <HostileText>{answer.words}</HostileText>
+            <HostileText>{answer.text}</HostileText>
           </p>
         </section>
       ))}
@@ -67,16 +67,16 @@ export function AnswerList({ details }: { details: SubmissionDetails }) {
   )
 }
 
-function AnswerWords({ answer: { name, words }, form }: { answer: AnswerLine; form: string }) {
+function AnswerText({ answer: { name, text }, form }: { answer: AnswerLine; form: string }) {
   const definition = formNamed(form)
   const href =
-    name === definition?.replyTo ? mailLink(words) : name === definition?.phone ? phoneLink(words) : undefined
-  const text = <HostileText>{words}</HostileText>
-  return href ? <a href={href}>{text}</a> : text
+    name === definition?.replyTo ? mailLink(text) : name === definition?.phone ? phoneLink(text) : undefined
+  const shown = <HostileText>{text}</HostileText>
+  return href ? <a href={href}>{shown}</a> : shown
 }
 
 function Changed({ answer, earlier }: { answer: AnswerLine; earlier: AnswerLine[] | undefined }) {
   if (!earlier) return null
-  const was = earlier.find(({ name }) => name === answer.name)?.words
-  return was !== answer.words && <span className="changed">{enInbox.submission.changed}</span>
+  const was = earlier.find(({ name }) => name === answer.name)?.text
+  return was !== answer.text && <span className="changed">{enInbox.submission.changed}</span>
 }

@@ -71,13 +71,13 @@ function Detail({ entry: { event, text, from, to, answers }, details, name }: De
     return <Was was={from ? name(from) : staffTexts.noOne} is={to ? name(to) : staffTexts.noOne} />
   if (!answers) return null
   const changed = answers.filter(
-    (answer) => details.answers.find(({ name }) => name === answer.name)?.words !== answer.words,
+    (answer) => details.answers.find(({ name }) => name === answer.name)?.text !== answer.text,
   )
   return changed.map((answer) => (
     <span key={answer.name} className="was">
       {answer.label}:{' '}
       <del>
-        <HostileText>{answer.words}</HostileText>
+        <HostileText>{answer.text}</HostileText>
       </del>
     </span>
   ))

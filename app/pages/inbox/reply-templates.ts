@@ -13,7 +13,7 @@ Dispatch, ${company.name}`
 
 /** The words of an answer, where it was given. */
 const answer = ({ answers }: SubmissionDetails, name: string): string =>
-  answers.find((one) => one.name === name)?.words ?? ''
+  answers.find((one) => one.name === name)?.text ?? ''
 
 function load(details: SubmissionDetails): string {
   const [from, to] = details.summaryParts

@@ -9,7 +9,7 @@ const { submission: texts, list } = enInbox
 
 /** On phones, what a dispatcher does with a thumb. */
 export function ThumbBar({ details: { answers, form } }: { details: SubmissionDetails }) {
-  const typed = answers.find(({ name }) => name === formNamed(form)?.phone)?.words
+  const typed = answers.find(({ name }) => name === formNamed(form)?.phone)?.text
   const phone = typed && phoneLink(typed)
   const focus = (id: string) => () => document.getElementById(id)?.focus()
   return (

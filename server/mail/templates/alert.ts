@@ -8,13 +8,13 @@ export const alert = submissionTemplate({
   manner: 'dispatch',
   payload: z.object({ hoursLeft: z.number(), open: z.number(), overdue: z.number().default(0) }),
   content(input) {
-    const { submission, form, context, payload, words } = input
+    const { submission, form, context, payload, texts } = input
     const { headline, facts, subject } = highlightsOf(input)
     const { hoursLeft, open, overdue } = payload
-    const place = words.alert.place(open, overdue)
+    const place = texts.alert.place(open, overdue)
     const answerBy = answerByOf(input, 'weekday')
     return {
-      subject: `${words.alert.subject(submission.reference, hoursLeft)}: ${subject.join(', ')}`,
+      subject: `${texts.alert.subject(submission.reference, hoursLeft)}: ${subject.join(', ')}`,
       preheader: place,
       label: form.name,
       blocks: [
@@ -22,25 +22,25 @@ export const alert = submissionTemplate({
           kind: 'head',
           eyebrow: [
             { text: submission.reference, isStrong: true, isUnbroken: true },
-            ` ${words.alert.left(hoursLeft)}`,
+            ` ${texts.alert.left(hoursLeft)}`,
           ],
           headline,
           lines: [
             { tone: 'ink', runs: factRuns(facts) },
             ...(answerBy === undefined
               ? []
-              : [{ tone: 'accent' as const, runs: [words.answerBy(answerBy)] }]),
+              : [{ tone: 'accent' as const, runs: [texts.answerBy(answerBy)] }]),
           ],
         },
         contactBlock(input),
         {
           kind: 'action',
-          label: words.openInbox,
+          label: texts.openInbox,
           href: `${context.siteUrl}/admin/inbox/${submission.reference}`,
           note: [place],
         },
       ],
-      footer: [words.sentBy(context.dispatchEmail)],
+      footer: [texts.sentBy(context.dispatchEmail)],
     }
   },
 })

@@ -20,15 +20,15 @@ export const changed = submissionTemplate({
   manner: 'dispatch',
   payload,
   content(input) {
-    const { submission, form, context, words } = input
+    const { submission, form, context, texts } = input
     const { event } = input.payload
     const isErased = event === 'erased'
     const { headline, facts, subject } = isErased ? erasedHighlights(input) : highlightsOf(input)
-    const title = words.changed.subjects[event]
+    const title = texts.changed.subjects[event]
     const answerBy = event === 'amended' || event === 'noted' ? answerByOf(input, 'weekday') : undefined
     return {
       subject: [`${submission.reference} ${title}`, subject.join(', ')].filter(Boolean).join(': '),
-      preheader: words.changed.lines[event],
+      preheader: texts.changed.lines[event],
       label: form.name,
       blocks: [
         {
@@ -36,17 +36,17 @@ export const changed = submissionTemplate({
           eyebrow: [{ text: submission.reference, isStrong: true, isUnbroken: true }, ` ${title}`],
           headline,
           lines: [
-            { tone: 'ink', runs: [words.changed.lines[event]] },
+            { tone: 'ink', runs: [texts.changed.lines[event]] },
             ...(facts.length === 0 ? [] : [{ tone: 'slate' as const, runs: factRuns(facts) }]),
             ...(answerBy === undefined
               ? []
-              : [{ tone: 'accent' as const, runs: [words.answerBy(answerBy)] }]),
+              : [{ tone: 'accent' as const, runs: [texts.answerBy(answerBy)] }]),
           ],
         },
         ...noteBlock(input),
         ...(isErased ? [] : detailBlocks(input)),
       ],
-      footer: [words.sentBy(context.dispatchEmail)],
+      footer: [texts.sentBy(context.dispatchEmail)],
     }
   },
 })
@@ -57,27 +57,27 @@ const erasedHighlights = ({ submission, form, format }: Input) => ({
   subject: [],
 })
 
-const noteBlock = ({ payload: { note }, words }: Input): Block[] =>
+const noteBlock = ({ payload: { note }, texts }: Input): Block[] =>
   note === undefined
     ? []
-    : [{ kind: 'text', title: words.changed.note, paragraphs: note.split(/\n{2,}/).map((text) => [text]) }]
+    : [{ kind: 'text', title: texts.changed.note, paragraphs: note.split(/\n{2,}/).map((text) => [text]) }]
 
 const detailBlocks = (input: Input): Block[] => {
-  const { submission, form, context, words, format, payload } = input
+  const { submission, form, context, texts, format, payload } = input
   return [
     contactBlock(input),
     {
       kind: 'action',
-      label: words.openInbox,
+      label: texts.openInbox,
       href: `${context.siteUrl}/admin/inbox/${submission.reference}`,
-      note: [words.changed.earlier],
+      note: [texts.changed.earlier],
     },
     {
       kind: 'answers',
-      title: words.changed.now,
-      answers: show(form, submission.answers, format).map(({ name, label, words: answer }) => ({
-        label: payload.changed.includes(name) ? words.changed.changed(label) : label,
-        words: answer,
+      title: texts.changed.now,
+      answers: show(form, submission.answers, format).map(({ name, label, text }) => ({
+        label: payload.changed.includes(name) ? texts.changed.changed(label) : label,
+        text,
       })),
     },
   ]

@@ -15,10 +15,10 @@ export const confirmation = submissionTemplate({
   manner: 'automatic',
   payload: z.object({}),
   content(input) {
-    const { submission, form, words } = input
+    const { submission, form, texts } = input
     const answerBy = answerByOf(input, 'long')
     const isQuote = answerBy !== undefined
-    const promise = isQuote ? words.confirmation.weAnswerBy(answerBy) : words.confirmation.weContactYou
+    const promise = isQuote ? texts.confirmation.weAnswerBy(answerBy) : texts.confirmation.weContactYou
     return {
       subject: confirmationSubject(input),
       preheader: promise,
@@ -27,49 +27,49 @@ export const confirmation = submissionTemplate({
         {
           kind: 'head',
           eyebrow: [
-            words.confirmation.received(form.texts.noun),
+            texts.confirmation.received(form.texts.noun),
             { text: submission.reference, isStrong: true, isUnbroken: true },
           ],
-          headline: knownLane(input) ?? words.confirmation.thanks,
+          headline: knownLane(input) ?? texts.confirmation.thanks,
           lines: [
             { tone: 'promise', runs: [promise] },
             {
               tone: 'slate',
-              runs: [isQuote ? words.confirmation.commitment : words.confirmation.contact],
+              runs: [isQuote ? texts.confirmation.commitment : texts.confirmation.contact],
             },
           ],
         },
-        requestPageAction(input, words.confirmation.page(isQuote)),
+        requestPageAction(input, texts.confirmation.page(isQuote)),
         nextSteps(input),
         {
           kind: 'text',
-          paragraphs: [[words.confirmation.wrong, phoneLink, '.']],
+          paragraphs: [[texts.confirmation.wrong, phoneLink, '.']],
         },
       ],
-      footer: [`${companyLine}\n${words.confirmation.why}`],
+      footer: [`${companyLine}\n${texts.confirmation.why}`],
     }
   },
 })
 
 /** Replies have the same subject, so that mail programs keep them together. */
 export function confirmationSubject(input: Input): string {
-  const { submission, form, words } = input
-  const subject = words.confirmation.subject(form.texts.noun, submission.reference)
+  const { submission, form, texts } = input
+  const subject = texts.confirmation.subject(form.texts.noun, submission.reference)
   const lane = knownLane(input)
-  return lane === undefined ? subject : `${subject}: ${words.to(lane.from, lane.to)}`
+  return lane === undefined ? subject : `${subject}: ${texts.to(lane.from, lane.to)}`
 }
 
 const phoneLink: Run = { text: company.phone.shown, href: `tel:${company.phone.dialled}`, isUnbroken: true }
 
 export const companyLine = `${company.name}, ${company.address.city}, ${company.address.province}`
 
-export function requestPageAction({ submission, context, words }: Input, label: string): Block {
+export function requestPageAction({ submission, context, texts }: Input, label: string): Block {
   const { reference, keyVersion } = submission
   return {
     kind: 'action',
     label,
     href: context.siteUrl + context.requestPath(reference, keyVersion),
-    note: [words.confirmation.pageNote],
+    note: [texts.confirmation.pageNote],
   }
 }
 
@@ -78,16 +78,16 @@ const knownLane = ({ lane }: Input): Exclude<Headline, string> | undefined =>
   lane && { from: lane.from.label, to: lane.to.label }
 
 function nextSteps(input: Input): Block {
-  const { submission, words, format } = input
+  const { submission, texts, format } = input
   const answerBy = answerByOf(input, 'weekday')
-  const { steps, confirmation: own } = words
+  const { steps, confirmation: own } = texts
   return {
     kind: 'steps',
     title: own.next,
     steps: [
       {
         title: steps.received,
-        text: words.inCalgary(calgaryTime(submission.receivedAt, 'long', format.locale)),
+        text: texts.inCalgary(calgaryTime(submission.receivedAt, 'long', format.locale)),
         isDone: true,
       },
       { title: steps.inProgress, text: own.reviewing(answerBy !== undefined), isDone: false },

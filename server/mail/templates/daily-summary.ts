@@ -13,40 +13,40 @@ export const dailySummary = plainTemplate({
     overdue: z.number(),
     deadLetters: z.number(),
   }),
-  content({ message, payload, context, words, format }) {
+  content({ message, payload, context, texts, format }) {
     const day = calgaryTime(message.createdAt, 'day', format.locale)
     const { open, dueSoon, overdue, deadLetters } = payload
-    const line = overdue > 0 ? words.dailySummary.attention(overdue) : words.dailySummary.none
-    const answer = (label: string, count: number) => ({ label, words: format.number(count) })
+    const line = overdue > 0 ? texts.dailySummary.attention(overdue) : texts.dailySummary.none
+    const answer = (label: string, count: number) => ({ label, text: format.number(count) })
     return {
-      subject: words.dailySummary.subject(day),
+      subject: texts.dailySummary.subject(day),
       preheader: line,
-      label: words.dailySummary.label,
+      label: texts.dailySummary.label,
       blocks: [
         {
           kind: 'head',
-          eyebrow: [words.dailySummary.label],
+          eyebrow: [texts.dailySummary.label],
           headline: day,
           lines: [{ tone: overdue > 0 ? 'accent' : 'ink', runs: [line] }],
         },
         {
           kind: 'answers',
-          title: words.dailySummary.inbox,
+          title: texts.dailySummary.inbox,
           answers: [
-            answer(words.dailySummary.open, open),
-            answer(words.dailySummary.dueSoon, dueSoon),
-            answer(words.dailySummary.overdue, overdue),
-            answer(words.dailySummary.deadLetters, deadLetters),
+            answer(texts.dailySummary.open, open),
+            answer(texts.dailySummary.dueSoon, dueSoon),
+            answer(texts.dailySummary.overdue, overdue),
+            answer(texts.dailySummary.deadLetters, deadLetters),
           ],
         },
         {
           kind: 'answers',
-          title: words.dailySummary.received,
+          title: texts.dailySummary.received,
           answers: Object.entries(payload.received).map(([form, count]) => answer(form, count)),
         },
-        { kind: 'action', label: words.openInbox, href: `${context.siteUrl}/admin/inbox`, note: [] },
+        { kind: 'action', label: texts.openInbox, href: `${context.siteUrl}/admin/inbox`, note: [] },
       ],
-      footer: [words.sentBy(context.dispatchEmail)],
+      footer: [texts.sentBy(context.dispatchEmail)],
     }
   },
 })

@@ -11,15 +11,15 @@ export const dispatch = submissionTemplate({
   manner: 'dispatch',
   payload: z.object({}),
   content(input) {
-    const { submission, form, context, words, format } = input
+    const { submission, form, context, texts, format } = input
     const { headline, facts, subject } = highlightsOf(input)
     const answerBy = answerByOf(input, 'weekday')
-    const deadline = answerBy === undefined ? [] : [words.answerBy(answerBy)]
+    const deadline = answerBy === undefined ? [] : [texts.answerBy(answerBy)]
     const contact = contactBlock(input)
     const canReply = isSendableAddress(String(submission.answers[form.replyTo]))
     return {
       subject: [submission.reference, subject.join(', ')].join(' '),
-      preheader: words.dispatch.preheader([...deadline, ...facts]),
+      preheader: texts.dispatch.preheader([...deadline, ...facts]),
       label: form.name,
       blocks: [
         {
@@ -37,37 +37,37 @@ export const dispatch = submissionTemplate({
         contact,
         {
           kind: 'action',
-          label: words.openInbox,
+          label: texts.openInbox,
           href: `${context.siteUrl}/admin/inbox/${submission.reference}`,
-          note: [[canReply ? words.dispatch.reply : words.noReply, ...filesNote(input)].join(' ')],
+          note: [[canReply ? texts.dispatch.reply : texts.noReply, ...filesNote(input)].join(' ')],
         },
         {
           kind: 'answers',
-          title: words.dispatch.everything,
+          title: texts.dispatch.everything,
           answers: show(form, submission.answers, format),
           ...laneNote(input),
         },
       ],
-      footer: [`${words.sentBy(context.dispatchEmail)} ${words.dispatch.stored}`],
+      footer: [`${texts.sentBy(context.dispatchEmail)} ${texts.dispatch.stored}`],
     }
   },
 })
 
-function filesNote({ submission, form, words }: SubmissionEmailInput<unknown>): string[] {
+function filesNote({ submission, form, texts }: SubmissionEmailInput<unknown>): string[] {
   const names = Object.entries(form.fields).flatMap(([name, { control }]) =>
     control === 'file' && submission.answers[name] !== undefined ? String(submission.answers[name]) : [],
   )
-  return names.length === 0 ? [] : [words.dispatch.files(names)]
+  return names.length === 0 ? [] : [texts.dispatch.files(names)]
 }
 
 /** Distance, days and borders of a lane between known places. */
-function laneNote({ lane, words, format }: SubmissionEmailInput<unknown>): { note?: string } {
+function laneNote({ lane, texts, format }: SubmissionEmailInput<unknown>): { note?: string } {
   if (lane === undefined) return {}
   const { kilometres, miles, drivingDays, borders } = lane
-  const distance = words.dispatch.distance(format.number(kilometres.about), format.number(miles.about))
-  const days = words.dispatch.days(drivingDays.low, drivingDays.high)
+  const distance = texts.dispatch.distance(format.number(kilometres.about), format.number(miles.about))
+  const days = texts.dispatch.days(drivingDays.low, drivingDays.high)
   return {
-    note: words.dispatch.lane(
+    note: texts.dispatch.lane(
       distance,
       days,
       borders.map(({ name }) => name),

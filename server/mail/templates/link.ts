@@ -8,21 +8,21 @@ export const link = submissionTemplate({
   manner: 'automatic',
   payload: z.object({}),
   content(input) {
-    const { submission, words } = input
+    const { submission, texts } = input
     return {
-      subject: words.link.subject(submission.reference),
-      preheader: words.link.line,
+      subject: texts.link.subject(submission.reference),
+      preheader: texts.link.line,
       label: company.phone.shown,
       blocks: [
         {
           kind: 'head',
           eyebrow: [{ text: submission.reference, isStrong: true, isUnbroken: true }],
-          headline: words.link.headline,
-          lines: [{ tone: 'ink', runs: [words.link.line] }],
+          headline: texts.link.headline,
+          lines: [{ tone: 'ink', runs: [texts.link.line] }],
         },
-        requestPageAction(input, words.link.page),
+        requestPageAction(input, texts.link.page),
       ],
-      footer: [`${companyLine}\n${words.link.why}`],
+      footer: [`${companyLine}\n${texts.link.why}`],
     }
   },
 })

@@ -8,17 +8,17 @@ export const reply = submissionTemplate({
   manner: 'personal',
   payload: z.object({ text: z.string() }),
   content(input) {
-    const { submission, payload, words } = input
+    const { submission, payload, texts } = input
     const { reference } = submission
     return {
       subject: `Re: ${confirmationSubject(input)}`,
       preheader: payload.text.slice(0, 140).replaceAll(/\s+/g, ' '),
-      label: words.reply.label(reference),
+      label: texts.reply.label(reference),
       blocks: [
         { kind: 'text', paragraphs: payload.text.split(/\n{2,}/).map((paragraph) => [paragraph]) },
-        requestPageAction(input, words.reply.page(reference)),
+        requestPageAction(input, texts.reply.page(reference)),
       ],
-      footer: [`${words.reply.sign(reference)}\n${companyLine}, ${company.email}`],
+      footer: [`${texts.reply.sign(reference)}\n${companyLine}, ${company.email}`],
     }
   },
 })

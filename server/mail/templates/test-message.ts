@@ -7,16 +7,16 @@ import { plainTemplate } from '../email-template.ts'
 export const testMessage = plainTemplate({
   manner: 'internal',
   payload: z.object({}),
-  content: ({ message, context, words, format }) => ({
-    subject: words.test.subject,
-    preheader: words.test.line,
-    label: words.test.label,
+  content: ({ message, context, texts, format }) => ({
+    subject: texts.test.subject,
+    preheader: texts.test.line,
+    label: texts.test.label,
     blocks: [
       {
         kind: 'head',
-        eyebrow: [words.inCalgary(calgaryTime(message.createdAt, 'long', format.locale))],
-        headline: words.test.headline,
-        lines: [{ tone: 'ink', runs: [words.test.line] }],
+        eyebrow: [texts.inCalgary(calgaryTime(message.createdAt, 'long', format.locale))],
+        headline: texts.test.headline,
+        lines: [{ tone: 'ink', runs: [texts.test.line] }],
       },
     ],
     footer: [`${company.name}, ${context.siteUrl}`],

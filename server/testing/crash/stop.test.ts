@@ -18,7 +18,7 @@ test.each(['one SIGTERM', 'two SIGTERMs'])(
       await load.until(20)
       server.child.kill('SIGTERM')
       if (what === 'two SIGTERMs') {
-        await server.said('"stopping"')
+        await server.logged('"stopping"')
         server.child.kill('SIGTERM')
       }
       expect(await server.ended).toBe(0)
