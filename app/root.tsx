@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '../domain/locale.ts'
 import './styles/tokens.css'
 import './styles/base.css'
 import type { ReactNode } from 'react'
@@ -21,7 +22,7 @@ export const ErrorBoundary = () => (
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-CA">
+    <html lang={DEFAULT_LOCALE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,10 +1,6 @@
-import { company } from './company.ts'
+import { coverage } from './coverage.ts'
 import { choice, email, longText, number, optional, phone, text } from './field.ts'
 import type { SubmissionForm } from './form.ts'
-import { formatOf } from './format.ts'
-
-const { autoLiability, cargo, currency } = company.carrierInsurance
-const money = (amount: number) => currency + formatOf('en-CA').number(amount)
 
 export const carrier = {
   id: 'carrier',
@@ -55,7 +51,7 @@ export const carrier = {
     ),
     insuranceProvider: text({
       label: 'Insurance provider',
-      hint: `${money(autoLiability)} auto liability and ${money(cargo)} cargo`,
+      hint: `${coverage.autoLiability} auto liability and ${coverage.cargo} cargo`,
     }),
     additionalInfo: optional(
       longText({ label: 'Additional information', hint: 'Lanes you run, special equipment, when to call' }),

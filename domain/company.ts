@@ -7,6 +7,7 @@ export const company = {
   phone: { shown: '(403) 555-0142', dialled: '+14035550142' },
   email: 'dispatch@bowline.example',
   address: { city: 'Calgary', province: 'Alberta', provinceCode: 'AB', country: 'Canada', countryCode: 'CA' },
+  timeZone: 'America/Edmonton',
   founded: 2018,
   firstTruckRegistered: 2021,
   fleetExpanded: 2022,

@@ -1,5 +1,6 @@
 import type { Answer, Field, Problem, Typed } from './field.ts'
 import type { Format } from './format.ts'
+import type { Path } from './pages.ts'
 
 export type Answers = Record<string, Answer>
 
@@ -20,11 +21,11 @@ export interface FormDefinition {
 /** A form that the server takes: everything about it that differs from the others. */
 export interface SubmissionForm extends FormDefinition {
   /** First letter of its references. */
-  letter: 'Q' | 'C' | 'D'
+  letter: string
   /** Where it is posted. */
-  endpoint: '/api/send-quote' | '/api/driver-application'
+  endpoint: `/api/${string}`
   /** The page that asks it without JavaScript. */
-  page: '/quote' | '/carriers/apply' | '/careers/driver-jobs'
+  page: Path
   /** The field that holds the sender's address. */
   replyTo: string
   /** The field that holds the sender's phone number. */

@@ -1,14 +1,17 @@
-/** The languages the site is written in. */
-export type Locale = 'en-CA'
+import type { Locale } from './locale.ts'
 
 /** Numbers and times as readers of one language expect them. */
 export interface Format {
   locale: Locale
   number(value: number, maximumFractionDigits?: number): string
+  /** An amount without cents, as `$1,000,000`. */
+  money(amount: number, currency: string): string
   /** A day of the calendar, `YYYY-MM-DD`, as `November 30, 2026`. */
   day(day: string): string
   /** A moment in a time zone (IANA name), as `November 22, 2026 at 9:27 p.m.`. */
   dateTime(iso: string, timeZone: string): string
+  /** Any other way to write a moment. */
+  dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat
 }
 
 const formats = new Map<Locale, Format>()
@@ -20,14 +23,19 @@ export function formatOf(locale: Locale): Format {
 }
 
 function createFormat(locale: Locale): Format {
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
+  const number: Format['number'] = (value, maximumFractionDigits = 20) =>
+    value.toLocaleString(locale, { maximumFractionDigits })
+  const day = dates({ dateStyle: 'long', timeZone: 'UTC' })
   return {
     locale,
-    number: (value, maximumFractionDigits = 20) => value.toLocaleString(locale, { maximumFractionDigits }),
+    number,
+    money: (amount, currency) => currency + number(amount),
     day: (iso) => day.format(new Date(`${iso}T00:00:00Z`)),
     dateTime: (iso, timeZone) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
+      dates({ dateStyle: 'long', timeStyle: 'short', timeZone })
         .format(new Date(iso))
         .replaceAll(/\s+/g, ' '),
+    dates,
   }
 }

@@ -1,9 +1,10 @@
 import { company } from './company.ts'
+import type { DEFAULT_LOCALE, Locale } from './locale.ts'
 
 export type SearchGroup = 'Services' | 'Company' | 'Careers' | 'Main' | 'Legal'
 export type FooterColumn = 'Shippers' | 'Carriers' | 'Company' | 'Careers' | 'Legal'
-/** Languages beside English that a page may have. */
-export type Translation = 'fr-CA'
+/** Languages that a page may have besides the site's own. */
+export type Translation = Exclude<Locale, typeof DEFAULT_LOCALE>
 
 type Address = `/${string}`
 
@@ -27,7 +28,7 @@ interface Place {
   hasQuoteButton?: true
   /** What the server fills in for browsers without JavaScript. */
   filledIn?: 'form' | 'reference'
-  /** The day its content last changed, as `YYYY-MM-DD`. */
+  /** The day its content last changed, as `YYYY-MM-DD`, where readers want to know it. In the sitemap, too. */
   changed?: string
   /** It shows one of many things: the address as the router reads it. The page itself is built without any. */
   pattern?: Address
@@ -258,18 +259,21 @@ const table = {
   },
   '/privacy-policy': {
     file: 'content/privacy-policy.mdx',
+    changed: '2026-11-22',
     name: 'Privacy Policy',
     footer: 'Legal',
     group: 'Legal',
   },
   '/terms-of-service': {
     file: 'content/terms-of-service.mdx',
+    changed: '2026-11-22',
     name: 'Terms of Service',
     footer: 'Legal',
     group: 'Legal',
   },
   '/accessibility': {
     file: 'content/accessibility.mdx',
+    changed: '2026-11-22',
     name: 'Accessibility',
     footer: 'Legal',
     group: 'Legal',

@@ -11,11 +11,20 @@ test('the sitemap names every page that may be found, and no other', () => {
   expect(named.map(([, path]) => path)).toEqual(listed)
 })
 
+test('the sitemap says when a page last changed, where the page itself does', () => {
+  const dated = [
+    ...sitemap('https://freight.example').matchAll(/example([^<]*)<\/loc><lastmod>(.*?)<\/lastmod>/g),
+  ]
+  const expected = pages.flatMap(({ path, changed }) => (changed ? [[path, changed]] : []))
+  expect(expected.length).toBeGreaterThan(0)
+  expect(dated.map(([, path, day]) => [path, day])).toEqual(expected)
+})
+
 test('search engines may fetch the news, which its page needs, and see the noindex of other pages', () => {
-  const words = robots('https://freight.example')
-  expect(words).toContain('Allow: /api/news')
-  expect(words).not.toContain('/admin')
-  expect(words).toContain('Sitemap: https://freight.example/sitemap.xml')
+  const text = robots('https://freight.example')
+  expect(text).toContain('Allow: /api/news')
+  expect(text).not.toContain('/admin')
+  expect(text).toContain('Sitemap: https://freight.example/sitemap.xml')
 })
 
 test('security.txt names our mailbox and its own address, and is valid for a year', () => {

@@ -1,11 +1,15 @@
 import { company } from '../domain/company.ts'
+import { DEFAULT_LOCALE } from '../domain/locale.ts'
 import { pages } from '../domain/pages.ts'
 import type { Icon } from './pictures/icons.ts'
 
-/** Search engines: every page that may be found. */
+/** For search engines: every page that may be found, and when it last changed where that is known. */
 export function sitemap(siteUrl: string): string {
   const listed = pages.filter((page) => !page.isUnlisted)
-  const addresses = listed.map(({ path }) => `<url><loc>${siteUrl}${path}</loc></url>`)
+  const addresses = listed.map(({ path, changed }) => {
+    const lastChange = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`
+    return `<url><loc>${siteUrl}${path}</loc>${lastChange}</url>`
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`
 }
 
@@ -31,7 +35,7 @@ export function webManifest(icons: Icon[]): string {
   return JSON.stringify({
     name: company.name,
     short_name: company.name.split(' ')[0],
-    lang: 'en-CA',
+    lang: DEFAULT_LOCALE,
     id: '/',
     start_url: '/',
     scope: '/',

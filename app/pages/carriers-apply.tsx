@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { carrier } from '../../domain/carrier.ts'
-import { company } from '../../domain/company.ts'
+import { coverage } from '../../domain/coverage.ts'
 import { DispatchMail, DispatchPhone } from '../company/contact-links.tsx'
 import { ApplicationForm } from '../features/forms/application-form.tsx'
 import { addRecord } from '../features/submissions/local-submissions.ts'
@@ -9,9 +9,6 @@ import { Bullets } from '../ui/check-list.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Section } from '../ui/section.tsx'
 import styles from './form-page.module.css'
-
-const { autoLiability, cargo, currency } = company.carrierInsurance
-const amount = (dollars: number) => currency + dollars.toLocaleString('en-CA')
 
 export default function CarriersApply() {
   const { search } = useLocation()
@@ -30,7 +27,7 @@ export default function CarriersApply() {
             <Bullets
               items={[
                 'Valid MC number and DOT authority',
-                `${amount(autoLiability)} auto liability and ${amount(cargo)} cargo insurance`,
+                `${coverage.autoLiability} auto liability and ${coverage.cargo} cargo insurance`,
                 'Satisfactory or better DOT safety rating',
                 'Well-maintained equipment that meets specifications',
               ]}

@@ -1,4 +1,6 @@
 import { Outlet, type UIMatch, useMatches } from 'react-router'
+import { formatOf } from '../../domain/format.ts'
+import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { pageAtAddress } from '../../domain/pages.ts'
 import { Head } from '../seo/head.tsx'
 import { OnThisPage, type OutlineEntry } from '../ui/on-this-page.tsx'
@@ -11,16 +13,15 @@ export interface FrontMatter {
   description: string
   lead: string
   outline: readonly OutlineEntry[]
-  /** The day the text last changed, as `YYYY-MM-DD`, where that matters to a reader. */
-  changed?: string
 }
 
 /** The frame around every content file. */
 export default function TextPage() {
   const { id, handle } = useMatches().at(-1) as UIMatch<unknown, FrontMatter>
-  const { title, description, lead, outline, changed } = handle
-  const path = pageAtAddress(id)?.path
-  if (!path) throw new Error(`${id} is not in the page table`)
+  const { title, description, lead, outline } = handle
+  const page = pageAtAddress(id)
+  if (!page) throw new Error(`${id} is not in the page table`)
+  const { path, changed } = page
   return (
     <>
       <Head path={path} title={title} description={description} />
@@ -31,7 +32,8 @@ export default function TextPage() {
           <Outlet />
           {changed && (
             <p className={styles.changed}>
-              This page last changed on <time dateTime={changed}>{formatDay(changed)}</time>.
+              This page last changed on{' '}
+              <time dateTime={changed}>{formatOf(DEFAULT_LOCALE).day(changed)}</time>.
             </p>
           )}
         </article>
@@ -39,8 +41,3 @@ export default function TextPage() {
     </>
   )
 }
-
-const formatDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )

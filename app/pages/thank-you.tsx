@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { company } from '../../domain/company.ts'
+import { isReference, requestPagePath } from '../../domain/reference.ts'
 import { DispatchMail, DispatchPhone } from '../company/contact-links.tsx'
 import { Head } from '../seo/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -62,8 +63,8 @@ function Reference() {
   const key = query.get('key') ?? ''
   const [page, setPage] = useState<string>()
   useEffect(() => {
-    setReference(REFERENCE.test(asked) ? asked : '')
-    setPage(REFERENCE.test(asked) && KEY.test(key) ? `/requests/${asked}/${key}` : undefined)
+    setReference(isReference(asked) ? asked : '')
+    setPage(requestPagePath(asked, key))
   }, [asked, key])
   return (
     <p className={styles.reference}>
@@ -77,7 +78,3 @@ function Reference() {
     </p>
   )
 }
-
-/** Nothing else that stands in an address may show up on the page. */
-const REFERENCE = /^[QCD]-[0-9A-HJKMNP-TV-Z]{6}$/
-const KEY = /^[\w-]{22}$/

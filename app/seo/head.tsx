@@ -1,4 +1,5 @@
 import { company } from '../../domain/company.ts'
+import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { documentTitle, getPage, type Path } from '../../domain/pages.ts'
 import { addressOf, breadcrumbs, webPage } from './json-ld.ts'
 
@@ -13,7 +14,7 @@ interface Props {
   structured?: Record<string, unknown>[]
 }
 
-/** What a page says of itself to machines; React moves it into the document's head. */
+/** What a page says about itself to search engines and browsers; React moves it into the document's head. */
 export function Head({ path, type, structured = [], ...own }: Props) {
   const page = getPage(path)
   const title = own.title ?? page.title ?? page.name
@@ -59,7 +60,7 @@ const OpenGraph = ({ path, title, description }: Named & { path: Path }) => (
   <>
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content={company.name} />
-    <meta property="og:locale" content="en_CA" />
+    <meta property="og:locale" content={DEFAULT_LOCALE.replace('-', '_')} />
     <meta property="og:title" content={title} />
     <meta property="og:description" content={description} />
     <meta property="og:url" content={addressOf(path)} />

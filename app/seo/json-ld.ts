@@ -1,4 +1,5 @@
 import { company as facts } from '../../domain/company.ts'
+import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { getPage, type Path, pagesAbove } from '../../domain/pages.ts'
 
 /** The whole address of a page. */
@@ -25,7 +26,7 @@ export const webPage = ({ path, type = 'WebPage', description }: WebPage) => ({
   url: addressOf(path),
   name: getPage(path).name,
   description,
-  inLanguage: 'en-CA',
+  inLanguage: DEFAULT_LOCALE,
   publisher: company,
 })
 

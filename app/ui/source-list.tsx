@@ -1,7 +1,9 @@
+import { formatOf } from '../../domain/format.ts'
+import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { type Source, type SourceId, sources } from '../../domain/sources.ts'
 import styles from './source-list.module.css'
 
-const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' })
+const { day } = formatOf(DEFAULT_LOCALE)
 
 /** Where the rules and figures of a page come from, with the day each was read. */
 export const SourceList = ({ id, of }: { id: string; of: readonly SourceId[] }) => (
@@ -13,7 +15,7 @@ export const SourceList = ({ id, of }: { id: string; of: readonly SourceId[] }) 
         const { title, source, url, readOn }: Source = sources[name]
         return (
           <li key={name}>
-            {title}. <a href={url}>{source}</a>, read on {day.format(new Date(readOn))}.
+            {title}. <a href={url}>{source}</a>, read on {day(readOn)}.
           </li>
         )
       })}

@@ -1,3 +1,6 @@
+import { formatOf } from '../format.ts'
+import { DEFAULT_LOCALE } from '../locale.ts'
+
 export type Units = 'imperial' | 'metric'
 
 export const CENTIMETRES_PER_INCH = 2.54
@@ -6,8 +9,7 @@ export const KILOGRAMS_PER_POUND = 0.45359237
 export const CUBIC_METRES_PER_CUBIC_FOOT = 0.028316846592
 const CENTIMETRES_PER_FOOT = 30.48
 
-export const number = (value: number, digits = 0): string =>
-  value.toLocaleString('en-CA', { maximumFractionDigits: digits })
+export const number = (value: number, digits = 0): string => formatOf(DEFAULT_LOCALE).number(value, digits)
 
 /** A measure in inches, in the visitor's unit. */
 export const length = (inches: number, units: Units): string =>

@@ -2,11 +2,12 @@ import { carrier } from '../carrier.ts'
 import { company } from '../company.ts'
 import { driver } from '../driver.ts'
 import { formatOf } from '../format.ts'
+import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
 import { quote } from '../quote.ts'
 import { formMessages } from './form-messages.ts'
 import { siteMessages } from './site-messages.ts'
 
-const format = formatOf('en-CA')
+const format = formatOf(DEFAULT_LOCALE)
 const orCall = `or call ${company.phone.shown}`
 
 const inCountry = { CA: 'Canada', US: 'the US', MX: 'Mexico' }
@@ -16,7 +17,7 @@ const listed = (parts: string[]): string =>
 
 /** Every English text that a visitor reads outside prose. Functions take the values that go in. */
 export const en = {
-  locale: 'en-CA' as string,
+  locale: DEFAULT_LOCALE as Locale,
 
   /** After `Required: `, what an answer should be. */
   problems: {

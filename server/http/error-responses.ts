@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import type { ProblemTexts } from '../../domain/messages/problem-text.ts'
 import { escapeText } from '../../html/page-edits.ts'
 import type { Refusal } from './error-messages.ts'
@@ -10,7 +11,7 @@ export const refuse = (context: Context, { status, message }: Refusal, problems?
 /** An error as a page, where no built page can show it. */
 export const errorPage = (context: Context, { status, message }: Refusal): Response =>
   context.html(
-    `<!doctype html><html lang="en-CA"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<!doctype html><html lang="${DEFAULT_LOCALE}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
       `<title>${status}</title><h1>${escapeText(message)}</h1><p><a href="/">Home</a></p></html>`,
     status,
   )

@@ -1,7 +1,8 @@
 import type { SubmissionForm } from '../../domain/form.ts'
 import { show } from '../../domain/form.ts'
-import { formatOf, type Locale } from '../../domain/format.ts'
+import { formatOf } from '../../domain/format.ts'
 import { formNamed } from '../../domain/forms.ts'
+import type { Locale } from '../../domain/locale.ts'
 import type { Submission } from '../store/submissions.ts'
 
 export interface SubmissionLine {

@@ -1,4 +1,6 @@
+import { company } from '../../domain/company.ts'
 import { submissionForms } from '../../domain/forms.ts'
+import { ISO_LOCALE } from '../../domain/locale.ts'
 import type { AuthStore } from '../auth/auth-database.ts'
 import { listSubmissions, type Submission, type SubmissionFilters } from '../store/submissions.ts'
 import { answerLines, describeSubmission } from './describe.ts'
@@ -37,12 +39,12 @@ function rowOf(submission: Submission): string[] {
   return [reference, form, state, owner ?? '', ...times, ...fieldNames.map((name) => texts.get(name) ?? '')]
 }
 
-const CALGARY = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/Edmonton',
+const CALGARY = new Intl.DateTimeFormat(ISO_LOCALE, {
+  timeZone: company.timeZone,
   dateStyle: 'short',
   timeStyle: 'medium',
 })
-const OFFSET = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Edmonton', timeZoneName: 'longOffset' })
+const OFFSET = new Intl.DateTimeFormat(ISO_LOCALE, { timeZone: company.timeZone, timeZoneName: 'longOffset' })
 
 /** ISO 8601 with the offset of Calgary, like `2026-11-21T21:27:00-07:00`. */
 export function inCalgary(iso: string): string {

@@ -1,4 +1,5 @@
 import { company } from '../../domain/company.ts'
+import { ISO_LOCALE } from '../../domain/locale.ts'
 import type { Transaction } from '../store/database.ts'
 import { countMessages } from '../store/outbox.ts'
 import { DUE_SOON_HOURS, openStates } from './filters.ts'
@@ -94,7 +95,7 @@ async function receivedByDay({ build, run }: Transaction, since: string): Promis
     .sort((one, other) => (one.day + one.form < other.day + other.form ? -1 : 1))
 }
 
-const CALGARY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Edmonton' })
+const CALGARY = new Intl.DateTimeFormat(ISO_LOCALE, { timeZone: company.timeZone })
 
 /** `YYYY-MM-DD`. */
 const dayInCalgary = (iso: string): string => CALGARY.format(new Date(iso))

@@ -1,3 +1,6 @@
+import { company } from '../../domain/company.ts'
+import { ISO_LOCALE } from '../../domain/locale.ts'
+
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 /** Before dispatch begins its day. */
@@ -10,10 +13,10 @@ export function nextMorning(after: number): number {
   throw new Error('No morning was found')
 }
 
-const hours = new Intl.DateTimeFormat('en-CA', {
+const hours = new Intl.DateTimeFormat(ISO_LOCALE, {
   hour: 'numeric',
   hourCycle: 'h23',
-  timeZone: 'America/Edmonton',
+  timeZone: company.timeZone,
 })
 
 const hourInCalgary = (at: number): number => Number(hours.format(at))

@@ -1,4 +1,4 @@
-const TIME_ZONE = 'America/Edmonton'
+import { company } from '../../domain/company.ts'
 
 const formats = {
   /** Saturday, November 21 at 7:07 p.m. */
@@ -11,7 +11,9 @@ const formats = {
 
 /** A moment, in ISO 8601 or milliseconds since 1970, as people in Calgary say it. */
 export const calgaryTime = (at: string | number, form: keyof typeof formats, locale: string): string =>
-  oneLine(new Intl.DateTimeFormat(locale, { ...formats[form], timeZone: TIME_ZONE }).format(new Date(at)))
+  oneLine(
+    new Intl.DateTimeFormat(locale, { ...formats[form], timeZone: company.timeZone }).format(new Date(at)),
+  )
 
 /** A day of the calendar, `YYYY-MM-DD`, as `Nov 24` or `Tue, Nov 24`. */
 export const shortDay = (day: string, locale: string, weekday?: 'short'): string =>

@@ -1,4 +1,5 @@
 import { company } from '../../domain/company.ts'
+import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import type { Block, EmailContent, Headline, Run, Tone } from './email-content.ts'
 
 /** Styles stand on every element: some mail programs drop style sheets. Nothing is fetched. */
@@ -9,7 +10,7 @@ export const asHtml = ({
   blocks,
   footer,
 }: EmailContent): string => `<!doctype html>
-<html lang="en-CA">
+<html lang="${DEFAULT_LOCALE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Answers, SubmissionForm } from '../../domain/form.ts'
 import { type Format, formatOf } from '../../domain/format.ts'
 import { formNamed } from '../../domain/forms.ts'
+import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { enMails, type MailMessages } from '../../domain/messages/en-mails.ts'
 import type { EmailContent } from './email-content.ts'
 
@@ -114,7 +115,7 @@ const inputOf = (message: EmailMessage, context: EmailContext) => ({
   message,
   context,
   texts: enMails,
-  format: formatOf('en-CA'),
+  format: formatOf(DEFAULT_LOCALE),
 })
 
 class UnknownSubmission extends Error {

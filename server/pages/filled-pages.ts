@@ -1,6 +1,7 @@
 import type { SubmissionForm } from '../../domain/form.ts'
 import { formAt } from '../../domain/forms.ts'
 import { pages } from '../../domain/pages.ts'
+import { isReference, requestPagePath } from '../../domain/reference.ts'
 import { type Edit, type ParsedPage, setAttributes, setInnerHtml } from '../../html/page-edits.ts'
 import { typedIn } from '../submissions/parse-request.ts'
 import { fillForm } from './form-page.ts'
@@ -9,8 +10,6 @@ import { findSlot } from './slots.ts'
 const filled = new Map<string, 'form' | 'reference'>(
   pages.flatMap(({ path, filledIn }) => (filledIn ? [[path, filledIn] as const] : [])),
 )
-const KEY = /^[\w-]{22}$/
-const REFERENCE = /^[QCD]-[0-9A-HJKMNP-TV-Z]{6}$/
 
 /** Whether the query changes what is shown at this path. */
 export const isFilledAt = (path: string): boolean => filled.has(path)
@@ -24,11 +23,9 @@ export function editsFor(page: ParsedPage, path: string, query: URLSearchParams)
   const form = filledFormAt(path)
   if (form) return fillForm(page, { form, typed: typedIn(form, query) })
   const reference = query.get('reference') ?? ''
-  if (!REFERENCE.test(reference)) return []
-  const key = query.get('key') ?? ''
-  const link = setAttributes(findSlot(page.elements, 'request-link'), {
-    href: `/requests/${reference}/${key}`,
-    hidden: undefined,
-  })
-  return [setInnerHtml(findSlot(page.elements, 'reference'), reference), ...(KEY.test(key) ? [link] : [])]
+  if (!isReference(reference)) return []
+  const shown = setInnerHtml(findSlot(page.elements, 'reference'), reference)
+  const href = requestPagePath(reference, query.get('key') ?? '')
+  if (href === undefined) return [shown]
+  return [shown, setAttributes(findSlot(page.elements, 'request-link'), { href, hidden: undefined })]
 }

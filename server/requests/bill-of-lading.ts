@@ -3,6 +3,7 @@ import { formatOf } from '../../domain/format.ts'
 import { formNamed } from '../../domain/forms.ts'
 import type { Lane } from '../../domain/lanes/estimate.ts'
 import { laneText } from '../../domain/lanes/lane-text.ts'
+import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { en } from '../../domain/messages/en.ts'
 import { enBillOfLading as texts } from '../../domain/messages/en-bill-of-lading.ts'
 import { printableText } from './printable-text.ts'
@@ -28,8 +29,6 @@ export interface BillOfLading {
   isReplaced: boolean
   printedAt: string
 }
-
-const ZONE = 'America/Edmonton'
 
 /** Only a quote request names what a carrier has to carry. */
 export const hasBillOfLading = ({ form, isErased }: RequestView): boolean =>
@@ -113,7 +112,9 @@ export function billOfLading(view: RequestView, lane: Lane | undefined, now: num
       },
     ],
     isReplaced,
-    printedAt: texts.printed(formatOf('en-CA').dateTime(new Date(now).toISOString(), ZONE)),
+    printedAt: texts.printed(
+      formatOf(DEFAULT_LOCALE).dateTime(new Date(now).toISOString(), company.timeZone),
+    ),
   }
 }
 

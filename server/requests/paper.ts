@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { wrapText } from './printable-text.ts'
 
 export const INK = '#0e1b24'
@@ -22,7 +23,7 @@ export async function newPaper(title: string) {
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-CA',
+    lang: DEFAULT_LOCALE,
     displayTitle: true,
     info: { Title: title },
   })

@@ -1,9 +1,11 @@
+import { company } from '../../domain/company.ts'
 import { formatOf } from '../../domain/format.ts'
 import { formNamed } from '../../domain/forms.ts'
 import type { Lane } from '../../domain/lanes/estimate.ts'
 import { land } from '../../domain/lanes/generated/land.ts'
 import { drawLane } from '../../domain/lanes/lane-drawing.ts'
 import { laneText } from '../../domain/lanes/lane-text.ts'
+import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { en } from '../../domain/messages/en.ts'
 import { enRequest } from '../../domain/messages/en-request.ts'
 import { type Edit, escapeText, type ParsedPage, setAttributes, setInnerHtml } from '../../html/page-edits.ts'
@@ -27,7 +29,6 @@ export interface RequestPage {
   code: string
 }
 
-const ZONE = 'America/Edmonton'
 /** Drawn twice, so that names keep their size: `width` and `height` in pixels of the window. */
 const maps = { wide: { width: 860, height: 420 }, narrow: { width: 390, height: 240 } }
 const actions: readonly RequestAction[] = ['amend', 'note', 'withdraw', 'erase']
@@ -110,7 +111,7 @@ function referenceLine(view: RequestView): string {
   return `<span>${enRequest.yourRequest}</span> <b>${view.reference}</b> <span>${bdi(sender)}</span>`
 }
 
-const format = formatOf('en-CA')
+const format = formatOf(DEFAULT_LOCALE)
 const isOpen = ({ state, isErased }: RequestView): boolean =>
   !isErased && (state === 'received' || state === 'in progress')
 
@@ -145,17 +146,17 @@ const timeElement = (iso: string, now: number): string =>
   `<time datetime="${escapeText(iso)}">${escapeText(shownTime(iso, now))}</time>`
 
 const WEEK = 6 * 24 * 60 * 60 * 1000
-const WEEKDAY = new Intl.DateTimeFormat('en-CA', {
+const WEEKDAY = format.dates({
   weekday: 'long',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: ZONE,
+  timeZone: company.timeZone,
 })
 
 /** By its weekday within a week, else by its date; the half of the day stays on the line of its hour. */
 function shownTime(iso: string, now: number): string {
   const isNear = Math.abs(Date.parse(iso) - now) < WEEK
-  const text = isNear ? WEEKDAY.format(new Date(iso)) : format.dateTime(iso, ZONE)
+  const text = isNear ? WEEKDAY.format(new Date(iso)) : format.dateTime(iso, company.timeZone)
   return text.replace(/\s([ap]\.m\.)/, '\u00a0$1')
 }
 

@@ -1,6 +1,7 @@
 import { type SubmissionForm, show } from '../../domain/form.ts'
-import { formatOf, type Locale } from '../../domain/format.ts'
+import { formatOf } from '../../domain/format.ts'
 import { formNamed } from '../../domain/forms.ts'
+import type { Locale } from '../../domain/locale.ts'
 import { answerBy } from '../inbox/describe.ts'
 import type { Transaction } from '../store/database.ts'
 import { listMessages } from '../store/outbox.ts'

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Path } from '../../domain/pages.ts'
+import { isReference } from '../../domain/reference.ts'
 import { refusals } from '../http/error-messages.ts'
 import { errorPage } from '../http/error-responses.ts'
 import { editsFor, isFilledAt } from '../pages/filled-pages.ts'
@@ -35,9 +36,10 @@ const THANK_YOU = '/thank-you'
 
 /** One page without data stands for every submission; the browser asks the inbox for what it shows. */
 const shellOf = (path: string): string =>
-  OF_ONE_SUBMISSION.test(path) ? ('/admin/inbox/submission' satisfies Path) : ''
+  path.startsWith(INBOX) && isReference(path.slice(INBOX.length)) ? SUBMISSION : ''
 
-const OF_ONE_SUBMISSION = /^\/admin\/inbox\/[QCD]-[0-9A-HJKMNP-TV-Z]{6}$/
+const INBOX = '/admin/inbox/'
+const SUBMISSION = '/admin/inbox/submission' satisfies Path
 
 const redirectWithoutSlash = (context: Context): Response =>
   context.redirect(context.req.path.slice(0, -1) + new URL(context.req.url).search, 308)

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { type Answers, fingerprint, type SubmissionForm } from '../../domain/form.ts'
+import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import type { Transaction } from './database.ts'
 import { addFile, type NewFile } from './files.ts'
 import { createId, createReference } from './ids.ts'
@@ -230,7 +231,7 @@ const newRow = (input: NewSubmission, reference: string): SubmissionRow => ({
   received_at: new Date(input.at).toISOString(),
   idempotency_key: input.key ?? null,
   fingerprint: fingerprintOf(input.form, input.answers, input.files),
-  locale: input.locale ?? 'en-CA',
+  locale: input.locale ?? DEFAULT_LOCALE,
   state: input.state ?? 'received',
   owner: null,
   version: 1,

@@ -119,7 +119,7 @@ function ErrorSummary({ ref, definition, problems }: SummaryProps) {
       role="alert"
       tabIndex={-1}
     >
-      <h3 data-slot="summary-heading">{names.length > 0 && summaryHeading(problems)}</h3>
+      <p data-slot="summary-heading">{names.length > 0 && summaryHeading(problems)}</p>
       <ul data-slot="summary-list">
         {names.map((name) => (
           <li key={name}>

@@ -2,6 +2,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef }
 import { flushSync } from 'react-dom'
 import { type Answers, show } from '../../../domain/form.ts'
 import { formatOf } from '../../../domain/format.ts'
+import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import { en } from '../../../domain/messages/en.ts'
 import { quote } from '../../../domain/quote.ts'
 import { Button } from '../../ui/button.tsx'
@@ -76,7 +77,7 @@ function startAnother(): void {
 /** What a dispatcher would repeat on the phone. */
 function summaryOf(answers: Answers): { term: string; text: string }[] {
   const texts = Object.fromEntries(
-    show(quote, answers, formatOf('en-CA')).map(({ name, text }) => [name, text]),
+    show(quote, answers, formatOf(DEFAULT_LOCALE)).map(({ name, text }) => [name, text]),
   )
   const { lane, freight, replyTo, laneBetween } = en.quoteSent
   return [

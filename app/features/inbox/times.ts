@@ -1,10 +1,15 @@
-const zone = { timeZone: 'America/Edmonton' } as const
-const time = new Intl.DateTimeFormat('en-CA', { ...zone, hour: 'numeric', minute: '2-digit' })
-const weekday = new Intl.DateTimeFormat('en-CA', { ...zone, weekday: 'short' })
-const longDay = new Intl.DateTimeFormat('en-CA', { ...zone, weekday: 'long' })
-const monthDay = new Intl.DateTimeFormat('en-CA', { ...zone, month: 'short', day: 'numeric' })
-const day = new Intl.DateTimeFormat('en-CA', { ...zone, dateStyle: 'short' })
-const whole = new Intl.DateTimeFormat('en-CA', {
+import { company } from '../../../domain/company.ts'
+import { formatOf } from '../../../domain/format.ts'
+import { DEFAULT_LOCALE, ISO_LOCALE } from '../../../domain/locale.ts'
+
+const zone = { timeZone: company.timeZone }
+const { dates } = formatOf(DEFAULT_LOCALE)
+const time = dates({ ...zone, hour: 'numeric', minute: '2-digit' })
+const weekday = dates({ ...zone, weekday: 'short' })
+const longDay = dates({ ...zone, weekday: 'long' })
+const monthDay = dates({ ...zone, month: 'short', day: 'numeric' })
+const day = new Intl.DateTimeFormat(ISO_LOCALE, { ...zone, dateStyle: 'short' })
+const whole = dates({
   ...zone,
   weekday: 'long',
   year: 'numeric',
@@ -56,5 +61,5 @@ export function duration(milliseconds: number): string {
   return hours === 0 ? `${rest} min` : `${hours} h ${String(rest).padStart(2, '0')} min`
 }
 
-export const PROMISE = 24 * HOUR
+export const PROMISE = company.quoteAnsweredWithinHours * HOUR
 export const SOON = 4 * HOUR

@@ -1,4 +1,5 @@
-import { company, ownerFacts } from '../../../domain/company.ts'
+import { ownerFacts } from '../../../domain/company.ts'
+import { coverage } from '../../../domain/coverage.ts'
 import { Head } from '../../seo/head.tsx'
 import { Actions } from '../../ui/actions.tsx'
 import { Benefits } from '../../ui/benefits.tsx'
@@ -10,9 +11,6 @@ import { Columns, Section, SectionHead } from '../../ui/section.tsx'
 import { SourceList } from '../../ui/source-list.tsx'
 import styles from './carriers.module.css'
 import { WayToPay } from './way-to-pay.tsx'
-
-const { autoLiability, cargo, currency } = company.carrierInsurance
-const amount = (dollars: number) => currency + dollars.toLocaleString('en-CA')
 
 export default function Carriers() {
   return (
@@ -104,8 +102,8 @@ const benefits = [
 
 const requirements = [
   'Valid MC number and DOT authority',
-  `${amount(autoLiability)} auto liability insurance`,
-  `${amount(cargo)} cargo insurance`,
+  `${coverage.autoLiability} auto liability insurance`,
+  `${coverage.cargo} cargo insurance`,
   'Satisfactory or better DOT safety rating',
   'Well-maintained equipment meeting specifications',
 ]

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { formatOf } from '../../../domain/format.ts'
 import type { Lane } from '../../../domain/lanes/estimate.ts'
+import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { ask } from '../../features/inbox/inbox-api.ts'
 
@@ -55,4 +57,4 @@ export function LanePanel({ ends: [from = '', to = ''] }: { ends: readonly strin
   )
 }
 
-const number = (value: number): string => value.toLocaleString('en-CA')
+const { number } = formatOf(DEFAULT_LOCALE)

@@ -1,4 +1,7 @@
 import { useEffect } from 'react'
+import { company } from '../../../domain/company.ts'
+import { formatOf } from '../../../domain/format.ts'
+import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 
 const EVERY_MS = 30_000
 
@@ -47,13 +50,14 @@ const FILLED = new Set(['DIV', 'DL', 'H1', 'OL', 'P'])
 
 /** Beside Calgary's time, the one of the reader, where it differs. */
 function showLocalTimes(): void {
+  const { dates } = formatOf(DEFAULT_LOCALE)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const here = new Intl.DateTimeFormat('en-CA', { weekday: 'long', hour: 'numeric', minute: '2-digit' })
-  const calgary = new Intl.DateTimeFormat('en-CA', {
+  const here = dates({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
+  const calgary = dates({
     weekday: 'long',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: 'America/Edmonton',
+    timeZone: company.timeZone,
   })
   for (const time of document.querySelectorAll<HTMLTimeElement>('main time:not([data-local])')) {
     const at = new Date(time.dateTime)

@@ -1,0 +1,9 @@
+import { company } from './company.ts'
+import { formatOf } from './format.ts'
+import { DEFAULT_LOCALE } from './locale.ts'
+
+const { autoLiability, cargo, currency } = company.carrierInsurance
+const { money } = formatOf(DEFAULT_LOCALE)
+
+/** What a carrier's insurer has to cover. */
+export const coverage = { autoLiability: money(autoLiability, currency), cargo: money(cargo, currency) }

@@ -1,0 +1,8 @@
+/** A language that a page or a message can have (BCP 47). */
+export type Locale = 'en-CA' | 'fr-CA'
+
+/** The language the site is written in. */
+export const DEFAULT_LOCALE = 'en-CA' satisfies Locale
+
+/** Writes dates and times as ISO 8601 does. */
+export const ISO_LOCALE = 'sv-SE'
