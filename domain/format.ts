@@ -26,12 +26,16 @@ function createFormat(locale: Locale): Format {
   const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)
   const number: Format['number'] = (value, maximumFractionDigits = 20) =>
     value.toLocaleString(locale, { maximumFractionDigits })
-  const day = dates({ dateStyle: 'long', timeZone: 'UTC' })
+  let day: Intl.DateTimeFormat | undefined
   return {
     locale,
     number,
     money: (amount, currency) => currency + number(amount),
-    day: (iso) => day.format(new Date(`${iso}T00:00:00Z`)),
+    day(iso) {
+      // Made when it is needed: on a phone it takes tens of milliseconds.
+      day ??= dates({ dateStyle: 'long', timeZone: 'UTC' })
+      return day.format(new Date(`${iso}T00:00:00Z`))
+    },
     dateTime: (iso, timeZone) =>
       dates({ dateStyle: 'long', timeStyle: 'short', timeZone })
         .format(new Date(iso))

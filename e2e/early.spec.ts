@@ -193,6 +193,18 @@ test.describe('before the application is there', () => {
     await expect(page.getByRole('tabpanel').filter({ hasText: 'Dispute resolution' })).toBeVisible()
   })
 
+  test('a button without any mark is pressed when the application comes', async ({ page }) => {
+    const release = await holdApplication(page)
+    await page.goto('/services/load-planner')
+    const rows = page.locator('[id^=load-count-]')
+    const before = await rows.count()
+    const add = page.getByRole('button', { name: 'Add a row' })
+    await add.click()
+    await expect(add).toHaveAttribute('aria-busy', 'true')
+    await release()
+    await expect(rows).toHaveCount(before + 1)
+  })
+
   for (const [path, required] of [
     ['/quote', 6],
     ['/carriers/apply', 8],

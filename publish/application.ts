@@ -9,7 +9,7 @@ import {
 import { textOf } from '../html/text-of.ts'
 
 /** What a page needs to become the application, taken out of it. */
-export interface Application {
+interface Application {
   /** The text of a module: `prefetch` only fetches what the page may need, `run` hydrates the page. */
   start: string
   /** Address of the module that `run` loads, so that both can be fetched at once. */

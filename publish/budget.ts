@@ -2,7 +2,7 @@ import zlib from 'node:zlib'
 import type { ReadyPage } from './publish-page.ts'
 
 /** Bytes that a visitor receives before the first sign of intent, compressed as they are sent. */
-export interface Weight {
+interface Weight {
   html: number
   /** These two are within the page. */
   styles: number

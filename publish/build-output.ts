@@ -39,7 +39,7 @@ type ViteManifest = Record<
   { file: string; src?: string; isDynamicEntry?: boolean; imports?: string[] }
 >
 
-export function overlayModulesIn(manifest: ViteManifest): string[] {
+function overlayModulesIn(manifest: ViteManifest): string[] {
   const needed = Object.keys(manifest).filter(
     (name) => manifest[name]?.isDynamicEntry && manifest[name].src?.startsWith('app/features/forms/'),
   )

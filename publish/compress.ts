@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { Encoding } from '../html/site-manifest.ts'
 
-export interface Compressed {
+interface Compressed {
   encoding: Encoding
   suffix: string
   bytes: Buffer

@@ -1,4 +1,4 @@
-import type { Font } from '../app/boot/bootstrap.ts'
+import type { Font, Settings } from '../app/boot/bootstrap.ts'
 import { en } from '../domain/messages/en.ts'
 import { apply, attribute, type Edit, type Element, escapeText, type ParsedPage } from '../html/page-edits.ts'
 import { applicationOf } from './application.ts'
@@ -14,8 +14,8 @@ export interface Shared {
   bootstrap: string
   /** Addresses of the modules behind the overlays. */
   overlayModules: readonly string[]
-  /** Keeps a module under an address that its hash gives, and answers that. */
-  keepModule: (name: string, text: string) => string
+  /** Publishes a module under an address made from its hash, and returns the address. */
+  addModule: (name: string, text: string) => string
 }
 
 export interface ReadyPage {
@@ -29,16 +29,19 @@ export interface ReadyPage {
 export function publishPage(page: ParsedPage, shared: Shared): ReadyPage {
   const application = applicationOf(page, shared.overlayModules)
   const styles = stylesFor(shared.stylesheet, page.elements) + NOT_STARTED
-  const settings = {
-    start: shared.keepModule('start', application.start),
+  const [startIf] = allOf(page, 'data-start-if')
+  const settings: Settings = {
+    start: shared.addModule('start', application.start),
     entry: application.entry,
     styles: shared.stylesAddress,
     fonts: JSON.stringify(shared.fonts),
-    opening: OPENING,
+    opening: en.opening,
+    ...(startIf !== undefined && { startIf }),
+    ...(allOf(page, 'data-start-after-load').length > 0 && { afterLoad: '' }),
   }
-  const attributes = Object.entries(settings).map(([name, value]) => ` data-${name}="${escapeText(value)}"`)
-  for (const key of allOf(page, 'data-start-if')) attributes.push(` data-start-if="${key}"`)
-  if (allOf(page, 'data-start-after-load').length > 0) attributes.push(' data-after-load')
+  const attributes = Object.entries(settings).map(
+    ([name, value]) => ` ${dataName(name)}="${escapeText(value)}"`,
+  )
   const html = apply(page, [
     ...application.edits,
     atEndOf(page, 'head', `<style>${styles}</style>`),
@@ -48,7 +51,9 @@ export function publishPage(page: ParsedPage, shared: Shared): ReadyPage {
   return { html, scripts: [shared.bootstrap, PREFETCH], styles: [styles] }
 }
 
-const OPENING = en.opening
+/** `startIf` becomes `data-start-if`. */
+const dataName = (name: string): string =>
+  `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 const allOf = ({ elements }: ParsedPage, name: string): string[] =>
   elements.flatMap((element) => attribute(element, name) ?? [])
@@ -56,7 +61,7 @@ const allOf = ({ elements }: ParsedPage, name: string): string[] =>
 /** Links and forms work without a script; a button that opens an overlay works once the bootstrap has run. */
 const NOT_STARTED = 'html:not([data-app]) button[data-opens]{visibility:hidden}'
 
-/** Until the application navigates by itself, the browser fetches the page that a visitor points at. */
+/** Until the application navigates, the browser fetches the page that a visitor points at. */
 const PREFETCH = JSON.stringify({
   prefetch: [
     {

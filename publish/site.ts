@@ -17,7 +17,7 @@ import { pagePicture } from './pictures/page-picture.ts'
 import { publishPage, type ReadyPage, type Shared } from './publish-page.ts'
 import { robots, SECURITY_TEXT, securityText, sitemap, webManifest } from './seo-files.ts'
 
-export interface Site {
+interface Site {
   outputs: Map<string, Output>
   pages: Map<string, ReadyPage>
   /** For a static host. */
@@ -27,19 +27,19 @@ export interface Site {
 /** Everything that is served, by address. Throws with every problem of every page. */
 export async function buildSite(built: BuildOutput, siteUrl: string): Promise<Site> {
   const outputs = new Map<string, Output>()
-  const keep = (address: string, body: Output['body'] | string) =>
+  const add = (address: string, body: Output['body'] | string) =>
     outputs.set(address, plainFile(address, body))
 
-  for (const [address, body] of built.files) keep(address, body)
-  for (const icon of await icons()) keep(icon.address, icon.body)
-  keep('/sitemap.xml', sitemap(siteUrl))
-  keep('/robots.txt', robots(siteUrl))
-  keep(SECURITY_TEXT, securityText(siteUrl, Date.now()))
-  keep('/manifest.webmanifest', webManifest(await icons()))
+  for (const [address, body] of built.files) add(address, body)
+  for (const icon of await icons()) add(icon.address, icon.body)
+  add('/sitemap.xml', sitemap(siteUrl))
+  add('/robots.txt', robots(siteUrl))
+  add(SECURITY_TEXT, securityText(siteUrl, Date.now()))
+  add('/manifest.webmanifest', webManifest(await icons()))
 
-  const pages = await readyPages(built, keep)
+  const pages = await readyPages(built, add)
   for (const [path, page] of pages) outputs.set(path, pageFile(path, page, siteUrl))
-  for (const [address, picture] of pictures(built, siteUrl)) keep(address, picture)
+  for (const [address, picture] of pictures(built, siteUrl)) add(address, picture)
   refuseProblems(built, siteUrl, new Set(outputs.keys()))
   const all = (kind: 'scripts' | 'styles') => new Set([...pages.values()].flatMap((page) => page[kind]))
   return { outputs, pages, headers: headersFile({ scripts: all('scripts'), styles: all('styles') }, siteUrl) }
@@ -69,22 +69,22 @@ const headingOf = ({ elements }: ParsedPage): string =>
 
 async function readyPages(
   built: BuildOutput,
-  keep: (address: string, text: string) => void,
+  add: (address: string, text: string) => void,
 ): Promise<Map<string, ReadyPage>> {
-  const keepHashed = (stem: string, extension: string, text: string) => {
+  const addHashed = (stem: string, extension: string, text: string) => {
     const address = `/assets/${stem}-${hashOf(text)}.${extension}`
-    keep(address, text)
+    add(address, text)
     return address
   }
-  const stylesAddress = keepHashed('site', 'css', withoutFonts(built.stylesheet))
+  const stylesAddress = addHashed('site', 'css', withoutFonts(built.stylesheet))
   for (const [address, body] of built.files)
-    if (ROUTER_MANIFEST.test(address)) keep(address, withStyles(body.toString(), stylesAddress))
+    if (ROUTER_MANIFEST.test(address)) add(address, withStyles(body.toString(), stylesAddress))
   const shared: Shared = {
     ...leaveFontsToBootstrap(built.stylesheet),
     stylesAddress,
     bootstrap: await inlineScript(here('../app/boot/bootstrap.ts')),
     overlayModules: built.overlayModules,
-    keepModule: (name, text) => keepHashed(name, 'js', text),
+    addModule: (name, text) => addHashed(name, 'js', text),
   }
   return new Map([...built.pages].map(([path, page]) => [path, publishPage(page, shared)]))
 }

@@ -10,10 +10,24 @@ interface Start {
   run(): Promise<unknown>
 }
 
+/** The `data-*` attributes of the script element; publishing writes them. */
+export interface Settings {
+  /** Addresses of the start module, of the module that hydrates the page, and of the whole stylesheet. */
+  start: string
+  entry: string
+  styles: string
+  /** JSON of `Font[]`. */
+  fonts: string
+  /** The text on a pressed control. */
+  opening: string
+  /** See `startsAtOnce`. */
+  startIf?: string
+  afterLoad?: string
+}
+
 // Runs within every page, before it is complete: each byte here delays what comes after it.
 const script = document.currentScript as HTMLScriptElement
-const settings = script.dataset as Record<'start' | 'entry' | 'styles' | 'fonts' | 'opening', string> &
-  DOMStringMap
+const settings = script.dataset as DOMStringMap & Settings
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel']
 const PATIENCE = 4000
 const IDLE = 20_000
@@ -160,7 +174,7 @@ function storeDrafts() {
   }
 }
 
-/** Whether the page shows news, what its query says, what this browser stored, or an overlay. */
+/** Whether the page waits for its data, its query or a stored value says something, or an overlay was open. */
 function startsAtOnce() {
   const { startIf } = settings
   try {
