@@ -27,7 +27,7 @@ export const placeholders: { what: string; value: string; stillSample: boolean }
  * Claims that need proof. Each stays unset, and the block that would show it undrawn, until the owner
  * enters a value with its evidence and the day it has to be reviewed.
  */
-export interface Claim<Value> {
+interface Claim<Value> {
   value: Value
   evidence: string
   reviewBy: string
@@ -41,7 +41,7 @@ export const claims: {
 export type Desk = 'operations' | 'safety' | 'fleet' | 'service'
 
 /** What only the owner can supply. What is unset is not drawn, and `npm run doctor` lists it. */
-export interface OwnerFacts {
+interface OwnerFacts {
   /** Number and street, and the postal code: `{ line: '100 1 Street SE', postalCode: 'T2P 1A1' }`. */
   street?: { line: string; postalCode: string }
   /** When the phone is answered: `Monday to Friday, 8:00 to 17:00`. */

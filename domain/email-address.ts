@@ -7,7 +7,7 @@ const LABEL = 63
 const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const DOMAIN_LABEL = /^[\p{L}\p{M}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
 
-export type AddressProblem = 'severalAddresses' | 'noAtSign' | 'noDotAfterAt' | 'notAnAddress'
+type AddressProblem = 'severalAddresses' | 'noAtSign' | 'noDotAfterAt' | 'notAnAddress'
 
 /** One email address, cleaned of characters that cannot be seen, or what is wrong with it. */
 export function readAddress(typed: string): { answer: string } | { problem: { code: AddressProblem } } {

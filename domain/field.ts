@@ -73,8 +73,8 @@ type FieldSettings = Partial<
 > & { label: string }
 
 /** Size limits against abuse, in characters; the only bounds there are. */
-export const SHORT_LIMIT = 500
-export const LONG_LIMIT = 10_000
+const SHORT_LIMIT = 500
+const LONG_LIMIT = 10_000
 
 const wrong = (code: Exclude<Problem['code'], 'tooLong' | 'fileTooLarge' | 'wrongFileType'>): Reading => ({
   problem: { code },

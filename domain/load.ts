@@ -14,7 +14,7 @@ export interface LoadLine {
   turnable?: boolean
 }
 
-export interface Load {
+interface Load {
   pieces: readonly LoadLine[]
 }
 

@@ -2,9 +2,9 @@ import { company } from './company.ts'
 import type { DEFAULT_LOCALE, Locale } from './locale.ts'
 
 export type SearchGroup = 'Services' | 'Company' | 'Careers' | 'Main' | 'Legal'
-export type FooterColumn = 'Shippers' | 'Carriers' | 'Company' | 'Careers' | 'Legal'
+type FooterColumn = 'Shippers' | 'Carriers' | 'Company' | 'Careers' | 'Legal'
 /** Languages that a page may have besides the site's own. */
-export type Translation = Exclude<Locale, typeof DEFAULT_LOCALE>
+type Translation = Exclude<Locale, typeof DEFAULT_LOCALE>
 
 type Address = `/${string}`
 

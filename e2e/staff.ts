@@ -14,7 +14,7 @@ export interface StaffPerson {
 }
 
 /** Adds somebody on the command line; answers the one-time password. */
-export async function addOnCommandLine(site: Site, email: string, name: string): Promise<string> {
+async function addOnCommandLine(site: Site, email: string, name: string): Promise<string> {
   const command = spawn(process.execPath, ['server/auth/staff-command.ts', 'add', email, '--name', name], {
     env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, NEWS_FEEDS: '' },
   })

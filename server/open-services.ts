@@ -13,7 +13,7 @@ import type { Services } from './services.ts'
 import { removeOrphanFiles } from './store/file-folder.ts'
 import { openStore } from './store/store.ts'
 
-export interface OpenServices {
+interface OpenServices {
   services: Services
   /** Makes readiness probes fail, ends event streams, and lets each response close its connection. */
   announceStop(): void

@@ -41,7 +41,7 @@ export async function start(config: Config, siteFolder: string, log: Log): Promi
   }
 }
 
-export interface Running {
+interface Running {
   /** Where it listens. */
   address: string
   /** Answers the requests in flight, then ends everything. `hurry` closes idle connections at once. */

@@ -13,7 +13,7 @@ export const company = {
   url: `${import.meta.env.SITE_URL}/`,
 }
 
-export interface WebPage {
+interface WebPage {
   path: Path
   /** A narrower schema.org type, such as `ContactPage`. */
   type?: string | undefined

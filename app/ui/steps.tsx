@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './steps.module.css'
 
-export interface Step {
+interface Step {
   when: string
   title: string
   text: ReactNode

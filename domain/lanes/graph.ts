@@ -30,7 +30,7 @@ const NARROW_COST = 1.2
 /** A border costs time and papers: a lane crosses it only to save this many kilometres. */
 const BORDER_COST_KM = 80
 
-export const keyOf = ({ name, region }: Pick<Town, 'name' | 'region'>): string => `${name} ${region}`
+const keyOf = ({ name, region }: Pick<Town, 'name' | 'region'>): string => `${name} ${region}`
 
 /** Throws when a town has no coordinates and `locate` does not know it. */
 export function buildGraph(highways: Highway[], locate: (town: Town) => Point | undefined): RoadGraph {

@@ -3,7 +3,7 @@ import type { Lane } from './estimate.ts'
 import { citiesOn } from './lane-cities.ts'
 import { type Point, project } from './projection.ts'
 
-export interface LaneDrawing {
+interface LaneDrawing {
   /** The part of the map to show: `x y width height`. */
   viewBox: string
   /** SVG markup of the road, its ends and names, to stand on the land. */

@@ -10,7 +10,7 @@ import { MAX_PASSWORD, MIN_PASSWORD } from './password-rules.ts'
 import { createRecoveryCodes, hashedRecoveryCodes } from './recovery-codes.ts'
 import { authSecret } from './secret.ts'
 
-export type AuthConfig = Pick<Config, 'siteUrl' | 'appSecret' | 'databaseUrl'>
+type AuthConfig = Pick<Config, 'siteUrl' | 'appSecret' | 'databaseUrl'>
 export type Auth = ReturnType<typeof createAuth>
 
 const IDLE_SECONDS = 2 * 60 * 60

@@ -31,7 +31,7 @@ export function withHashedTokens(adapter: DBAdapter): DBAdapter {
 }
 
 /** Tokens are random, so one round of a fast hash is enough. */
-export const hashToken = (token: string): string => hash('sha256', token, 'base64url')
+const hashToken = (token: string): string => hash('sha256', token, 'base64url')
 
 interface Query {
   model: string

@@ -21,7 +21,7 @@ const BARRED = [
   'qwerty',
 ]
 
-export type PasswordProblem = 'too short' | 'too long' | 'too simple' | 'known'
+type PasswordProblem = 'too short' | 'too long' | 'too simple' | 'known'
 
 /** What is wrong with a password that somebody has chosen; undefined where nothing is. */
 export function passwordProblem(password: string, email: string): PasswordProblem | undefined {

@@ -5,7 +5,7 @@ import { isFirstUseOfCode, recordSignInFailure, recordSignInSuccess, signInWait 
 import { normalized, staffDirectory } from './staff.ts'
 import { type FoundSession, sessionOf } from './staff-session.ts'
 
-export type SignInConfig = Pick<Config, 'siteUrl' | 'appSecret' | 'databaseUrl' | 'staffTwoFactor'>
+type SignInConfig = Pick<Config, 'siteUrl' | 'appSecret' | 'databaseUrl' | 'staffTwoFactor'>
 
 export interface StaffSignIn {
   /** Who is signed in, also halfway. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Auth } from './auth.ts'
 
-export interface StaffMember {
+interface StaffMember {
   id: string
   email: string
   name: string

@@ -4,7 +4,7 @@ export const BODY_LIMIT = 64 * 1024
 const SMALL_BYTES = 8 * 1024
 
 /** The memory that bodies of one kind share, all sizes in bytes. */
-export interface BodyPool {
+interface BodyPool {
   /** Of one body. */
   limit: number
   /** Of all of them together. */

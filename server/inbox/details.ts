@@ -5,7 +5,7 @@ import { listEvents } from '../store/submission-events.ts'
 import { findSubmission, listSimilarSubmissions, type Submission } from '../store/submissions.ts'
 import { type AnswerLine, answerLines, describeSubmission, type SubmissionLine } from './describe.ts'
 
-export interface SubmissionDetails extends SubmissionLine {
+interface SubmissionDetails extends SubmissionLine {
   answers: AnswerLine[]
   history: HistoryEntry[]
   messages: MessageEntry[]
@@ -19,14 +19,14 @@ export interface SubmissionDetails extends SubmissionLine {
   version: number
 }
 
-export interface HistoryEntry {
+interface HistoryEntry {
   at: string
   who: string
   event: string
   [detail: string]: unknown
 }
 
-export interface MessageEntry {
+interface MessageEntry {
   id: string
   kind: string
   to: string

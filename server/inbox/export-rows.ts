@@ -47,7 +47,7 @@ const CALGARY = new Intl.DateTimeFormat(ISO_LOCALE, {
 const OFFSET = new Intl.DateTimeFormat(ISO_LOCALE, { timeZone: company.timeZone, timeZoneName: 'longOffset' })
 
 /** ISO 8601 with the offset of Calgary, like `2026-11-21T21:27:00-07:00`. */
-export function inCalgary(iso: string): string {
+function inCalgary(iso: string): string {
   const at = new Date(iso)
   const zone = OFFSET.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
   return `${CALGARY.format(at).replace(' ', 'T')}${zone.replace('GMT', '') || '+00:00'}`

@@ -41,7 +41,7 @@ export function readListQuery(get: (name: string) => string | undefined, now: nu
 }
 
 /** Quotes received before this are due soon or overdue. */
-export const dueSoonBefore = (now: number): number =>
+const dueSoonBefore = (now: number): number =>
   now - (company.quoteAnsweredWithinHours - DUE_SOON_HOURS) * HOUR
 
 /** A day or a moment, as ISO 8601 in UTC. */

@@ -8,7 +8,7 @@ const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 const DAYS = 30
 
-export interface InboxNumbers {
+interface InboxNumbers {
   open: number
   dueSoon: number
   overdue: number

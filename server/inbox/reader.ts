@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../store/errors.ts'
 const LONGEST_MS = 2000
 const MOST_WAITING = 20
 
-export interface Reader {
+interface Reader {
   /** Throws `StoreUnavailable` when it takes longer than two seconds, or when too many wait. */
   all<Row>(query: CompiledQuery<Row>): Promise<Row[]>
   close(): Promise<void>

@@ -5,7 +5,7 @@ import { type ChangeResult, changeSubmission } from '../store/submission-changes
 import { addEvent } from '../store/submission-events.ts'
 import { findSubmission } from '../store/submissions.ts'
 
-export interface Reply {
+interface Reply {
   reference: string
   version: number
   text: string

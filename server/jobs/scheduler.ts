@@ -13,7 +13,7 @@ const DAY = 24 * HOUR
 const UPTIME_BEFORE_ERASING = HOUR
 const LEASE = 10 * MINUTE
 
-export interface Scheduler {
+interface Scheduler {
   /** Runs what is due. */
   tick(): Promise<void>
   stop(): Promise<void>

@@ -14,7 +14,7 @@ const ACCEPTED_AFTER = 7 * DAY
 const SET_BACK = 5 * SECOND
 const LEASE = 60 * SECOND
 
-export interface TrustedClock {
+interface TrustedClock {
   /** Compares the clock with the last time that was stored, and stores the present one if they agree. */
   tick(): Promise<void>
   /** Whether the clock agreed at the last tick. */

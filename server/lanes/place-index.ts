@@ -58,7 +58,7 @@ export async function openPlaceIndex(): Promise<PlaceIndex> {
 
 export const byWeight = (one: KnownPlace, other: KnownPlace): number => other.weight - one.weight
 
-export const labelOf = (name: string, region: string, country: Country): string =>
+const labelOf = (name: string, region: string, country: Country): string =>
   country === 'MX' ? `${name}, ${region}, ${countryNames.MX}` : `${name}, ${region}`
 
 /** By a normalised name, what is meant by an alias first. */

@@ -12,7 +12,7 @@ export type Resolved =
 /** The largest place of a name is meant when it is this many times as large as the next. */
 const CLEARLY = 3
 /** Longer texts are cut before they are read. */
-export const LONGEST_TEXT = 200
+const LONGEST_TEXT = 200
 /** In hundreds of people: how large a place must be to be found inside a sentence, or despite a typing mistake. */
 const WELL_KNOWN = 100
 const NOT_TINY = 20

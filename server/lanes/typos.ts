@@ -18,7 +18,7 @@ export function namesLike(index: PlaceIndex, typed: string): string[] {
 }
 
 /** Letters added, left out, changed or swapped with their neighbour; more than `most` once it is clear. */
-export function mistakesBetween(one: string, other: string, most: number): number {
+function mistakesBetween(one: string, other: string, most: number): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i += 1) {

@@ -36,7 +36,7 @@ const asText = (answer: unknown): string | undefined =>
 const linked = (text: string, href: string | undefined): Run => (href === undefined ? text : { text, href })
 
 /** Ten digits are a North American number. Too few to be a number: no link. */
-export function telephoneLink(phone: string): string | undefined {
+function telephoneLink(phone: string): string | undefined {
   const [number = ''] = phone.split(/ext|[x;#]/i)
   const digits = number.replaceAll(/\D/g, '')
   if (digits.length < 7 || digits.length > 15) return undefined

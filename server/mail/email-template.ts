@@ -50,7 +50,7 @@ export interface LaneEstimate {
 }
 
 /** What a template is given: the message and everything looked up for it. */
-export interface EmailInput<Payload> {
+interface EmailInput<Payload> {
   message: EmailMessage
   payload: Payload
   context: EmailContext

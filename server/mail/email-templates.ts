@@ -25,7 +25,7 @@ export const emailTemplates = {
   test: testMessage,
 } satisfies Record<string, EmailTemplate>
 
-export type EmailTemplateName = keyof typeof emailTemplates
+type EmailTemplateName = keyof typeof emailTemplates
 
 /** A message as a transport takes it: one sender, one recipient. */
 export interface Mail {
@@ -67,7 +67,7 @@ export async function renderEmail(message: EmailMessage, context: EmailContext):
 }
 
 /** Begins with the time, and holds the reference by which `removeMailFilesOf` finds it. */
-export const mailName = ({ id, submission, template }: EmailMessage): string =>
+const mailName = ({ id, submission, template }: EmailMessage): string =>
   [id, submission?.reference, template].filter(Boolean).join('-')
 
 function templateNamed(name: string): EmailTemplate {

@@ -35,7 +35,7 @@ function blockText(block: Block): string {
   }
 }
 
-export const headlineText = (headline: Headline): string =>
+const headlineText = (headline: Headline): string =>
   typeof headline === 'string' ? headline : `${headline.from} → ${headline.to}`
 
 const paragraphs = (texts: string[]): string => texts.filter((text) => text !== '').join('\n\n')

@@ -5,7 +5,7 @@ import type { SubmissionEmailInput } from './email-template.ts'
 import { clipped } from './header-text.ts'
 
 /** What tells one submission from another at a glance. */
-export interface Highlights {
+interface Highlights {
   headline: Headline
   /** In one line below the headline. */
   facts: string[]

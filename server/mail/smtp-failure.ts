@@ -1,5 +1,5 @@
 /** Why a try failed. */
-export interface Failure {
+interface Failure {
   /** A few characters without personal data, like `550 RCPT TO`. */
   code: string
   /** Trying again cannot help. */

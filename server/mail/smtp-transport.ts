@@ -3,7 +3,7 @@ import type { Mail } from './email-templates.ts'
 import type { Transport } from './transport.ts'
 
 /** In milliseconds. */
-export interface SmtpTimeouts {
+interface SmtpTimeouts {
   /** To connect, and to be greeted. */
   connect: number
   /** From the greeting to DATA, in total. */

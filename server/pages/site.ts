@@ -30,7 +30,7 @@ export interface Variant {
   body: Buffer<ArrayBuffer>
 }
 
-export interface Answer {
+interface Answer {
   status: number
   headers: string[]
   body: Buffer<ArrayBuffer>

@@ -1,13 +1,13 @@
 import type { Answers, SubmissionForm } from '../../domain/form.ts'
 
 /** `d•••@northfield.example` */
-export function maskEmail(email: string): string {
+function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 1 ? '•••' : `${[...email][0]}•••${email.slice(at)}`
 }
 
 /** `•••-0142`: the last four digits. */
-export function maskPhone(phone: string): string {
+function maskPhone(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '')
   return digits.length < 7 ? '•••' : `•••-${digits.slice(-4)}`
 }

@@ -11,7 +11,7 @@ export const WIDTH = 612 - 2 * MARGIN
 /** Where the footer begins. */
 export const BOTTOM = 792 - 48
 
-export type Font = 'archivo-800' | 'atkinson-400' | 'atkinson-700'
+type Font = 'archivo-800' | 'atkinson-400' | 'atkinson-700'
 const fontNames: readonly Font[] = ['archivo-800', 'atkinson-400', 'atkinson-700']
 
 /** A tagged PDF in letter size with the site's fonts. The library is loaded when the first one is drawn. */

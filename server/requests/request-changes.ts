@@ -18,9 +18,9 @@ import type { Submission } from '../store/submissions.ts'
 import { unmask } from './mask.ts'
 import { allowedActions, changedFields, type RequestAction } from './request-view.ts'
 
-export const LONGEST_NOTE = 2000
+const LONGEST_NOTE = 2000
 
-export type RequestChange =
+type RequestChange =
   | { outcome: 'changed' }
   | { outcome: 'not-allowed' }
   | { outcome: 'problems'; problems: ProblemTexts }

@@ -58,7 +58,7 @@ export async function requestView(transaction: Transaction, submission: Submissi
 }
 
 /** A suspect looks received to its sender. */
-export const shownState = ({ state }: Submission): RequestState => (state === 'spam' ? 'received' : state)
+const shownState = ({ state }: Submission): RequestState => (state === 'spam' ? 'received' : state)
 
 export function allowedActions(submission: Submission): RequestAction[] {
   if (submission.erasedAt !== null) return []

@@ -1,6 +1,6 @@
 import type { Transaction } from './database.ts'
 
-export interface CachedValue {
+interface CachedValue {
   value: string
   fetchedAt: string
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from './database.ts'
 
-export interface CounterLimit {
+interface CounterLimit {
   name: string
   windowMs: number
   limit: number
@@ -8,7 +8,7 @@ export interface CounterLimit {
   now: number
 }
 
-export type Taken = { isAllowed: true } | { isAllowed: false; retryAfterMs: number }
+type Taken = { isAllowed: true } | { isAllowed: false; retryAfterMs: number }
 
 /**
  * Counts one more in a window that begins with its first; all instances count together. A window that seems to begin

@@ -83,7 +83,7 @@ export async function sendAllAgain({ build, run }: Transaction, { at }: { at: nu
   return rows.length
 }
 
-export interface OutboxCounts {
+interface OutboxCounts {
   waiting: number
   dead: number
   /** When the oldest waiting message was created. */

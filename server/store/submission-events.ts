@@ -1,7 +1,7 @@
 import type { Transaction } from './database.ts'
 import { createId } from './ids.ts'
 
-export interface NewEvent {
+interface NewEvent {
   /** The submission's id. */
   submission: string
   /** Milliseconds since 1970. */
@@ -12,7 +12,7 @@ export interface NewEvent {
   detail?: unknown
 }
 
-export interface SubmissionEvent {
+interface SubmissionEvent {
   id: string
   at: string
   who: string

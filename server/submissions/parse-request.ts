@@ -17,7 +17,7 @@ export interface FormCheck {
   token: string | undefined
 }
 
-export type RequestParser = (body: Uint8Array) => ParsedRequest | Refusal
+type RequestParser = (body: Uint8Array) => ParsedRequest | Refusal
 
 /** By media type. */
 export const requestParsers: ReadonlyMap<string, RequestParser> = new Map([

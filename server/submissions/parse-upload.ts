@@ -22,7 +22,7 @@ export async function parseUpload(
   }
 }
 
-export interface UploadReading {
+interface UploadReading {
   answers: Answers
   problems: Problems
   /** Not yet stored: named when they are. */

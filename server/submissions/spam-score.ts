@@ -1,13 +1,13 @@
 import type { Answers } from '../../domain/form.ts'
 
-export interface SpamSignals {
+interface SpamSignals {
   /** What was entered into the field that people do not see. */
   trap?: string | undefined
   /** From the first touch of the form to its sending; absent without JavaScript. */
   sentAfterMs?: number | undefined
 }
 
-export interface SpamScore {
+interface SpamScore {
   score: number
   /** For staff, each with what it counts. */
   reasons: string[]

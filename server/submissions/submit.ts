@@ -22,15 +22,12 @@ import { SUSPECT_SCORE, spamScore } from './spam-score.ts'
 const MINUTE_MS = 60_000
 
 /** `retryAfter` is in seconds. */
-export type SubmitResult = { reference: string; page: string } | { refusal: Refusal; retryAfter?: number }
+type SubmitResult = { reference: string; page: string } | { refusal: Refusal; retryAfter?: number }
 
-export type SubmitServices = Pick<
-  Services,
-  'config' | 'store' | 'mailer' | 'metrics' | 'submissionLimit' | 'now'
->
+type SubmitServices = Pick<Services, 'config' | 'store' | 'mailer' | 'metrics' | 'submissionLimit' | 'now'>
 
 /** A submission whose files, if it has any, are not stored yet. */
-export interface ReceivedSubmission extends Omit<NewSubmission, 'files' | 'messages'> {
+interface ReceivedSubmission extends Omit<NewSubmission, 'files' | 'messages'> {
   files?: readonly Omit<SentFile, 'stored_name'>[]
   check?: FormCheck | undefined
 }

@@ -6,13 +6,13 @@ import { startPostgres, type TestPostgres } from './postgres.ts'
 import { newFolder, silent } from './services.ts'
 import { DISPATCH } from './submission-input.ts'
 
-export interface Opened {
+interface Opened {
   settings: DatabaseSettings
   database: Database
   store: Store
 }
 
-export interface TestDatabases {
+interface TestDatabases {
   kind: 'SQLite' | 'Postgres'
   /** Opens a new, empty database, or one that was open before. Closed after the test. */
   open(settings?: DatabaseSettings): Promise<Opened>

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { DatabaseSettings } from '../store/open-database.ts'
 
 /** Runs statements on a database as another program would. */
-export interface Statements {
+interface Statements {
   run(statement: string): Promise<unknown>
   close(): Promise<void>
 }

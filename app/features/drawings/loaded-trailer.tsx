@@ -139,7 +139,7 @@ function freight({ rows }: LoadPlan, turn: typeof lay, way: 'lying' | 'standing'
     .join('')
 }
 
-export const PAINTS = 4
+const PAINTS = 4
 
 function slats({ x, y, width, height }: Rect, way: 'lying' | 'standing'): string {
   const [along, across] = way === 'lying' ? [width, height] : [height, width]

@@ -34,7 +34,7 @@ export function loadDraft(definition: FormDefinition, storage = tabStorage): Sto
   }
 }
 
-export const storableValues = ({ fields }: FormDefinition, typed: Record<string, unknown>): FormValues =>
+const storableValues = ({ fields }: FormDefinition, typed: Record<string, unknown>): FormValues =>
   Object.fromEntries(
     Object.entries(typed).filter(
       (entry): entry is [string, string | string[]] =>

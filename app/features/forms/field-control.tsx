@@ -18,7 +18,7 @@ interface Props {
 export const idOf = (formId: string, name: string): string => `${formId}-${name.replaceAll('.', '-')}`
 
 /** One field with its label, hint, control and problem. */
-export function FieldControl({ formId, name, field, problem }: Props) {
+function FieldControl({ formId, name, field, problem }: Props) {
   const { control, label, hint, optional, marked, tool } = field
   const id = idOf(formId, name)
   const Control = controls[control] ?? Line

@@ -16,7 +16,7 @@ export interface Outcome {
   message?: string | undefined
 }
 
-export interface Submission {
+interface Submission {
   answers: Answers
   /** Everything in the form's controls, files included. */
   entered: FormData

@@ -11,7 +11,7 @@ export interface Sent {
   data: Answers
 }
 
-export interface Submitted extends Outcome {
+interface Submitted extends Outcome {
   /** The same answers were taken before under the same key, so this is not another submission. */
   isRepeated: boolean
 }

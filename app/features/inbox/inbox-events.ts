@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 export type Connection = 'live' | 'polling' | 'offline'
 
-export interface InboxEvent {
+interface InboxEvent {
   kind: 'submission' | 'message' | 'tick'
   /** Empty for a tick, after which anything may have changed. */
   reference: string

@@ -9,7 +9,7 @@ export interface StaffUser {
   hasSecondFactor: boolean
 }
 
-export interface Session {
+interface Session {
   user: StaffUser | null
   /** What has to be done before the inbox opens. */
   needs: 'password' | 'second factor' | null

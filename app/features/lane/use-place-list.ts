@@ -4,7 +4,7 @@ import { isPlaceField, setPlace } from './lane-fields.ts'
 import { findPlaces } from './lane-service.ts'
 import { LIST_ID, optionId } from './place-list.tsx'
 
-export interface OpenList {
+interface OpenList {
   input: HTMLInputElement
   places: Place[]
   active: number

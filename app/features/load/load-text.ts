@@ -3,7 +3,7 @@ import type { LoadPlan } from '../../../domain/load.ts'
 import { lineLetter, noteText } from '../../../domain/messages/load-note-text.ts'
 import { type Extra, isBlank, lineOf, type PlannerState } from './planner-state.ts'
 
-export interface Status {
+interface Status {
   kind: 'ok' | 'full' | 'fails' | 'empty'
   heading: string
   text: string
@@ -72,7 +72,7 @@ export function extrasOf({ extras, rows, units }: PlannerState, { notes }: LoadP
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Each row in a few words, such as `6 of 48 × 40 × 50 in`. */
-export const sizesOf = ({ rows, units }: PlannerState): string[] =>
+const sizesOf = ({ rows, units }: PlannerState): string[] =>
   rows.filter((row) => !isBlank(row)).map((row) => sizeOf(row, units))
 
 export const sizeOf = (row: PlannerState['rows'][number], units: Units): string =>

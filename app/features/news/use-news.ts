@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { Article } from '../../../domain/article.ts'
 
-export type News = 'loading' | 'failed' | readonly Article[]
+type News = 'loading' | 'failed' | readonly Article[]
 
 /** The latest articles, fetched once an hour however often the visitor returns to the page. */
 export function useNews(): { news: News; retry(): void } {

@@ -11,7 +11,7 @@ export interface Match {
 }
 
 /** Name and synonyms of a page, ready to be compared. */
-export interface SearchEntry {
+interface SearchEntry {
   page: Page
   phrases: readonly Phrase[]
 }

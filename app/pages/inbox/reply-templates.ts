@@ -1,7 +1,7 @@
 import { company } from '../../../domain/company.ts'
 import type { SubmissionDetails } from '../../features/inbox/inbox-api.ts'
 
-export interface ReplyTemplate {
+interface ReplyTemplate {
   id: string
   name: string
   text(details: SubmissionDetails): string

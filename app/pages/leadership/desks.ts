@@ -1,6 +1,6 @@
 import { company, type Desk } from '../../../domain/company.ts'
 
-export interface Accountability {
+interface Accountability {
   name: string
   answersFor: string
   duties: readonly string[]

@@ -7,7 +7,7 @@ const rowsOf = (file: string): string[] =>
     .split('\n')
     .filter((row) => row && !row.startsWith('#'))
 
-export interface KnownLane {
+interface KnownLane {
   from: string
   to: string
   kilometres: number
@@ -26,7 +26,7 @@ export const typedPlaces = (): [typed: string, meant: string][] =>
     return [typed, meant]
   })
 
-export interface Accuracy {
+interface Accuracy {
   /** Share of lanes whose true distance lies between low and high. */
   inside: number
   medianError: number

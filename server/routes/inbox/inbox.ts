@@ -128,15 +128,12 @@ export function inboxRoutes(services: Services) {
 const LONGEST_SEARCH = 200
 const LONGEST_NOTE = 10_000
 
-export async function withBody(
-  context: StaffContext,
-  handle: (body: Body) => Promise<Response>,
-): Promise<Response> {
+async function withBody(context: StaffContext, handle: (body: Body) => Promise<Response>): Promise<Response> {
   const body = await readJsonObject(context)
   return isRefusal(body) ? refuse(context, body) : handle(body)
 }
 
-export const textIn = (body: Body, name: string): string | undefined => {
+const textIn = (body: Body, name: string): string | undefined => {
   const value = body[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
