@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -11,7 +11,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   { folder: /^app\/seo\//, may: /^domain\// },
   { folder: /^app\/company\//, may: /^(domain|app\/ui)\// },
   { folder: /^app\/features\/([^/]+)\//, may: /^(domain|app\/(ui|seo|company|boot))\// },
-  { folder: /^app\/content\//, may: /^(domain|app\/(ui|company))\// },
+  { folder: /^app\/content\//, may: /^(domain|app\/(ui|company|features))\// },
   {
     folder: /^app\/pages\/[^/]+(\/|$)/,
     may: /^(domain|app\/(ui|seo|company|features|boot))\/|^app\/pages\/[^/]+$/,
@@ -43,41 +43,76 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
     may: /^(domain|html)\/|^server\/(?!routes|main|app|start\.|dev)/,
   },
   { folder: /^server\/doctor\//, may: /^(domain|server)\// },
-  { folder: /^server\/testing\//, may: /^(domain|html|server|app\/pages)\/|^\.$/ },
-  { folder: /^server\/[^/]+$/, may: /^(domain|html|server)\/|^dist$/ },
+  { folder: /^server\/testing\//, may: /^(domain|html|server|app\/pages)\// },
+  { folder: /^server\/[^/]+$/, may: /^(domain|html|server)\// },
   {
     folder: /^publish\//,
     may: /^(domain|html)\/|^server\/(config|http\/headers)|^app\/(boot\/|shell\/favicon|styles\/fonts\/)/,
   },
+  { folder: /^app\/styles\//, may: /^$/ },
+  { folder: /^deploy\//, may: /^server\// },
+  { folder: /^bench\//, may: /^(domain|html|server)\/|^e2e\/browser/ },
+  {
+    folder: /^e2e\//,
+    may: /^(domain|html)\/|^server\/testing\/|^app\/features\/search\//,
+  },
+  { folder: /^docs\//, may: /^e2e\// },
   {
     folder: /^tools\//,
     may: /^(domain|app\/(features|styles)|publish\/pictures|server\/lanes\/tables)\/|^server\/auth\/(known-passwords|password-rules)/,
   },
 ]
 
-const files = globSync('{domain,html,app,server,publish,tools}/**/*.{ts,tsx}').filter(
-  (file) => !file.includes('.test.'),
-)
+/** What tests of a folder may import besides. */
+const forTests = [
+  { folder: /^server\//, may: /^(html|server)\// },
+  { folder: /^app\//, may: /^(app|publish)\// },
+  { folder: /^domain\//, may: /^app$/ },
+]
+
+const tops = ['domain', 'html', 'app', 'server', 'publish', 'tools', 'e2e', 'bench', 'deploy', 'docs']
+const files = globSync(`{${tops}}/**/*.{ts,tsx,css,mdx}`)
 
 test('there are files to look at', () => expect(files.length).toBeGreaterThan(50))
 
-/** Static, dynamic and type imports, re-exports, mocks, `require.resolve` and addresses beside `import.meta.url`. */
+/**
+ * Every relative address in quotes, whatever stands before it (`import`, `require`, `new URL`, `vi.mock`, `@import`,
+ * `composes`, …), and those that are joined to the file's own folder or stand in `url()`.
+ */
 function importsOf(source: string): string[] {
-  const quoted = /(?:\bfrom|\bimport|\bnew URL|\bresolve|\brequire)\s*\(?\s*(['"`])(\.{1,2}\/[^'"`]+)\1/g
-  const joined = /import\.meta\.dirname,\s*(['"`])(\.{1,2}\/[^'"`]+)\1/g
-  return [...source.matchAll(quoted), ...source.matchAll(joined)].map((match) => match[2] ?? '')
+  const quoted = source.matchAll(/(['"`])(\.{1,2}\/[^'"`\s]+)\1/g)
+  const joined = source.matchAll(/import\.meta\.dirname((?:,\s*(?:'[^']*'|"[^"]*"))+)/g)
+  const unquoted = source.matchAll(/url\(\s*(\.{1,2}\/[^'")\s]+)\s*\)/g)
+  const parts = (list = '') => [...list.matchAll(/['"]([^'"]*)['"]/g)].map((match) => match[1] ?? '')
+  return [
+    ...[...quoted].map((match) => match[2] ?? ''),
+    ...[...joined].map((match) => path.join(...parts(match[1]))),
+    ...[...unquoted].map((match) => match[1] ?? ''),
+  ]
 }
 
 test.each([
-  ["import { a } from './a.ts'", './a.ts'],
-  ["import './a.css'", './a.css'],
+  ["import { a } from '../a.ts'", '../a.ts'],
+  ["import type { A } from '../a.ts'", '../a.ts'],
+  ["import '../a.css'", '../a.css'],
   ["export * from '../a.ts'", '../a.ts'],
   ["export { type A } from '../a.ts'", '../a.ts'],
-  ["const a = await import('./a.ts')", './a.ts'],
-  ['new URL("../a.svg", import.meta.url)', '../a.svg'],
+  ["const a = await import('../a.ts')", '../a.ts'],
+  ["const a = await import(/* @vite-ignore */ '../a.ts')", '../a.ts'],
+  ["type A = import('../a.ts').A", '../a.ts'],
+  ["const a = require('../a.ts')", '../a.ts'],
   ["require.resolve('../a.ts')", '../a.ts'],
+  ["import.meta.resolve('../a.ts')", '../a.ts'],
+  ["import.meta.glob('../a.ts')", '../a.ts'],
+  ['new URL("../a.svg", import.meta.url)', '../a.svg'],
+  ["vi.mock('../a.ts')", '../a.ts'],
+  ["vi.importActual('../a.ts')", '../a.ts'],
   ["path.join(import.meta.dirname, '../a.ts')", '../a.ts'],
-])('%s is seen as an import', (source, target) => expect(importsOf(source)).toEqual([target]))
+  ["path.join(import.meta.dirname, '..', 'a.ts')", '../a.ts'],
+  ["@import '../a.css';", '../a.css'],
+  ["composes: a from '../a.module.css';", '../a.module.css'],
+  ['background: url(../a.svg);', '../a.svg'],
+])('%s is seen as an import', (source, target) => expect(importsOf(source)).toContain(target))
 
 test.each(files)('%s stands in a room', (file) => {
   expect(rooms.some(({ folder }) => folder.test(file))).toBe(true)
@@ -86,8 +121,11 @@ test.each(files)('%s stands in a room', (file) => {
 test.each(files)('%s imports only what its room may', (file) => {
   const room = rooms.find(({ folder }) => folder.test(file))
   const home = room?.folder.exec(file)?.[0] ?? ''
-  const imported = importsOf(readFileSync(file, 'utf8')).map((target) =>
-    path.join(path.dirname(file), target),
-  )
-  expect(imported.filter((target) => !target.startsWith(home) && !room?.may.test(target))).toEqual([])
+  const exception = file.includes('.test.') ? forTests.find(({ folder }) => folder.test(file)) : undefined
+  const imported = importsOf(readFileSync(file, 'utf8'))
+    .map((target) => path.join(path.dirname(file), target.replace(/\?.*$/, '')))
+    .filter((target) => tops.includes(target.split('/')[0] ?? '') && existsSync(target))
+  const isAllowed = (target: string) =>
+    target.startsWith(home) || room?.may.test(target) || exception?.may.test(target)
+  expect(imported.filter((target) => !isAllowed(target))).toEqual([])
 })
