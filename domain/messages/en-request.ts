@@ -1,9 +1,12 @@
 /** The English texts of a request's own page, as the server fills them in. They stand apart so that no browser loads them. */
 export const enRequest = {
   notFoundHeading: 'No request here',
-  notFound: 'Please check the address, or ask for it again on the page “Your Request”.',
+  notFound: 'Please check the address. If you have lost it,',
+  askAgain: 'ask for it again',
   notAllowed:
-    'Dispatch has changed this request in the meantime, so this is no longer possible. Nothing was changed.',
+    'Dispatch has changed this request in the meantime, so this is no longer possible. Nothing was changed. Please call us about it.',
+  conflict:
+    'The answers were changed in another tab or by somebody else in the meantime. Nothing was saved yet. Check what you typed below; saving it replaces the other change.',
   confirmErase: 'Please confirm that everything should be erased.',
   unknownAction: 'That is nothing one can do here.',
   linkSent:
@@ -50,4 +53,6 @@ export const enRequest = {
   erasedHeading: 'Erased',
   amendTitle: (reference: string) => `Change your answers: ${reference}`,
   saveChanges: 'Save changes',
+  keptFile: (name: string, types: string) =>
+    `We have ${name}. It stays unless you choose another file (${types}).`,
 }

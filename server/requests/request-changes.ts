@@ -1,4 +1,3 @@
-import { read } from '../../domain/form.ts'
 import { formNamed } from '../../domain/forms.ts'
 import { en } from '../../domain/messages/en.ts'
 import { enRequest } from '../../domain/messages/en-request.ts'
@@ -15,14 +14,16 @@ import {
   withdrawSubmission,
 } from '../store/submission-changes.ts'
 import type { Submission } from '../store/submissions.ts'
-import { unmask } from './mask.ts'
+import { removeFiles, storeFiles } from '../submissions/store-files.ts'
+import { answersVersion, readAmendment } from './read-amendment.ts'
 import { allowedActions, changedFields, type RequestAction } from './request-view.ts'
 
 const LONGEST_NOTE = 2000
 
 type RequestChange =
-  | { outcome: 'changed' }
-  | { outcome: 'not-allowed' }
+  | { outcome: 'changed' | 'not-allowed' }
+  /** The answers are no longer those that the form was filled in with. */
+  | { outcome: 'conflict' }
   | { outcome: 'problems'; problems: ProblemTexts }
 
 type ChangeServices = Pick<Services, 'store' | 'config' | 'mailer' | 'now'>
@@ -63,18 +64,26 @@ const changes: Record<RequestAction, (asked: Asked) => Promise<RequestChange>> =
 async function amend({ services, submission, typed, change }: Asked): Promise<RequestChange> {
   const form = formNamed(submission.form)
   if (!form) return { outcome: 'not-allowed' }
-  const { answers, problems } = read(form, unmask(form, typed, submission.answers))
+  const { answers: seen } = typed
+  if (typeof seen === 'string' && seen !== answersVersion(submission.answers)) return { outcome: 'conflict' }
+  const { answers, problems, files } = await readAmendment(form, typed, submission.answers)
   if (Object.keys(problems).length > 0) return { outcome: 'problems', problems: problemTexts(problems, en) }
-  return services.store.transact(async (transaction) => {
-    const result = await amendSubmission(transaction, {
-      ...change,
-      version: submission.version,
-      form,
-      answers,
+  const stored = await storeFiles(files, services.config)
+  const { version } = submission
+  const result = await services.store.transact(async (transaction) => {
+    const amended = await amendSubmission(transaction, { ...change, version, form, answers, files: stored })
+    const replaced = stored.map(({ field }) => field)
+    const changed =
+      amended.outcome === 'changed'
+        ? [...changedFields(form, submission, amended.submission), ...replaced]
+        : []
+    return notifyDispatch(transaction, services, amended, {
+      event: 'amended',
+      changed: [...new Set(changed)],
     })
-    const changed = result.outcome === 'changed' ? changedFields(form, submission, result.submission) : []
-    return notifyDispatch(transaction, services, result, { event: 'amended', changed })
   })
+  if (result.outcome !== 'changed') await removeFiles(stored, services.config)
+  return result
 }
 
 async function addNote({ services, typed, change }: Asked): Promise<RequestChange> {
@@ -102,7 +111,7 @@ async function erase({ services, typed, change }: Asked): Promise<RequestChange>
   const erased = await services.store.transact(async (transaction) => {
     const removed = await eraseSubmission(transaction, change)
     const [id] = removed.references.length > 0 ? [await idOf(transaction, change.reference)] : []
-    if (id !== undefined) await tellDispatch(transaction, services, id, { event: 'erased' })
+    if (id !== undefined) await enqueueNotice(transaction, services, id, { event: 'erased' })
     return removed
   })
   await removeErased(services, erased)
@@ -112,35 +121,37 @@ async function erase({ services, typed, change }: Asked): Promise<RequestChange>
 const idOf = async ({ build, run }: Transaction, reference: string): Promise<string | undefined> =>
   (await run(build.selectFrom('submissions').select('id').where('reference', '=', reference)))[0]?.id
 
-interface Told {
+/** The payload of the template 'changed'. */
+interface ChangeNotice {
   event: 'amended' | 'noted' | 'withdrawn' | 'erased'
   note?: string
   changed?: string[]
 }
 
+/** Dispatch learns of every change that was stored; of suspects it learns nothing. */
 async function notifyDispatch(
   transaction: Transaction,
   services: ChangeServices,
   result: ChangeResult,
-  payload: Told,
+  notice: ChangeNotice,
 ): Promise<RequestChange> {
   if (result.outcome !== 'changed') return { outcome: 'not-allowed' }
   if (result.submission.state !== 'spam')
-    await tellDispatch(transaction, services, result.submission.id, payload)
+    await enqueueNotice(transaction, services, result.submission.id, notice)
   return { outcome: 'changed' }
 }
 
-const tellDispatch = (
+const enqueueNotice = (
   transaction: Transaction,
   { config, now }: ChangeServices,
   submission: string,
-  payload: Told,
+  notice: ChangeNotice,
 ): Promise<string> =>
   enqueueMessage(transaction, {
     submission,
     template: 'changed',
     recipient: config.dispatchEmail,
-    payload: { ...payload },
+    payload: { ...notice },
     mailDomain: config.mailFrom.slice(config.mailFrom.lastIndexOf('@') + 1),
     priority: DISPATCH_PRIORITY,
     at: now(),

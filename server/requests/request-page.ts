@@ -22,8 +22,11 @@ interface RequestPage {
   now: number
   /** What was just done. */
   done?: RequestAction | undefined
+  /** Why nothing was done. */
+  refusal?: string | undefined
   /** What is wrong with a note. */
   noteProblem?: string | undefined
+  /** A note that was refused. */
   note?: string | undefined
   /** SVG of a code that opens the request in the inbox. */
   code: string
@@ -67,8 +70,13 @@ export function requestEdits(page: ParsedPage, { view, lane, ...given }: Request
       download: `${view.reference}.json`,
     }),
     ...(given.done ? [show('done', true), fill('done', escapeText(enRequest.done[given.done]))] : []),
+    ...(given.refusal ? [show('refusal', true), fill('refusal', refusal(given.refusal, given.note))] : []),
     ...(given.noteProblem
-      ? [show('problem:note', true), fill('problem:note', escapeText(given.noteProblem))]
+      ? [
+          show('problem:note', true),
+          fill('problem:note', escapeText(given.noteProblem)),
+          fill('note', `\n${escapeText(given.note ?? '')}`),
+        ]
       : []),
   ]
 }
@@ -79,7 +87,10 @@ export function notFoundEdits(page: ParsedPage): Edit[] {
   return [
     ...title(page, enRequest.notFoundHeading),
     setInnerHtml(findSlot(page.elements, 'heading'), escapeText(enRequest.notFoundHeading)),
-    setInnerHtml(findSlot(page.elements, 'promise'), `<small>${escapeText(enRequest.notFound)}</small>`),
+    setInnerHtml(
+      findSlot(page.elements, 'promise'),
+      `<small>${escapeText(enRequest.notFound)} <a href="/requests">${escapeText(enRequest.askAgain)}</a>.</small>`,
+    ),
     ...parts.map((name) => setAttributes(findSlot(page.elements, name), { hidden: '' })),
   ]
 }
@@ -91,6 +102,10 @@ function title(page: ParsedPage, text: string): Edit[] {
 
 /** Text of the sender keeps its direction to itself. */
 const bdi = (text: string): string => `<bdi>${escapeText(text)}</bdi>`
+
+/** With what could not be sent, to be copied: the form for it may be gone. */
+const refusal = (words: string, note?: string): string =>
+  `${escapeText(words)}${note ? `<br>${bdi(note)}` : ''}`
 
 const row = (label: string, text: string): string =>
   `<div><dt>${escapeText(label)}</dt><dd>${bdi(text)}</dd></div>`

@@ -1,46 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../domain/examples.ts'
-import { createApp } from '../app.ts'
-import type { Services } from '../services.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { pdfPages } from '../testing/pdf-text.ts'
-import { openTestServices } from '../testing/services.ts'
+import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 
 onBothDatabases(({ newSettings }) => {
-  const opened: Services[] = []
-  afterEach(async () => {
-    for (const { search, store } of opened.splice(0)) {
-      await search.close()
-      await store.close()
-    }
-  })
+  afterEach(closeTestApps)
 
-  async function site() {
-    const { dataDir, databaseUrl } = await newSettings()
-    const services = await openTestServices({
-      DATA_DIR: dataDir,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    })
-    opened.push(services)
-    const app = createApp(services, {
-      siteUrl: services.config.siteUrl,
-      driverApplications: 'demo',
-      files: new Map(),
-    })
-    const ask = (path: string) => app.request(`http://localhost:3000${path}`)
-    const send = (path: string, body: unknown) =>
-      app.request(`http://localhost:3000${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json', host: 'localhost:3000' },
-        body: JSON.stringify(body),
-      })
-    const quote = async (answers: Record<string, unknown> = {}) => {
-      const formData = { ...examples.quote, ...answers }
-      const answer = await send('/api/send-quote', { formName: 'Quote Request', formData })
-      return (await answer.json()) as { reference: string; page: string }
-    }
-    return { ask, send, quote }
-  }
+  const site = async () => openTestApp(await newSettings())
 
   const pagesOf = async (answer: Response) => pdfPages(new Uint8Array(await answer.arrayBuffer()))
 

@@ -1,53 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../domain/examples.ts'
-import { createApp } from '../app.ts'
 import type { Services } from '../services.ts'
 import { listMessages } from '../store/outbox.ts'
 import { changeSubmission, revokeKey } from '../store/submission-changes.ts'
 import { findSubmission } from '../store/submissions.ts'
 import { onBothDatabases } from '../testing/databases.ts'
-import { openTestServices } from '../testing/services.ts'
+import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 
 onBothDatabases(({ newSettings }) => {
-  const opened: Services[] = []
-  afterEach(async () => {
-    for (const { search, store } of opened.splice(0)) {
-      await search.close()
-      await store.close()
-    }
-  })
+  afterEach(closeTestApps)
 
-  async function site() {
-    const { dataDir, databaseUrl } = await newSettings()
-    const services = await openTestServices({
-      DATA_DIR: dataDir,
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    })
-    opened.push(services)
-    const app = createApp(services, {
-      siteUrl: services.config.siteUrl,
-      driverApplications: 'demo',
-      files: new Map(),
-    })
-    const ask = (path: string, init: RequestInit = {}) => app.request(`http://localhost:3000${path}`, init)
-    const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      ask(path, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          host: 'localhost:3000',
-          ...headers,
-        },
-        body: JSON.stringify(body),
-      })
-    return { services, ask, send }
-  }
-
-  async function submitted({ send }: Awaited<ReturnType<typeof site>>) {
-    const answer = await send('/api/send-quote', { formName: 'Quote Request', formData: examples.quote })
-    return (await answer.json()) as { reference: string; page: string }
-  }
+  const site = async () => openTestApp(await newSettings())
 
   const staffChange = ({ store }: Services, reference: string, state: 'in progress' | 'spam') =>
     store.transact((transaction) =>
@@ -62,7 +25,7 @@ onBothDatabases(({ newSettings }) => {
 
   test('whoever has the address sees the request, with email and phone masked', async () => {
     const server = await site()
-    const { reference, page } = await submitted(server)
+    const { reference, page } = await server.quote()
     expect(page).toMatch(new RegExp(`^/requests/${reference}/[\\w-]{22}$`))
     const answer = await server.ask(`/api${page}`)
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
@@ -84,7 +47,7 @@ onBothDatabases(({ newSettings }) => {
 
   test('a wrong key, an unknown reference and a revoked key get the same answer', async () => {
     const server = await site()
-    const { reference, page } = await submitted(server)
+    const { reference, page } = await server.quote()
     const wrong = page.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     const unknown = page.replace(reference, 'Q-ZZZZZZ')
     const bodies = []
@@ -102,7 +65,7 @@ onBothDatabases(({ newSettings }) => {
 
   test('many guesses from one address get no answer for a while', async () => {
     const server = await site()
-    const { page } = await submitted(server)
+    const { page } = await server.quote()
     const guess = () => server.ask('/api/requests/Q-ZZZZZZ/AAAAAAAAAAAAAAAAAAAAAA')
     for (let i = 0; i < 20; i++) expect((await guess()).status).toBe(404)
     const limited = await guess()
@@ -113,7 +76,7 @@ onBothDatabases(({ newSettings }) => {
 
   test('the sender amends, adds a note and withdraws; dispatch is told once each', async () => {
     const server = await site()
-    const { reference, page } = await submitted(server)
+    const { reference, page } = await server.quote()
     const masked = { ...examples.quote, email: 'z•••@societe.example', phone: '•••-0117' }
     const amended = await server.send(page, { action: 'amend', ...masked, 'freight.type': 'Steel' })
     expect(amended.status).toBe(200)
@@ -146,7 +109,7 @@ onBothDatabases(({ newSettings }) => {
 
   test('what dispatch has changed meanwhile is refused, and nothing is lost', async () => {
     const server = await site()
-    const { reference, page } = await submitted(server)
+    const { reference, page } = await server.quote()
     await staffChange(server.services, reference, 'in progress')
     const refused = await server.send(page, { action: 'amend', ...examples.quote, name: 'Other' })
     expect(refused.status).toBe(409)
@@ -156,7 +119,7 @@ onBothDatabases(({ newSettings }) => {
 
   test('a suspect looks received to its sender', async () => {
     const server = await site()
-    const { reference, page } = await submitted(server)
+    const { reference, page } = await server.quote()
     await staffChange(server.services, reference, 'spam')
     const view = await (await server.ask(`/api${page}`)).json()
     expect(view.state).toBe('received')
@@ -165,7 +128,7 @@ onBothDatabases(({ newSettings }) => {
 
   test('erasing needs a yes, and leaves reference, form and day', async () => {
     const server = await site()
-    const { reference, page } = await submitted(server)
+    const { reference, page } = await server.quote()
     expect((await server.send(page, { action: 'erase' })).status).toBe(422)
     const erased = await (await server.send(page, { action: 'erase', confirm: 'erase' })).json()
     expect(erased).toMatchObject({ reference, form: 'Quote Request', answers: [], can: [], isErased: true })
@@ -175,7 +138,7 @@ onBothDatabases(({ newSettings }) => {
 
   test('other origins change nothing; a page without referrer may', async () => {
     const server = await site()
-    const { page } = await submitted(server)
+    const { page } = await server.quote()
     const note = { action: 'note', note: 'Hello' }
     const foreign = [
       { origin: 'https://evil.example' },
@@ -191,7 +154,7 @@ onBothDatabases(({ newSettings }) => {
 
   test('opening the address changes nothing', async () => {
     const server = await site()
-    const { reference, page } = await submitted(server)
+    const { reference, page } = await server.quote()
     for (const path of [page, `/api${page}`, `${page}?action=erase&confirm=erase`]) await server.ask(path)
     const stored = await server.services.store.transact((transaction) =>
       findSubmission(transaction, reference),
@@ -201,7 +164,7 @@ onBothDatabases(({ newSettings }) => {
 
   test('a lost address is mailed where both match, three times a day, and the answer is always the same', async () => {
     const server = await site()
-    const { reference } = await submitted(server)
+    const { reference } = await server.quote()
     const asked = [
       { reference: reference.toLowerCase(), email: examples.quote.email.toUpperCase() },
       { reference, email: 'other@shipper.example' },

@@ -1,46 +1,35 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import type { SubmissionForm } from '../../domain/form.ts'
 import { formNamed } from '../../domain/forms.ts'
+import { en } from '../../domain/messages/en.ts'
 import { enRequest } from '../../domain/messages/en-request.ts'
-import {
-  attribute,
-  descendants,
-  type Edit,
-  type Element,
-  escapeText,
-  remove,
-  setAttributes,
-  setInnerHtml,
-} from '../../html/page-edits.ts'
-import { readBody } from '../http/body.ts'
+import type { ProblemTexts } from '../../domain/messages/problem-text.ts'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 import { errorPage, refuse } from '../http/error-responses.ts'
 import { addressOf } from '../http/request-address.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
-import { fillForm, showErrors } from '../pages/form-page.ts'
 import type { PageTemplates } from '../pages/page-templates.ts'
 import { sendPage } from '../pages/send-page.ts'
-import { findSlot } from '../pages/slots.ts'
+import { type AmendPage, amendEdits, canAmend } from '../requests/amend-page.ts'
 import { billOfLading, hasBillOfLading } from '../requests/bill-of-lading.ts'
 import { findRequest } from '../requests/find-request.ts'
 import { guessLimit } from '../requests/guess-limit.ts'
 import { inboxCode } from '../requests/inbox-code.ts'
-import { maskAnswers } from '../requests/mask.ts'
+import { isChosen } from '../requests/read-amendment.ts'
 import { changeRequest } from '../requests/request-changes.ts'
-import { notFoundEdits, requestEdits } from '../requests/request-page.ts'
+import { notFoundEdits, type RequestPage, requestEdits } from '../requests/request-page.ts'
 import { type RequestAction, requestView } from '../requests/request-view.ts'
 import { sendLink } from '../requests/send-link.ts'
 import type { Services } from '../services.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import type { Submission } from '../store/submissions.ts'
-import { typedIn } from '../submissions/parse-request.ts'
+import { parseChange, URL_ENCODED } from '../submissions/parse-change.ts'
 
 const PATH = '/requests/:reference/:key'
 const actions: readonly RequestAction[] = ['amend', 'note', 'withdraw', 'erase']
 
 /** The page of one request, its changes, and the call that mails its address again. */
 export function requestRoutes(services: Services, templates: PageTemplates) {
-  const { config } = services
+  const { config, submissionLimit } = services
   const guesses = guessLimit(services.now)
   return new Hono()
     .onError((error, context) => {
@@ -70,9 +59,9 @@ export function requestRoutes(services: Services, templates: PageTemplates) {
     )
     .post('/api/requests/link', async (context) => {
       if (!isSameOrigin(context.req.raw.headers, config.siteUrl)) return refuseAs(context, refusals.foreign)
-      const typed = await readTyped(context)
-      if (typed.refusal) return refuseAs(context, typed.refusal)
-      const { reference, email } = typed.fields
+      const parsed = await parseChange(context)
+      if ('refusal' in parsed) return refuseAs(context, parsed.refusal)
+      const { reference, email } = parsed.fields
       await sendLink(services, text(reference), text(email))
       if (!isForm(context)) return context.json({ success: true, message: enRequest.linkSent })
       return context.redirect('/requests/sent', 303)
@@ -86,10 +75,7 @@ export function requestRoutes(services: Services, templates: PageTemplates) {
       context.header('Retry-After', String(wait))
       return refuseAs(context, refusals.tooMany)
     }
-    const { reference = '', key = '' } = context.req.param() as { reference?: string; key?: string }
-    const submission = await services.store.transact((transaction) =>
-      findRequest(transaction, services, reference, key),
-    )
+    const submission = await findAsked(context)
     if (submission) return answer(submission)
     guesses.failed(address)
     return notFound(context)
@@ -109,30 +95,62 @@ export function requestRoutes(services: Services, templates: PageTemplates) {
 
   async function change(context: Context, submission: Submission): Promise<Response> {
     const form = formNamed(submission.form)
-    const { refusal, fields: typed } = await readTyped(context, form)
-    if (refusal) return refuseAs(context, refusal)
+    const parsed = await parseChange(context, form)
+    if ('refusal' in parsed) return refuseAs(context, parsed.refusal)
+    const { fields: typed } = parsed
     const action = actions.find((one) => one === typed.action)
     if (!action) return refuseAs(context, { ...refusals.problems, message: enRequest.unknownAction })
+    const permission = submissionLimit.take(addressOf(context, config.trustProxy), undefined)
+    if (!permission.isAllowed) {
+      context.header('Retry-After', String(permission.retryAfter))
+      return refuseAs(context, refusals.tooMany)
+    }
     const result = await changeRequest(services, submission, action, typed)
     if (result.outcome === 'changed') {
       if (!wantsJson(context)) return context.redirect(`${pathOf(context)}?done=${action}`, 303)
-      const changed = await services.store.transact((transaction) =>
-        findRequest(transaction, services, submission.reference, context.req.param('key') ?? ''),
-      )
+      const changed = await findAsked(context)
       return changed ? context.json(await viewOf(changed)) : notFound(context)
     }
-    if (result.outcome === 'not-allowed')
-      return refuseAs(context, { reason: 'conflict', status: 409, message: enRequest.notAllowed })
-    if (wantsJson(context)) return refuse(context, refusals.problems, result.problems)
-    if (action === 'amend' && form) return amendPage(context, submission, typed, result.problems)
-    return showRequest(context, submission, { noteProblem: result.problems.note }, 422)
+    permission.giveBack()
+    return result.outcome === 'problems'
+      ? withProblems(context, submission, { action, typed, problems: result.problems })
+      : notPossible(context, { action, typed, outcome: result.outcome })
+  }
+
+  async function withProblems(
+    context: Context,
+    submission: Submission,
+    { action, typed, problems }: Refused & { problems: ProblemTexts },
+  ): Promise<Response> {
+    if (wantsJson(context)) return refuse(context, refusals.problems, problems)
+    if (action !== 'amend')
+      return showRequest(context, submission, { noteProblem: problems.note, note: text(typed.note) }, 422)
+    return amendPage(context, submission, { typed, problems: { ...chosenAgain(typed), ...problems } }, 422)
+  }
+
+  /** The state or another tab does not allow it any more. What was typed is shown, so that nothing is lost. */
+  async function notPossible(
+    context: Context,
+    { action, typed, outcome }: Refused & { outcome: 'not-allowed' | 'conflict' },
+  ): Promise<Response> {
+    const message = outcome === 'conflict' ? enRequest.conflict : enRequest.notAllowed
+    if (wantsJson(context)) return refuseAs(context, { reason: 'conflict', status: 409, message })
+    const present = await findAsked(context)
+    if (!present) return notFound(context)
+    if (action === 'amend') return amendPage(context, present, { typed, error: message }, 409)
+    return showRequest(context, present, { refusal: message, note: text(typed.note) }, 409)
+  }
+
+  function findAsked(context: Context): Promise<Submission | undefined> {
+    const { reference = '', key = '' } = context.req.param() as { reference?: string; key?: string }
+    return services.store.transact((transaction) => findRequest(transaction, services, reference, key))
   }
 
   async function showRequest(
     context: Context,
     submission: Submission,
-    given: { done?: RequestAction | undefined; noteProblem?: string | undefined },
-    status: 200 | 422 = 200,
+    given: Pick<RequestPage, 'done' | 'refusal' | 'noteProblem' | 'note'>,
+    status: 200 | 409 | 422 = 200,
   ): Promise<Response> {
     const template = templates('/requests/reference/key')
     if (!template) return errorPage(context, refusals.notFound)
@@ -164,33 +182,18 @@ export function requestRoutes(services: Services, templates: PageTemplates) {
     return 'lane' in found ? found.lane : undefined
   }
 
-  /** The form's own page with the answers filled in, sent back to the request. */
+  /** Where the form cannot be sent, the request itself is the answer. */
   function amendPage(
     context: Context,
     submission: Submission,
-    typed?: Record<string, unknown>,
-    problems?: Record<string, string>,
+    given: Pick<AmendPage, 'typed' | 'problems' | 'error'> = {},
+    status: 200 | 409 | 422 = 200,
   ): Response | Promise<Response> {
     const form = formNamed(submission.form)
     const template = form && templates(form.page)
-    if (!form || !template) return errorPage(context, refusals.notFound)
-    const state = { form, typed: typed ?? maskAnswers(form, submission.answers) }
-    const scripts = template.elements.filter(({ tagName }) => tagName === 'script')
-    const edits = problems
-      ? showErrors(template, { ...state, problems })
-      : [...scripts.map(remove), ...fillForm(template, state)]
-    const element = findSlot(template.elements, 'form')
-    return sendPage(
-      context,
-      template,
-      [
-        ...edits,
-        // An address that was left masked is none that the browser would take.
-        setAttributes(element, { action: pathOf(context), method: 'post', novalidate: '' }),
-        ...headings(template.elements, submission),
-      ],
-      problems ? 422 : 200,
-    )
+    if (!form || !template || !canAmend(template)) return showRequest(context, submission, {})
+    const edits = amendEdits(template, { form, submission, path: pathOf(context), ...given })
+    return sendPage(context, template, edits, status)
   }
 }
 
@@ -217,51 +220,23 @@ const wantsJson = ({ req }: Context): boolean =>
   req.path.startsWith('/api/') || /\bapplication\/json\b/.test(req.header('accept') ?? '')
 
 const isForm = ({ req }: Context): boolean =>
-  (req.header('content-type') ?? '').toLowerCase().startsWith('application/x-www-form-urlencoded')
+  (req.header('content-type') ?? '').toLowerCase().startsWith(URL_ENCODED)
 
 const refuseAs = (context: Context, refusal: Refusal): Response =>
   wantsJson(context) ? refuse(context, refusal) : errorPage(context, refusal)
 
+interface Refused {
+  action: RequestAction
+  typed: Record<string, unknown>
+}
+
+/** A page that comes back has lost its file. */
+const chosenAgain = (typed: Record<string, unknown>): ProblemTexts =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([name, value]) =>
+      isChosen(value) ? [[name, `${en.problems.required}: ${en.problems.chooseFileAgain}`]] : [],
+    ),
+  )
+
 const doneIn = ({ req }: Context): RequestAction | undefined =>
   actions.find((action) => action === req.query('done'))
-
-/** The fields that were posted, of a form as its fields read them. */
-async function readTyped(
-  context: Context,
-  form?: SubmissionForm,
-): Promise<{ fields: Record<string, unknown>; refusal?: Refusal }> {
-  const body = await readBody(context.req.raw)
-  if (body === 'too large') return { fields: {}, refusal: refusals.tooLarge }
-  if (typeof body === 'string') return { fields: {}, refusal: refusals.unreadable }
-  const decoded = new TextDecoder().decode(body)
-  if (!isForm(context)) {
-    const fields = parseObject(decoded)
-    return fields ? { fields } : { fields: {}, refusal: refusals.unreadable }
-  }
-  const fields = new URLSearchParams(decoded)
-  return { fields: { ...Object.fromEntries(fields), ...(form && typedIn(form, fields)) } }
-}
-
-function parseObject(json: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(json)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** The page of the form says what it is for here, and sends an amendment instead of a new submission. */
-function headings(elements: Element[], { reference }: Submission): Edit[] {
-  const named = (tag: string) => elements.find(({ tagName }) => tagName === tag)
-  const [title, heading] = [named('title'), named('h1')]
-  const form = [...descendants(findSlot(elements, 'form'))]
-  const name = form.find((element) => attribute(element, 'name') === 'formName')
-  const button = form.find((element) => attribute(element, 'type') === 'submit')
-  return [
-    ...(title ? [setInnerHtml(title, escapeText(enRequest.amendTitle(reference)))] : []),
-    ...(heading ? [setInnerHtml(heading, escapeText(enRequest.amendTitle(reference)))] : []),
-    ...(name ? [setAttributes(name, { name: 'action', value: 'amend' })] : []),
-    ...(button ? [setInnerHtml(button, escapeText(enRequest.saveChanges))] : []),
-  ]
-}

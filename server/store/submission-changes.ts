@@ -1,8 +1,9 @@
 import type { Answers, SubmissionForm } from '../../domain/form.ts'
 import type { Transaction } from './database.ts'
+import { addFile } from './files.ts'
 import { indexSubmission } from './search-text.ts'
 import { addEvent } from './submission-events.ts'
-import { findSubmission, fingerprintOf, type Submission, senderEmail } from './submissions.ts'
+import { findSubmission, fingerprintOf, type SentFile, type Submission, senderEmail } from './submissions.ts'
 import type { SubmissionRow, SubmissionState } from './tables.ts'
 
 /** `current` is what the caller did not know of: somebody else's change, or a state that does not allow this one. */
@@ -60,18 +61,27 @@ export async function changeSubmission(
   )
 }
 
+export interface Amendment extends Change {
+  form: SubmissionForm
+  answers: Answers
+  /** Those that take the place of earlier ones, which stay for staff to see. */
+  files?: readonly SentFile[]
+}
+
 /** Replaces the answers while the submission is `received`; the event holds the earlier ones. */
 export async function amendSubmission(
   transaction: Transaction,
-  { form, answers, ...change }: Change & { form: SubmissionForm; answers: Answers },
+  { form, answers, files = [], ...change }: Amendment,
 ): Promise<ChangeResult> {
   return applyChange(transaction, change, isUntouched, async (before) => {
     const event = { ...eventOf(change, before), event: 'amended', detail: { answers: before.answers } }
     await addEvent(transaction, event)
     await indexSubmission(transaction, before.id, before.reference, answers)
+    for (const { digest: _, ...file } of files)
+      await addFile(transaction, { ...file, submission: before.id, at: change.at })
     return {
       answers: JSON.stringify(answers),
-      fingerprint: fingerprintOf(form, answers),
+      fingerprint: fingerprintOf(form, answers, files),
       email: senderEmail(form, answers),
     }
   })

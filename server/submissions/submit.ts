@@ -1,9 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 import type { Services } from '../services.ts'
 import { takeFromCounter } from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'
-import { removeStoredFiles, writeStoredFile } from '../store/file-folder.ts'
 import { DISPATCH_PRIORITY } from '../store/messages.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import {
@@ -18,6 +17,7 @@ import { formTokenAge } from './form-token.ts'
 import type { FormCheck } from './parse-request.ts'
 import { requestPath } from './request-key.ts'
 import { SUSPECT_SCORE, spamScore } from './spam-score.ts'
+import { removeFiles, storeFiles } from './store-files.ts'
 
 const MINUTE_MS = 60_000
 
@@ -49,7 +49,7 @@ export async function submit(
       metrics.submissionStored(input.form.name)
     } else {
       permission.giveBack()
-      await forgetFiles(input, services)
+      await removeFiles(input.files ?? [], config)
     }
     return resultOf(created, config.appSecret)
   } catch (error) {
@@ -60,25 +60,11 @@ export async function submit(
   }
 }
 
-/** Files go before the submission, so that a stored one has them; after a failure the next start removes them. */
 async function withStoredFiles(
-  { files = [], check: _, ...received }: ReceivedSubmission,
+  { files, check: _, ...received }: ReceivedSubmission,
   { config }: SubmitServices,
 ): Promise<NewSubmission> {
-  if (files.length === 0) return received
-  const stored: SentFile[] = []
-  for (const file of files)
-    stored.push(
-      config.databaseUrl === undefined && file.content !== null
-        ? { ...file, stored_name: await writeStoredFile(config.dataDir, file.content), content: null }
-        : { ...file, stored_name: randomUUID() },
-    )
-  return { ...received, files: stored }
-}
-
-async function forgetFiles({ files = [] }: NewSubmission, { config }: SubmitServices): Promise<void> {
-  const names = files.flatMap((file) => (file.content === null ? file.stored_name : []))
-  await removeStoredFiles(config.dataDir, names)
+  return files ? { ...received, files: await storeFiles(files, config) } : received
 }
 
 /** On Postgres all instances count together: in the transaction, so that a repeat or a failure counts nothing. */

@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router'
 import CarriersApply from '../../app/pages/carriers-apply.tsx'
 import DriverJobs from '../../app/pages/driver-jobs/driver-jobs.tsx'
 import Quote from '../../app/pages/quote.tsx'
+import Request from '../../app/pages/request/request.tsx'
 import ThankYou from '../../app/pages/thank-you.tsx'
 import type { PublishedFile, SiteManifest } from '../../html/site-manifest.ts'
 
@@ -25,6 +26,7 @@ export function buildSmallSite(): string {
   put('/carriers/apply', page('Apply', rendered('/carriers/apply', CarriersApply)))
   put('/careers/driver-jobs', page('Drivers', rendered('/careers/driver-jobs', DriverJobs)))
   put('/thank-you', page('Thank you', rendered('/thank-you', ThankYou)))
+  put('/requests/reference/key', page('Request', rendered('/requests/reference/key', Request)))
   put('/admin/form-submissions', page('Submissions', ''), { cache: 'private' })
   put('/404', page('Not found', '<p>No such page.</p>'), { status: 404 })
   put('/assets/app-1a2b3c4d.js', 'console.log(1)', {

@@ -27,6 +27,7 @@ export default function Request() {
       <div className={`page ${styles.body}`}>
         <div className={styles.main}>
           <Slot as="p" name="done" className={styles.done} role="status" hidden />
+          <Slot as="p" name="refusal" className={styles.refusal} role="alert" hidden />
           <div className={styles.keep} data-slot="keep" suppressHydrationWarning>
             <p>
               <b>This page’s address is your key.</b> Keep it to yourself, or share it on purpose. It is also
@@ -86,7 +87,15 @@ const AddNote = () => (
       <label htmlFor="note">
         What should dispatch know? <span className="quiet">(up to 2,000 characters)</span>
       </label>
-      <textarea id="note" name="note" rows={3} required className={styles.note} />
+      <textarea
+        id="note"
+        name="note"
+        rows={3}
+        required
+        className={styles.note}
+        data-slot="note"
+        suppressHydrationWarning
+      />
       <Slot as="p" name="problem:note" className={styles.problem} role="alert" hidden />
       <button type="submit" className={styles.lineButton}>
         Send the note

@@ -1,0 +1,92 @@
+import type { SubmissionForm } from '../../domain/form.ts'
+import { TRAP_FIELD } from '../../domain/form-check.ts'
+import { enRequest } from '../../domain/messages/en-request.ts'
+import type { ProblemTexts } from '../../domain/messages/problem-text.ts'
+import {
+  attribute,
+  descendants,
+  type Edit,
+  type Element,
+  escapeText,
+  type ParsedPage,
+  remove,
+  setAttributes,
+  setInnerHtml,
+} from '../../html/page-edits.ts'
+import { fillForm, showErrors } from '../pages/form-page.ts'
+import { findSlot } from '../pages/slots.ts'
+import type { Submission } from '../store/submissions.ts'
+import { maskAnswers } from './mask.ts'
+import { answersVersion } from './read-amendment.ts'
+
+export interface AmendPage {
+  form: SubmissionForm
+  submission: Submission
+  /** The request's own path. */
+  path: string
+  /** What was typed, where it was refused. */
+  typed?: Record<string, unknown>
+  problems?: ProblemTexts
+  /** Why it was refused as a whole. */
+  error?: string
+}
+
+/** Whether the built page can send its form at all: a driver application cannot while it is a demonstration. */
+export const canAmend = ({ elements }: ParsedPage): boolean =>
+  elements.some((element) => attribute(element, 'data-slot') === 'form')
+
+/** The form's own page with the answers filled in, sent back to the request. It works without a script. */
+export function amendEdits(page: ParsedPage, { form, submission, path, ...given }: AmendPage): Edit[] {
+  const { elements } = page
+  const typed = withoutFiles(form, given.typed ?? maskAnswers(form, submission.answers))
+  const isRefused = given.problems !== undefined || given.error !== undefined
+  const scripts = elements.filter(({ tagName }) => tagName === 'script')
+  const element = findSlot(elements, 'form')
+  const controls = [...descendants(element)]
+  const named = (name: string) => controls.find((control) => attribute(control, 'name') === name)
+  const title = enRequest.amendTitle(submission.reference)
+  return [
+    ...(isRefused
+      ? showErrors(page, { ...given, form, typed })
+      : [...scripts.map(remove), ...fillForm(page, { form, typed })]),
+    // An address that was left masked is none that the browser would take.
+    setAttributes(element, { action: path, method: 'post', novalidate: '' }),
+    ...['title', 'h1'].flatMap((tag) =>
+      withText(
+        elements.find(({ tagName }) => tagName === tag),
+        title,
+      ),
+    ),
+    ...changed(named('formName'), { name: 'action', value: 'amend' }),
+    ...changed(named(TRAP_FIELD), { name: 'answers', value: answersVersion(submission.answers) }),
+    ...withText(
+      controls.find((control) => attribute(control, 'type') === 'submit'),
+      enRequest.saveChanges,
+    ),
+    ...keptFiles(controls, form, submission),
+  ]
+}
+
+const changed = (element: Element | undefined, attributes: Record<string, string>): Edit[] =>
+  element ? [setAttributes(element, attributes)] : []
+
+const withText = (element: Element | undefined, text: string): Edit[] =>
+  element ? [setInnerHtml(element, escapeText(text))] : []
+
+const fileNames = (form: SubmissionForm): string[] =>
+  Object.keys(form.fields).filter((name) => form.fields[name]?.control === 'file')
+
+/** No page may choose a file, so the control is left empty. */
+const withoutFiles = (form: SubmissionForm, typed: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => !fileNames(form).includes(name)))
+
+/** Beside the control, which file stays unless another is chosen. */
+const keptFiles = (controls: Element[], form: SubmissionForm, { answers }: Submission): Edit[] =>
+  fileNames(form).flatMap((name) => {
+    const control = controls.find((one) => attribute(one, 'name') === name)
+    const id = control && `${attribute(control, 'id')}-hint`
+    const hint = controls.find((one) => attribute(one, 'id') === id)
+    return answers[name] === undefined
+      ? []
+      : withText(hint, enRequest.keptFile(String(answers[name]), form.fields[name]?.hint ?? ''))
+  })

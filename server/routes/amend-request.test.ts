@@ -1,0 +1,188 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+
+vi.hoisted(() => vi.stubEnv('DRIVER_APPLICATIONS', 'live'))
+
+import { examples } from '../../domain/examples.ts'
+import { readSite } from '../pages/site.ts'
+import { listFiles } from '../store/files.ts'
+import { listMessages } from '../store/outbox.ts'
+import { changeSubmission } from '../store/submission-changes.ts'
+import { findSubmission } from '../store/submissions.ts'
+import { buildSmallSite } from '../testing/built-site.ts'
+import { onBothDatabases } from '../testing/databases.ts'
+import { closeTestApps, openTestApp, type TestApp } from '../testing/test-app.ts'
+
+const site = readSite(buildSmallSite(), 'http://localhost:3000')
+const environment = { DRIVER_APPLICATIONS: 'live' }
+const PDF = '%PDF-1.7\nSam drives.'
+const pdf = (name: string, content = PDF) => new File([content], name)
+/** What a browser sends where no file was chosen. */
+const noFile = new File([], '')
+
+afterEach(closeTestApps)
+
+function multipart(fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    form.set(name, value instanceof File ? value : String(value))
+  return form
+}
+
+async function applied({ ask }: TestApp): Promise<{ reference: string; page: string }> {
+  const body = multipart({ ...examples.driver, resume: pdf('Resume.pdf') })
+  const answer = await ask('/api/driver-application', { method: 'POST', body })
+  return (await answer.json()) as { reference: string; page: string }
+}
+
+const amend = ({ ask }: TestApp, page: string, fields: Record<string, unknown>) =>
+  ask(page, { method: 'POST', body: multipart({ action: 'amend', ...examples.driver, ...fields }) })
+
+const stored = ({ services }: TestApp, reference: string) =>
+  services.store.transact(async (transaction) => {
+    const submission = await findSubmission(transaction, reference)
+    const files = await listFiles(transaction, submission?.id ?? '')
+    const messages = await listMessages(transaction, submission?.id ?? '')
+    return { answers: submission?.answers, files: files.map(({ name }) => name), messages }
+  })
+
+const onDisk = ({ services }: TestApp): string[] => readdirSync(path.join(services.config.dataDir, 'files'))
+
+onBothDatabases(({ newSettings, kind }) => {
+  const openSite = async () => openTestApp(await newSettings(), { site, environment })
+
+  test('a changed application keeps its resume unless another is chosen', async () => {
+    const server = await openSite()
+    const { reference, page } = await applied(server)
+    expect((await amend(server, page, { location: 'Airdrie, AB', resume: noFile })).status).toBe(303)
+    expect((await server.send(page, { action: 'amend', ...examples.driver, experience: 7 })).status).toBe(200)
+    expect(await stored(server, reference)).toMatchObject({
+      answers: { location: 'Calgary, AB', experience: 7, resume: 'Resume.pdf' },
+      files: ['Resume.pdf'],
+    })
+    expect((await amend(server, page, { resume: pdf('Newer.pdf', `${PDF} And well.`) })).status).toBe(303)
+    expect(await stored(server, reference)).toMatchObject({
+      answers: { resume: 'Newer.pdf' },
+      files: ['Resume.pdf', 'Newer.pdf'],
+    })
+    if (kind === 'SQLite') expect(onDisk(server)).toHaveLength(2)
+    expect((await server.send(page, { action: 'erase', confirm: 'erase' })).status).toBe(200)
+    expect(await stored(server, reference)).toMatchObject({ answers: {}, files: [] })
+    if (kind === 'SQLite') expect(onDisk(server)).toEqual([])
+  })
+})
+
+const openSite = () => openTestApp({}, { site, environment })
+
+test('the form for changes names the resume that stays, and runs no script', async () => {
+  const server = await openSite()
+  const { page } = await applied(server)
+  const html = await (await server.ask(`${page}?amend`)).text()
+  expect(html).toContain('We have Resume.pdf.')
+  expect(html).toContain(`action="${page}"`)
+  expect(html).toContain('enctype="multipart/form-data"')
+  expect(html).not.toContain('<script')
+  expect(html).toContain('value="Okafor"')
+})
+
+test('a new resume of the wrong content, or beside a mistake, changes nothing and says so', async () => {
+  const server = await openSite()
+  const { reference, page } = await applied(server)
+  const wrong = await amend(server, page, { resume: pdf('Newer.pdf', 'MZ') })
+  expect(wrong.status).toBe(422)
+  expect(await wrong.text()).toMatch(/data-slot="problem:resume">Required: /)
+  const beside = await amend(server, page, { lastName: '', resume: pdf('Newer.pdf') })
+  expect(beside.status).toBe(422)
+  const html = await beside.text()
+  for (const name of ['resume', 'lastName'])
+    expect(html).toMatch(new RegExp(`data-slot="problem:${name}">Required`))
+  expect(await stored(server, reference)).toMatchObject({ files: ['Resume.pdf'] })
+  expect(onDisk(server)).toHaveLength(1)
+})
+
+test('dispatch reads that the resume is another one, even of the same name', async () => {
+  const server = await openSite()
+  const { reference, page } = await applied(server)
+  await amend(server, page, { resume: pdf('Resume.pdf', `${PDF} And well.`) })
+  const { messages } = await stored(server, reference)
+  const [id = ''] = messages.flatMap((message) => (message.template === 'changed' ? message.id : []))
+  const [row] = await server.services.store.transact(({ build, run }) =>
+    run(build.selectFrom('messages').select('payload').where('id', '=', id)),
+  )
+  expect(JSON.parse(row?.payload ?? '{}')).toEqual({ event: 'amended', changed: ['resume'] })
+})
+
+test('a form that was filled in before another change is not saved over it unseen', async () => {
+  const server = await openSite()
+  const { reference, page } = await server.quote()
+  const open = async () => {
+    const html = await (await server.ask(`${page}?amend`)).text()
+    return /name="answers"[^>]* value="([^"]+)"/.exec(html)?.[1] ?? ''
+  }
+  const seen = await open()
+  expect(seen).not.toBe('')
+  const save = (type: string, answers: string) =>
+    server.ask(page, {
+      method: 'POST',
+      body: new URLSearchParams({ ...examples.quote, action: 'amend', answers, 'freight.type': type }),
+    })
+  expect((await save('Steel', seen)).status).toBe(303)
+  const refused = await save('Lumber', seen)
+  expect(refused.status).toBe(409)
+  const html = await refused.text()
+  expect(html).toContain('value="Lumber"')
+  expect(html).toContain('changed in another tab')
+  expect(await stored(server, reference)).toMatchObject({ answers: { 'freight.type': 'Steel' } })
+  expect((await save('Lumber', /name="answers"[^>]* value="([^"]+)"/.exec(html)?.[1] ?? '')).status).toBe(303)
+  expect(await stored(server, reference)).toMatchObject({ answers: { 'freight.type': 'Lumber' } })
+})
+
+test('what comes too late is shown again, to be copied', async () => {
+  const server = await openSite()
+  const { reference, page } = await server.quote()
+  const change = (state: 'in progress' | 'closed') =>
+    server.services.store.transact((transaction) =>
+      changeSubmission(transaction, { reference, who: 'dana@company.example', at: Date.now(), state }),
+    )
+  const post = (fields: Record<string, string>) =>
+    server.ask(page, { method: 'POST', body: new URLSearchParams(fields) })
+  await change('in progress')
+  const late = await post({ ...examples.quote, action: 'amend', 'freight.type': 'Steel' })
+  expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('value="Steel"')])
+  await change('closed')
+  const note = await post({ action: 'note', note: 'Dock <4> is closed.' })
+  expect(note.status).toBe(409)
+  expect(await note.text()).toContain('<bdi>Dock &lt;4&gt; is closed.</bdi>')
+})
+
+test('a note that is too long comes back whole', async () => {
+  const server = await openSite()
+  const { page } = await server.quote()
+  const body = new URLSearchParams({ action: 'note', note: 'x'.repeat(2001) })
+  const answer = await server.ask(page, { method: 'POST', body })
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain('x'.repeat(2001))
+})
+
+test('changes count as submissions do', async () => {
+  const server = await openTestApp({}, { site, environment: { RATE_LIMIT: '3' } })
+  const { page } = await server.quote()
+  const note = () => server.send(page, { action: 'note', note: 'Hello' })
+  expect((await server.send(page, { action: 'note', note: '' })).status).toBe(422)
+  expect([(await note()).status, (await note()).status]).toEqual([200, 200])
+  const limited = await note()
+  expect(limited.status).toBe(429)
+  expect(limited.headers.get('retry-after')).toMatch(/^\d+$/)
+})
+
+test('an application that was delivered stays readable once applications are a demonstration', async () => {
+  const live = await openSite()
+  const { page } = await applied(live)
+  const demo = new Map(site.files)
+  demo.delete('/careers/driver-jobs')
+  const { config } = live.services
+  await closeTestApps()
+  const later = await openTestApp({ dataDir: config.dataDir }, { site: { ...site, files: demo } })
+  expect((await later.ask(`${page}?amend`)).status).toBe(200)
+})

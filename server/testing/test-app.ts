@@ -1,0 +1,60 @@
+import type { Hono } from 'hono'
+import { examples } from '../../domain/examples.ts'
+import { createApp } from '../app.ts'
+import type { Site } from '../pages/site.ts'
+import type { Services } from '../services.ts'
+import type { DatabaseSettings } from '../store/open-database.ts'
+import { openTestServices } from './services.ts'
+
+export interface TestApp {
+  services: Services
+  app: Hono
+  ask(path: string, init?: RequestInit): Promise<Response>
+  /** As JSON, from the site itself. */
+  send(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  /** Sends a quote request that differs from the example in these answers. */
+  quote(answers?: Record<string, unknown>): Promise<{ reference: string; page: string }>
+}
+
+const opened: Services[] = []
+
+/** The whole app on a database of its own. Without a site it has no pages. */
+export async function openTestApp(
+  { dataDir, databaseUrl }: Partial<DatabaseSettings> = {},
+  { site, environment }: { site?: Site; environment?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const services = await openTestServices({
+    ...(dataDir && { DATA_DIR: dataDir }),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...environment,
+  })
+  opened.push(services)
+  const { siteUrl } = services.config
+  const app = createApp(services, site ?? { siteUrl, driverApplications: 'demo', files: new Map() })
+  const ask = async (path: string, init: RequestInit = {}) => app.request(`${siteUrl}${path}`, init)
+  const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    ask(path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        host: new URL(siteUrl).host,
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    })
+  async function quote(answers: Record<string, unknown> = {}) {
+    const formData = { ...examples.quote, ...answers }
+    const answer = await send('/api/send-quote', { formName: 'Quote Request', formData })
+    return (await answer.json()) as { reference: string; page: string }
+  }
+  return { services, app, ask, send, quote }
+}
+
+/** For `afterEach`. */
+export async function closeTestApps(): Promise<void> {
+  for (const { search, store } of opened.splice(0)) {
+    await search.close()
+    await store.close()
+  }
+}
