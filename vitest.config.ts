@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
 /** These load the whole machine, so they run one after another, when all others have ended. */
-const heavy = ['server/testing/crash/*.test.ts', 'server/attack.test.ts', 'server/hostile.test.ts']
+const heavy = [
+  'server/testing/crash/*.test.ts',
+  'server/attack.test.ts',
+  'server/guesses.test.ts',
+  'server/hostile.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -1,19 +1,20 @@
 import { isReference } from '../../domain/reference.ts'
 import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
-import { findSubmission, type Submission } from '../store/submissions.ts'
+import { findKeyVersion, findSubmission, type Submission } from '../store/submissions.ts'
 import { isRequestKey } from '../submissions/request-key.ts'
 
-/** The submission that a request's address opens. A wrong key and an unknown reference take the same steps. */
+/** The submission that a request's address opens. A wrong key and an unknown reference take the same steps, in the same time. */
 export async function findRequest(
   transaction: Transaction,
   { config }: Pick<Services, 'config'>,
   reference: string,
   key: string,
 ): Promise<Submission | undefined> {
-  const found = await findSubmission(transaction, isReference(reference) ? reference : NO_REFERENCE)
-  const isKey = isRequestKey(key, found?.reference ?? NO_REFERENCE, found?.keyVersion ?? 1, config.appSecret)
-  return found && isKey ? found : undefined
+  const asked = isReference(reference) ? reference : NO_REFERENCE
+  const keyVersion = await findKeyVersion(transaction, asked)
+  const isKey = isRequestKey(key, asked, keyVersion ?? 1, config.appSecret)
+  return isKey && keyVersion !== undefined ? findSubmission(transaction, asked) : undefined
 }
 
 const NO_REFERENCE = 'Q-000000'

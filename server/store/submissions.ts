@@ -114,6 +114,17 @@ export async function findSubmission(
   return row && submissionFrom(row)
 }
 
+/** Of the address of a request's page. Its row is not read, so that it takes as long as where there is none. */
+export async function findKeyVersion(
+  { build, run }: Transaction,
+  reference: string,
+): Promise<number | undefined> {
+  const [row] = await run(
+    build.selectFrom('submissions').select('key_version').where('reference', '=', reference),
+  )
+  return row?.key_version
+}
+
 /** For a sender who lost the address of the request's page. */
 export async function findSubmissionOfSender(
   transaction: Transaction,
