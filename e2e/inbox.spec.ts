@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { totp } from '../server/testing/staff.ts'
 import { test as base, complaintsOf, expect } from './site.ts'
-import { givePassword, newStaff, PASSWORD, receive, type StaffPerson } from './staff.ts'
+import { givePassword, newStaff, PASSWORD, receive, receiveWithPage, type StaffPerson } from './staff.ts'
 
 /** One person is signed in for all journeys of a worker. */
 const test = base.extend<{ page: Page }, { dana: StaffPerson }>({
@@ -56,6 +56,36 @@ test('a submission is found, opened and answered by mail, and its state undone',
   await page.getByRole('button', { name: 'Add the note' }).click()
   await expect(page.getByRole('list').filter({ hasText: 'wrote a note' })).toContainText('Called them.')
   expect(complaints).toEqual([])
+})
+
+test('the sender’s open page follows what dispatch does, and a change that comes too late is not lost', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { reference, path } = await receiveWithPage(site)
+  const context = await browser.newContext({ baseURL: site.url })
+  const sender = await context.newPage()
+  await sender.clock.install()
+  await sender.goto(path)
+  await sender.waitForFunction(() => document.documentElement.dataset.app === 'ready')
+  const step = sender.locator('main li[aria-current=step]')
+  await expect(step).toContainText('Received')
+  const change = await context.newPage()
+  await change.goto(`${path}?amend`)
+  await change.getByLabel('Freight type').fill('Steel')
+
+  await page.goto(`/admin/inbox/${reference}`)
+  await page.getByLabel('State').selectOption('in progress')
+  await expect(page.getByRole('list').filter({ hasText: 'changed the state' })).toContainText('In progress')
+  await sender.clock.runFor(31_000)
+  await expect(step).toContainText('In progress')
+  await expect(sender.getByRole('link', { name: 'Change answers' })).toBeHidden()
+
+  await change.getByRole('button', { name: 'Save changes' }).click()
+  await expect(change.getByRole('alert')).toContainText('Dispatch has changed this request')
+  await expect(change.getByLabel('Freight type')).toHaveValue('Steel')
+  await context.close()
 })
 
 test('a new submission appears by itself, and the list works by keys alone', async ({ page, site }) => {

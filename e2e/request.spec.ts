@@ -118,6 +118,28 @@ test('a wrong address is a page that does not exist', async ({ page, site }) => 
   await page.waitForFunction(() => document.documentElement.dataset.app === 'ready')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No request here')
   await expect(page.getByText('Everything you sent')).toBeHidden()
+  await page.getByRole('main').getByRole('link', { name: 'ask for it again' }).click()
+  await expect(page).toHaveURL(/\/requests$/)
+})
+
+test('two tabs: the later one sees the earlier change before it replaces it', async ({ page, site }) => {
+  const { page: path } = await send(site)
+  const other = await page.context().newPage()
+  for (const [tab, type] of [
+    [page, 'Steel'],
+    [other, 'Lumber'],
+  ] as const) {
+    await tab.goto(`${path}?amend`)
+    await tab.getByLabel('Freight type').fill(type)
+  }
+  const save = (tab: Page) => tab.getByRole('button', { name: 'Save changes' }).click()
+  await save(page)
+  await expect(answersOf(page)).toContainText('Steel')
+  await save(other)
+  await expect(other.getByRole('alert')).toContainText('changed in another tab')
+  await expect(other.getByLabel('Freight type')).toHaveValue('Lumber')
+  await save(other)
+  await expect(answersOf(other)).toContainText('Lumber')
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

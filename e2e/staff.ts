@@ -65,7 +65,14 @@ export async function givePassword(page: Page, email: string, password: string):
 }
 
 /** Sends a form as a visitor's browser does; answers the reference. */
-export async function receive(site: Site, changes: Record<string, unknown> = {}): Promise<string> {
+export const receive = async (site: Site, changes: Record<string, unknown> = {}): Promise<string> =>
+  (await receiveWithPage(site, changes)).reference
+
+/** As `receive`, with the path of the request's own page. */
+export async function receiveWithPage(
+  site: Site,
+  changes: Record<string, unknown> = {},
+): Promise<{ reference: string; path: string }> {
   const answer = await fetch(`${site.url}/api/send-quote`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -86,7 +93,7 @@ export async function receive(site: Site, changes: Record<string, unknown> = {})
       },
     }),
   })
-  const { reference } = (await answer.json()) as { reference?: string }
-  if (!reference) throw new Error(`Not received: ${answer.status}`)
-  return reference
+  const { reference, page } = (await answer.json()) as { reference?: string; page?: string }
+  if (!reference || !page) throw new Error(`Not received: ${answer.status}`)
+  return { reference, path: page }
 }
