@@ -15,6 +15,7 @@ export function openFiles(folder: string): Transport {
       const file = path.join(folder, `${mail.name}.eml`)
       await writeWholeFile(file, message as Buffer)
     },
+    remove: (name) => rm(path.join(folder, `${name}.eml`), { force: true }),
     close: () => composer.close(),
   }
 }

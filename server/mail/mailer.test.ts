@@ -1,10 +1,13 @@
+import { readdirSync } from 'node:fs'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
+import { eraseSubmission } from '../store/erase.ts'
 import { claimDueMessages } from '../store/messages.ts'
 import { StoreUnavailable } from '../store/store.ts'
-import { closeAfterTest, header, rawServer, refusal, startMailer, until } from '../testing/mailer.ts'
-import { openLog } from '../testing/services.ts'
+import { closeAfterTest, header, NOON, rawServer, refusal, startMailer, until } from '../testing/mailer.ts'
+import { newFolder, openLog } from '../testing/services.ts'
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts'
+import { openFiles } from './file-transport.ts'
 import { CONFIRMATION_GAPS, RETRY_GAPS } from './retry-schedule.ts'
 import type { Transport } from './transport.ts'
 
@@ -22,6 +25,27 @@ test('dispatch and sender each get their message, alone on its envelope', async 
   expect(header(toSender, 'Auto-Submitted')).toBe('auto-generated')
   expect(toSender).toContain('text/plain')
   expect(toSender).toContain('text/html')
+})
+
+test('a message that was erased while it was being written leaves no file', async () => {
+  const folder = newFolder('erased-')
+  const files = openFiles(folder)
+  const { promise: erased, resolve: erase } = Promise.withResolvers<void>()
+  const begun = new Set<string>()
+  const transport: Transport = {
+    ...files,
+    async send(mail, signal) {
+      begun.add(mail.name)
+      await erased
+      await files.send(mail, signal)
+    },
+  }
+  const { store, reference, mailer } = await startMailer({ transport })
+  await until(async () => begun.size === 2)
+  await store.transact((transaction) => eraseSubmission(transaction, { reference, who: 'sender', at: NOON }))
+  erase()
+  await mailer.stop()
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('a message refused for now is sent again under the same Message-ID', async () => {

@@ -12,7 +12,7 @@ import {
 import { type Store, StoreUnavailable } from '../store/store.ts'
 import { mayConfirm } from './confirmation-limits.ts'
 import type { EmailContext } from './email-template.ts'
-import { renderEmail } from './email-templates.ts'
+import { mailName, renderEmail } from './email-templates.ts'
 import { nextTry } from './retry-schedule.ts'
 import { openSleeper } from './sleeper.ts'
 import { failureOf, isSettingFault } from './smtp-failure.ts'
@@ -149,14 +149,16 @@ export function openMailer(options: MailerOptions): Mailer {
   }
 
   /** A message sent but not recorded would be sent again, so the record is tried until it holds. */
-  async function isRecorded({ id }: DueMessage, outcome: Outcome): Promise<boolean> {
+  async function isRecorded(message: DueMessage, outcome: Outcome): Promise<boolean> {
+    const { id } = message
     try {
-      await store.transact((transaction) => {
-        if (outcome === 'withheld') return deleteMessage(transaction, id)
-        return 'sentAt' in outcome
-          ? recordSent(transaction, { id, at: outcome.sentAt })
-          : recordFailure(transaction, { id, owner, ...outcome })
+      const isErased = await store.transact(async (transaction) => {
+        if (outcome === 'withheld') await deleteMessage(transaction, id)
+        else if ('sentAt' in outcome) return !(await recordSent(transaction, { id, at: outcome.sentAt }))
+        else await recordFailure(transaction, { id, owner, ...outcome })
+        return false
       })
+      if (isErased) await transport.remove?.(mailName(message))
       return true
     } catch (error) {
       logUnlessUnavailable(error)

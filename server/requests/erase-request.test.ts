@@ -51,7 +51,7 @@ const found = (folder: string, texts: readonly string[]): Record<string, string[
   )
 
 const mailsOf = (folder: string, reference: string): string[] =>
-  filesIn(path.join(folder, 'mail')).filter((file) => file.includes(reference))
+  filesIn(path.join(folder, 'mail')).filter((file) => file.includes(reference) && file.endsWith('.eml'))
 
 test('an erased request is in no file any more: database, its log, mails, and messages waiting', async () => {
   const { folder, json } = await openServer()

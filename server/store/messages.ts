@@ -170,11 +170,11 @@ export async function renewLease(
   )
 }
 
-/** A sent message is sent, even if its lease has passed to another owner. */
+/** A sent message is sent, even if its lease has passed to another owner. False where it was erased meanwhile. */
 export async function recordSent(
   { build, run }: Transaction,
   { id, at }: { id: string; at: number },
-): Promise<void> {
+): Promise<boolean> {
   await run(
     build
       .updateTable('messages')
@@ -182,6 +182,7 @@ export async function recordSent(
       .where('id', '=', id)
       .where('sent_at', 'is', null),
   )
+  return (await run(build.selectFrom('messages').select('id').where('id', '=', id))).length > 0
 }
 
 /** Counts only for the present owner. Without `nextAt` the message is dead; its row stays. */
