@@ -67,7 +67,7 @@ export async function renderEmail(message: EmailMessage, context: EmailContext):
 }
 
 /** Begins with the time, and holds the reference by which `removeMailFilesOf` finds it. */
-const mailName = ({ id, submission, template }: EmailMessage): string =>
+export const mailName = ({ id, submission, template }: EmailMessage): string =>
   [id, submission?.reference, template].filter(Boolean).join('-')
 
 function templateNamed(name: string): EmailTemplate {

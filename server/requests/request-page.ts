@@ -13,7 +13,7 @@ import { findSlot } from '../pages/slots.ts'
 import { hasBillOfLading } from './bill-of-lading.ts'
 import type { RequestAction, RequestState, RequestView } from './request-view.ts'
 
-interface RequestPage {
+export interface RequestPage {
   view: RequestView
   /** The lane, where both of its places are known. */
   lane?: Lane | undefined

@@ -4,7 +4,7 @@ import { readBody, readPooled, uploadBodies } from '../http/body.ts'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 import { typedIn } from './parse-request.ts'
 
-export type ParsedChange = { fields: Record<string, unknown> } | { refusal: Refusal }
+type ParsedChange = { fields: Record<string, unknown> } | { refusal: Refusal }
 
 /** The posted fields, of a form as its fields read them. Only a form with a file is read as an upload. */
 export async function parseChange({ req }: Context, form?: SubmissionForm): Promise<ParsedChange> {

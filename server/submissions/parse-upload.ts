@@ -22,7 +22,7 @@ export async function parseUpload(
   }
 }
 
-interface UploadReading {
+export interface UploadReading {
   answers: Answers
   problems: Problems
   /** Not yet stored: named when they are. */

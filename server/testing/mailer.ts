@@ -8,7 +8,7 @@ import { sampleContext } from './sample-emails.ts'
 import { newFolder, silent } from './services.ts'
 import { create, DISPATCH, referenceOf } from './submission-input.ts'
 
-const NOON = Date.parse('2026-11-20T19:00:00.000Z')
+export const NOON = Date.parse('2026-11-20T19:00:00.000Z')
 
 interface Given extends Partial<Pick<MailerOptions, 'transport' | 'log' | 'leaseMs'>> {
   smtpUrl?: string
