@@ -155,6 +155,17 @@ test('the thank-you page shows the reference and nothing else from the address',
     )
 })
 
+test('the thank-you page thanks only where there is a reference', async () => {
+  const shown = async (query: string) =>
+    [...(await (await ask(`/thank-you${query}`)).text()).matchAll(/<h1>.*?<\/h1>/gs)]
+      .join('')
+      .replace(/<span[^>]* hidden(?:="")?[^>]*>.*?<\/span>/g, '')
+  expect(await shown('?reference=Q-7F3K2M')).toContain('data-slot="sent"')
+  expect(await shown('?reference=Q-7F3K2M')).not.toContain('data-slot="not-sent"')
+  expect(await shown('')).not.toContain('data-slot="sent"')
+  expect(await shown('')).toContain('data-slot="not-sent"')
+})
+
 test('the log has method, path, status and time of every request, and nothing that was sent', async () => {
   lines.length = 0
   const body = JSON.stringify({ formName: 'Quote Request', formData: { name: 'Ana Roy', email: 'ana' } })

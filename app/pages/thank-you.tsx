@@ -1,24 +1,51 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { company } from '../../domain/company.ts'
+import { en } from '../../domain/messages/en.ts'
 import { isReference, requestPagePath } from '../../domain/reference.ts'
 import { DispatchMail, DispatchPhone } from '../company/contact-links.tsx'
 import { Head } from '../seo/head.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Section } from '../ui/section.tsx'
 import { Steps } from '../ui/steps.tsx'
 import styles from './thank-you.module.css'
 
-/** Where a browser without JavaScript lands after its form was stored. */
+/** Where a browser without JavaScript lands after its form was stored. Without a reference nobody is thanked. */
 export default function ThankYou() {
+  const { reference, page } = useSubmission()
+  const sent = { 'data-slot': 'sent', hidden: reference === '', suppressHydrationWarning: true }
+  const notSent = { 'data-slot': 'not-sent', hidden: reference !== '', suppressHydrationWarning: true }
   return (
     <>
       <Head path="/thank-you" />
       <PageHead
         path="/thank-you"
-        lead="We received your form. Here is your reference."
-        actions={<Reference />}
+        title={
+          <>
+            <span {...sent}>Thank You</span>
+            <span {...notSent}>Your Reference</span>
+          </>
+        }
+        lead={
+          <>
+            <span {...sent}>We received your form. Here is your reference.</span>
+            <span {...notSent}>After you send a form, its reference is shown here.</span>
+          </>
+        }
+        actions={
+          <>
+            <Reference {...{ reference, page }} />
+            <div {...notSent} className={styles.ways}>
+              <ButtonLink to="/quote" arrow>
+                Get a Quote
+              </ButtonLink>
+              <ButtonLink to="/requests" look="line">
+                Find your request
+              </ButtonLink>
+            </div>
+          </>
+        }
       />
       <Section labelledBy="next">
         <h2 id="next" className={styles.heading}>
@@ -55,26 +82,41 @@ const next = [
   },
 ]
 
-/** Empty when prerendered: the server writes the reference in, and a browser with JavaScript reads the address. */
-function Reference() {
+interface Submission {
+  /** Empty where the address has none. */
+  reference: string
+  /** The address of the request's own page. */
+  page: string | undefined
+}
+
+/** Empty when prerendered: the server fills the slots, and a browser with JavaScript reads the address. */
+function useSubmission(): Submission {
   const [query] = useSearchParams()
   const asked = query.get('reference') ?? ''
-  const [reference, setReference] = useState('')
   const key = query.get('key') ?? ''
-  const [page, setPage] = useState<string>()
+  const [submission, setSubmission] = useState<Submission>({ reference: '', page: undefined })
   useEffect(() => {
-    setReference(isReference(asked) ? asked : '')
-    setPage(requestPagePath(asked, key))
+    setSubmission({ reference: isReference(asked) ? asked : '', page: requestPagePath(asked, key) })
   }, [asked, key])
-  return (
-    <p className={styles.reference}>
-      <label htmlFor="reference">Your reference</label>
+  return submission
+}
+
+const Reference = ({ reference, page }: Submission) => (
+  <div className={styles.reference} data-slot="sent" hidden={reference === ''} suppressHydrationWarning>
+    <p>
+      <label htmlFor="reference">{en.yourReference}</label>
       <output id="reference" data-slot="reference" suppressHydrationWarning>
         {reference}
       </output>
-      <a href={page} data-slot="request-link" hidden={page === undefined} suppressHydrationWarning>
-        See your request
-      </a>
     </p>
-  )
-}
+    <a
+      className={buttonClass({})}
+      href={page}
+      data-slot="request-link"
+      hidden={page === undefined}
+      suppressHydrationWarning
+    >
+      See your request
+    </a>
+  </div>
+)

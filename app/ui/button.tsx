@@ -34,7 +34,7 @@ export function ButtonLink({
       to={to}
       data-opens={opens}
       prefetch={opens ? 'none' : 'intent'}
-      className={classes({ look, size }, besideBar ? styles.besideBar : className)}
+      className={buttonClass({ look, size }, besideBar ? styles.besideBar : className)}
     >
       {children}
       {arrow && <Arrow className={styles.arrow} />}
@@ -44,7 +44,7 @@ export function ButtonLink({
 
 export function Button({ look, size, arrow, className, children, ...rest }: Look & ComponentProps<'button'>) {
   return (
-    <button type="button" {...rest} className={classes({ look, size }, className)}>
+    <button type="button" {...rest} className={buttonClass({ look, size }, className)}>
       {children}
       {arrow && <Arrow className={styles.arrow} />}
     </button>
@@ -73,7 +73,8 @@ export function GoLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-const classes = ({ look, size }: { look?: Look['look']; size?: Look['size'] }, more?: string) =>
+/** For links to pages that the router does not know. */
+export const buttonClass = ({ look, size }: { look?: Look['look']; size?: Look['size'] }, more?: string) =>
   [styles.button, look && look !== 'amber' && styles[look], size && styles[size], more]
     .filter(Boolean)
     .join(' ')

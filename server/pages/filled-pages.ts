@@ -5,7 +5,7 @@ import { isReference, requestPagePath } from '../../domain/reference.ts'
 import { type Edit, type ParsedPage, setAttributes, setInnerHtml } from '../../html/page-edits.ts'
 import { typedIn } from '../submissions/parse-request.ts'
 import { fillForm } from './form-page.ts'
-import { findSlot } from './slots.ts'
+import { findSlot, findSlots } from './slots.ts'
 
 const filled = new Map<string, 'form' | 'reference'>(
   pages.flatMap(({ path, filledIn }) => (filledIn ? [[path, filledIn] as const] : [])),
@@ -24,8 +24,15 @@ export function editsFor(page: ParsedPage, path: string, query: URLSearchParams)
   if (form) return fillForm(page, { form, typed: typedIn(form, query) })
   const reference = query.get('reference') ?? ''
   if (!isReference(reference)) return []
-  const shown = setInnerHtml(findSlot(page.elements, 'reference'), reference)
   const href = requestPagePath(reference, query.get('key') ?? '')
-  if (href === undefined) return [shown]
-  return [shown, setAttributes(findSlot(page.elements, 'request-link'), { href, hidden: undefined })]
+  const link = findSlot(page.elements, 'request-link')
+  return [
+    ...setHidden(page, 'sent', false),
+    ...setHidden(page, 'not-sent', true),
+    setInnerHtml(findSlot(page.elements, 'reference'), reference),
+    ...(href ? [setAttributes(link, { href, hidden: undefined })] : []),
+  ]
 }
+
+const setHidden = ({ elements }: ParsedPage, slot: string, hidden: boolean): Edit[] =>
+  findSlots(elements, slot).map((element) => setAttributes(element, { hidden: hidden ? '' : undefined }))
