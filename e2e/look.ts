@@ -5,6 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { NOT_FOUND, pages } from '../domain/pages.ts'
 import config from '../playwright.config.ts'
 import { renderSampleEmails } from '../server/testing/sample-emails.ts'
+import { fill, fleet, shipment } from './fill.ts'
 import { awake, startSite } from './site.ts'
 
 const FOLDER = 'build/look'
@@ -18,57 +19,109 @@ const windows = [
 const emailWidths = [360, 640]
 const schemes = ['light', 'dark'] as const
 
-/** Overlays, by the page and the control that open them. */
-const overlays: Record<string, [from: string, opener: string]> = {
-  'quote-drawer': ['/', 'a[data-opens=quote-drawer]'],
-  'quote-dialog': ['/services', 'a[data-opens=quote-dialog]'],
-  'carrier-dialog': ['/carriers', 'a[data-opens=carrier-dialog]'],
-  search: ['/shippers', 'button[data-opens=search]'],
+interface Overlay {
+  from: string
+  opener: string
+  /** What is done in it before the picture. */
+  act?(page: Page): Promise<unknown>
+}
+
+const drawer = { from: '/', opener: 'a[data-opens=quote-drawer]' }
+const dialog = { from: '/services', opener: 'a[data-opens=quote-dialog]' }
+const carrier = { from: '/carriers', opener: 'a[data-opens=carrier-dialog]' }
+const search = { from: '/shippers', opener: 'button[data-opens=search]' }
+
+const overlays: Record<string, Overlay> = {
+  menu: { from: '/about-us', opener: 'button[popovertarget=menu]' },
+  'quote-drawer': drawer,
+  'quote-drawer-invalid': { ...drawer, act: send },
+  'quote-drawer-failed': { ...drawer, act: (page) => sendInVain(page, shipment) },
+  'quote-drawer-sent': {
+    ...drawer,
+    async act(page) {
+      await fill(page.getByRole('dialog'), shipment)
+      await send(page)
+      await page.locator('#quote-sent').waitFor()
+      await page.keyboard.press('Shift')
+    },
+  },
+  'quote-dialog': dialog,
+  'quote-dialog-invalid': { ...dialog, act: send },
+  'quote-dialog-failed': { ...dialog, act: (page) => sendInVain(page, shipment) },
+  'carrier-dialog': carrier,
+  'carrier-dialog-invalid': { ...carrier, act: send },
+  'carrier-dialog-sent': {
+    ...carrier,
+    async act(page) {
+      await fill(page.getByRole('dialog'), fleet)
+      await send(page)
+      await page.getByRole('button', { name: 'Dismiss' }).waitFor()
+    },
+  },
+  search,
+  'search-found': { ...search, act: (page) => page.keyboard.type('reefer') },
+  'search-nothing': { ...search, act: (page) => page.keyboard.type('zzzz') },
 }
 
 const shots = new Map<string, string[]>()
 
-rmSync(FOLDER, { recursive: true, force: true })
-mkdirSync(FOLDER, { recursive: true })
-const site = await startSite()
-const browser = await chromium.launch(config.use?.launchOptions)
-for (const colorScheme of schemes) {
-  for (const [width, height] of windows) {
-    const context = await browser.newContext({
-      baseURL: site.url,
-      viewport: { width, height },
-      colorScheme,
-      reducedMotion: 'reduce',
-    })
-    await takeAll(context, `${width}x${height}-${colorScheme}`)
-    await context.close()
-  }
-  for (const width of emailWidths) {
-    const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme })
-    await takeEmails(context, `${width}-${colorScheme}`)
-    await context.close()
-  }
-}
-await browser.close()
-await site.stop()
-writeFileSync(path.join(FOLDER, 'index.html'), contactSheet())
-console.log(`${[...shots.values()].flat().length} pictures: ${FOLDER}/index.html`)
+await lookAtEverything()
 
-async function takeAll(context: BrowserContext, variant: string): Promise<void> {
+async function lookAtEverything(): Promise<void> {
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  const site = await startSite()
+  const browser = await chromium.launch(config.use?.launchOptions)
+  for (const colorScheme of schemes) {
+    for (const [width, height] of windows) {
+      const context = await browser.newContext({
+        baseURL: site.url,
+        viewport: { width, height },
+        colorScheme,
+        reducedMotion: 'reduce',
+      })
+      await takePages(context, `${width}x${height}-${colorScheme}`)
+      await takeOverlays(context, `${width}x${height}-${colorScheme}`)
+      await context.close()
+    }
+    for (const width of emailWidths) {
+      const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme })
+      await takeEmails(context, `${width}-${colorScheme}`)
+      await context.close()
+    }
+  }
+  await browser.close()
+  await site.stop()
+  writeFileSync(path.join(FOLDER, 'index.html'), contactSheet())
+  console.log(`${[...shots.values()].flat().length} pictures: ${FOLDER}/index.html`)
+}
+
+async function takePages(context: BrowserContext, variant: string): Promise<void> {
   const page = await context.newPage()
   for (const address of [...pages.map(({ path }) => path), NOT_FOUND]) {
     await page.goto(address)
     await page.evaluate(() => document.fonts.ready)
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
     await take(page, address.slice(1).replaceAll('/', '-') || 'home', variant, true)
   }
-  for (const [name, [from, opener]] of Object.entries(overlays)) {
+  await page.close()
+}
+
+async function takeOverlays(context: BrowserContext, variant: string): Promise<void> {
+  for (const [name, { from, opener, act }] of Object.entries(overlays)) {
+    const page = await context.newPage()
     await page.goto(from)
     await awake(page)
-    await page.locator(opener).first().dispatchEvent('click')
-    await page.getByRole('dialog').waitFor()
+    const control = page.locator(opener).first()
+    if (name !== 'menu') {
+      await control.dispatchEvent('click')
+      await page.getByRole('dialog').waitFor()
+    } else if (await control.isVisible()) await control.click()
+    else continue
+    await act?.(page)
     await take(page, name, variant)
+    await page.close()
   }
-  await page.close()
 }
 
 async function takeEmails(context: BrowserContext, variant: string): Promise<void> {
@@ -79,6 +132,17 @@ async function takeEmails(context: BrowserContext, variant: string): Promise<voi
     await take(page, `email-${name}`, variant, true)
   }
   await page.close()
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+}
+
+async function sendInVain(page: Page, answers: Record<string, string>): Promise<void> {
+  await page.route('**/api/send-quote', (route) => route.abort())
+  await fill(page.getByRole('dialog'), answers)
+  await send(page)
+  await page.getByRole('alert').filter({ hasText: 'Error' }).waitFor()
 }
 
 async function take(page: Page, name: string, variant: string, fullPage = false): Promise<void> {
@@ -96,5 +160,6 @@ function contactSheet(): string {
 img{width:220px;height:300px;object-fit:cover;object-position:top;border:1px solid #999}</style>${rows.join('\n')}`
 }
 
-const thumbnail = (file: string): string =>
-  `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${file}</figcaption></figure>`
+function thumbnail(file: string): string {
+  return `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${file}</figcaption></figure>`
+}
