@@ -128,25 +128,43 @@ test('a request that was sent leaves no draft, and Forward does not open the for
   for (const name of Object.keys(shipment)) await expect(control(page, name)).toHaveValue('')
 })
 
-test('on a touch screen the success panel stays until it is dismissed', async ({ browser, site }) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 664 },
-    isMobile: true,
-    hasTouch: true,
-    baseURL: site.url,
+const waysToLeave: Record<string, (page: Page) => Promise<void>> = {
+  dismissed: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap(),
+  'scrolled away from': (page) => drag(page, 300, 450),
+}
+
+for (const [way, leave] of Object.entries(waysToLeave))
+  test(`on a touch screen the success panel stays until it is ${way}`, async ({ browser, site }) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 664 },
+      isMobile: true,
+      hasTouch: true,
+      baseURL: site.url,
+    })
+    const page = await context.newPage()
+    await page.clock.install()
+    await openHome(page)
+    const dialog = await openDrawer(page)
+    await fill(dialog, shipment)
+    await dialog.getByRole('button', { name: 'Send request' }).tap()
+    const heading = page.getByRole('heading', { name: 'Quote Request Submitted!' })
+    await expect(heading).toBeVisible()
+    await page.clock.runFor(30_000)
+    await drag(page, 300, 340)
+    await expect(heading).toBeVisible()
+    await leave(page)
+    await page.clock.runFor(1000)
+    await expect(heading).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+    await context.close()
   })
-  const page = await context.newPage()
-  await page.clock.install()
-  await openHome(page)
-  const dialog = await openDrawer(page)
-  await fill(dialog, shipment)
-  await dialog.getByRole('button', { name: 'Send request' }).tap()
-  const heading = page.getByRole('heading', { name: 'Quote Request Submitted!' })
-  await expect(heading).toBeVisible()
-  await page.clock.runFor(30_000)
-  await expect(heading).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
-  await page.clock.runFor(1000)
-  await expect(heading).toHaveCount(0)
-  await context.close()
-})
+
+/** One finger, in the middle of a phone's screen. */
+async function drag(page: Page, from: number, to: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] })
+  await touch('touchStart', from)
+  for (let step = 1; step <= 5; step++) await touch('touchMove', from + ((to - from) * step) / 5)
+  await touch('touchEnd')
+}

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type Answers, show } from '../../../domain/form.ts'
 import { formatOf } from '../../../domain/format.ts'
@@ -9,12 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { type Receipt, resetDraft } from './draft.ts'
 import type { Frame } from './form-view.tsx'
 import styles from './quote-success.module.css'
+import { useAutoClose } from './use-auto-close.ts'
 
 /** The id of the panel's heading. */
 export const SENT_HEADING = 'quote-sent'
-
-/** The panel stays this long before it may close, in milliseconds. */
-const CLOSE_DELAY = 2000
 
 interface Props {
   receipt: Receipt
@@ -85,37 +83,6 @@ function summaryOf(answers: Answers): { term: string; text: string }[] {
     { term: freight, text: [texts['freight.type'], texts['freight.weight']].filter(Boolean).join(', ') },
     { term: replyTo, text: texts.email ?? '' },
   ]
-}
-
-/**
- * Closes the panel after a while, but not under a visitor who is using it: the props it returns watch for that. Reading
- * on a touch screen shows no sign of use, so there it stays until it is dismissed.
- */
-function useAutoClose(close: (() => void) | undefined) {
-  const timer = useRef<number>(undefined)
-  const closes = close !== undefined
-  const closeNow = useEffectEvent(() => close?.())
-
-  useEffect(() => {
-    if (closes && !matchMedia('(hover: none)').matches)
-      timer.current = window.setTimeout(() => closeNow(), CLOSE_DELAY)
-    return () => clearTimeout(timer.current)
-  }, [closes])
-
-  const stay = () => clearTimeout(timer.current)
-  return {
-    // A panel that appears under a pointer at rest is reported as a move that covers no distance.
-    onPointerMove: ({ movementX, movementY }: PointerEvent) => {
-      if (movementX !== 0 || movementY !== 0) stay()
-    },
-    // Only its heading is focused by the panel itself.
-    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      if (target.tabIndex >= 0) stay()
-    },
-    onPointerDown: stay,
-    onKeyDown: stay,
-    onWheel: stay,
-  }
 }
 
 const Seal = () => (
