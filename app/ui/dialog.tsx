@@ -5,7 +5,7 @@ import { Panel, type PanelProps } from './panel.tsx'
 export const Dialog = ({ tall = false, ...props }: PanelProps & { tall?: boolean }) => (
   <Panel
     {...props}
-    footed={tall ? 'on phones' : undefined}
+    footed={tall ? 'dialog' : undefined}
     className={[styles.dialog, tall && styles.tall].filter(Boolean).join(' ')}
   />
 )

@@ -22,7 +22,7 @@ interface Props extends ModalProps {
   describedBy?: string | undefined
   className: string | undefined
   /** It has a foot of its own, which toasts keep clear of. */
-  footed?: 'always' | 'on phones' | undefined
+  footed?: 'drawer' | 'dialog' | undefined
   /** What has the focus at first; undefined leaves it to the panel itself. */
   firstFocus?: (panel: HTMLElement) => HTMLElement | undefined
   children: ReactNode

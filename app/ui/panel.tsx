@@ -13,7 +13,7 @@ export interface PanelProps extends ModalProps {
   note?: string | undefined
   /** The lower edge of its head, where it is more than a line. */
   edge?: ReactNode
-  footed?: 'always' | 'on phones' | undefined
+  footed?: 'drawer' | 'dialog' | undefined
   firstFocus?: (panel: HTMLElement) => HTMLElement | undefined
   children: ReactNode
 }
