@@ -24,12 +24,24 @@ export function ApplicationForm({ form, frame, prefill, onSent }: FormProps & { 
       confirmation={
         receipt && (
           <Confirmation>
-            {en.applicationSent} {receipt.reference && en.referenceIs(receipt.reference)}{' '}
+            {en.applicationSent} {receipt.reference && <Unbroken word={receipt.reference} />}{' '}
             {receipt.page && <a href={receipt.page}>{en.requestPage}</a>}
           </Confirmation>
         )
       }
     />
+  )
+}
+
+/** A reference has a hyphen, and is read out as one word. */
+const Unbroken = ({ word }: { word: string }) => {
+  const [before, after] = en.referenceIs(word).split(word)
+  return (
+    <>
+      {before}
+      <span className={styles.unbroken}>{word}</span>
+      {after}
+    </>
   )
 }
 
