@@ -8,6 +8,7 @@ export function stylesFor(stylesheet: string, elements: Element[]): string {
     Rule: {
       style: (rule) => (rule.value.selectors.some((selector) => canMatch(selector, used)) ? undefined : []),
     },
+    Selector: (selector) => (canMatch(selector, used) ? undefined : []),
   })
   // A stylesheet of the page's own may use any of the names.
   return printRulesLast(elements.some(isStylesheet) ? kept : withoutUnusedNames(kept, elements))
