@@ -1,6 +1,7 @@
 import { formatOf } from '../../domain/format.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { type Source, type SourceId, sources } from '../../domain/sources.ts'
+import { Fold } from './fold.tsx'
 import styles from './source-list.module.css'
 
 const { day } = formatOf(DEFAULT_LOCALE)
@@ -8,17 +9,25 @@ const { day } = formatOf(DEFAULT_LOCALE)
 /** Where the rules and figures of a page come from, with the day each was read. */
 export const SourceList = ({ id, of }: { id: string; of: readonly SourceId[] }) => (
   <section aria-labelledby={id} className={styles.sources}>
-    <h2 id={id}>Sources</h2>
+    <Fold
+      summary={
+        <>
+          <h2 id={id}>Sources</h2>
+          <small>{of.length}</small>
+        </>
+      }
+    >
+      <ul>
+        {of.map((name) => {
+          const { title, source, url, readOn }: Source = sources[name]
+          return (
+            <li key={name}>
+              {title}. <a href={url}>{source}</a>, read on {day(readOn)}.
+            </li>
+          )
+        })}
+      </ul>
+    </Fold>
     <p>General information, not advice. Your bill of lading and the quote decide.</p>
-    <ul>
-      {of.map((name) => {
-        const { title, source, url, readOn }: Source = sources[name]
-        return (
-          <li key={name}>
-            {title}. <a href={url}>{source}</a>, read on {day(readOn)}.
-          </li>
-        )
-      })}
-    </ul>
   </section>
 )

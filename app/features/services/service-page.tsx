@@ -57,8 +57,6 @@ export const ServicePage = ({ service, lead, drawing, jump, ready, sources, chil
           </p>
         </div>
       </Columns>
-    </Section>
-    <Section>
       <SourceList id="sources" of={sources} />
     </Section>
   </>

@@ -22,7 +22,7 @@ export default function Safety() {
         lead="How long a driver may drive, and the rules a load moves under, on both sides of the border."
         actions={
           <>
-            <ButtonLink to="#concern" look="line">
+            <ButtonLink to="#concern" arrow>
               Report a concern
             </ButtonLink>
             <ButtonLink to="/shippers#lane" look="line">
@@ -31,7 +31,7 @@ export default function Safety() {
           </>
         }
       />
-      <Section labelledBy="hours-of-service" first>
+      <Section labelledBy="hours-of-service">
         <SectionHead id="hours-of-service" title="A driver’s 24 hours">
           Hours are added up from the start of a shift, not set to a time of day. The longest that the rules
           allow.
@@ -71,8 +71,6 @@ export default function Safety() {
             <Numbers />
           </div>
         </Columns>
-      </Section>
-      <Section>
         <SourceList id="sources" of={read} />
       </Section>
     </>

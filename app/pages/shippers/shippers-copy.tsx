@@ -74,22 +74,6 @@ export const special: { title: string; to?: string; text: ReactNode }[] = [
   },
 ]
 
-/** Sources: `carrierLiability`, `freightClaims`. */
-export const claims = [
-  {
-    title: 'Liability is limited',
-    text: 'Unless a value is declared on the bill of lading, a carrier in Canada commonly answers for at most $4.41/kg ($2.00/lb). Declare a value, or insure the freight, if it is worth more.',
-  },
-  {
-    title: 'On delivery',
-    text: 'Check before signing. Write damage or missing pieces on the bill, take pictures, and keep the packaging.',
-  },
-  {
-    title: 'Within 60 days',
-    text: 'Give notice in writing, with the reference. The final claim follows within nine months of shipment.',
-  },
-]
-
 export const rebills = [
   {
     title: 'Weight',
@@ -105,7 +89,8 @@ export const rebills = [
   },
 ]
 
-export const questions: { question: string; answer: ReactNode }[] = [
+/** Loss and damage: `carrierLiability`, `freightClaims`. */
+export const questions: { id?: string; question: string; answer: ReactNode }[] = [
   {
     question: 'Does asking commit me to anything?',
     answer: (
@@ -148,8 +133,30 @@ export const questions: { question: string; answer: ReactNode }[] = [
     ),
   },
   {
+    id: 'claims',
+    question: 'What if freight is lost or damaged?',
+    answer: (
+      <ul>
+        <li>
+          On delivery: check before signing, write damage or missing pieces on the bill, take pictures, and
+          keep the packaging.
+        </li>
+        <li>
+          Within 60 days: give notice in writing, with the reference. The final claim follows within nine
+          months of shipment.
+        </li>
+        <li>
+          Unless a value is declared on the bill of lading, a carrier in Canada commonly answers for at most
+          $4.41/kg ($2.00/lb). Declare a value, or insure the freight, if it is worth more.
+        </li>
+        <li>General information, not our terms: see your own bill of lading.</li>
+      </ul>
+    ),
+  },
+  {
     question: 'How do I change or withdraw a request?',
-    answer: 'Write or call, with the reference. Before you have confirmed a booking, nothing is owed.',
+    answer:
+      'On the page of your request: its address is in the confirmation. Or write or call, with the reference. Before you have confirmed a booking, nothing is owed.',
   },
   {
     question: 'Can I ask by phone?',

@@ -5,6 +5,7 @@ import { Actions } from '../../ui/actions.tsx'
 import { Benefits } from '../../ui/benefits.tsx'
 import { ButtonLink, GoLink } from '../../ui/button.tsx'
 import { CallToAction } from '../../ui/call-to-action.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { Lines } from '../../ui/lines.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Columns, Section, SectionHead } from '../../ui/section.tsx'
@@ -12,7 +13,7 @@ import { SourceList } from '../../ui/source-list.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { BillOfLading } from './bill-of-lading.tsx'
 import styles from './shippers.module.css'
-import { border, claims, questions, rebills, special, steps } from './shippers-copy.tsx'
+import { border, questions, rebills, special, steps } from './shippers-copy.tsx'
 
 export default function Shippers() {
   return (
@@ -30,7 +31,7 @@ export default function Shippers() {
           </>
         }
       />
-      <Section labelledBy="steps" first>
+      <Section labelledBy="steps">
         <SectionHead id="steps" title="From quote to delivery" />
         <Steps items={steps} />
       </Section>
@@ -55,13 +56,7 @@ export default function Shippers() {
           </div>
         </Columns>
       </Section>
-      <Section labelledBy="claims" ground="well">
-        <SectionHead id="claims" title="Loss and damage">
-          General information, not our terms. See your own bill of lading.
-        </SectionHead>
-        <Benefits items={claims} />
-      </Section>
-      <Section labelledBy="re-bills">
+      <Section labelledBy="re-bills" ground="well">
         <SectionHead id="re-bills" title="How to avoid a re-bill">
           A re-bill is a second invoice, because the freight was not as described.
         </SectionHead>
@@ -70,24 +65,21 @@ export default function Shippers() {
           <GoLink to="/services/load-planner">Plan the load: space, density, class</GoLink>
         </Actions>
       </Section>
-      <Section labelledBy="questions" ground="well">
+      <Section labelledBy="questions">
         <Columns>
           <div className={styles.aside}>
             <h2 id="questions">Questions and answers</h2>
             <p>Yours is not here? Ask dispatch.</p>
             <GoLink to="/contact">Contact us</GoLink>
           </div>
-          <dl className={styles.questions}>
-            {questions.map(({ question, answer }) => (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
-              </div>
+          <div className={styles.questions}>
+            {questions.map(({ id, question, answer }) => (
+              <Fold key={question} id={id} summary={<h3>{question}</h3>}>
+                <div className={styles.answer}>{answer}</div>
+              </Fold>
             ))}
-          </dl>
+          </div>
         </Columns>
-      </Section>
-      <Section>
         <SourceList id="sources" of={read} />
       </Section>
       <CallToAction

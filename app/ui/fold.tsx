@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './fold.module.css'
+
+interface Props {
+  id?: string
+  summary: ReactNode
+  children: ReactNode
+}
+
+/** Shows its content when its heading is pressed, and always on paper. */
+export const Fold = ({ id, summary, children }: Props) => (
+  <details id={id} className={styles.fold}>
+    <summary>{summary}</summary>
+    {children}
+  </details>
+)
