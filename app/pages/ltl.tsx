@@ -61,7 +61,7 @@ export default function Ltl() {
         </SectionHead>
         <SpecTable
           caption="The density of one pallet, worked out in both units"
-          head={['One pallet', 'Feet and pounds', 'Metres and kilograms']}
+          head={['One pallet', 'Imperial', 'Metric']}
           rows={density}
         />
         <Actions>

@@ -11,9 +11,9 @@ interface Props {
   about?: number
 }
 
-/** A table of definitions. On phones each row folds into a short list of its own. */
+/** A table of definitions. On phones each row of more than two columns folds into a short list of its own. */
 export const SpecTable = ({ caption, head, rows, about = 0 }: Props) => (
-  <table className={styles.table}>
+  <table className={[styles.table, head.length > 2 && styles.folds].filter(Boolean).join(' ')}>
     <caption className="sr">{caption}</caption>
     <thead>
       <tr>
