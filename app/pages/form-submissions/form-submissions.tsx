@@ -12,7 +12,7 @@ export default function FormSubmissions() {
       <p className={`lead ${styles.lead}`}>
         What was sent from this browser. Nothing here comes over the network; it refreshes every 30 seconds.
       </p>
-      <p className="quiet">
+      <p className={`quiet ${styles.staff}`}>
         Staff find what the company received in the <Link to="/admin/inbox">inbox</Link>.
       </p>
       <Submissions />
