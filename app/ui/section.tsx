@@ -6,17 +6,12 @@ interface Props {
   /** The id of the heading that names it. */
   labelledBy?: string
   ground?: 'well' | 'night'
-  /** Close below the page's head, so that the first screen shows what it is about. */
-  first?: boolean
   children: ReactNode
 }
 
-export function Section({ labelledBy, ground, first, children }: Props) {
+export function Section({ labelledBy, ground, children }: Props) {
   return (
-    <section
-      className={[styles.section, ground, first && styles.first].filter(Boolean).join(' ')}
-      aria-labelledby={labelledBy}
-    >
+    <section className={`${styles.section} ${ground ?? styles.paper}`} aria-labelledby={labelledBy}>
       <div className="page">{children}</div>
     </section>
   )

@@ -28,7 +28,7 @@ export default function AboutUs() {
           </>
         }
       />
-      <Section labelledBy="journey" first>
+      <Section labelledBy="journey">
         <SectionHead id="journey" title="Our journey" />
         <Journey />
       </Section>

@@ -29,7 +29,7 @@ export default function Carriers() {
           </>
         }
       />
-      <Section labelledBy="way" first>
+      <Section labelledBy="way">
         <SectionHead id="way" title="From application to pay" />
         <WayToPay />
       </Section>

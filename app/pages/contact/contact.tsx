@@ -27,7 +27,7 @@ export default function Contact() {
           </ButtonLink>
         }
       />
-      <Section first>
+      <Section>
         <h2 className="sr">Ways to reach us</h2>
         <div className={styles.reach}>
           <ul className={styles.ways}>

@@ -26,7 +26,7 @@ export default function Leadership() {
           </>
         }
       />
-      <Section first>
+      <Section>
         <FloorPlan />
         <p className={styles.hint}>Name the desk and your reference first, for example “Fleet, Q-7F3K2M”.</p>
       </Section>

@@ -25,7 +25,7 @@ export default function NonDriverJobs() {
           </>
         }
       />
-      <Section labelledBy="work" first>
+      <Section labelledBy="work">
         <SectionHead id="work" title="Four kinds of work">
           What each desk of a carrier does. Openings are given on request.
         </SectionHead>
