@@ -8,6 +8,7 @@ import { withHashedTokens } from './hashed-tokens.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './password-rules.ts'
 import { createRecoveryCodes, hashedRecoveryCodes } from './recovery-codes.ts'
+import { renewSession } from './renew-session.ts'
 import { authSecret } from './secret.ts'
 
 type AuthConfig = Pick<Config, 'siteUrl' | 'appSecret' | 'databaseUrl'>
@@ -63,6 +64,7 @@ export function createAuth(store: AuthStore, config: AuthConfig) {
         },
         schema: { twoFactor: { modelName: 'staff_two_factors' } },
       }),
+      renewSession,
     ],
     // Requests are counted by our own limits, by the address the forms count by.
     rateLimit: { enabled: false },

@@ -1,13 +1,16 @@
 import { createHmac, randomInt } from 'node:crypto'
 
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODES = 10
 
-/** Ten codes of 50 bits, in two groups of five, without letters that are misread. */
+/** Ten codes of 140 bits, without letters that are misread. */
 export const createRecoveryCodes = (): string[] =>
-  Array.from({ length: CODES }, () => `${group()}-${group()}`)
+  Array.from({ length: CODES }, () => randomGroups('0123456789ABCDEFGHJKMNPQRSTVWXYZ'))
 
-const group = (): string => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+/** Seven groups of four random letters: with 24 letters to choose from, or more, it has 128 bits. */
+export const randomGroups = (letters: string): string =>
+  Array.from({ length: 7 }, () =>
+    Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''),
+  ).join('-')
 
 /** As a code is stored and compared: written in any way, it gives the same hash. */
 export function hashRecoveryCode(code: string, secret: string): string {

@@ -1,3 +1,4 @@
+import { giveBack, KEPT_LONGER, KEPT_LONGER_DAYS } from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'
 
 const SECOND = 1000
@@ -11,7 +12,7 @@ const LONGEST_WAIT = 15 * MINUTE
 const LONGEST_ACCOUNT_WAIT = MINUTE
 /** After so long without a failure the count begins again. */
 const FORGET_AFTER = 6 * HOUR
-const KNOWN_FOR = 90 * 24 * HOUR
+const KNOWN_FOR = KEPT_LONGER_DAYS * 24 * HOUR
 
 interface Attempt {
   email: string
@@ -21,36 +22,46 @@ interface Attempt {
   now: number
 }
 
-/** Milliseconds until this address may try this account again; 0 when it may now. */
-export async function signInWait(
-  transaction: Transaction,
-  { email, address, now }: Attempt,
-): Promise<number> {
+/**
+ * Milliseconds until this address may try this account; 0 when it may now, which then counts as a failure until the
+ * outcome is known: guesses sent at once all count.
+ */
+export async function beginSignIn(transaction: Transaction, attempt: Attempt): Promise<number> {
+  const { email, address, now } = attempt
   const waits = [await waitOf(transaction, pairName(email, address), now, LONGEST_WAIT)]
-  if (!(await isKnown(transaction, email, address, now))) {
+  if (!(await isKnown(transaction, attempt))) {
     waits.push(await waitOf(transaction, addressName(address), now, LONGEST_WAIT))
     waits.push(await waitOf(transaction, accountName(email), now, LONGEST_ACCOUNT_WAIT))
+    waits.push(await waitOf(transaction, halfName(email), now, LONGEST_WAIT))
   }
-  return Math.max(...waits)
+  const wait = Math.max(...waits)
+  if (wait === 0)
+    for (const name of await countedNames(transaction, attempt)) await countFailure(transaction, name, now)
+  return wait
 }
 
-export async function recordSignInFailure(transaction: Transaction, attempt: Attempt): Promise<void> {
-  const { email, address, now } = attempt
-  const names = [pairName(email, address), addressName(address)]
-  if (!(await isKnown(transaction, email, address, now))) names.push(accountName(email))
-  for (const name of names) {
-    const { count } = await failuresOf(transaction, name, now)
-    await setCounter(transaction, name, count + 1, now)
-  }
+/** Takes back what `beginSignIn` counted, where the password was not looked at. */
+export async function undoSignIn(transaction: Transaction, attempt: Attempt): Promise<void> {
+  for (const name of await countedNames(transaction, attempt)) await giveBack(transaction, name)
 }
+
+/** The password was right and the code is still to come; whoever has only the password has few tries at the code. */
+export const recordHalfSignIn = (transaction: Transaction, { email, now }: Attempt): Promise<void> =>
+  countFailure(transaction, halfName(email), now)
 
 /** Forgets the failures of this address with this account, and knows the address from now on. */
-export async function recordSignInSuccess(
-  transaction: Transaction,
-  { email, address, now }: Attempt,
-): Promise<void> {
+export async function recordSignInSuccess(transaction: Transaction, attempt: Attempt): Promise<void> {
+  const { email, address, now } = attempt
+  await undoSignIn(transaction, attempt)
   await setCounter(transaction, pairName(email, address), 0, now)
+  await setCounter(transaction, halfName(email), 0, now)
   await setCounter(transaction, knownName(email, address), 1, now)
+}
+
+async function countedNames(transaction: Transaction, attempt: Attempt): Promise<string[]> {
+  const { email, address } = attempt
+  const names = [pairName(email, address), addressName(address)]
+  return (await isKnown(transaction, attempt)) ? names : [...names, accountName(email)]
 }
 
 /** True the first time: each code of an authenticator app counts once. */
@@ -90,18 +101,32 @@ async function failuresOf({ build, run }: Transaction, name: string, now: number
   return now - lastAt > FORGET_AFTER ? { count: 0, lastAt } : { count: row?.count ?? 0, lastAt }
 }
 
-async function isKnown(
-  { build, run }: Transaction,
-  email: string,
-  address: string,
-  now: number,
-): Promise<boolean> {
+async function isKnown({ build, run }: Transaction, { email, address, now }: Attempt): Promise<boolean> {
   const known = build
     .selectFrom('counters')
     .select('name')
     .where('name', '=', knownName(email, address))
     .where('window_start', '>', iso(now - KNOWN_FOR))
   return (await run(known)).length > 0
+}
+
+async function countFailure({ build, run }: Transaction, name: string, now: number): Promise<void> {
+  await run(
+    build
+      .insertInto('counters')
+      .values({ name, window_start: iso(now), count: 1 })
+      .onConflict((known) =>
+        known.column('name').doUpdateSet((row) => ({
+          window_start: iso(now),
+          count: row
+            .case()
+            .when('counters.window_start', '<', iso(now - FORGET_AFTER))
+            .then(1)
+            .else(row('counters.count', '+', 1))
+            .end(),
+        })),
+      ),
+  )
 }
 
 async function setCounter(
@@ -121,6 +146,7 @@ async function setCounter(
 const pairName = (email: string, address: string) => `sign-in:${email}:${address}`
 const addressName = (address: string) => `sign-in-address:${address}`
 const accountName = (email: string) => `sign-in-account:${email}`
-const knownName = (email: string, address: string) => `sign-in-known:${email}:${address}`
+const halfName = (email: string) => `sign-in-half:${email}`
+const knownName = (email: string, address: string) => `${KEPT_LONGER}sign-in:${email}:${address}`
 
 const iso = (at: number): string => new Date(at).toISOString()

@@ -9,13 +9,21 @@ import { StaffError, staffDirectory } from './staff.ts'
 
 const USAGE = `npm run staff -- add EMAIL [--name NAME]   adds a member of staff and prints a one-time password
 npm run staff -- list                      lists everybody on staff
-npm run staff -- reset EMAIL               a new one-time password; ends all sessions, removes the second factor
+npm run staff -- reset EMAIL               a new one-time password; ends all sessions, leaves the second factor
+npm run staff -- reset EMAIL --lost-phone  the same, and removes the second factor; first make sure who asks
 npm run staff -- remove EMAIL              removes a member of staff and ends all sessions`
 
 type Directory = ReturnType<typeof staffDirectory>
 
+interface Request {
+  command: keyof typeof commands
+  email: string
+  name: string
+  isPhoneLost: boolean
+}
+
 const commands = {
-  async add(staff: Directory, email: string, name: string) {
+  async add(staff: Directory, { email, name }: Request) {
     printPassword(email, await staff.add(email, name))
   },
   async list(staff: Directory) {
@@ -31,10 +39,10 @@ const commands = {
         ].join('  '),
       )
   },
-  async reset(staff: Directory, email: string) {
-    printPassword(email, await staff.reset(email))
+  async reset(staff: Directory, { email, isPhoneLost }: Request) {
+    printPassword(email, await staff.reset(email, { isPhoneLost }))
   },
-  async remove(staff: Directory, email: string) {
+  async remove(staff: Directory, { email }: Request) {
     await staff.remove(email)
     console.log(`${email} was removed.`)
   },
@@ -46,18 +54,23 @@ const printPassword = (email: string, password: string): void =>
   )
 
 /** Throws a `StartupError` with the usage. */
-function readCommand(values: string[]): { command: keyof typeof commands; email: string; name: string } {
+function readCommand(values: string[]): Request {
   const { positionals, values: options } = parse(values)
   const [command = '', email = '', ...rest] = positionals
   const isKnown = Object.hasOwn(commands, command) && rest.length === 0
   const hasEmail = command === 'list' ? email === '' : /^[^\s@]+@[^\s@]+$/.test(email)
-  if (!isKnown || !hasEmail) throw new StartupError(USAGE)
-  return { command: command as keyof typeof commands, email, name: options.name ?? '' }
+  const isPhoneLost = options['lost-phone'] === true
+  if (!isKnown || !hasEmail || (isPhoneLost && command !== 'reset')) throw new StartupError(USAGE)
+  return { command: command as Request['command'], email, name: options.name ?? '', isPhoneLost }
 }
 
 function parse(values: string[]) {
   try {
-    return parseArgs({ args: values, allowPositionals: true, options: { name: { type: 'string' } } })
+    return parseArgs({
+      args: values,
+      allowPositionals: true,
+      options: { name: { type: 'string' }, 'lost-phone': { type: 'boolean' } },
+    })
   } catch {
     throw new StartupError(USAGE)
   }
@@ -65,12 +78,12 @@ function parse(values: string[]) {
 
 async function main() {
   process.umask(0o077)
-  const { command, email, name } = readCommand(process.argv.slice(2))
+  const request = readCommand(process.argv.slice(2))
   const config = withAppSecret(readConfig(process.env))
   const store = await openStore({ ...config, besideServer: true }, createLog('error'))
   try {
     const staff = staffDirectory(createAuth(store, config), Date.now)
-    await commands[command](staff, email, name)
+    await commands[request.command](staff, request)
   } catch (error) {
     throw error instanceof StaffError ? new StartupError(error.message) : error
   } finally {

@@ -32,7 +32,7 @@ export async function sessionOf(
   if (!response) return undefined
   const { session, user } = response
   const isOver = now - time(session.createdAt) > LONGEST
-  if (isOver || (user.mustChangePassword && now > time(user.oneTimePasswordUntil))) {
+  if (isOver || isOneTimePasswordOver(user, now)) {
     const { internalAdapter } = await auth.$context
     await internalAdapter.deleteSession(session.token)
     return undefined
@@ -54,10 +54,14 @@ export async function sessionOf(
 
 const time = (at: Date | string | null | undefined): number => (at ? new Date(at).getTime() : 0)
 
-interface Account {
+export interface Account {
   mustChangePassword?: boolean | null | undefined
+  oneTimePasswordUntil?: Date | string | null | undefined
   twoFactorEnabled?: boolean | null | undefined
 }
+
+export const isOneTimePasswordOver = (user: Account, now: number): boolean =>
+  user.mustChangePassword === true && now > time(user.oneTimePasswordUntil)
 
 function needsOf(user: Account, twoFactor: Config['staffTwoFactor']): StaffSession['needs'] {
   if (user.mustChangePassword) return 'password'

@@ -1,9 +1,15 @@
 import type { Config } from '../config.ts'
 import type { Auth } from './auth.ts'
 import type { AuthStore } from './auth-database.ts'
-import { isFirstUseOfCode, recordSignInFailure, recordSignInSuccess, signInWait } from './sign-in-limits.ts'
+import {
+  beginSignIn,
+  isFirstUseOfCode,
+  recordHalfSignIn,
+  recordSignInSuccess,
+  undoSignIn,
+} from './sign-in-limits.ts'
 import { normalized, staffDirectory } from './staff.ts'
-import { type FoundSession, sessionOf } from './staff-session.ts'
+import { type Account, type FoundSession, isOneTimePasswordOver, sessionOf } from './staff-session.ts'
 
 type SignInConfig = Pick<Config, 'siteUrl' | 'appSecret' | 'databaseUrl' | 'staffTwoFactor'>
 
@@ -14,20 +20,26 @@ export interface StaffSignIn {
   sessionIn(answer: Response, asked: Headers): Promise<FoundSession | undefined>
   /** Runs a call of the sign-in library, by its path below `/api/auth`. */
   call(path: string, headers: Headers, body: Record<string, unknown>): Promise<Response>
-  /** Milliseconds until an address may try an account again. */
-  wait(email: string, address: string): Promise<number>
-  failed(email: string, address: string): Promise<void>
+  /** Milliseconds until an address may try an account again; at 0 the try is counted as a failure. */
+  begin(email: string, address: string): Promise<number>
+  /** The try did not happen. */
+  undo(email: string, address: string): Promise<void>
+  /** The password was right, and the second factor is asked for. */
+  halfway(email: string, address: string): Promise<void>
   succeeded(email: string, address: string): Promise<void>
   /** False when this code of an authenticator app was used before. */
   isFirstUse(userId: string, code: string): Promise<boolean>
   isPassword(userId: string, password: string): Promise<boolean>
   passwordChanged(userId: string): Promise<void>
-  /** The password counts as asked again for this session until a time, in milliseconds since 1970. */
-  confirm(sessionId: string, until: number): Promise<void>
+  /** Gives a session a new token; the password counts as asked again until a time, in milliseconds since 1970. */
+  renew(headers: Headers, confirmedUntil: number): Promise<Response>
+  /** False once a one-time password has expired, and for an address that nobody has. */
+  mayUsePassword(email: string): Promise<boolean>
   sessions(
     userId: string,
   ): Promise<{ id: string; createdAt: string; usedAt: string; device: string | null }[]>
   endSession(userId: string, sessionId: string): Promise<void>
+  endOtherSessions(userId: string, sessionId: string): Promise<void>
   /** Everybody on staff, for the choice of an owner. */
   staff(): Promise<{ email: string; name: string }[]>
   isStaff(email: string): Promise<boolean>
@@ -43,20 +55,23 @@ export function openStaffSignIn(store: AuthStore, config: SignInConfig, now: () 
   }
   const session = async (headers: Headers) =>
     hasSessionCookie(headers) ? sessionOf(await auth(), headers, config.staffTwoFactor, now()) : undefined
+  const call = async (path: string, headers: Headers, body: Record<string, unknown>) => {
+    const { handler } = await auth()
+    return handler(libraryRequest(config.siteUrl, path, headers, body))
+  }
   const attempt = (email: string, address: string) => ({ email, address, now: now() })
 
   return {
     auth,
     session,
     sessionIn: (answer, asked) => session(headersAfter(answer, asked)),
-    async call(path, headers, body) {
-      const { handler } = await auth()
-      return handler(libraryRequest(config.siteUrl, path, headers, body))
-    },
-    wait: (email, address) =>
-      store.transact((transaction) => signInWait(transaction, attempt(email, address))),
-    failed: (email, address) =>
-      store.transact((transaction) => recordSignInFailure(transaction, attempt(email, address))),
+    call,
+    begin: (email, address) =>
+      store.transact((transaction) => beginSignIn(transaction, attempt(email, address))),
+    undo: (email, address) =>
+      store.transact((transaction) => undoSignIn(transaction, attempt(email, address))),
+    halfway: (email, address) =>
+      store.transact((transaction) => recordHalfSignIn(transaction, attempt(email, address))),
     succeeded: (email, address) =>
       store.transact((transaction) => recordSignInSuccess(transaction, attempt(email, address))),
     isFirstUse: (userId, code) =>
@@ -72,13 +87,12 @@ export function openStaffSignIn(store: AuthStore, config: SignInConfig, now: () 
       const { internalAdapter } = await (await auth()).$context
       await internalAdapter.updateUser(userId, { mustChangePassword: false, oneTimePasswordUntil: null })
     },
-    async confirm(sessionId, until) {
-      const { adapter } = await (await auth()).$context
-      await adapter.update({
-        model: 'session',
-        where: [{ field: 'id', value: sessionId }],
-        update: { confirmedUntil: new Date(until) },
-      })
+    renew: (headers, confirmedUntil) =>
+      call('/renew-session', headers, { confirmedUntil: new Date(confirmedUntil).toISOString() }),
+    async mayUsePassword(email) {
+      const { internalAdapter } = await (await auth()).$context
+      const found = await internalAdapter.findUserByEmail(normalized(email))
+      return found !== null && !isOneTimePasswordOver(found.user as Partial<Account>, now())
     },
     async sessions(userId) {
       const { adapter } = await (await auth()).$context
@@ -110,6 +124,16 @@ export function openStaffSignIn(store: AuthStore, config: SignInConfig, now: () 
         model: 'session',
         where: [
           { field: 'id', value: sessionId },
+          { field: 'userId', value: userId },
+        ],
+      })
+    },
+    async endOtherSessions(userId, sessionId) {
+      const { adapter } = await (await auth()).$context
+      await adapter.deleteMany({
+        model: 'session',
+        where: [
+          { field: 'id', operator: 'ne', value: sessionId },
           { field: 'userId', value: userId },
         ],
       })

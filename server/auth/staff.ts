@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import type { Auth } from './auth.ts'
+import { randomGroups } from './recovery-codes.ts'
 
 interface StaffMember {
   id: string
@@ -51,15 +51,18 @@ export function staffDirectory(auth: Auth, now: () => number) {
     }))
   }
 
-  /** A new one-time password; ends all sessions and takes the second factor away, as the phone may be lost. */
-  async function reset(email: string): Promise<string> {
+  /** A new one-time password; ends all sessions. The second factor is asked for as before, unless the phone is lost. */
+  async function reset(email: string, { isPhoneLost = false } = {}): Promise<string> {
     const { internalAdapter, adapter, password } = await auth.$context
     const { id } = await memberNamed(email)
     const oneTime = createOneTimePassword()
     await internalAdapter.updatePassword(id, await password.hash(oneTime))
     await internalAdapter.deleteUserSessions(id)
-    await adapter.deleteMany({ model: 'twoFactor', where: [{ field: 'userId', value: id }] })
-    await internalAdapter.updateUser(id, { twoFactorEnabled: false, ...mustChange(now()) })
+    await internalAdapter.updateUser(id, mustChange(now()))
+    if (isPhoneLost) {
+      await adapter.deleteMany({ model: 'twoFactor', where: [{ field: 'userId', value: id }] })
+      await internalAdapter.updateUser(id, { twoFactorEnabled: false })
+    }
     return oneTime
   }
 
@@ -102,10 +105,4 @@ const mustChange = (now: number) => ({
 
 const nameFrom = (email: string): string => email.split('@')[0] ?? email
 
-const LETTERS = 'abcdefghjkmnpqrstvwxyz23456789'
-
-/** 20 characters of 30, easy to read aloud: 98 bits. */
-const createOneTimePassword = (): string =>
-  Array.from({ length: 4 }, () =>
-    Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
-  ).join('-')
+const createOneTimePassword = (): string => randomGroups('abcdefghjkmnpqrstvwxyz23456789')

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { readBody } from './body.ts'
 import { type Refusal, refusals } from './error-messages.ts'
+import { refuse } from './error-responses.ts'
 
 /** The JSON object that was sent; an empty body is an empty object. */
 export async function readJsonObject(context: Context): Promise<Record<string, unknown> | Refusal> {
@@ -11,6 +12,20 @@ export async function readJsonObject(context: Context): Promise<Record<string, u
   if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) return refusals.unknownType
   const value = parse(body)
   return isRecord(value) ? value : refusals.unreadable
+}
+
+/** Handles the JSON object that was sent; refuses anything else. */
+export async function withBody(
+  context: Context,
+  handle: (body: Record<string, unknown>) => Promise<Response>,
+): Promise<Response> {
+  const body = await readJsonObject(context)
+  return isRefusal(body) ? refuse(context, body) : handle(body)
+}
+
+export function textIn(body: Record<string, unknown>, name: string): string | undefined {
+  const value = body[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
 export const isRefusal = (value: Record<string, unknown> | Refusal): value is Refusal =>

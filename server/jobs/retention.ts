@@ -29,7 +29,7 @@ export async function eraseOld({ store, config, now }: Retention): Promise<numbe
   }
   await store.transact(async (transaction) => {
     await deleteOldMessages(transaction, before)
-    await deleteOldCounters(transaction, new Date(now - 2 * DAY).toISOString())
+    await deleteOldCounters(transaction, now)
   })
   await removeMailFilesBefore(config.dataDir, Date.parse(before))
   if (erased > 0) await store.purge()

@@ -1,11 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { en } from '../../domain/messages/en.ts'
 import { createApp } from '../app.ts'
+import { staffDirectory } from '../auth/staff.ts'
 import type { Services } from '../services.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { openTestServices } from '../testing/services.ts'
-import { addStaff, browser, PASSWORD } from '../testing/staff.ts'
+import { addStaff, browser, PASSWORD, totp, withCookies } from '../testing/staff.ts'
 
+const HOUR = 60 * 60 * 1000
 const EMAIL = 'dana@company.example'
 
 onBothDatabases(({ newSettings }) => {
@@ -32,20 +34,129 @@ onBothDatabases(({ newSettings }) => {
   const sessionsOf = async ({ ask }: Pick<ReturnType<typeof browser>, 'ask'>) =>
     (await (await ask('/api/inbox/account')).json()).sessions
 
-  test('a first sign-in leaves one session', async () => {
+  test('a first sign-in leaves one session, and signing out ends it on the server', async () => {
     const { services, app } = await site()
     const staff = await addStaff(app, services, EMAIL)
     expect(await sessionsOf(staff)).toEqual([expect.objectContaining({ isThis: true })])
-  })
-
-  test('signing out ends the session on the server, whoever still has its cookie', async () => {
-    const { services, app } = await site()
-    const staff = await addStaff(app, services, EMAIL)
-    const thief = browser(app)
-    for (const [name, value] of staff.cookies) thief.cookies.set(name, value)
+    const thief = withCookies(app, new Map(staff.cookies))
     expect((await thief.ask('/api/inbox/numbers')).status).toBe(200)
     expect((await staff.post('/api/auth/sign-out', {})).status).toBe(200)
     expect((await thief.ask('/api/inbox/numbers')).status).toBe(401)
+  })
+
+  test('signing in again in the same browser ends the session before', async () => {
+    const { services, app } = await site()
+    const staff = await addStaff(app, services, EMAIL)
+    const before = new Map(staff.cookies)
+    await staff.post('/api/auth/sign-in/email', { email: EMAIL, password: PASSWORD })
+    const [code] = staff.recoveryCodes
+    expect((await staff.post('/api/auth/two-factor/verify-backup-code', { code })).status).toBe(200)
+    expect(await sessionsOf(staff)).toHaveLength(1)
+    expect((await withCookies(app, before).ask('/api/inbox/numbers')).status).toBe(401)
+  })
+
+  test('giving the password once more renews the session, which began when it began', async () => {
+    const { services, app, clock } = await site()
+    const staff = await addStaff(app, services, EMAIL)
+    const [{ createdAt }] = await sessionsOf(staff)
+    const before = new Map(staff.cookies)
+    expect((await staff.post('/api/inbox/confirm', { password: PASSWORD })).status).toBe(204)
+    expect(await sessionsOf(staff)).toEqual([expect.objectContaining({ createdAt })])
+    expect((await withCookies(app, before).ask('/api/inbox/numbers')).status).toBe(401)
+    clock.now = Date.parse(createdAt) + 12 * HOUR + 1
+    expect((await staff.ask('/api/inbox/numbers')).status).toBe(401)
+  })
+
+  test('a session is ended only by somebody who has just given the password', async () => {
+    const { services, app, clock } = await site()
+    const staff = await addStaff(app, services, EMAIL)
+    const other = browser(app, '192.0.2.2')
+    await other.post('/api/auth/sign-in/email', { email: EMAIL, password: PASSWORD })
+    await other.post('/api/auth/two-factor/verify-backup-code', { code: staff.recoveryCodes[0] })
+    const sessions = await sessionsOf(staff)
+    expect(sessions).toHaveLength(2)
+    const { id } = sessions.find(({ isThis }: { isThis: boolean }) => !isThis)
+    const end = () => staff.post(`/api/inbox/account/sessions/${id}`, {}, 'DELETE')
+    const refused = await end()
+    expect([refused.status, (await refused.json()).confirm]).toEqual([403, true])
+    expect((await other.ask('/api/inbox/numbers')).status).toBe(200)
+    await staff.post('/api/inbox/confirm', { password: PASSWORD })
+    expect((await end()).status).toBe(204)
+    expect((await other.ask('/api/inbox/numbers')).status).toBe(401)
+    clock.now += 10 * 60_000 + 1
+    expect((await end()).status).toBe(403)
+  })
+
+  test('new recovery codes ask for both factors, and end every other session', async () => {
+    const { services, app } = await site()
+    const staff = await addStaff(app, services, EMAIL)
+    const other = browser(app, '192.0.2.2')
+    await other.post('/api/auth/sign-in/email', { email: EMAIL, password: PASSWORD })
+    await other.post('/api/auth/two-factor/verify-backup-code', { code: staff.recoveryCodes[0] })
+    const make = (body: unknown) => staff.post('/api/auth/two-factor/generate-backup-codes', body)
+    expect((await make({ password: PASSWORD })).status).toBe(422)
+    expect((await make({ password: PASSWORD, code: staff.usedCode })).status).toBe(422)
+    const code = totp(staff.secret, Date.now() + 30_000)
+    expect((await make({ password: 'wrong', code })).status).toBe(403)
+    const before = new Map(staff.cookies)
+    const made = await make({ password: PASSWORD, code })
+    expect(made.status).toBe(200)
+    const { backupCodes } = await made.json()
+    expect(backupCodes).toHaveLength(10)
+    expect((await withCookies(app, before).ask('/api/inbox/numbers')).status).toBe(401)
+    expect((await other.ask('/api/inbox/numbers')).status).toBe(401)
+    expect(await sessionsOf(staff)).toHaveLength(1)
+
+    await other.post('/api/auth/sign-in/email', { email: EMAIL, password: PASSWORD })
+    const use = async (code: string) =>
+      (await other.post('/api/auth/two-factor/verify-backup-code', { code })).status
+    expect(await use(staff.recoveryCodes[1] ?? '')).toBe(401)
+    expect(await use(backupCodes[0])).toBe(200)
+  })
+
+  test('a reset leaves the second factor, and its password lasts a day', async () => {
+    const { services, app, clock } = await site()
+    const staff = await addStaff(app, services, EMAIL)
+    const directory = staffDirectory(await services.signIn.auth(), services.now)
+    const oneTime = await directory.reset(EMAIL)
+    expect((await staff.ask('/api/inbox/numbers')).status).toBe(401)
+    const signIn = async (password: string) =>
+      staff.post('/api/auth/sign-in/email', { email: EMAIL, password })
+    expect(await (await signIn(oneTime)).json()).toEqual({ success: true, next: 'code' })
+    const [code] = staff.recoveryCodes
+    const finished = await staff.post('/api/auth/two-factor/verify-backup-code', { code })
+    expect(await finished.json()).toEqual({ success: true, next: 'password' })
+    expect((await staff.ask('/api/inbox/numbers')).status).toBe(401)
+
+    const lost = await directory.reset(EMAIL, { isPhoneLost: true })
+    expect(await (await signIn(lost)).json()).toEqual({ success: true, next: 'password' })
+
+    const late = await directory.reset(EMAIL)
+    clock.now += 24 * HOUR + 1
+    const [expired, wrong] = [await signIn(late), await signIn('wrong')]
+    expect([expired.status, await expired.text()]).toEqual([wrong.status, await wrong.text()])
+  })
+
+  test('a stolen session is no way to guess the password, nor a code', async () => {
+    const { services, app, clock } = await site()
+    const staff = await addStaff(app, services, EMAIL)
+    const tries = [
+      () => staff.post('/api/inbox/confirm', { password: 'guess' }),
+      () => staff.post('/api/inbox/erase', { email: 'a@b.example', password: 'guess' }),
+      () => staff.post('/api/auth/two-factor/generate-backup-codes', { password: 'guess' }),
+      () =>
+        staff.post('/api/auth/change-password', {
+          currentPassword: 'guess',
+          newPassword: 'another long password',
+        }),
+    ]
+    for (const attempt of tries) expect((await attempt()).status).toBe(403)
+    for (const attempt of tries) expect((await attempt()).status).toBe(429)
+    clock.now += 2000
+    const guessCode = () =>
+      staff.post('/api/auth/two-factor/generate-backup-codes', { password: PASSWORD, code: '000000' })
+    expect((await guessCode()).status).toBe(422)
+    expect((await guessCode()).status).toBe(429)
   })
 
   test('a password from a breach is refused in words of its own', async () => {

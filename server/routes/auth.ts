@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { en } from '../../domain/messages/en.ts'
-import { PasswordQueueFull } from '../auth/password.ts'
 import { MIN_PASSWORD, passwordProblem } from '../auth/password-rules.ts'
 import { hashRecoveryCode } from '../auth/recovery-codes.ts'
+import { refuseGuess } from '../auth/refuse-guess.ts'
 import { authSecret } from '../auth/secret.ts'
 import { normalized } from '../auth/staff.ts'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 import { refuse } from '../http/error-responses.ts'
-import { isRefusal, readJsonObject } from '../http/json-body.ts'
+import { withBody } from '../http/json-body.ts'
 import { addressOf } from '../http/request-address.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
@@ -25,44 +25,30 @@ export function authRoutes(services: AuthServices) {
       return isOurs ? next() : refuse(context, refusals.foreign)
     })
     .post('/api/auth/sign-in/email', (context) =>
-      withBody(context, services, async ({ email, password }) => {
+      withBody(context, async ({ email, password }) => {
         if (typeof email !== 'string' || typeof password !== 'string') return refuse(context, wrongSignIn)
         return startSignIn(context, services, normalized(email).slice(0, LONGEST_EMAIL), password)
       }),
     )
     .post('/api/auth/two-factor/verify-totp', (context) =>
-      withBody(context, services, ({ code }) => finishWithCode(context, services, String(code ?? ''))),
+      withBody(context, ({ code }) => finishSignIn(context, services, 'app', code)),
     )
     .post('/api/auth/two-factor/verify-backup-code', (context) =>
-      withBody(context, services, async ({ code }) => {
-        const hashed = hashRecoveryCode(String(code ?? ''), authSecret(config.appSecret))
-        const answer = await signIn.call('/two-factor/verify-backup-code', headersOf(context), {
-          code: hashed,
-        })
-        return finish(context, services, answer)
-      }),
+      withBody(context, ({ code }) => finishSignIn(context, services, 'recovery', code)),
     )
     .post('/api/auth/two-factor/enable', (context) =>
-      withBody(context, services, async ({ password }) => {
-        const answer = await signIn.call('/two-factor/enable', headersOf(context), {
-          password: String(password ?? ''),
-        })
-        if (!answer.ok) return refuse(context, wrongPassword)
+      withBody(context, async ({ password }) => {
+        const answer = await callWithPassword(context, services, '/two-factor/enable', { password })
+        if (isRefused(answer)) return answer.refused
         const { totpURI, backupCodes } = (await answer.json()) as { totpURI: string; backupCodes: string[] }
         return pass(context, answer, { success: true, totpURI, backupCodes })
       }),
     )
     .post('/api/auth/two-factor/generate-backup-codes', (context) =>
-      withBody(context, services, async ({ password }) => {
-        const body = { password: String(password ?? '') }
-        const answer = await signIn.call('/two-factor/generate-backup-codes', headersOf(context), body)
-        if (!answer.ok) return refuse(context, wrongPassword)
-        const { backupCodes } = (await answer.json()) as { backupCodes: string[] }
-        return pass(context, answer, { success: true, backupCodes })
-      }),
+      withBody(context, (body) => makeRecoveryCodes(context, services, body)),
     )
     .post('/api/auth/change-password', (context) =>
-      withBody(context, services, (body) => changePassword(context, services, body)),
+      withBody(context, (body) => changePassword(context, services, body)),
     )
     .post('/api/auth/sign-out', async (context) => {
       const answer = await signIn.call('/sign-out', headersOf(context), {})
@@ -75,33 +61,15 @@ const LONGEST_EMAIL = 254
 const { signIn: texts } = en
 const wrongSignIn: Refusal = { reason: 'wrongSignIn', status: 401, message: texts.wrong }
 const wrongCode: Refusal = { reason: 'wrongCode', status: 401, message: texts.wrongCode }
-const wrongPassword: Refusal = { reason: 'wrongPassword', status: 401, message: texts.wrongPassword }
+const signInNeeded: Refusal = { reason: 'signInNeeded', status: 401, message: texts.needed }
 const weakPassword: Refusal = {
   reason: 'weakPassword',
   status: 422,
   message: texts.weakPassword(MIN_PASSWORD),
 }
 const knownPassword: Refusal = { reason: 'weakPassword', status: 422, message: texts.knownPassword }
-const busy: Refusal = { reason: 'busy', status: 503, message: texts.busy }
 
 const headersOf = (context: Context): Headers => context.req.raw.headers
-
-async function withBody(
-  context: Context,
-  { log }: AuthServices,
-  handle: (body: Body) => Promise<Response>,
-): Promise<Response> {
-  const body = await readJsonObject(context)
-  if (isRefusal(body)) return refuse(context, body)
-  try {
-    return await handle(body)
-  } catch (error) {
-    if (!(error instanceof PasswordQueueFull)) throw error
-    log.warn('too many sign-ins at once; some were refused')
-    context.header('Retry-After', '5')
-    return refuse(context, busy)
-  }
-}
 
 async function describeSession(context: Context, { signIn }: AuthServices): Promise<Response> {
   const found = await signIn.session(headersOf(context))
@@ -118,43 +86,87 @@ async function startSignIn(
   email: string,
   password: string,
 ): Promise<Response> {
-  const { signIn, config } = services
-  const address = addressOf(context, config.trustProxy)
-  const wait = await signIn.wait(email, address)
-  if (wait > 0) return tooMany(context, wait)
-  // Counted before the answer is known: guesses sent at once all count, and a password alone is only half a sign-in.
-  await signIn.failed(email, address)
-  const answer = await signIn.call('/sign-in/email', headersOf(context), { email, password })
-  if (!answer.ok) return refuse(context, wrongSignIn)
-  const result = (await answer.json()) as { twoFactorRedirect?: boolean }
-  if (result.twoFactorRedirect) return pass(context, answer, { success: true, next: 'code' })
-  const session = (await signIn.sessionIn(answer, headersOf(context)))?.session
-  if (!session) return refuse(context, wrongSignIn)
-  await signIn.succeeded(email, address)
-  return pass(context, answer, { success: true, next: session.needs ?? 'done' })
+  const { signIn } = services
+  const headers = headersOf(context)
+  let answer = new Response()
+  let next = 'code'
+  const check = async () => {
+    answer = await signIn.call('/sign-in/email', headers, { email, password })
+    if (!answer.ok) return false
+    const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean }
+    if (twoFactorRedirect) return (await signIn.mayUsePassword(email)) && 'half'
+    const session = (await signIn.sessionIn(answer, headers))?.session
+    next = session?.needs ?? 'done'
+    return session !== undefined
+  }
+  const refused = await refuseGuess(context, services, email, check, wrongSignIn)
+  if (refused) return refused
+  const before = (await signIn.session(headers))?.session
+  if (before) await signIn.endSession(before.userId, before.id)
+  return pass(context, answer, { success: true, next })
 }
 
-async function finishWithCode(context: Context, services: AuthServices, code: string): Promise<Response> {
-  const digits = code.replaceAll(/\s/g, '')
-  const answer = await services.signIn.call('/two-factor/verify-totp', headersOf(context), { code: digits })
-  return finish(context, services, answer, digits)
-}
+type Factor = 'app' | 'recovery'
 
-async function finish(
+async function finishSignIn(
   context: Context,
   services: AuthServices,
-  answer: Response,
-  code?: string,
+  factor: Factor,
+  typed: unknown,
 ): Promise<Response> {
+  const { signIn, config } = services
+  const before = (await signIn.session(headersOf(context)))?.session
+  if (before && before.needs !== 'second factor')
+    return context.json({ success: true, next: before.needs ?? 'done' })
+  const answer = await callWithCode(context, services, factor, typed)
   if (!answer.ok) return refuse(context, wrongCode)
-  const session = (await services.signIn.sessionIn(answer, headersOf(context)))?.session
+  const session = (await signIn.sessionIn(answer, headersOf(context)))?.session
   if (!session) return refuse(context, wrongCode)
-  if (code !== undefined && !(await services.signIn.isFirstUse(session.userId, code))) {
-    await services.signIn.endSession(session.userId, session.id)
+  if (factor === 'app' && !(await signIn.isFirstUse(session.userId, digitsOf(typed)))) {
+    await signIn.endSession(session.userId, session.id)
     return refuse(context, wrongCode)
   }
-  await services.signIn.succeeded(session.email, addressOf(context, services.config.trustProxy))
+  if (!before) await signIn.succeeded(session.email, addressOf(context, config.trustProxy))
   return pass(context, answer, { success: true, next: session.needs ?? 'done' })
+}
+
+const digitsOf = (typed: unknown): string => String(typed ?? '').replaceAll(/\s/g, '')
+
+function callWithCode(
+  context: Context,
+  { signIn, config }: AuthServices,
+  factor: Factor,
+  typed: unknown,
+): Promise<Response> {
+  if (factor === 'app')
+    return signIn.call('/two-factor/verify-totp', headersOf(context), { code: digitsOf(typed) })
+  const code = hashRecoveryCode(String(typed ?? ''), authSecret(config.appSecret))
+  return signIn.call('/two-factor/verify-backup-code', headersOf(context), { code })
+}
+
+/** Both factors are asked for, as at a sign-in; this session is renewed, and every other one ends. */
+async function makeRecoveryCodes(context: Context, services: AuthServices, body: Body): Promise<Response> {
+  const { signIn } = services
+  const session = (await signIn.session(headersOf(context)))?.session
+  if (!session || session.needs) return refuse(context, signInNeeded)
+  const { userId, email } = session
+  const password = String(body.password ?? '')
+  const refused = await refuseGuess(context, services, email, async () => {
+    if (!(await signIn.isPassword(userId, password))) return false
+    return (await isNewCode(context, services, userId, body.code)) || { ...wrongCode, status: 422 }
+  })
+  if (refused) return refused
+  const answer = await signIn.call('/two-factor/generate-backup-codes', headersOf(context), { password })
+  if (!answer.ok) return refuse(context, refusals.failed)
+  const { backupCodes } = (await answer.json()) as { backupCodes: string[] }
+  await signIn.endOtherSessions(userId, session.id)
+  const renewed = await signIn.renew(headersOf(context), session.confirmedUntil)
+  return pass(context, renewed, { success: true, backupCodes })
+}
+
+async function isNewCode(context: Context, services: AuthServices, userId: string, typed: unknown) {
+  const answer = await callWithCode(context, services, 'app', typed)
+  return answer.ok && services.signIn.isFirstUse(userId, digitsOf(typed))
 }
 
 async function changePassword(context: Context, services: AuthServices, body: Body): Promise<Response> {
@@ -163,27 +175,34 @@ async function changePassword(context: Context, services: AuthServices, body: Bo
   const email = (await signIn.session(headersOf(context)))?.session.email ?? ''
   const problem = newPassword === currentPassword ? 'too simple' : passwordProblem(newPassword, email)
   if (problem) return refuse(context, problem === 'known' ? knownPassword : weakPassword)
-  const answer = await signIn.call('/change-password', headersOf(context), {
-    currentPassword,
-    newPassword,
-    revokeOtherSessions: true,
-  })
-  if (!answer.ok) return refuse(context, wrongPassword)
+  const change = { currentPassword, newPassword, revokeOtherSessions: true }
+  const answer = await callWithPassword(context, services, '/change-password', change)
+  if (isRefused(answer)) return answer.refused
   const changed = (await signIn.sessionIn(answer, headersOf(context)))?.session
-  if (!changed) return refuse(context, wrongPassword)
+  if (!changed) return refuse(context, signInNeeded)
   await signIn.passwordChanged(changed.userId)
   const session = (await signIn.sessionIn(answer, headersOf(context)))?.session
   return pass(context, answer, { success: true, next: session?.needs ?? 'done' })
+}
+
+const isRefused = (answer: Response | { refused: Response }): answer is { refused: Response } =>
+  'refused' in answer
+
+/** A call for which the library itself checks the password of the session. */
+async function callWithPassword(context: Context, services: AuthServices, path: string, body: Body) {
+  const { signIn } = services
+  const session = (await signIn.session(headersOf(context)))?.session
+  if (!session) return { refused: refuse(context, signInNeeded) }
+  let answer = new Response()
+  const refused = await refuseGuess(context, services, session.email, async () => {
+    answer = await signIn.call(path, headersOf(context), body)
+    return answer.ok
+  })
+  return refused ? { refused } : answer
 }
 
 /** The library's cookies with our own answer: its body has the session token in it. */
 function pass(context: Context, answer: Response, body: Body): Response {
   for (const cookie of answer.headers.getSetCookie()) context.header('Set-Cookie', cookie, { append: true })
   return context.json(body)
-}
-
-function tooMany(context: Context, wait: number): Response {
-  const seconds = Math.ceil(wait / 1000)
-  context.header('Retry-After', String(seconds))
-  return refuse(context, { reason: 'tooMany', status: 429, message: texts.tooMany(seconds) })
 }

@@ -73,8 +73,24 @@ export async function giveBack({ build, run }: Transaction, name: string): Promi
   )
 }
 
-export async function deleteOldCounters({ build, run }: Transaction, before: string): Promise<void> {
-  await run(build.deleteFrom('counters').where('window_start', '<', before))
+/** Names of counters that stay for longer begin so. */
+export const KEPT_LONGER = 'known:'
+export const KEPT_LONGER_DAYS = 90
+
+/** Deletes counters that are two days old, or older than they are kept. `now` in milliseconds since 1970. */
+export async function deleteOldCounters({ build, run }: Transaction, now: number): Promise<void> {
+  const before = (days: number) => iso(now - days * 24 * 60 * 60 * 1000)
+  await run(
+    build
+      .deleteFrom('counters')
+      .where('window_start', '<', before(2))
+      .where((row) =>
+        row.or([
+          row('name', 'not like', `${KEPT_LONGER}%`),
+          row('window_start', '<', before(KEPT_LONGER_DAYS)),
+        ]),
+      ),
+  )
 }
 
 const iso = (at: number): string => new Date(at).toISOString()

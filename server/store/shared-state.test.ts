@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/databases.ts'
 import { findCachedValue, saveCachedValue } from './cached-values.ts'
-import { deleteOldCounters, giveBack, takeFromCounter } from './counters.ts'
+import { deleteOldCounters, giveBack, KEPT_LONGER, takeFromCounter } from './counters.ts'
 import { claimJob, finishJob } from './jobs.ts'
 import type { Store } from './store.ts'
 
@@ -41,13 +41,21 @@ onBothDatabases(({ kind, open }) => {
     expect(await take(store, NOON - 30_000)).toEqual({ isAllowed: true })
   })
 
-  test('old counters are deleted', async () => {
+  test('old counters are deleted, after 90 days those that are kept longer', async () => {
     const [store] = await openTwo()
+    const DAY = 24 * 60 * MINUTE
     await take(store, NOON)
-    await store.transact((transaction) => deleteOldCounters(transaction, new Date(NOON + 1).toISOString()))
-    expect(await store.transact(({ build, run }) => run(build.selectFrom('counters').selectAll()))).toEqual(
-      [],
+    await store.transact((transaction) =>
+      takeFromCounter(transaction, { name: `${KEPT_LONGER}one`, windowMs: MINUTE, limit: 5, now: NOON }),
     )
+    const namesAfter = async (days: number) => {
+      await store.transact((transaction) => deleteOldCounters(transaction, NOON + days * DAY + 1))
+      const rows = await store.transact(({ build, run }) => run(build.selectFrom('counters').select('name')))
+      return rows.map(({ name }) => name)
+    }
+    expect(await namesAfter(1)).toHaveLength(2)
+    expect(await namesAfter(89)).toEqual([`${KEPT_LONGER}one`])
+    expect(await namesAfter(90)).toEqual([])
   })
 
   test('a job is claimed once in its period', async () => {

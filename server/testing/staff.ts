@@ -15,7 +15,7 @@ interface TestStaff {
   cookies: Map<string, string>
   /** Sends a request with this person's cookies. */
   ask(path: string, init?: RequestInit): Promise<Response>
-  post(path: string, body: unknown): Promise<Response>
+  post(path: string, body: unknown, method?: string): Promise<Response>
 }
 
 /** Adds a member of staff on the way a person takes: one-time password, new password, second factor. */
@@ -33,9 +33,11 @@ export async function addStaff(app: Hono, { signIn, now }: Services, email: stri
   return { email, secret, recoveryCodes: enabled.backupCodes, usedCode, cookies, ask, post }
 }
 
+/** A browser of somebody else who has got hold of these cookies. */
+export const withCookies = (app: Hono, cookies: Map<string, string>) => browser(app, '192.0.2.3', cookies)
+
 /** Requests that keep cookies as a browser does. */
-export function browser(app: Hono, address = '192.0.2.1') {
-  const cookies = new Map<string, string>()
+export function browser(app: Hono, address = '192.0.2.1', cookies = new Map<string, string>()) {
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))

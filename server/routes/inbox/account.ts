@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { en } from '../../../domain/messages/en.ts'
-import { PasswordQueueFull } from '../../auth/password.ts'
+import { refuseGuess } from '../../auth/refuse-guess.ts'
 import type { StaffEnv } from '../../auth/require-staff.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
-import { isRefusal, readJsonObject } from '../../http/json-body.ts'
-import { addressOf } from '../../http/request-address.ts'
+import { withBody } from '../../http/json-body.ts'
 import { removeErased } from '../../jobs/remove-erased.ts'
 import type { Services } from '../../services.ts'
 import { eraseSender } from '../../store/erase.ts'
@@ -30,40 +29,38 @@ export function inboxAccountRoutes(services: Services) {
       })
     })
     .delete('/account/sessions/:id', async (context) => {
-      await signIn.endSession(context.get('staff').userId, context.req.param('id'))
+      const { userId, confirmedUntil } = context.get('staff')
+      if (confirmedUntil < now())
+        return context.json({ success: false, message: en.inbox.confirmFirst, confirm: true }, 403)
+      await signIn.endSession(userId, context.req.param('id'))
       return context.body(null, 204)
     })
     .get('/staff', async (context) => context.json({ staff: await signIn.staff() }))
-    .post('/confirm', async (context) => {
-      const body = await readJsonObject(context)
-      if (isRefusal(body)) return refuse(context, body)
-      if (
-        !(await isPassword(
-          context.get('staff'),
-          String(body.password ?? ''),
-          addressOf(context, config.trustProxy),
-        ))
-      )
-        return context.json({ success: false, message: en.signIn.wrongPassword }, 403)
-      await signIn.confirm(context.get('staff').id, now() + CONFIRMED_MS)
-      return context.body(null, 204)
-    })
-    .post('/erase', async (context) => {
-      const body = await readJsonObject(context)
-      if (isRefusal(body)) return refuse(context, body)
-      const staff = context.get('staff')
-      if (!(await isPassword(staff, String(body.password ?? ''), addressOf(context, config.trustProxy))))
-        return context.json({ success: false, message: en.signIn.wrongPassword }, 403)
-      if (typeof body.email !== 'string' || !body.email.includes('@'))
-        return refuse(context, refusals.problems)
-      const email = body.email.trim().toLowerCase()
-      const erased = await store.transact((transaction) =>
-        eraseSender(transaction, { email, who: staff.email, at: now() }),
-      )
-      await removeErased(services, erased)
-      log.info({ who: staff.email, erased: erased.references.length }, 'erased everything of one person')
-      return context.json({ erased: erased.references.length })
-    })
+    .post('/confirm', (context) =>
+      withBody(context, async ({ password }) => {
+        const refusal = await refusePassword(context, password)
+        if (refusal) return refusal
+        const renewed = await signIn.renew(context.req.raw.headers, now() + CONFIRMED_MS)
+        for (const cookie of renewed.headers.getSetCookie())
+          context.header('Set-Cookie', cookie, { append: true })
+        return context.body(null, 204)
+      }),
+    )
+    .post('/erase', (context) =>
+      withBody(context, async ({ email: typed, password }) => {
+        if (typeof typed !== 'string' || !typed.includes('@')) return refuse(context, refusals.problems)
+        const refusal = await refusePassword(context, password)
+        if (refusal) return refusal
+        const who = context.get('staff').email
+        const email = typed.trim().toLowerCase()
+        const erased = await store.transact((transaction) =>
+          eraseSender(transaction, { email, who, at: now() }),
+        )
+        await removeErased(services, erased)
+        log.info({ who, erased: erased.references.length }, 'erased everything of one person')
+        return context.json({ erased: erased.references.length })
+      }),
+    )
     .get('/files/:id', async (context) => {
       const file = await store.transact((transaction) => findFile(transaction, context.req.param('id')))
       if (!file) return refuse(context, refusals.notFound)
@@ -74,20 +71,8 @@ export function inboxAccountRoutes(services: Services) {
       return context.body(new Uint8Array(content))
     })
 
-  /** Counted with the sign-ins, so that a stolen session is no way to guess the password. */
-  async function isPassword(
-    { userId, email }: { userId: string; email: string },
-    password: string,
-    address: string,
-  ): Promise<boolean> {
-    if ((await signIn.wait(email, address)) > 0) return false
-    try {
-      const isRight = await signIn.isPassword(userId, password)
-      await (isRight ? signIn.succeeded(email, address) : signIn.failed(email, address))
-      return isRight
-    } catch (error) {
-      if (error instanceof PasswordQueueFull) return false
-      throw error
-    }
+  function refusePassword(context: Context<StaffEnv>, password: unknown) {
+    const { userId, email } = context.get('staff')
+    return refuseGuess(context, services, email, () => signIn.isPassword(userId, String(password ?? '')))
   }
 }

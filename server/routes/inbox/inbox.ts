@@ -3,7 +3,7 @@ import { en } from '../../../domain/messages/en.ts'
 import { requireStaff, type StaffEnv } from '../../auth/require-staff.ts'
 import { type Refusal, refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
-import { isRefusal, readJsonObject } from '../../http/json-body.ts'
+import { textIn, withBody } from '../../http/json-body.ts'
 import { isSameOrigin } from '../../http/same-origin.ts'
 import { changeByStaff } from '../../inbox/change-by-staff.ts'
 import { describeSubmission } from '../../inbox/describe.ts'
@@ -127,16 +127,6 @@ export function inboxRoutes(services: Services) {
 
 const LONGEST_SEARCH = 200
 const LONGEST_NOTE = 10_000
-
-async function withBody(context: StaffContext, handle: (body: Body) => Promise<Response>): Promise<Response> {
-  const body = await readJsonObject(context)
-  return isRefusal(body) ? refuse(context, body) : handle(body)
-}
-
-const textIn = (body: Body, name: string): string | undefined => {
-  const value = body[name]
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
-}
 
 const author = (context: StaffContext, { now }: Services) => ({
   reference: context.req.param('reference') ?? '',

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import { openTestServices } from './testing/services.ts'
+import { addStaff, browser, PASSWORD, totp } from './testing/staff.ts'
+
+/** `npm run test:attack` makes 10,000 guesses of each kind, `npm test` a few hundred. */
+const GUESSES = process.env.ATTACK === 'full' ? 10_000 : 400
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const EMAIL = 'dana@company.example'
+
+async function site() {
+  const clock = { now: Date.now() }
+  const services = await openTestServices({}, { now: () => clock.now })
+  const { siteUrl } = services.config
+  const app = createApp(services, { siteUrl, driverApplications: 'demo', files: new Map() })
+  const dana = await addStaff(app, services, EMAIL)
+  const signInFrom = async (address: string, password: string) => {
+    const one = browser(app, address)
+    return { ...one, answer: await one.post('/api/auth/sign-in/email', { email: EMAIL, password }) }
+  }
+  return { services, app, clock, dana, signInFrom }
+}
+
+const addressOf = (index: number) => `198.51.${100 + Math.floor(index / 250)}.${index % 250}`
+const waitIn = (answer: Response) => Number(answer.headers.get('retry-after')) * SECOND
+
+test(`${GUESSES} guesses of a password, from many addresses: few are looked at, and the right person gets in`, {
+  timeout: 600_000,
+}, async () => {
+  const { services, clock, signInFrom } = await site()
+  const statuses = new Map<number, number>()
+  for (let guess = 0; guess < GUESSES; guess++) {
+    const { answer } = await signInFrom(addressOf(guess % 500), `guess number ${guess}`)
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    clock.now += SECOND
+  }
+  expect([...statuses.keys()].toSorted()).toEqual([401, 429])
+  expect(statuses.get(401)).toBeLessThanOrEqual(3 + Math.ceil(GUESSES / 60) + 10)
+  const known = await signInFrom('192.0.2.1', PASSWORD)
+  expect(known.answer.status).toBe(200)
+  const elsewhere = await signInFrom('203.0.113.9', PASSWORD)
+  if (elsewhere.answer.status === 429) {
+    expect(waitIn(elsewhere.answer)).toBeLessThanOrEqual(MINUTE)
+    clock.now += MINUTE
+    expect((await signInFrom('203.0.113.9', PASSWORD)).answer.status).toBe(200)
+  }
+  await services.store.close()
+})
+
+test('from one address the wait doubles, to 15 minutes at most', { timeout: 60_000 }, async () => {
+  const { services, clock, signInFrom } = await site()
+  const waits: number[] = []
+  for (let guess = 0; guess < 16; guess++) {
+    await signInFrom('198.51.100.1', 'guess')
+    const { answer } = await signInFrom('198.51.100.1', 'guess')
+    if (answer.status !== 429) continue
+    waits.push(waitIn(answer) / SECOND)
+    clock.now += waitIn(answer)
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900])
+  await services.store.close()
+})
+
+test(`${GUESSES} guesses of a code by somebody who has the password: few are looked at`, {
+  timeout: 600_000,
+}, async () => {
+  const { services, clock, dana, signInFrom } = await site()
+  const rightCodes = () => [-2, -1, 0, 1, 2].map((step) => totp(dana.secret, Date.now() + step * 30 * SECOND))
+  let lookedAt = 0
+  for (let guess = 0; guess < GUESSES; ) {
+    const thief = await signInFrom(addressOf(guess % 500), PASSWORD)
+    for (let tries = 0; tries < 6; tries++, guess++) {
+      // After five wrong ones the right one is too late.
+      const code = tries === 5 ? totp(dana.secret, Date.now()) : String(100_000 + guess)
+      if (tries < 5 && rightCodes().includes(code)) continue
+      const { status } = await thief.post('/api/auth/two-factor/verify-totp', { code })
+      expect(status).toBe(401)
+      if (thief.answer.status === 200 && tries < 5) lookedAt++
+    }
+    clock.now += 6 * SECOND
+  }
+  // Some at once, then five each quarter of an hour.
+  expect(lookedAt).toBeLessThanOrEqual(5 * (14 + Math.ceil((GUESSES * SECOND) / (15 * MINUTE))))
+  const person = await signInFrom('192.0.2.1', PASSWORD)
+  const [code] = dana.recoveryCodes
+  const finished = await person.post('/api/auth/two-factor/verify-backup-code', { code })
+  expect(await finished.json()).toEqual({ success: true, next: 'done' })
+  await services.store.close()
+})
