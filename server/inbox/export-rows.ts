@@ -1,8 +1,7 @@
 import { company } from '../../domain/company.ts'
 import { submissionForms } from '../../domain/forms.ts'
 import { ISO_LOCALE } from '../../domain/locale.ts'
-import type { AuthStore } from '../auth/auth-database.ts'
-import { listSubmissions, type Submission, type SubmissionFilters } from '../store/submissions.ts'
+import type { Submission, SubmissionPage } from '../store/submissions.ts'
 import { answerLines, describeSubmission } from './describe.ts'
 
 const PAGE = 500
@@ -20,13 +19,13 @@ export const exportHeading: readonly string[] = [
   ...fieldNames,
 ]
 
-/** Rows of the exported table, newest first, read a page at a time. */
-export async function* exportRows(store: AuthStore, filters: SubmissionFilters): AsyncGenerator<string[][]> {
+/** Rows of the exported table, newest first, read a page at a time from what `readPage` finds. */
+export async function* exportRows(
+  readPage: (page: { after?: string | undefined; limit: number }) => Promise<SubmissionPage>,
+): AsyncGenerator<string[][]> {
   let after: string | undefined
   do {
-    const page = await store.transact((transaction) =>
-      listSubmissions(transaction, filters, { after, limit: PAGE }),
-    )
+    const page = await readPage({ after, limit: PAGE })
     yield page.submissions.map(rowOf)
     after = page.next
   } while (after !== undefined)

@@ -4,16 +4,24 @@ import { en } from '../../../domain/messages/en.ts'
 import type { StaffEnv } from '../../auth/require-staff.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
+import { textIn, withBody } from '../../http/json-body.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../inbox/csv.ts'
 import { exportHeading, exportRows } from '../../inbox/export-rows.ts'
 import { xlsxStream } from '../../inbox/export-xlsx.ts'
 import { readListQuery } from '../../inbox/filters.ts'
 import type { Services } from '../../services.ts'
+import { listSubmissions } from '../../store/submissions.ts'
 
 const MOST_AT_ONCE = 2
 
-/** The present view as a table; the password has to have been asked within the last ten minutes. */
-export function inboxExportRoutes({ store, now }: Pick<Services, 'store' | 'now'>) {
+type ExportServices = Pick<Services, 'store' | 'search' | 'now'>
+
+/**
+ * The present view as a table; the password has to have been asked within the last ten minutes. What was searched for
+ * comes in a body, since it stands in no address.
+ */
+export function inboxExportRoutes(services: ExportServices) {
+  const { now } = services
   let running = 0
   const finished = () => {
     running--
@@ -28,32 +36,42 @@ export function inboxExportRoutes({ store, now }: Pick<Services, 'store' | 'now'
       }
       return next()
     })
-    .get('/export.csv', (context) => {
-      const rows = exportRows(store, filtersOf(context))
-      running++
-      const lines = async function* () {
+    .on(['GET', 'POST'], '/export.csv', (context) =>
+      withBody(context, async (body) => {
+        const rows = rowsFor({ ...context.req.query(), ...body }, services)
+        running++
+        const lines = async function* () {
+          try {
+            yield Buffer.from(BYTE_ORDER_MARK + csvLines([exportHeading]))
+            for await (const page of rows) yield Buffer.from(csvLines(page))
+          } finally {
+            finished()
+          }
+        }
+        return attachment(context, 'requests.csv', 'text/csv; charset=utf-8', Readable.from(lines()))
+      }),
+    )
+    .on(['GET', 'POST'], '/export.xlsx', (context) =>
+      withBody(context, async (body) => {
+        running++
         try {
-          yield Buffer.from(BYTE_ORDER_MARK + csvLines([exportHeading]))
-          for await (const page of rows) yield Buffer.from(csvLines(page))
+          const rows = rowsFor({ ...context.req.query(), ...body }, services)
+          return attachment(context, 'requests.xlsx', XLSX, await xlsxStream(exportHeading, rows))
         } finally {
           finished()
         }
-      }
-      return attachment(context, 'requests.csv', 'text/csv; charset=utf-8', Readable.from(lines()))
-    })
-    .get('/export.xlsx', async (context) => {
-      running++
-      try {
-        const stream = await xlsxStream(exportHeading, exportRows(store, filtersOf(context)))
-        return attachment(context, 'requests.xlsx', XLSX, stream)
-      } finally {
-        finished()
-      }
-    })
+      }),
+    )
+}
 
-  function filtersOf(context: Context) {
-    return readListQuery((name) => context.req.query(name), now()).filters
-  }
+function rowsFor(body: Record<string, unknown>, { store, search, now }: ExportServices) {
+  const { filters } = readListQuery((name) => textIn(body, name), now())
+  const text = textIn(body, 'text')?.trim() ?? ''
+  return exportRows((page) =>
+    text === ''
+      ? store.transact((transaction) => listSubmissions(transaction, filters, page))
+      : search.find(text, { filters, ...page }),
+  )
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

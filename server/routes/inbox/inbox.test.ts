@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node'
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../../domain/examples.ts'
 import { quote } from '../../../domain/quote.ts'
@@ -170,8 +171,29 @@ onBothDatabases(({ newSettings }) => {
     expect(csv).toContain(`"'=HYPERLINK(""http://evil"")"`)
     expect(csv).toContain(`'@SUM(1)`)
     expect(csv).toContain(',+1 403 555 0117,')
-    const xlsx = Buffer.from(await (await staff.ask('/api/inbox/export.xlsx')).arrayBuffer())
-    expect(xlsx.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  test('export has what was searched for, and nothing else of the view', async () => {
+    const { services, app } = await inbox()
+    const found = await receive(services, { company: 'Répliqué Foods', phone: '+1 403 555 0117' })
+    await receive(services, { company: 'Another' })
+    const staff = await addStaff(app, services, 'dana@company.example')
+    await staff.post('/api/inbox/confirm', { password: PASSWORD })
+    const csv = await (await staff.post('/api/inbox/export.csv', { text: 'replique' })).text()
+    expect(csv.trimEnd().split('\r\n').slice(1)).toEqual([expect.stringContaining(found)])
+    const closed = await staff.post('/api/inbox/export.csv', { text: 'replique', state: 'closed' })
+    expect((await closed.text()).trimEnd().split('\r\n')).toHaveLength(1)
+
+    const xlsx = await staff.post('/api/inbox/export.xlsx', { text: 'replique' })
+    const rows = await readSheet(Buffer.from(await xlsx.arrayBuffer()))
+    const [heading = [], row = [], ...more] = rows
+    expect(more).toEqual([])
+    const cell = (name: string) => row[heading.indexOf(name)]
+    expect([cell('reference'), cell('company'), cell('phone')]).toEqual([
+      found,
+      'Répliqué Foods',
+      '+1 403 555 0117',
+    ])
   })
 
   test('erasing by address removes everything of that person, in every form', async () => {
