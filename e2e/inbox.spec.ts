@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { readSheet } from 'read-excel-file/node'
 import { totp } from '../server/testing/staff.ts'
 import { test as base, complaintsOf, expect } from './site.ts'
 import { givePassword, newStaff, PASSWORD, receive, receiveWithPage, type StaffPerson } from './staff.ts'
@@ -174,28 +176,59 @@ test('naughty strings in every field are shown as text, and nothing runs', async
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([])
 })
 
-test('the view is exported after the password was given once more', async ({ page, site }) => {
-  const reference = await receive(site, { company: '=SUM(1)' })
+/** Answers the dialog that asks for the password, first with a wrong one where asked to. */
+async function givePasswordIn(dialog: Locator, action: string, password = PASSWORD) {
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: action }).click()
+}
+
+test('what a search found is exported after the password was given once more', async ({ page, site }) => {
+  const reference = await receive(site, { company: '=SUM(1)', deliveryLocation: 'Exportville' })
+  await receive(site, { company: 'Not exported' })
+  await page.setViewportSize({ width: 390, height: 664 })
   await page.goto('/admin/inbox?view=all')
+  await page.getByRole('searchbox').fill('exportville')
+  await expect(page.getByText('Not exported')).toBeHidden()
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export this view' })
-  await dialog.getByLabel('Your password').fill('wrong')
-  await dialog.getByRole('button', { name: 'Export' }).click()
+  await givePasswordIn(dialog, 'Export', 'wrong')
   await expect(dialog.getByRole('alert')).toBeVisible()
-  await dialog.getByLabel('Your password').fill(PASSWORD)
-  const coming = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Export' }).click()
-  const download = await coming
-  expect(download.suggestedFilename()).toBe('requests.csv')
-  const stream = await download.createReadStream()
-  const parts: Buffer[] = []
-  for await (const part of stream) parts.push(part)
-  const csv = Buffer.concat(parts).toString()
-  expect(csv).toContain(reference)
-  expect(csv).toContain("'=SUM(1)")
+  const download = async (type: string) => {
+    await dialog.getByLabel(type).check()
+    const coming = page.waitForEvent('download')
+    await givePasswordIn(dialog, 'Export')
+    return readFileSync(await (await coming).path())
+  }
+  const lines = (await download('CSV')).toString().trimEnd().split('\r\n')
+  expect(lines.slice(1)).toEqual([expect.stringMatching(`^${reference},.*,'=SUM\\(1\\),`)])
+  const [heading = [], row = [], ...more] = await readSheet(await download('Excel'))
+  expect(more).toEqual([])
+  expect([row[0], row[heading.indexOf('company')]]).toEqual([reference, "'=SUM(1)"])
 })
 
-test('a recovery code opens the door once, and the session it began can be ended', async ({
+test('a person is erased everywhere, and the record says that it was done, not what it was', async ({
+  page,
+  site,
+}) => {
+  const email = 'forget.me@sample.example'
+  const reference = await receive(site, { email, company: 'Forgotten Foods' })
+  await site.mailbox.mailWith('Forgotten Foods', reference)
+  await page.goto('/admin/account')
+  await page.getByLabel('Email address').fill(` ${email.toUpperCase()}`)
+  const section = page.getByRole('region', { name: 'Erase everything of one person' })
+  await givePasswordIn(section, 'Erase for good')
+  await expect(section.getByRole('status')).toContainText('1 submission')
+  await page.goto(`/admin/inbox/${reference}`)
+  await expect(page.getByText('was erased')).toBeVisible()
+  await expect(page.locator('main')).not.toContainText('Forgotten')
+  await page.goto('/admin/inbox?view=all')
+  await expect(row(page, reference)).toBeVisible()
+  await page.getByRole('searchbox').fill('forgotten')
+  await expect(row(page, reference)).toBeHidden()
+})
+
+test('a recovery code opens the door once, and the session it began is ended from another', async ({
   page,
   dana,
   browser,
@@ -212,12 +245,9 @@ test('a recovery code opens the door once, and the session it began can be ended
   await expect(other).toHaveURL(`${site.url}/admin/inbox`)
 
   await page.goto('/admin/account')
-  const ends = page.getByRole('button', { name: /^End/ })
-  await expect(ends.first()).toBeVisible()
-  for (let left = await ends.count(); left > 0; left--) {
-    await ends.first().click()
-    await expect(ends).toHaveCount(left - 1)
-  }
+  await page.getByRole('button', { name: /^End/ }).click()
+  await givePasswordIn(page.getByRole('dialog', { name: 'End a session' }), 'End the session')
+  await expect(page.getByText('You are signed in nowhere else')).toBeVisible()
   await other.goto('/admin/inbox/Q-000000')
   await expect(other).toHaveURL(/\/admin\/sign-in\?to=%2Fadmin%2Finbox%2FQ-000000$/)
   await givePassword(other, dana.email, PASSWORD)
@@ -231,6 +261,39 @@ test('a recovery code opens the door once, and the session it began can be ended
     await expect(other.getByText('There is no such submission')).toBeVisible({ timeout: 2000 })
   }).toPass()
   await context.close()
+})
+
+test('new recovery codes are made with both factors, and signing out leaves nothing in the browser', async ({
+  browser,
+  site,
+}) => {
+  const eve = await newStaff(browser, site, 'eve@company.example', 'Eve Three')
+  const reference = await receive(site)
+  await eve.page.getByRole('link', { name: reference }).click()
+  await eve.page.getByLabel('Your answer').fill('A draft.')
+  const second = await eve.page.context().newPage()
+  await second.goto('/admin/account')
+  const section = second.getByRole('region', { name: 'Second factor' })
+  await expect(async () => {
+    await section.getByLabel('A new code').fill(totp(eve.secret, Date.now() + 30_000))
+    await section.getByLabel('Your password').fill(PASSWORD)
+    await section.getByRole('button', { name: 'Make new codes' }).click()
+    await expect(second.getByRole('list', { name: 'Recovery codes' })).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  const codes = await second
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allInnerTexts()
+  expect(new Set([...codes, ...eve.recoveryCodes]).size).toBe(20)
+
+  const stored = () =>
+    second.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('inbox')))
+  expect(await stored()).toEqual(expect.arrayContaining(['inboxOpened', `inboxDraft:${reference}`]))
+  await second.getByRole('button', { name: 'Sign out' }).first().click()
+  await expect(second).toHaveURL(/\/admin\/sign-in$/)
+  await expect(eve.page).toHaveURL(/\/admin\/sign-in$/)
+  expect(await stored()).toEqual([])
+  await eve.page.context().close()
 })
 
 for (const [width, height] of [

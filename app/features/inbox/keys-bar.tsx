@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { turnKeys, useKeys, useKeysOn } from './keys.ts'
+import { LateDialog } from './late-dialog.tsx'
 
 const { keys: texts } = enInbox
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then(({ Dialog }) => ({ default: Dialog })))
 
 const shown: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['↑', '↓'], texts.move],
@@ -45,28 +45,19 @@ export function KeysBar({ count }: { count: string }) {
 /** `?` lists every key. */
 export function KeysHelp() {
   const [isOpen, setOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
-  useKeys({
-    '?': () => {
-      setOpen(true)
-      setWasOpen(true)
-    },
-  })
-  if (!wasOpen) return null
+  useKeys({ '?': () => setOpen(true) })
   return (
-    <Suspense>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.title} note={texts.note}>
-        <dl className="staff pairs">
-          {texts.help.map(([key, does]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-      </Dialog>
-    </Suspense>
+    <LateDialog isOpen={isOpen} onClose={() => setOpen(false)} title={texts.title} note={texts.note}>
+      <dl className="staff pairs">
+        {texts.help.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </LateDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ask, onSignedOut } from './inbox-api.ts'
 import { signInAddress } from './return-address.ts'
+import { forgetSubmissions } from './stored.ts'
 
 export interface StaffUser {
   email: string
@@ -22,6 +23,8 @@ export async function fetchSession(): Promise<Session | undefined> {
 
 let known: StaffUser | undefined
 
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('staff')
+
 /** The person at this browser; a visitor who is not signed in is led to the sign-in, and back afterwards. */
 export function useStaff(): { user: StaffUser | undefined; hasFailed: boolean } {
   const [user, setUser] = useState<StaffUser | undefined>()
@@ -34,6 +37,7 @@ export function useStaff(): { user: StaffUser | undefined; hasFailed: boolean } 
     let isOver = false
     const leave = () => {
       known = undefined
+      forgetSubmissions('but drafts')
       navigate(signInAddress(here), { replace: true })
     }
     if (known) setUser(known)
@@ -46,19 +50,26 @@ export function useStaff(): { user: StaffUser | undefined; hasFailed: boolean } 
         setUser(session.user)
       })
     const stop = onSignedOut(leave)
+    tabs?.addEventListener('message', loadSignIn)
     return () => {
       isOver = true
       stop()
+      tabs?.removeEventListener('message', loadSignIn)
     }
   }, [navigate, here])
 
   return { user, hasFailed }
 }
 
+/** Here and in every other tab; the page is loaded again, so that nothing stays in memory. */
 export async function signOut(): Promise<void> {
-  known = undefined
+  forgetSubmissions('all')
   await ask('/api/auth/sign-out', { body: {} })
+  tabs?.postMessage('signed out')
+  loadSignIn()
 }
+
+const loadSignIn = (): void => window.location.replace('/admin/sign-in')
 
 /** The two letters that stand for a person. */
 export function initialsOf(name: string): string {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { company } from '../../../domain/company.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
-import { Emblem } from './emblem.tsx'
+import { Emblem } from '../../company/emblem.tsx'
 import inboxStyles from './inbox.css?url'
 import { type Connection, useConnection } from './inbox-events.ts'
 import { initialsOf, type StaffUser, signOut, useStaff } from './session.ts'
@@ -51,11 +51,6 @@ export function StaffPage({ current, title, under, className, children }: Props)
 export const StaffStyles = () => <link rel="stylesheet" href={inboxStyles} precedence="staff" />
 
 function StaffBar({ current, user }: { current: Props['current']; user: StaffUser | undefined }) {
-  const navigate = useNavigate()
-  const leave = async () => {
-    await signOut()
-    navigate('/admin/sign-in')
-  }
   return (
     <div className="bar">
       <Link className="logo" to="/admin/inbox" aria-label={company.name}>
@@ -85,7 +80,7 @@ function StaffBar({ current, user }: { current: Props['current']; user: StaffUse
           <span className="name">
             <bdi>{user.name}</bdi>
           </span>
-          <button type="button" className="button line tight" onClick={() => void leave()}>
+          <button type="button" className="button line tight" onClick={() => void signOut()}>
             {texts.signOut}
           </button>
         </div>

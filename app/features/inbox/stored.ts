@@ -1,3 +1,9 @@
+const DRAFT = 'inboxDraft:'
+const OPENED = 'inboxOpened'
+const MOST_OPENED = 2000
+/** As long as a session lasts at most. */
+const DRAFT_HOURS = 12
+
 /** What this browser remembers for the staff pages; a browser that forbids storage remembers nothing. */
 export function readStored(key: string): string | undefined {
   try {
@@ -16,12 +22,30 @@ export function store(key: string, value: string | undefined): void {
   }
 }
 
-const OPENED = 'inboxOpened'
-const MOST_OPENED = 2000
+export const draftKey = (reference: string): string => `${DRAFT}${reference}`
 
 export const openedReferences = (): ReadonlySet<string> => new Set(readStored(OPENED)?.split(' '))
 
 export function rememberOpened(reference: string): void {
   const opened = [...openedReferences()].filter((one) => one !== reference)
   store(OPENED, [...opened, reference].slice(-MOST_OPENED).join(' '))
+}
+
+/** Removes what was stored about submissions. After a time-out drafts stay, so that nothing typed is lost. */
+export function forgetSubmissions(how: 'all' | 'but drafts'): void {
+  store(OPENED, undefined)
+  for (const key of draftKeys()) if (how === 'all' || isOld(key)) store(key, undefined)
+}
+
+function draftKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(DRAFT))
+  } catch {
+    return []
+  }
+}
+
+function isOld(key: string): boolean {
+  const [, at = ''] = /"at":"([^"]+)"\}$/.exec(readStored(key) ?? '') ?? []
+  return !(Date.now() - Date.parse(at) < DRAFT_HOURS * 60 * 60 * 1000)
 }

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { ask } from '../../features/inbox/inbox-api.ts'
+import { PasswordForm } from '../../features/inbox/password-form.tsx'
 import { RecoveryCodes } from '../../features/inbox/recovery-codes.tsx'
 import { type StaffUser, signOut } from '../../features/inbox/session.ts'
 import { StaffPage } from '../../features/inbox/staff-page.tsx'
-import { PasswordField } from '../../features/inbox/text-field.tsx'
-import { useSending } from '../../features/inbox/use-sending.ts'
+import { PasswordField, TextField } from '../../features/inbox/text-field.tsx'
 import { Head } from '../../seo/head.tsx'
 import { ErasePerson } from './erase-person.tsx'
 import { type OpenSession, SessionList } from './session-list.tsx'
@@ -28,17 +27,12 @@ export default function AccountPage() {
 
 function Account({ user }: { user: StaffUser }) {
   const [sessions, setSessions] = useState<OpenSession[]>()
-  const navigate = useNavigate()
   const load = useCallback(async () => {
     const answer = await ask<{ sessions: OpenSession[] }>('/api/inbox/account')
     if (answer.ok) setSessions(answer.body.sessions)
   }, [])
   useEffect(() => void load(), [load])
 
-  const leave = async () => {
-    await signOut()
-    navigate('/admin/sign-in')
-  }
   return (
     <div className="account">
       <div className="part account-head">
@@ -48,87 +42,75 @@ function Account({ user }: { user: StaffUser }) {
             <bdi>{user.name}</bdi>, <bdi>{user.email}</bdi>
           </p>
         </div>
-        <button type="button" className="button line compact" onClick={() => void leave()}>
+        <button type="button" className="button line compact" onClick={() => void signOut()}>
           {staff.signOut}
         </button>
       </div>
       <SessionList sessions={sessions} onEnded={load} />
       <ChangePassword onChanged={load} />
-      <NewCodes hasSecondFactor={user.hasSecondFactor} />
+      <NewCodes hasSecondFactor={user.hasSecondFactor} onChanged={load} />
       <ErasePerson />
     </div>
   )
 }
 
 function ChangePassword({ onChanged }: { onChanged(): void }) {
-  const [current, setCurrent] = useState('')
-  const [password, setPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [isDone, setDone] = useState(false)
-  const { send } = useSending()
-  const change = () =>
-    send(async () => {
-      setProblem(undefined)
-      setDone(false)
-      const body = { currentPassword: current, newPassword: password }
-      const answer = await ask('/api/auth/change-password', { body })
-      if (!answer.ok) return setProblem(answer.message || staff.failed)
-      setDone(true)
-      setCurrent('')
-      setPassword('')
+  const change = async (currentPassword: string) => {
+    setProblem(undefined)
+    const answer = await ask('/api/auth/change-password', { body: { currentPassword, newPassword } })
+    if (answer.ok) {
+      setNewPassword('')
       onChanged()
-    })
+      return { done: texts.changed }
+    }
+    if (answer.status !== 422) return { problem: answer.message || staff.failed }
+    setProblem(answer.message)
+    return {}
+  }
   return (
     <section className="part" aria-labelledby="password-heading">
       <h2 id="password-heading">{texts.change}</h2>
-      <form
-        className="narrow"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void change()
-        }}
-      >
-        <PasswordField
-          label={signIn.currentPassword}
-          autoComplete="current-password"
-          required
-          value={current}
-          onChange={({ target }) => setCurrent(target.value)}
-        />
-        <PasswordField
-          label={signIn.newPassword}
-          autoComplete="new-password"
-          required
-          value={password}
-          problem={problem}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-        <div className="acts">
-          <button type="submit" className="button line compact">
-            {texts.change}
-          </button>
-          <p role="status">{isDone && texts.changed}</p>
-        </div>
-      </form>
+      <PasswordForm
+        label={signIn.currentPassword}
+        action={texts.change}
+        onSubmit={change}
+        after={
+          <PasswordField
+            label={signIn.newPassword}
+            hint={signIn.passwordHint}
+            autoComplete="new-password"
+            required
+            value={newPassword}
+            problem={problem}
+            onChange={({ target }) => setNewPassword(target.value)}
+          />
+        }
+      />
     </section>
   )
 }
 
-function NewCodes({ hasSecondFactor }: { hasSecondFactor: boolean }) {
-  const [password, setPassword] = useState('')
+function NewCodes({ hasSecondFactor, onChanged }: { hasSecondFactor: boolean; onChanged(): void }) {
+  const [code, setCode] = useState('')
   const [codes, setCodes] = useState<string[]>()
   const [problem, setProblem] = useState<string>()
-  const { send } = useSending()
-  const make = () =>
-    send(async () => {
-      setProblem(undefined)
-      const answer = await ask<{ backupCodes: string[] }>('/api/auth/two-factor/generate-backup-codes', {
-        body: { password },
-      })
-      setPassword('')
-      if (answer.ok) setCodes(answer.body.backupCodes)
-      else setProblem(answer.message || staff.failed)
+  const make = async (password: string) => {
+    setProblem(undefined)
+    const answer = await ask<{ backupCodes: string[] }>('/api/auth/two-factor/generate-backup-codes', {
+      body: { password, code },
     })
+    if (answer.ok) {
+      setCode('')
+      setCodes(answer.body.backupCodes)
+      onChanged()
+      return { done: '' }
+    }
+    if (answer.status !== 422) return { problem: answer.message || staff.failed }
+    setProblem(answer.message)
+    return {}
+  }
   if (codes)
     return (
       <div className="part">
@@ -142,27 +124,24 @@ function NewCodes({ hasSecondFactor }: { hasSecondFactor: boolean }) {
         {hasSecondFactor ? `${texts.secondFactorOn} ${texts.codesHint}` : texts.secondFactorOff}
       </p>
       {hasSecondFactor && (
-        <form
-          className="narrow"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void make()
-          }}
-        >
-          <PasswordField
-            label={signIn.setUpPassword}
-            autoComplete="current-password"
-            required
-            value={password}
-            problem={problem}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-          <div className="acts">
-            <button type="submit" className="button line compact">
-              {texts.makeCodes}
-            </button>
-          </div>
-        </form>
+        <PasswordForm
+          label={signIn.setUpPassword}
+          action={texts.makeCodes}
+          onSubmit={make}
+          after={
+            <TextField
+              label={texts.code}
+              className="num code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              required
+              value={code}
+              problem={problem}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          }
+        />
       )}
     </section>
   )

@@ -67,7 +67,7 @@ export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(
         <TextField
           label={texts.recovery}
           className="num"
-          placeholder={texts.recoveryShape}
+          hint={texts.recoveryHint}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}

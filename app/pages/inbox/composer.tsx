@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { formNamed } from '../../../domain/forms.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
-import { Emblem } from '../../features/inbox/emblem.tsx'
+import { Emblem } from '../../company/emblem.tsx'
 import { ArrowIcon } from '../../features/inbox/glyphs.tsx'
 import { HostileText } from '../../features/inbox/hostile-text.tsx'
 import type { StaffMember, SubmissionDetails } from '../../features/inbox/inbox-api.ts'
 import type { StaffUser } from '../../features/inbox/session.ts'
 import { CompanyName } from '../../features/inbox/staff-page.tsx'
-import { readStored, store } from '../../features/inbox/stored.ts'
+import { draftKey, readStored, store } from '../../features/inbox/stored.ts'
 import { momentText } from '../../features/inbox/times.ts'
 import { useSending } from '../../features/inbox/use-sending.ts'
 import { Conflict } from './conflict.tsx'
@@ -244,7 +244,7 @@ const Preview = ({ text }: { text: string }) => (
 )
 
 function useDraft(details: SubmissionDetails) {
-  const key = `inboxDraft:${details.reference}`
+  const key = draftKey(details.reference)
   const offered = templatesFor(details)[0]?.text(details) ?? ''
   const [typed, setTyped] = useState(() => readDraft(key))
   const write = (text: string) => {

@@ -1,12 +1,18 @@
 interface Wanted {
   name: string
+  /** Which submissions; what was searched for stands in no address. */
+  body: Record<string, string>
   onProgress(bytes: number): void
 }
 
 /** Fetches a streamed file, saying how much has come, and saves it. False when it could not be had whole. */
-export async function downloadFile(address: string, { name, onProgress }: Wanted): Promise<boolean> {
+export async function downloadFile(address: string, { name, body, onProgress }: Wanted): Promise<boolean> {
   try {
-    const response = await fetch(address)
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
     if (!response.ok || !response.body) return false
     const parts: BlobPart[] = []
     let bytes = 0

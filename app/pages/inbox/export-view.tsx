@@ -1,19 +1,23 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { bytesText } from '../../features/inbox/bytes.ts'
 import { DownIcon } from '../../features/inbox/glyphs.tsx'
 import { ask } from '../../features/inbox/inbox-api.ts'
-import { PasswordField } from '../../features/inbox/text-field.tsx'
-import { useSending } from '../../features/inbox/use-sending.ts'
+import { LateDialog } from '../../features/inbox/late-dialog.tsx'
+import { PasswordForm } from '../../features/inbox/password-form.tsx'
 import { downloadFile } from './download-file.ts'
 
 const { export: texts, staff } = enInbox
-const Dialog = lazy(() => import('../../ui/dialog.tsx').then(({ Dialog }) => ({ default: Dialog })))
+
+interface View {
+  filters: Record<string, string>
+  /** What was searched for. */
+  text: string
+}
 
 /** The present view as a file, after the password has been given once more. */
-export function ExportView({ filters }: { filters: Record<string, string> }) {
+export function ExportView({ filters, text }: View) {
   const [isOpen, setOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   return (
     <>
@@ -22,59 +26,46 @@ export function ExportView({ filters }: { filters: Record<string, string> }) {
         type="button"
         className="button line tight only-wide"
         aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true)
-          setWasOpen(true)
-        }}
+        onClick={() => setOpen(true)}
       >
         {texts.open}
         <DownIcon />
       </button>
-      {wasOpen && (
-        <Suspense>
-          <Dialog
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            title={texts.title}
-            note={texts.note}
-            returnTo={() => opener.current ?? undefined}
-          >
-            <ExportForm filters={filters} />
-          </Dialog>
-        </Suspense>
-      )}
+      <LateDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={texts.title}
+        note={text ? texts.noteFound(text) : texts.note}
+        returnTo={() => opener.current ?? undefined}
+      >
+        <ExportForm filters={filters} text={text} />
+      </LateDialog>
     </>
   )
 }
 
-function ExportForm({ filters }: { filters: Record<string, string> }) {
+function ExportForm({ filters, text }: View) {
   const [type, setType] = useState<'csv' | 'xlsx'>('csv')
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string>()
   const [progress, setProgress] = useState('')
-  const { isSending, send } = useSending()
-
-  const submit = () =>
-    send(async () => {
-      setProblem(undefined)
-      setProgress('')
-      const confirmed = await ask('/api/inbox/confirm', { body: { password } })
-      if (!confirmed.ok) return setProblem(confirmed.message || staff.failed)
-      const isThere = await downloadFile(`/api/inbox/export.${type}?${new URLSearchParams(filters)}`, {
-        name: `requests.${type}`,
-        onProgress: (bytes) => setProgress(texts.progress(bytesText(bytes))),
-      })
-      if (isThere) setProgress(texts.done)
-      else setProblem(staff.failed)
+  const run = async (password: string) => {
+    setProgress('')
+    const confirmed = await ask('/api/inbox/confirm', { body: { password } })
+    if (!confirmed.ok) return { problem: confirmed.message || staff.failed }
+    const isThere = await downloadFile(`/api/inbox/export.${type}`, {
+      name: `requests.${type}`,
+      body: { ...filters, ...(text && { text }) },
+      onProgress: (bytes) => setProgress(texts.progress(bytesText(bytes))),
     })
-
+    return isThere ? { done: texts.done } : { problem: staff.failed }
+  }
   return (
-    <form
+    <PasswordForm
       className="staff dialog-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
+      label={texts.password}
+      action={texts.start}
+      look=""
+      progress={progress}
+      onSubmit={run}
     >
       <fieldset className="choices">
         <legend className="sr">{texts.title}</legend>
@@ -85,22 +76,6 @@ function ExportForm({ filters }: { filters: Record<string, string> }) {
           </label>
         ))}
       </fieldset>
-      <PasswordField
-        label={texts.password}
-        autoComplete="current-password"
-        required
-        value={password}
-        problem={problem}
-        onChange={({ target }) => setPassword(target.value)}
-      />
-      <div className="acts">
-        <button type="submit" className="button compact" aria-disabled={isSending || undefined}>
-          {texts.start}
-        </button>
-        <p role="status" className="hint">
-          {progress}
-        </p>
-      </div>
-    </form>
+    </PasswordForm>
   )
 }

@@ -12,11 +12,13 @@ const { signIn: texts, staff } = enInbox
 interface Props {
   /** The one-time password, where it was just typed. */
   current: string
+  /** The second factor was set up before: the password was reset. */
+  isReset: boolean
   onNext(next: Next, password: string): void
 }
 
 /** The first sign-in: the one-time password makes way for one's own. */
-export function NewPasswordStep({ current, onNext }: Props) {
+export function NewPasswordStep({ current, isReset, onNext }: Props) {
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -34,7 +36,7 @@ export function NewPasswordStep({ current, onNext }: Props) {
 
   return (
     <>
-      <span className="step-no">{texts.firstSignIn(1)}</span>
+      {!isReset && <span className="step-no">{texts.firstSignIn(1)}</span>}
       <h1 ref={heading} tabIndex={-1}>
         {texts.choosePassword}
       </h1>
@@ -56,6 +58,7 @@ export function NewPasswordStep({ current, onNext }: Props) {
         )}
         <PasswordField
           label={texts.newPassword}
+          hint={texts.passwordHint}
           autoComplete="new-password"
           required
           value={password}

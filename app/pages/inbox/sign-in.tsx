@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
+import { Emblem } from '../../company/emblem.tsx'
 import { Sky } from '../../features/drawings/sky.tsx'
-import { Emblem } from '../../features/inbox/emblem.tsx'
 import { returnAddress } from '../../features/inbox/return-address.ts'
 import { fetchSession } from '../../features/inbox/session.ts'
 import { CompanyName, StaffStyles } from '../../features/inbox/staff-page.tsx'
+import { forgetSubmissions } from '../../features/inbox/stored.ts'
 import { Head } from '../../seo/head.tsx'
 import { CodeStep } from './code-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
@@ -25,13 +26,16 @@ export default function SignIn() {
   const [step, setStep] = useState<Next | 'start'>('start')
   // Asked for again by the steps after it; it never leaves this page.
   const [password, setPassword] = useState('')
+  const [hasCode, setHasCode] = useState(false)
   // Not while hydrating: the prerendered page knows of no query.
   const [cameBack, setCameBack] = useState(false)
 
   useEffect(() => setCameBack(new URLSearchParams(search).has('to')), [search])
   useEffect(() => {
     void fetchSession().then((session) => {
-      if (session?.user) setStep(session.needs ?? 'done')
+      if (!session?.user) return forgetSubmissions('but drafts')
+      setHasCode(session.user.hasSecondFactor)
+      setStep(session.needs ?? 'done')
     })
   }, [])
   useEffect(() => {
@@ -40,6 +44,7 @@ export default function SignIn() {
 
   const goOn = (next: Next, given?: string) => {
     if (given !== undefined) setPassword(given)
+    if (step === 'code') setHasCode(true)
     setStep(next)
   }
   return (
@@ -65,7 +70,7 @@ export default function SignIn() {
           {step === 'code' ? (
             <CodeStep onNext={goOn} onBack={() => setStep('start')} />
           ) : step === 'password' ? (
-            <NewPasswordStep current={password} onNext={goOn} />
+            <NewPasswordStep current={password} isReset={hasCode} onNext={goOn} />
           ) : step === 'second factor' ? (
             <SecondFactorStep password={password} onDone={() => setStep('done')} />
           ) : (

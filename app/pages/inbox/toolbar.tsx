@@ -79,7 +79,7 @@ export function Toolbar({ address, numbers, me, staff, text, filters, onChange, 
             ['30', texts.lastDays(30)],
           ]}
         </Filter>
-        <ExportView filters={filters} />
+        <ExportView filters={filters} text={text} />
       </search>
     </div>
   )

@@ -11,10 +11,10 @@ export const Emblem = () => (
     aria-hidden="true"
   >
     <rect width="40" height="40" rx="4" fill="#F2A33A" />
-    <path d="M14.5 7v26" stroke="#0E1B24" />
-    <path d="M14.5 7H21a6 6 0 0 1 0 12h-1" stroke="#0E1B24" />
-    <path d="M21 19h1.5a7 7 0 0 1 0 14h-8" stroke="#0E1B24" />
-    <path d="M9.5 19H21" stroke="#F2A33A" strokeWidth="8.6" strokeLinecap="butt" />
-    <path d="M6.5 19H22" stroke="#0E1B24" />
+    <g stroke="#0E1B24">
+      <path d="M14.5 33V7H21a6 6 0 0 1 0 12h-1m1 0h1.5a7 7 0 0 1 0 14h-8" />
+      <path d="M9.5 19H21" stroke="#F2A33A" strokeWidth="8.6" strokeLinecap="butt" />
+      <path d="M6.5 19H22" />
+    </g>
   </svg>
 )

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react'
+import { PasswordField } from './text-field.tsx'
+import { useSending } from './use-sending.ts'
+
+export interface Outcome {
+  /** What is wrong with the password. */
+  problem?: string
+  /** Said when it is done. */
+  done?: string
+}
+
+interface Props {
+  /** Of the password. */
+  label: string
+  /** On the button. */
+  action: string
+  /** Of the button. */
+  look?: string
+  className?: string
+  /** Said while it runs. */
+  progress?: string
+  /** Before the password. */
+  children?: ReactNode
+  /** After the password. */
+  after?: ReactNode
+  onSubmit(password: string): Promise<Outcome>
+}
+
+/** A form that asks for the password once more; it is cleared once it was right. */
+export function PasswordForm(props: Props) {
+  const { label, action, look = 'line', className = 'narrow', progress = '' } = props
+  const [password, setPassword] = useState('')
+  const [{ problem, done = '' }, setOutcome] = useState<Outcome>({})
+  const { isSending, send } = useSending()
+
+  const submit = () =>
+    send(async () => {
+      setOutcome({})
+      const outcome = await props.onSubmit(password)
+      if (outcome.done !== undefined) setPassword('')
+      setOutcome(outcome)
+    })
+
+  return (
+    <form
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {props.children}
+      <PasswordField
+        label={label}
+        autoComplete="current-password"
+        required
+        value={password}
+        problem={problem}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      {props.after}
+      <div className="acts">
+        <button
+          type="submit"
+          className={['button compact', look].join(' ')}
+          aria-disabled={isSending || undefined}
+        >
+          {action}
+        </button>
+        <p role="status" className="hint">
+          {isSending ? progress : done}
+        </p>
+      </div>
+    </form>
+  )
+}
