@@ -1,5 +1,9 @@
-/** `Q-7F3K2M`: the letter of one of the forms, and six characters of Crockford's base 32. */
-const REFERENCE = /^[QCD]-[0-9A-HJKMNP-TV-Z]{6}$/
+import { submissionForms } from './forms.ts'
+
+/** `Q-7F3K2M`: the letter of a form, and six characters of Crockford's base 32. */
+const REFERENCE = new RegExp(
+  `^[${submissionForms.map(({ letter }) => letter).join('')}]-[0-9A-HJKMNP-TV-Z]{6}$`,
+)
 /** 16 bytes in base64url. */
 const KEY = /^[\w-]{22}$/
 
