@@ -6,7 +6,7 @@ const heavy = [
   'server/testing/crash/*.test.ts',
   'server/attack.test.ts',
   'server/guesses.test.ts',
-  'server/hostile.test.ts',
+  'server/hostile*.test.ts',
 ]
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import { readBody } from './body.ts'
 import { type Refusal, refusals } from './error-messages.ts'
 import { refuse } from './error-responses.ts'
 
-/** The JSON object that was sent; an empty body is an empty object. */
+/** The texts, numbers and truth values of the JSON object that was sent; an empty body is an empty object. */
 export async function readJsonObject(context: Context): Promise<Record<string, unknown> | Refusal> {
   const body = await readBody(context.req.raw)
   if (body === 'too large') return refusals.tooLarge
@@ -11,7 +11,7 @@ export async function readJsonObject(context: Context): Promise<Record<string, u
   if (body.byteLength === 0) return {}
   if (!/^application\/json\b/i.test(context.req.header('content-type') ?? '')) return refusals.unknownType
   const value = parse(body)
-  return isRecord(value) ? value : refusals.unreadable
+  return isRecord(value) ? withoutNested(value) : refusals.unreadable
 }
 
 /** Handles the JSON object that was sent; refuses anything else. */
@@ -40,6 +40,10 @@ function parse(body: Uint8Array): unknown {
     return undefined
   }
 }
+
+/** An object may have a `toString` of its own, and a deep list more levels than the stack. */
+const withoutNested = (value: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => typeof one !== 'object' || one === null))
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -51,10 +51,14 @@ export const transactionOn = (client: pg.ClientBase): Transaction => ({
   dialect: 'postgres',
   async run<Row>(query: Parameters<Transaction['run']>[0]) {
     const { sql, parameters } = 'compile' in query ? query.compile() : query
-    const { rows } = await orUnavailable(client.query(sql, [...parameters]))
+    const { rows } = await orUnavailable(client.query(sql, parameters.map(withoutNul)))
     return rows as Row[]
   },
 })
+
+/** Its texts cannot hold a NUL, and would refuse a search for one as well. */
+const withoutNul = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value
 
 async function committed<Result>(
   client: pg.ClientBase,
