@@ -10,7 +10,20 @@ import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 onBothDatabases(({ newSettings }) => {
   afterEach(closeTestApps)
 
-  const site = async () => openTestApp(await newSettings())
+  const site = async (environment: Record<string, string> = {}) =>
+    openTestApp(await newSettings(), { environment })
+
+  test('changes are limited as submissions are, together with them; refused ones cost nothing', async () => {
+    const server = await site({ RATE_LIMIT: '3' })
+    const { page } = await server.quote()
+    expect((await server.send(page, { action: 'note', note: ' ' })).status).toBe(422)
+    for (const note of ['first', 'second'])
+      expect((await server.send(page, { action: 'note', note })).status).toBe(200)
+    const limited = await server.send(page, { action: 'note', note: 'third' })
+    expect(limited.status).toBe(429)
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await server.ask(`/api${page}`)).status).toBe(200)
+  })
 
   const staffChange = ({ store }: Services, reference: string, state: 'in progress' | 'spam') =>
     store.transact((transaction) =>

@@ -22,6 +22,7 @@ import { sendLink } from '../requests/send-link.ts'
 import type { Services } from '../services.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import type { Submission } from '../store/submissions.ts'
+import { countForAddress, giveBackToAddress } from '../submissions/address-limit.ts'
 import { parseChange, URL_ENCODED } from '../submissions/parse-change.ts'
 
 const PATH = '/requests/:reference/:key'
@@ -54,7 +55,7 @@ export function requestRoutes(services: Services, templates: PageTemplates) {
     )
     .post(PATH, (context) =>
       isAllowedOrigin(context, config.siteUrl)
-        ? opened(context, (submission) => change(context, submission))
+        ? opened(context, (submission) => limited(context, () => change(context, submission)))
         : refuseAs(context, refusals.foreign),
     )
     .post('/api/requests/link', async (context) => {
@@ -71,14 +72,29 @@ export function requestRoutes(services: Services, templates: PageTemplates) {
   async function opened(context: Context, answer: (submission: Submission) => Promise<Response>) {
     const address = addressOf(context, config.trustProxy)
     const wait = guesses.wait(address)
-    if (wait > 0) {
-      context.header('Retry-After', String(wait))
-      return refuseAs(context, refusals.tooMany)
-    }
+    if (wait > 0) return tooMany(context, wait)
     const submission = await findAsked(context)
     if (submission) return answer(submission)
     guesses.failed(address)
     return notFound(context)
+  }
+
+  /** Each change is mailed to dispatch, so it counts as a submission of this address does. */
+  async function limited(context: Context, change: () => Promise<Response>): Promise<Response> {
+    const address = addressOf(context, config.trustProxy)
+    const permission = services.submissionLimit.take(address, undefined)
+    if (!permission.isAllowed) return tooMany(context, permission.retryAfter)
+    const isShared = config.databaseUrl !== undefined
+    const wait = isShared
+      ? await services.store.transact((transaction) => countForAddress(transaction, address, services))
+      : 0
+    if (wait > 0) return tooMany(context, wait)
+    const answer = await change()
+    if (answer.status < 400) return answer
+    permission.giveBack()
+    if (isShared)
+      await services.store.transact((transaction) => giveBackToAddress(transaction, address, config))
+    return answer
   }
 
   function notFound(context: Context): Response | Promise<Response> {
@@ -237,6 +253,11 @@ const chosenAgain = (typed: Record<string, unknown>): ProblemTexts =>
       isChosen(value) ? [[name, `${en.problems.required}: ${en.problems.chooseFileAgain}`]] : [],
     ),
   )
+
+function tooMany(context: Context, seconds: number): Response {
+  context.header('Retry-After', String(seconds))
+  return refuseAs(context, refusals.tooMany)
+}
 
 const doneIn = ({ req }: Context): RequestAction | undefined =>
   actions.find((action) => action === req.query('done'))

@@ -1,7 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 import type { Services } from '../services.ts'
-import { takeFromCounter } from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'
 import { DISPATCH_PRIORITY } from '../store/messages.ts'
 import { StoreUnavailable } from '../store/store.ts'
@@ -13,13 +11,12 @@ import {
   type SentFile,
   senderEmail,
 } from '../store/submissions.ts'
+import { countForAddress } from './address-limit.ts'
 import { formTokenAge } from './form-token.ts'
 import type { FormCheck } from './parse-request.ts'
 import { requestPath } from './request-key.ts'
 import { SUSPECT_SCORE, spamScore } from './spam-score.ts'
 import { removeFiles, storeFiles } from './store-files.ts'
-
-const MINUTE_MS = 60_000
 
 /** `retryAfter` is in seconds. */
 type SubmitResult = { reference: string; page: string } | { refusal: Refusal; retryAfter?: number }
@@ -72,20 +69,14 @@ async function create(
   transaction: Transaction,
   input: NewSubmission,
   address: string,
-  { config, now }: SubmitServices,
+  services: SubmitServices,
 ): Promise<CreateResult> {
   const judged = await judge(transaction, input)
-  const messages = judged.state === 'spam' ? [] : messagesFor(input, config)
+  const messages = judged.state === 'spam' ? [] : messagesFor(input, services.config)
   const created = await createSubmission(transaction, { ...judged, messages })
   if (created.outcome !== 'created' || transaction.dialect === 'sqlite') return created
-  const name = `submissions:${hashedAddress(address, config.appSecret)}`
-  const taken = await takeFromCounter(transaction, {
-    name,
-    windowMs: MINUTE_MS,
-    limit: config.rateLimit,
-    now: now(),
-  })
-  if (!taken.isAllowed) throw new LimitReached(Math.max(1, Math.ceil(taken.retryAfterMs / 1000)))
+  const wait = await countForAddress(transaction, address, services)
+  if (wait > 0) throw new LimitReached(wait)
   return created
 }
 
@@ -116,7 +107,7 @@ async function judge(transaction: Transaction, input: NewSubmission): Promise<Ne
 
 const MANY = 2
 const MANY_AN_HOUR = 10
-const HOUR_MS = 60 * MINUTE_MS
+const HOUR_MS = 60 * 60_000
 
 async function sendsMany({ build, run }: Transaction, input: NewSubmission): Promise<boolean> {
   const email = senderEmail(input.form, input.answers)
@@ -143,9 +134,6 @@ class LimitReached extends Error {
 }
 
 /** No address of a visitor is stored. */
-const hashedAddress = (address: string, secret: string): string =>
-  createHmac('sha256', secret).update(address).digest('base64url')
-
 /** An outage may be over by then. */
 const OUTAGE_SECONDS = 10
 

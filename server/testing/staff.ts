@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 
 export const PASSWORD = 'a long enough password'
 
-interface TestStaff {
+export interface TestStaff {
   email: string
   /** Base 32, as in the `otpauth:` address. */
   secret: string
