@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { parse } from 'parse5'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -7,13 +8,15 @@ vi.hoisted(() => vi.stubEnv('DRIVER_APPLICATIONS', 'live'))
 import { driver } from '../domain/driver.ts'
 import { examples } from '../domain/examples.ts'
 import { enRequest } from '../domain/messages/en-request.ts'
-import { descendants } from '../html/page-edits.ts'
+import { attribute, descendants } from '../html/page-edits.ts'
 import { createApp } from './app.ts'
+import { renderEmail } from './mail/email-templates.ts'
 import { readSite } from './pages/site.ts'
 import type { Services } from './services.ts'
 import { buildSmallSite } from './testing/built-site.ts'
 import { onBothDatabases } from './testing/databases.ts'
 import { CASES, naughty, naughtyTexts, sentences, TIMEOUT_MS } from './testing/hostile.ts'
+import { sampleContext, sampleMessage, sampleSubmission } from './testing/sample-emails.ts'
 import { openTestServices } from './testing/services.ts'
 import { addStaff, PASSWORD, type TestStaff } from './testing/staff.ts'
 
@@ -273,7 +276,6 @@ onBothDatabases(({ kind, newSettings }) => {
       expect([text, await tagsOf(answer)]).toEqual([text, plain])
     }
 
-    /** With the text in a field and in a note, one wherever it is refused. */
     async function pageWith(text: string): Promise<string> {
       const answers = { 'freight.type': `x ${text}`, additionalInfo: `x ${text}` }
       const page = await newRequest(answers)
@@ -281,7 +283,94 @@ onBothDatabases(({ kind, newSettings }) => {
       return page
     }
   })
+
+  test('naughty text stays text in every email about it', async () => {
+    /** Which elements there are, and where their links go. */
+    const tagsIn = (html: string) =>
+      [
+        ...new Set(
+          [...descendants(parse(html))].map(
+            (element) => `${element.tagName} ${attribute(element, 'href') ?? ''}`,
+          ),
+        ),
+      ].sort()
+    const mailsWith = async (text: string) => {
+      const submission = sampleSubmission('Quote Request', 'Q-7F3K2M', {
+        ...{ ...examples.quote, name: `x ${text}`, company: `x ${text}`, 'freight.type': `x ${text}` },
+        ...{ pickupLocation: `x ${text}`, additionalInfo: `x ${text}` },
+      })
+      const messages = [
+        sampleMessage('dispatch', { submission }),
+        sampleMessage('confirmation', { submission }),
+        sampleMessage('changed', { submission, payload: { event: 'noted', note: `x ${text}` } }),
+        sampleMessage('reply', { submission, payload: { text: `x ${text}`, who: 'dana@bowline.example' } }),
+      ]
+      return Promise.all(messages.map((message) => renderEmail(message, sampleContext)))
+    }
+    const plain = (await mailsWith('plain')).map(({ html }) => tagsIn(html))
+    for (const text of naughtyTexts) {
+      const mails = await mailsWith(text.replaceAll('\n', ' '))
+      expect([text, mails.map(({ html }) => tagsIn(html))]).toEqual([text, plain])
+      for (const { subject, to, replyTo = '' } of mails)
+        expect(subject + to + replyTo).not.toMatch(/[\r\n]|=\?/)
+    }
+  })
+
+  test('naughty text stays text in exports', async () => {
+    const texts = [
+      ...naughtyTexts.filter((text) => text.length < 400),
+      '=1+1',
+      '+cmd|x',
+      '-2+3',
+      '@SUM(1)',
+      '\t=1',
+    ]
+    for (const text of texts) await newRequest({ 'freight.type': `${text} x`, additionalInfo: text })
+    for (let asked = 0; asked < 3; asked++)
+      expect((await staff.ask('/api/inbox/export.csv', { method: 'HEAD' })).status).toBe(405)
+    const csv = await (await staff.ask('/api/inbox/export.csv')).text()
+    const cells = cellsOf(csv)
+    expect(cells.length).toBeGreaterThan(texts.length)
+    for (const row of cells) {
+      expect(row).toHaveLength(cells[0]?.length ?? 0)
+      for (const cell of row) expect(cell).not.toMatch(/^\s*([=@|%]|[+-](?![\d\s().-]*$))/)
+    }
+    const workbook = await (await staff.ask('/api/inbox/export.xlsx')).arrayBuffer()
+    const sheet = partsOfZip(Buffer.from(workbook)).find(({ name }) => /sheet1\.xml$/.test(name))?.text ?? ''
+    expect(sheet).toContain('<sheetData>')
+    expect(sheet).not.toMatch(/<f[ >]|<script|\p{Cc}(?<![\t\r\n])/u)
+  })
 })
+
+/** The rows of a CSV file (RFC 4180). */
+function cellsOf(csv: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain = '', end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === '\r\n') rows.push([])
+  }
+  return rows.filter((row) => row.length > 1)
+}
+
+/** The files in a ZIP archive, by its directory. */
+function partsOfZip(zip: Buffer): { name: string; text: string }[] {
+  const parts: { name: string; text: string }[] = []
+  for (let at = zip.indexOf('PK\x01\x02'); at !== -1; at = zip.indexOf('PK\x01\x02', at + 4)) {
+    const [size, nameLength, start] = [
+      zip.readUInt32LE(at + 20),
+      zip.readUInt16LE(at + 28),
+      zip.readUInt32LE(at + 42),
+    ]
+    const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28)
+    const bytes = zip.subarray(from, from + size)
+    const isPacked = zip.readUInt16LE(at + 10) === 8
+    parts.push({
+      name: zip.toString('utf8', at + 46, at + 46 + nameLength),
+      text: String(isPacked ? inflateRawSync(bytes) : bytes),
+    })
+  }
+  return parts
+}
 
 const formText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 

@@ -28,6 +28,8 @@ export function inboxExportRoutes(services: ExportServices) {
   }
   return new Hono<StaffEnv>()
     .use('/export.*', async (context, next) => {
+      // An export that nobody reads would count as running for ever.
+      if (context.req.method === 'HEAD') return refuse(context, refusals.wrongMethod)
       if (context.get('staff').confirmedUntil < now())
         return context.json({ success: false, message: en.inbox.confirmFirst, confirm: true }, 403)
       if (running >= MOST_AT_ONCE) {
