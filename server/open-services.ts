@@ -31,7 +31,10 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
   const store = await openStore(config, log)
   if (config.databaseUrl === undefined) await removeOrphanFiles(store, config.dataDir, log)
   const lanes = openLanes()
-  const news = openNewsService({ config, log, now, fetch })
+  const news = openNewsService({
+    ...{ config, log, now, fetch },
+    store: config.databaseUrl === undefined ? undefined : store,
+  })
   const metrics = config.metricsToken ? await openMetrics({ store, news, now }) : noMetrics
   const email = emailContext(config, lanes)
   const mailer = openMailer({ config, email, store, log, now, onTried: metrics.mailTried })

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { z } from 'zod'
 import type { Article } from '../../domain/article.ts'
 import { writeWholeFile } from '../durable-files.ts'
 import type { Log } from '../log.ts'
+import { type Store, StoreUnavailable } from '../store/store.ts'
 import { reasonOf } from './failure.ts'
+import { type KeptNews, parseKeptNews } from './kept-news.ts'
+import { shareNews } from './shared-news.ts'
 
 const FRESH = 60 * 60 * 1000
 const PAUSE_AFTER_FAILURE = 60 * 1000
@@ -12,18 +14,23 @@ interface Options {
   file: string
   /** Where the articles are from: what was kept from elsewhere is not shown. */
   origin: string
+  /** Given where several instances share a database: then one of them asks for all. */
+  store?: Pick<Store, 'transact'> | undefined
   ask: () => Promise<Article[]>
+  /** Called with what is shown from now on. */
+  onArticles: (articles: Article[]) => Promise<void>
   log: Log
   now: () => number
 }
 
 /** The articles of the last hour, else those newly asked for, else the last that came, also before a restart. */
-export function openCache({ file, origin, ask, log, now }: Options) {
-  let kept: Kept | undefined
+export function openCache({ file, origin, store, ask, onArticles, log, now }: Options) {
+  let kept: KeptNews | undefined
   let failedAt = Number.NEGATIVE_INFINITY
   let asking: Promise<void> | undefined
-  const opened = read(file).then((found) => {
-    if (found?.origin === origin) kept = found
+  const shared = store && shareNews({ store, origin, now, freshMs: FRESH, pauseMs: PAUSE_AFTER_FAILURE })
+  const opened = read(file, origin).then((found) => {
+    kept = found
   })
   const within = (span: number, since: number) => now() >= since && now() - since < span
 
@@ -40,9 +47,14 @@ export function openCache({ file, origin, ask, log, now }: Options) {
   }
 
   async function refresh(): Promise<void> {
-    const askedAt = now()
     try {
-      kept = { origin, askedAt, articles: await ask() }
+      const newer = await fetched()
+      if (newer === undefined || newer.askedAt === kept?.askedAt) {
+        failedAt = now()
+        return
+      }
+      kept = newer
+      await onArticles(kept.articles)
     } catch (error) {
       failedAt = now()
       log.warn({ reason: reasonOf(error) }, 'news could not be fetched')
@@ -51,6 +63,22 @@ export function openCache({ file, origin, ask, log, now }: Options) {
     await writeWholeFile(file, JSON.stringify(kept)).catch((error: unknown) =>
       log.warn({ reason: reasonOf(error) }, 'news could not be kept on disk'),
     )
+  }
+
+  /** Without its database an instance asks for itself. */
+  async function fetched(): Promise<KeptNews | undefined> {
+    if (!shared) return asked()
+    try {
+      return await shared.refreshed(asked)
+    } catch (error) {
+      if (error instanceof StoreUnavailable) return asked()
+      throw error
+    }
+  }
+
+  async function asked(): Promise<KeptNews> {
+    const askedAt = now()
+    return { origin, askedAt, articles: await ask() }
   }
 
   /** Those kept, however old, without asking for others. */
@@ -62,28 +90,5 @@ export function openCache({ file, origin, ask, log, now }: Options) {
   return { latest, held, fetchedAt: () => kept?.askedAt }
 }
 
-const text = z.string()
-const shape = z.object({
-  origin: text,
-  askedAt: z.number(),
-  articles: z.array(
-    z.object({
-      title: text,
-      url: text,
-      urlToImage: text,
-      description: text,
-      publishedAt: text,
-      source: z.object({ name: text }),
-    }),
-  ),
-})
-type Kept = z.infer<typeof shape>
-
-/** A file that is missing or damaged is no news: it is asked for again. */
-async function read(file: string): Promise<Kept | undefined> {
-  try {
-    return shape.parse(JSON.parse(await readFile(file, 'utf8')))
-  } catch {
-    return undefined
-  }
-}
+const read = async (file: string, origin: string): Promise<KeptNews | undefined> =>
+  parseKeptNews(await readFile(file, 'utf8').catch(() => ''), origin)

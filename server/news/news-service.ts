@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Article } from '../../domain/article.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import type { Store } from '../store/store.ts'
 import { LONGEST_WAIT, type Wire } from './bounded-fetch.ts'
 import { openCache } from './cache.ts'
 import { NewsFailure } from './failure.ts'
@@ -24,6 +25,8 @@ export interface NewsService {
 interface Options extends Partial<Pick<PictureWire, 'lookup' | 'mayConnect'>> {
   config: Pick<Config, 'news' | 'dataDir' | 'siteUrl'>
   log: Log
+  /** Given where several instances share a database. */
+  store?: Pick<Store, 'transact'> | undefined
   now: () => number
   fetch: typeof fetch
   /** Milliseconds that any answer from outside may take. */
@@ -33,6 +36,7 @@ interface Options extends Partial<Pick<PictureWire, 'lookup' | 'mayConnect'>> {
 export function openNewsService({
   config,
   log,
+  store,
   now,
   fetch,
   timeout = LONGEST_WAIT,
@@ -52,12 +56,13 @@ export function openNewsService({
   const cache = openCache({
     file: path.join(config.dataDir, 'news.json'),
     origin: source.origin,
+    store,
     ask: async () => {
       const articles = await source.ask()
       if (articles.length === 0) throw new NewsFailure('no article that can be shown')
-      await pictures.keepOnly(picturesOf(articles))
       return articles
     },
+    onArticles: (articles) => pictures.keepOnly(picturesOf(articles)),
     log,
     now,
   })

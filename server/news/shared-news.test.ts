@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStore, type Store, StoreUnavailable } from '../store/store.ts'
+import { localDesk, stories, story } from '../testing/news-service.ts'
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { silent } from '../testing/services.ts'
+import { json, localUpstream, withStatus } from '../testing/upstream.ts'
+
+const HOUR = 60 * 60 * 1000
+
+let postgres: TestPostgres
+const stores: Store[] = []
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(async () => {
+  await Promise.all(stores.map((store) => store.close()))
+  await postgres.remove()
+})
+
+async function twoInstances(apiUrl: string) {
+  const settings = { dataDir: '', databaseUrl: await postgres.newDatabase(), dispatchEmail: 'd@x.example' }
+  const [first, second] = await Promise.all([openStore(settings, silent), openStore(settings, silent)])
+  stores.push(first, second)
+  return [localDesk({ apiUrl, store: first }), localDesk({ apiUrl, store: second })] as const
+}
+
+test('instances on one database ask for news once an hour together', async () => {
+  const upstream = await localUpstream(json(stories(story(1))))
+  const [one, other] = await twoInstances(upstream.address)
+  const shown = await Promise.all([one.news.latest(), other.news.latest()])
+  expect(shown[0]?.articles).toHaveLength(1)
+  expect(shown[1]).toEqual(shown[0])
+  expect(upstream.asked).toHaveLength(1)
+
+  for (const { clock } of [one, other]) clock.now += HOUR
+  upstream.answer = json(stories(story(2)))
+  const later = await Promise.all([other.news.latest(), one.news.latest()])
+  for (const news of later) expect(news?.articles[0]?.title).toBe('Story 2')
+  expect(upstream.asked).toHaveLength(2)
+})
+
+test('when the service fails, instances ask once a minute together and show the last news', async () => {
+  const upstream = await localUpstream(json(stories(story(1))))
+  const [one, other] = await twoInstances(upstream.address)
+  const good = await one.news.latest()
+  for (const { clock } of [one, other]) clock.now += HOUR
+  upstream.answer = withStatus(500)
+  expect(await Promise.all([one.news.latest(), other.news.latest()])).toEqual([good, good])
+  expect(upstream.asked).toHaveLength(2)
+  for (const { clock } of [one, other]) clock.now += 61_000
+  await Promise.all([one.news.latest(), other.news.latest()])
+  expect(upstream.asked).toHaveLength(3)
+})
+
+test('without its database an instance asks for itself', async () => {
+  const upstream = await localUpstream(json(stories(story(1))))
+  const store = { transact: () => Promise.reject(new StoreUnavailable('gone')) }
+  expect((await localDesk({ apiUrl: upstream.address, store }).news.latest())?.articles).toHaveLength(1)
+})
