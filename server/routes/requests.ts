@@ -82,7 +82,7 @@ export function requestRoutes(services: Services, templates: PageTemplates) {
   /** Each change is mailed to dispatch, so it counts as a submission of this address does. */
   async function limited(context: Context, change: () => Promise<Response>): Promise<Response> {
     const address = addressOf(context, config.trustProxy)
-    const permission = services.submissionLimit.take(address, undefined)
+    const permission = submissionLimit.take(address, undefined)
     if (!permission.isAllowed) return tooMany(context, permission.retryAfter)
     const isShared = config.databaseUrl !== undefined
     const wait = isShared
@@ -116,18 +116,12 @@ export function requestRoutes(services: Services, templates: PageTemplates) {
     const { fields: typed } = parsed
     const action = actions.find((one) => one === typed.action)
     if (!action) return refuseAs(context, { ...refusals.problems, message: enRequest.unknownAction })
-    const permission = submissionLimit.take(addressOf(context, config.trustProxy), undefined)
-    if (!permission.isAllowed) {
-      context.header('Retry-After', String(permission.retryAfter))
-      return refuseAs(context, refusals.tooMany)
-    }
     const result = await changeRequest(services, submission, action, typed)
     if (result.outcome === 'changed') {
       if (!wantsJson(context)) return context.redirect(`${pathOf(context)}?done=${action}`, 303)
       const changed = await findAsked(context)
       return changed ? context.json(await viewOf(changed)) : notFound(context)
     }
-    permission.giveBack()
     return result.outcome === 'problems'
       ? withProblems(context, submission, { action, typed, problems: result.problems })
       : notPossible(context, { action, typed, outcome: result.outcome })

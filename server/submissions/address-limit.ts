@@ -1,14 +1,11 @@
 import { createHmac } from 'node:crypto'
-import type { Config } from '../config.ts'
+import type { Services } from '../services.ts'
 import { giveBack, takeFromCounter } from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'
 
 const MINUTE_MS = 60_000
 
-interface Limits {
-  config: Pick<Config, 'appSecret' | 'rateLimit'>
-  now: () => number
-}
+type Limits = Pick<Services, 'config' | 'now'>
 
 /** Seconds until this address may store more; 0 when it may now, which is then counted for all instances together. */
 export async function countForAddress(
