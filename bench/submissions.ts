@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { examples } from '../domain/examples.ts'
 import { type Load, load } from './load.ts'
 import type { Program } from './program.ts'
 import type { Row } from './row.ts'
@@ -58,16 +59,7 @@ function waitRow(stored: Load[], unstored: Load[]): Row {
 const send = ({ address }: Program): Promise<Load> =>
   load({ address, next: () => `${HEAD}Idempotency-Key: ${randomUUID()}\r\n\r\n${BODY}` })
 
-const formData = {
-  name: 'Zoë D’Arcy-Tremblay',
-  email: 'zoe@societe.example',
-  phone: '(403) 555-0117',
-  pickupLocation: 'Calgary, AB',
-  deliveryLocation: 'Trois-Rivières, QC',
-  'freight.type': 'Palletized food',
-}
-
-const BODY = JSON.stringify({ formName: 'Quote Request', formData })
+const BODY = JSON.stringify({ formName: 'Quote Request', formData: examples.quote })
 const HEAD = [
   'POST /api/send-quote HTTP/1.1',
   'Host: bench',

@@ -14,6 +14,8 @@ export const carrier = {
   summary: ['companyName', 'contactName'],
   detail: ['equipmentType'],
   texts: {
+    title: 'Carrier Application',
+    short: { one: 'Carrier', many: 'Carriers' },
     heading: 'Carrier Application',
     submit: 'Send application',
     noun: 'carrier application',

@@ -14,6 +14,8 @@ export const driver = {
   summary: ['licenseType', 'location'],
   detail: ['experience'],
   texts: {
+    title: 'Driver Application',
+    short: { one: 'Driver', many: 'Drivers' },
     heading: 'Driver Application',
     submit: 'Send application',
     noun: 'driver application',

@@ -1,4 +1,6 @@
-/** One valid example of each form, for tests and samples: a new required field is added here and in its definition. */
+import type { FormId } from './forms.ts'
+
+/** One valid example of each form, for tests and samples: what is required, without files. */
 export const examples = {
   quote: {
     name: 'Zoë D’Arcy-Tremblay',
@@ -27,4 +29,4 @@ export const examples = {
     experience: 5,
     licenseType: 'Class 1',
   },
-}
+} satisfies Record<FormId, Record<string, string | number>>

@@ -34,6 +34,8 @@ export interface SubmissionForm extends FormDefinition {
   senderName: readonly string[]
   /** The fields that tell one submission from another at a glance: the lane, the company, the position. */
   summary: readonly string[]
+  /** The fields between whose answers the freight goes. */
+  lane?: readonly [from: string, to: string]
   /** What dispatch wants to know next. */
   detail: readonly string[]
   /** Within this many hours dispatch answers. */
@@ -42,6 +44,10 @@ export interface SubmissionForm extends FormDefinition {
 }
 
 export interface FormTexts {
+  /** What it is called in lists, headings and mails; the wire name stays when this changes. */
+  title: string
+  /** The same where there is little room: one of them, and several. */
+  short: { one: string; many: string }
   /** Over the form in a drawer or a dialog. */
   heading: string
   /** On the button that sends it. */

@@ -3,8 +3,12 @@ import { driver } from './driver.ts'
 import type { SubmissionForm } from './form.ts'
 import { quote } from './quote.ts'
 
-/** Every form that the server takes. Adding one: its definition, its page, and a line here. */
-export const submissionForms: readonly SubmissionForm[] = [quote, carrier, driver]
+/** Every form that the server takes. Adding one: its definition, its page, and its name here. */
+export const forms = { quote, carrier, driver } as const satisfies Record<string, SubmissionForm>
+
+export type FormId = keyof typeof forms
+
+export const submissionForms: readonly (SubmissionForm & { id: FormId })[] = Object.values(forms)
 
 const byName = new Map(submissionForms.map((form) => [form.name, form]))
 const byPage = new Map<string, SubmissionForm>(submissionForms.map((form) => [form.page, form]))
@@ -12,7 +16,7 @@ const byPage = new Map<string, SubmissionForm>(submissionForms.map((form) => [fo
 export const formNamed = (name: unknown): SubmissionForm | undefined =>
   typeof name === 'string' ? byName.get(name) : undefined
 
-/** The form that a page asks. */
+/** The form on a page. */
 export const formAt = (path: string): SubmissionForm | undefined => byPage.get(path)
 
 /** The forms that one address takes. */

@@ -1,5 +1,8 @@
 import { company } from './company.ts'
+import { requiredNames } from './form.ts'
 import type { DEFAULT_LOCALE, Locale } from './locale.ts'
+import { numberToWords } from './messages/number-to-words.ts'
+import { quote } from './quote.ts'
 
 export type SearchGroup = 'Services' | 'Company' | 'Careers' | 'Main' | 'Legal'
 type FooterColumn = 'Shippers' | 'Carriers' | 'Company' | 'Careers' | 'Legal'
@@ -54,6 +57,9 @@ interface ComponentFile {
 export type PageEntry = Place & (ContentFile | ComponentFile)
 
 const { name: carrier, quoteAnsweredWithinHours: hours } = company
+
+/** Without its type the table would depend on itself: a form names its page. */
+const answersNeeded: string = numberToWords(requiredNames(quote).length)
 
 /** Every page of the site. Routes, menus, footer, search and sitemap follow its order. */
 const table = {
@@ -135,7 +141,7 @@ const table = {
     file: 'pages/quote.tsx',
     name: 'Request a Quote',
     title: 'Request a Quote',
-    description: `Six answers about your freight are enough to start. Dispatch answers within ${hours} hours; sending commits you to nothing.`,
+    description: `${answersNeeded} answers about your freight are enough to start. Dispatch answers within ${hours} hours; sending commits you to nothing.`,
     filledIn: 'form',
     footer: 'Shippers',
     footerLabel: 'Get a Quote',

@@ -14,9 +14,12 @@ export const quote = {
   phone: 'phone',
   senderName: ['name'],
   summary: ['pickupLocation', 'deliveryLocation'],
+  lane: ['pickupLocation', 'deliveryLocation'],
   detail: ['freight.type', 'freight.weight'],
   answerWithinHours: company.quoteAnsweredWithinHours,
   texts: {
+    title: 'Quote Request',
+    short: { one: 'Quote', many: 'Quotes' },
     heading: 'Request a Quote',
     submit: 'Send request',
     note: 'Sending commits you to nothing.',

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { requiredNames } from '../domain/form.ts'
+import { submissionForms } from '../domain/forms.ts'
 import { control } from './fill.ts'
 import { expect, test } from './site.ts'
 
@@ -205,17 +207,15 @@ test.describe('before the application is there', () => {
     await expect(rows).toHaveCount(before + 1)
   })
 
-  for (const [path, required] of [
-    ['/quote', 6],
-    ['/carriers/apply', 8],
-    ['/careers/driver-jobs', 8],
-  ] as const) {
-    test(`${path} sent empty shows what is required`, async ({ page }) => {
+  for (const form of submissionForms) {
+    test(`${form.page} sent empty shows what is required`, async ({ page }) => {
       const release = await holdApplication(page)
-      await page.goto(path)
+      await page.goto(form.page)
       await page.locator('main form button[type=submit]').click()
       await release()
-      await expect(page.locator('main').getByText('Required', { exact: true })).toHaveCount(required)
+      await expect(page.locator('main').getByText('Required', { exact: true })).toHaveCount(
+        requiredNames(form).length,
+      )
     })
   }
 

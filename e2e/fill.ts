@@ -1,25 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { examples } from '../domain/examples.ts'
 
-/** A quote request by control name: all that is required, and nothing more. */
-export const shipment = {
-  pickupLocation: 'Calgary, AB',
-  deliveryLocation: 'Trois-Rivières, QC',
-  'freight.type': 'Palletized food',
-  name: 'Zoë D’Arcy-Tremblay',
-  email: 'zoe@societe.example',
-  phone: '(403) 555-0117',
-}
+const texts = (answers: Record<string, string | number>): Record<string, string> =>
+  Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, String(answer)]))
 
-export const fleet = {
-  companyName: 'Prairie Haul Ltd.',
-  contactName: 'Amélie Roy',
-  email: 'amelie@prairie.example',
-  phone: '(403) 555-0118',
-  mcNumber: 'MC 123456',
-  dotNumber: '7654321',
-  insuranceProvider: 'Sample Mutual',
-  numberOfTrucks: '4',
-}
+/** By control name: all that is required, and nothing more. */
+export const shipment = { ...examples.quote }
+export const fleet = { ...texts(examples.carrier), companyName: 'Prairie Haul Ltd.' }
 
 /** Types each answer into the control of that name. */
 export async function fill(where: Page | Locator, answers: Record<string, string>): Promise<void> {

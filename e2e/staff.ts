@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { Browser, Page } from '@playwright/test'
+import { examples } from '../domain/examples.ts'
 import { totp } from '../server/testing/staff.ts'
 import { expect, type Site } from './site.ts'
 
@@ -79,9 +80,8 @@ export async function receiveWithPage(
     body: JSON.stringify({
       formName: 'Quote Request',
       formData: {
-        pickupLocation: 'Calgary, AB',
+        ...examples.quote,
         deliveryLocation: 'Dallas, TX',
-        'freight.type': 'Palletized food',
         'freight.weight': 18_000,
         services: ['Full Truckload', 'Temperature Controlled'],
         name: 'Zoë Sample',

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { parse } from 'parse5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { examples } from '../domain/examples.ts'
 import { formsPostedTo } from '../domain/forms.ts'
 import { descendants } from '../html/page-edits.ts'
 import { createApp } from './app.ts'
@@ -59,24 +60,7 @@ async function isWellAnswered(answer: Response): Promise<void> {
   )
 }
 
-const filled = {
-  ...{
-    name: 'Ana',
-    email: 'ana@sample.example',
-    phone: '1',
-    pickupLocation: 'A',
-    deliveryLocation: 'B',
-    'freight.type': 'C',
-  },
-  ...{
-    companyName: 'A',
-    contactName: 'B',
-    mcNumber: '1',
-    dotNumber: '2',
-    numberOfTrucks: 3,
-    insuranceProvider: 'D',
-  },
-}
+const filled = { ...examples.quote, ...examples.carrier }
 
 const forms = formsPostedTo('/api/send-quote')
 const names = [...new Set(forms.flatMap((form) => Object.keys(form.fields)))]

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { examples } from '../domain/examples.ts'
 import { buildSmallSite } from './testing/built-site.ts'
 import { runServer, type ServerProcess, startServer } from './testing/server-process.ts'
 import { newFolder } from './testing/services.ts'
@@ -22,10 +23,7 @@ const tracked = <Server extends ServerProcess>(server: Server): Server => {
 
 const body = JSON.stringify({
   formName: 'Quote Request',
-  formData: {
-    ...{ name: 'Ana', email: 'ana@sample.example', phone: '1', pickupLocation: 'A', deliveryLocation: 'B' },
-    'freight.type': 'C',
-  },
+  formData: examples.quote,
 })
 
 function connectTo(address: string): { socket: Socket; received: () => string } {
@@ -43,7 +41,7 @@ test('SIGTERM refuses new connections, finishes requests in flight, closes idle 
   await once(idle.socket, 'data')
   const busy = connectTo(server.address)
   busy.socket.write(
-    `POST /api/send-quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    `POST /api/send-quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
   )
   busy.socket.write(body.slice(0, 20))
   await fetch(`${server.address}/healthz`)
@@ -65,7 +63,7 @@ test('an idle connection may be used once more after SIGTERM, and then closes', 
   }
   server.child.kill('SIGTERM')
   await server.logged('"stopping"')
-  const post = `POST /api/send-quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+  const post = `POST /api/send-quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`
   visitor.socket.write(post + body)
   balancer.socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n')
   await Promise.all([once(visitor.socket, 'close'), once(balancer.socket, 'close')])
@@ -78,7 +76,7 @@ test('a second SIGTERM drops no request in flight', async () => {
   const server = tracked(await startServer({ DATA_DIR: newFolder('data-') }))
   const busy = connectTo(server.address)
   busy.socket.write(
-    `POST /api/send-quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    `POST /api/send-quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
   )
   busy.socket.write(body.slice(0, 20))
   await fetch(`${server.address}/healthz`)

@@ -1,4 +1,5 @@
 import { company } from '../company.ts'
+import { submissionForms } from '../forms.ts'
 
 const hours = company.quoteAnsweredWithinHours
 
@@ -97,11 +98,8 @@ export const enInbox = {
     day: 'Day',
   },
 
-  forms: {
-    'Quote Request': { one: 'Quote', many: 'Quotes' },
-    'Carrier Application': { one: 'Carrier', many: 'Carriers' },
-    'Driver Application': { one: 'Driver', many: 'Drivers' },
-  } as Record<string, { one: string; many: string }>,
+  /** By wire name. */
+  forms: Object.fromEntries(submissionForms.map(({ name, texts }) => [name, texts.short])),
 
   states: {
     received: 'Received',

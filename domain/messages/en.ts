@@ -1,9 +1,6 @@
-import { carrier } from '../carrier.ts'
 import { company } from '../company.ts'
-import { driver } from '../driver.ts'
 import { formatOf } from '../format.ts'
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
-import { quote } from '../quote.ts'
 import { formMessages } from './form-messages.ts'
 import { siteMessages } from './site-messages.ts'
 
@@ -46,7 +43,7 @@ export const en = {
   },
 
   /** Labels, hints, headings and confirmations of each form; they stand in its definition. */
-  forms: { quote: formMessages(quote), carrier: formMessages(carrier), driver: formMessages(driver) },
+  forms: formMessages,
 
   /** Staff sign-in. */
   signIn: {

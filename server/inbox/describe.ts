@@ -50,7 +50,7 @@ export function describeSubmission(submission: Submission): SubmissionLine {
     answerBy: form ? answerBy(form, receivedAt) : null,
     name: wordsOf(submission, form?.senderName).join(' '),
     email,
-    summary: summaryParts.join(form?.id === 'quote' ? ' → ' : ', '),
+    summary: summaryParts.join(form?.lane ? ' → ' : ', '),
     summaryParts,
     detail: wordsOf(submission, form?.detail).join(', '),
     company: wordsOf(submission, ['company']).join(''),

@@ -32,7 +32,7 @@ export interface BillOfLading {
 
 /** Only a quote request names what a carrier has to carry. */
 export const hasBillOfLading = ({ form, isErased }: RequestView): boolean =>
-  formNamed(form)?.id === 'quote' && !isErased
+  formNamed(form)?.lane !== undefined && !isErased
 
 /** The fields of 49 CFR 373.101 and of Canada's uniform bill, filled in from a request as its page shows it. */
 export function billOfLading(view: RequestView, lane: Lane | undefined, now: number): BillOfLading {

@@ -115,9 +115,9 @@ function linesOf(view: RequestView): { heading: string[] } {
   if (view.isErased) return { heading: [enRequest.erasedHeading] }
   const answers = new Map(view.answers.map((answer) => [answer.name, answer.text]))
   const form = formNamed(view.form)
-  const names = form?.id === 'quote' ? form.summary : (form?.summary.slice(0, 1) ?? [])
+  const names = form?.lane ?? form?.summary.slice(0, 1) ?? []
   const heading = names.flatMap((name) => answers.get(name) ?? [])
-  return { heading: heading.length > 0 ? heading : [view.form] }
+  return { heading: heading.length > 0 ? heading : [form?.texts.title ?? view.form] }
 }
 
 function referenceLine(view: RequestView): string {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { examples } from '../../domain/examples.ts'
 import { createApp } from '../app.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { readSite } from '../pages/site.ts'
@@ -10,24 +11,7 @@ import { openTestServices } from '../testing/services.ts'
 
 const site = readSite(buildSmallSite(), 'http://localhost:3000')
 
-const filled = {
-  name: 'Ana Roy',
-  email: 'ana@sample.example',
-  phone: '403 555 0117',
-  pickupLocation: 'Calgary, AB',
-  deliveryLocation: 'Winnipeg, MB',
-  'freight.type': 'Palletized food',
-}
-const application = {
-  companyName: 'Roy Haulage',
-  contactName: 'Ana Roy',
-  email: 'ana@sample.example',
-  phone: '403 555 0117',
-  mcNumber: '123456',
-  dotNumber: '7654321',
-  numberOfTrucks: 4,
-  insuranceProvider: 'Prairie Mutual',
-}
+const filled = { ...examples.quote, deliveryLocation: 'Winnipeg, MB' }
 const body = { formName: 'Quote Request', formData: filled }
 const json = { 'content-type': 'application/json' }
 
@@ -101,7 +85,9 @@ test('a quote is stored with its two messages, and answered with its reference',
 
 test('a carrier application has a reference of its own letter', async () => {
   const { post } = await openApp()
-  const { reference } = await parsed(await post({ formName: 'Carrier Application', formData: application }))
+  const { reference } = await parsed(
+    await post({ formName: 'Carrier Application', formData: examples.carrier }),
+  )
   expect(reference).toMatch(/^C-/)
 })
 
@@ -395,12 +381,12 @@ test('when nothing can be stored, a form comes back as its page', async () => {
   services.store.transact = () => Promise.reject(new StoreUnavailable('disk full'))
   const unavailable = await postForm([
     ['formName', 'Carrier Application'],
-    ...Object.entries({ ...application, numberOfTrucks: '4' }),
+    ...Object.entries({ ...examples.carrier, numberOfTrucks: '4' }),
   ])
   expect(unavailable.status).toBe(503)
   const html = await unavailable.text()
   expect(html).toContain('We cannot take your request just now.')
-  expect(html).toContain('value="Roy Haulage"')
+  expect(html).toContain('value="Foothills Haulage"')
 })
 
 test('a form without a known name comes back as the page it was sent from', async () => {

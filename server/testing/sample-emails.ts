@@ -23,14 +23,13 @@ export const sampleContext: EmailContext = {
 }
 
 export const sampleQuote: Answers = {
+  ...examples.quote,
   name: 'Shipping desk',
   company: 'Northfield Foods',
   email: 'shipping@northfield.example',
   phone: '(403) 555-0142',
-  pickupLocation: 'Calgary, AB',
   deliveryLocation: 'Dallas, TX',
   pickupDate: '2026-11-24',
-  'freight.type': 'Palletized food',
   'freight.weight': 18000,
   'freight.dimensions': '48 x 40 x 60 in',
   services: ['Full Truckload', 'Temperature Controlled'],

@@ -1,4 +1,7 @@
 import { company } from '../../../domain/company.ts'
+import { requiredNames } from '../../../domain/form.ts'
+import { numberToWords } from '../../../domain/messages/number-to-words.ts'
+import { quote } from '../../../domain/quote.ts'
 import { cards } from '../../features/drawings/cards.tsx'
 import { Sky } from '../../features/drawings/sky.tsx'
 import { LaneMap } from '../../features/lane-map/lane-map.tsx'
@@ -29,7 +32,8 @@ export default function Home() {
       </Section>
       <Section labelledBy="how" ground="well">
         <SectionHead id="how" title="How quoting works">
-          Six answers are enough to start. The rest helps us be exact.
+          {numberToWords(requiredNames(quote).length)} answers are enough to start. The rest helps us be
+          exact.
         </SectionHead>
         <Steps items={howQuotingWorks} />
       </Section>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formNamed } from '../../../domain/forms.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { BackIcon, DownIcon, FormMark, UpIcon } from '../../features/inbox/glyphs.tsx'
 import { HostileText } from '../../features/inbox/hostile-text.tsx'
@@ -39,7 +40,7 @@ export function CaseHead({ details, user, staff, now, submission, conflict, onCo
         <p className="sub">
           <FormMark form={details.form} />
           <b>{details.reference}</b>
-          <span>{details.form}</span>
+          <span>{formNamed(details.form)?.texts.title ?? details.form}</span>
           <span>
             {texts.from} <HostileText>{details.company || details.name}</HostileText>
           </span>

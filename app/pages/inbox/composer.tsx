@@ -184,7 +184,7 @@ interface EnvelopeProps {
 
 function Envelope({ details, isWriting, onTemplate }: EnvelopeProps) {
   const templates = templatesFor(details)
-  const noun = formNamed(details.form)?.name.toLowerCase() ?? ''
+  const noun = formNamed(details.form)?.texts.noun ?? ''
   return (
     <>
       {isWriting && (

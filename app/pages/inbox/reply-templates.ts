@@ -1,4 +1,5 @@
 import { company } from '../../../domain/company.ts'
+import { formNamed } from '../../../domain/forms.ts'
 import type { SubmissionDetails } from '../../features/inbox/inbox-api.ts'
 
 interface ReplyTemplate {
@@ -80,7 +81,7 @@ const empty: ReplyTemplate = { id: 'empty', name: 'Empty', text: () => '' }
 
 /** The first is offered. */
 export function templatesFor(details: SubmissionDetails): readonly ReplyTemplate[] {
-  if (details.form !== 'Quote Request') return [...forApplications, empty]
+  if (!formNamed(details.form)?.lane) return [...forApplications, empty]
   const isCold = details.services.includes('Temperature Controlled')
   return [...(isCold ? forQuotes.toSorted((one) => (one.id === 'reefer' ? -1 : 0)) : forQuotes), empty]
 }

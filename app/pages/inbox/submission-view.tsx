@@ -43,7 +43,7 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
       <Suspicions details={details} submission={submission} onConflict={setConflict} />
       <div className="case">
         <div className="reading">
-          {details.form === 'Quote Request' && <LanePanel ends={details.summaryParts} />}
+          {formNamed(details.form)?.lane && <LanePanel ends={details.summaryParts} />}
           <AnswerList details={details} />
           <Messages details={details} now={now} onSent={() => void submission.load()} />
           <Similar details={details} />
@@ -109,7 +109,8 @@ const Similar = ({ details: { similar, duplicates } }: { details: SubmissionDeta
 
 function useTitle(details: SubmissionDetails | undefined): void {
   useEffect(() => {
-    if (details) document.title = `${details.reference}: ${formNamed(details.form)?.name ?? details.form}`
+    if (details)
+      document.title = `${details.reference}: ${formNamed(details.form)?.texts.title ?? details.form}`
   }, [details])
 }
 

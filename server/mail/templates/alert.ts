@@ -16,7 +16,7 @@ export const alert = submissionTemplate({
     return {
       subject: `${texts.alert.subject(submission.reference, hoursLeft)}: ${subject.join(', ')}`,
       preheader: place,
-      label: form.name,
+      label: form.texts.title,
       blocks: [
         {
           kind: 'head',

@@ -29,7 +29,7 @@ export const changed = submissionTemplate({
     return {
       subject: [`${submission.reference} ${title}`, subject.join(', ')].filter(Boolean).join(': '),
       preheader: texts.changed.lines[event],
-      label: form.name,
+      label: form.texts.title,
       blocks: [
         {
           kind: 'head',
@@ -52,7 +52,7 @@ export const changed = submissionTemplate({
 })
 
 const erasedHighlights = ({ submission, form, format }: Input) => ({
-  headline: `${form.name}, ${calgaryTime(submission.receivedAt, 'day', format.locale)}`,
+  headline: `${form.texts.title}, ${calgaryTime(submission.receivedAt, 'day', format.locale)}`,
   facts: [],
   subject: [],
 })

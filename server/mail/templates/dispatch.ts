@@ -20,7 +20,7 @@ export const dispatch = submissionTemplate({
     return {
       subject: [submission.reference, subject.join(', ')].join(' '),
       preheader: texts.dispatch.preheader([...deadline, ...facts]),
-      label: form.name,
+      label: form.texts.title,
       blocks: [
         {
           kind: 'head',
