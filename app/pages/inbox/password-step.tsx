@@ -39,8 +39,8 @@ export function PasswordStep({ cameBack, onNext }: Props) {
       ) : (
         cameBack && (
           <div className="notice">
-            <b>{texts.signedOut}</b>
-            <p>{texts.signedOutMore}</p>
+            <b>{texts.signInFirst}</b>
+            <p>{texts.signInFirstMore}</p>
           </div>
         )
       )}

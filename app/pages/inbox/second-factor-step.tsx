@@ -74,6 +74,13 @@ function Enrolment({ uri, onVerified }: { uri: string; onVerified(): void }) {
   const heading = useFocusedHeading()
   const secret = URL.parse(uri)?.searchParams.get('secret') ?? ''
 
+  const [isCopied, setCopied] = useState(false)
+  const copy = () =>
+    navigator.clipboard.writeText(uri).then(
+      () => setCopied(true),
+      () => undefined,
+    )
+
   const verify = () =>
     send(async () => {
       setProblem(undefined)
@@ -108,8 +115,10 @@ function Enrolment({ uri, onVerified }: { uri: string; onVerified(): void }) {
           </li>
           <li>
             <span>
-              {texts.pasteAddress}
-              <code className="secret link">{uri}</code>
+              {texts.pasteAddress}{' '}
+              <button type="button" className="text-button" onClick={() => void copy()}>
+                {isCopied ? recoveryCodes.copied : texts.copyAddress}
+              </button>
             </span>
           </li>
           <li>

@@ -62,7 +62,7 @@ export function SessionList({ sessions, onEnded }: Props) {
                 {isThis && <span className="changed">{texts.thisOne}</span>}
               </span>
               <span className="detail">
-                {texts.since(momentText(createdAt, now))}, <Moment iso={usedAt} now={now} />
+                {texts.since(momentText(createdAt, now))}, {texts.lastUsed} <Moment iso={usedAt} now={now} />
               </span>
               {!isThis && (
                 <button
