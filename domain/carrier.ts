@@ -12,7 +12,7 @@ export const carrier = {
   phone: 'phone',
   senderName: ['contactName'],
   summary: ['companyName', 'contactName'],
-  detail: ['equipmentType'],
+  detail: ['numberOfTrucks', 'equipmentType'],
   texts: {
     title: 'Carrier Application',
     short: { one: 'Carrier', many: 'Carriers' },
@@ -36,7 +36,7 @@ export const carrier = {
     phone: phone({ label: 'Phone' }),
     mcNumber: text({ label: 'MC number' }),
     dotNumber: text({ label: 'DOT number' }),
-    numberOfTrucks: number({ label: 'Number of trucks', inputMode: 'numeric' }),
+    numberOfTrucks: number({ label: 'Number of trucks', inputMode: 'numeric', counts: ['truck', 'trucks'] }),
     yearsInBusiness: optional(number({ label: 'Years in business' })),
     equipmentType: optional(
       choice({

@@ -34,7 +34,7 @@ export const driver = {
     email: email({ label: 'Email' }),
     phone: phone({ label: 'Phone' }),
     location: text({ label: 'Current location', autoComplete: 'address-level2' }),
-    experience: number({ label: 'Experience', unit: 'years' }),
+    experience: number({ label: 'Experience', unit: 'years', counts: ['year', 'years'] }),
     licenseType: choice({
       label: 'Licence type',
       options: [

@@ -37,6 +37,8 @@ export interface Field {
   hint?: string
   placeholder?: string
   unit?: string
+  /** What a number counts, one and several, for where it stands without its label. */
+  counts?: readonly [one: string, several: string]
   autoComplete?: string
   inputMode?: 'text' | 'tel' | 'email' | 'numeric' | 'decimal'
   /** The values of a choice, or what a free text field suggests. */
@@ -62,6 +64,7 @@ type FieldSettings = Partial<
     | 'hint'
     | 'placeholder'
     | 'unit'
+    | 'counts'
     | 'tool'
     | 'autoComplete'
     | 'inputMode'

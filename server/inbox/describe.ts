@@ -1,8 +1,9 @@
-import type { SubmissionForm } from '../../domain/form.ts'
-import { show } from '../../domain/form.ts'
+import { type SubmissionForm, show } from '../../domain/form.ts'
 import { formatOf } from '../../domain/format.ts'
 import { formNamed } from '../../domain/forms.ts'
 import type { Locale } from '../../domain/locale.ts'
+import type { Transaction } from '../store/database.ts'
+import { listWithDeadMessages } from '../store/outbox.ts'
 import type { Submission } from '../store/submissions.ts'
 
 export interface SubmissionLine {
@@ -34,6 +35,26 @@ export interface AnswerLine {
   text: string
 }
 
+/** As the list shows it. */
+export interface ListedSubmission extends SubmissionLine {
+  /** One of its messages was given up. */
+  hasMailFailed: boolean
+}
+
+export async function describeList(
+  transaction: Transaction,
+  submissions: readonly Submission[],
+): Promise<ListedSubmission[]> {
+  const failed = await listWithDeadMessages(
+    transaction,
+    submissions.map(({ id }) => id),
+  )
+  return submissions.map((submission) => ({
+    ...describeSubmission(submission),
+    hasMailFailed: failed.has(submission.id),
+  }))
+}
+
 const HOUR = 60 * 60 * 1000
 
 /** One line of the list. */
@@ -52,7 +73,7 @@ export function describeSubmission(submission: Submission): SubmissionLine {
     email,
     summary: summaryParts.join(form?.lane ? ' → ' : ', '),
     summaryParts,
-    detail: wordsOf(submission, form?.detail).join(', '),
+    detail: briefly(submission, form),
     company: wordsOf(submission, ['company']).join(''),
     services: Array.isArray(answers.services) ? answers.services : [],
     answeredAt,
@@ -64,6 +85,18 @@ export const answerBy = ({ answerWithinHours }: SubmissionForm, receivedAt: stri
   answerWithinHours === undefined
     ? null
     : new Date(Date.parse(receivedAt) + answerWithinHours * HOUR).toISOString()
+
+/** What is shipped, or offered, in few words: numbers have one unit only. */
+function briefly(submission: Submission, form: SubmissionForm | undefined): string {
+  const { number } = formatOf(submission.locale as Locale)
+  const parts = (form?.detail ?? []).flatMap((name) => {
+    const answer = submission.answers[name]
+    const { unit, counts } = form?.fields[name] ?? {}
+    const noun = counts?.[answer === 1 ? 0 : 1] ?? unit
+    return typeof answer === 'number' && noun ? `${number(answer)} ${noun}` : wordsOf(submission, [name])
+  })
+  return parts.filter(Boolean).join(', ')
+}
 
 /** The answers as a person reads them. */
 export function answerLines({ form: name, answers, locale }: Submission): AnswerLine[] {

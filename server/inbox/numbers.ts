@@ -1,7 +1,9 @@
 import { company } from '../../domain/company.ts'
 import { ISO_LOCALE } from '../../domain/locale.ts'
 import type { Transaction } from '../store/database.ts'
+import { idPrefixAt } from '../store/ids.ts'
 import { countMessages } from '../store/outbox.ts'
+import type { SubmissionState } from '../store/tables.ts'
 import { DUE_SOON_HOURS, openStates } from './filters.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -10,6 +12,9 @@ const DAYS = 30
 
 interface InboxNumbers {
   open: number
+  /** Open and owned by the person who asks. */
+  mine: number
+  spam: number
   dueSoon: number
   overdue: number
   /** Hours from receipt to answer, of quotes answered in the last 30 days; null when there were none. */
@@ -21,33 +26,17 @@ interface InboxNumbers {
   deadLetters: number
 }
 
-export async function inboxNumbers(transaction: Transaction, now: number): Promise<InboxNumbers> {
-  const { build, run } = transaction
-  const since = new Date(now - DAYS * DAY).toISOString()
+/** `me` is the email of the person who asks. */
+export async function inboxNumbers(transaction: Transaction, now: number, me = ''): Promise<InboxNumbers> {
+  const since = now - DAYS * DAY
   const promised = company.quoteAnsweredWithinHours
-  const open = await run(
-    build
-      .selectFrom('submissions')
-      .select((row) => ['form', row.fn.countAll().as('count')])
-      .where('state', 'in', openStates)
-      .groupBy('form'),
-  )
-  const dueBefore = async (hours: number) => {
-    const [row] = await run(
-      build
-        .selectFrom('submissions')
-        .select((of) => of.fn.countAll().as('count'))
-        .where('form', '=', 'Quote Request')
-        .where('state', 'in', openStates)
-        .where('received_at', '<=', new Date(now - hours * HOUR).toISOString()),
-    )
-    return Number(row?.count ?? 0)
-  }
-  const overdue = await dueBefore(promised)
+  const overdue = await countDue(transaction, now - promised * HOUR)
   const hours = await answerHours(transaction, since)
   return {
-    open: open.reduce((sum, { count }) => sum + Number(count), 0),
-    dueSoon: (await dueBefore(promised - DUE_SOON_HOURS)) - overdue,
+    open: await count(transaction, { states: openStates }),
+    mine: await count(transaction, { states: openStates, owner: me }),
+    spam: await count(transaction, { states: ['spam'] }),
+    dueSoon: (await countDue(transaction, now - (promised - DUE_SOON_HOURS) * HOUR)) - overdue,
     overdue,
     medianHours: quantile(hours, 0.5),
     p90Hours: quantile(hours, 0.9),
@@ -57,21 +46,47 @@ export async function inboxNumbers(transaction: Transaction, now: number): Promi
   }
 }
 
+async function count(
+  { build, run }: Transaction,
+  { states, owner }: { states: readonly SubmissionState[]; owner?: string },
+): Promise<number> {
+  let query = build
+    .selectFrom('submissions')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('state', 'in', states)
+  if (owner !== undefined) query = query.where('owner', '=', owner)
+  const [row] = await run(query)
+  return Number(row?.count ?? 0)
+}
+
+/** Open quotes received at that time or earlier. */
+async function countDue({ build, run }: Transaction, receivedBy: number): Promise<number> {
+  const [row] = await run(
+    build
+      .selectFrom('submissions')
+      .select((of) => of.fn.countAll().as('count'))
+      .where('form', '=', 'Quote Request')
+      .where('state', 'in', openStates)
+      .where('received_at', '<=', new Date(receivedBy).toISOString()),
+  )
+  return Number(row?.count ?? 0)
+}
+
 /** Sorted, shortest first. */
-async function answerHours({ build, run }: Transaction, since: string): Promise<number[]> {
+async function answerHours({ build, run }: Transaction, since: number): Promise<number[]> {
   const rows = await run(
     build
       .selectFrom('submissions')
       .select(['received_at', 'answered_at'])
       .where('form', '=', 'Quote Request')
-      .where('answered_at', '>=', since),
+      .where('answered_at', '>=', new Date(since).toISOString()),
   )
   return rows
     .map(({ received_at, answered_at }) => (Date.parse(answered_at ?? '') - Date.parse(received_at)) / HOUR)
     .sort((one, other) => one - other)
 }
 
-async function receivedByDay({ build, run }: Transaction, since: string): Promise<InboxNumbers['received']> {
+async function receivedByDay({ build, run }: Transaction, since: number): Promise<InboxNumbers['received']> {
   const rows = await run(
     build
       .selectFrom('submissions')
@@ -81,7 +96,7 @@ async function receivedByDay({ build, run }: Transaction, since: string): Promis
         row.fn<string>('substr', ['received_at', row.val(1), row.val(13)]).as('hour'),
         row.fn.countAll().as('count'),
       ])
-      .where('received_at', '>=', since)
+      .where('id', '>=', idPrefixAt(since))
       .where('state', '!=', 'spam')
       .groupBy(['form', 'hour']),
   )

@@ -1,48 +1,100 @@
+import { z } from 'zod'
 import type { Transaction } from '../store/database.ts'
-import { enqueueMessage } from '../store/messages.ts'
+import { enqueueMessage, takeBackMessage } from '../store/messages.ts'
 import { listMessages } from '../store/outbox.ts'
-import { type ChangeResult, changeSubmission } from '../store/submission-changes.ts'
+import { type ChangeResult, changeSubmission, undoReply } from '../store/submission-changes.ts'
 import { addEvent } from '../store/submission-events.ts'
-import { findSubmission } from '../store/submissions.ts'
+import { findSubmission, type Submission } from '../store/submissions.ts'
+import { submissionStates } from '../store/tables.ts'
 
-interface Reply {
+/** How long a reply waits before it is sent, so that it can be taken back. */
+export const TAKE_BACK_MS = 10_000
+
+interface ByStaff {
   reference: string
   version: number
-  text: string
   /** The email of the member of staff. */
   who: string
   /** Milliseconds since 1970. */
   at: number
+}
+
+export interface Reply extends ByStaff {
+  text: string
   mailDomain: string
 }
 
 /** Answers the sender through the outbox, in the thread of the confirmation, and marks the submission answered. */
 export async function replyToSender(transaction: Transaction, reply: Reply): Promise<ChangeResult> {
-  const { reference, version, text, who, at, mailDomain } = reply
+  const { reference, text, who, at, mailDomain } = reply
   const before = await findSubmission(transaction, reference)
   if (before?.email == null)
     return before ? { outcome: 'conflict', current: before } : { outcome: 'not-found' }
-  const changed = await changeSubmission(transaction, {
-    reference,
-    version,
-    who,
-    at,
-    state: 'answered',
-    ...(before.owner === null && { owner: who }),
-  })
+  const changed = await markAnswered(transaction, before, reply)
   if (changed.outcome !== 'changed') return changed
   await addEvent(transaction, { submission: before.id, at, who, event: 'replied', detail: { text } })
   const confirmation = (await listMessages(transaction, before.id)).find(
     ({ template }) => template === 'confirmation',
   )
+  const { state, owner, answeredAt } = before
   await enqueueMessage(transaction, {
     submission: before.id,
     template: 'reply',
     recipient: before.email,
-    payload: { text, who },
+    payload: { text, who, before: { state, owner, answeredAt } },
     mailDomain,
     inReplyTo: confirmation?.messageId,
     at,
+    dueAt: at + TAKE_BACK_MS,
   })
   return changed
 }
+
+/** Deletes a reply that was not sent yet, and undoes what it changed. A conflict when it is too late. */
+export async function takeReplyBack(transaction: Transaction, change: ByStaff): Promise<ChangeResult> {
+  const current = await findSubmission(transaction, change.reference)
+  if (current === undefined) return { outcome: 'not-found' }
+  const reply = (await listMessages(transaction, current.id)).findLast(({ template }) => template === 'reply')
+  if (reply === undefined || current.version !== change.version) return { outcome: 'conflict', current }
+  const { before } = replyPayload.parse(reply.payload)
+  if (!(await takeBackMessage(transaction, reply.id))) return { outcome: 'conflict', current }
+  return undoReply(transaction, { ...change, before, repliedAt: reply.createdAt })
+}
+
+const replyPayload = z.object({
+  before: z.object({
+    state: z.enum(submissionStates),
+    owner: z.string().nullable(),
+    answeredAt: z.string().nullable(),
+  }),
+})
+
+/** Records an answer that was given by phone, for example. */
+export async function recordAnswer(
+  transaction: Transaction,
+  { text, ...change }: ByStaff & { text: string },
+): Promise<ChangeResult> {
+  const before = await findSubmission(transaction, change.reference)
+  if (before === undefined) return { outcome: 'not-found' }
+  const changed = await markAnswered(transaction, before, change)
+  if (changed.outcome !== 'changed') return changed
+  const { at, who } = change
+  const event = { submission: before.id, at, who, event: 'answered elsewhere' }
+  await addEvent(transaction, { ...event, ...(text !== '' && { detail: { text } }) })
+  return changed
+}
+
+/** A submission without an owner gets the person who answers. */
+const markAnswered = (
+  transaction: Transaction,
+  { owner }: Submission,
+  { reference, version, who, at }: ByStaff,
+): Promise<ChangeResult> =>
+  changeSubmission(transaction, {
+    reference,
+    version,
+    who,
+    at,
+    state: 'answered',
+    ...(owner === null && { owner: who }),
+  })

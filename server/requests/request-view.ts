@@ -5,7 +5,7 @@ import type { Locale } from '../../domain/locale.ts'
 import { answerBy } from '../inbox/describe.ts'
 import type { Transaction } from '../store/database.ts'
 import { listMessages } from '../store/outbox.ts'
-import { listEvents } from '../store/submission-events.ts'
+import { listEvents, type SubmissionEvent } from '../store/submission-events.ts'
 import type { Submission } from '../store/submissions.ts'
 import { maskAnswers } from './mask.ts'
 
@@ -76,7 +76,7 @@ export function allowedActions(submission: Submission): RequestAction[] {
 
 /** Newest first; what staff keep to themselves stays out. */
 async function historyOf(transaction: Transaction, submission: Submission): Promise<RequestView['history']> {
-  const events = await listEvents(transaction, submission.id)
+  const events = withoutTakenBack(await listEvents(transaction, submission.id))
   const messages = await listMessages(transaction, submission.id)
   const confirmed = messages.find(({ template, sentAt }) => template === 'confirmation' && sentAt !== null)
   return [
@@ -89,7 +89,16 @@ async function historyOf(transaction: Transaction, submission: Submission): Prom
   ].toSorted((one, other) => (one.at < other.at ? 1 : -1))
 }
 
+/** An answer that was taken back before it was sent, and what it changed, never happened for the sender. */
+function withoutTakenBack(events: SubmissionEvent[]): SubmissionEvent[] {
+  const undone = new Set(
+    events.flatMap(({ event, detail }) => (event === 'reply taken back' ? (detail as Detail).repliedAt : [])),
+  )
+  return events.filter(({ at, who }) => who === 'sender' || !undone.has(at))
+}
+
 interface Detail {
+  repliedAt?: string
   text?: string
   from?: string
   to?: string

@@ -21,6 +21,8 @@ export interface NewMessage {
   priority?: typeof DISPATCH_PRIORITY | typeof OTHER_PRIORITY
   /** Created and due, in milliseconds since 1970. */
   at: number
+  /** Due later than it was created. */
+  dueAt?: number | undefined
 }
 
 /** A claimed message, with all that is needed to render it. */
@@ -63,7 +65,7 @@ export async function enqueueMessage(transaction: Transaction, message: NewMessa
     message_id: `<${id}.${message.template}@${message.mailDomain}>`,
     in_reply_to: message.inReplyTo ?? null,
     priority: message.priority ?? OTHER_PRIORITY,
-    run_at: at,
+    run_at: iso(message.dueAt ?? message.at),
     tries: 0,
     lease_owner: null,
     last_error: null,
@@ -199,6 +201,20 @@ export async function recordFailure(
       .where('lease_owner', '=', owner)
       .where('sent_at', 'is', null),
   )
+}
+
+/** Deletes a message that no one has begun to send. False when it is too late, or when it was never there. */
+export async function takeBackMessage({ build, run }: Transaction, id: string): Promise<boolean> {
+  const deleted = await run(
+    build
+      .deleteFrom('messages')
+      .where('id', '=', id)
+      .where('tries', '=', 0)
+      .where('lease_owner', 'is', null)
+      .where('sent_at', 'is', null)
+      .returning('id'),
+  )
+  return deleted.length > 0
 }
 
 /** For a message that shall not be sent after all. */

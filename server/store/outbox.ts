@@ -7,6 +7,7 @@ export interface OutboxMessage {
   submission: string | null
   template: string
   recipient: string
+  payload: Record<string, unknown>
   state: 'waiting' | 'sent' | 'dead'
   tries: number
   error: string | null
@@ -111,6 +112,53 @@ export async function countMessages({ build, run }: Transaction): Promise<Outbox
   }
 }
 
+export interface Failing {
+  count: number
+  /** When the oldest of them was created. */
+  since: string
+  recipients: number
+  /** Of the newest failure. */
+  error: string
+}
+
+/** Messages that wait for another try because the last one failed; undefined when there are none. */
+export async function countFailing({ build, run }: Transaction): Promise<Failing | undefined> {
+  const failing = build
+    .selectFrom('messages')
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('tries', '>', 0)
+    .where('last_error', 'is not', null)
+  const [all] = await run(
+    failing.select((row) => [
+      row.fn.countAll().as('count'),
+      row.fn.min('created_at').as('since'),
+      row.fn.count('recipient').distinct().as('recipients'),
+    ]),
+  )
+  const [newest] = await run(failing.select('last_error').orderBy('id', 'desc').limit(1))
+  if (!all?.since || !newest?.last_error) return undefined
+  const { count, since, recipients } = all
+  return { count: Number(count), since, recipients: Number(recipients), error: newest.last_error }
+}
+
+/** Which of these submissions have a message that was given up. */
+export async function listWithDeadMessages(
+  { build, run }: Transaction,
+  submissions: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (submissions.length === 0) return new Set()
+  const rows = await run(
+    build
+      .selectFrom('messages')
+      .select('submission')
+      .distinct()
+      .where('dead_at', 'is not', null)
+      .where('submission', 'in', submissions),
+  )
+  return new Set(rows.flatMap(({ submission }) => submission ?? []))
+}
+
 /**
  * For a clock that was set back: what is waiting for a time that has become distant is due now, and leases end
  * within `leaseMs`.
@@ -147,6 +195,7 @@ function outboxMessage(row: MessageRow): OutboxMessage {
     submission: row.submission,
     template: row.template,
     recipient: row.recipient,
+    payload: JSON.parse(row.payload),
     state,
     tries: row.tries,
     error: row.last_error,

@@ -61,6 +61,29 @@ export async function changeSubmission(
   )
 }
 
+/** Puts state, owner and time of the answer back as they were before a reply that was not sent. */
+export async function undoReply(
+  transaction: Transaction,
+  { before: { state, owner, answeredAt }, repliedAt, ...change }: UndoneReply,
+): Promise<ChangeResult> {
+  return applyChange(
+    transaction,
+    change,
+    () => true,
+    async (present) => {
+      const detail = { from: present.state, to: state, repliedAt }
+      await addEvent(transaction, { ...eventOf(change, present), event: 'reply taken back', detail })
+      return { state, owner, answered_at: answeredAt }
+    },
+  )
+}
+
+interface UndoneReply extends Change {
+  before: Pick<Submission, 'state' | 'owner' | 'answeredAt'>
+  /** ISO 8601: the time of the events that the reply added. */
+  repliedAt: string
+}
+
 export interface Amendment extends Change {
   form: SubmissionForm
   answers: Answers

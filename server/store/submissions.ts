@@ -3,7 +3,7 @@ import { type Answers, fingerprint, type SubmissionForm } from '../../domain/for
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import type { Transaction } from './database.ts'
 import { addFile, type NewFile } from './files.ts'
-import { createId, createReference } from './ids.ts'
+import { createId, createReference, idPrefixAt } from './ids.ts'
 import { insertRow } from './insert-row.ts'
 import { enqueueMessage, type NewMessage } from './messages.ts'
 import type { SubmissionRow, SubmissionState } from './tables.ts'
@@ -198,8 +198,9 @@ export async function listSubmissions(
   if (states !== undefined) query = query.where('state', 'in', states)
   if (owner !== undefined) query = query.where('owner', owner === null ? 'is' : '=', owner)
   if (email !== undefined) query = query.where('email', '=', email.toLowerCase())
-  if (from !== undefined) query = query.where('received_at', '>=', from)
-  if (to !== undefined) query = query.where('received_at', '<', to)
+  // Ids begin with the time of receipt and are indexed.
+  if (from !== undefined) query = query.where('id', '>=', idPrefixAt(Math.max(Date.parse(from), 0)))
+  if (to !== undefined) query = query.where('id', '<', idPrefixAt(Math.max(Date.parse(to), 0)))
   if (after !== undefined) query = query.where('id', '<', after)
   const rows = await run(query.orderBy('id', 'desc').limit(limit + 1))
   const page = rows.slice(0, limit)

@@ -3,7 +3,9 @@ import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../../domain/examples.ts'
 import { quote } from '../../../domain/quote.ts'
 import { createApp } from '../../app.ts'
+import { requestView } from '../../requests/request-view.ts'
 import type { Services } from '../../services.ts'
+import { claimDueMessages, recordFailure } from '../../store/messages.ts'
 import { listMessages } from '../../store/outbox.ts'
 import { createSubmission, findSubmission } from '../../store/submissions.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
@@ -118,6 +120,85 @@ onBothDatabases(({ newSettings }) => {
     expect(messages.map(({ template }) => template).toSorted()).toEqual(['confirmation', 'reply'])
   })
 
+  test('a reply can be taken back for ten seconds, which leaves no trace for the sender', async () => {
+    const clock = { now: Date.now() }
+    const { services, app } = await inbox(clock)
+    const reference = await receive(services)
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const path = `/api/inbox/submissions/${reference}`
+    const claim = () =>
+      services.store.transact((transaction) =>
+        claimDueMessages(transaction, { owner: 'one', now: clock.now, until: clock.now + 60_000, most: 9 }),
+      )
+    await claim()
+    clock.now += 1000
+    const reply = async (version: number) =>
+      (await staff.post(`${path}/reply`, { version, text: 'We can do Monday.' })).json()
+    const replied = await reply(1)
+    expect(replied.messages.at(-1)).toMatchObject({ kind: 'reply', leavesInMs: 10_000 })
+    expect(await claim()).toEqual([])
+
+    clock.now += 1000
+    const { version } = replied
+    expect((await staff.post(`${path}/reply/take-back`, { version: version - 1 })).status).toBe(409)
+    const undone = await (await staff.post(`${path}/reply/take-back`, { version })).json()
+    expect(undone).toMatchObject({ state: 'received', owner: null, answeredAt: null })
+    expect(undone.messages.map(({ kind }: { kind: string }) => kind)).toEqual(['confirmation'])
+    expect(undone.history.at(-1)).toMatchObject({ event: 'reply taken back', to: 'received' })
+    const stored = await services.store.transact((transaction) => findSubmission(transaction, reference))
+    if (!stored) throw new Error('not stored')
+    const seen = await services.store.transact((transaction) => requestView(transaction, stored))
+    expect(seen.history.map(({ event }) => event)).toEqual(['received'])
+
+    clock.now += 1000
+    const again = await reply(undone.version)
+    clock.now += 10_000
+    expect((await claim()).map(({ template }) => template)).toEqual(['reply'])
+    const late = await staff.post(`${path}/reply/take-back`, { version: again.version })
+    expect([late.status, (await late.json()).current.state]).toEqual([409, 'answered'])
+  })
+
+  test('an answer given elsewhere is an event of its own', async () => {
+    const { services, app } = await inbox()
+    const reference = await receive(services)
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const path = `/api/inbox/submissions/${reference}/answered-elsewhere`
+    const answered = await (await staff.post(path, { version: 1, text: 'By phone' })).json()
+    expect(answered).toMatchObject({ state: 'answered', owner: 'dana@company.example' })
+    expect(answered.history.at(-1)).toMatchObject({ event: 'answered elsewhere', text: 'By phone' })
+    expect((await staff.post(path, { version: 1 })).status).toBe(409)
+  })
+
+  test('mail that fails shows in the numbers and in the list', async () => {
+    const clock = { now: Date.now() }
+    const { services, app } = await inbox(clock)
+    const dead = await receive(services)
+    await receive(services, { email: 'other@shipper.example' }, clock.now + 1)
+    clock.now += 1000
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const troubles = async () => (await (await staff.ask('/api/inbox/numbers')).json()).troubles
+    expect(await troubles()).toMatchObject({ dead: [], mail: null })
+
+    const claimed = await services.store.transact((transaction) =>
+      claimDueMessages(transaction, { owner: 'one', now: clock.now, until: clock.now + 60_000, most: 9 }),
+    )
+    for (const { id, submission } of claimed)
+      await services.store.transact((transaction) =>
+        recordFailure(transaction, {
+          ...{ id, owner: 'one', at: clock.now },
+          ...(submission?.reference === dead
+            ? { error: '550 RCPT TO' }
+            : { error: '535 AUTH', nextAt: clock.now + 60_000 }),
+        }),
+      )
+    expect(await troubles()).toMatchObject({
+      dead: [{ reference: dead, kind: 'confirmation', error: '550 RCPT TO' }],
+      mail: { waiting: 1, isSettingFault: true },
+    })
+    const { submissions } = await (await staff.ask('/api/inbox/submissions')).json()
+    expect(submissions.map((line: { hasMailFailed: boolean }) => line.hasMailFailed)).toEqual([false, true])
+  })
+
   test('search finds words without their accents, numbers and parts, newest first', async () => {
     const { services, app } = await inbox()
     const older = await receive(services, { deliveryLocation: 'Trois-Rivières, QC' }, Date.now() - 60_000)
@@ -225,6 +306,8 @@ onBothDatabases(({ newSettings }) => {
     const numbers = await (await staff.ask('/api/inbox/numbers')).json()
     expect(numbers).toMatchObject({
       open: 3,
+      mine: 0,
+      spam: 0,
       dueSoon: 1,
       overdue: 1,
       medianHours: 2,

@@ -6,17 +6,19 @@ import { refuse } from '../../http/error-responses.ts'
 import { textIn, withBody } from '../../http/json-body.ts'
 import { isSameOrigin } from '../../http/same-origin.ts'
 import { changeByStaff } from '../../inbox/change-by-staff.ts'
-import { describeSubmission } from '../../inbox/describe.ts'
+import { describeList } from '../../inbox/describe.ts'
 import { findDetails } from '../../inbox/details.ts'
 import { readListQuery } from '../../inbox/filters.ts'
 import { inboxNumbers } from '../../inbox/numbers.ts'
-import { replyToSender } from '../../inbox/reply.ts'
+import { recordAnswer, replyToSender, takeReplyBack } from '../../inbox/reply.ts'
+import { findTroubles, freeBytesOn } from '../../inbox/troubles.ts'
 import { listViewers, noteViewer } from '../../inbox/viewers.ts'
 import type { Services } from '../../services.ts'
+import type { Transaction } from '../../store/database.ts'
 import { sendAgain } from '../../store/outbox.ts'
 import { StoreUnavailable } from '../../store/store.ts'
 import { type ChangeResult, noteSubmission } from '../../store/submission-changes.ts'
-import { listSubmissions } from '../../store/submissions.ts'
+import { listSubmissions, type SubmissionPage } from '../../store/submissions.ts'
 import { type SubmissionState, submissionStates } from '../../store/tables.ts'
 import { inboxAccountRoutes } from './account.ts'
 import { inboxEventRoutes } from './events.ts'
@@ -38,21 +40,16 @@ export function inboxRoutes(services: Services) {
     })
     .get('/submissions', async (context) => {
       const { filters, ...page } = readListQuery((name) => context.req.query(name), now())
-      const found = await store.transact((transaction) => listSubmissions(transaction, filters, page))
-      return context.json({
-        submissions: found.submissions.map(describeSubmission),
-        next: found.next ?? null,
-      })
+      return store.transact(async (transaction) =>
+        answerPage(context, transaction, await listSubmissions(transaction, filters, page)),
+      )
     })
     .post('/search', (context) =>
       withBody(context, async (body) => {
         const text = typeof body.text === 'string' ? body.text.slice(0, LONGEST_SEARCH) : ''
         const query = readListQuery((name) => textIn(body, name), now())
         const found = await services.search.find(text, query)
-        return context.json({
-          submissions: found.submissions.map(describeSubmission),
-          next: found.next ?? null,
-        })
+        return store.transact((transaction) => answerPage(context, transaction, found))
       }),
     )
     .get('/submissions/:reference', (context) => details(context, services))
@@ -91,7 +88,25 @@ export function inboxRoutes(services: Services) {
             mailDomain: mailDomainOf(config.mailFrom),
           }),
         )
-        if (result.outcome === 'changed') services.mailer.wake()
+        return answerChange(context, services, result)
+      }),
+    )
+    .post('/submissions/:reference/reply/take-back', (context) =>
+      withBody(context, async ({ version }) => {
+        if (typeof version !== 'number') return refuse(context, refusals.problems)
+        const change = { ...author(context, services), version }
+        const result = await store.transact((transaction) => takeReplyBack(transaction, change))
+        return answerChange(context, services, result)
+      }),
+    )
+    .post('/submissions/:reference/answered-elsewhere', (context) =>
+      withBody(context, async (body) => {
+        const text = textIn(body, 'text')?.trim() ?? ''
+        const { version } = body
+        if (text.length > LONGEST_NOTE || typeof version !== 'number')
+          return refuse(context, refusals.problems)
+        const change = { ...author(context, services), text, version }
+        const result = await store.transact((transaction) => recordAnswer(transaction, change))
         return answerChange(context, services, result)
       }),
     )
@@ -111,9 +126,15 @@ export function inboxRoutes(services: Services) {
       services.mailer.wake()
       return context.json({ success: true }, 202)
     })
-    .get('/numbers', async (context) =>
-      context.json(await store.transact((transaction) => inboxNumbers(transaction, now()))),
-    )
+    .get('/numbers', async (context) => {
+      const { email } = context.get('staff')
+      const freeBytes = await freeBytesOn(config.dataDir)
+      const answer = await store.transact(async (transaction) => ({
+        ...(await inboxNumbers(transaction, now(), email)),
+        troubles: await findTroubles(transaction, { now: now(), freeBytes }),
+      }))
+      return context.json(answer)
+    })
     .route('/', inboxEventRoutes(services))
     .route('/', inboxExportRoutes(services))
     .route('/', inboxAccountRoutes(services))
@@ -157,9 +178,16 @@ async function readChange(body: Body, { signIn }: Services): Promise<StaffChange
   }
 }
 
-async function details(context: StaffContext, { store }: Services): Promise<Response> {
+const answerPage = async (
+  context: StaffContext,
+  transaction: Transaction,
+  { submissions, next }: SubmissionPage,
+): Promise<Response> =>
+  context.json({ submissions: await describeList(transaction, submissions), next: next ?? null })
+
+async function details(context: StaffContext, { store, now }: Services): Promise<Response> {
   const reference = context.req.param('reference') ?? ''
-  const found = await store.transact((transaction) => findDetails(transaction, reference))
+  const found = await store.transact((transaction) => findDetails(transaction, reference, now()))
   return found ? context.json(found) : refuse(context, refusals.notFound)
 }
 
@@ -172,6 +200,8 @@ async function answerChange(
   if (result.outcome === 'not-found') return refuse(context, refusals.notFound)
   if (result.outcome === 'changed') return details(context, services)
   const { reference } = result.current
-  const current = await services.store.transact((transaction) => findDetails(transaction, reference))
+  const current = await services.store.transact((transaction) =>
+    findDetails(transaction, reference, services.now()),
+  )
   return context.json({ success: false, message: en.inbox.conflict, current }, 409)
 }
