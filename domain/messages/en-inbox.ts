@@ -3,6 +3,19 @@ import { submissionForms } from '../forms.ts'
 
 const hours = company.quoteAnsweredWithinHours
 
+interface Load {
+  from: string
+  to: string
+  weight: string
+  freight: string
+  pickup: string
+}
+
+const toBook = `To book, or to ask anything, answer this email or call ${company.phone.shown}.`
+
+const letter = (name: string, ...paragraphs: string[]): string =>
+  [`Hello ${name},`, ...paragraphs, `Dispatch, ${company.name}`].join('\n\n')
+
 /** Every text of the staff pages, apart from `en`: visitors do not load it. */
 export const enInbox = {
   signIn: {
@@ -87,7 +100,8 @@ export const enInbox = {
     due: 'due',
     dueLong: ' within 4 hours',
     overdue: 'overdue',
-    median: 'median to an answer',
+    median: 'median',
+    medianLong: ' to an answer',
     ninety: (time: string) => `; 9 in 10 in ${time}`,
     share: `within ${hours} hours`,
     none: 'none yet',
@@ -115,6 +129,7 @@ export const enInbox = {
     left: (time: string) => `${time} left`,
     over: (time: string) => `${time} over`,
     answeredIn: (time: string) => `in ${time}`,
+    answeredAfter: (time: string) => `Answered in ${time}`,
     noDeadline: 'No deadline',
     by: (moment: string) => `by ${moment} (Calgary)`,
     none: '—',
@@ -129,6 +144,9 @@ export const enInbox = {
       spam: 'Spam',
       all: 'All',
     },
+    /** Of `due`, whose second word phones leave out. */
+    due: 'Due',
+    soon: 'soon',
     viewsName: 'Views',
     sift: 'Search and filter',
     search: 'Search all answers',
@@ -143,7 +161,6 @@ export const enInbox = {
     state: 'State',
     owner: 'Owner',
     received: 'Received',
-    filters: 'Filters',
     caption: (view: string, count: number) => `${view}: ${count} shown, newest first`,
     columns: ['Time left', 'Reference', 'Lane or company', 'Freight', 'From', 'Received', 'State', 'Owner'],
     unread: 'unread',
@@ -152,9 +169,16 @@ export const enInbox = {
     take: 'Take',
     more: 'Show more',
     count: (count: number, more: boolean) => `${count}${more ? ' so far' : ''}, newest first`,
-    emptyTitle: 'Nothing here',
+    emptyTitle: {
+      open: 'Nothing is open',
+      mine: 'Nothing is yours',
+      due: 'Nothing is due soon',
+      answered: 'Nothing is answered',
+      spam: 'No spam',
+      all: 'Nothing here yet',
+    },
     empty: {
-      open: 'Everything received has been answered.',
+      open: 'Every request has its answer. New ones appear here without reloading.',
       mine: 'Nothing open is assigned to you.',
       due: 'No open quote has less than 4 hours left.',
       answered: 'Nothing has been answered yet.',
@@ -162,17 +186,50 @@ export const enInbox = {
       all: 'Nothing has been received yet.',
     },
     noMatchTitle: 'Nothing matches',
-    noMatch: 'Try fewer words, or take the filters away.',
+    noMatchOf: (text: string) => `No match for “${text}”`,
+    noMatchText:
+      'This view was searched, in every answer. Search text stays in this window: it is in no address and no log.',
+    noMatch: 'No submission of this view passes the filters.',
     clear: 'Show everything in this view',
+    searchAll: 'Look in all views',
+    seeAnswered: 'See what was answered',
     failedTitle: 'The list could not be loaded',
     failed: 'It will be tried again every 30 seconds.',
     tryNow: 'Try now',
-    updated: 'The list has changed.',
+    mailFailed: 'a message was not delivered',
+    moreViews: 'More',
+    toSearch: 'Search and filters',
+  },
+
+  troubles: {
     deadLetters: (count: number) =>
       count === 1 ? '1 message was not delivered.' : `${count} messages were not delivered.`,
-    deadLettersMore:
-      'What was sent to us is safe. Open the submission to see why, and to send the message again.',
+    newest: 'The newest:',
+    open: 'Open',
     hide: 'Hide until the next one',
+    safe: 'What was sent to us is stored.',
+    mail: (time: string) => `Mail has not gone out for ${time}.`,
+    mailWaiting: (count: number) =>
+      count === 1 ? '1 message waits and is tried again.' : `${count} messages wait and are tried again.`,
+    mailSetting: 'The mail server refuses our settings: ask the person who runs the server.',
+    disk: 'The disk is nearly full.',
+    diskMore: (left: string) => `${left} are left.`,
+    askAdministrator: 'Ask the person who runs the server.',
+  },
+
+  mailErrors: {
+    address: (reply: string) => `Their server does not know the address (${reply})`,
+    busy: (reply: string) => `Their server was busy (${reply})`,
+    full: (reply: string) => `Their mailbox is full (${reply})`,
+    refused: (reply: string) => `The mail server refused it (${reply})`,
+    signIn: (reply: string) => `The mail server refuses our sign-in (${reply})`,
+    unknown: (code: string) => `Sending failed (${code})`,
+    codes: {
+      ETIMEDOUT: 'The mail server did not answer in time',
+      ECONNREFUSED: 'The mail server cannot be reached',
+      ECONNRESET: 'The mail server ended the connection',
+      ENOTFOUND: 'The mail server was not found',
+    } as Record<string, string>,
   },
 
   keys: {
@@ -242,7 +299,13 @@ export const enInbox = {
     watching: (names: string) => `${names} ${names.includes(' and ') ? 'have' : 'has'} this open too.`,
     and: ' and ',
     answers: 'What they sent',
-    contact: 'Contact',
+    /** Headings of the forms' groups that speak to the sender. */
+    groups: {
+      'Your contact details': 'Who to answer',
+      'Your company': 'The company',
+      You: 'The driver',
+      'Your driving': 'Licence and experience',
+    } as Record<string, string>,
     files: 'Files',
     download: (name: string) => `Download ${name}`,
     messages: 'Messages',
@@ -258,12 +321,14 @@ export const enInbox = {
       summary: 'Daily summary, to dispatch',
     } as Record<string, string>,
     sent: (moment: string) => `Sent, ${moment}`,
-    waiting: 'Waiting',
+    waiting: (moment: string) => `Waiting since ${moment}`,
+    nextTry: (moment: string) => `Next try ${moment}`,
     dead: 'Not delivered',
     tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
     sendAgain: 'Send again',
     similar: 'Also from this sender',
     sameAnswers: 'same answers',
+    sameLane: 'the same again',
     duplicates: (references: string) => `The same answers came in twice: also as ${references}.`,
     spam: 'Held as spam.',
     nobodyTold: 'Nobody was notified.',
@@ -296,11 +361,14 @@ export const enInbox = {
       owner: 'changed the owner',
       'staff note': 'wrote a note, for staff only',
       replied: 'answered',
+      'reply taken back': 'took the answer back before it was sent',
       'answered elsewhere': 'answered elsewhere',
       'key revoked': 'ended the earlier links',
     } as Record<string, string>,
     changed: 'changed',
     empty: 'left empty',
+    mailSent: (what: string) => `${what}: sent`,
+    mailDead: (what: string) => `${what}: not delivered`,
   },
 
   composer: {
@@ -319,6 +387,15 @@ export const enInbox = {
     send: 'Send the answer',
     draft: (moment: string) => `Draft stored in this browser, ${moment}`,
     sent: 'The answer is on its way.',
+    answered: 'Answered',
+    answeredIn: (time: string) => `Answered, in ${time}`,
+    leaves: (email: string) =>
+      `The answer to ${email} leaves in 10 seconds. Until then it can be taken back.`,
+    seconds: (seconds: number) => `${seconds} s`,
+    takeBack: 'Take it back',
+    takenBack: 'Taken back. Nothing was sent, and your text is here again.',
+    tooLate: 'It is too late: the answer has left.',
+    nextOne: 'Next one',
     noAddress: 'There is no email address to answer to.',
     elsewhereHint: 'By phone, for example. The state becomes Answered; nothing is sent.',
     elsewhereLabel: 'What was said, for staff only',
@@ -331,6 +408,44 @@ export const enInbox = {
     now: 'Now',
     sendAnyway: 'Send mine all the same',
     useTheirs: 'Leave it as it is now',
+  },
+
+  /** Templates of answers; what stands in brackets has to be filled in before sending. */
+  replies: {
+    price: 'Price for a lane',
+    priceRefrigerated: 'Price for a lane, refrigerated',
+    trailer: '53 ft trailer',
+    refrigeratedTrailer: '53 ft refrigerated trailer',
+    missing: 'Something is missing',
+    no: 'We cannot take this load',
+    nextStep: 'Next step',
+    notNow: 'Not at this time',
+    empty: 'Empty',
+    load: ({ from, to, weight, freight, pickup }: Load) =>
+      [`${from} to ${to}`, [weight, freight].filter(Boolean).join(' of '), pickup && `pickup ${pickup}`]
+        .filter(Boolean)
+        .join(', '),
+    priceText: (name: string, load: string, equipment: string) =>
+      letter(
+        name,
+        `${load}: [price] in [currency], for one ${equipment}. It includes [what it includes] and holds until [date].`,
+        toBook,
+      ),
+    missingText: (name: string, reference: string) =>
+      letter(
+        name,
+        `Thank you for your request ${reference}. Before we can give you a price, we need to know [what is missing].`,
+        toBook,
+      ),
+    noText: (name: string, load: string) =>
+      letter(name, `Thank you for asking about ${load}. We cannot take this load: [reason].`, toBook),
+    nextStepText: (name: string, reference: string) =>
+      letter(name, `Thank you for your application ${reference}. The next step: [next step].`),
+    notNowText: (name: string, reference: string) =>
+      letter(
+        name,
+        `Thank you for your application ${reference}. We cannot take it further at this time: [reason].`,
+      ),
   },
 
   account: {

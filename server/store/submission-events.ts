@@ -12,7 +12,7 @@ interface NewEvent {
   detail?: unknown
 }
 
-interface SubmissionEvent {
+export interface SubmissionEvent {
   id: string
   at: string
   who: string

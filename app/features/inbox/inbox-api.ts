@@ -18,6 +18,11 @@ export interface SubmissionLine {
   version: number
 }
 
+export interface ListedSubmission extends SubmissionLine {
+  /** One of its messages was given up. */
+  hasMailFailed: boolean
+}
+
 export interface AnswerLine {
   name: string
   label: string
@@ -42,7 +47,12 @@ export interface MessageEntry {
   state: 'waiting' | 'sent' | 'dead'
   tries: number
   error: string | null
+  createdAt: string
+  nextTryAt: string | null
   sentAt: string | null
+  deadAt: string | null
+  /** How long a reply can still be taken back; null once it is too late. */
+  leavesInMs: number | null
 }
 
 export interface SubmissionDetails extends SubmissionLine {
@@ -50,7 +60,8 @@ export interface SubmissionDetails extends SubmissionLine {
   history: HistoryEntry[]
   messages: MessageEntry[]
   files: { id: string; name: string; bytes: number }[]
-  similar: string[]
+  /** Of the same sender, or with the same answers, newest first. */
+  others: SubmissionLine[]
   duplicates: string[]
   spam: { score: number; reasons: readonly string[] }
   erasedAt: string | null
@@ -58,6 +69,9 @@ export interface SubmissionDetails extends SubmissionLine {
 
 export interface InboxNumbers {
   open: number
+  /** Open and owned by this person. */
+  mine: number
+  spam: number
   dueSoon: number
   overdue: number
   medianHours: number | null
@@ -65,6 +79,16 @@ export interface InboxNumbers {
   withinPromise: number | null
   received: { day: string; form: string; count: number }[]
   deadLetters: number
+  troubles: Troubles
+}
+
+export interface Troubles {
+  /** The newest messages that were given up. */
+  dead: { id: string; kind: string; to: string; error: string; reference: string | null }[]
+  /** Mail that does not go out. */
+  mail: { waiting: number; sinceMs: number; isSettingFault: boolean } | null
+  /** A disk that is nearly full. */
+  disk: { freeBytes: number } | null
 }
 
 export interface StaffMember {
@@ -73,7 +97,7 @@ export interface StaffMember {
 }
 
 export interface SubmissionPage {
-  submissions: SubmissionLine[]
+  submissions: ListedSubmission[]
   next: string | null
 }
 

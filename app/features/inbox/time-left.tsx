@@ -11,7 +11,8 @@ export const isOpen = ({ state }: Pick<Timed, 'state'>): boolean =>
 
 /** The part of the 24 hours that is left, as words and as a bar. `long` adds until when. */
 export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; long?: boolean }) {
-  if (!isOpen(of) || of.answerBy === null) return <span className="time-left none">{settledText(of)}</span>
+  if (!isOpen(of) || of.answerBy === null)
+    return long ? <Settled of={of} /> : <span className="time-left none">{settledText(of)}</span>
   const left = Date.parse(of.answerBy) - now
   const look = left <= 0 ? 'over' : left <= SOON ? 'soon' : ''
   const share = Math.min(Math.max(left / PROMISE, 0), 1)
@@ -37,8 +38,22 @@ export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; lo
   )
 }
 
+/** In the head of a submission: how long the answer took, where there was one. */
+function Settled({ of }: { of: Timed }) {
+  const words = of.answeredAt ? texts.answeredAfter(tookOf(of)) : isOpen(of) ? texts.noDeadline : ''
+  return (
+    words && (
+      <span className="time-left settled">
+        <b>{words}</b>
+      </span>
+    )
+  )
+}
+
+const tookOf = ({ answeredAt, receivedAt }: Timed): string =>
+  duration(Date.parse(answeredAt ?? receivedAt) - Date.parse(receivedAt))
+
 function settledText(of: Timed): string {
-  if (of.answerBy !== null && of.answeredAt)
-    return texts.answeredIn(duration(Date.parse(of.answeredAt) - Date.parse(of.receivedAt)))
+  if (of.answerBy !== null && of.answeredAt) return texts.answeredIn(tookOf(of))
   return isOpen(of) ? texts.noDeadline : texts.none
 }

@@ -24,7 +24,7 @@ export function AnswerList({ details }: { details: SubmissionDetails }) {
         <div className="sent">
           {groups.map(({ legend, lines }) => (
             <div key={legend ?? ''}>
-              {legend && <h3>{legend}</h3>}
+              {legend && <h3>{texts.groups[legend] ?? legend}</h3>}
               <dl className="pairs">
                 {lines.map((answer) => (
                   <div key={answer.name}>
@@ -71,7 +71,8 @@ function AnswerText({ answer: { name, text }, form }: { answer: AnswerLine; form
   const definition = formNamed(form)
   const href =
     name === definition?.replyTo ? mailLink(text) : name === definition?.phone ? phoneLink(text) : undefined
-  const shown = <HostileText>{text}</HostileText>
+  const unit = /^\d+$/.test(text) ? definition?.fields[name]?.unit : undefined
+  const shown = <HostileText>{unit ? `${text} ${unit}` : text}</HostileText>
   return href ? <a href={href}>{shown}</a> : shown
 }
 

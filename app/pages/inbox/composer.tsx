@@ -1,18 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { formNamed } from '../../../domain/forms.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
-import { Emblem } from '../../company/emblem.tsx'
 import { ArrowIcon } from '../../features/inbox/glyphs.tsx'
-import { HostileText } from '../../features/inbox/hostile-text.tsx'
 import type { StaffMember, SubmissionDetails } from '../../features/inbox/inbox-api.ts'
 import type { StaffUser } from '../../features/inbox/session.ts'
-import { CompanyName } from '../../features/inbox/staff-page.tsx'
-import { draftKey, readStored, store } from '../../features/inbox/stored.ts'
 import { momentText } from '../../features/inbox/times.ts'
 import { useSending } from '../../features/inbox/use-sending.ts'
 import { Conflict } from './conflict.tsx'
 import { ElsewhereForm } from './elsewhere-form.tsx'
-import { placeholdersIn, templatesFor } from './reply-templates.ts'
+import { Envelope } from './envelope.tsx'
+import { Letter } from './letter.tsx'
+import { placeholdersIn } from './reply-templates.ts'
+import { SentReply, useLeaving } from './sent-reply.tsx'
+import { useDraft } from './use-draft.ts'
 import type { SubmissionActions } from './use-submission.ts'
 
 const { composer: texts, staff: staffTexts } = enInbox
@@ -37,11 +36,22 @@ export function Composer({ details, user, staff, now, submission }: Props) {
   const [conflict, setConflict] = useState<SubmissionDetails>()
   const [status, setStatus] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
+  const sent = useRef('')
+  const leaving = useLeaving(details)
   const { isSending, send } = useSending()
   const missing = placeholdersIn(draft.text)
   useEffect(() => {
     if (!draft.isTyped) seen.current = details
   }, [details, draft.isTyped])
+
+  useEffect(() => {
+    const begin = () => {
+      setTab('write')
+      requestAnimationFrame(() => area.current?.focus())
+    }
+    addEventListener('inbox:reply', begin)
+    return () => removeEventListener('inbox:reply', begin)
+  }, [])
 
   const reply = (version: number) =>
     send(async () => {
@@ -53,6 +63,7 @@ export function Composer({ details, user, staff, now, submission }: Props) {
       }
       const answer = await submission.reply(version, draft.text)
       if (answer.ok) {
+        sent.current = draft.text
         draft.clear()
         setConflict(undefined)
         seen.current = answer.body
@@ -69,7 +80,17 @@ export function Composer({ details, user, staff, now, submission }: Props) {
     }
     setConflict(undefined)
   }
+  const takeBack = async () => {
+    const answer = await submission.takeBack(details.version)
+    if (answer.ok) {
+      if (sent.current) draft.replace(sent.current)
+      return setStatus(texts.takenBack)
+    }
+    if (answer.current) submission.show(answer.current)
+    setStatus(texts.tooLate)
+  }
   if (details.email === null) return <p className="part">{texts.noAddress}</p>
+  if (leaving) return <SentReply {...leaving} details={details} onTakeBack={() => void send(takeBack)} />
   return (
     <section className="part composer" aria-label={texts.name}>
       <TabsLine tab={tab} onPick={setTab} />
@@ -123,7 +144,7 @@ export function Composer({ details, user, staff, now, submission }: Props) {
                 </div>
               </>
             ) : (
-              <Preview text={draft.text} />
+              <Letter text={draft.text} />
             )}
             <div className="foot">
               <button
@@ -143,6 +164,14 @@ export function Composer({ details, user, staff, now, submission }: Props) {
       </div>
     </section>
   )
+}
+
+/** Focuses the text with the placeholder selected, so that typing replaces it. */
+function selectIn(area: HTMLTextAreaElement | null, placeholder: string): void {
+  if (!area) return
+  const at = placeholder ? area.value.indexOf(placeholder) : area.value.length
+  area.focus()
+  area.setSelectionRange(at, at + placeholder.length)
 }
 
 function TabsLine({ tab, onPick }: { tab: Tab; onPick(tab: Tab): void }) {
@@ -174,110 +203,4 @@ function TabsLine({ tab, onPick }: { tab: Tab; onPick(tab: Tab): void }) {
       </div>
     </div>
   )
-}
-
-interface EnvelopeProps {
-  details: SubmissionDetails
-  isWriting: boolean
-  onTemplate(text: string): void
-}
-
-function Envelope({ details, isWriting, onTemplate }: EnvelopeProps) {
-  const templates = templatesFor(details)
-  const noun = formNamed(details.form)?.texts.noun ?? ''
-  return (
-    <>
-      {isWriting && (
-        <div className="envelope">
-          <label htmlFor="template">{texts.template}</label>
-          <select
-            id="template"
-            className="select"
-            onChange={({ target }) =>
-              onTemplate(templates.find(({ id }) => id === target.value)?.text(details) ?? '')
-            }
-          >
-            {templates.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
-      <dl className="envelope">
-        <dt>{texts.to}</dt>
-        <dd>
-          <HostileText>{details.email ?? ''}</HostileText>
-        </dd>
-        <dt>{texts.subject}</dt>
-        <dd>{texts.subjectOf(noun, details.reference)}</dd>
-      </dl>
-    </>
-  )
-}
-
-/** As the sender will read it, with what is missing marked. */
-const Preview = ({ text }: { text: string }) => (
-  <div className="letter">
-    <div className="top">
-      <Emblem />
-      <CompanyName />
-    </div>
-    <div className="tape slim" aria-hidden="true" />
-    <div className="words">
-      {text.split(/\n{2,}/).map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else
-        <p key={index}>
-          {paragraph.split(/(\[[a-z ]{3,40}\])/).map((part, at) =>
-            at % 2 === 1 ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <mark key={at}>{part}</mark>
-            ) : (
-              part
-            ),
-          )}
-        </p>
-      ))}
-    </div>
-  </div>
-)
-
-function useDraft(details: SubmissionDetails) {
-  const key = draftKey(details.reference)
-  const offered = templatesFor(details)[0]?.text(details) ?? ''
-  const [typed, setTyped] = useState(() => readDraft(key))
-  const write = (text: string) => {
-    const draft = { text, at: new Date().toISOString() }
-    store(key, JSON.stringify(draft))
-    setTyped(draft)
-  }
-  return {
-    text: typed?.text ?? (details.state === 'answered' ? '' : offered),
-    savedAt: typed?.at,
-    isTyped: typed !== undefined,
-    type: write,
-    replace: write,
-    clear() {
-      store(key, undefined)
-      setTyped(undefined)
-    },
-  }
-}
-
-function readDraft(key: string): { text: string; at: string } | undefined {
-  try {
-    const { text, at } = JSON.parse(readStored(key) ?? '')
-    return typeof text === 'string' && typeof at === 'string' ? { text, at } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Focuses the text with the placeholder selected, so that typing replaces it. */
-function selectIn(area: HTMLTextAreaElement | null, placeholder: string): void {
-  if (!area) return
-  const at = placeholder ? area.value.indexOf(placeholder) : area.value.length
-  area.focus()
-  area.setSelectionRange(at, at + placeholder.length)
 }

@@ -12,21 +12,20 @@ interface Props {
   onConflict(current: SubmissionDetails): void
 }
 
-/** Answered by phone, for example: a note for staff, and the state. */
+/** Answered by phone, for example: the state, and what was said. */
 export function ElsewhereForm({ details, submission, onConflict }: Props) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const { send } = useSending()
   const save = () =>
     send(async () => {
-      const changed = await submission.change({ version: details.version, state: 'answered' })
-      if (!changed.ok) {
-        if (changed.current) onConflict(changed.current)
-        return setProblem(changed.message || staff.failed)
+      const answered = await submission.answerElsewhere(details.version, text)
+      if (answered.ok) {
+        setProblem('')
+        return setText('')
       }
-      const noted = text.trim() === '' ? changed : await submission.note(`${texts.elsewhere}: ${text}`)
-      setProblem(noted.ok ? '' : staff.failed)
-      if (noted.ok) setText('')
+      if (answered.current) onConflict(answered.current)
+      setProblem(answered.message || staff.failed)
     })
   return (
     <form

@@ -7,8 +7,23 @@ import { ReceivedChart } from './received-chart.tsx'
 const { glance: texts } = enInbox
 const HOUR = 3_600_000
 
+type Figures = Omit<InboxNumbers, 'mine' | 'spam' | 'deadLetters' | 'troubles'>
+
+/** Before the server answered: takes the same room. */
+const UNKNOWN: Figures = {
+  open: Number.NaN,
+  dueSoon: Number.NaN,
+  overdue: Number.NaN,
+  medianHours: null,
+  p90Hours: null,
+  withinPromise: null,
+  received: [],
+}
+
+const count = (number: number): number | string => (Number.isNaN(number) ? '–' : number)
+
 /** What is open, due and overdue, how fast answers were, and thirty days of what came in. */
-export function Glance({ numbers }: { numbers: InboxNumbers }) {
+export function Glance({ numbers = UNKNOWN }: { numbers: Figures | undefined }) {
   const { open, dueSoon, overdue, medianHours, p90Hours, withinPromise } = numbers
   return (
     <section className="glance" aria-label={texts.name}>
@@ -17,7 +32,7 @@ export function Glance({ numbers }: { numbers: InboxNumbers }) {
           <dt>
             <Link to="/admin/inbox">{texts.open}</Link>
           </dt>
-          <dd>{open}</dd>
+          <dd>{count(open)}</dd>
         </div>
         <div className={dueSoon > 0 ? 'figure-of due' : 'figure-of'}>
           <dt>
@@ -26,26 +41,33 @@ export function Glance({ numbers }: { numbers: InboxNumbers }) {
               <span className="long">{texts.dueLong}</span>
             </Link>
           </dt>
-          <dd>{dueSoon}</dd>
+          <dd>{count(dueSoon)}</dd>
         </div>
         <div className={overdue > 0 ? 'figure-of over' : 'figure-of'}>
           <dt>
             <Link to="/admin/inbox?view=due">{texts.overdue}</Link>
           </dt>
-          <dd>{overdue}</dd>
+          <dd>{count(overdue)}</dd>
         </div>
         <div className="figure-of">
           <dt>
             {texts.median}
+            <span className="long">{texts.medianLong}</span>
             {p90Hours !== null && <span className="p90">{texts.ninety(duration(p90Hours * HOUR))}</span>}
           </dt>
-          <dd>{medianHours === null ? <small>{texts.none}</small> : <Hours of={medianHours} />}</dd>
+          <dd>
+            {medianHours === null ? (
+              <small className="words">{numbers === UNKNOWN ? '–' : texts.none}</small>
+            ) : (
+              <Hours of={medianHours} />
+            )}
+          </dd>
         </div>
         <div className="figure-of share">
           <dt>{texts.share}</dt>
           <dd>
             {withinPromise === null ? (
-              <small>{texts.none}</small>
+              <small className="words">{numbers === UNKNOWN ? '–' : texts.none}</small>
             ) : (
               <>
                 {Math.round(withinPromise * 100)} <small>%</small>

@@ -1,6 +1,11 @@
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { HostileText } from '../../features/inbox/hostile-text.tsx'
-import type { HistoryEntry, StaffMember, SubmissionDetails } from '../../features/inbox/inbox-api.ts'
+import type {
+  AnswerLine,
+  HistoryEntry,
+  StaffMember,
+  SubmissionDetails,
+} from '../../features/inbox/inbox-api.ts'
 import { Moment, nameOf } from '../../features/inbox/marks.tsx'
 import type { StaffUser } from '../../features/inbox/session.ts'
 
@@ -27,22 +32,52 @@ export function History({ details, user, staff, now }: Props) {
     <section className="part" aria-labelledby="history-heading">
       <h2 id="history-heading">{texts.history}</h2>
       <ol className="history">
-        {details.history.toReversed().map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added, and two may share a moment
-          <li key={details.history.length - index} className={LOOKS[entry.event]}>
-            <span>
-              <b>
-                <bdi>{name(entry.who)}</bdi>
-              </b>{' '}
-              {texts.events[entry.event] ?? entry.event}
-            </span>
-            <Moment iso={entry.at} now={now} />
-            <Detail entry={entry} details={details} name={name} />
+        {everything(details).map(({ key, entry, after, mail }) => (
+          <li key={key} className={entry ? LOOKS[entry.event] : mail?.look}>
+            {entry && (
+              <span>
+                <b>
+                  <bdi>{name(entry.who)}</bdi>
+                </b>{' '}
+                {texts.events[entry.event] ?? entry.event}
+              </span>
+            )}
+            {mail && <span>{mail.words}</span>}
+            <Moment iso={entry?.at ?? mail?.at ?? ''} now={now} />
+            {entry && <Detail entry={entry} after={after} name={name} />}
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+interface Line {
+  key: string
+  at: string
+  entry?: HistoryEntry
+  /** Of changed answers: what they became. */
+  after?: readonly AnswerLine[]
+  mail?: { at: string; words: string; look: string }
+}
+
+/** Events, and what became of the mail, newest first. */
+function everything({ history, messages, answers }: SubmissionDetails): Line[] {
+  const events = history.map((entry, index): Line => {
+    const later = history.slice(index + 1).find((one) => one.answers)
+    return { key: `event ${index}`, at: entry.at, entry, after: later?.answers ?? answers }
+  })
+  const mails = messages.flatMap(({ id, kind, sentAt, deadAt }): Line[] => {
+    const at = sentAt ?? deadAt
+    if (at === null) return []
+    const what = texts.kinds[kind] ?? kind
+    const words = sentAt ? texts.mailSent(what) : texts.mailDead(what)
+    return [{ key: id, at, mail: { at, words, look: sentAt ? 'quiet' : 'bad' } }]
+  })
+  // Stable: events of one moment stay in their order.
+  return [...events, ...mails]
+    .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+    .reverse()
 }
 
 const LOOKS: Record<string, string> = {
@@ -55,32 +90,39 @@ const LOOKS: Record<string, string> = {
 
 interface DetailProps {
   entry: HistoryEntry
-  details: SubmissionDetails
+  after: readonly AnswerLine[] | undefined
   name(who: string): string
 }
 
-function Detail({ entry: { event, text, from, to, answers }, details, name }: DetailProps) {
+function Detail({ entry: { event, text, from, to, answers }, after = [], name }: DetailProps) {
   if (text)
     return (
       <p className="note">
         <HostileText>{text}</HostileText>
       </p>
     )
-  if (event === 'state') return <Was was={states[from ?? ''] ?? from} is={states[to ?? ''] ?? to} />
+  if (event === 'state' || event === 'reply taken back')
+    return <Was was={states[from ?? ''] ?? from} is={states[to ?? ''] ?? to} />
   if (event === 'owner')
     return <Was was={from ? name(from) : staffTexts.noOne} is={to ? name(to) : staffTexts.noOne} />
   if (!answers) return null
-  const changed = answers.filter(
-    (answer) => details.answers.find(({ name }) => name === answer.name)?.text !== answer.text,
-  )
-  return changed.map((answer) => (
-    <span key={answer.name} className="was">
-      {answer.label}:{' '}
-      <del>
-        <HostileText>{answer.text}</HostileText>
-      </del>
-    </span>
-  ))
+  const names = new Set([...answers, ...after].map(({ name }) => name))
+  return [...names].map((name) => {
+    const was = answers.find((answer) => answer.name === name)
+    const is = after.find((answer) => answer.name === name)
+    if (was?.text === is?.text) return null
+    return (
+      <span key={name} className="was">
+        {(was ?? is)?.label}:{' '}
+        <del>
+          <HostileText>{was?.text ?? texts.empty}</HostileText>
+        </del>{' '}
+        <ins>
+          <HostileText>{is?.text ?? texts.empty}</HostileText>
+        </ins>
+      </span>
+    )
+  })
 }
 
 const Was = ({ was, is }: { was: string | null | undefined; is: string | null | undefined }) => (

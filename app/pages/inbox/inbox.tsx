@@ -7,12 +7,12 @@ import { StaffPage } from '../../features/inbox/staff-page.tsx'
 import { useNow } from '../../features/inbox/use-now.ts'
 import { useStaffMembers } from '../../features/inbox/use-staff-members.ts'
 import { Head } from '../../seo/head.tsx'
-import { DeadLetters } from './dead-letters.tsx'
 import { Glance } from './glance.tsx'
 import { addressQuery, filtersOf, type ListAddress, readAddress } from './list-query.ts'
 import { lastSearch, rememberSearch } from './shown-list.ts'
 import { SubmissionList } from './submission-list.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { Troubles } from './troubles.tsx'
 import { useNumbers } from './use-list.ts'
 import { useTabTitle } from './use-tab-title.ts'
 
@@ -27,7 +27,7 @@ export default function InboxPage() {
         current="inbox"
         className="desk"
         title={enInbox.staff.inbox}
-        under={numbers && <Glance numbers={numbers} />}
+        under={<Glance numbers={numbers} />}
       >
         {(user) => <Inbox user={user} onNumbers={setNumbers} />}
       </StaffPage>
@@ -40,7 +40,7 @@ function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxN
   const navigate = useNavigate()
   const now = useNow()
   const staff = useStaffMembers()
-  const numbers = useNumbers(onNumbers)
+  const { numbers, refresh } = useNumbers(onNumbers)
   const [text, setText] = useState(lastSearch)
   const address = readAddress(new URLSearchParams(query))
   useTabTitle(numbers?.open)
@@ -55,7 +55,7 @@ function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxN
   return (
     <>
       <h1 className="sr">{enInbox.staff.inbox}</h1>
-      {numbers && <DeadLetters count={numbers.deadLetters} />}
+      {numbers && <Troubles numbers={numbers} onChange={refresh} />}
       <Toolbar
         address={address}
         numbers={numbers}

@@ -31,7 +31,10 @@ export function LanePanel({ ends: [from = '', to = ''] }: { ends: readonly strin
     <section className="map-panel night" aria-label={texts.lane}>
       <div className="lane-map">
         <Suspense>
-          <LanePicture lane={lane} width={840} height={236} />
+          <LanePicture
+            lane={lane}
+            {...(isNarrow() ? { width: 390, height: 172 } : { width: 560, height: 212 })}
+          />
         </Suspense>
       </div>
       <div className="said">
@@ -56,5 +59,8 @@ export function LanePanel({ ends: [from = '', to = ''] }: { ends: readonly strin
     </section>
   )
 }
+
+/** As in the stylesheet: the map then stands above its words. */
+const isNarrow = (): boolean => matchMedia('(max-width: 45em)').matches
 
 const { number } = formatOf(DEFAULT_LOCALE)

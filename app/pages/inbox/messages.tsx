@@ -1,6 +1,7 @@
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { HostileText } from '../../features/inbox/hostile-text.tsx'
 import { ask, type MessageEntry, type SubmissionDetails } from '../../features/inbox/inbox-api.ts'
+import { mailErrorText } from '../../features/inbox/mail-error.ts'
 import { momentText } from '../../features/inbox/times.ts'
 
 const { submission: texts } = enInbox
@@ -30,12 +31,9 @@ export function Messages({ details: { messages }, now, onSent }: Props) {
             <MessageState message={message} now={now} />
             <span className={message.state === 'dead' ? 'detail bad' : 'detail'}>
               <HostileText>{message.to}</HostileText>
-              {message.tries > 0 && `, ${texts.tries(message.tries)}`}
-              {message.error && (
-                <>
-                  . <HostileText>{message.error}</HostileText>
-                </>
-              )}
+              {message.tries > 1 && `, ${texts.tries(message.tries)}`}
+              {message.error && `. ${mailErrorText(message.error)}`}
+              {message.error && message.nextTryAt && `. ${texts.nextTry(momentText(message.nextTryAt, now))}`}
             </span>
             {message.state === 'dead' && (
               <button type="button" className="button line tight" onClick={() => void sendAgain(message.id)}>
@@ -49,9 +47,10 @@ export function Messages({ details: { messages }, now, onSent }: Props) {
   )
 }
 
-function MessageState({ message: { state, sentAt }, now }: { message: MessageEntry; now: number }) {
+function MessageState({ message, now }: { message: MessageEntry; now: number }) {
+  const { state, sentAt, createdAt } = message
   if (state === 'sent')
     return <span className="state answered">{texts.sent(sentAt ? momentText(sentAt, now) : '')}</span>
   if (state === 'dead') return <span className="state failed">{texts.dead}</span>
-  return <span className="state in-progress">{texts.waiting}</span>
+  return <span className="state in-progress">{texts.waiting(momentText(createdAt, now))}</span>
 }

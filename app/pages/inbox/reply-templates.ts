@@ -1,6 +1,8 @@
-import { company } from '../../../domain/company.ts'
 import { formNamed } from '../../../domain/forms.ts'
+import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import type { SubmissionDetails } from '../../features/inbox/inbox-api.ts'
+
+const { replies: texts } = enInbox
 
 interface ReplyTemplate {
   id: string
@@ -8,76 +10,60 @@ interface ReplyTemplate {
   text(details: SubmissionDetails): string
 }
 
-const closing = `To book, or to ask anything, answer this email or call ${company.phone.shown}.
-
-Dispatch, ${company.name}`
-
 /** The words of an answer, where it was given. */
 const answer = ({ answers }: SubmissionDetails, name: string): string =>
-  answers.find((one) => one.name === name)?.text ?? ''
+  withoutTurns(answers.find((one) => one.name === name)?.text ?? '')
+
+/** In a letter, marks that turn the direction of text would turn our own words, too. */
+const withoutTurns = (text: string): string =>
+  text.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+
+const nameOf = ({ name }: SubmissionDetails): string => withoutTurns(name)
 
 function load(details: SubmissionDetails): string {
-  const [from, to] = details.summaryParts
-  const parts = [
-    `${from} to ${to}`,
-    [answer(details, 'freight.weight'), answer(details, 'freight.type')].filter(Boolean).join(' of '),
-    answer(details, 'pickupDate') && `pickup ${answer(details, 'pickupDate')}`,
-  ]
-  return parts.filter(Boolean).join(', ')
+  const [from = '', to = ''] = details.summaryParts.map(withoutTurns)
+  return texts.load({
+    from,
+    to,
+    weight: answer(details, 'freight.weight'),
+    freight: answer(details, 'freight.type'),
+    pickup: answer(details, 'pickupDate'),
+  })
 }
 
-const price = (equipment: string) => (details: SubmissionDetails) =>
-  `Hello ${details.name},
-
-${load(details)}: [price] in [currency], for one ${equipment}. It includes [what it includes] and holds until [date].
-
-${closing}`
-
 const forQuotes: readonly ReplyTemplate[] = [
-  { id: 'price', name: 'Price for a lane', text: price('53 ft trailer') },
-  { id: 'reefer', name: 'Price for a lane, refrigerated', text: price('53 ft refrigerated trailer') },
+  {
+    id: 'price',
+    name: texts.price,
+    text: (details) => texts.priceText(nameOf(details), load(details), texts.trailer),
+  },
+  {
+    id: 'reefer',
+    name: texts.priceRefrigerated,
+    text: (details) => texts.priceText(nameOf(details), load(details), texts.refrigeratedTrailer),
+  },
   {
     id: 'missing',
-    name: 'Something is missing',
-    text: (details) => `Hello ${details.name},
-
-Thank you for your request ${details.reference}. Before we can give you a price, we need to know [what is missing].
-
-${closing}`,
+    name: texts.missing,
+    text: (details) => texts.missingText(nameOf(details), details.reference),
   },
-  {
-    id: 'no',
-    name: 'We cannot take this load',
-    text: (details) => `Hello ${details.name},
-
-Thank you for asking about ${load(details)}. We cannot take this load: [reason].
-
-${closing}`,
-  },
+  { id: 'no', name: texts.no, text: (details) => texts.noText(nameOf(details), load(details)) },
 ]
 
 const forApplications: readonly ReplyTemplate[] = [
   {
     id: 'next',
-    name: 'Next step',
-    text: (details) => `Hello ${details.name},
-
-Thank you for your application ${details.reference}. The next step: [next step].
-
-Dispatch, ${company.name}`,
+    name: texts.nextStep,
+    text: (details) => texts.nextStepText(nameOf(details), details.reference),
   },
   {
     id: 'not-now',
-    name: 'Not at this time',
-    text: (details) => `Hello ${details.name},
-
-Thank you for your application ${details.reference}. We cannot take it further at this time: [reason].
-
-Dispatch, ${company.name}`,
+    name: texts.notNow,
+    text: (details) => texts.notNowText(nameOf(details), details.reference),
   },
 ]
 
-const empty: ReplyTemplate = { id: 'empty', name: 'Empty', text: () => '' }
+const empty: ReplyTemplate = { id: 'empty', name: texts.empty, text: () => '' }
 
 /** The first is offered. */
 export function templatesFor(details: SubmissionDetails): readonly ReplyTemplate[] {

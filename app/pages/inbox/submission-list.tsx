@@ -5,6 +5,7 @@ import { ask, type StaffMember, type SubmissionLine } from '../../features/inbox
 import { useKeys } from '../../features/inbox/keys.ts'
 import { KeysBar, KeysHelp } from '../../features/inbox/keys-bar.tsx'
 import { openedReferences } from '../../features/inbox/stored.ts'
+import { EmptyList } from './empty-list.tsx'
 import { addressQuery, hasFilters, type ListAddress } from './list-query.ts'
 import { rememberList } from './shown-list.ts'
 import { LoadingRows, SubmissionRow } from './submission-row.tsx'
@@ -47,18 +48,13 @@ export function SubmissionList({ address, filters, text, me, staff, now, onClear
   }
   useKeys(keysOf({ table, lines, selected, take, open: (to) => navigate(to) }))
 
-  const isPlain = text === '' && !hasFilters(address)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}
       <section className="list-scroll" tabIndex={0} aria-label={texts.views[address.view]}>
         {status === 'failed' && <Failed onRetry={() => void list.refresh()} />}
         {status === 'ready' && lines.length === 0 ? (
-          <Empty
-            title={isPlain ? texts.emptyTitle : texts.noMatchTitle}
-            note={isPlain ? texts.empty[address.view] : texts.noMatch}
-            onClear={isPlain ? undefined : onClear}
-          />
+          <EmptyList view={address.view} text={text} isFiltered={hasFilters(address)} onClear={onClear} />
         ) : (
           (status !== 'failed' || lines.length > 0) && (
             // biome-ignore lint/a11y/noRedundantRoles: below 76em the rows are no longer displayed as a table
@@ -123,20 +119,6 @@ const Columns = () => (
 /** Written out, since below 76em the row is not displayed as one of a table. */
 const HEADER = { role: 'columnheader', scope: 'col' }
 const COLUMNS = ['time', 'ref', 'what', 'freight', 'who', 'received', 'state', 'owner']
-
-function Empty({ title, note, onClear }: { title: string; note: string; onClear: (() => void) | undefined }) {
-  return (
-    <div className="empty" role="status">
-      <h2>{title}</h2>
-      <p>{note}</p>
-      {onClear && (
-        <button type="button" className="button line compact" onClick={onClear}>
-          {texts.clear}
-        </button>
-      )}
-    </div>
-  )
-}
 
 const Failed = ({ onRetry }: { onRetry(): void }) => (
   <div className="alarm" role="alert">

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { FormMark, FreightCue } from '../../features/inbox/glyphs.tsx'
 import { HostileText } from '../../features/inbox/hostile-text.tsx'
-import type { StaffMember, SubmissionLine } from '../../features/inbox/inbox-api.ts'
+import type { ListedSubmission, StaffMember } from '../../features/inbox/inbox-api.ts'
 import { LaneLine } from '../../features/inbox/lane-line.tsx'
 import { OwnerMark, StateMark } from '../../features/inbox/marks.tsx'
 import { isOpen, TimeLeft } from '../../features/inbox/time-left.tsx'
@@ -12,14 +12,14 @@ import { shortMoment, wholeMoment } from '../../features/inbox/times.ts'
 const { list: texts, forms } = enInbox
 
 interface Props {
-  line: SubmissionLine
+  line: ListedSubmission
   isUnread: boolean
   isSelected: boolean
   me: string
   staff: readonly StaffMember[]
   now: number
   onSelect(reference: string): void
-  onTake(line: SubmissionLine): Promise<void>
+  onTake(line: ListedSubmission): Promise<void>
 }
 
 /* biome-ignore-start lint/a11y/noRedundantRoles: below 76em rows and cells are displayed as grids, so their roles are written out */
@@ -66,6 +66,9 @@ export const SubmissionRow = memo(function SubmissionRow(props: Props) {
       <td role="cell" className="state-cell">
         <span className="state-line">
           <StateMark state={state} />
+          {line.hasMailFailed && (
+            <span className="lozenge" role="img" aria-label={texts.mailFailed} title={texts.mailFailed} />
+          )}
         </span>
       </td>
       <td role="cell" className="owner">

@@ -16,6 +16,7 @@ import { History } from './history.tsx'
 import { LanePanel } from './lane-panel.tsx'
 import { Messages } from './messages.tsx'
 import { NoteForm } from './note-form.tsx'
+import { Others } from './others.tsx'
 import { placeInList } from './shown-list.ts'
 import { Suspicions, Watching } from './submission-notices.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
@@ -46,7 +47,7 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
           {formNamed(details.form)?.lane && <LanePanel ends={details.summaryParts} />}
           <AnswerList details={details} />
           <Messages details={details} now={now} onSent={() => void submission.load()} />
-          <Similar details={details} />
+          <Others details={details} now={now} />
         </div>
         <div className="acting">
           {details.erasedAt === null && (
@@ -90,23 +91,6 @@ function Absent({ status, onRetry }: { status: string; onRetry(): void }) {
   )
 }
 
-const Similar = ({ details: { similar, duplicates } }: { details: SubmissionDetails }) =>
-  similar.length > 0 && (
-    <section className="part" aria-labelledby="similar-heading">
-      <h2 id="similar-heading">{texts.similar}</h2>
-      <ul className="also">
-        {similar.map((reference) => (
-          <li key={reference}>
-            <Link to={`/admin/inbox/${reference}`}>{reference}</Link>
-            <span>
-              {duplicates.includes(reference) && <span className="changed">{texts.sameAnswers}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-
 function useTitle(details: SubmissionDetails | undefined): void {
   useEffect(() => {
     if (details)
@@ -118,7 +102,9 @@ function useTitle(details: SubmissionDetails | undefined): void {
 function useHash(isThere: boolean): void {
   const { hash } = useLocation()
   useEffect(() => {
-    if (isThere && hash) document.getElementById(hash.slice(1))?.focus()
+    if (!isThere || !hash) return
+    if (hash === '#reply') dispatchEvent(new Event('inbox:reply'))
+    else document.getElementById(hash.slice(1))?.focus()
   }, [isThere, hash])
 }
 
@@ -138,7 +124,7 @@ function useSubmissionKeys(
     if (!answer.ok) onConflict(answer.current)
   }
   useKeys({
-    r: () => focus('reply'),
+    r: () => dispatchEvent(new Event('inbox:reply')),
     s: () => focus('state'),
     o: () => void take(),
     n: () => go(place?.older),

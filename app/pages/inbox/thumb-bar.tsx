@@ -23,7 +23,7 @@ export function ThumbBar({ details: { answers, form } }: { details: SubmissionDe
         <NoteIcon />
         {texts.note}
       </button>
-      <button type="button" className="button" onClick={focus('reply')}>
+      <button type="button" className="button" onClick={() => dispatchEvent(new Event('inbox:reply'))}>
         {texts.reply} <ArrowIcon />
       </button>
       <button type="button" className="tile" onClick={focus('state')}>

@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { submissionForms } from '../../../domain/forms.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { SearchIcon } from '../../features/inbox/glyphs.tsx'
 import type { InboxNumbers, StaffMember } from '../../features/inbox/inbox-api.ts'
 import { ExportView } from './export-view.tsx'
-import { addressQuery, type ListAddress, views } from './list-query.ts'
+import { addressQuery, hasFilters, type ListAddress, type View, views } from './list-query.ts'
 
 const { list: texts, forms, states, staff: staffTexts } = enInbox
 const TYPING_MS = 250
@@ -23,20 +23,23 @@ interface Props {
 
 /** Views are links, filters are selects, search is a field. */
 export function Toolbar({ address, numbers, me, staff, text, filters, onChange, onSearch }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  // On phones the search and the filters show when asked for, or while they have an effect.
+  const [isOpen, setOpen] = useState(text !== '' || hasFilters(address))
   return (
     <div className="toolbar">
-      <Views address={address} numbers={numbers} />
-      <search className={isOpen ? 'sift open' : 'sift'} aria-label={texts.sift}>
-        <Find text={text} onSearch={onSearch} />
+      <Views address={address} numbers={numbers}>
         <button
           type="button"
-          className="button line tight only-narrow"
+          className="to-search only-narrow"
           aria-expanded={isOpen}
+          aria-label={texts.toSearch}
           onClick={() => setOpen(!isOpen)}
         >
-          {texts.filters}
+          <SearchIcon />
         </button>
+      </Views>
+      <search className={isOpen ? 'sift open' : 'sift'} aria-label={texts.sift}>
+        <Find text={text} onSearch={onSearch} />
         <Filter
           label={texts.form}
           any={texts.anyForm}
@@ -85,32 +88,59 @@ export function Toolbar({ address, numbers, me, staff, text, filters, onChange, 
   )
 }
 
-function Views({ address, numbers }: { address: ListAddress; numbers: InboxNumbers | undefined }) {
+interface ViewsProps {
+  address: ListAddress
+  numbers: InboxNumbers | undefined
+  children: ReactNode
+}
+
+/** On phones the later ones show when asked for. */
+function Views({ address, numbers, children }: ViewsProps) {
+  const [isMore, setMore] = useState(LATER.includes(address.view))
   const counts: Record<string, number | undefined> = {
     open: numbers?.open,
+    mine: numbers?.mine,
     due: numbers && numbers.dueSoon + numbers.overdue,
+    spam: numbers?.spam,
   }
   return (
-    <nav className="views" aria-label={texts.viewsName}>
+    <nav className={isMore ? 'views all' : 'views'} aria-label={texts.viewsName}>
       <ul>
         {views.map((view) => (
-          <li key={view}>
+          <li key={view} className={LATER.includes(view) ? 'later' : undefined}>
             <Link
               to={`/admin/inbox${addressQuery({ view, form: '', state: '', owner: '', days: '' })}`}
               aria-current={view === address.view ? 'page' : undefined}
               preventScrollReset
             >
-              {texts.views[view]}
-              {counts[view] !== undefined && (
+              {view === 'due' ? <DueName /> : texts.views[view]}
+              {counts[view] !== undefined && (view === 'open' || counts[view] > 0) && (
                 <span className={view === 'due' && counts[view] > 0 ? 'n soon' : 'n'}>{counts[view]}</span>
               )}
             </Link>
           </li>
         ))}
       </ul>
+      <button
+        type="button"
+        className="more-views only-narrow"
+        aria-expanded={isMore}
+        onClick={() => setMore(!isMore)}
+      >
+        {texts.moreViews}
+      </button>
+      {children}
     </nav>
   )
 }
+
+const DueName = () => (
+  <span>
+    {texts.due} <span className="long">{texts.soon}</span>
+  </span>
+)
+
+const LATER: readonly View[] = ['answered', 'spam', 'all']
 
 /** Looks a moment after the last letter. */
 function Find({ text, onSearch }: { text: string; onSearch(text: string): void }) {
@@ -137,12 +167,20 @@ function Find({ text, onSearch }: { text: string; onSearch(text: string): void }
         autoComplete="off"
         value={typed}
         onChange={({ target }) => type(target.value)}
+        onKeyDown={leaveForList}
       />
       <span className="key" aria-hidden="true">
         <kbd>/</kbd>
       </span>
     </div>
   )
+}
+
+/** From the search on to what it found. */
+function leaveForList(event: KeyboardEvent): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+  event.preventDefault()
+  document.querySelector<HTMLElement>('.submissions .ref a')?.focus()
 }
 
 function useSlash(field: RefObject<HTMLInputElement | null>): void {

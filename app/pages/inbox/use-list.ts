@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   ask,
   type InboxNumbers,
-  type SubmissionLine,
+  type ListedSubmission,
   type SubmissionPage,
 } from '../../features/inbox/inbox-api.ts'
 import { useInboxEvents } from '../../features/inbox/inbox-events.ts'
@@ -12,7 +12,7 @@ const MOST = 200
 const GATHER_MS = 400
 
 interface List {
-  lines: readonly SubmissionLine[]
+  lines: readonly ListedSubmission[]
   next: string | null
   status: 'loading' | 'ready' | 'failed'
 }
@@ -59,17 +59,17 @@ export function useList(filters: Record<string, string>, text: string) {
   }
 }
 
-export function useNumbers(onNumbers?: (numbers: InboxNumbers) => void): InboxNumbers | undefined {
+export function useNumbers(onNumbers: (numbers: InboxNumbers) => void) {
   const [numbers, setNumbers] = useState<InboxNumbers>()
   const load = useCallback(async () => {
     const answer = await ask<InboxNumbers>('/api/inbox/numbers')
     if (!answer.ok) return
     setNumbers(answer.body)
-    onNumbers?.(answer.body)
+    onNumbers(answer.body)
   }, [onNumbers])
   useEffect(() => void load(), [load])
   useGathered(load)
-  return numbers
+  return { numbers, refresh: load }
 }
 
 /** Several changes at once are one reason to look. */

@@ -37,6 +37,8 @@ export function useSubmission(reference: string) {
     change: (change: { version: number; state?: string; owner?: string | null }) => send('', change, 'PATCH'),
     note: (text: string) => send('/notes', { text }),
     reply: (version: number, text: string) => send('/reply', { version, text }),
+    takeBack: (version: number) => send('/reply/take-back', { version }),
+    answerElsewhere: (version: number, text: string) => send('/answered-elsewhere', { version, text }),
     show: setDetails,
   }
 }

@@ -1,0 +1,49 @@
+import { formNamed } from '../../../domain/forms.ts'
+import { enInbox } from '../../../domain/messages/en-inbox.ts'
+import { HostileText } from '../../features/inbox/hostile-text.tsx'
+import type { SubmissionDetails } from '../../features/inbox/inbox-api.ts'
+import { templatesFor } from './reply-templates.ts'
+
+const { composer: texts } = enInbox
+
+interface EnvelopeProps {
+  details: SubmissionDetails
+  isWriting: boolean
+  onTemplate(text: string): void
+}
+
+/** To whom, about what, and the template to begin with. */
+export function Envelope({ details, isWriting, onTemplate }: EnvelopeProps) {
+  const templates = templatesFor(details)
+  const noun = formNamed(details.form)?.texts.noun ?? ''
+  return (
+    <>
+      {isWriting && (
+        <div className="envelope">
+          <label htmlFor="template">{texts.template}</label>
+          <select
+            id="template"
+            className="select"
+            onChange={({ target }) =>
+              onTemplate(templates.find(({ id }) => id === target.value)?.text(details) ?? '')
+            }
+          >
+            {templates.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <dl className="envelope">
+        <dt>{texts.to}</dt>
+        <dd>
+          <HostileText>{details.email ?? ''}</HostileText>
+        </dd>
+        <dt>{texts.subject}</dt>
+        <dd>{texts.subjectOf(noun, details.reference)}</dd>
+      </dl>
+    </>
+  )
+}
