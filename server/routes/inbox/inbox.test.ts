@@ -165,7 +165,9 @@ onBothDatabases(({ newSettings }) => {
     const path = `/api/inbox/submissions/${reference}/answered-elsewhere`
     const answered = await (await staff.post(path, { version: 1, text: 'By phone' })).json()
     expect(answered).toMatchObject({ state: 'answered', owner: 'dana@company.example' })
-    expect(answered.history.at(-1)).toMatchObject({ event: 'answered elsewhere', text: 'By phone' })
+    expect(answered.history).toContainEqual(
+      expect.objectContaining({ event: 'answered elsewhere', text: 'By phone' }),
+    )
     expect((await staff.post(path, { version: 1 })).status).toBe(409)
   })
 
