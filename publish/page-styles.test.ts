@@ -31,9 +31,10 @@ test('selectors within :is and :has count, nested rules too', () => {
 })
 
 test('custom properties stay only while something kept or drawn refers to them', () => {
-  const styles = ':root{--a:var(--b);--b:1px;--c:2px;--d:3px}p{margin:var(--a)}.gone{margin:var(--c)}'
+  const styles =
+    ':root{--a:var(--b);--b:1px;--c:2px;--d:3px}p{margin:var(--a);top:var(--a);left:var(--b)}.gone{margin:var(--c)}'
   expect(stylesOf(styles, '<p><svg fill="var(--d)">')).toBe(
-    ':root{--a:var(--b);--b:1px;--d:3px}p{margin:var(--a)}',
+    ':root{--a:var(--b);--b:1px;--d:3px}p{margin:var(--a);top:var(--a);left:var(--b)}',
   )
 })
 
@@ -62,4 +63,12 @@ test('a page that links to a stylesheet of its own keeps every token for it', ()
   const styles = ':root{--used:red;--other:#00f}p{color:var(--used)}'
   expect(stylesOf(styles, '<p>')).not.toContain('--other')
   expect(stylesOf(styles, '<link rel="stylesheet" href="/assets/own.css"><p>')).toContain('--other')
+})
+
+test('a custom property that is set once and read once is written where it is read', () => {
+  const styles =
+    ':root{--a:clamp(1px, 2vw, 3px);--b:red;--c:1px;--d:2px;color:var(--b)}p{margin:var(--a);color:var(--b)}'
+  expect(stylesOf(`${styles}p{padding:var(--c);inset:var(--d, 0)}`, '<p style="top:var(--c)">')).toBe(
+    ':root{--b:red;--c:1px;--d:2px;color:var(--b)}p{margin:clamp(1px, 2vw, 3px);color:var(--b);padding:var(--c);inset:var(--d,0)}',
+  )
 })

@@ -11,7 +11,8 @@ export function stylesFor(stylesheet: string, elements: Element[]): string {
     Selector: (selector) => (canMatch(selector, used) ? undefined : []),
   })
   // A stylesheet of the page's own may use any of the names.
-  return printRulesLast(elements.some(isStylesheet) ? kept : withoutUnusedNames(kept, elements))
+  if (elements.some(isStylesheet)) return printRulesLast(kept)
+  return printRulesLast(valuesWhereReadOnce(withoutUnusedNames(kept, elements), elements))
 }
 
 /** One block of print rules in place of many is smaller, and overrides what stands before it. */
@@ -79,6 +80,22 @@ function withoutUnusedNames(styles: string, elements: Element[]): string {
   })
   return fewer.length < styles.length ? withoutUnusedNames(fewer, elements) : fewer
 }
+
+/** A custom property that is set once and read once is shorter as its value. */
+function valuesWhereReadOnce(styles: string, elements: Element[]): string {
+  const inMarkup = elements.flatMap(({ attrs }) => attrs.map(({ value }) => value)).join(' ')
+  const isOnce = (part: string) => styles.split(part).length === 2
+  for (const [declaration, name = '', value = ''] of styles.matchAll(SINGLE_VALUE))
+    if (isOnce(`${name}:`) && isOnce(`var(${name})`) && isOnce(`var(${name}`) && !inMarkup.includes(name))
+      return valuesWhereReadOnce(
+        styles.replace(declaration, '').replace(`var(${name})`, () => value),
+        elements,
+      )
+  return styles
+}
+
+/** The declaration of a custom property whose value is one word or one function, with the semicolon after it. */
+const SINGLE_VALUE = /(?<=[{;])(--[\w-]+):([\w.#%-]+(?:\([^;{}]*\))?);/g
 
 const withoutKeyframeNames = (styles: string): string => styles.replace(/@keyframes [\w-]+/g, '')
 
