@@ -212,6 +212,20 @@ export const sources = {
     url: 'https://jbatelematics.com/deciphering-the-motor-carrier-rating-what-does-it-all-mean',
     readOn: '2026-11-22',
   },
+  driverAbstract: {
+    title: 'Before a carrier in Alberta hires, it asks the driver for a recent abstract, at most 30 days old',
+    source: 'Government of Alberta, Commercial Driver Training, Module 2: Driver Requirements',
+    url: 'https://commercial-driver-training.511.alberta.ca/module/module/2',
+    readOn: '2026-11-22',
+  },
+  usDriverTesting: {
+    title:
+      'Drivers of Canadian carriers are tested for drugs and alcohol under US rules before they first drive into the US (49 CFR Part 382)',
+    source:
+      'Federal Motor Carrier Safety Administration, guidance for Canadian motor carriers, 49 CFR 382.305, question 16',
+    url: 'https://www.fmcsa.dot.gov/regulations/drug-alcohol-testing/guidance-how-canadian-motor-carrier-can-comply-testing-regulations',
+    readOn: '2026-11-22',
+  },
   albertaReleases: {
     title:
       'Alberta: a release that may cause an adverse effect is reported to the province (Environmental Protection and Enhancement Act, sections 110 to 112)',

@@ -26,7 +26,7 @@ export default function Quote() {
             <Bullets
               items={[
                 'You get a reference at once, here and by email.',
-                `Dispatch answers with a quote within ${company.quoteAnsweredWithinHours} hours.`,
+                `Dispatch answers within ${company.quoteAnsweredWithinHours} hours.`,
                 'You decide. Until you do, nothing is booked.',
               ]}
             />

@@ -6,8 +6,16 @@ import styles from './source-list.module.css'
 
 const { day } = formatOf(DEFAULT_LOCALE)
 
+const usualNote = 'General information, not advice. Your bill of lading and the quote decide.'
+
+interface Props {
+  id: string
+  of: readonly SourceId[]
+  note?: string
+}
+
 /** Where the rules and figures of a page come from, with the day each was read. */
-export const SourceList = ({ id, of }: { id: string; of: readonly SourceId[] }) => (
+export const SourceList = ({ id, of, note = usualNote }: Props) => (
   <section aria-labelledby={id} className={styles.sources}>
     <Fold
       summary={
@@ -28,6 +36,6 @@ export const SourceList = ({ id, of }: { id: string; of: readonly SourceId[] }) 
         })}
       </ul>
     </Fold>
-    <p>General information, not advice. Your bill of lading and the quote decide.</p>
+    <p>{note}</p>
   </section>
 )

@@ -8,6 +8,7 @@ import { Bullets } from '../../ui/check-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Columns, Section } from '../../ui/section.tsx'
+import { SourceList } from '../../ui/source-list.tsx'
 import styles from './driver-jobs.module.css'
 import { JobList } from './job-list.tsx'
 
@@ -30,6 +31,11 @@ export default function DriverJobs() {
           Positions
         </h2>
         <JobList />
+        <SourceList
+          id="sources"
+          of={['driverAbstract', 'usDriverTesting']}
+          note="General information: carriers ask for a recent driver’s abstract, and drivers who cross into the US are tested for drugs and alcohol under its rules."
+        />
       </Section>
       <Section labelledBy="apply" ground="well">
         <Columns>
