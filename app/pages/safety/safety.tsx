@@ -33,8 +33,7 @@ export default function Safety() {
       />
       <Section labelledBy="hours-of-service">
         <SectionHead id="hours-of-service" title="A driver’s 24 hours">
-          Hours are added up from the start of a shift, not set to a time of day. The longest that the rules
-          allow.
+          Counted from the start of a shift, at any time of day. The most that the rules allow.
         </SectionHead>
         <Clocks />
         <p className={styles.note}>

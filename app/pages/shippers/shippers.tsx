@@ -4,7 +4,6 @@ import { Head } from '../../seo/head.tsx'
 import { Actions } from '../../ui/actions.tsx'
 import { Benefits } from '../../ui/benefits.tsx'
 import { ButtonLink, GoLink } from '../../ui/button.tsx'
-import { CallToAction } from '../../ui/call-to-action.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { Lines } from '../../ui/lines.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -82,16 +81,6 @@ export default function Shippers() {
         </Columns>
         <SourceList id="sources" of={read} />
       </Section>
-      <CallToAction
-        id="start"
-        title="Start with the lane"
-        lead="Where from, where to, what it is, and how to reach you."
-      >
-        <GetAQuote />
-        <ButtonLink to="/contact" look="line">
-          Contact Us
-        </ButtonLink>
-      </CallToAction>
     </>
   )
 }
