@@ -50,6 +50,7 @@ export const enRequest = {
     withdraw: 'Your request was withdrawn. Dispatch has been told.',
     erase: 'Everything you sent was erased. The reference and the day remain.',
   },
+  codeNote: 'Staff: opens it in the inbox',
   erasedHeading: 'Erased',
   amendTitle: (reference: string) => `Change your answers: ${reference}`,
   saveChanges: 'Save changes',

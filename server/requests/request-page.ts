@@ -33,7 +33,7 @@ export interface RequestPage {
 }
 
 /** Drawn twice, so that names keep their size: `width` and `height` in pixels of the window. */
-const maps = { wide: { width: 860, height: 420 }, narrow: { width: 390, height: 240 } }
+const maps = { wide: { width: 860, height: 390 }, narrow: { width: 390, height: 208 } }
 const actions: readonly RequestAction[] = ['amend', 'note', 'withdraw', 'erase']
 
 /** Fills every slot of the request's page. All text of the sender is escaped. */
@@ -45,14 +45,17 @@ export function requestEdits(page: ParsedPage, { view, lane, ...given }: Request
   return [
     ...title(page, `${view.reference}: ${filled.heading.join(' to ')}`),
     fill('reference-line', referenceLine(view)),
-    fill('heading', filled.heading.map((line) => `<span>${bdi(line)}</span>`).join('')),
+    fill(
+      'heading',
+      filled.heading.map((line, at) => `<span>${at > 0 ? ARROW : ''}${bdi(line)}</span>`).join(''),
+    ),
     fill('promise', promise(view, given.now)),
     fill('steps', steps(view, given.now)),
     fill('map', lane ? map(lane) : ''),
     fill('lane', lane ? laneLine(lane) : ''),
     fill('answers', view.answers.map(({ label, text }) => row(label, text)).join('')),
     fill('history', view.history.map((entry) => historyItem(entry, given.now)).join('')),
-    fill('code', given.code),
+    fill('code', `${given.code}${escapeText(enRequest.codeNote)}`),
     ...actions.map((action) => show(`can:${action}`, view.can.includes(action))),
     show('answers-section', !view.isErased),
     show('copies', !view.isErased),
@@ -100,6 +103,9 @@ function title(page: ParsedPage, text: string): Edit[] {
   return element ? [setInnerHtml(element, escapeText(text))] : []
 }
 
+const ARROW =
+  '<span class="sr">to </span><svg viewBox="0 0 28 18" aria-hidden="true"><path d="M1 9h25M18 1.5 26 9l-8 7.5"/></svg>'
+
 /** Text of the sender keeps its direction to itself. */
 const bdi = (text: string): string => `<bdi>${escapeText(text)}</bdi>`
 
@@ -108,7 +114,10 @@ const refusal = (words: string, note?: string): string =>
   `${escapeText(words)}${note ? `<br>${bdi(note)}` : ''}`
 
 const row = (label: string, text: string): string =>
-  `<div><dt>${escapeText(label)}</dt><dd>${bdi(text)}</dd></div>`
+  `<div${isLong(text) ? ' data-size="wide"' : ''}><dt>${escapeText(label)}</dt><dd>${bdi(text)}</dd></div>`
+
+/** On paper answers stand side by side, long ones alone. */
+const isLong = (text: string): boolean => text.length > 60 || text.includes('\n')
 
 /** The lane in two lines; of other forms what tells them apart. */
 function linesOf(view: RequestView): { heading: string[] } {
@@ -187,7 +196,7 @@ function map(lane: Lane): string {
 function drawing(lane: Lane, width: string, frame: { width: number; height: number }): string {
   const { viewBox, markup, via } = drawLane(lane, frame)
   const name = escapeText(en.lane.map(lane.from.name, via, lane.to.name))
-  return `<svg data-width="${width}" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${name}"><g class="land">${land}</g>${markup}</svg>`
+  return `<svg data-width="${width}" viewBox="${viewBox}" role="img" aria-label="${name}"><g class="land">${land}</g>${markup}</svg>`
 }
 
 function laneLine(lane: Lane): string {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import styles from './request.module.css'
+import styles from './request-actions.module.css'
 
 /** Ways to keep the request. Printing and sharing need the script, the copies do not. */
 export function CopyLinks() {

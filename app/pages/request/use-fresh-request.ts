@@ -48,20 +48,22 @@ async function refresh(signal: AbortSignal): Promise<void> {
 /** Elements that hold only what the server has put in. */
 const FILLED = new Set(['DIV', 'DL', 'H1', 'OL', 'P'])
 
-/** Beside Calgary's time, the one of the reader, where it differs. */
+/** Beside Calgary's time, the one of the reader, where it differs; the day only where it differs, too. */
 function showLocalTimes(): void {
-  const { dates } = formatOf(DEFAULT_LOCALE)
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const here = dates({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
-  const calgary = dates({
-    weekday: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: company.timeZone,
-  })
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   for (const time of document.querySelectorAll<HTMLTimeElement>('main time:not([data-local])')) {
     const at = new Date(time.dateTime)
-    time.dataset.local = zone
-    if (here.format(at) !== calgary.format(at)) time.append(` · ${here.format(at)} where you are`)
+    const [here, calgary] = [timeIn(timeZone, at), timeIn(company.timeZone, at)]
+    time.dataset.local = timeZone
+    if (here.day === calgary.day && here.hour === calgary.hour) continue
+    time.append(` · ${here.day === calgary.day ? '' : `${here.day} `}${here.hour} where you are`)
+  }
+}
+
+const timeIn = (timeZone: string, at: Date) => {
+  const { dates } = formatOf(DEFAULT_LOCALE)
+  return {
+    day: dates({ weekday: 'long', timeZone }).format(at),
+    hour: dates({ hour: 'numeric', minute: '2-digit', timeZone }).format(at),
   }
 }
