@@ -53,6 +53,8 @@ export const enRequest = {
   codeNote: 'Staff: opens it in the inbox',
   erasedHeading: 'Erased',
   amendTitle: (reference: string) => `Change your answers: ${reference}`,
+  amendLead: 'Until dispatch starts on it. They see what was there before.',
+  back: 'Back to the request',
   saveChanges: 'Save changes',
   keptFile: (name: string, types: string) =>
     `We have ${name}. It stays unless you choose another file (${types}).`,

@@ -64,8 +64,33 @@ export function amendEdits(page: ParsedPage, { form, submission, path, ...given 
       enRequest.saveChanges,
     ),
     ...keptFiles(controls, form, submission),
+    ...aboutForm(elements, element, path),
   ]
 }
+
+/** The rest of the page is for newcomers: its head leads back to the request, sections without the form go. */
+function aboutForm(elements: Element[], form: Element, path: string): Edit[] {
+  const main = elements.find(({ tagName }) => tagName === 'main')
+  const inMain = main ? [...descendants(main)] : []
+  const lead = inMain.find((element) => /(^| )lead( |$)/.test(attribute(element, 'class') ?? ''))
+  const back = `${escapeText(enRequest.amendLead)} <a href="${escapeText(path)}">${escapeText(enRequest.back)}</a>`
+  return [
+    ...(lead ? [setInnerHtml(lead, back)] : []),
+    ...inMain
+      .filter(
+        (element) =>
+          (element.tagName === 'section' && ![...descendants(element)].includes(form)) ||
+          (element.tagName === 'a' &&
+            isBeforeForm(element, form) &&
+            /#/.test(attribute(element, 'href') ?? '')),
+      )
+      .filter((element, _, all) => !all.some((other) => [...descendants(other)].includes(element)))
+      .map(remove),
+  ]
+}
+
+const isBeforeForm = (element: Element, form: Element): boolean =>
+  (element.sourceCodeLocation?.startOffset ?? 0) < (form.sourceCodeLocation?.startOffset ?? 0)
 
 const changed = (element: Element | undefined, attributes: Record<string, string>): Edit[] =>
   element ? [setAttributes(element, attributes)] : []

@@ -83,6 +83,8 @@ test('the form for changes names the resume that stays, and runs no script', asy
   expect(html).toContain(`action="${page}"`)
   expect(html).toContain('enctype="multipart/form-data"')
   expect(html).not.toContain('<script')
+  expect(html).toContain(`<a href="${page}">Back to the request</a>`)
+  expect(html).not.toContain('Intermodal Driver')
   expect(html).toContain('value="Okafor"')
 })
 
