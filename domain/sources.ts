@@ -6,6 +6,8 @@ export interface Source {
   url: string
   /** The day it was read: YYYY-MM-DD. */
   readOn: string
+  /** The rule itself, where only what others say of it was read. */
+  unread?: string
 }
 
 /** Every rule and figure of the planner and the lane estimates, for an expert to check. */
@@ -20,9 +22,10 @@ export const sources = {
   nmfcDensityTable: {
     title:
       'All 13 steps of the density scale, in use since July 19, 2025: class 400 below 1 lb/ft³ to class 50',
-    source: 'DTS, Breaking Down the July 2025 NMFC Changes',
-    url: 'https://dtsone.com/breaking-down-the-july-2025-nmfc-changes',
-    readOn: '2026-11-21',
+    source: 'Cole International, New LTL Freight Class Rules Now in Effect',
+    url: 'https://blog.coleintl.com/tradenews/new-ltl-freight-class-rules-now-in-effect',
+    readOn: '2026-11-22',
+    unread: 'National Motor Freight Classification, Docket 2025-1 (by subscription)',
   },
   canadianDeemedWeight: {
     title: 'Deemed weight in Canada: most carriers count at least 10 lb for each cubic foot',
@@ -44,22 +47,25 @@ export const sources = {
     readOn: '2026-11-21',
   },
   usGrossWeight: {
-    title: 'Weight in the US: 80,000 lb for truck, trailer and load on Interstate highways (23 CFR 658.17)',
-    source: 'US Federal Highway Administration, Questions and Answers About Vehicle Size and Weight',
-    url: 'https://ops.fhwa.dot.gov/freight/sw/faqs/qa.cfm',
-    readOn: '2026-11-21',
+    title:
+      'Weight in the US: 80,000 lb for truck, trailer and load on Interstate highways, unless the axles allow less',
+    source:
+      'US Federal Highway Administration, Questions and Answers About Vehicle Size and Weight: 23 CFR 658.17',
+    url: 'https://ops.fhwa.dot.gov/freight/sw/faqs/qa.cfm?category=9',
+    readOn: '2026-11-22',
   },
   canadianVehicleSize: {
-    title: 'Size in Ontario, as in the national agreement: 2.6 m (8 ft 6 in) wide, 4.15 m high',
+    title: 'Size in Ontario: 2.6 m (8.5 ft) wide, 4.15 m (13.6 ft) high with the load',
     source: 'Ontario Ministry of Transportation, The Official Truck Handbook: size and weight limits',
     url: 'https://www.mto.gov.on.ca/english/trucks/handbook/section1-3-7.shtml',
     readOn: '2026-11-21',
   },
   canadianWeightsAndDimensions: {
     title:
-      'Weight and size between provinces: the Memorandum of Understanding, by axles; provinces may allow more',
+      'Weight and size between provinces: national standards stand in a Memorandum of Understanding; each province has its own regulation',
     source:
       'Council of Ministers Responsible for Transportation and Highway Safety, Task Force on Vehicle Weights and Dimensions',
+    unread: 'the Memorandum of Understanding',
     url: 'https://comt.ca/english/programs/trucking/Index.htm',
     readOn: '2026-11-21',
   },
@@ -71,10 +77,16 @@ export const sources = {
   },
   ltlExtras: {
     title:
-      'Services charged for beside the haul: liftgate, residential and limited access, appointment, overlength',
-    source: 'SupplierWiki, LTL Shipping: What Is an Accessorial?',
-    url: 'https://supplierwiki.supplypike.com/articles/ltl-shipping-what-is-an-accessorial',
-    readOn: '2026-11-21',
+      'Charged for beside the haul in a shared trailer: liftgate, homes and other places without commercial access, pieces of 8 ft or longer',
+    source: 'DTS, Accessorial Charges',
+    url: 'https://www.dtsone.com/resources/ltl-accessorial-charges/',
+    readOn: '2026-11-22',
+  },
+  ltlAppointments: {
+    title: 'Charged for in a shared trailer: an appointment for pickup or delivery, and excessive length',
+    source: 'uLTL, LTL Accessorials',
+    url: 'https://ultl.notion.site/LTL-Accessorials-d2946e70aadd4d44be43ed26f61140c7',
+    readOn: '2026-11-22',
   },
   limitedAccessInCanada: {
     title:
@@ -104,11 +116,12 @@ export const sources = {
   },
   canadianDrivingHours: {
     title:
-      'Driving in Canada, south of 60° N: at most 13 hours at the wheel and 14 on duty in a day, no driving after the 16th hour of a shift, 10 hours off (SOR/2005-313)',
-    source:
-      'Government of Canada, Commercial Vehicle Drivers Hours of Service Regulations; summed up by J. J. Keller and by Evolution',
-    url: 'https://laws-lois.justice.gc.ca/eng/regulations/SOR-2005-313/',
+      'Driving in Canada: at most 13 hours at the wheel and 14 on duty in a day, no driving once 16 hours of a shift have passed, 10 hours off each day, 8 of them together',
+    source: 'Evolution, Canada’s Driver Hours of Service Rules',
+    url: 'https://skievolution.com/en/03_transportation/bus_hours.asp',
     readOn: '2026-11-22',
+    unread:
+      'sections 12 to 16 of the Commercial Vehicle Drivers Hours of Service Regulations, SOR/2005-313 (laws-lois.justice.gc.ca)',
   },
   usDrivingHours: {
     title:
@@ -119,10 +132,11 @@ export const sources = {
   },
   mexicanDrivingHours: {
     title:
-      'Driving in Mexico: at most 14 hours at the wheel, then 8 hours off; 30 minutes of pause for 5 hours of driving (NOM-087-SCT-2-2017)',
+      'Driving in Mexico: at most 14 hours at the wheel, then 8 hours off together; 30 minutes of pause for 5 hours of driving',
     source: 'La Jornada, July 3, 2018, on the standard of the Secretariat of Communications and Transport',
     url: 'https://www.jornada.com.mx/2018/07/03/sociedad/037n2soc',
     readOn: '2026-11-22',
+    unread: 'the standard NOM-087-SCT-2-2017',
   },
   canadianPreArrival: {
     title: 'Into Canada by truck: the broker sends the release data (PARS) at least 1 hour before arrival',
@@ -131,11 +145,11 @@ export const sources = {
     readOn: '2026-11-22',
   },
   usPreArrival: {
-    title:
-      'Into the US by truck: the carrier files an ACE e-manifest at least 1 hour before arrival (19 CFR 123.92)',
+    title: 'Into the US by truck: the carrier files an ACE e-manifest at least 1 hour before arrival',
     source: 'BorderConnect, ACE Manifest Software User Guide',
     url: 'https://wiki.borderconnect.com/index.php?title=ACE_Manifest_Software_User_Guide_(CBP)',
     readOn: '2026-11-22',
+    unread: '19 CFR 123.92',
   },
   cusmaCertification: {
     title:
@@ -148,20 +162,23 @@ export const sources = {
   usBillOfLading: {
     title:
       'Bill of lading in the US: names of consignor and consignee, origin and destination, number of packages, description, and weight, volume or measurement where it is used for the rate (49 CFR 373.101)',
-    source: 'Electronic Code of Federal Regulations, Part 373; summed up by Benesch, Bill of Lading Primer',
+    source:
+      'Electronic Code of Federal Regulations, 49 CFR Part 373 as of September 17, 2014; Benesch, Bill of Lading Primer, lists the same',
     url: 'http://www.ecfr.gov/cgi-bin/text-idx?c=ecfr&rgn=div5&view=text&node=49:5.1.1.2.16&idno=49',
     readOn: '2026-11-22',
   },
   canadianBillOfLading: {
     title:
-      'Bill of lading in Canada: one for each shipment, signed in full by consignor and carrier. These are the uniform conditions; Alberta has its own text in Alta Reg 313/2002, which remains to be compared with the draft',
-    source: 'EC Commodities, Bill of Lading: the uniform conditions of carriage as carriers print them',
+      'Bill of lading in Canada, by the uniform conditions that carriers print: one for each shipment, signed in full by consignor and carrier',
+    source: 'EC Commodities, Bill of Lading',
     url: 'https://eccommodities.ca/bill-of-lading/',
     readOn: '2026-11-22',
+    unread:
+      'Alberta’s Bill of Lading and Conditions of Carriage Regulation, Alta Reg 313/2002, with which the draft remains to be compared',
   },
   carrierLiability: {
     title:
-      'Loss or damage in Canada: without a declared value, liability is limited to $2.00/lb ($4.41/kg) of the shipment; several provinces say so in their uniform conditions of carriage',
+      'Loss or damage in Canada: without a declared value, liability is limited to $2.00/lb ($4.41/kg) of the shipment',
     source: 'Fresh Logistics, 8 ways your bill of lading can fail to limit liability',
     url: 'https://www.freshlogisticsonline.com/logistics/8-ways-your-bill-of-lading-can-fail-to-limit-liability/',
     readOn: '2026-11-22',
@@ -180,9 +197,10 @@ export const sources = {
     readOn: '2026-11-22',
   },
   canadianManifest: {
-    title: 'Into Canada by truck: the carrier files an ACI e-manifest before arrival',
-    source: 'CrimsonLogic GeTS, Border Crossing eManifest',
-    url: 'https://globaletrade.info/blog/2016/12/2/border-crossing-emanifest',
+    title:
+      'Into Canada by truck: the carrier sends cargo and conveyance data (the ACI e-manifest) at least 1 hour before arrival',
+    source: 'Canada Border Services Agency, Timely Pre-arrival Data for Highway Carriers',
+    url: 'https://www.cbsa-asfc.gc.ca/services/carrier-transporteur/pre-arriv-eng.html',
     readOn: '2026-11-22',
   },
   carmSecurity: {

@@ -27,10 +27,10 @@ export const SourceList = ({ id, of, note = usualNote }: Props) => (
     >
       <ul>
         {of.map((name) => {
-          const { title, source, url, readOn }: Source = sources[name]
+          const { title, source, url, readOn, unread }: Source = sources[name]
           return (
             <li key={name}>
-              {title}. <a href={url}>{source}</a>, read on {day(readOn)}.
+              {title}. <a href={url}>{source}</a>, read on {day(readOn)}.{unread && ` Not read: ${unread}.`}
             </li>
           )
         })}

@@ -55,5 +55,6 @@ const used: readonly SourceId[] = [
   'canadianWeightsAndDimensions',
   'stepDeckHeight',
   'ltlExtras',
+  'ltlAppointments',
   'limitedAccessInCanada',
 ]
