@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Place } from '../../../domain/lanes/estimate.ts'
 import { en } from '../../../domain/messages/en.ts'
 import styles from './place-list.module.css'
+import { typedPart } from './typed-part.ts'
 
 interface Props {
   input: HTMLInputElement
@@ -55,10 +56,23 @@ export function PlaceList({ input, places, active, onChoose }: Props) {
           aria-selected={position === active}
           onClick={() => onChoose(place)}
         >
-          <span>{place.label}</span> <small>{en.lane.countries[place.country]}</small>
+          <Label label={place.label} typed={input.value} /> <small>{en.lane.countries[place.country]}</small>
         </div>
       ))}
     </div>
+  )
+}
+
+const Label = ({ label, typed }: { label: string; typed: string }) => {
+  const part = typedPart(label, typed)
+  if (!part) return <span>{label}</span>
+  const [from, to] = part
+  return (
+    <span>
+      {label.slice(0, from)}
+      <mark>{label.slice(from, to)}</mark>
+      {label.slice(to)}
+    </span>
   )
 }
 
