@@ -5,18 +5,21 @@ import {
   number,
 } from '../../../domain/load/units.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
+import { enLoad } from '../../../domain/messages/en-load.ts'
 import styles from './load-planner.module.css'
+
+const { figures: texts } = enLoad
 
 /** What the load takes and weighs, in both systems of units. */
 export function Figures({ plan: { linearFeet, share, weight, volume, density } }: { plan: LoadPlan }) {
   const figures = [
-    ['Linear feet', `${number(linearFeet, 1)} ft`, metres(linearFeet)],
-    ['Share of the floor', `${number(share * 100)} %`, 'of 53 ft'],
-    ['Weight', `${number(weight)} lb`, `${number(weight * KILOGRAMS_PER_POUND)} kg`],
-    ['Volume', `${number(volume)} ft³`, `${number(volume * CUBIC_METRES_PER_CUBIC_FOOT, 1)} m³`],
+    [texts.linearFeet, `${number(linearFeet, 1)} ft`, metres(linearFeet)],
+    [texts.share, `${number(share * 100)} %`, texts.of],
+    [texts.weight, `${number(weight)} lb`, `${number(weight * KILOGRAMS_PER_POUND)} kg`],
+    [texts.volume, `${number(volume)} ft³`, `${number(volume * CUBIC_METRES_PER_CUBIC_FOOT, 1)} m³`],
     density > 0
-      ? ['Density', `${density.toFixed(1)} lb/ft³`, `${number(metricDensity(density))} kg/m³`]
-      : ['Density', '–', 'once there is a weight'],
+      ? [texts.density, `${density.toFixed(1)} lb/ft³`, `${number(metricDensity(density))} kg/m³`]
+      : [texts.density, '–', texts.noDensity],
   ]
   return (
     <dl className={styles.figures}>

@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { number, weight } from '../../../domain/load/units.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
+import { enLoad } from '../../../domain/messages/en-load.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Extras } from './extras.tsx'
 import { Figures } from './figures.tsx'
 import styles from './load-planner.module.css'
 import { LoadTable } from './load-table.tsx'
-import { pieces, quoteAddress, statusOf } from './load-text.ts'
+import { quoteAddress, statusOf } from './load-text.ts'
 import { PieceRows } from './piece-rows.tsx'
 import { planOf } from './planner-state.ts'
 import { type Lane, Rates } from './rates.tsx'
@@ -30,18 +31,18 @@ export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
   const plan = planOf(state)
   const status = statusOf(plan, state.units)
   const spoken = useSettled(`${status.heading} ${status.text}`)
-  const summary = `${pieces(plan.pieces)}, ${weight(plan.weight, state.units)}, ${number(plan.linearFeet, 1)} ft`
+  const summary = `${enLoad.pieces(plan.pieces)}, ${weight(plan.weight, state.units)}, ${number(plan.linearFeet, 1)} ft`
   return (
     <form
       ref={form}
       className={styles.planner}
-      aria-label="Load planner"
+      aria-label={enLoad.form}
       onSubmit={(event) => event.preventDefault()}
     >
       <div className={styles.top}>
-        <h2>Pieces</h2>
+        <h2>{enLoad.rows.heading}</h2>
         <fieldset className={styles.units}>
-          <legend className="sr">Units</legend>
+          <legend className="sr">{enLoad.units.legend}</legend>
           {(['imperial', 'metric'] as const).map((units) => (
             <label key={units}>
               <input
@@ -51,7 +52,7 @@ export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
                 checked={state.units === units}
                 onChange={() => dispatch({ type: 'units', units })}
               />
-              <span>{units === 'metric' ? 'kg · cm' : 'lb · in'}</span>
+              <span>{enLoad.units[units]}</span>
             </label>
           ))}
         </fieldset>
@@ -65,10 +66,7 @@ export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
           {said} {spoken}
         </p>
         <div className={styles.drawing}>
-          <Trailer
-            plan={plan}
-            name={`53 foot trailer from above, to scale: ${pieces(plan.pieces)}, ${number(plan.linearFeet, 1)} feet from the nose`}
-          />
+          <Trailer plan={plan} name={enLoad.drawing(plan.pieces, plan.linearFeet)} />
           <Figures plan={plan} />
         </div>
         <Hint plan={plan} link={trailersLink} />
@@ -78,10 +76,10 @@ export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
       <LoadTable {...{ state, plan }} />
       <div className={styles.foot}>
         <p>
-          <b>{summary}</b> <span>An estimate for planning; dispatch confirms.</span>
+          <b>{summary}</b> <span>{enLoad.estimate}</span>
         </p>
         <ButtonLink to={quoteAddress(state, plan, typedInfo)} opens="quote-drawer" arrow>
-          Put this load in the quote
+          {enLoad.carry}
         </ButtonLink>
       </div>
     </form>
@@ -94,10 +92,7 @@ function Hint({ plan: { fits, notes }, link }: { plan: LoadPlan; link: ReactNode
   if (!isFull && !isForStepDeck) return null
   return (
     <p className={styles.hint}>
-      {isFull
-        ? 'A trailer of your own is not rated by class or deemed weight. '
-        : 'A step deck loads lower: from a deck of 3 ft 4 in (1.02 m), pieces of up to 10 ft 2 in (3.10 m) stay within 13 ft 6 in (4.11 m). '}
-      {link}
+      {isFull ? enLoad.hints.full : enLoad.hints.stepDeck} {link}
     </p>
   )
 }

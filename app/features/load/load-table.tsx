@@ -1,10 +1,13 @@
 import { number, weight } from '../../../domain/load/units.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
+import { enLoad } from '../../../domain/messages/en-load.ts'
 import { lineLetter, noteText } from '../../../domain/messages/load-note-text.ts'
 import { SpecTable } from '../../ui/spec-table.tsx'
 import styles from './load-planner.module.css'
-import { pieces, sizeOf } from './load-text.ts'
+import { sizeOf } from './load-text.ts'
 import { isBlank, lineOf, type PieceRow, type PlannerState } from './planner-state.ts'
+
+const { table: texts } = enLoad
 
 /** The drawing as a table: where each row of pieces stands. */
 export function LoadTable({ state, plan }: { state: PlannerState; plan: LoadPlan }) {
@@ -13,13 +16,9 @@ export function LoadTable({ state, plan }: { state: PlannerState; plan: LoadPlan
   )
   return (
     <details className={styles.words}>
-      <summary>The same load in words</summary>
+      <summary>{texts.summary}</summary>
       <div className={styles.table}>
-        <SpecTable
-          caption="Where each row stands, from the nose"
-          head={['Row', 'Pieces', 'Stands', 'Takes', 'Weight']}
-          rows={rows}
-        />
+        <SpecTable caption={texts.caption} head={[...texts.head]} rows={rows} />
       </div>
     </details>
   )
@@ -41,18 +40,18 @@ function standing(
   if (reasons.length > 0) return [reasons.map((note) => noteText(note, units)).join(' '), '–']
   const own = plan.rows.filter(({ placements }) => placements.some((stack) => stack.line === line))
   const [first, last] = [own[0], own.at(-1)]
-  if (!first || !last) return ['No room left in the trailer.', '–']
+  if (!first || !last) return [texts.noRoom, '–']
   const stacks = own.flatMap(({ placements }) => placements.filter((stack) => stack.line === line))
   const across = Math.max(...own.map((row) => row.placements.filter((stack) => stack.line === line).length))
   const high = Math.max(...stacks.map((stack) => stack.pieces))
   const left = count - stacks.reduce((sum, stack) => sum + stack.pieces, 0)
   const feet = (inches: number) => number(inches / 12, 1)
   const text = [
-    `${across} across in ${own.length} ${own.length === 1 ? 'row' : 'rows'}`,
-    high > 1 && `up to ${high} high`,
-    stacks.every(({ isTurned }) => isTurned) && 'turned',
-    `from ${feet(first.x)} to ${feet(last.x + last.length)} ft`,
-    left > 0 && `${pieces(left)} left over`,
+    texts.across(across, own.length),
+    high > 1 && texts.high(high),
+    stacks.every(({ isTurned }) => isTurned) && texts.turned,
+    texts.from(feet(first.x), feet(last.x + last.length)),
+    left > 0 && texts.left(left),
   ]
   return [text.filter(Boolean).join(', '), `${feet(last.x + last.length - first.x)} ft`]
 }

@@ -1,7 +1,8 @@
-import { length, number, type Units, weight } from '../../../domain/load/units.ts'
+import type { Units } from '../../../domain/load/units.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
+import { enLoad } from '../../../domain/messages/en-load.ts'
 import { lineLetter, noteText } from '../../../domain/messages/load-note-text.ts'
-import { type Extra, isBlank, lineOf, type PlannerState } from './planner-state.ts'
+import { isBlank, lineOf, type PlannerState } from './planner-state.ts'
 
 interface Status {
   kind: 'ok' | 'full' | 'fails' | 'empty'
@@ -9,7 +10,7 @@ interface Status {
   text: string
 }
 
-export const pieces = (count: number): string => `${number(count)} ${count === 1 ? 'piece' : 'pieces'}`
+const { status: statusTexts, extras: extraTexts, quote: quoteTexts } = enLoad
 
 /** What the plan comes to, as a heading and one sentence. */
 export function statusOf(plan: LoadPlan, units: Units): Status {
@@ -19,19 +20,18 @@ export function statusOf(plan: LoadPlan, units: Units): Status {
     const text = reasons.map((note) => noteText(note, units)).join(' ')
     return { kind: 'fails', heading: headingOf(plan), text }
   }
-  if (plan.pieces === 0)
-    return { kind: 'empty', heading: 'The trailer is empty.', text: 'Enter pieces to see them in it.' }
+  if (plan.pieces === 0) return { kind: 'empty', ...statusTexts.empty }
   const full = notes.find(({ code }) => code === 'full-truckload')
   if (full)
     return {
       kind: 'full',
-      heading: 'This is a full truckload.',
-      text: `${pieces(plan.pieces)} take ${number(linearFeet, 1)} of 53 ft and weigh ${weight(plan.weight, units)}. ${noteText(full, units)}`,
+      heading: statusTexts.full,
+      text: `${statusTexts.fullText(plan.pieces, linearFeet, plan.weight, units)} ${noteText(full, units)}`,
     }
   return {
     kind: 'ok',
-    heading: 'Fits.',
-    text: `${pieces(plan.pieces)} in ${number(linearFeet, 1)} of 53 ft.`,
+    heading: statusTexts.fits,
+    text: statusTexts.fitsText(plan.pieces, linearFeet),
   }
 }
 
@@ -43,17 +43,8 @@ function headingOf({ notes }: LoadPlan): string {
     if (note.code === 'no-room') outside.set('rest', note.pieces)
   }
   const count = [...outside.values()].reduce((sum, one) => sum + one, 0)
-  if (count > 0) return count === 1 ? 'One piece does not fit.' : `${number(count)} pieces do not fit.`
-  return notes.some(({ code }) => code === 'too-heavy') ? 'Too heavy for one trailer.' : 'Not complete yet.'
-}
-
-const needed: Record<Extra, string> = {
-  'pickup-dock': 'liftgate at pickup',
-  'pickup-site': 'limited access at pickup (home, farm or building site)',
-  'pickup-appointment': 'appointment at pickup',
-  'delivery-dock': 'liftgate at delivery',
-  'delivery-site': 'limited access at delivery (home, farm or building site)',
-  'delivery-appointment': 'appointment at delivery',
+  if (count > 0) return statusTexts.tooMany(count)
+  return notes.some(({ code }) => code === 'too-heavy') ? statusTexts.tooHeavy : statusTexts.incomplete
 }
 
 const LONG_PIECE = 96
@@ -63,9 +54,9 @@ export function extrasOf({ extras, rows, units }: PlannerState, { notes }: LoadP
   const isOversize = notes.some(({ code }) => code === 'oversize')
   const isLong = rows.some((row) => !isBlank(row) && lineOf(row, units).length > LONG_PIECE)
   return [
-    ...extras.map((extra) => needed[extra]),
-    ...(isOversize ? ['oversize permits, from each province and state on the way'] : []),
-    ...(isLong ? [`overlength in a shared trailer: a piece of more than ${length(LONG_PIECE, units)}`] : []),
+    ...extras.map((extra) => extraTexts.needed[extra]),
+    ...(isOversize ? [extraTexts.oversize] : []),
+    ...(isLong ? [extraTexts.overlength(LONG_PIECE, units)] : []),
   ]
 }
 
@@ -76,9 +67,8 @@ const sizesOf = ({ rows, units }: PlannerState): string[] =>
   rows.filter((row) => !isBlank(row)).map((row) => sizeOf(row, units))
 
 export const sizeOf = (row: PlannerState['rows'][number], units: Units): string =>
-  `${row.count} of ${row.length} × ${row.width} × ${row.height} ${units === 'metric' ? 'cm' : 'in'}`
+  quoteTexts.size(row.count, `${row.length} × ${row.width} × ${row.height}`, units === 'metric' ? 'cm' : 'in')
 
-const LOAD_PLAN = 'Load plan: '
 const MOST_DIMENSIONS = 500
 
 /** The quote with this load in its weight, its dimensions and, after what is typed there, its additional information. */
@@ -86,9 +76,9 @@ export function quoteAddress(state: PlannerState, plan: LoadPlan, typed: string)
   const sizes = sizesOf(state).join('; ')
   const query = new URLSearchParams()
   if (plan.weight > 0) query.set('freight.weight', String(Math.round(plan.weight)))
-  query.set('freight.dimensions', sizes.length <= MOST_DIMENSIONS ? sizes : 'See additional information')
-  const said = typed.split('\n').filter((line) => !line.startsWith(LOAD_PLAN))
-  query.set('additionalInfo', [...said, LOAD_PLAN + summaryOf(state, plan)].join('\n').trim())
+  query.set('freight.dimensions', sizes.length <= MOST_DIMENSIONS ? sizes : quoteTexts.seeInfo)
+  const said = typed.split('\n').filter((line) => !line.startsWith(quoteTexts.prefix))
+  query.set('additionalInfo', [...said, quoteTexts.prefix + summaryOf(state, plan)].join('\n').trim())
   return `/quote?${query}`
 }
 
@@ -96,12 +86,12 @@ export function quoteAddress(state: PlannerState, plan: LoadPlan, typed: string)
 function summaryOf(state: PlannerState, plan: LoadPlan): string {
   const { linearFeet, volume, density, densityClass, fits } = plan
   const permissions = state.rows.flatMap((row, line) => {
-    const may = [row.stackable && 'may be stacked', row.turnable && 'may be turned'].filter(Boolean)
-    return isBlank(row) || may.length === 0 ? [] : [`${lineLetter(line)} ${may.join(' and ')}`]
+    const may = [row.stackable && quoteTexts.stackable, row.turnable && quoteTexts.turnable].filter(Boolean)
+    return isBlank(row) || may.length === 0 ? [] : [`${lineLetter(line)} ${may.join(quoteTexts.and)}`]
   })
   const parts = [
-    `${pieces(plan.pieces)} (${sizesOf(state).join('; ')}), ${number(linearFeet, 1)} linear ft of 53, ${number(volume)} ft³`,
-    density > 0 && `${number(density, 1)} lb/ft³, class ${densityClass} by density`,
+    quoteTexts.total(plan.pieces, sizesOf(state).join('; '), linearFeet, volume),
+    density > 0 && quoteTexts.density(density, densityClass),
     ...permissions,
     !fits && statusOf(plan, state.units).text.replace(/\.$/, ''),
     ...extrasOf(state, plan).map(capital),

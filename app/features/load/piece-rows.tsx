@@ -1,12 +1,15 @@
 import { type Dispatch, useLayoutEffect, useRef } from 'react'
 import type { Units } from '../../../domain/load/units.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
+import { enLoad } from '../../../domain/messages/en-load.ts'
 import { lineLetter, noteText } from '../../../domain/messages/load-note-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { CloseIcon, DownIcon, UpIcon } from '../../ui/icons.tsx'
 import styles from './load-planner.module.css'
 import { isBlank, type Measure, MOST_ROWS, type PieceRow, type PlannerState } from './planner-state.ts'
 import type { PlannerAction } from './use-planner.ts'
+
+const { rows: texts } = enLoad
 
 interface Props {
   state: PlannerState
@@ -31,14 +34,14 @@ export function PieceRows({ state, plan, dispatch, say }: Props) {
     if (to < 0 || to >= rows.length) return
     focusNext.current = idOf(row, by > 0 ? 'down' : 'up')
     dispatch({ type: 'move', id: row.id, by })
-    say(`Row ${lineLetter(at)} is now row ${lineLetter(to)} of ${rows.length}.`)
+    say(texts.moved(lineLetter(at), lineLetter(to), rows.length))
   }
 
   function remove(row: PieceRow, at: number): void {
     const next = rows[at + 1] ?? rows[at - 1]
     focusNext.current = next ? idOf(next, 'remove') : 'load-add'
     dispatch({ type: 'remove', id: row.id })
-    say(`Row ${lineLetter(at)} is removed.`)
+    say(texts.removed(lineLetter(at)))
   }
 
   function add(): void {
@@ -70,7 +73,7 @@ export function PieceRows({ state, plan, dispatch, say }: Props) {
           onClick={add}
           aria-disabled={rows.length >= MOST_ROWS}
         >
-          Add a row
+          {texts.add}
         </Button>
         {[12, 26].map((count) => (
           <button
@@ -79,7 +82,7 @@ export function PieceRows({ state, plan, dispatch, say }: Props) {
             className={styles.preset}
             onClick={() => dispatch({ type: 'preset', count })}
           >
-            {count} pallets, 48 × 40
+            {texts.preset(count)}
           </button>
         ))}
       </div>
@@ -99,34 +102,34 @@ interface RowProps {
 }
 
 function Row({ row, at, units, isLast, problems, onChange, onMove, onRemove }: RowProps) {
-  const name = `row ${lineLetter(at)}`
+  const letter = lineLetter(at)
   const [size, mass] = units === 'metric' ? (['cm', 'kg'] as const) : (['in', 'lb'] as const)
   const cell = { row, onChange, problems }
   return (
     <fieldset className={[styles.row, problems.length > 0 && styles.bad].filter(Boolean).join(' ')}>
       <legend>
         <span className={`${styles.key} ${styles[`paint${at % 4}`]}`} aria-hidden="true">
-          {lineLetter(at)}
+          {letter}
         </span>
-        <span className="sr">Row {lineLetter(at)}</span>
+        <span className="sr">{texts.row(letter)}</span>
       </legend>
-      <Cell {...cell} measure="count" label="Pieces" />
+      <Cell {...cell} measure="count" />
       <div className={styles.size}>
-        <Cell {...cell} measure="length" label="Length" unit={size} />
+        <Cell {...cell} measure="length" unit={size} />
         <b aria-hidden="true">×</b>
-        <Cell {...cell} measure="width" label="Width" unit={size} />
+        <Cell {...cell} measure="width" unit={size} />
         <b aria-hidden="true">×</b>
-        <Cell {...cell} measure="height" label="Height" unit={size} />
+        <Cell {...cell} measure="height" unit={size} />
       </div>
-      <Cell {...cell} measure="weight" label="Weight of one" unit={mass} />
+      <Cell {...cell} measure="weight" unit={mass} />
       <div className={styles.options}>
-        <Option {...{ row, onChange }} name="stackable" label="May be stacked" />
-        <Option {...{ row, onChange }} name="turnable" label="May be turned" />
+        <Option {...{ row, onChange }} name="stackable" />
+        <Option {...{ row, onChange }} name="turnable" />
       </div>
       <div className={styles.actions}>
         <IconButton
           id={idOf(row, 'up')}
-          label={`Move ${name} up`}
+          label={texts.up(letter)}
           aria-disabled={at === 0}
           onClick={() => onMove(-1)}
         >
@@ -134,13 +137,13 @@ function Row({ row, at, units, isLast, problems, onChange, onMove, onRemove }: R
         </IconButton>
         <IconButton
           id={idOf(row, 'down')}
-          label={`Move ${name} down`}
+          label={texts.down(letter)}
           aria-disabled={isLast}
           onClick={() => onMove(1)}
         >
           <DownIcon />
         </IconButton>
-        <IconButton id={idOf(row, 'remove')} label={`Remove ${name}`} onClick={onRemove}>
+        <IconButton id={idOf(row, 'remove')} label={texts.remove(letter)} onClick={onRemove}>
           <CloseIcon />
         </IconButton>
       </div>
@@ -151,25 +154,23 @@ function Row({ row, at, units, isLast, problems, onChange, onMove, onRemove }: R
   )
 }
 
-const unitNames = { in: 'inches', cm: 'centimetres', lb: 'pounds', kg: 'kilograms' }
-type Unit = keyof typeof unitNames
+type Unit = keyof typeof texts.unitNames
 
 interface CellProps {
   row: PieceRow
   measure: Measure
-  label: string
   unit?: Unit
   problems: readonly string[]
   onChange: RowProps['onChange']
 }
 
-const Cell = ({ row, measure, label, unit, problems, onChange }: CellProps) => {
+const Cell = ({ row, measure, unit, problems, onChange }: CellProps) => {
   const id = `load-${measure}-${row.id}`
   return (
     <div className={styles.cell}>
       <label htmlFor={id}>
-        {label}
-        {unit && <span className="sr"> in {unitNames[unit]}</span>}
+        {texts.fields[measure]}
+        {unit && <span className="sr"> {texts.unitNames[unit]}</span>}
       </label>
       <span className={styles.input}>
         <input
@@ -190,11 +191,10 @@ const Cell = ({ row, measure, label, unit, problems, onChange }: CellProps) => {
 interface OptionProps {
   row: PieceRow
   name: 'stackable' | 'turnable'
-  label: string
   onChange: RowProps['onChange']
 }
 
-const Option = ({ row, name, label, onChange }: OptionProps) => (
+const Option = ({ row, name, onChange }: OptionProps) => (
   <label className={styles.option}>
     <input
       type="checkbox"
@@ -202,7 +202,7 @@ const Option = ({ row, name, label, onChange }: OptionProps) => (
       checked={row[name]}
       onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
     />
-    <span>{label}</span>
+    <span>{texts[name]}</span>
   </label>
 )
 
