@@ -6,7 +6,7 @@ import {
 } from '../../../domain/load/units.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
 import { enLoad } from '../../../domain/messages/en-load.ts'
-import styles from './load-planner.module.css'
+import styles from './figures.module.css'
 
 const { figures: texts } = enLoad
 

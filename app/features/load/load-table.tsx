@@ -3,7 +3,7 @@ import type { LoadPlan } from '../../../domain/load.ts'
 import { enLoad } from '../../../domain/messages/en-load.ts'
 import { lineLetter, noteText } from '../../../domain/messages/load-note-text.ts'
 import { SpecTable } from '../../ui/spec-table.tsx'
-import styles from './load-planner.module.css'
+import styles from './load-table.module.css'
 import { sizeOf } from './load-text.ts'
 import { isBlank, lineOf, type PieceRow, type PlannerState } from './planner-state.ts'
 

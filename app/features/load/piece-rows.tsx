@@ -5,7 +5,7 @@ import { enLoad } from '../../../domain/messages/en-load.ts'
 import { lineLetter, noteText } from '../../../domain/messages/load-note-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { CloseIcon, DownIcon, UpIcon } from '../../ui/icons.tsx'
-import styles from './load-planner.module.css'
+import styles from './piece-rows.module.css'
 import { isBlank, type Measure, MOST_ROWS, type PieceRow, type PlannerState } from './planner-state.ts'
 import type { PlannerAction } from './use-planner.ts'
 

@@ -2,7 +2,7 @@ import { densityScale } from '../../../domain/load/density.ts'
 import { KILOGRAMS_PER_POUND, number } from '../../../domain/load/units.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
 import { enLoad } from '../../../domain/messages/en-load.ts'
-import styles from './load-planner.module.css'
+import styles from './rates.module.css'
 
 const { rates: texts } = enLoad
 
