@@ -40,10 +40,11 @@ export const enMails = {
     commitment:
       'By email to this address, or by phone if something is not clear. A request commits you to nothing.',
     contact: 'By email to this address, or by phone.',
-    page: (isQuote: boolean) => (isQuote ? 'See or change your request' : 'See or change your application'),
+    page: (isQuote: boolean): string =>
+      isQuote ? 'See or change your request' : 'See or change your application',
     pageNote: 'This link opens your answers without a password. Share it only with people who may see them.',
     next: 'What happens next',
-    reviewing: (isQuote: boolean) =>
+    reviewing: (isQuote: boolean): string =>
       isQuote ? 'Dispatch looks at lane, equipment and dates.' : 'Dispatch reviews your application.',
     answered: 'An answer comes to this address, or we call you.',
     answeredBy: (time: string) => `By ${time}. To go ahead, reply to that email.`,
