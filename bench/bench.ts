@@ -12,6 +12,7 @@ import { lighthouseRows } from './lighthouse.ts'
 import { navigationRow } from './navigation.ts'
 import { startProgram } from './program.ts'
 import { notMeasured, type Row } from './row.ts'
+import { signInRow } from './sign-ins.ts'
 import { submissionRows } from './submissions.ts'
 import { table } from './table.ts'
 import { throughputRow } from './throughput.ts'
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   lighthouse: () => withServers(async (site, stripped) => lighthouseRows(site, stripped, rounds)),
   throughput: () => withServers(async (site, _, bare) => [await throughputRow(site, bare, rounds)]),
   submissions: () => withServers(async (site, _, __, noDatabase) => submissionRows(site, noDatabase, rounds)),
+  signIns: async () => [await signInRow(Math.min(rounds, 3))],
   inbox: async () => [
     notMeasured('Inbox with 100,000 submissions', '≤ 2 × the same with 1,000', 'there is no inbox yet'),
   ],

@@ -56,7 +56,7 @@ function waitRow(stored: Load[], unstored: Load[]): Row {
   }
 }
 
-const send = ({ address }: Program): Promise<Load> =>
+export const send = ({ address }: Program): Promise<Load> =>
   load({ address, next: () => `${HEAD}Idempotency-Key: ${randomUUID()}\r\n\r\n${BODY}` })
 
 const BODY = JSON.stringify({ formName: 'Quote Request', formData: examples.quote })
