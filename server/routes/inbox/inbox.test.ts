@@ -1,3 +1,8 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { readSheet } from 'read-excel-file/node'
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../../domain/examples.ts'
@@ -61,14 +66,35 @@ onBothDatabases(({ newSettings }) => {
       const answer = await app.request(path.replaceAll(/:\w+/g, 'Q-000000'), { method, redirect: 'manual' })
       expect([method, path, answer.status]).toEqual([method, path, 401])
     }
-    for (const path of [
-      '/api/inbox/',
-      '/api/inbox//submissions',
-      '/api/%69nbox/submissions',
-      '/api/inbox/submissions/',
-    ])
-      expect([401, 404]).toContain((await app.request(path)).status)
-    expect((await app.request('/api/inbox/submissions', { method: 'HEAD' })).status).toBe(401)
+  })
+
+  test('nor does a route open under another way to write its address', async () => {
+    const { services, app } = await inbox()
+    await receive(services)
+    const { address, close } = await listen(app)
+    const routes = app.routes.filter(({ path, method }) => path.startsWith('/api/inbox/') && method !== 'ALL')
+    const answers: [string, number][] = []
+    for (const { path, method } of routes) {
+      const plain = path.replaceAll(/:\w+/g, 'Q-000000')
+      const rest = plain.slice('/api/inbox'.length)
+      const ways = [
+        `/api/%69nbox${rest}`,
+        `/api//inbox${rest}`,
+        `//api/inbox${rest}`,
+        `/api/inbox/${rest}`,
+        `${plain}/`,
+        `/api/./inbox${rest}`,
+        `/x/../api/inbox${rest}`,
+        `/api/inbox%2f${rest.slice(1)}`,
+        `/API/INBOX${rest}`,
+        `${address}${plain}`,
+      ]
+      for (const way of ways) answers.push([`${method} ${way}`, await statusOf(address, method, way)])
+      if (method === 'GET') answers.push([`HEAD ${plain}`, await statusOf(address, 'HEAD', plain)])
+    }
+    expect(answers.filter(([, status]) => status < 400)).toEqual([])
+    expect(answers.filter(([, status]) => status === 401).length).toBeGreaterThan(routes.length)
+    await close()
   })
 
   test('one works through the inbox: list, details, state, owner, note, reply', async () => {
@@ -378,3 +404,22 @@ onBothDatabases(({ newSettings }) => {
     expect(rows).toContain('argon2id$')
   })
 })
+
+/** The app on a real connection, where an address arrives as it was written. */
+async function listen(app: Hono) {
+  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+async function statusOf(address: string, method: string, target: string): Promise<number> {
+  const { hostname, port } = new URL(address)
+  const asked = request({ hostname, port, method, path: target, agent: false }).end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer.statusCode ?? 0
+}
