@@ -15,7 +15,7 @@ interface Asking {
 
 const CONNECTIONS = 50
 
-/** Asks over fifty connections at once, each anew as soon as it is answered. Throws when an answer is not 2xx. */
+/** Sends requests over fifty connections, the next as soon as one is answered. Throws when an answer is not 2xx. */
 export async function load({ address, next, seconds = 4 }: Asking): Promise<Load> {
   const { hostname, port } = new URL(address)
   const waits: number[] = []

@@ -19,6 +19,6 @@ export function spreadOf(values: readonly number[]): Spread {
   }
 }
 
-/** Each round by itself against its reference of the same round, since what slows one slows the other. */
+/** Compares each round with the reference of the same round, since what slows one slows the other. */
 export const ratioOf = (values: readonly number[], references: readonly number[]): Spread =>
   spreadOf(values.map((value, index) => value / (references[index] ?? Number.NaN)))

@@ -90,7 +90,10 @@ test('the sender’s open page follows what dispatch does, and a change that com
   await context.close()
 })
 
-test('a new submission appears by itself, and the list works by keys alone', async ({ page, site }) => {
+test('a new submission appears without a reload, and the list works by keys alone', async ({
+  page,
+  site,
+}) => {
   await page.goto('/admin/inbox')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   const reference = await receive(site, { company: 'By Itself' })

@@ -51,7 +51,7 @@ test('the module sets everything up before it loads the entry', () => {
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
-test('every part is imported by itself, what was to be preloaded first', () => {
+test('every part is imported on its own, what was to be preloaded first', () => {
   const { start } = applicationOf(page, ['/assets/overlay-1.js', '/assets/shared-1.js'])
   expect(start).not.toMatch(/^import /m)
   expect(start).toContain('["/assets/shared-1.js","/assets/manifest-1.js","/assets/root-1.js"]')

@@ -19,7 +19,7 @@ export const budget: Weight = {
   firstView: 100_000,
 }
 
-/** `sent` is in bytes as they are sent; what is within the page is packed by itself. */
+/** `sent` is in bytes as they are sent; what is within the page is compressed on its own. */
 export function weigh(page: ReadyPage, sent: { html: number; fonts: readonly number[] }): Weight {
   const fonts = sent.fonts.reduce((sum, font) => sum + font, 0)
   return {

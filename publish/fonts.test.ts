@@ -11,6 +11,6 @@ test('a font that is fetched is left to the bootstrap where scripts run; one of 
   })
 })
 
-test('a font that could not be brought is told', () => {
+test('a font that is missing fails the build', () => {
   expect(() => leaveFontsToBootstrap('@font-face{font-family:A;src:url(/a.woff2)}')).toThrow('font-family:A')
 })

@@ -50,7 +50,7 @@ test('the order of rules stays', () => {
   )
 })
 
-test('the sheet that comes later declares no font anew', () => {
+test('the sheet that comes later declares no font again', () => {
   expect(withoutFonts('@font-face{font-family:A;src:url(/a.woff2)}p{color:red}')).toBe('p{color:red}')
 })
 

@@ -28,7 +28,7 @@ function printRulesLast(styles: string): string {
 /** With at most one level of blocks within, as minified styles are written. */
 const PRINT = /@media print\{((?:[^{}]+\{[^{}]*\})*)\}/g
 
-/** The whole stylesheet for a page that has some rules already: a font declared anew would be drawn anew. */
+/** The whole stylesheet for a page that has some rules already: a font declared twice would be drawn twice. */
 export const withoutFonts = (stylesheet: string): string =>
   rewrite(stylesheet, { Rule: { 'font-face': () => [] } })
 

@@ -107,7 +107,7 @@ test('no guessed key opens a request, and each gets the same answer', { timeout:
   expect((await ask(`/api${first?.page}`)).status).toBe(200)
 })
 
-test('a wrong key and an unknown reference are told apart neither by the answer nor by its time', {
+test('a wrong key and an unknown reference have the same answer, after the same time', {
   timeout: 300_000,
 }, async () => {
   const { reference } = await submitted()

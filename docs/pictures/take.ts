@@ -1,4 +1,4 @@
-/** Takes the pictures of the documentation anew: npm run build && node docs/pictures/take.ts */
+/** Takes the pictures of the documentation: npm run build && node docs/pictures/take.ts */
 import { writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { awake, startSite } from '../../e2e/site.ts'

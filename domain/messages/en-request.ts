@@ -45,9 +45,9 @@ export const enRequest = {
     erased: 'Everything you sent was erased',
   },
   done: {
-    amend: 'Your answers were changed. Dispatch has been told.',
+    amend: 'Your answers were changed. Dispatch has been notified.',
     note: 'Your note was sent to dispatch.',
-    withdraw: 'Your request was withdrawn. Dispatch has been told.',
+    withdraw: 'Your request was withdrawn. Dispatch has been notified.',
     erase: 'Everything you sent was erased. The reference and the day remain.',
   },
   codeNote: 'Staff: opens it in the inbox',

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { DBAdapter, Where } from 'better-auth'
 
-/** Keeps session tokens out of the database: it holds their hashes, and whoever asks with a token gets it back. */
+/** Stores hashes of session tokens in place of the tokens, and returns the token that a caller asked with. */
 export function withHashedTokens(adapter: DBAdapter): DBAdapter {
   return {
     ...adapter,

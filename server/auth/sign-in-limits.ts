@@ -45,7 +45,7 @@ export async function undoSignIn(transaction: Transaction, attempt: Attempt): Pr
   for (const name of await countedNames(transaction, attempt)) await giveBack(transaction, name)
 }
 
-/** The password was right and the code is still to come; whoever has only the password has few tries at the code. */
+/** The password was right and the code is still to come; someone who has only the password has few tries at the code. */
 export const recordHalfSignIn = (transaction: Transaction, { email, now }: Attempt): Promise<void> =>
   countFailure(transaction, halfName(email), now)
 

@@ -18,7 +18,7 @@ export interface IdentifiedResponse extends ServerResponse {
   requestId: string
 }
 
-/** Adds the bare headers to every response, whoever writes it, and logs it. Headers given as a list are complete. */
+/** Adds the bare headers to every response, and logs it. Headers given as a list are complete. */
 export function responseClass({ siteUrl, log, onResponse, stopping }: Options): typeof ServerResponse {
   const bare = lowerCased(bareHeaders(siteUrl))
   const run = randomBytes(4).toString('hex')

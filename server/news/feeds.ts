@@ -5,7 +5,7 @@ import { fetchText, type Wire } from './bounded-fetch.ts'
 import { NewsFailure, reasonOf } from './failure.ts'
 import { firstPicture } from './markup.ts'
 
-/** Asks every feed and merges what comes. Those that fail are told of, and spoil nothing for the others. */
+/** Fetches every feed and merges the articles. A feed that fails is logged and left out. */
 export async function askFeeds(
   wire: Wire,
   feeds: string[],

@@ -12,7 +12,7 @@ import { maskAnswers } from './mask.ts'
 export type RequestAction = 'amend' | 'note' | 'withdraw' | 'erase'
 export type RequestState = 'received' | 'in progress' | 'answered' | 'closed' | 'withdrawn'
 
-/** What whoever has the address of a request's page sees of it. */
+/** What anyone with the address of a request's page sees of it. */
 export interface RequestView {
   reference: string
   /** The form's name on the wire. */

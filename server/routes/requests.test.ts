@@ -36,7 +36,7 @@ onBothDatabases(({ newSettings }) => {
       return (await listMessages(transaction, found?.id ?? '')).map(({ template }) => template)
     })
 
-  test('whoever has the address sees the request, with email and phone masked', async () => {
+  test('anyone with the address sees the request, with email and phone masked', async () => {
     const server = await site()
     const { reference, page } = await server.quote()
     expect(page).toMatch(new RegExp(`^/requests/${reference}/[\\w-]{22}$`))
@@ -87,7 +87,7 @@ onBothDatabases(({ newSettings }) => {
     expect((await server.ask(`/api${page}`)).status).toBe(429)
   })
 
-  test('the sender amends, adds a note and withdraws; dispatch is told once each', async () => {
+  test('the sender amends, adds a note and withdraws; dispatch is notified once each', async () => {
     const server = await site()
     const { reference, page } = await server.quote()
     const masked = { ...examples.quote, email: 'z•••@societe.example', phone: '•••-0117' }

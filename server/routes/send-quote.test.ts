@@ -290,7 +290,7 @@ test('a repeat is answered also when the address may send nothing new, whatever 
   expect((await post(body, { 'idempotency-key': 'three' }, '203.0.113.2')).status).toBe(429)
 })
 
-test('clients are told apart as far as TRUST_PROXY allows', async () => {
+test('clients are distinguished as far as TRUST_PROXY allows', async () => {
   const { post } = await openApp({ RATE_LIMIT: '1', TRUST_PROXY: '1' })
   const via = (client: string) => post(body, { 'x-forwarded-for': `9.9.9.9, ${client}` }, '10.0.0.1')
   expect((await via('198.51.100.1')).status).toBe(200)

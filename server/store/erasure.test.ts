@@ -61,7 +61,7 @@ test('what was erased is in none of the files any more', async () => {
   expect(onDisk()).toBe(false)
 })
 
-test('a database that was moved away is not made anew', async () => {
+test('a database that was moved away is not created again', async () => {
   const { folder, file, database, lines } = await open()
   renameSync(file, path.join(folder, 'moved'))
   await database.purge()

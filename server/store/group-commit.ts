@@ -16,7 +16,7 @@ type Work<Result> = (transaction: Transaction) => Promise<Result>
 interface Waiting {
   work: Work<unknown>
   until: number
-  /** It, or one that it was grouped with, failed; each is tried again by itself. */
+  /** It, or one that it was grouped with, failed; each is tried again alone. */
   isAlone?: boolean
   resolve(result: unknown): void
   reject(error: unknown): void
@@ -31,7 +31,7 @@ interface Parts {
 
 /**
  * Commits all work that waits at one moment together, with one fsync. When a piece fails, all is undone and each tried
- * again by itself, so it takes nothing of the others with it; when the commit fails, all of the group is refused.
+ * again alone, so it takes nothing of the others with it; when the commit fails, all of the group is refused.
  */
 export function commitInGroups(sqlite: DatabaseSync, { isInPlace, onCommit, log }: Parts) {
   const transaction = sqliteTransaction(sqlite)

@@ -72,7 +72,7 @@ test('a lock that is held too long refuses, and nothing of it is stored afterwar
   expect(await count(url, 'submissions')).toBe(1)
 })
 
-test('a fault of a statement is told as it is', async () => {
+test('a fault of a statement is passed on as it is', async () => {
   const url = await postgres.newDatabase()
   const store = await open(url)
   const other = await connect(url)
@@ -81,7 +81,7 @@ test('a fault of a statement is told as it is', async () => {
   await expect(create(store)).rejects.toMatchObject({ code: '42P01' })
 })
 
-test('a database that acknowledges before it has synced is told to sync', async () => {
+test('a database that acknowledges before it has synced is made to sync', async () => {
   const url = await postgres.newDatabase()
   const other = await connect(url)
   await other.query(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`)

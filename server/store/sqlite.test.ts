@@ -96,7 +96,7 @@ test('nothing is acknowledged into a file that was moved away, until it is back'
   expect(await referencesIn(database)).toEqual([referenceOf(created)])
 })
 
-test('a second server on the same folder is refused in words, and may start when the first has stopped', async () => {
+test('a second server on the same folder is refused with a reason, and may start when the first has stopped', async () => {
   const { folder } = await open()
   await expect(openSqlite({ dataDir: folder, dispatchEmail: DISPATCH }, silent)).rejects.toMatchObject({
     name: 'StartupError',
@@ -106,7 +106,7 @@ test('a second server on the same folder is refused in words, and may start when
   opened.push(await openSqlite({ dataDir: folder, dispatchEmail: DISPATCH }, silent))
 })
 
-test('a folder that cannot be made and a file that is no database are told in words', async () => {
+test('a folder that cannot be made and a file that is no database are reported', async () => {
   const folder = newFolder('sqlite-')
   writeFileSync(path.join(folder, 'a-file'), '')
   await expect(

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** For tests: a real server on this machine that answers as it is told and remembers what it was asked. */
+/** For tests: a real server on this machine that answers as configured and records the requests. */
 export async function localUpstream(answer: RequestListener) {
   const asked: { url: string; headers: Record<string, unknown> }[] = []
   const upstream = { asked, answer, address: '' }

@@ -39,7 +39,7 @@ test('what was stored stays stored when a later answer is lost', () => {
   expect(after('stored', 'unknown').stored).toBe('yes')
 })
 
-test('a key is a version 4 UUID, also where the browser cannot make one by itself', () => {
+test('a key is a version 4 UUID, also where the browser has no function for one', () => {
   const insecure = { getRandomValues: crypto.getRandomValues.bind(crypto) }
   const keys = Array.from({ length: 50 }, () => newKey(insecure))
   for (const key of [...keys, newKey()])

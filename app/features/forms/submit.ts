@@ -43,7 +43,7 @@ const idle = { sending: false, progress: undefined, problems: {}, status: undefi
 
 const failureToast = ({ id }: SubmissionForm): string => `${id}-failed`
 
-/** Files are told apart by name, size and time. */
+/** Two files are the same if name, size and time are. */
 const fingerprintOf = (form: SubmissionForm, answers: Answers, entered: FormData): string =>
   fingerprint(form, answers) +
   [...entered.values()]

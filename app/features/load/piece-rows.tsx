@@ -206,7 +206,7 @@ const Option = ({ row, name, onChange }: OptionProps) => (
   </label>
 )
 
-/** What is wrong with one row by itself. A cell that is still empty is not wrong yet. */
+/** Problems of one row alone. An empty cell is no problem yet. */
 function problemsOf(plan: LoadPlan, at: number, row: PieceRow, units: Units): string[] {
   return plan.notes.flatMap((note) => {
     if (!('line' in note) || note.line !== at || note.code === 'step-deck') return []

@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function PasswordStep({ cameBack, onNext }: Props) {
-  // Until the application is here, the browser would send the form by itself.
+  // Before the application runs, the browser would send the form.
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
   const [refused, setRefused] = useState<Refused>()

@@ -62,7 +62,7 @@ const NoLongerNeeded = () => (
     <details data-slot="can:withdraw" hidden suppressHydrationWarning>
       <summary>Withdraw the request</summary>
       <p>
-        We stop working on it, and dispatch is told. This cannot be undone; a new request can be sent any
+        We stop working on it, and dispatch is notified. This cannot be undone; a new request can be sent any
         time.
       </p>
       <form method="post">

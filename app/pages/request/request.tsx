@@ -9,7 +9,7 @@ import { useFreshRequest } from './use-fresh-request.ts'
 
 export const handle = { night: true }
 
-/** One request for whoever has its address. The server fills every slot; the script only keeps it fresh. */
+/** One request, for anyone who has its address. The server fills every slot; the script only refreshes them. */
 export default function Request() {
   useFreshRequest()
   return (

@@ -14,7 +14,7 @@ import { findFile } from '../../store/files.ts'
 
 const CONFIRMED_MS = 10 * 60 * 1000
 
-/** The account of whoever is signed in, and what asks for the password once more. */
+/** The account of the member of staff who is signed in, and actions that need the password once more. */
 export function inboxAccountRoutes(services: Services) {
   const { store, signIn, now, config, log } = services
   return new Hono<StaffEnv>()

@@ -58,7 +58,7 @@ onBothDatabases(({ newSettings }) => {
     return created.reference
   }
 
-  test('every route below /api/inbox refuses whoever is not signed in', async () => {
+  test('every route below /api/inbox refuses anyone who is not signed in', async () => {
     const { app } = await inbox()
     const routes = app.routes.filter(({ path, method }) => path.startsWith('/api/inbox/') && method !== 'ALL')
     expect(routes.length).toBeGreaterThan(12)
