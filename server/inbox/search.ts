@@ -2,6 +2,7 @@ import path from 'node:path'
 import { CompiledQuery } from 'kysely'
 import type { AuthStore } from '../auth/auth-database.ts'
 import type { Config } from '../config.ts'
+import type { Transaction } from '../store/database.ts'
 import { indexNewSubmissions, searchText } from '../store/search-text.ts'
 import {
   listSubmissions,
@@ -16,6 +17,8 @@ import { openReader } from './reader.ts'
 type FoundRow = SubmissionRow & { position: string | number }
 
 const MOST_WORDS = 8
+/** Searched first on Postgres. */
+const NEWEST = 2000
 
 export interface Search {
   /** Submissions with every word of a text, or words that begin with them, newest first. Accents do not count. */
@@ -41,7 +44,7 @@ export function openSearch(
       await update()
       const rows = reader
         ? await reader.all<FoundRow>(sqliteQuery(words, query))
-        : await store.transact(({ run }) => run<FoundRow>(postgresQuery(words, query)))
+        : await store.transact((transaction) => findOnPostgres(transaction, words, query))
       const page = rows.slice(0, query.limit)
       const last = page.at(-1)
       return {
@@ -78,14 +81,27 @@ function sqliteQuery(words: string[], { filters, after, limit }: ListQuery): Com
   )
 }
 
-function postgresQuery(words: string[], { filters, after, limit }: ListQuery): CompiledQuery<FoundRow> {
+/** The newest often have enough with a common word; a rare one is looked up in the index of trigrams. */
+async function findOnPostgres({ run }: Transaction, words: string[], query: ListQuery): Promise<FoundRow[]> {
+  const newest = await run(postgresQuery(words, query, NEWEST))
+  return newest.length > query.limit ? newest : run(postgresQuery(words, query))
+}
+
+function postgresQuery(
+  words: string[],
+  { filters, after, limit }: ListQuery,
+  newest?: number,
+): CompiledQuery<FoundRow> {
   const parameters: unknown[] = []
   const add = (value: unknown) => `$${parameters.push(value)}`
+  const texts = newest
+    ? `(select * from submission_texts ${after === undefined ? '' : `where id < ${add(after)}`} order by id desc limit ${newest})`
+    : 'submission_texts'
   const where = [...words.map((word) => `found.text like ${add(`% ${word}%`)}`), ...conditions(filters, add)]
   if (after !== undefined) where.push(`found.id < ${add(after)}`)
   return CompiledQuery.raw(
     `select submissions.*, found.id as position
-     from submission_texts found join submissions on submissions.id = found.id
+     from ${texts} found join submissions on submissions.id = found.id
      where ${where.join(' and ')}
      order by found.id desc limit ${limit + 1}`,
     parameters,

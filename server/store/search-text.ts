@@ -38,8 +38,18 @@ export async function indexNewSubmissions(transaction: Transaction): Promise<num
       .orderBy('id')
       .limit(AT_ONCE),
   )
-  for (const { id, reference, answers } of rows)
-    await indexSubmission(transaction, id, reference, JSON.parse(answers))
+  if (rows.length === 0) return 0
+  const texts = rows.map(({ id, reference, answers }) => ({
+    id,
+    text: textOf(reference, JSON.parse(answers)),
+  }))
+  // Another instance may have been faster.
+  await run(
+    build
+      .insertInto('submission_texts')
+      .values(texts)
+      .onConflict((known) => known.column('id').doNothing()),
+  )
   return rows.length
 }
 
@@ -50,8 +60,7 @@ export async function indexSubmission(
   reference: string,
   answers: Answers,
 ): Promise<void> {
-  // It begins with a space, so that every word has one before it.
-  const text = ` ${searchText([reference, reference.replace('-', ''), ...Object.values(answers).flat()].join(' '))}`
+  const text = textOf(reference, answers)
   await run(
     build
       .insertInto('submission_texts')
@@ -59,6 +68,10 @@ export async function indexSubmission(
       .onConflict((known) => known.column('id').doUpdateSet({ text })),
   )
 }
+
+/** It begins with a space, so that every word has one before it. */
+const textOf = (reference: string, answers: Answers): string =>
+  ` ${searchText([reference, reference.replace('-', ''), ...Object.values(answers).flat()].join(' '))}`
 
 /** The tables of the search: an FTS5 index on SQLite, trigrams on Postgres where they may be installed. */
 export const searchTables = {
