@@ -114,6 +114,33 @@ test('a new submission appears without a reload, and the list works by keys alon
   await expect(page).toHaveURL(`/admin/inbox/${reference}`)
 })
 
+test('without events the list and the tab’s count are renewed every 30 seconds', async ({ page, site }) => {
+  await receive(site, { company: 'Before' })
+  await page.clock.install()
+  await page.route('**/api/inbox/events', (route) => route.abort())
+  await page.goto('/admin/inbox')
+  await expect(page.getByText('Every 30 s')).toBeVisible()
+  await expect(page).toHaveTitle(/^\(\d+\) Inbox/)
+  const countInTitle = async () => Number(/\d+/.exec(await page.title())?.[0])
+  const before = await countInTitle()
+  const reference = await receive(site, { company: 'Polled' })
+  await page.clock.fastForward(31_000)
+  await expect(row(page, reference)).toBeVisible()
+  await expect.poll(countInTitle).toBe(before + 1)
+})
+
+test('an answer is taken back before it leaves, and its draft outlives a reload', async ({ page, site }) => {
+  const reference = await receive(site, { company: 'Taken Back' })
+  await page.goto(`/admin/inbox/${reference}`)
+  await page.getByLabel('Your answer').fill('Too early.')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByLabel('Your answer')).toHaveValue('Too early.')
+  await expect(page.getByLabel('State')).toHaveValue('received')
+  await page.reload()
+  await expect(page.getByLabel('Your answer')).toHaveValue('Too early.')
+})
+
 test('two people at once: the second sees the first one’s change and keeps the draft', async ({
   page,
   site,
