@@ -7,11 +7,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBrowser } from './browser.ts'
 import { buildRow } from './build.ts'
+import { inboxRows } from './inbox.ts'
 import { laneRows } from './lanes.ts'
 import { lighthouseRows } from './lighthouse.ts'
 import { navigationRow } from './navigation.ts'
 import { startProgram } from './program.ts'
-import { notMeasured, type Row } from './row.ts'
+import type { Row } from './row.ts'
 import { signInRow } from './sign-ins.ts'
 import { submissionRows } from './submissions.ts'
 import { table } from './table.ts'
@@ -32,9 +33,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   throughput: () => withServers(async (site, _, bare) => [await throughputRow(site, bare, rounds)]),
   submissions: () => withServers(async (site, _, __, noDatabase) => submissionRows(site, noDatabase, rounds)),
   signIns: async () => [await signInRow(Math.min(rounds, 3))],
-  inbox: async () => [
-    notMeasured('Inbox with 100,000 submissions', '≤ 2 × the same with 1,000', 'there is no inbox yet'),
-  ],
+  inbox: () => inboxRows(rounds),
   lanes: laneRows,
 }
 
