@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bands, range } from './temperature.ts'
+import { bands, range, rangeOfBands } from './temperature.ts'
 
 const toCelsius = (fahrenheit: number) => Math.round((fahrenheit - 32) / 1.8)
 
@@ -14,3 +14,8 @@ test('bands follow one another without overlapping', () => {
 })
 
 test('a range is written with true minus signs', () => expect(range([-20, 0])).toBe('−20 to 0'))
+
+test('all bands together reach from the coldest to the warmest', () => {
+  expect(rangeOfBands('fahrenheit')).toBe('−20 to 70')
+  expect(rangeOfBands('celsius')).toBe('−29 to 21')
+})

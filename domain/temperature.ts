@@ -15,3 +15,7 @@ export const bands = {
 export const range = ([low, high]: readonly [number, number]): string => `${signed(low)} to ${signed(high)}`
 
 export const signed = (degrees: number): string => String(degrees).replace('-', '−')
+
+/** From the coldest band to the warmest. */
+export const rangeOfBands = (unit: 'fahrenheit' | 'celsius'): string =>
+  range([bands.deep[unit][0], bands.mild[unit][1]])

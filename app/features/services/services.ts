@@ -1,5 +1,5 @@
 import { getPage, type Path } from '../../../domain/pages.ts'
-import { bands, range } from '../../../domain/temperature.ts'
+import { rangeOfBands } from '../../../domain/temperature.ts'
 
 export interface Service {
   path: Path
@@ -31,7 +31,7 @@ export const ltl: Service = {
 export const temperatureControlled: Service = {
   ...at('/services/temperature-controlled'),
   blurb: 'Three bands, from deep freeze to climate-controlled, and pharmaceutical freight.',
-  specs: [`${wholeRange('fahrenheit')} °F`, `${wholeRange('celsius')} °C`],
+  specs: [`${rangeOfBands('fahrenheit')} °F`, `${rangeOfBands('celsius')} °C`],
   onward: 'See the bands',
   quote: asking({ services: 'Temperature Controlled' }),
 }
@@ -53,9 +53,4 @@ function at(path: Path): Pick<Service, 'path' | 'name'> {
 function asking(answers: Record<string, string>): string {
   const typed = Object.entries(answers).map(([field, answer]) => `${field}=${encodeURIComponent(answer)}`)
   return `/quote?${typed.join('&')}`
-}
-
-/** From the lowest of the bands to the highest. */
-function wholeRange(scale: 'fahrenheit' | 'celsius'): string {
-  return range([bands.deep[scale][0], bands.mild[scale][1]])
 }

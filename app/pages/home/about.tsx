@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { company } from '../../../domain/company.ts'
+import { rangeOfBands } from '../../../domain/temperature.ts'
 import { SectionHead } from '../../ui/section.tsx'
 import styles from './about.module.css'
 import { Timeline } from './timeline.tsx'
@@ -15,7 +16,7 @@ const claims = [
   ],
   [
     'From deep freeze to room temperature',
-    'Three bands from −20 to 70 °F (−29 to 21 °C), and pharmaceutical freight by its label.',
+    `Three bands from ${rangeOfBands('fahrenheit')} °F (${rangeOfBands('celsius')} °C), and pharmaceutical freight by its label.`,
   ],
   [
     'Road and rail',
