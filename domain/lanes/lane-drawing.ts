@@ -22,6 +22,8 @@ export interface Frame {
 const SMALLEST = 60
 /** Room around the road for names, as a share of the larger side. */
 const MARGIN = 0.16
+/** Pixels that a name takes above or below its end of the road, so that a small frame does not cut it. */
+const ROOM_FOR_AN_END = 36
 
 /** What of a lane is drawn. */
 export type DrawnLane = Pick<Lane, 'path' | 'from' | 'to' | 'borders'>
@@ -29,7 +31,7 @@ export type DrawnLane = Pick<Lane, 'path' | 'from' | 'to' | 'borders'>
 /** A lane drawn within the crop of the map that fits a place of this size. Classes give it its colours. */
 export function drawLane({ path, from, to, borders }: DrawnLane, frame: Frame): LaneDrawing {
   const points = path.map(([longitude, latitude]) => project(longitude, latitude))
-  const box = cropAround(points, frame.width / frame.height)
+  const box = cropAround(points, frame, ROOM_FOR_AN_END)
   const pixel = box.width / frame.width
   const [start, end] = [points[0] ?? NOWHERE, points.at(-1) ?? NOWHERE]
   const isUpright = Math.abs(end[1] - start[1]) > Math.abs(end[0] - start[0])
@@ -131,7 +133,7 @@ export function sketchLane(
   frame: Frame,
 ): { road: string; from: Point; to: Point } {
   const points = path.map(([longitude, latitude]) => project(longitude, latitude))
-  const box = cropAround(points, frame.width / frame.height)
+  const box = cropAround(points, frame)
   const scale = frame.width / box.width
   const placed = points.map(([x, y]): Point => [short((x - box.x) * scale), short((y - box.y) * scale)])
   return { road: `M${placed.map(shown).join('L')}`, from: placed[0] ?? NOWHERE, to: placed.at(-1) ?? NOWHERE }
@@ -149,9 +151,12 @@ function boundsOf(points: Point[]) {
   return { left, top, width: Math.max(Math.max(...xs) - left, 1), height: Math.max(Math.max(...ys) - top, 1) }
 }
 
-function cropAround(points: Point[], ratio: number) {
+function cropAround(points: Point[], frame: Frame, room = 0) {
   const { left, top, width, height } = boundsOf(points)
-  const margin = Math.max(width, height, SMALLEST) * MARGIN
+  const ratio = frame.width / frame.height
+  const inside = (pixels: number) => Math.max(pixels - 2 * room, pixels / 2)
+  const pixel = Math.max(width / inside(frame.width), height / inside(frame.height))
+  const margin = Math.max(Math.max(width, height, SMALLEST) * MARGIN, room * pixel)
   const needed = {
     width: Math.max(width + 2 * margin, SMALLEST),
     height: Math.max(height + 2 * margin, SMALLEST),

@@ -1,8 +1,6 @@
-import { type SubmissionForm, show } from '../../domain/form.ts'
-import { formatOf } from '../../domain/format.ts'
+import type { SubmissionForm } from '../../domain/form.ts'
 import { formNamed } from '../../domain/forms.ts'
-import type { Locale } from '../../domain/locale.ts'
-import { answerBy } from '../inbox/describe.ts'
+import { answerBy, answerLines } from '../inbox/describe.ts'
 import type { Transaction } from '../store/database.ts'
 import { listMessages } from '../store/outbox.ts'
 import { listEvents, type SubmissionEvent } from '../store/submission-events.ts'
@@ -42,7 +40,7 @@ export type RequestEvent =
 export async function requestView(transaction: Transaction, submission: Submission): Promise<RequestView> {
   const form = formNamed(submission.form)
   if (!form) throw new Error(`There is no form "${submission.form}"`)
-  const { reference, receivedAt, locale } = submission
+  const { reference, receivedAt } = submission
   const state = shownState(submission)
   return {
     reference,
@@ -50,7 +48,7 @@ export async function requestView(transaction: Transaction, submission: Submissi
     state,
     receivedAt,
     answerBy: submission.erasedAt === null ? answerBy(form, receivedAt) : null,
-    answers: show(form, maskAnswers(form, submission.answers), formatOf(locale as Locale)),
+    answers: answerLines({ ...submission, answers: maskAnswers(form, submission.answers) }),
     history: await historyOf(transaction, submission),
     can: allowedActions(submission),
     isErased: submission.erasedAt !== null,
