@@ -3,6 +3,8 @@ import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
+/** Whoever connected before the end was known is accepted within this time. */
+const ACCEPT_MS = 100
 /** Visitors and proxies reuse idle connections; a request that is on its way is answered within this time. */
 const GRACE_MS = 2_000
 const LATEST_MS = 6_000
@@ -12,6 +14,7 @@ const LATEST_MS = 6_000
  * when `hurry` is aborted. Responses have to close their connections themselves.
  */
 export async function drain(server: Server, hurry: AbortSignal): Promise<void> {
+  await pause(ACCEPT_MS)
   const closed = once(server, 'close').then(() => ended.abort())
   const ended = new AbortController()
   const late = setTimeout(() => server.closeAllConnections(), LATEST_MS)

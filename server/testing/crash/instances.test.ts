@@ -38,6 +38,10 @@ async function startInstance(environment: Record<string, string>): Promise<Insta
   return instance
 }
 
+/** What a load balancer waits for before it sends anyone there. */
+const isReady = ({ address }: Instance) =>
+  expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 30_000 }).toBe(200)
+
 async function end(instance: Instance, signal: NodeJS.Signals) {
   instance.child.kill(signal)
   return instance.ended
@@ -104,11 +108,13 @@ test('instances are replaced one after the other without a failed request', asyn
   const DATABASE_URL = await postgres.newDatabase()
   const environment = { DATABASE_URL, RATE_LIMIT: '100000' }
   let current = await Promise.all([startInstance(environment), startInstance(environment)])
+  await Promise.all(current.map(isReady))
   proxy.setTargets(current.map(({ address }) => address))
   const load = startLoad(() => proxy.address, 4)
   await load.until(10)
   for (let turn = 0; turn < 2; turn++) {
     const next = await startInstance(environment)
+    await isReady(next)
     const [old, ...others] = current
     current = [...others, next] as typeof current
     proxy.setTargets(current.map(({ address }) => address))
