@@ -5,6 +5,7 @@ import { StoreUnavailable } from './errors.ts'
 import type { Tables } from './tables.ts'
 
 const PATIENCE_MS = 900
+const TICK_MS = 100
 /** Classes of SQLSTATE that mean a fault of ours: feature, data, constraint, syntax. All others are outages. */
 const OUR_FAULT = /^(0A|22|23|42)/
 
@@ -18,14 +19,19 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const patience = Promise.withResolvers<never>()
   let dropConnection = () => {}
-  const timer = setTimeout(() => {
+  let left = PATIENCE_MS / TICK_MS
+  // In short steps: while this process was kept busy, answers may have come that it has not read.
+  const timer = setInterval(() => {
+    left -= 1
+    if (left > 0) return
+    clearInterval(timer)
     patience.reject(new StoreUnavailable('Postgres did not answer in time'))
     dropConnection()
-  }, PATIENCE_MS)
+  }, TICK_MS)
   try {
     return await Promise.race([patience.promise, attempt()])
   } finally {
-    clearTimeout(timer)
+    clearInterval(timer)
   }
 
   async function attempt() {
