@@ -3,7 +3,7 @@ import { chromiumPath } from './e2e/browser.ts'
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  testMatch: process.env.DRIVER_APPLICATIONS === 'live' ? '**/*.live.ts' : '**/*.spec.ts',
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
