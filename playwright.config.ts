@@ -7,7 +7,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {

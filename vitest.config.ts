@@ -22,6 +22,8 @@ export default defineConfig({
             'deploy/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ...heavy],
+          // Many wait for servers and time-outs, so more run at once than there are processors.
+          maxWorkers: 4,
           sequence: { groupOrder: 0 },
         },
       },

@@ -43,12 +43,22 @@ const found = (folder: string, texts: readonly string[]): Record<string, string[
   Object.fromEntries(
     texts.map((text) => {
       const holding = filesIn(folder).filter((file) => {
-        const bytes = readFileSync(file)
+        const bytes = bytesOf(file)
         return file.includes(text) || bytes.includes(text) || bytes.includes(btoa(text))
       })
       return [text, holding.map((file) => path.relative(folder, file).replace(/\/.*/, ''))]
     }),
   )
+
+/** Mail is written under another name first, which may be gone by now. */
+function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0)
+    throw error
+  }
+}
 
 const mailsOf = (folder: string, reference: string): string[] =>
   filesIn(path.join(folder, 'mail')).filter((file) => file.includes(reference) && file.endsWith('.eml'))

@@ -15,7 +15,7 @@ export function LoadTable({ state, plan }: { state: PlannerState; plan: LoadPlan
     isBlank(row) ? [] : [[lineLetter(line), ...cellsOf(row, line, state, plan)]],
   )
   return (
-    <details className={styles.words}>
+    <details className={styles.text}>
       <summary>{texts.summary}</summary>
       <div className={styles.table}>
         <SpecTable caption={texts.caption} head={[...texts.head]} rows={rows} />

@@ -13,7 +13,7 @@ interface Props {
 
 export const ArticleCard = ({ article, placeholder }: Props) => (
   <article className={styles.card}>
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h2 dir="auto">
         <a href={article.url} target="_blank" rel="noopener noreferrer">
           {article.title} <span className="sr">{text.opensNewTab}</span>
@@ -50,7 +50,7 @@ const localDay = (time: Date): string =>
 /** As large as a card, so that nothing moves when the articles arrive. */
 export const SkeletonCard = () => (
   <div className={`${styles.card} ${styles.skeleton}`} data-skeleton>
-    <div className={styles.words}>
+    <div className={styles.text}>
       <i />
       <i />
       <i />

@@ -19,7 +19,7 @@ export function ServicesSheet({ drawings, headingLevel = 3 }: Props) {
       {services.map(({ path, name, blurb, specs, onward }) => (
         <li key={path} className={styles.service}>
           <div className={styles.plate}>{drawings[path]}</div>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Heading>
               <Link to={path} prefetch="intent">
                 {name}

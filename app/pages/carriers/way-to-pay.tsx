@@ -40,7 +40,7 @@ interface StopProps {
 const Stop = ({ who, title, drawing, children }: StopProps) => (
   <li>
     <div className={styles.picture}>{drawing}</div>
-    <div className={styles.words}>
+    <div className={styles.text}>
       <span>{who}</span>
       <h3>{title}</h3>
       <p>{children}</p>

@@ -6,7 +6,7 @@ import styles from './closing.module.css'
 /** The fifth part of About, under the Chinook arch. */
 export const Closing = ({ sky }: { sky: ReactNode }) => (
   <section className={`night ${styles.closing}`} aria-labelledby="together">
-    <div className={`page ${styles.words}`}>
+    <div className={`page ${styles.text}`}>
       <h2 id="together">Let’s Move Forward Together</h2>
       <p className={`lead ${styles.lead}`}>
         Tell us the lane. Dispatch answers within {company.quoteAnsweredWithinHours} hours.

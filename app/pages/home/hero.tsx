@@ -9,7 +9,7 @@ export function Hero({ map }: { map: ReactNode }) {
   return (
     <div className={`night ${styles.first}`} data-lane-screen>
       <div className={styles.hero}>
-        <div className={`page ${styles.words}`}>
+        <div className={`page ${styles.text}`}>
           <h1>Your Trusted Partner in Transportation</h1>
           <p className={`lead ${styles.lead}`}>Freight from Calgary, across Canada and North America.</p>
           <LaneStart />

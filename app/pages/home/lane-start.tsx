@@ -19,8 +19,8 @@ export function LaneStart() {
       </button>
       <Place id="to" name="deliveryLocation" label="Delivery location" />
       <button type="submit" className={styles.send}>
-        <span className={styles.sendWords}>Get a Quote</span>
-        <span className={`sr ${styles.nextWords}`}>Next: your freight</span>
+        <span className={styles.sendText}>Get a Quote</span>
+        <span className={`sr ${styles.nextText}`}>Next: your freight</span>
         <Arrow />
       </button>
       <p className={styles.promise}>

@@ -57,7 +57,7 @@ export function Glance({ numbers = UNKNOWN }: { numbers: Figures | undefined }) 
           </dt>
           <dd>
             {medianHours === null ? (
-              <small className="words">{numbers === UNKNOWN ? '–' : texts.none}</small>
+              <small className="plain-text">{numbers === UNKNOWN ? '–' : texts.none}</small>
             ) : (
               <Hours of={medianHours} />
             )}
@@ -67,7 +67,7 @@ export function Glance({ numbers = UNKNOWN }: { numbers: Figures | undefined }) 
           <dt>{texts.share}</dt>
           <dd>
             {withinPromise === null ? (
-              <small className="words">{numbers === UNKNOWN ? '–' : texts.none}</small>
+              <small className="plain-text">{numbers === UNKNOWN ? '–' : texts.none}</small>
             ) : (
               <>
                 {Math.round(withinPromise * 100)} <small>%</small>

@@ -9,7 +9,7 @@ export const Letter = ({ text }: { text: string }) => (
       <CompanyName />
     </div>
     <div className="tape slim" aria-hidden="true" />
-    <div className="words">
+    <div className="plain-text">
       {text.split(/\n{2,}/).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else
         <p key={index}>

@@ -56,7 +56,7 @@ export default function SignIn() {
           <Emblem />
           <CompanyName />
         </a>
-        <p className="words">
+        <p className="plain-text">
           {texts.place}
           <small>{texts.forStaff}</small>
         </p>

@@ -51,7 +51,7 @@ const Banner = ({ look = '', title, children, acts }: BannerProps) => (
     <p>
       <span className="lozenge" />
       <span>
-        <b>{title}</b> <span className="more-words">{children}</span>
+        <b>{title}</b> <span className="more-text">{children}</span>
       </span>
     </p>
     {acts && <div className="acts">{acts}</div>}

@@ -6,7 +6,7 @@ import { Slot } from './slot.tsx'
 export const RequestHero = () => (
   <section className={`night ${styles.hero}`} aria-labelledby="request-heading">
     <Slot as="div" name="map" className={map.map} />
-    <div className={`page ${styles.words}`}>
+    <div className={`page ${styles.text}`}>
       <Slot as="p" name="reference-line" className={styles.referenceLine} />
       <Slot as="h1" name="heading" id="request-heading" html={HEADING} />
       <Slot as="p" name="promise" className={styles.promise} />
