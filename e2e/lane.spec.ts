@@ -116,6 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const address of ['/', '/shippers', '/quote']) {
       await page.goto(address)
       await from(page).fill('Calgary, AB')
+      await to(page).fill('')
       await to(page).pressSequentially('monterr')
       await expect(page.getByRole('option').first()).toBeVisible()
       await page.keyboard.press('ArrowDown')
