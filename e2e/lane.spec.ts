@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { awake, expect, test } from './site.ts'
 
 const ESTIMATE = 'An estimate for planning; dispatch confirms.'
 
@@ -115,6 +115,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const address of ['/', '/shippers', '/quote']) {
       await page.goto(address)
+      await awake(page)
       await from(page).fill('Calgary, AB')
       await to(page).fill('')
       await to(page).pressSequentially('monterr')

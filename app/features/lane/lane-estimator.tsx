@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { en } from '../../../domain/messages/en.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/field.tsx'
@@ -6,9 +7,9 @@ import styles from './lane-estimator.module.css'
 const { estimator: texts } = en.lane
 
 /** Two places and, once both are known, their lane. Without JavaScript it starts a quote, as it does with it. */
-export const LaneEstimator = () => (
+export const LaneEstimator = (form: Pick<ComponentProps<'form'>, 'ref' | 'onInput'>) => (
   <div data-lane-screen>
-    <form className={styles.form} action="/quote" data-opens="quote-drawer">
+    <form className={styles.form} action="/quote" data-opens="quote-drawer" {...form}>
       <Place id="lane-from" name="pickupLocation" label={texts.from} />
       <Place id="lane-to" name="deliveryLocation" label={texts.to} />
       <Button type="submit" arrow>

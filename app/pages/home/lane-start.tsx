@@ -1,29 +1,19 @@
-import { type RefObject, useEffect, useRef } from 'react'
 import { company } from '../../../domain/company.ts'
-import { quote } from '../../../domain/quote.ts'
-import { changeDraft, draftOf, persistDraft } from '../../features/forms/draft.ts'
+import { useDraftPlaces } from '../../features/forms/use-draft-places.ts'
 import { Arrow, SwapIcon } from '../../ui/icons.tsx'
 import styles from './lane-start.module.css'
 
 /** The first two answers of a quote; they travel in the address where the drawer does not open. */
 export function LaneStart() {
-  const form = useRef<HTMLFormElement>(null)
-  useDraftPlaces(form)
+  const places = useDraftPlaces()
+  const swap = () => {
+    if (places.ref.current) swapPlaces(places.ref.current)
+    places.onInput()
+  }
   return (
-    <form
-      ref={form}
-      className={styles.places}
-      action="/quote"
-      data-opens="quote-drawer"
-      onInput={(event) => storePlaces(event.currentTarget)}
-    >
+    <form className={styles.places} action="/quote" data-opens="quote-drawer" {...places}>
       <Place id="from" name="pickupLocation" label="Pickup location" />
-      <button
-        type="button"
-        className={styles.swap}
-        aria-label="Swap pickup and delivery"
-        onClick={() => form.current && swapPlaces(form.current)}
-      >
+      <button type="button" className={styles.swap} aria-label="Swap pickup and delivery" onClick={swap}>
         <SwapIcon />
       </button>
       <Place id="to" name="deliveryLocation" label="Delivery location" />
@@ -46,33 +36,10 @@ const Place = ({ id, name, label }: { id: string; name: string; label: string })
   </div>
 )
 
-/** What was typed here belongs to the draft of the quote, and comes back from it after a reload or Back. */
-function useDraftPlaces(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    if (!form.current) return
-    const { typed } = draftOf(quote)
-    for (const input of placesOf(form.current)) {
-      const before = typed[input.name]
-      if (input.value === '' && typeof before === 'string') input.value = before
-    }
-    if (placesOf(form.current).some(({ name, value }) => value !== (typed[name] ?? '')))
-      storePlaces(form.current)
-  }, [form])
-}
-
-function storePlaces(form: HTMLFormElement): void {
-  const typed = Object.fromEntries(placesOf(form).map(({ name, value }) => [name, value]))
-  changeDraft(quote, { typed: { ...draftOf(quote).typed, ...typed } })
-  persistDraft(quote)
-}
-
-const placesOf = (form: HTMLFormElement) => [...form.querySelectorAll('input')]
-
 function swapPlaces(form: HTMLFormElement): void {
-  const [from, to] = placesOf(form)
+  const [from, to] = form.querySelectorAll('input')
   if (!from || !to) return
   const pickup = from.value
   from.value = to.value
   to.value = pickup
-  storePlaces(form)
 }

@@ -1,4 +1,5 @@
 import { en } from '../../../domain/messages/en.ts'
+import { useDraftPlaces } from '../../features/forms/use-draft-places.ts'
 import { LaneEstimator } from '../../features/lane/lane-estimator.tsx'
 import { Head } from '../../seo/head.tsx'
 import { Actions } from '../../ui/actions.tsx'
@@ -38,7 +39,7 @@ export default function Shippers() {
         <SectionHead id="lane" title={en.lane.estimator.heading}>
           {en.lane.estimator.lead}
         </SectionHead>
-        <LaneEstimator />
+        <LaneEstimator {...useDraftPlaces()} />
       </Section>
       <Section labelledBy="papers" ground="well">
         <SectionHead id="papers" title="The bill of lading, line by line" />
