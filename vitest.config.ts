@@ -22,8 +22,8 @@ export default defineConfig({
             'deploy/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ...heavy],
-          // Many wait for servers and time-outs, so more run at once than there are processors.
-          maxWorkers: 4,
+          // Many only wait, for servers and time-outs; by default a machine of two processors runs one at a time.
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
