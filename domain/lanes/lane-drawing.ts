@@ -41,6 +41,8 @@ export function drawLane({ path, from, to, borders }: DrawnLane, frame: Frame): 
     gates.map(({ at }) => at),
     Math.max(box.width * 0.1, ROOM_FOR_A_NAME[isUpright ? 'upright' : 'lying'] * pixel),
   )
+    .filter(({ at }) => isUpright || isClearOf(project(...at), { name: from.name, at: start }, pixel))
+    .filter(({ at }) => isUpright || isClearOf(project(...at), { name: to.name, at: end }, pixel))
   const road = `M${points.map(shown).join('L')}`
   const markup = [
     `<path class="road-under" d="${road}"/><path class="road" pathLength="1" d="${road}"/>`,
@@ -105,6 +107,14 @@ const dot = (kind: string, point: Point): string => `<path class="${kind}" d="M$
 const sizes = { place: 17, city: 14 }
 /** Pixels between two cities that are both named. */
 const ROOM_FOR_A_NAME = { upright: 40, lying: 80 }
+/** Pixels of a letter of an end's name, and of half a city's name. */
+const LETTER = 10
+const HALF_A_NAME = 30
+
+/** Whether the name of a city has room beside that of an end of the lane, which may lie on either side. */
+const isClearOf = ([x]: Point, end: { name: string; at: Point }, pixel: number): boolean =>
+  Math.abs(x - end.at[0]) > (end.name.length * LETTER + HALF_A_NAME) * pixel
+
 /** Pixels from a dot to its name, and from its baseline to the middle of the letters. */
 const GAP = 14
 const HALF_A_LETTER = 5
