@@ -8,6 +8,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 3,
+  // A second failure fails the run; a journey that passes then is listed as flaky.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { totp } from '../server/testing/staff.ts'
+import { barriers } from './barriers.ts'
 import { test as base, complaintsOf, expect } from './site.ts'
 import { givePassword, newStaff, PASSWORD, receive, receiveWithPage, type StaffPerson } from './staff.ts'
 
@@ -335,14 +335,7 @@ for (const [width, height] of [
       await expect(page.getByText(path.endsWith('account') ? 'this one' : reference).first()).toBeVisible()
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(({ id, nodes }) => [
-            id,
-            nodes.map(({ html, target }) => `${target} ${html.slice(0, 120)}`),
-          ]),
-          `${path}, ${colorScheme}`,
-        ).toEqual([])
+        expect(await barriers(page), `${path}, ${colorScheme}`).toEqual([])
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
     }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { pages } from '../domain/pages.ts'
+import { barriers } from './barriers.ts'
 import { awake, complaintsOf, expect, test } from './site.ts'
 
 const looks = [
@@ -186,10 +186,3 @@ test.describe('without JavaScript', () => {
     for (const opener of await page.locator('button[data-opens]').all()) await expect(opener).toBeHidden()
   })
 })
-
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-  )
-}
