@@ -50,7 +50,7 @@ interface Asked {
 }
 
 const changes: Record<RequestAction, (asked: Asked) => Promise<RequestChange>> = {
-  amend: amend,
+  amend,
   note: addNote,
   withdraw: ({ services, change }) =>
     services.store.transact(async (transaction) =>
@@ -58,7 +58,7 @@ const changes: Record<RequestAction, (asked: Asked) => Promise<RequestChange>> =
         event: 'withdrawn',
       }),
     ),
-  erase: erase,
+  erase,
 }
 
 async function amend({ services, submission, typed, change }: Asked): Promise<RequestChange> {

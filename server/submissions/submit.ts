@@ -133,7 +133,6 @@ class LimitReached extends Error {
   }
 }
 
-/** No address of a visitor is stored. */
 /** An outage may be over by then. */
 const OUTAGE_SECONDS = 10
 
