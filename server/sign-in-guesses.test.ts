@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { createApp } from './app.ts'
-import { openTestServices } from './testing/services.ts'
 import { addStaff, browser, PASSWORD, totp } from './testing/staff.ts'
+import { openTestApp } from './testing/test-app.ts'
 
 /** `npm run test:attack` makes 10,000 guesses of each kind, `npm test` a few hundred. */
 const GUESSES = process.env.ATTACK === 'full' ? 10_000 : 400
@@ -11,9 +10,7 @@ const EMAIL = 'dana@company.example'
 
 async function site() {
   const clock = { now: Date.now() }
-  const services = await openTestServices({}, { now: () => clock.now })
-  const { siteUrl } = services.config
-  const app = createApp(services, { siteUrl, driverApplications: 'demo', files: new Map() })
+  const { services, app } = await openTestApp({}, { given: { now: () => clock.now } })
   const dana = await addStaff(app, services, EMAIL)
   const signInFrom = async (address: string, password: string) => {
     const one = browser(app, address)

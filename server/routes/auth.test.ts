@@ -1,33 +1,18 @@
 import { afterEach, expect, test } from 'vitest'
 import { en } from '../../domain/messages/en.ts'
-import { createApp } from '../app.ts'
 import { staffDirectory } from '../auth/staff.ts'
-import type { Services } from '../services.ts'
 import { onBothDatabases } from '../testing/databases.ts'
-import { openTestServices } from '../testing/services.ts'
 import { addStaff, browser, PASSWORD, totp, withCookies } from '../testing/staff.ts'
+import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 
 const HOUR = 60 * 60 * 1000
 const EMAIL = 'dana@company.example'
 
 onBothDatabases(({ newSettings }) => {
-  const opened: Services[] = []
-  afterEach(async () => {
-    for (const { search, store } of opened.splice(0)) {
-      await search.close()
-      await store.close()
-    }
-  })
+  afterEach(closeTestApps)
 
   async function site(clock = { now: Date.now() }) {
-    const { dataDir, databaseUrl } = await newSettings()
-    const services = await openTestServices(
-      { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-      { now: () => clock.now },
-    )
-    opened.push(services)
-    const { siteUrl } = services.config
-    const app = createApp(services, { siteUrl, driverApplications: 'demo', files: new Map() })
+    const { services, app } = await openTestApp(await newSettings(), { given: { now: () => clock.now } })
     return { services, app, clock }
   }
 

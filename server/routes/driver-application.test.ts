@@ -5,7 +5,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 vi.hoisted(() => vi.stubEnv('DRIVER_APPLICATIONS', 'live'))
 
 import { examples } from '../../domain/examples.ts'
-import { createApp } from '../app.ts'
 import { createHttpServer } from '../http/server.ts'
 import { eraseOld } from '../jobs/retention.ts'
 import { readSite } from '../pages/site.ts'
@@ -16,8 +15,9 @@ import { StoreUnavailable } from '../store/store.ts'
 import { listSubmissions } from '../store/submissions.ts'
 import { buildSmallSite } from '../testing/built-site.ts'
 import { onBothDatabases } from '../testing/databases.ts'
-import { openTestServices, silent } from '../testing/services.ts'
+import { silent } from '../testing/services.ts'
 import { addStaff } from '../testing/staff.ts'
+import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 
 const site = readSite(buildSmallSite(), 'http://localhost:3000')
 const PDF = Buffer.from('%PDF-1.7\nSam drives.')
@@ -31,18 +31,13 @@ interface Posted {
   from?: string
 }
 
-const opened: Services[] = []
-afterEach(async () => {
-  for (const { search, store } of opened.splice(0)) {
-    await search.close()
-    await store.close()
-  }
-})
+afterEach(closeTestApps)
 
 async function openApp(environment: Record<string, string> = {}) {
-  const services = await openTestServices({ DRIVER_APPLICATIONS: 'live', ...environment })
-  opened.push(services)
-  const app = createApp(services, site)
+  const { services, app } = await openTestApp(
+    {},
+    { site, environment: { DRIVER_APPLICATIONS: 'live', ...environment } },
+  )
   const post = ({ headers = {}, from = '192.0.2.1', ...posted }: Posted = {}) =>
     app.request(
       '/api/driver-application',

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { claimDueMessages } from '../store/messages.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { buildSmallSite } from '../testing/built-site.ts'
-import { openTestServices } from '../testing/services.ts'
+import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 
 const site = readSite(buildSmallSite(), 'http://localhost:3000')
 
@@ -15,20 +15,14 @@ const filled = { ...examples.quote, deliveryLocation: 'Winnipeg, MB' }
 const body = { formName: 'Quote Request', formData: filled }
 const json = { 'content-type': 'application/json' }
 
-let open: Services[] = []
-afterEach(async () => {
-  for (const services of open) await services.store.close()
-  open = []
-})
+afterEach(closeTestApps)
 
 async function openApp(environment: Record<string, string> = {}, given: Partial<Services> = {}) {
   const woken = { times: 0 }
-  const services = await openTestServices(environment, {
-    mailer: { wake: () => woken.times++ },
-    ...given,
-  })
-  open.push(services)
-  const app = createApp(services, site)
+  const { services, app } = await openTestApp(
+    {},
+    { site, environment, given: { mailer: { wake: () => woken.times++ }, ...given } },
+  )
   const send = (init: RequestInit, from?: string) =>
     app.request(
       '/api/send-quote',

@@ -1,34 +1,22 @@
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../domain/examples.ts'
-import { createApp } from '../app.ts'
-import type { Services } from '../services.ts'
 import { listMessages } from '../store/outbox.ts'
 import { findSubmission } from '../store/submissions.ts'
 import { onBothDatabases } from '../testing/databases.ts'
-import { openTestServices } from '../testing/services.ts'
 import { addStaff } from '../testing/staff.ts'
+import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 
 const BAIT = 'Earn $5000 a week. Buy backlinks: https://x.example'
 
 onBothDatabases(({ newSettings }) => {
-  const opened: Services[] = []
-  afterEach(async () => {
-    for (const { search, store } of opened.splice(0)) {
-      await search.close()
-      await store.close()
-    }
-  })
+  afterEach(closeTestApps)
 
   async function openApp() {
-    const { dataDir, databaseUrl } = await newSettings()
     const clock = { now: Date.now() }
-    const services = await openTestServices(
-      { DATA_DIR: dataDir, RATE_LIMIT: '1000', ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-      { now: () => clock.now },
-    )
-    opened.push(services)
-    const { siteUrl } = services.config
-    const app = createApp(services, { siteUrl, driverApplications: 'demo', files: new Map() })
+    const { services, app } = await openTestApp(await newSettings(), {
+      environment: { RATE_LIMIT: '1000' },
+      given: { now: () => clock.now },
+    })
     const post = async (answers: object = {}, beside: object = {}) => {
       const body = { formName: 'Quote Request', formData: { ...examples.quote, ...answers }, ...beside }
       const answer = await app.request('/api/send-quote', {

@@ -16,18 +16,25 @@ export interface TestApp {
   quote(answers?: Record<string, unknown>): Promise<{ reference: string; page: string }>
 }
 
+interface Options {
+  site?: Site
+  environment?: Record<string, string>
+  /** A clock or a network of the test's own. */
+  given?: Partial<Services>
+}
+
 const opened: Services[] = []
 
 /** The whole app on a database of its own. Without a site it has no pages. */
 export async function openTestApp(
   { dataDir, databaseUrl }: Partial<DatabaseSettings> = {},
-  { site, environment }: { site?: Site; environment?: Record<string, string> } = {},
+  { site, environment, given }: Options = {},
 ): Promise<TestApp> {
-  const services = await openTestServices({
+  const settings = {
     ...(dataDir && { DATA_DIR: dataDir }),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    ...environment,
-  })
+  }
+  const services = await openTestServices({ ...settings, ...environment }, given)
   opened.push(services)
   const { siteUrl } = services.config
   const app = createApp(services, site ?? { siteUrl, driverApplications: 'demo', files: new Map() })

@@ -1,15 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { quote } from '../../../domain/quote.ts'
-import { createApp } from '../../app.ts'
 import { createSubmission } from '../../store/submissions.ts'
-import { openTestServices } from '../../testing/services.ts'
 import { addStaff } from '../../testing/staff.ts'
+import { closeTestApps, openTestApp } from '../../testing/test-app.ts'
+
+afterEach(closeTestApps)
 
 test('an event stream names new submissions, and ends when the server stops', async () => {
   const stopping = new AbortController()
-  const services = await openTestServices({}, { stopping: stopping.signal })
-  const { siteUrl } = services.config
-  const app = createApp(services, { siteUrl, driverApplications: 'demo', files: new Map() })
+  const { services, app } = await openTestApp({}, { given: { stopping: stopping.signal } })
   const staff = await addStaff(app, services, 'dana@company.example')
   const { body } = await staff.ask('/api/inbox/events')
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -21,6 +20,4 @@ test('an event stream names new submissions, and ends when the server stops', as
   )
   stopping.abort()
   expect((await reader?.read())?.done).toBe(true)
-  await services.search.close()
-  await services.store.close()
 })

@@ -7,37 +7,20 @@ import { readSheet } from 'read-excel-file/node'
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../../domain/examples.ts'
 import { quote } from '../../../domain/quote.ts'
-import { createApp } from '../../app.ts'
 import { requestView } from '../../requests/request-view.ts'
 import type { Services } from '../../services.ts'
 import { claimDueMessages, recordFailure } from '../../store/messages.ts'
 import { listMessages } from '../../store/outbox.ts'
 import { createSubmission, findSubmission } from '../../store/submissions.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
-import { openTestServices } from '../../testing/services.ts'
 import { addStaff, browser, PASSWORD } from '../../testing/staff.ts'
+import { closeTestApps, openTestApp } from '../../testing/test-app.ts'
 
 onBothDatabases(({ newSettings }) => {
-  const opened: Services[] = []
-  afterEach(async () => {
-    for (const { search, store } of opened.splice(0)) {
-      await search.close()
-      await store.close()
-    }
-  })
+  afterEach(closeTestApps)
 
   async function inbox(clock = { now: Date.now() }) {
-    const { dataDir, databaseUrl } = await newSettings()
-    const services = await openTestServices(
-      { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-      { now: () => clock.now },
-    )
-    opened.push(services)
-    const app = createApp(services, {
-      siteUrl: services.config.siteUrl,
-      driverApplications: 'demo',
-      files: new Map(),
-    })
+    const { services, app } = await openTestApp(await newSettings(), { given: { now: () => clock.now } })
     return { services, app, clock }
   }
 
