@@ -97,21 +97,6 @@ test('drawer, dialog and page share one draft', async ({ page }) => {
   await expect(control(drawer(page), 'phone')).toHaveValue('403 555 0117')
 })
 
-for (const address of ['/', '/shippers'])
-  test(`places typed on ${address} come back after a reload and after Back`, async ({ page }) => {
-    await page.goto(address)
-    await awake(page)
-    const pickup = control(page.getByRole('main'), 'pickupLocation')
-    await pickup.fill('Banff, AB')
-    await page.reload()
-    await awake(page)
-    await expect(pickup).toHaveValue('Banff, AB')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click()
-    await expect(page).toHaveURL(/leadership$/)
-    await page.goBack()
-    await expect(pickup).toHaveValue('Banff, AB')
-  })
-
 test('the errors of a closed drawer do not come back', async ({ page }) => {
   await openHome(page)
   const dialog = await openDrawer(page)

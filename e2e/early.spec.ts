@@ -218,13 +218,4 @@ test.describe('before the application is there', () => {
       )
     })
   }
-
-  test('what is typed survives a reload', async ({ page }) => {
-    const release = await holdApplication(page)
-    await page.goto('/quote')
-    await control(page, 'pickupLocation').fill('Olds, AB')
-    await page.reload()
-    await release()
-    await expect(control(page, 'pickupLocation')).toHaveValue('Olds, AB')
-  })
 })

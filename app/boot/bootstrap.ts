@@ -1,5 +1,6 @@
 import { showBusy } from './busy.ts'
 import { controlNeedingApp, isPlainClick, isSearchShortcut, isTabKey } from './presses.ts'
+import { keepTyped } from './typed.ts'
 
 /** The arguments of a `FontFace`. */
 export type Font = readonly [family: string, source: string, weight: string]
@@ -12,7 +13,10 @@ interface Start {
 
 /** The `data-*` attributes of the script element; publishing writes them. */
 export interface Settings {
-  /** Addresses of the start module, of the module that hydrates the page, and of the whole stylesheet. */
+  /**
+   * Addresses of the start module, of the module that hydrates the page, and of the whole stylesheet. Without a start
+   * module the page stays a document.
+   */
   start: string
   entry: string
   styles: string
@@ -32,6 +36,8 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown',
 const PATIENCE = 4000
 const IDLE = 20_000
 
+const address = location.pathname + location.search
+
 let loading = false
 /** The application runs, or will not: presses are no longer held. */
 let settled = false
@@ -42,22 +48,27 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 
 // React expects only what it rendered.
 script.remove()
-document.documentElement.dataset.app = 'deferred'
-for (const sign of signs) addEventListener(sign, load, { capture: true, passive: true, once: true })
-addEventListener('click', onClick, true)
-addEventListener('submit', onSubmit, true)
-addEventListener('keydown', onKey, true)
-addEventListener('app:ready', settle)
-addEventListener('pagehide', storeDrafts)
-if (settings.startIf) addEventListener('storage', load)
-addEventListener('load', () => {
-  if (startsAtOnce()) whenIdle(load)
-  else if (!(navigator as { connection?: { saveData: boolean } }).connection?.saveData) {
-    whenIdle(prefetch)
-    setTimeout(whenIdle, IDLE, load)
-  }
-})
+keepTyped()
 loadFonts(JSON.parse(settings.fonts))
+if (settings.start) deferStart()
+
+function deferStart() {
+  document.documentElement.dataset.app = 'deferred'
+  for (const sign of signs) addEventListener(sign, load, { capture: true, passive: true, once: true })
+  addEventListener('click', onClick, true)
+  addEventListener('submit', onSubmit, true)
+  addEventListener('keydown', onKey, true)
+  addEventListener('app:ready', settle)
+  addEventListener('popstate', onPop)
+  if (settings.startIf) addEventListener('storage', load)
+  addEventListener('load', () => {
+    if (startsAtOnce()) whenIdle(load)
+    else if (!(navigator as { connection?: { saveData: boolean } }).connection?.saveData) {
+      whenIdle(prefetch)
+      setTimeout(whenIdle, IDLE, load)
+    }
+  })
+}
 
 /** Adds all fonts at once, after the first frame: each change of fonts draws the whole page again. */
 async function loadFonts(fonts: Font[]) {
@@ -138,6 +149,13 @@ function hold(event: Event, what: unknown, again: () => unknown, control?: HTMLE
   load()
 }
 
+/** Entries that the application made before a reload: without it the browser changes the address alone. */
+function onPop() {
+  if (settled) return
+  if (location.pathname + location.search !== address) location.reload()
+  else if (history.state?.overlay) load()
+}
+
 /** React renders the effect of one event before the next task. */
 const rendered = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -156,24 +174,6 @@ async function settle() {
   held.clear()
 }
 
-/** Stores what was typed so far as the drafts that the application reads, but no password. */
-function storeDrafts() {
-  if (settled) return
-  for (const { id, elements } of document.forms) {
-    const typed: Record<string, string[]> = {}
-    let isTyped = false
-    for (const control of elements as HTMLCollectionOf<HTMLInputElement>) {
-      const { name, type, value } = control
-      if (!name || /file|password|hidden/.test(type) || (type === 'checkbox' && !control.checked)) continue
-      typed[name] = [...(typed[name] ?? []), value]
-      isTyped ||= value !== ''
-    }
-    try {
-      if (id && isTyped) sessionStorage.setItem(`draft.${id}`, JSON.stringify({ typed }))
-    } catch {}
-  }
-}
-
 /** Whether the page waits for its data, its query or a stored value says something, or an overlay was open. */
 function startsAtOnce() {
   const { startIf } = settings
@@ -182,7 +182,7 @@ function startsAtOnce() {
       settings.afterLoad !== undefined ||
       history.state?.overlay ||
       (startIf === '?' ? location.search : startIf && localStorage.getItem(startIf)) ||
-      [...document.forms].some(({ id }) => sessionStorage.getItem(`draft.${id}`))
+      [...document.forms].some(({ id }) => id && sessionStorage.getItem(`draft.${id}`))
     )
   } catch {
     return false

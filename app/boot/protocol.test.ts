@@ -9,6 +9,7 @@ const sources = [
   'busy.ts',
   'overlay-requests.ts',
   'presses.ts',
+  'typed.ts',
   'use-overlay-events.ts',
   '../overlay-history.ts',
   '../features/forms/draft-storage.ts',

@@ -78,6 +78,9 @@ export const en = {
   chooseOne: 'Choose one',
   sending: 'Sending…',
   uploadProgress: 'Upload',
+  /** After a reload. */
+  chooseAgain: (file: string) =>
+    `You had chosen ${file}. A page cannot choose a file for you: please choose it again.`,
   unknownOutcome: 'We cannot say whether it arrived. Send it again: it will not be counted twice.',
   quoteNote: (required: number, hours: number) =>
     `${required} answers are required. Dispatch replies within ${hours} hours.`,

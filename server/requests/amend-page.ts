@@ -40,7 +40,6 @@ export function amendEdits(page: ParsedPage, { form, submission, path, ...given 
   const { elements } = page
   const typed = withoutFiles(form, given.typed ?? maskAnswers(form, submission.answers))
   const isRefused = given.problems !== undefined || given.error !== undefined
-  const scripts = elements.filter(({ tagName }) => tagName === 'script')
   const element = findSlot(elements, 'form')
   const controls = [...descendants(element)]
   const named = (name: string) => controls.find((control) => attribute(control, 'name') === name)
@@ -48,9 +47,14 @@ export function amendEdits(page: ParsedPage, { form, submission, path, ...given 
   return [
     ...(isRefused
       ? showErrors(page, { ...given, form, typed })
-      : [...scripts.map(remove), ...fillForm(page, { form, typed })]),
+      : [...withoutApplication(elements), ...fillForm(page, { form, typed })]),
     // An address that was left masked is none that the browser would take.
-    setAttributes(element, { action: path, method: 'post', novalidate: '' }),
+    setAttributes(element, {
+      action: path,
+      method: 'post',
+      novalidate: '',
+      'data-draft': `amend-${submission.reference}`,
+    }),
     ...['title', 'h1'].flatMap((tag) =>
       withText(
         elements.find(({ tagName }) => tagName === tag),
@@ -67,6 +71,16 @@ export function amendEdits(page: ParsedPage, { form, submission, path, ...given 
     ...aboutForm(elements, element, path),
   ]
 }
+
+/** The application would not know the page; the bootstrap without it only stores what is typed, and loads the fonts. */
+const withoutApplication = (elements: Element[]): Edit[] =>
+  elements
+    .filter(({ tagName }) => tagName === 'script')
+    .map((script) =>
+      attribute(script, 'data-fonts') === undefined
+        ? remove(script)
+        : setAttributes(script, { 'data-start': undefined, 'data-entry': undefined }),
+    )
 
 /** The rest of the page is for newcomers: its head leads back to the request, sections without the form go. */
 function aboutForm(elements: Element[], form: Element, path: string): Edit[] {

@@ -63,6 +63,7 @@ export function requestEdits(page: ParsedPage, { view, lane, ...given }: Request
     setAttributes(findSlot(page.elements, 'bill-of-lading-link'), {
       href: hasBillOfLading(view) ? `${given.path}/bill-of-lading.pdf` : undefined,
     }),
+    setAttributes(findSlot(page.elements, 'note-form'), { 'data-draft': `note-${view.reference}` }),
     setAttributes(findSlot(page.elements, 'amend-link'), { href: `${given.path}?amend` }),
     setAttributes(findSlot(page.elements, 'amend-link-foot'), {
       href: `${given.path}?amend`,

@@ -3,20 +3,25 @@ import type { Attempt } from './attempt.ts'
 import type { Draft, FormValues } from './draft.ts'
 
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-type StoredDraft = Pick<Draft, 'typed' | 'attempt'>
+type StoredDraft = Pick<Draft, 'typed' | 'attempt' | 'query' | 'chosen'>
 
 /** Reading `sessionStorage` throws where storage is forbidden; on the server there is none. */
 const tabStorage = (): TabStorage => globalThis.sessionStorage
 
 const keyOf = ({ id }: FormDefinition): string => `draft.${id}`
 
-/** Files and passwords are never stored. A storage that is forbidden or full changes nothing else. */
+/** Of a file only its name is stored, of a password nothing. A storage that is forbidden or full changes nothing else. */
 export function storeDraft(
   definition: FormDefinition,
-  { typed, attempt }: Draft,
+  { typed, attempt, query, chosen }: Draft,
   storage = tabStorage,
 ): void {
-  const stored: StoredDraft = { typed: storableValues(definition, typed), attempt }
+  const stored: StoredDraft = {
+    typed: storableValues(definition, typed),
+    attempt,
+    query,
+    chosen: { ...chosen, ...fileNames(typed) },
+  }
   attemptTo(() => storage().setItem(keyOf(definition), JSON.stringify(stored)))
 }
 
@@ -31,6 +36,8 @@ export function loadDraft(definition: FormDefinition, storage = tabStorage): Sto
   return {
     typed: storableValues(definition, stored.typed),
     attempt: isAttempt(stored.attempt) ? stored.attempt : undefined,
+    query: typeof stored.query === 'string' ? stored.query : undefined,
+    chosen: isRecord(stored.chosen) ? textsIn(stored.chosen) : undefined,
   }
 }
 
@@ -42,6 +49,18 @@ const storableValues = ({ fields }: FormDefinition, typed: Record<string, unknow
         !['password', 'file'].includes(fields[entry[0]]?.control ?? '') &&
         (typeof entry[1] === 'string' || isTexts(entry[1])),
     ),
+  )
+
+const fileNames = (typed: FormValues): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([name, value]) =>
+      value instanceof File && value.name !== '' ? [[name, value.name]] : [],
+    ),
+  )
+
+const textsIn = (record: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
 function attemptTo<Result>(action: () => Result): Result | undefined {

@@ -17,6 +17,10 @@ export interface Draft {
   /** How much of an upload is done, from 0 to 1. */
   progress?: number | undefined
   attempt?: Attempt | undefined
+  /** Of the page, as it was last filled in. */
+  query?: string | undefined
+  /** Names of files that were chosen before a reload, by field; browsers do not let a page choose them again. */
+  chosen?: Record<string, string> | undefined
   /** Set once it was sent, while that is on the screen. */
   receipt?: Receipt | undefined
 }

@@ -5,6 +5,7 @@ import type { FormDefinition, Group } from '../../../domain/form.ts'
 import { en } from '../../../domain/messages/en.ts'
 import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
 import { Check, Checks, describedBy, Field, Input, Select, TextArea, WithUnit } from '../../ui/field.tsx'
+import { useDraft } from './draft.ts'
 import styles from './form-view.module.css'
 
 interface Props {
@@ -13,13 +14,15 @@ interface Props {
   name: string
   field: FieldDefinition
   problem: string | undefined
+  /** In place of the field's own hint. */
+  hint?: string | undefined
 }
 
 export const idOf = (formId: string, name: string): string => `${formId}-${name.replaceAll('.', '-')}`
 
 /** One field with its label, hint, control and problem. */
-function FieldControl({ formId, name, field, problem }: Props) {
-  const { control, label, hint, optional, marked, tool } = field
+function FieldControl({ formId, name, field, problem, hint = field.hint }: Props) {
+  const { control, label, optional, marked, tool } = field
   const id = idOf(formId, name)
   const Control = controls[control] ?? Line
   return (
@@ -60,11 +63,26 @@ interface GroupProps {
 
 /** Fields under one heading, side by side where there is room. */
 export function FieldGroup({ group: { legend, rows }, formId, definition, problems }: GroupProps) {
+  const { typed, chosen } = useDraft(definition)
+  const lostFile = (name: string): string | undefined => {
+    const [before, present] = [chosen?.[name], typed[name]]
+    const isChosen = present instanceof File && present.name !== ''
+    return before && !isChosen ? en.chooseAgain(before) : undefined
+  }
   const content = rows.map((names) => (
     <div key={names[0]} className={names.length > 1 ? styles.pair : undefined}>
       {names.map((name) => {
         const field = definition.fields[name]
-        return field && <FieldControl key={name} {...{ formId, name, field }} problem={problems[name]} />
+        return (
+          field && (
+            <FieldControl
+              key={name}
+              {...{ formId, name, field }}
+              problem={problems[name]}
+              hint={lostFile(name)}
+            />
+          )
+        )
       })}
     </div>
   ))

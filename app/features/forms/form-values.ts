@@ -21,16 +21,24 @@ export function readFormValues({ fields }: FormDefinition, element: HTMLFormElem
   )
 }
 
-/** Fields that `typed` does not mention stay as they are. Browsers do not let files be set. */
+/** Fields that `typed` does not mention stay as they are. */
 export function setFormValues({ fields }: FormDefinition, element: HTMLFormElement, typed: FormValues): void {
   for (const control of element.elements) {
     if (!isControl(control)) continue
     const answer = Object.hasOwn(fields, control.name) ? typed[control.name] : undefined
-    if (answer === undefined || answer instanceof File) continue
-    if (control instanceof HTMLInputElement && control.type === 'checkbox')
+    if (answer === undefined) continue
+    if (answer instanceof File) {
+      if (control instanceof HTMLInputElement && answer.name !== '') control.files = listOf(answer)
+    } else if (control instanceof HTMLInputElement && control.type === 'checkbox')
       control.checked = answer.includes(control.value)
     else if (control.type !== 'file') control.value = String(answer)
   }
+}
+
+function listOf(file: File): FileList {
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  return transfer.files
 }
 
 /** What is wrong, by the rules of the form and by the browser's own. */

@@ -41,7 +41,7 @@ export function FormView({
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const { problems } = useDraft(definition)
-  useSharedDraft(definition, form, prefill)
+  useSharedDraft(definition, form, { prefill, isPage: frame === 'page' })
 
   function showProblems(problems: ProblemTexts): void {
     if (Object.keys(problems).length === 0) return
@@ -184,23 +184,34 @@ function Footer({
   )
 }
 
-/** Fills the controls from the draft when the form appears, and clears its problems when it goes. */
+/**
+ * Fills the controls from the draft when the form appears, and clears its problems when it goes. A page that comes back
+ * with the query it had before shows what was typed since.
+ */
 function useSharedDraft(
   definition: FormDefinition,
   form: { current: HTMLFormElement | null },
-  prefill: string,
+  { prefill, isPage }: { prefill: string; isPage: boolean },
 ): void {
   useLayoutEffect(() => {
     const element = form.current
     if (!element) return
     element.noValidate = true
     expectToasts()
-    const early = { ...typedEarly(definition, element), ...prefilled(definition, prefill) }
-    setFormValues(definition, element, { ...draftOf(definition).typed, ...early })
-    changeDraft(definition, { typed: readFormValues(definition, element) })
+    const { typed, query } = draftOf(definition)
+    const isFilledIn = isPage && prefill === query
+    const early = {
+      ...typedEarly(definition, element),
+      ...(!isFilledIn && prefilled(definition, prefill)),
+    }
+    setFormValues(definition, element, { ...typed, ...early })
+    changeDraft(definition, {
+      typed: readFormValues(definition, element),
+      query: isPage ? prefill : query,
+    })
     if (Object.keys(early).length > 0) persistDraft(definition)
     return () => changeDraft(definition, { problems: {}, status: undefined })
-  }, [definition, form, prefill])
+  }, [definition, form, prefill, isPage])
 }
 
 /** What the visitor typed before the application was there, or the browser restored. */

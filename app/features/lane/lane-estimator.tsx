@@ -9,7 +9,7 @@ const { estimator: texts } = en.lane
 /** Two places and, once both are known, their lane. Without JavaScript it starts a quote, as it does with it. */
 export const LaneEstimator = (form: Pick<ComponentProps<'form'>, 'ref' | 'onInput'>) => (
   <div data-lane-screen>
-    <form className={styles.form} action="/quote" data-opens="quote-drawer" {...form}>
+    <form className={styles.form} action="/quote" data-opens="quote-drawer" data-draft="quote" {...form}>
       <Place id="lane-from" name="pickupLocation" label={texts.from} />
       <Place id="lane-to" name="deliveryLocation" label={texts.to} />
       <Button type="submit" arrow>

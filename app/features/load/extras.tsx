@@ -34,6 +34,8 @@ export function Extras({ state, plan, dispatch }: Props) {
               return (
                 <Check
                   key={kind}
+                  name="extra"
+                  value={extra}
                   checked={state.extras.includes(extra)}
                   onChange={(event) => dispatch({ type: 'extra', extra, isOn: event.currentTarget.checked })}
                 >

@@ -35,6 +35,7 @@ export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
   return (
     <form
       ref={form}
+      id="load-planner"
       className={styles.planner}
       aria-label={enLoad.form}
       onSubmit={(event) => event.preventDefault()}

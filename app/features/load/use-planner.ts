@@ -5,6 +5,7 @@ import { readQuery, writeQuery } from './planner-query.ts'
 import {
   type Extra,
   example,
+  extras,
   inUnits,
   isBlank,
   MOST_ROWS,
@@ -69,7 +70,12 @@ function typedBefore(form: HTMLFormElement | null): PlannerState | undefined {
       turnable: entered.has(`turnable-${row.id}`),
     }
   })
-  const typed: PlannerState = { ...example, rows }
+  const units = entered.get('units') === 'metric' ? 'metric' : 'imperial'
+  const isExample = JSON.stringify(rows) === JSON.stringify(example.rows)
+  const typed: PlannerState = {
+    ...(isExample ? inUnits(example, units) : { units, rows }),
+    extras: extras.filter((extra) => entered.getAll('extra').includes(extra)),
+  }
   return writeQuery(typed) === writeQuery(example) ? undefined : typed
 }
 

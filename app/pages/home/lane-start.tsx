@@ -11,7 +11,7 @@ export function LaneStart() {
     places.onInput()
   }
   return (
-    <form className={styles.places} action="/quote" data-opens="quote-drawer" {...places}>
+    <form className={styles.places} action="/quote" data-opens="quote-drawer" data-draft="quote" {...places}>
       <Place id="from" name="pickupLocation" label="Pickup location" />
       <button type="button" className={styles.swap} aria-label="Swap pickup and delivery" onClick={swap}>
         <SwapIcon />

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { restoreTyped } from '../../boot/typed.ts'
 import { DispatchPhone } from '../../company/contact-links.tsx'
 import { Head } from '../../seo/head.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -8,6 +10,10 @@ import styles from './find-request.module.css'
 
 /** For a sender who lost the address of the request's page. The form works the same with and without script. */
 export default function FindRequest() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current) restoreTyped(form.current)
+  }, [])
   return (
     <>
       <Head path="/requests" />
@@ -28,13 +34,12 @@ export default function FindRequest() {
           Give the reference and the email address you used. If they belong together, we send the address of
           the page to that mailbox, up to three times a day.
         </p>
-        <form method="post" action="/api/requests/link" className={styles.form}>
+        <form ref={form} id="find-request" method="post" action="/api/requests/link" className={styles.form}>
           <Field id="request-reference" label="Reference" hint="Like Q-7F3K2M">
             <Input
               id="request-reference"
               name="reference"
               required
-              autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
               aria-describedby="request-reference-hint"

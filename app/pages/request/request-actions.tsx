@@ -33,7 +33,7 @@ const Amend = () => (
 const AddNote = () => (
   <section aria-labelledby="note-heading" data-slot="can:note" hidden suppressHydrationWarning>
     <h2 id="note-heading">Add a note</h2>
-    <form method="post">
+    <form method="post" data-slot="note-form" suppressHydrationWarning>
       <input type="hidden" name="action" value="note" />
       <label htmlFor="note">
         What should dispatch know? <span className="quiet">(up to 2,000 characters)</span>

@@ -8,6 +8,8 @@ const EVERY_MS = 30_000
 /** Takes over what the server fills in, every half minute, as long as nothing is being typed. */
 export function useFreshRequest(): void {
   useEffect(() => {
+    // After Back from another page the router shows this one as it was built, with nothing filled in.
+    if (document.documentElement.dataset.app === 'ready') return window.location.reload()
     showLocalTimes()
     const leaving = new AbortController()
     const timer = setInterval(() => {
