@@ -215,14 +215,20 @@ const table = {
     group: 'Company',
   },
   '/our-culture': {
-    file: 'content/our-culture.mdx',
+    file: 'pages/our-culture/our-culture.tsx',
     name: 'Our Culture',
+    title: 'Our Culture',
+    description:
+      'How we mean to treat shippers, drivers and carriers: six habits, each one something you can check and tell us about.',
     footer: 'Company',
     group: 'Company',
   },
   '/environmental-policy': {
-    file: 'content/environmental-policy.mdx',
+    file: 'pages/environmental-policy/environmental-policy.tsx',
     name: 'Environmental Policy',
+    title: 'Environmental Policy',
+    description:
+      'What burns less fuel per load, and what we commit to: rail for the long haul, shared trailers, exact weights, and spills reported as the law requires.',
     footer: 'Company',
     group: 'Company',
   },

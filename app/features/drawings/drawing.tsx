@@ -21,9 +21,14 @@ export const Drawing = ({ art, view: [left, top, width, height], name, className
   />
 )
 
+/** A small drawing on a sheet of 240 by 150, y running down, that stands on a road. */
+export const Sheet = ({ art }: { art: Art }) => (
+  <Drawing className="sheet" art={art} view={[0, 0, 240, 150]} />
+)
+
 interface RedrawnProps {
   /** The narrowest sheet, in rem, on which the words of the wide drawing are still 12 px high. */
-  from: 37 | 52 | 64
+  from: 37 | 52
   name: string
   wide: { art: Art; view: View }
   narrow: { art: Art; view: View; className?: string }

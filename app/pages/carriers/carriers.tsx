@@ -67,7 +67,7 @@ export default function Carriers() {
           <div>
             <p>Questions first? Ask dispatch before you fill in anything.</p>
             <Actions>
-              <ApplyNow />
+              <ApplyNow look="ink" />
               <ButtonLink to="/contact" look="line">
                 Contact Us
               </ButtonLink>
@@ -79,8 +79,9 @@ export default function Carriers() {
   )
 }
 
-const ApplyNow = () => (
-  <ButtonLink to="/carriers/apply" opens="carrier-dialog" arrow>
+/** The head's is amber; one amber button is enough. */
+const ApplyNow = ({ look }: { look?: 'ink' }) => (
+  <ButtonLink to="/carriers/apply" opens="carrier-dialog" arrow {...(look && { look })}>
     Apply Now
   </ButtonLink>
 )

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Sheet } from '../../features/drawings/drawing.tsx'
+import { SharedTruck } from '../../features/drawings/ltl.tsx'
+import { Head } from '../../seo/head.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Ticks } from '../../ui/check-list.tsx'
+import { DrawnList } from '../../ui/drawn-list.tsx'
+import { Lines } from '../../ui/lines.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Columns, Section, SectionHead } from '../../ui/section.tsx'
+import { byRail, dayOfRoom, measured, setPoint } from './choice-art.ts'
+
+export default function EnvironmentalPolicy() {
+  return (
+    <>
+      <Head path="/environmental-policy" />
+      <PageHead
+        path="/environmental-policy"
+        lead="Moving freight burns fuel. This is how to burn less of it per load, and what we commit to."
+        actions={
+          <>
+            <ButtonLink to="/quote" opens="quote-dialog" arrow>
+              Get a Quote
+            </ButtonLink>
+            <ButtonLink to="#commitments" look="line">
+              What we commit to
+            </ButtonLink>
+          </>
+        }
+      />
+      <Section labelledBy="choices">
+        <SectionHead id="choices" title="What makes the difference">
+          Much of the fuel a load takes is decided before the truck starts.
+        </SectionHead>
+        <DrawnList perRow={5} items={choices} />
+      </Section>
+      <Section labelledBy="commitments" ground="well">
+        <Columns>
+          <h2 id="commitments">What we commit to</h2>
+          <Ticks items={commitments} />
+        </Columns>
+      </Section>
+      <Section labelledBy="also">
+        <Columns>
+          <h2 id="also">Also worth knowing</h2>
+          <Lines items={also} />
+        </Columns>
+      </Section>
+    </>
+  )
+}
+
+const To = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} prefetch="intent">
+    {children}
+  </Link>
+)
+
+const choices = [
+  {
+    title: 'Rail for the long haul',
+    drawing: <Sheet art={byRail} />,
+    text: (
+      <>
+        Over a long distance a train moves a tonne on less fuel than a truck. With{' '}
+        <To to="/services/intermodal">intermodal</To> trucks run at both ends only.
+      </>
+    ),
+  },
+  {
+    title: 'A shared trailer',
+    drawing: <SharedTruck />,
+    text: (
+      <>
+        Freight that does not fill a trailer can share one as <To to="/services/ltl">LTL</To>.
+      </>
+    ),
+  },
+  {
+    title: 'Exact weight and size',
+    drawing: <Sheet art={measured} />,
+    text: 'The right trailer the first time saves a second trip.',
+  },
+  {
+    title: 'A day of room',
+    drawing: <Sheet art={dayOfRoom} />,
+    text: 'A flexible pickup date makes it easier to plan without empty distance. Say so in the form.',
+  },
+  {
+    title: 'No colder than needed',
+    drawing: <Sheet art={setPoint} />,
+    text: (
+      <>
+        Colder than the freight needs is fuel for nothing. Name the{' '}
+        <To to="/services/temperature-controlled">band and set point</To>.
+      </>
+    ),
+  },
+]
+
+const commitments = [
+  'On a lane where rail could do it, you may ask for both, and we answer both.',
+  'Where a province, a state or a city limits idling, that limit holds for every truck we dispatch there.',
+  <>
+    A spill of fuel is reported under the release rules of the province, in Alberta the{' '}
+    <a href="http://www.qp.alberta.ca/1266.cfm?page=1993_117.cfm&leg_type=Regs&isbncln=9780779797837&display=html">
+      Release Reporting Regulation
+    </a>
+    . Dangerous goods are also reported under{' '}
+    <a href="https://laws-lois.justice.gc.ca/eng/regulations/SOR-2001-286/">Part 8 of the TDG Regulations</a>.
+  </>,
+  'Quotes, confirmations and references are electronic. Paper is for what the law or the dock needs on paper.',
+  <>
+    Carriers who haul with us have to keep their equipment{' '}
+    <To to="/carriers#requirements">well maintained</To>. A truck in good repair burns less.
+  </>,
+]
+
+const also = [
+  {
+    title: 'This website',
+    text: 'Drawings in place of photographs, except the papers’ own on the news page; no video, no advertising and no tracking. It asks no other site for anything while you read.',
+  },
+  {
+    title: 'Emissions figures',
+    to: '/contact',
+    text: 'If you need them for a report, ask before booking, so that distances and weights are recorded from the start.',
+  },
+]

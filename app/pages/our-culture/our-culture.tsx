@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Sheet } from '../../features/drawings/drawing.tsx'
+import { Head } from '../../seo/head.tsx'
+import { ButtonLink, GoLink } from '../../ui/button.tsx'
+import { DrawnList } from '../../ui/drawn-list.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Columns, Section, SectionHead } from '../../ui/section.tsx'
+import { asked, damaged, docks, nextSteps, standing, written } from './habit-art.ts'
+import styles from './our-culture.module.css'
+
+export default function OurCulture() {
+  return (
+    <>
+      <Head path="/our-culture" />
+      <PageHead
+        path="/our-culture"
+        lead="How we mean to work, written so that you can tell us when we do not."
+        actions={
+          <>
+            <ButtonLink to="/contact" arrow>
+              Contact Us
+            </ButtonLink>
+            <ButtonLink to="/careers/driver-jobs" look="line">
+              See driver jobs
+            </ButtonLink>
+          </>
+        }
+      />
+      <Section labelledBy="habits">
+        <SectionHead id="habits" title="Six habits" />
+        <DrawnList perRow={3} items={habits} />
+      </Section>
+      <Section labelledBy="how-we-did" ground="well">
+        <Columns>
+          <h2 id="how-we-did">Tell us how we did</h2>
+          <div className={styles.ask}>
+            <p>
+              If a day with us looked different from this page, that is worth a message. If you would like to
+              work this way, look at the jobs.
+            </p>
+            <GoLink to="/contact">Write or call</GoLink>
+            <GoLink to="/careers/driver-jobs">Driver positions</GoLink>
+            <GoLink to="/careers/non-driver-jobs">Work outside the cab</GoLink>
+          </div>
+        </Columns>
+      </Section>
+    </>
+  )
+}
+
+const To = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} prefetch="intent">
+    {children}
+  </Link>
+)
+
+const habits = [
+  {
+    title: 'Say what happens next',
+    drawing: <Sheet art={nextSteps} />,
+    text: 'Every form on this site ends with what happens next. A phone call should too: who does what, and by when. If you do not know, ask.',
+  },
+  {
+    title: 'Safe comes before on time',
+    drawing: <Sheet art={standing} />,
+    text: (
+      <>
+        A driver who judges the road, the weather or the load unsafe may stop, and nobody here argues. If a
+        delivery time cannot be met within the <To to="/safety#hours-of-service">legal hours</To>, we say so
+        when we quote.
+      </>
+    ),
+  },
+  {
+    title: 'Write it down',
+    drawing: <Sheet art={written} />,
+    text: 'Times, places, temperatures and prices change in a hurry. A change counts when it is in writing, in a message both sides can find again.',
+  },
+  {
+    title: 'Ask only for what we need',
+    drawing: <Sheet art={asked} />,
+    text: (
+      <>
+        Our forms mark what is required; the rest is up to you. Drivers are never asked for birthplace, age or
+        a social insurance number. Your request{' '}
+        <To to="/privacy-policy#how-long-we-keep-it">is erased after a stated time</To>.
+      </>
+    ),
+  },
+  {
+    title: 'Same manners at every dock',
+    drawing: <Sheet art={docks} />,
+    text: 'The receiver at the door, the driver in the yard and the owner of the freight get the same tone. A driver who waits hears why, and how long it takes.',
+  },
+  {
+    title: 'Own the mistake',
+    drawing: <Sheet art={damaged} />,
+    text: 'When something goes wrong we want to hear it first, with the reference. You hear what happened, what it means for your freight and what we change.',
+  },
+]
