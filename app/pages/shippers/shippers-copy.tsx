@@ -7,17 +7,17 @@ export const steps = [
   {
     when: 'You',
     title: 'Send the lane',
-    text: 'Where from, where to, what the freight is and how to reach you. The rest of the form is optional.',
+    text: 'From, to, what it is, how to reach you.',
   },
   {
     when: 'At once',
     title: 'Get a reference',
-    text: 'On screen and by email. Use it when you call or write.',
+    text: 'On screen and by email.',
   },
   {
     when: `Within ${company.quoteAnsweredWithinHours} hours`,
     title: 'Read our answer',
-    text: 'A quote for the freight as you described it, or the question we need answered first.',
+    text: 'A quote, or the question we need answered first.',
   },
   {
     when: 'You',
@@ -27,28 +27,33 @@ export const steps = [
   {
     when: 'Pickup day',
     title: 'Load and sign',
-    text: 'Count the pieces with the driver, write down what is damaged or missing, and sign the bill of lading.',
+    text: 'Count, note what is damaged or missing, sign the bill of lading.',
   },
   {
     when: 'Delivery day',
     title: 'Unload and sign',
-    text: 'The receiver checks before signing. That signature is the proof of delivery.',
+    text: 'The receiver checks, then signs: the proof of delivery.',
   },
 ]
 
-/** Sources: `canadianPreArrival`, `usPreArrivalBroker`, `canadianManifest`, `usPreArrival`, `carmSecurity`, `cusmaCertification`. */
-export const border: { title: string; text: ReactNode }[] = [
+interface Item {
+  id?: string
+  title: string
+  text: ReactNode
+}
+
+/**
+ * Sources: `canadianPreArrival`, `usPreArrivalBroker`, `canadianManifest`, `usPreArrival`, `carmSecurity`,
+ * `cusmaCertification`; for dangerous goods, TDG Regulations, Part 3, and 49 CFR 172, Subpart C.
+ */
+export const border: Item[] = [
   {
     title: 'Commercial invoice',
     text: 'Seller, buyer and importer; what each item is, where it was made, and its value with the currency.',
   },
   {
     title: 'Customs broker',
-    text: 'Name and phone, before pickup. The broker files the release under the carrier’s number: PARS into Canada, PAPS into the US.',
-  },
-  {
-    title: 'Carrier’s manifest',
-    text: 'The carrier sends the truck’s data at least an hour ahead: ACI into Canada, ACE into the US.',
+    text: 'Name and phone, before pickup. The broker files the release under the carrier’s number: PARS into Canada, PAPS into the US. The carrier sends the truck’s data at least an hour ahead: ACI into Canada, ACE into the US.',
   },
   {
     title: 'Importer into Canada',
@@ -60,40 +65,54 @@ export const border: { title: string; text: ReactNode }[] = [
   },
 ]
 
-/** TDG Regulations, Part 3, and 49 CFR 172, Subpart C, for dangerous goods. */
-export const special: { title: string; to?: string; text: ReactNode }[] = [
+export const special: Item[] = [
   {
     title: 'Dangerous goods',
-    to: '/safety#dangerous-goods',
-    text: 'UN number, shipping name, class, packing group, quantity and a 24-hour number.',
+    text: (
+      <>
+        UN number, shipping name, class, packing group, quantity and a 24-hour number. See{' '}
+        <Link to="/safety#dangerous-goods" prefetch="intent">
+          the rules
+        </Link>
+        .
+      </>
+    ),
   },
   {
-    title: 'Heated or cooled',
-    to: '/services/temperature-controlled',
-    text: 'The set point in °F or °C, the range the freight can stand, and its temperature at loading, on the bill of lading.',
+    title: 'Heated or cooled freight',
+    text: (
+      <>
+        The set point in °F or °C, the range the freight can stand, and its temperature at loading, on the
+        bill of lading. See{' '}
+        <Link to="/services/temperature-controlled" prefetch="intent">
+          the bands
+        </Link>
+        .
+      </>
+    ),
   },
 ]
 
 export const rebills = [
   {
     title: 'Weight',
-    text: 'Weigh the freight with its pallets and packaging. If you have to estimate, say so. 1,000 lb are 454 kg.',
+    text: 'Weigh it with pallets and packaging. If it is an estimate, say so. 1,000 lb are 454 kg.',
   },
   {
     title: 'Class and size',
-    text: 'To and in the US, LTL freight has a class from 50 to 500, mostly by density. Inside Canada carriers mostly charge the greater of real and deemed weight, 10 lb for each cubic foot.',
+    text: 'In the US, LTL has a class from 50 to 500, mostly by density. In Canada the greater of real and deemed weight mostly counts, 10 lb a cubic foot.',
   },
   {
     title: 'Accessorials',
-    text: 'A liftgate, inside delivery, a call ahead, an appointment, a site without a dock: each is charged. Name them in your request, and the estimate includes them.',
+    text: 'Liftgate, inside delivery, a call ahead, an appointment, no dock: each is charged. Name them, and the estimate includes them.',
   },
 ]
 
 /** Loss and damage: `carrierLiability`, `freightClaims`. */
-export const questions: { id?: string; question: string; answer: ReactNode }[] = [
+export const questions: Item[] = [
   {
-    question: 'Does asking commit me to anything?',
-    answer: (
+    title: 'Does asking commit me to anything?',
+    text: (
       <>
         No. A quote is an estimate until both of us confirm in writing. The{' '}
         <Link to="/terms-of-service#estimates-are-not-offers" prefetch="intent">
@@ -104,13 +123,12 @@ export const questions: { id?: string; question: string; answer: ReactNode }[] =
     ),
   },
   {
-    question: 'I do not know the exact weight yet. Should I wait?',
-    answer:
-      'No. Weight and dimensions are optional. Send what you know, say what is an estimate, and we ask for the rest.',
+    title: 'I do not know the exact weight yet. Should I wait?',
+    text: 'No. Weight and dimensions are optional. Send what you know, say what is an estimate, and we ask for the rest.',
   },
   {
-    question: 'Which service do I need?',
-    answer: (
+    title: 'Which service do I need?',
+    text: (
       <>
         If you are not sure, choose none and describe the freight. To compare, look at{' '}
         <Link to="/services/full-truckload" prefetch="intent">
@@ -134,8 +152,8 @@ export const questions: { id?: string; question: string; answer: ReactNode }[] =
   },
   {
     id: 'claims',
-    question: 'What if freight is lost or damaged?',
-    answer: (
+    title: 'What if freight is lost or damaged?',
+    text: (
       <ul>
         <li>
           On delivery: check before signing, write damage or missing pieces on the bill, take pictures, and
@@ -154,13 +172,12 @@ export const questions: { id?: string; question: string; answer: ReactNode }[] =
     ),
   },
   {
-    question: 'How do I change or withdraw a request?',
-    answer:
-      'On the page of your request: its address is in the confirmation. Or write or call, with the reference. Before you have confirmed a booking, nothing is owed.',
+    title: 'How do I change or withdraw a request?',
+    text: 'On the page of your request: its address is in the confirmation. Or write or call, with the reference. Before you have confirmed a booking, nothing is owed.',
   },
   {
-    question: 'Can I ask by phone?',
-    answer: (
+    title: 'Can I ask by phone?',
+    text: (
       <>
         Yes. Call <DispatchPhone />. We ask the same questions as the form.
       </>

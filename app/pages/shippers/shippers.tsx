@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { en } from '../../../domain/messages/en.ts'
 import { useDraftPlaces } from '../../features/forms/use-draft-places.ts'
 import { LaneEstimator } from '../../features/lane/lane-estimator.tsx'
@@ -6,9 +7,9 @@ import { Actions } from '../../ui/actions.tsx'
 import { Benefits } from '../../ui/benefits.tsx'
 import { ButtonLink, GoLink } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
-import { Lines } from '../../ui/lines.tsx'
+import { nonBreakingUnits } from '../../ui/non-breaking-units.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Columns, Section, SectionHead } from '../../ui/section.tsx'
+import { Section, SectionHead } from '../../ui/section.tsx'
 import { SourceList } from '../../ui/source-list.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { BillOfLading } from './bill-of-lading.tsx'
@@ -45,18 +46,7 @@ export default function Shippers() {
         <SectionHead id="papers" title="The bill of lading, line by line" />
         <BillOfLading />
       </Section>
-      <Section labelledBy="border">
-        <Columns>
-          <h2 id="border">Other papers</h2>
-          <div className={styles.papers}>
-            <h3>Across the border</h3>
-            <Lines items={border} />
-            <h3>For some freight</h3>
-            <Lines items={special} />
-          </div>
-        </Columns>
-      </Section>
-      <Section labelledBy="re-bills" ground="well">
+      <Section labelledBy="re-bills">
         <SectionHead id="re-bills" title="How to avoid a re-bill">
           A re-bill is a second invoice, because the freight was not as described.
         </SectionHead>
@@ -65,26 +55,40 @@ export default function Shippers() {
           <GoLink to="/services/load-planner">Plan the load: space, density, class</GoLink>
         </Actions>
       </Section>
-      <Section labelledBy="questions">
-        <Columns>
-          <div className={styles.aside}>
-            <h2 id="questions">Questions and answers</h2>
-            <p>Yours is not here? Ask dispatch.</p>
-            <GoLink to="/contact">Contact us</GoLink>
+      <Section labelledBy="border" ground="well">
+        <div className={styles.halves}>
+          <div>
+            <h2 id="border">Other papers</h2>
+            <p className={styles.group}>Across the border</p>
+            <Folds items={border} />
+            <p className={styles.group}>For some freight</p>
+            <Folds items={special} />
           </div>
-          <div className={styles.questions}>
-            {questions.map(({ id, question, answer }) => (
-              <Fold key={question} id={id} summary={<h3>{question}</h3>}>
-                <div className={styles.answer}>{answer}</div>
-              </Fold>
-            ))}
+          <div>
+            <h2 id="questions">Questions</h2>
+            <Folds items={questions} />
+            <GoLink to="/contact">Yours is not here? Ask dispatch</GoLink>
           </div>
-        </Columns>
+        </div>
         <SourceList id="sources" of={read} />
       </Section>
     </>
   )
 }
+
+interface FoldsProps {
+  items: readonly { id?: string; title: string; text: ReactNode }[]
+}
+
+const Folds = ({ items }: FoldsProps) => (
+  <div className={styles.folds}>
+    {items.map(({ id, title, text }) => (
+      <Fold key={title} id={id} summary={<h3>{title}</h3>}>
+        <div className={styles.answer}>{nonBreakingUnits(text)}</div>
+      </Fold>
+    ))}
+  </div>
+)
 
 const read = [
   'canadianDrivingHours',
