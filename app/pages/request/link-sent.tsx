@@ -1,7 +1,10 @@
 import { DispatchPhone } from '../../company/contact-links.tsx'
+import { Truck } from '../../features/drawings/elevations.tsx'
 import { Head } from '../../seo/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Ticks } from '../../ui/check-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Columns, Section } from '../../ui/section.tsx'
 
 /** Says the same whether or not anything was sent. */
 export default function LinkSent() {
@@ -10,16 +13,29 @@ export default function LinkSent() {
       <Head path="/requests/sent" />
       <PageHead
         path="/requests/sent"
+        title="Check your mail"
         lead="If the reference and the email address belong together, the address of the page is on its way to that mailbox."
         actions={
-          <p>
-            Nothing after a few minutes? Check your spam folder, or call <DispatchPhone />.{' '}
-            <ButtonLink to="/requests" look="line" size="compact">
-              Try again
-            </ButtonLink>
-          </p>
+          <ButtonLink to="/requests" look="line">
+            Try again
+          </ButtonLink>
         }
+        drawing={<Truck kind="van" />}
       />
+      <Section labelledBy="nothing">
+        <Columns>
+          <h2 id="nothing">Nothing after a few minutes?</h2>
+          <Ticks items={whatToTry} />
+        </Columns>
+      </Section>
     </>
   )
 }
+
+const whatToTry = [
+  'Check your spam folder.',
+  'Check the reference and the email address, and try again.',
+  <>
+    Call <DispatchPhone />.
+  </>,
+]
