@@ -6,20 +6,23 @@ export interface OutlineEntry {
   title: string
 }
 
-/** Links to a page's parts; the one being read is marked as the page scrolls. */
+/** Links to a page's parts, on phones behind their heading; the one being read is marked as the page scrolls. */
 export function OnThisPage({ outline }: { outline: readonly OutlineEntry[] }) {
   const current = useCurrentSection(outline)
   return (
     <nav aria-label="On this page" className={styles.nav}>
-      <ul>
-        {outline.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary>On this page</summary>
+        <ul>
+          {outline.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   )
 }
