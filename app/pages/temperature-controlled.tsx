@@ -68,10 +68,12 @@ export default function TemperatureControlled() {
 
 const row = ({ name, fahrenheit, celsius }: Band, what: string) => [
   name,
-  range(fahrenheit),
-  range(celsius),
+  onOneLine(range(fahrenheit)),
+  onOneLine(range(celsius)),
   what,
 ]
+
+const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 const when = [
   'The product spoils, thaws, melts or sweats outside its range',

@@ -27,9 +27,9 @@ export const WellCars = () => (
 /** The way of a container: truck, train, truck; from left to right, or downward. */
 export const IntermodalFlow = () => (
   <RedrawnDrawing
-    from={64}
+    from={52}
     name="A container goes by truck to the rail terminal, by train, and by truck to delivery"
-    wide={{ art: ways + vehicles + stops, view: [-4760, 1180, 9860, 1240] }}
+    wide={{ art: ways + vehicles + stops, view: [-4760, 1200, 9860, 1260] }}
     narrow={{ art: downward, view: [-120, 130, 2820, 4330] }}
   />
 )
@@ -123,8 +123,8 @@ const stacked = [
 const vehicles = truckAt(-4550) + truckAt(2710) + wellCar(-CAR, stacked) + wellCar(CAR, stacked)
 
 const stop = (x: number, text: string, anchor: 'start' | 'middle' | 'end') =>
-  word('nb', x, 1010, text, { size: 138, anchor })
-const leg = (x: number, text: string) => word('dt', x, 780, text, { size: 118, anchor: 'middle' })
+  word('nb', x, 1020, text, { size: 165, anchor })
+const leg = (x: number, text: string) => word('dt', x, 735, text, { size: 150, anchor: 'middle' })
 
 const stops =
   shape('d', 'M-4640-900H4930') +
