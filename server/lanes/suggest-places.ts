@@ -38,10 +38,21 @@ function areasBeginning({ fsas, zips }: PlaceIndex, text: string): KnownPlace[] 
 const startingWith = (areas: Map<string, KnownPlace>, code: string): KnownPlace[] =>
   [...areas].flatMap(([key, place]) => (key.startsWith(code) ? place : []))
 
+/** The likeliest only: a single letter begins thousands of names. */
 function beginning(index: PlaceIndex, name: string): KnownPlace[] {
   if (name === '') return []
-  const rank = (place: KnownPlace): number => place.weight * (normalise(place.name) === name ? EXACT : 1)
-  return placesBeginning(index, name).toSorted((one, other) => rank(other) - rank(one))
+  const exact = new Set(index.byName.get(name))
+  const rank = (place: KnownPlace): number => place.weight * (exact.has(place) ? EXACT : 1)
+  const places = placesBeginning(index, name)
+  const least = nthGreatest(places.map(rank), LIKELY)
+  return places.filter((place) => rank(place) >= least).toSorted((one, other) => rank(other) - rank(one))
+}
+
+/** Enough for eight of different names. */
+const LIKELY = 40
+
+function nthGreatest(numbers: readonly number[], count: number): number {
+  return numbers.length <= count ? 0 : (Float64Array.from(numbers).sort().at(-count) ?? 0)
 }
 
 function inRegion(index: PlaceIndex, name: string, region: string): KnownPlace[] {
