@@ -36,7 +36,7 @@ test.each([
   const upstream = await localUpstream(bytes(content, 'text/html'))
   const { news, names } = await deskWith([`${upstream.address}/1`], { mayConnect: anyAddress })
 
-  expect(await news.picture(nameOf(names))).toEqual({ type, bytes: content })
+  expect(await news.picture(nameOf(names))).toEqual({ type, bytes: new Uint8Array(content) })
 })
 
 test('asked for by fifty at once, a picture is fetched once, and kept over a restart', async () => {
@@ -49,8 +49,12 @@ test('asked for by fifty at once, a picture is fetched once, and kept over a res
   const shown = await Promise.all(Array.from({ length: 50 }, () => news.picture(nameOf(names))))
   const restarted = localDesk({ apiUrl: service.address, mayConnect: anyAddress, dataDir })
 
-  expect(shown.every((picture) => picture?.bytes.equals(png))).toBe(true)
-  expect(await restarted.news.picture(nameOf(names))).toEqual({ type: 'image/png', bytes: png })
+  expect(shown.every((picture) => picture?.bytes === shown[0]?.bytes)).toBe(true)
+  expect(shown[0]?.bytes).toEqual(new Uint8Array(png))
+  expect(await restarted.news.picture(nameOf(names))).toEqual({
+    type: 'image/png',
+    bytes: new Uint8Array(png),
+  })
   expect(upstream.asked).toHaveLength(1)
 })
 

@@ -11,7 +11,7 @@ const PAUSE_AFTER_FAILURE = 60 * 1000
 
 export interface Picture {
   type: string
-  bytes: Buffer
+  bytes: Uint8Array<ArrayBuffer>
 }
 
 interface Options {
@@ -25,17 +25,27 @@ interface Options {
 export const pictureName = (url: string): string =>
   createHash('sha256').update(url).digest('hex').slice(0, 32)
 
-/** Pictures by name, fetched when first asked for and then kept on disk. */
+/**
+ * Pictures by name, fetched when first asked for and then kept on disk, and in memory: readers that are slow share the
+ * bytes, 24 MB at most.
+ */
 export function openPictures({ directory, wire, log, now }: Options) {
   const failedAt = new Map<string, number>()
   const coming = new Map<string, Promise<Picture | undefined>>()
+  const held = new Map<string, Picture>()
 
   /** `urls`: of the pictures that may be shown; no other is fetched. */
   async function show(name: string, urls: string[]): Promise<Picture | undefined> {
     const url = urls.find((one) => pictureName(one) === name)
     if (!url) return undefined
-    const picture = coming.get(name) ?? find(name, url).finally(() => coming.delete(name))
-    coming.set(name, picture)
+    const picture = held.get(name) ?? coming.get(name) ?? hold(name, url).finally(() => coming.delete(name))
+    if (picture instanceof Promise) coming.set(name, picture)
+    return picture
+  }
+
+  async function hold(name: string, url: string): Promise<Picture | undefined> {
+    const picture = await find(name, url)
+    if (picture) held.set(name, picture)
     return picture
   }
 
@@ -54,7 +64,7 @@ export function openPictures({ directory, wire, log, now }: Options) {
     }
   }
 
-  const keep = (name: string, bytes: Buffer) =>
+  const keep = (name: string, bytes: Uint8Array) =>
     writeWholeFile(path.join(directory, name), bytes).catch((error: unknown) =>
       log.warn({ reason: reasonOf(error) }, 'news picture could not be kept on disk'),
     )
@@ -63,6 +73,7 @@ export function openPictures({ directory, wire, log, now }: Options) {
   async function keepOnly(urls: string[]): Promise<void> {
     const names = new Set(urls.map(pictureName))
     failedAt.clear()
+    for (const name of held.keys()) if (!names.has(name)) held.delete(name)
     const there = await readdir(directory).catch(() => [])
     await Promise.all(
       there.filter((name) => !names.has(name)).map((name) => rm(path.join(directory, name), { force: true })),
@@ -74,5 +85,5 @@ export function openPictures({ directory, wire, log, now }: Options) {
 
 function recognize(bytes: Buffer | undefined): Picture | undefined {
   const type = bytes && pictureType(bytes)
-  return type ? { type, bytes } : undefined
+  return type ? { type, bytes: new Uint8Array(bytes) } : undefined
 }

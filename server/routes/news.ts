@@ -12,5 +12,5 @@ export const newsRoutes = ({ news }: { news: Pick<NewsService, 'latest' | 'pictu
     .get('/api/news/images/:name', async (context) => {
       const picture = await news.picture(context.req.param('name'))
       if (!picture) return refuse(context, refusals.notFound)
-      return context.body(new Uint8Array(picture.bytes), 200, { 'Content-Type': picture.type })
+      return context.body(picture.bytes, 200, { 'Content-Type': picture.type })
     })
