@@ -7,8 +7,8 @@ import { refuse } from '../../http/error-responses.ts'
 import { textIn, withBody } from '../../http/json-body.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../inbox/csv.ts'
 import { exportHeading, exportRows } from '../../inbox/export-rows.ts'
-import { xlsxStream } from '../../inbox/export-xlsx.ts'
 import { readListQuery } from '../../inbox/filters.ts'
+import { workbook } from '../../inbox/xlsx.ts'
 import type { Services } from '../../services.ts'
 import { listSubmissions } from '../../store/submissions.ts'
 
@@ -23,13 +23,8 @@ type ExportServices = Pick<Services, 'store' | 'search' | 'now'>
 export function inboxExportRoutes(services: ExportServices) {
   const { now } = services
   let running = 0
-  const finished = () => {
-    running--
-  }
   return new Hono<StaffEnv>()
     .use('/export.*', async (context, next) => {
-      // An export that nobody reads would count as running for ever.
-      if (context.req.method === 'HEAD') return refuse(context, refusals.wrongMethod)
       if (context.get('staff').confirmedUntil < now())
         return context.json({ success: false, message: en.inbox.confirmFirst, confirm: true }, 403)
       if (running >= MOST_AT_ONCE) {
@@ -41,29 +36,28 @@ export function inboxExportRoutes(services: ExportServices) {
     .on(['GET', 'POST'], '/export.csv', (context) =>
       withBody(context, async (body) => {
         const rows = rowsFor({ ...context.req.query(), ...body }, services)
-        running++
-        const lines = async function* () {
-          try {
-            yield Buffer.from(BYTE_ORDER_MARK + csvLines([exportHeading]))
-            for await (const page of rows) yield Buffer.from(csvLines(page))
-          } finally {
-            finished()
-          }
-        }
-        return attachment(context, 'requests.csv', 'text/csv; charset=utf-8', Readable.from(lines()))
+        return attachment(context, 'requests.csv', 'text/csv; charset=utf-8', started(csv(rows)))
       }),
     )
     .on(['GET', 'POST'], '/export.xlsx', (context) =>
       withBody(context, async (body) => {
-        running++
-        try {
-          const rows = rowsFor({ ...context.req.query(), ...body }, services)
-          return attachment(context, 'requests.xlsx', XLSX, await xlsxStream(exportHeading, rows))
-        } finally {
-          finished()
-        }
+        const rows = rowsFor({ ...context.req.query(), ...body }, services)
+        return attachment(context, 'requests.xlsx', XLSX, started(workbook(exportHeading, rows)))
       }),
     )
+
+  /** Counts it until it is closed, also when it is left before anything was read. */
+  function started(bytes: AsyncIterable<Buffer>): Readable {
+    running++
+    return Readable.from(bytes).once('close', () => {
+      running--
+    })
+  }
+}
+
+async function* csv(pages: AsyncIterable<string[][]>): AsyncGenerator<Buffer> {
+  yield Buffer.from(BYTE_ORDER_MARK + csvLines([exportHeading]))
+  for await (const rows of pages) yield Buffer.from(csvLines(rows))
 }
 
 function rowsFor(body: Record<string, unknown>, { store, search, now }: ExportServices) {

@@ -265,6 +265,18 @@ onBothDatabases(({ newSettings }) => {
     expect(csv).toContain(',+1 403 555 0117,')
   })
 
+  test('an export that is left before it is read makes room for another', async () => {
+    const { services, app } = await inbox()
+    await receive(services, {})
+    const staff = await addStaff(app, services, 'dana@company.example')
+    await staff.post('/api/inbox/confirm', { password: PASSWORD })
+    for (const kind of ['csv', 'xlsx', 'csv', 'xlsx', 'csv']) {
+      const { status, body } = await staff.ask(`/api/inbox/export.${kind}`)
+      expect(status).toBe(200)
+      await body?.cancel()
+    }
+  })
+
   test('export has what was searched for, and nothing else of the view', async () => {
     const { services, app } = await inbox()
     const found = await receive(services, { company: 'Répliqué Foods', phone: '+1 403 555 0117' })
