@@ -9,6 +9,8 @@ import { inTransaction, transactionOn } from './postgres-transaction.ts'
 
 /** Under the second within which a submission is either stored or refused. */
 const CONNECT_MS = 700
+/** A busy machine takes long to make a connection. */
+const IDLE_MS = 60_000
 const TRY_AGAIN_MS = 1000
 const FIRST_TRY_MS = 5000
 /** Any number, as long as every server of this kind locks the same. */
@@ -59,6 +61,7 @@ export async function openPostgres(url: string, settings: MigrationSettings, log
   async function tryToPrepare() {
     try {
       await prepare(url, settings)
+      await connectAhead(pool)
       isReady = true
     } catch (error) {
       if (error instanceof StartupError && !isOpen) throw error
@@ -77,6 +80,7 @@ function openPool(url: string, log: Log): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     onConnect: prepareSession,
   })
@@ -86,6 +90,16 @@ function openPool(url: string, log: Log): pg.Pool {
   pool.on('connect', outliveItsConnection)
   return pool
 }
+
+/** The first visitors of a new instance then wait for no connection to be made. */
+async function connectAhead(pool: pg.Pool): Promise<void> {
+  const clients = await Promise.allSettled(Array.from({ length: CONNECTED_AHEAD }, () => pool.connect()))
+  for (const client of clients) if (client.status === 'fulfilled') client.value.release()
+  const failed = clients.find((client) => client.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+const CONNECTED_AHEAD = 6
 
 /** A database set to acknowledge before it has synced would lose what we acknowledged. */
 const SESSION = `select set_config('statement_timeout', '800ms', false), set_config('synchronous_commit',

@@ -110,7 +110,7 @@ test('instances are replaced one after the other without a failed request', asyn
   let current = await Promise.all([startInstance(environment), startInstance(environment)])
   await Promise.all(current.map(isReady))
   proxy.setTargets(current.map(({ address }) => address))
-  const load = startLoad(() => proxy.address, 4)
+  const load = startLoad(() => proxy.address, rounds(2, 4))
   await load.until(10)
   for (let turn = 0; turn < 2; turn++) {
     const next = await startInstance(environment)
@@ -122,9 +122,7 @@ test('instances are replaced one after the other without a failed request', asyn
     await load.until(10)
   }
   await load.stop()
-  // Where a busy machine keeps Postgres from answering within a second, some are refused by whichever instance runs.
-  const isTooBusy = running.some(({ lines }) => lines.some((line) => line.includes('did not answer in time')))
-  const statuses = [...load.statuses.keys()].filter((status) => !(isTooBusy && status === 503))
+  const statuses = [...load.statuses.keys()]
   expect({ unanswered: load.unanswered, statuses }).toEqual({ unanswered: 0, statuses: [200] })
   expect(await missingIn({ dataDir: '', databaseUrl: DATABASE_URL }, load.acknowledged)).toEqual([])
   report('rolling upgrade', { acknowledged: load.acknowledged.length, 'failed requests': 0 })
