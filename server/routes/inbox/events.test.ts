@@ -23,15 +23,11 @@ test('an event stream names new submissions, and ends when the server stops', as
 })
 
 test('asking for the head of a stream opens none, however often', async () => {
-  const services = await openTestServices()
-  const { siteUrl } = services.config
-  const app = createApp(services, { siteUrl, driverApplications: 'demo', files: new Map() })
+  const { services, app } = await openTestApp()
   const staff = await addStaff(app, services, 'dana@company.example')
   for (let turn = 0; turn < 101; turn++)
     expect((await staff.ask('/api/inbox/events', { method: 'HEAD' })).status).toBe(405)
   const { status, body } = await staff.ask('/api/inbox/events')
   expect(status).toBe(200)
   await body?.cancel()
-  await services.search.close()
-  await services.store.close()
 })
