@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { readSheet } from 'read-excel-file/node'
@@ -10,7 +9,7 @@ async function* pagesOf(...pages: string[][][]) {
 }
 
 const written = async (heading: string[], ...pages: string[][][]) =>
-  readSheet(await buffer(Readable.from(workbook(heading, pagesOf(...pages)))))
+  readSheet(await buffer(workbook(heading, pagesOf(...pages))))
 
 test('every cell stands in its column, as text', async () => {
   const wide = Array.from({ length: 30 }, (_, at) => `column ${at}`)
@@ -40,11 +39,31 @@ test('rows are asked for as they are read, so that a million takes no more memor
       yield Array.from({ length: 500 }, () => [crypto.randomUUID(), crypto.randomUUID()])
     }
   }
-  const stream = Readable.from(workbook(['one', 'other'], endless()))
+  const stream = workbook(['one', 'other'], endless())
   let size = 0
   for await (const bytes of stream) {
     size += bytes.length
     if (size > 1_000_000) break
   }
   expect(asked).toBeLessThan(100)
+})
+
+test('rows that cannot be read break the workbook off, and a reader who leaves ends the reading', async () => {
+  async function* failing() {
+    yield [['first']]
+    throw new Error('The database is gone')
+  }
+  await expect(buffer(workbook(['one'], failing()))).rejects.toThrow('The database is gone')
+  const left = Promise.withResolvers<void>()
+  let isReading = false
+  async function* endless() {
+    try {
+      isReading = true
+      for (;;) yield [[crypto.randomUUID()]]
+    } finally {
+      left.resolve()
+    }
+  }
+  for await (const _ of workbook(['one'], endless())) if (isReading) break
+  await left.promise
 })

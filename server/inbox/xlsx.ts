@@ -1,13 +1,25 @@
+import { PassThrough, Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
 import { asCell } from './export-rows.ts'
-import { zip } from './zip.ts'
 
 /** What one sheet can hold. */
 const MOST_ROWS = 1_048_576
 const LONGEST_CELL = 32_767
 
 /** A workbook of one sheet with a heading, written row by row: any number of rows takes little memory. */
-export const workbook = (heading: readonly string[], pages: AsyncIterable<string[][]>) =>
-  zip([...parts, ['xl/worksheets/sheet1.xml', sheet(heading, pages)]])
+export function workbook(heading: readonly string[], pages: AsyncIterable<string[][]>): Readable {
+  const zip = new ZipFile()
+  for (const [name, xml] of parts) zip.addBuffer(Buffer.from(xml), name)
+  const rows = Readable.from(sheet(heading, pages))
+  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml')
+  zip.end()
+  const bytes = new PassThrough()
+  zip.outputStream.pipe(bytes)
+  // Whichever side ends first ends the other: rows that cannot be read, or a reader who leaves.
+  rows.once('error', (error) => bytes.destroy(error))
+  bytes.once('close', () => rows.destroy())
+  return bytes
+}
 
 async function* sheet(heading: readonly string[], pages: AsyncIterable<string[][]>): AsyncGenerator<string> {
   let number = 1
@@ -53,31 +65,25 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** The parts that every workbook has. */
-const parts: [string, string[]][] = [
+const parts: [string, string][] = [
   [
     '[Content_Types].xml',
     [
       `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>`,
       `<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
-    ],
+    ].join(''),
   ],
   [
     '_rels/.rels',
-    [
-      `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    ],
+    `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   ],
   [
     'xl/workbook.xml',
-    [
-      `${XML}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets><sheet name="Requests" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    ],
+    `${XML}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets><sheet name="Requests" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   ],
   [
     'xl/_rels/workbook.xml.rels',
-    [
-      `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-    ],
+    `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
   ],
   [
     'xl/styles.xml',
@@ -85,6 +91,6 @@ const parts: [string, string[]][] = [
       `${XML}<styleSheet ${MAIN}><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>`,
       '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>',
       '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>',
-    ],
+    ].join(''),
   ],
 ]

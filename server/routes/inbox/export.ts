@@ -36,7 +36,12 @@ export function inboxExportRoutes(services: ExportServices) {
     .on(['GET', 'POST'], '/export.csv', (context) =>
       withBody(context, async (body) => {
         const rows = rowsFor({ ...context.req.query(), ...body }, services)
-        return attachment(context, 'requests.csv', 'text/csv; charset=utf-8', started(csv(rows)))
+        return attachment(
+          context,
+          'requests.csv',
+          'text/csv; charset=utf-8',
+          started(Readable.from(csv(rows))),
+        )
       }),
     )
     .on(['GET', 'POST'], '/export.xlsx', (context) =>
@@ -47,9 +52,9 @@ export function inboxExportRoutes(services: ExportServices) {
     )
 
   /** Counts it until it is closed, also when it is left before anything was read. */
-  function started(bytes: AsyncIterable<Buffer>): Readable {
+  function started(bytes: Readable): Readable {
     running++
-    return Readable.from(bytes).once('close', () => {
+    return bytes.once('close', () => {
       running--
     })
   }
