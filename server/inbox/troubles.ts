@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import { isSettingFault } from '../mail/smtp-failure.ts'
 import type { Transaction } from '../store/database.ts'
 import { countFailing, listDeadMessages } from '../store/outbox.ts'
@@ -63,14 +62,4 @@ async function failingMail(transaction: Transaction, now: number): Promise<Troub
   return isSettingFault(error) || isOverdue
     ? { waiting, sinceMs, isSettingFault: isSettingFault(error) }
     : null
-}
-
-/** Undefined where the folder cannot be asked about, as with a database elsewhere. */
-export async function freeBytesOn(folder: string): Promise<number | undefined> {
-  try {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  } catch {
-    return undefined
-  }
 }

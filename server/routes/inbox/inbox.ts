@@ -9,9 +9,10 @@ import { changeByStaff } from '../../inbox/change-by-staff.ts'
 import { describeList } from '../../inbox/describe.ts'
 import { findDetails } from '../../inbox/details.ts'
 import { readListQuery } from '../../inbox/filters.ts'
+import { watchFreeSpace } from '../../inbox/free-space.ts'
 import { inboxNumbers } from '../../inbox/numbers.ts'
 import { recordAnswer, replyToSender, takeReplyBack } from '../../inbox/reply.ts'
-import { findTroubles, freeBytesOn } from '../../inbox/troubles.ts'
+import { findTroubles } from '../../inbox/troubles.ts'
 import { listViewers, noteViewer } from '../../inbox/viewers.ts'
 import type { Services } from '../../services.ts'
 import type { Transaction } from '../../store/database.ts'
@@ -30,6 +31,7 @@ type Body = Record<string, unknown>
 /** Everything below `/api/inbox`. The sign-in check stands here once, before every route. */
 export function inboxRoutes(services: Services) {
   const { store, config, signIn, now } = services
+  const freeBytes = watchFreeSpace(config.dataDir)
   return new Hono<StaffEnv>()
     .basePath('/api/inbox')
     .use(requireStaff(signIn))
@@ -129,10 +131,10 @@ export function inboxRoutes(services: Services) {
     })
     .get('/numbers', async (context) => {
       const { email } = context.get('staff')
-      const freeBytes = await freeBytesOn(config.dataDir)
+      const left = await freeBytes()
       const answer = await store.transact(async (transaction) => ({
         ...(await inboxNumbers(transaction, now(), email)),
-        troubles: await findTroubles(transaction, { now: now(), freeBytes }),
+        troubles: await findTroubles(transaction, { now: now(), freeBytes: left }),
       }))
       return context.json(answer)
     })

@@ -1,0 +1,32 @@
+import { statfs } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const PATIENCE_MS = 500
+
+/**
+ * What is left of the disk of a folder, in bytes; undefined where nobody knows. A network disk that hangs delays nobody:
+ * it is asked once at a time, since each question may hold one of few threads, and the last answer stands meanwhile.
+ */
+export function watchFreeSpace(
+  folder: string,
+  ask: (folder: string) => Promise<{ bavail: number; bsize: number }> = statfs,
+): () => Promise<number | undefined> {
+  let known: number | undefined
+  let asking: Promise<void> | undefined
+  return async () => {
+    asking ??= renew()
+    await Promise.race([asking, pause(PATIENCE_MS, undefined, { ref: false })])
+    return known
+  }
+
+  async function renew() {
+    try {
+      const { bavail, bsize } = await ask(folder)
+      known = bavail * bsize
+    } catch {
+      known = undefined
+    } finally {
+      asking = undefined
+    }
+  }
+}
