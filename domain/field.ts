@@ -189,13 +189,18 @@ function readLine(typed: Typed): Reading {
 function readLong(typed: Typed): Reading {
   const reading = readText(typed, LONG_LIMIT)
   if (!('answer' in reading) || typeof reading.answer !== 'string') return reading
-  const lines = reading.answer.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').split('\n')
-  const long = lines
+  const long = visibleText(reading.answer)
+  return long === '' ? empty : { answer: long }
+}
+
+/** What a visitor typed in several lines, without what cannot be seen. */
+export const visibleText = (typed: string): string =>
+  typed
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .split('\n')
     .map((line) => stripControls(line.replaceAll('\t', ' ')).trimEnd())
     .join('\n')
     .trim()
-  return long === '' ? empty : { answer: long }
-}
 
 function readText(typed: Typed, limit: number): Reading {
   if (typed === undefined || typed === null) return empty

@@ -1,3 +1,4 @@
+import { visibleText } from '../../domain/field.ts'
 import { formNamed } from '../../domain/forms.ts'
 import { en } from '../../domain/messages/en.ts'
 import { enRequest } from '../../domain/messages/en-request.ts'
@@ -87,7 +88,7 @@ async function amend({ services, submission, typed, change }: Asked): Promise<Re
 }
 
 async function addNote({ services, typed, change }: Asked): Promise<RequestChange> {
-  const text = typeof typed.note === 'string' ? typed.note.trim() : ''
+  const text = typeof typed.note === 'string' ? visibleText(typed.note.toWellFormed()) : ''
   if (text === '') return { outcome: 'problems', problems: { note: en.problems.required } }
   if (text.length > LONGEST_NOTE) {
     const problem = `${en.problems.required}: ${en.problems.tooLong(LONGEST_NOTE)}`

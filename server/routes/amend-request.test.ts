@@ -158,6 +158,15 @@ test('what comes too late is shown again, to be copied', async () => {
   expect(await note.text()).toContain('<bdi>Dock &lt;4&gt; is closed.</bdi>')
 })
 
+test('a note is stored without what cannot be seen, as answers are', async () => {
+  const server = await openSite()
+  const { page } = await server.quote()
+  const hidden = '\u202e\u200b\u2066\u00ad'
+  expect((await server.send(page, { action: 'note', note: hidden })).status).toBe(422)
+  const noted = await server.send(page, { action: 'note', note: `${hidden}Dock 4\r\nis ${hidden}closed.` })
+  expect((await noted.json()).history).toContainEqual(expect.objectContaining({ note: 'Dock 4\nis closed.' }))
+})
+
 test('a note that is too long comes back whole', async () => {
   const server = await openSite()
   const { page } = await server.quote()
