@@ -25,7 +25,7 @@ const waitIn = (answer: Response) => Number(answer.headers.get('retry-after')) *
 test(`${GUESSES} guesses of a password, from many addresses: few are looked at, and the right person gets in`, {
   timeout: 600_000,
 }, async () => {
-  const { services, clock, signInFrom } = await site()
+  const { services, app, clock, dana, signInFrom } = await site()
   const statuses = new Map<number, number>()
   for (let guess = 0; guess < GUESSES; guess++) {
     const { answer } = await signInFrom(addressOf(guess % 500), `guess number ${guess}`)
@@ -36,6 +36,9 @@ test(`${GUESSES} guesses of a password, from many addresses: few are looked at, 
   expect(statuses.get(401)).toBeLessThanOrEqual(3 + Math.ceil(GUESSES / 60) + 10)
   const known = await signInFrom('192.0.2.1', PASSWORD)
   expect(known.answer.status).toBe(200)
+  const travelling = browser(app, '203.0.113.8', new Map(dana.cookies))
+  const seen = await travelling.post('/api/auth/sign-in/email', { email: EMAIL, password: PASSWORD })
+  expect(seen.status).toBe(200)
   const elsewhere = await signInFrom('203.0.113.9', PASSWORD)
   if (elsewhere.answer.status === 429) {
     expect(waitIn(elsewhere.answer)).toBeLessThanOrEqual(MINUTE)
@@ -84,4 +87,30 @@ test(`${GUESSES} guesses of a code by somebody who has the password: few are loo
   const finished = await person.post('/api/auth/two-factor/verify-backup-code', { code })
   expect(await finished.json()).toEqual({ success: true, next: 'done' })
   await services.store.close()
+})
+
+test('a device that is known has a limit of its own, for its own account only', async () => {
+  const { app, clock, dana } = await site()
+  const stolen = browser(app, '198.51.100.7', new Map(dana.cookies))
+  const guess = async (email: string) =>
+    (await stolen.post('/api/auth/sign-in/email', { email, password: 'guess' })).status
+  const statuses = []
+  for (let turn = 0; turn < 6; turn++) statuses.push(await guess(EMAIL))
+  expect(statuses).toEqual([401, 401, 401, 401, 429, 429])
+  expect(await guess('other@company.example')).toBe(401)
+  clock.now += SECOND
+  expect(await guess(EMAIL)).toBe(401)
+})
+
+test('a clock that is set back keeps nobody waiting until it has caught up, and ends sessions of the future', async () => {
+  const { clock, dana, signInFrom } = await site()
+  const right = clock.now
+  clock.now = right + 3 * 365 * 24 * 60 * MINUTE
+  for (let turn = 0; turn < 5; turn++) await signInFrom('198.51.100.1', 'guess')
+  clock.now = right
+  const { answer } = await signInFrom('198.51.100.1', PASSWORD)
+  expect(answer.status).toBe(200)
+  expect((await dana.ask('/api/inbox/numbers')).status).toBe(200)
+  clock.now = right - 13 * 60 * MINUTE
+  expect((await dana.ask('/api/inbox/numbers')).status).toBe(401)
 })

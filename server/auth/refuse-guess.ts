@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { en } from '../../domain/messages/en.ts'
 import type { Config } from '../config.ts'
@@ -5,8 +6,9 @@ import type { Refusal } from '../http/error-messages.ts'
 import { refuse } from '../http/error-responses.ts'
 import { addressOf } from '../http/request-address.ts'
 import type { Log } from '../log.ts'
+import { deviceCookie, deviceId, hashOf } from './known-device.ts'
 import { PasswordQueueFull } from './password.ts'
-import type { StaffSignIn } from './staff-sign-in.ts'
+import type { SignInClient, StaffSignIn } from './staff-sign-in.ts'
 
 const { signIn: texts } = en
 const busy: Refusal = { reason: 'busy', status: 503, message: texts.busy }
@@ -14,7 +16,7 @@ const wrongPassword: Refusal = { reason: 'wrongPassword', status: 403, message: 
 
 interface Guarded {
   signIn: StaffSignIn
-  config: Pick<Config, 'trustProxy'>
+  config: Pick<Config, 'trustProxy' | 'siteUrl' | 'appSecret'>
   log: Log
 }
 
@@ -29,14 +31,14 @@ export async function refuseGuess(
   isRight: () => Promise<boolean | 'half' | Refusal>,
   refusal: Refusal = wrongPassword,
 ): Promise<Response | undefined> {
-  const address = addressOf(context, config.trustProxy)
-  const wait = await signIn.begin(email, address)
+  const client = clientOf(context, config)
+  const wait = await signIn.begin(email, client)
   if (wait > 0) return refuseForNow(context, wait)
   let outcome: boolean | 'half' | Refusal
   try {
     outcome = await isRight()
   } catch (error) {
-    await signIn.undo(email, address)
+    await signIn.undo(email, client)
     if (!(error instanceof PasswordQueueFull)) throw error
     log.warn('too many sign-ins at once; some were refused')
     context.header('Retry-After', '5')
@@ -44,8 +46,28 @@ export async function refuseGuess(
   }
   if (!outcome) return refuse(context, refusal)
   if (typeof outcome === 'object') return refuse(context, outcome)
-  await (outcome === 'half' ? signIn.halfway(email, address) : signIn.succeeded(email, address))
+  if (outcome === 'half') await signIn.halfway(email, client)
+  else await recordSuccess(context, { signIn, config }, email)
   return undefined
+}
+
+/** Also marks the browser, so that guesses of strangers do not delay it later. */
+export async function recordSuccess(
+  context: Context,
+  { signIn, config }: Pick<Guarded, 'signIn' | 'config'>,
+  email: string,
+): Promise<void> {
+  const id = deviceId(context, config) ?? randomBytes(16).toString('base64url')
+  context.header('Set-Cookie', deviceCookie(id, config), { append: true })
+  await signIn.succeeded(email, { ...clientOf(context, config), device: hashOf(id, config) })
+}
+
+function clientOf(context: Context, config: Guarded['config']): SignInClient {
+  const id = deviceId(context, config)
+  return {
+    address: addressOf(context, config.trustProxy),
+    ...(id !== undefined && { device: hashOf(id, config) }),
+  }
 }
 
 function refuseForNow(context: Context, wait: number): Response {

@@ -8,7 +8,10 @@ const HOUR = 60 * MINUTE
 /** Failures that cost nothing, then the wait doubles with each. */
 const FREE_FAILURES = 3
 const LONGEST_WAIT = 15 * MINUTE
-/** Failures of one account from addresses that never signed in to it: a wait of at most a minute, so nobody stays out. */
+/**
+ * Failures of one account from addresses and devices that never signed in to it: a wait of at most a minute, so nobody
+ * stays out.
+ */
 const LONGEST_ACCOUNT_WAIT = MINUTE
 /** After so long without a failure the count begins again. */
 const FORGET_AFTER = 6 * HOUR
@@ -18,15 +21,26 @@ interface Attempt {
   email: string
   /** The client's address, as the forms count it. */
   address: string
+  /** From its cookie. One that has signed in to the account is counted apart, wherever it is. */
+  device?: string | undefined
   /** Milliseconds since 1970. */
   now: number
+}
+
+/** A device that is known stands in the place of its address. */
+async function placed(transaction: Transaction, attempt: Attempt): Promise<Attempt> {
+  const { device } = attempt
+  if (device === undefined) return attempt
+  const atDevice = { ...attempt, address: `device:${device}` }
+  return (await isKnown(transaction, atDevice)) ? atDevice : attempt
 }
 
 /**
  * Milliseconds until this address may try this account; 0 when it may now, which then counts as a failure until the
  * outcome is known: guesses sent at once all count.
  */
-export async function beginSignIn(transaction: Transaction, attempt: Attempt): Promise<number> {
+export async function beginSignIn(transaction: Transaction, from: Attempt): Promise<number> {
+  const attempt = await placed(transaction, from)
   const { email, address, now } = attempt
   const waits = [await waitOf(transaction, pairName(email, address), now, LONGEST_WAIT)]
   if (!(await isKnown(transaction, attempt))) {
@@ -41,7 +55,8 @@ export async function beginSignIn(transaction: Transaction, attempt: Attempt): P
 }
 
 /** Takes back what `beginSignIn` counted, where the password was not looked at. */
-export async function undoSignIn(transaction: Transaction, attempt: Attempt): Promise<void> {
+export async function undoSignIn(transaction: Transaction, from: Attempt): Promise<void> {
+  const attempt = await placed(transaction, from)
   for (const name of await countedNames(transaction, attempt)) await giveBack(transaction, name)
 }
 
@@ -49,13 +64,15 @@ export async function undoSignIn(transaction: Transaction, attempt: Attempt): Pr
 export const recordHalfSignIn = (transaction: Transaction, { email, now }: Attempt): Promise<void> =>
   countFailure(transaction, halfName(email), now)
 
-/** Forgets the failures of this address with this account, and knows the address from now on. */
-export async function recordSignInSuccess(transaction: Transaction, attempt: Attempt): Promise<void> {
-  const { email, address, now } = attempt
-  await undoSignIn(transaction, attempt)
+/** Forgets the failures of this address with this account, and knows address and device from now on. */
+export async function recordSignInSuccess(transaction: Transaction, from: Attempt): Promise<void> {
+  const { email, address, now } = await placed(transaction, from)
+  await undoSignIn(transaction, from)
   await setCounter(transaction, pairName(email, address), 0, now)
   await setCounter(transaction, halfName(email), 0, now)
-  await setCounter(transaction, knownName(email, address), 1, now)
+  await setCounter(transaction, knownName(email, from.address), 1, now)
+  if (from.device !== undefined)
+    await setCounter(transaction, knownName(email, `device:${from.device}`), 1, now)
 }
 
 async function countedNames(transaction: Transaction, attempt: Attempt): Promise<string[]> {
@@ -98,7 +115,10 @@ async function failuresOf({ build, run }: Transaction, name: string, now: number
   const query = build.selectFrom('counters').select(['count', 'window_start']).where('name', '=', name)
   const [row] = await run(query)
   const lastAt = Date.parse(row?.window_start ?? iso(0))
-  return now - lastAt > FORGET_AFTER ? { count: 0, lastAt } : { count: row?.count ?? 0, lastAt }
+  // A failure in the future was counted before the clock was set back; nobody waits until then.
+  return now - lastAt > FORGET_AFTER || lastAt - now > MINUTE
+    ? { count: 0, lastAt }
+    : { count: row?.count ?? 0, lastAt }
 }
 
 async function isKnown({ build, run }: Transaction, { email, address, now }: Attempt): Promise<boolean> {

@@ -13,6 +13,12 @@ import { type Account, type FoundSession, isOneTimePasswordOver, sessionOf } fro
 
 type SignInConfig = Pick<Config, 'siteUrl' | 'appSecret' | 'databaseUrl' | 'staffTwoFactor'>
 
+/** Where a try comes from. */
+export interface SignInClient {
+  address: string
+  device?: string | undefined
+}
+
 export interface StaffSignIn {
   /** Who is signed in, also halfway. */
   session(headers: Headers): Promise<FoundSession | undefined>
@@ -20,13 +26,13 @@ export interface StaffSignIn {
   sessionIn(answer: Response, asked: Headers): Promise<FoundSession | undefined>
   /** Runs a call of the sign-in library, by its path below `/api/auth`. */
   call(path: string, headers: Headers, body: Record<string, unknown>): Promise<Response>
-  /** Milliseconds until an address may try an account again; at 0 the try is counted as a failure. */
-  begin(email: string, address: string): Promise<number>
+  /** Milliseconds until a client may try an account again; at 0 the try is counted as a failure. */
+  begin(email: string, client: SignInClient): Promise<number>
   /** The try did not happen. */
-  undo(email: string, address: string): Promise<void>
+  undo(email: string, client: SignInClient): Promise<void>
   /** The password was right, and the second factor is asked for. */
-  halfway(email: string, address: string): Promise<void>
-  succeeded(email: string, address: string): Promise<void>
+  halfway(email: string, client: SignInClient): Promise<void>
+  succeeded(email: string, client: SignInClient): Promise<void>
   /** False when this code of an authenticator app was used before. */
   isFirstUse(userId: string, code: string): Promise<boolean>
   isPassword(userId: string, password: string): Promise<boolean>
@@ -59,21 +65,20 @@ export function openStaffSignIn(store: AuthStore, config: SignInConfig, now: () 
     const { handler } = await auth()
     return handler(libraryRequest(config.siteUrl, path, headers, body))
   }
-  const attempt = (email: string, address: string) => ({ email, address, now: now() })
+  const attempt = (email: string, client: SignInClient) => ({ ...client, email, now: now() })
 
   return {
     auth,
     session,
     sessionIn: (answer, asked) => session(headersAfter(answer, asked)),
     call,
-    begin: (email, address) =>
-      store.transact((transaction) => beginSignIn(transaction, attempt(email, address))),
-    undo: (email, address) =>
-      store.transact((transaction) => undoSignIn(transaction, attempt(email, address))),
-    halfway: (email, address) =>
-      store.transact((transaction) => recordHalfSignIn(transaction, attempt(email, address))),
-    succeeded: (email, address) =>
-      store.transact((transaction) => recordSignInSuccess(transaction, attempt(email, address))),
+    begin: (email, client) =>
+      store.transact((transaction) => beginSignIn(transaction, attempt(email, client))),
+    undo: (email, client) => store.transact((transaction) => undoSignIn(transaction, attempt(email, client))),
+    halfway: (email, client) =>
+      store.transact((transaction) => recordHalfSignIn(transaction, attempt(email, client))),
+    succeeded: (email, client) =>
+      store.transact((transaction) => recordSignInSuccess(transaction, attempt(email, client))),
     isFirstUse: (userId, code) =>
       store.transact((transaction) => isFirstUseOfCode(transaction, { userId, code, now: now() })),
     async isPassword(userId, password) {

@@ -2,13 +2,12 @@ import { type Context, Hono } from 'hono'
 import { en } from '../../domain/messages/en.ts'
 import { MIN_PASSWORD, passwordProblem } from '../auth/password-rules.ts'
 import { hashRecoveryCode } from '../auth/recovery-codes.ts'
-import { refuseGuess } from '../auth/refuse-guess.ts'
+import { recordSuccess, refuseGuess } from '../auth/refuse-guess.ts'
 import { authSecret } from '../auth/secret.ts'
 import { normalized } from '../auth/staff.ts'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 import { refuse } from '../http/error-responses.ts'
 import { withBody } from '../http/json-body.ts'
-import { addressOf } from '../http/request-address.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
 
@@ -114,7 +113,7 @@ async function finishSignIn(
   factor: Factor,
   typed: unknown,
 ): Promise<Response> {
-  const { signIn, config } = services
+  const { signIn } = services
   const before = (await signIn.session(headersOf(context)))?.session
   if (before && before.needs !== 'second factor')
     return context.json({ success: true, next: before.needs ?? 'done' })
@@ -126,7 +125,7 @@ async function finishSignIn(
     await signIn.endSession(session.userId, session.id)
     return refuse(context, wrongCode)
   }
-  if (!before) await signIn.succeeded(session.email, addressOf(context, config.trustProxy))
+  if (!before) await recordSuccess(context, services, session.email)
   return pass(context, answer, { success: true, next: session.needs ?? 'done' })
 }
 
