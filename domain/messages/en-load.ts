@@ -128,4 +128,4 @@ export const enLoad = {
     density: (density: number, densityClass: number | null) =>
       `${number(density, 1)} lb/ft³, class ${densityClass} by density`,
   },
-} as const
+}
