@@ -104,7 +104,7 @@ async function fill(transact: Transact, count: number): Promise<void> {
 
 type Transact = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>
 
-/** Without the server's patience, and analyzed, as Postgres does by itself within a minute. */
+/** Without the server's time limits, and analyzed, as autovacuum does within a minute. */
 async function fillPostgres(connectionString: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()

@@ -44,10 +44,10 @@ export async function startProgram(
 /** What it says goes to a file: reading it along would take time from what is measured. */
 async function addressIn(log: string, child: ChildProcess): Promise<string> {
   for (;;) {
-    const said = readFileSync(log, 'utf8')
-    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? []
+    const output = readFileSync(log, 'utf8')
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? []
     if (address) return address
-    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${said}`)
+    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${output}`)
     await pause(20)
   }
 }

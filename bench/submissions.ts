@@ -70,9 +70,9 @@ const HEAD = [
 
 function appendsPerSecond(): number {
   const folder = path.join(import.meta.dirname, '../node_modules/.cache')
-  const said = execFileSync(process.execPath, [
+  const output = execFileSync(process.execPath, [
     path.join(import.meta.dirname, 'references/append.ts'),
     folder,
   ])
-  return Number(said.toString())
+  return Number(output.toString())
 }

@@ -16,7 +16,7 @@ export const company = {
   copyrightFrom: 2024,
 } as const
 
-/** What still has to be replaced by the owner, and why a reader can tell. */
+/** The samples that the owner has to replace, and how a reader recognizes each. */
 export const placeholders: { what: string; value: string; stillSample: boolean }[] = [
   { what: 'Company name', value: company.name, stillSample: company.name === 'Bowline Freight' },
   { what: 'Phone', value: company.phone.shown, stillSample: company.phone.dialled.includes('55501') },

@@ -32,7 +32,7 @@ export interface SubmissionForm extends FormDefinition {
   phone: string
   /** The fields whose answers make up the sender's name. */
   senderName: readonly string[]
-  /** The fields that tell one submission from another at a glance: the lane, the company, the position. */
+  /** The fields that identify a submission at a glance: the lane, the company, the position. */
   summary: readonly string[]
   /** The fields between whose answers the freight goes. */
   lane?: readonly [from: string, to: string]

@@ -32,7 +32,7 @@ function createFormat(locale: Locale): Format {
     number,
     money: (amount, currency) => currency + number(amount),
     day(iso) {
-      // Made when it is needed: on a phone it takes tens of milliseconds.
+      // Created on first use: on a phone it takes tens of milliseconds.
       day ??= dates({ dateStyle: 'long', timeZone: 'UTC' })
       return day.format(new Date(`${iso}T00:00:00Z`))
     },

@@ -1,7 +1,7 @@
 import { email, password } from './field.ts'
 import type { FormDefinition } from './form.ts'
 
-/** The carrier portal's demonstration: asked, checked and forgotten. */
+/** The form of the carrier portal's demonstration: its answers are checked and sent nowhere. */
 export const login: FormDefinition = {
   id: 'login',
   name: 'Carrier Login',

@@ -19,16 +19,16 @@ async function addOnCommandLine(site: Site, email: string, name: string): Promis
   const command = spawn(process.execPath, ['server/auth/staff-command.ts', 'add', email, '--name', name], {
     env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, NEWS_FEEDS: '' },
   })
-  let said = ''
+  let output = ''
   command.stdout.on('data', (part) => {
-    said += part
+    output += part
   })
   command.stderr.on('data', (part) => {
-    said += part
+    output += part
   })
   await new Promise((resolve) => command.once('close', resolve))
-  const password = /One-time password: (\S+)/.exec(said)?.[1]
-  if (!password) throw new Error(`No one-time password: ${said}`)
+  const password = /One-time password: (\S+)/.exec(output)?.[1]
+  if (!password) throw new Error(`No one-time password: ${output}`)
   return password
 }
 

@@ -28,7 +28,7 @@ export function* descendants(parent: Tree.ParentNode): Generator<Element> {
   }
 }
 
-/** Everything that is not edited stays to the byte, so the hashes of its scripts and styles still hold. */
+/** Whatever is not edited stays the same to the byte, so the hashes of scripts and styles remain valid. */
 export function apply({ html }: ParsedPage, edits: Edit[]): string {
   const inOrder = edits.toSorted((one, other) => one.from - other.from)
   const pieces = inOrder.map(

@@ -26,5 +26,5 @@ export interface PublishedFile {
 
 export type Encoding = 'br' | 'zstd' | 'gzip'
 
-/** page: kept but asked about each time; immutable: its name changes with its bytes; short: an hour; private: never kept. */
+/** page: cached and revalidated each time; immutable: its name changes with its bytes; short: an hour; private: never cached. */
 export type CacheRule = 'page' | 'immutable' | 'short' | 'private'

@@ -31,7 +31,7 @@ export function weigh(page: ReadyPage, sent: { html: number; fonts: readonly num
   }
 }
 
-/** What is too heavy, in words. */
+/** One sentence for each exceeded limit; empty when the page is within the budget. */
 export const overBudget = (weight: Weight): string[] =>
   (Object.keys(budget) as (keyof Weight)[])
     .filter((part) => weight[part] > budget[part])

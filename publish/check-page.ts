@@ -1,7 +1,7 @@
 import { attribute, type Element, type ParsedPage } from '../html/page-edits.ts'
 import { textOf } from '../html/text-of.ts'
 
-/** What must not be published, in words; an empty list when the page is good. */
+/** One sentence for each fault that must not be published; empty when the page is good. */
 export function problemsOf({ elements }: ParsedPage, siteUrl: string): string[] {
   const named = (tagName: string) => elements.filter((element) => element.tagName === tagName)
   const meta = (name: string) =>

@@ -19,7 +19,7 @@ test('the canonical address follows the port, and loses a slash at its end', () 
   expect(readConfig({ SITE_URL: 'https://freight.example/' }).siteUrl).toBe('https://freight.example')
 })
 
-test('every problem is reported at once, in words', () => {
+test('every problem is reported at once, in a sentence', () => {
   const broken = { PORT: 'http', RETENTION_DAYS: '0', SMTP_URL: 'mail.example', DRIVER_APPLICATIONS: 'yes' }
   expect(() => readConfig(broken)).toThrow(ConfigError)
   try {

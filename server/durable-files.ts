@@ -37,7 +37,7 @@ function orStartupError<Result>(folder: string, make: () => Result): Result {
   }
 }
 
-/** Puts a file in the place of another: after a power cut there is the one or the other, whole. */
+/** Replaces a file: after a power cut the old or the new one is there, complete. */
 export function replaceFile(from: string, to: string): void {
   const opened = openSync(from, 'r')
   try {
@@ -49,7 +49,7 @@ export function replaceFile(from: string, to: string): void {
   syncFolder(path.dirname(to))
 }
 
-/** Writes a file of which a reader, also after a power cut, finds the old or the new content, whole. */
+/** Writes a file so that readers find its old or its new content, complete, even after a power cut. */
 export async function writeWholeFile(file: string, content: string | Uint8Array): Promise<void> {
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true })
@@ -58,7 +58,7 @@ export async function writeWholeFile(file: string, content: string | Uint8Array)
   await syncEntries(folder)
 }
 
-/** As `syncFolder`, without stopping the process meanwhile. */
+/** As `syncFolder`, without blocking the process. */
 export async function syncEntries(folder: string): Promise<void> {
   const opened = await open(folder, 'r')
   try {

@@ -7,7 +7,7 @@ const RETRY_MS = 50
 const EXIT_FLUSH_MS = 500
 
 /**
- * Standard output that never makes the process wait: a reader that stalls, or a full disk, costs lines and not answers.
+ * Standard output that never blocks the process: a stalled reader or a full disk loses lines, not answers.
  * `onDropped` gets the number of lines lost as soon as writing works again.
  */
 export function openLogOutput(onDropped: (count: number) => void) {

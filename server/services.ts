@@ -18,7 +18,7 @@ export interface Services {
   news: NewsService
   lanes: Lanes
   metrics: Metrics
-  /** Counts what one address has stored, whatever form it sent. */
+  /** Counts the submissions of one address, of every form. */
   submissionLimit: RateLimit
   signIn: StaffSignIn
   search: Search

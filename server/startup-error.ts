@@ -1,4 +1,4 @@
-/** The program cannot start; the message says why and what to do, and is shown without a stack. */
+/** The program cannot start. The message says why and what to do; it is shown without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }

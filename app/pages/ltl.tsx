@@ -52,7 +52,7 @@ export default function Ltl() {
         <SectionHead id="asked" title="What you can ask for">
           Ask with the quote: a service added later is charged later.
         </SectionHead>
-        <SpecTable caption="LTL services" head={['Service', 'What it is', 'Tell us']} rows={asked} />
+        <SpecTable caption="LTL services" head={['Service', 'What it is', 'Tell us']} rows={extraServices} />
       </Section>
       <Section labelledBy="density">
         <SectionHead id="density" title="How a class is found">
@@ -80,7 +80,7 @@ const when = [
   'One end has no dock, or the receiver wants a call first',
 ]
 
-const asked = [
+const extraServices = [
   [
     'All freight classes',
     'Any of the 18 classes of the National Motor Freight Classification, 50 to 500',

@@ -15,7 +15,7 @@ export function NotFound() {
   return isBreakdown(useRouteError()) ? <Breakdown /> : <RoadEnds />
 }
 
-/** A page that does not exist is no error of ours; anything else that lands here is. */
+/** A missing page is not our error; anything else caught here is. */
 const isBreakdown = (error: unknown): boolean =>
   error != null && !(isRouteErrorResponse(error) && error.status === 404)
 

@@ -20,7 +20,7 @@ import { SpecTable } from '../ui/spec-table.tsx'
 export default function Services() {
   return (
     <>
-      <Head path="/services" structured={[list]} />
+      <Head path="/services" jsonLd={[list]} />
       <PageHead
         path="/services"
         title="Our Services"

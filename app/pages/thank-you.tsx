@@ -92,12 +92,15 @@ interface Submission {
 /** Empty when prerendered: the server fills the slots, and a browser with JavaScript reads the address. */
 function useSubmission(): Submission {
   const [query] = useSearchParams()
-  const asked = query.get('reference') ?? ''
+  const requested = query.get('reference') ?? ''
   const key = query.get('key') ?? ''
   const [submission, setSubmission] = useState<Submission>({ reference: '', page: undefined })
   useEffect(() => {
-    setSubmission({ reference: isReference(asked) ? asked : '', page: requestPagePath(asked, key) })
-  }, [asked, key])
+    setSubmission({
+      reference: isReference(requested) ? requested : '',
+      page: requestPagePath(requested, key),
+    })
+  }, [requested, key])
   return submission
 }
 

@@ -11,23 +11,22 @@ interface Props {
   /** A narrower schema.org type, such as `ContactPage`. */
   type?: string
   /** Structured data (schema.org) besides the page and its breadcrumb. */
-  structured?: Record<string, unknown>[]
+  jsonLd?: Record<string, unknown>[]
 }
 
 /** What a page says about itself to search engines and browsers; React moves it into the document's head. */
-export function Head({ path, type, structured = [], ...own }: Props) {
+export function Head({ path, type, jsonLd = [], ...own }: Props) {
   const page = getPage(path)
   const title = own.title ?? page.title ?? page.name
   const description = own.description ?? page.description ?? ''
   if (page.isUnlisted) return <UnlistedHead title={title} description={description} />
-  const things =
-    path === '/' ? structured : [webPage({ path, type, description }), breadcrumbs(path), ...structured]
+  const records = path === '/' ? jsonLd : [webPage({ path, type, description }), breadcrumbs(path), ...jsonLd]
   return (
     <>
       <Names title={title} description={description} />
       <link rel="canonical" href={addressOf(path)} />
       <OpenGraph path={path} title={documentTitle(title)} description={description} />
-      {things.map((thing) => (
+      {records.map((thing) => (
         <script key={String(thing['@type'])} type="application/ld+json">
           {JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')}
         </script>

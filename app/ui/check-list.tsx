@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** What to have or to fulfil, one line each. */
-export const Ticks = ({ items }: Props) => <List items={items} className={styles.ticks} />
+export const CheckList = ({ items }: Props) => <List items={items} className={styles.ticks} />
 
 /** What is so, one line each. */
 export const Bullets = ({ items }: Props) => <List items={items} className={styles.bullets} />

@@ -2,7 +2,7 @@ interface Props {
   viewBox: string
   /** Our own markup, never a visitor's: it is not escaped. */
   markup: string
-  /** What it tells a reader who cannot see it; without a name it only decorates. */
+  /** Its accessible name; without one it only decorates. */
   name?: string | undefined
   className?: string | undefined
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 /** Smaller differences are a browser's own bars coming and going. */
 const KEYBOARD_AT_LEAST = 120
 
-/** While an on-screen keyboard covers part of the page, tells the panel how much room is left above it. */
+/** While an on-screen keyboard covers part of the page, gives the panel the height that is left above it. */
 export function useVisualViewport(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { visualViewport } = window

@@ -1,4 +1,4 @@
-/** As fast as this disk keeps 4 kB at a time: append and fsync, over and over, for some seconds. Says how many a second. */
+/** Appends 4 kB and calls fsync, over and over for some seconds; prints how many a second. */
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 

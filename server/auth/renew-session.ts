@@ -2,7 +2,7 @@ import { createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 
-/** Gives a session another token, as after the password was asked once more. It began when it began. */
+/** Gives a session a new token after the password was confirmed; its start stays the same. */
 export const renewSession = {
   id: 'renew-session',
   endpoints: {

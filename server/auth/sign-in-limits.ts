@@ -54,7 +54,7 @@ export async function beginSignIn(transaction: Transaction, from: Attempt): Prom
   return wait
 }
 
-/** Takes back what `beginSignIn` counted, where the password was not looked at. */
+/** Takes back the count of `beginSignIn` when the password was not checked. */
 export async function undoSignIn(transaction: Transaction, from: Attempt): Promise<void> {
   const attempt = await placed(transaction, from)
   for (const name of await countedNames(transaction, attempt)) await giveBack(transaction, name)

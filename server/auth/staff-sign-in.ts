@@ -23,7 +23,7 @@ export interface StaffSignIn {
   /** Who is signed in, also halfway. */
   session(headers: Headers): Promise<FoundSession | undefined>
   /** Who an answer of the library has just signed in. */
-  sessionIn(answer: Response, asked: Headers): Promise<FoundSession | undefined>
+  sessionIn(answer: Response, request: Headers): Promise<FoundSession | undefined>
   /** Runs a call of the sign-in library, by its path below `/api/auth`. */
   call(path: string, headers: Headers, body: Record<string, unknown>): Promise<Response>
   /** Milliseconds until a client may try an account again; at 0 the try is counted as a failure. */
@@ -46,7 +46,7 @@ export interface StaffSignIn {
   ): Promise<{ id: string; createdAt: string; usedAt: string; device: string | null }[]>
   endSession(userId: string, sessionId: string): Promise<void>
   endOtherSessions(userId: string, sessionId: string): Promise<void>
-  /** Everybody on staff, for the choice of an owner. */
+  /** All members of staff, from whom an owner is chosen. */
   staff(): Promise<{ email: string; name: string }[]>
   isStaff(email: string): Promise<boolean>
   auth(): Promise<Auth>
@@ -70,7 +70,7 @@ export function openStaffSignIn(store: AuthStore, config: SignInConfig, now: () 
   return {
     auth,
     session,
-    sessionIn: (answer, asked) => session(headersAfter(answer, asked)),
+    sessionIn: (answer, request) => session(headersAfter(answer, request)),
     call,
     begin: (email, client) =>
       store.transact((transaction) => beginSignIn(transaction, attempt(email, client))),
@@ -158,12 +158,12 @@ const hasSessionCookie = (headers: Headers): boolean =>
   /staff\.session_token=/.test(headers.get('cookie') ?? '')
 
 /** What the browser sends next: its cookies with those of the answer in their place. */
-function headersAfter(answer: Response, asked: Headers): Headers {
+function headersAfter(answer: Response, request: Headers): Headers {
   const pairs = (text: string) =>
     text
       .split(/;\s*/)
       .flatMap((pair) => (pair.includes('=') ? [[pair.slice(0, pair.indexOf('=')), pair] as const] : []))
-  const cookies = new Map(pairs(asked.get('cookie') ?? ''))
+  const cookies = new Map(pairs(request.get('cookie') ?? ''))
   for (const set of answer.headers.getSetCookie()) {
     const [pair = ''] = set.split(';')
     for (const [name, whole] of pairs(pair)) cookies.set(name, whole)
@@ -177,13 +177,13 @@ function libraryRequest(
   headers: Headers,
   body: Record<string, unknown>,
 ): Request {
-  const kept = ['cookie', 'user-agent'].flatMap((name): [string, string][] => {
+  const passedOn = ['cookie', 'user-agent'].flatMap((name): [string, string][] => {
     const value = headers.get(name)
     return value === null ? [] : [[name, value]]
   })
   return new Request(`${siteUrl}/api/auth${path}`, {
     method: 'POST',
-    headers: [...kept, ['content-type', 'application/json']],
+    headers: [...passedOn, ['content-type', 'application/json']],
     body: JSON.stringify(body),
   })
 }

@@ -11,7 +11,7 @@ import { sqliteTransaction } from '../store/sqlite-transaction.ts'
 /** Files of DATA_DIR that a backup carries beside the tables, by their path there. */
 export const FILES_TABLE = 'backup_files'
 
-/** Makes a database with the tables of this version at `file`, filled by `fill`; on disk and whole, or not there. */
+/** Writes a database with the tables of this version to `file`, filled by `fill`; complete and on disk, or absent. */
 export async function writeDatabaseFile<Result>(
   file: string,
   settings: MigrationSettings,

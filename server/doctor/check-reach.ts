@@ -1,8 +1,8 @@
 import type { Settings } from '../config.ts'
 import { verifySmtp } from '../mail/smtp-transport.ts'
 import { NewsFailure } from '../news/failure.ts'
-import { askFeeds } from '../news/feeds.ts'
-import { askService } from '../news/news-api.ts'
+import { fetchFeeds } from '../news/feeds.ts'
+import { fetchFromService } from '../news/news-api.ts'
 import { plainCode, plainReason } from './reason.ts'
 
 export interface Reach {
@@ -46,8 +46,8 @@ export async function checkNews({ news, siteUrl }: Settings, { fetch, now, timeo
   const wire = {
     timeout,
     userAgent: `Mozilla/5.0 (compatible; +${siteUrl}/)`,
-    fetch: async (...asked: Parameters<typeof fetch>) => {
-      const answer = await fetch(...asked)
+    fetch: async (...parameters: Parameters<typeof fetch>) => {
+      const answer = await fetch(...parameters)
       clock.splice(0, 1, ...clockProblem(answer.headers.get('date'), now()))
       return answer
     },
@@ -58,7 +58,7 @@ export async function checkNews({ news, siteUrl }: Settings, { fetch, now, timeo
 
   async function failedService(key: string): Found {
     try {
-      const articles = await askService(wire, { apiUrl, apiKey: key })
+      const articles = await fetchFromService(wire, { apiUrl, apiKey: key })
       return articles.length > 0 ? [] : [`${new URL(apiUrl).host} answers without an article.`]
     } catch (error) {
       return [`The news service ${new URL(apiUrl).host} fails: ${newsReason(error)}. Check NEWS_API_KEY.`]
@@ -67,7 +67,7 @@ export async function checkNews({ news, siteUrl }: Settings, { fetch, now, timeo
 
   async function failedFeeds(): Found {
     const failed: string[] = []
-    await askFeeds(wire, feeds, (feed, reason) =>
+    await fetchFeeds(wire, feeds, (feed, reason) =>
       failed.push(`The news feed ${feed} fails: ${plainCode(reason)}. Check NEWS_FEEDS.`),
     )
     return failed

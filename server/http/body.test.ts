@@ -26,7 +26,7 @@ test('a client that leaves is noticed', async () => {
 })
 
 test('large bodies are refused while others fill the shared memory, small ones are not', async () => {
-  const shared = { limit: BODY_LIMIT, most: 50_000, inUse: 0, readOn: BODY_LIMIT, patienceMs: 10_000 }
+  const shared = { limit: BODY_LIMIT, most: 50_000, inUse: 0, readOn: BODY_LIMIT, timeoutMs: 10_000 }
   const { readable, end } = slowBody(50_000)
   const first = readBody(request(readable), shared)
   await new Promise((resolve) => setImmediate(resolve))
@@ -38,14 +38,14 @@ test('large bodies are refused while others fill the shared memory, small ones a
 })
 
 test('a sender that is too slow is cut off, and its memory is free', async () => {
-  const pool = { limit: BODY_LIMIT, most: 50_000, inUse: 0, readOn: BODY_LIMIT, patienceMs: 20 }
+  const pool = { limit: BODY_LIMIT, most: 50_000, inUse: 0, readOn: BODY_LIMIT, timeoutMs: 20 }
   const { readable } = slowBody(20_000)
   expect(await readBody(request(readable), pool)).toBe('aborted')
   expect(pool.inUse).toBe(0)
 })
 
 test('a pooled body counts until it is released', async () => {
-  const pool = { limit: BODY_LIMIT, most: 50_000, inUse: 0, readOn: BODY_LIMIT, patienceMs: 10_000 }
+  const pool = { limit: BODY_LIMIT, most: 50_000, inUse: 0, readOn: BODY_LIMIT, timeoutMs: 10_000 }
   const { body, release } = await readPooled(request('x'.repeat(40_000)), pool)
   expect(body).toHaveLength(40_000)
   expect(await readBody(request('x'.repeat(40_000)), pool)).toBe('overloaded')

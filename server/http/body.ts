@@ -10,10 +10,10 @@ interface BodyPool {
   /** Of all of them together. */
   most: number
   inUse: number
-  /** A larger body is read up to this size before it is refused: most browsers show an answer only after that. */
+  /** A larger body is read up to this size before it is refused: browsers show the answer only once they have sent theirs. */
   readOn: number
   /** A sender slower than this is cut off. */
-  patienceMs: number
+  timeoutMs: number
 }
 
 const formBodies: BodyPool = {
@@ -21,7 +21,7 @@ const formBodies: BodyPool = {
   most: 32 * 1024 * 1024,
   inUse: 0,
   readOn: BODY_LIMIT,
-  patienceMs: 30_000,
+  timeoutMs: 30_000,
 }
 
 /** As long as the browser's own patience with an upload. */
@@ -33,7 +33,7 @@ export const uploadBodies: BodyPool = {
   most: 48 * 1024 * 1024,
   inUse: 0,
   readOn: 30_000_000,
-  patienceMs: UPLOAD_MS,
+  timeoutMs: UPLOAD_MS,
 }
 
 type Unread = 'too large' | 'aborted' | 'overloaded'
@@ -55,10 +55,10 @@ export async function readPooled(
 ): Promise<{ body: Uint8Array | Unread; release: () => void }> {
   const chunks: Uint8Array[] = []
   let size = 0
-  let held = 0
+  let reserved = 0
   const release = () => {
-    pool.inUse -= held
-    held = 0
+    pool.inUse -= reserved
+    reserved = 0
   }
   if (announcedLength(request) > pool.readOn) return { body: 'too large', release }
   const reader = request.body?.getReader()
@@ -66,7 +66,7 @@ export async function readPooled(
   const timer = setTimeout(() => {
     isLate = true
     void reader?.cancel().catch(() => undefined)
-  }, pool.patienceMs)
+  }, pool.timeoutMs)
   try {
     for (;;) {
       const { value } = (await reader?.read()) ?? {}
@@ -80,10 +80,10 @@ export async function readPooled(
         release()
         continue
       }
-      const more = Math.max(0, size - SMALL_BYTES) - held
+      const more = Math.max(0, size - SMALL_BYTES) - reserved
       if (pool.inUse + more > pool.most) return { body: 'overloaded', release }
       pool.inUse += more
-      held += more
+      reserved += more
       chunks.push(value)
     }
   } catch {

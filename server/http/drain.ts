@@ -3,9 +3,9 @@ import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Whoever connected before the end was known is accepted within this time. */
+/** Connections made before clients knew of the stop are accepted within this time, in milliseconds. */
 const ACCEPT_MS = 100
-/** Visitors and proxies reuse idle connections; a request that is on its way is answered within this time. */
+/** Visitors and proxies reuse idle connections; a request already sent is answered within this time, in milliseconds. */
 const GRACE_MS = 2_000
 const LATEST_MS = 6_000
 

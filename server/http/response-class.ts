@@ -55,7 +55,7 @@ export function responseClass({ siteUrl, log, onResponse, stopping }: Options): 
   } as typeof ServerResponse
 }
 
-/** A name in two spellings would be sent twice. */
+/** Names that differ only in case would be sent twice. */
 function lowerCased(headers: OutgoingHttpHeaders = {}): OutgoingHttpHeaders {
   const lowered: OutgoingHttpHeaders = {}
   for (const name in headers) lowered[name.toLowerCase()] = headers[name]

@@ -8,6 +8,6 @@ export function isSameOrigin(headers: Headers, siteUrl: string): boolean {
   if (origin === siteUrl) return true
   if (!URL.canParse(origin)) return false
   const { protocol, host } = new URL(origin)
-  const asked = `${protocol}//${headers.get('host')}`
-  return URL.canParse(asked) && new URL(asked).host === host
+  const requested = `${protocol}//${headers.get('host')}`
+  return URL.canParse(requested) && new URL(requested).host === host
 }

@@ -1,6 +1,6 @@
 import { asCell } from './export-rows.ts'
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /** Lines of CSV (RFC 4180), each with its line break. */

@@ -1,4 +1,3 @@
-import { company } from '../../domain/company.ts'
 import { quote } from '../../domain/quote.ts'
 import { DUE_SOON_HOURS, openStates } from '../inbox/filters.ts'
 import { inboxNumbers } from '../inbox/numbers.ts'
@@ -25,7 +24,7 @@ export async function alertDueSoon(transaction: Transaction, { owner, now, confi
   if (!(await claimJob(transaction, { ...job, leaseMs: MINUTE }))) return
   const next = await nextDue(transaction, now)
   if (next !== undefined && !next.isAlerted) {
-    const left = Date.parse(next.received_at) + company.quoteAnsweredWithinHours * HOUR - now
+    const left = Date.parse(next.received_at) + quote.answerWithinHours * HOUR - now
     const { open, overdue } = await countOpen(transaction, now)
     await enqueueMessage(transaction, {
       ...toDispatch(config),
@@ -70,7 +69,7 @@ async function nextDue({ build, run }: Transaction, now: number) {
       .where('form', '=', quote.name)
       .where('state', 'in', openStates)
       .where('received_at', '>', overdueSince(now))
-      .where('received_at', '<=', iso(now - (company.quoteAnsweredWithinHours - DUE_SOON_HOURS) * HOUR))
+      .where('received_at', '<=', iso(now - (quote.answerWithinHours - DUE_SOON_HOURS) * HOUR))
       .orderBy('received_at')
       .orderBy('id')
       .limit(1),
@@ -119,6 +118,6 @@ async function hasRun({ build, run }: Transaction, name: string): Promise<boolea
   return job?.last_run_at != null
 }
 
-const overdueSince = (now: number): string => iso(now - company.quoteAnsweredWithinHours * HOUR)
+const overdueSince = (now: number): string => iso(now - quote.answerWithinHours * HOUR)
 
 const iso = (at: number): string => new Date(at).toISOString()

@@ -13,11 +13,11 @@ export interface LaneRefusal {
 
 export interface Lanes {
   places(typed: string): Promise<Place[]>
-  /** The lane between two places as someone typed them, or what is wrong with them. */
+  /** The lane between two places as typed, or what is wrong with each. */
   lane(from: string, to: string): Promise<{ lane: Lane } | { refusal: LaneRefusal }>
 }
 
-/** Reads its tables when first asked, so that a server starts without them. */
+/** Reads its tables with the first request, so that the server starts sooner. */
 export function openLanes(): Lanes {
   let opened: Promise<{ index: PlaceIndex; roads: Roads }> | undefined
   const tables = () => {

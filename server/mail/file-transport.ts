@@ -5,7 +5,7 @@ import { makeFolder, syncEntries, writeWholeFile } from '../durable-files.ts'
 import { envelopeAndBody } from './smtp-transport.ts'
 import type { Transport } from './transport.ts'
 
-/** Writes each message to a file in place of sending it; one that is repeated takes the place of the first. */
+/** Writes each message to a file instead of sending it; a repeat overwrites the first. */
 export function openFiles(folder: string): Transport {
   makeFolder(folder)
   const composer = createTransport({ streamTransport: true, buffer: true })
@@ -22,7 +22,7 @@ export function openFiles(folder: string): Transport {
 
 export const mailFolder = (dataDir: string): string => path.join(dataDir, 'mail')
 
-/** For submissions that were erased: deletes their emails. */
+/** Deletes the emails of erased submissions. */
 export async function removeMailFilesOf(dataDir: string, references: readonly string[]): Promise<void> {
   const erased = new Set(references)
   if (erased.size > 0)

@@ -4,7 +4,7 @@ import type { Headline, Run } from './email-content.ts'
 import type { SubmissionEmailInput } from './email-template.ts'
 import { clipped } from './header-text.ts'
 
-/** What tells one submission from another at a glance. */
+/** The facts that identify a submission at a glance. */
 interface Highlights {
   headline: Headline
   /** In one line below the headline. */

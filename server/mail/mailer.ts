@@ -20,9 +20,9 @@ import { openTransport, type Transport, type TransportSettings } from './transpo
 
 export interface Mailer {
   start(): void
-  /** There is something to send: looks at once rather than at the next round. */
+  /** Looks for due messages at once instead of in the next round. */
   wake(): void
-  /** Starts nothing new, waits for what is being sent, and aborts what takes too long. */
+  /** Claims nothing more, waits for sends in progress, and aborts those that take too long. */
   stop(): Promise<void>
 }
 
@@ -148,7 +148,7 @@ export function openMailer(options: MailerOptions): Mailer {
     return { error: code, nextAt, at }
   }
 
-  /** A message sent but not recorded would be sent again, so the record is tried until it holds. */
+  /** A message sent but not recorded would be sent again, so recording is retried until it succeeds. */
   async function isRecorded(message: DueMessage, outcome: Outcome): Promise<boolean> {
     const { id } = message
     try {
@@ -175,7 +175,7 @@ export function openMailer(options: MailerOptions): Mailer {
 
 const CONFIRMATION = 'confirmation'
 
-/** What became of a try; a failed one without a next time is dead. */
+/** The outcome of a try. A failed one without `nextAt` makes the message dead. */
 type Outcome = 'withheld' | { sentAt: number } | { error: string; nextAt?: number | undefined; at: number }
 
 export type TryResult = 'sent' | 'withheld' | 'retry' | 'dead'

@@ -1,4 +1,4 @@
-/** Rests for a time or until woken; a call to `wake` while awake cuts the next rest short. */
+/** Sleeps for a time or until `wake`; a call while awake ends the next sleep at once. */
 export function openSleeper(restMs: number) {
   let isCalled = false
   let end = () => {}

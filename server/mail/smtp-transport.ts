@@ -90,8 +90,8 @@ export const envelopeAndBody = ({ name: _, from, to, replyTo, inReplyTo, ...mail
 })
 
 /**
- * On this machine plain SMTP is as good as a certificate nobody can check; elsewhere a password never goes out in the
- * clear. What the address itself says in its query comes first.
+ * On the same machine plain SMTP is allowed; elsewhere a password is sent over TLS only. Options in the query
+ * of the address override this.
  */
 const encryption = ({ hostname, username }: URL) =>
   LOOPBACK.test(hostname) ? { tls: { rejectUnauthorized: false } } : { requireTLS: username !== '' }

@@ -4,7 +4,7 @@ import { mailFolder, openFiles } from './file-transport.ts'
 import { openSmtp } from './smtp-transport.ts'
 
 export interface Transport {
-  /** Resolves when the message is in other hands; throws what `failureOf` reads. */
+  /** Resolves when the message has been handed over; throws errors that `failureOf` reads. */
   send(mail: Mail, signal: AbortSignal): Promise<void>
   /** Deletes what it stored of a message that was erased while it was being sent, by the message's name. */
   remove?(name: string): Promise<void>

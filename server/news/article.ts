@@ -13,7 +13,7 @@ export interface Story {
 
 const MOST_ARTICLES = 12
 
-/** What of it can be shown: newest first, each once, 12 at most. Nothing that holds `secret` passes. */
+/** Articles fit to show: newest first, each once, 12 at most. One that contains `secret` is left out. */
 export function selectArticles(stories: Story[], secret = ''): Article[] {
   return stories
     .map((story) => ({ ...story, publishedAt: day(story.publishedAt) }))
@@ -29,7 +29,7 @@ export function selectArticles(stories: Story[], secret = ''): Article[] {
     .toArray()
 }
 
-/** The date in ISO, or empty text when it is none, or none that news can have. */
+/** The date in ISO 8601; empty for an invalid date and for one that news cannot have. */
 function day(written = ''): string {
   const time = ISO_DATE.test(written) || MAIL_DATE.test(written) ? Date.parse(written) : Number.NaN
   return time >= Date.UTC(1990) && time < Date.UTC(2100) ? new Date(time).toISOString() : ''
@@ -56,7 +56,7 @@ function read(story: Story): Article | undefined {
 /** What NewsAPI writes in place of an article that its source took back. */
 const WITHDRAWN = '[Removed]'
 
-/** The address when it is one of the web, without a password in it; else empty text. */
+/** The address if it is http or https without a password; else empty. */
 function webAddress(written = ''): string {
   const address = written.length > 2000 ? null : URL.parse(written.trim())
   if (!address || !['http:', 'https:'].includes(address.protocol) || address.username || address.password)
@@ -82,6 +82,6 @@ function firstTime(): (article: Article) => boolean {
   }
 }
 
-/** A key shorter than 8 letters is not looked for: it could be part of any word. */
+/** A key shorter than 8 characters is not searched for: it could be part of any word. */
 const leaksSecret = ({ source, ...texts }: Article, secret: string): boolean =>
   secret.length >= 8 && [...Object.values(texts), source.name].some((text) => text.includes(secret))

@@ -10,7 +10,7 @@ export interface Wire {
   userAgent: string
 }
 
-/** The text at an address: 2 MB at most once unpacked, in time, from that address itself. */
+/** The text at an address: 2 MB at most after decompression, within the time limit, no redirects. */
 export async function fetchText(
   wire: Wire,
   address: string,
@@ -28,7 +28,7 @@ export async function fetchText(
   return new TextDecoder().decode(await takeBounded(response.body))
 }
 
-/** All bytes of a stream, which is left and closed as soon as it runs too long. */
+/** All bytes of a stream. Cancels it and throws as soon as it exceeds the limit. */
 export async function takeBounded(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -3,8 +3,8 @@ import type { Article } from '../../domain/article.ts'
 import { writeWholeFile } from '../durable-files.ts'
 import type { Log } from '../log.ts'
 import { type Store, StoreUnavailable } from '../store/store.ts'
+import { type CachedNews, parseCachedNews } from './cached-news.ts'
 import { reasonOf } from './failure.ts'
-import { type KeptNews, parseKeptNews } from './kept-news.ts'
 import { shareNews } from './shared-news.ts'
 
 const FRESH = 60 * 60 * 1000
@@ -12,83 +12,83 @@ const PAUSE_AFTER_FAILURE = 60 * 1000
 
 interface Options {
   file: string
-  /** Where the articles are from: what was kept from elsewhere is not shown. */
+  /** Where the articles are from: articles stored from elsewhere are not shown. */
   origin: string
-  /** Given where several instances share a database: then one of them asks for all. */
+  /** Present where several instances share a database: then one of them fetches for all. */
   store?: Pick<Store, 'transact'> | undefined
-  ask: () => Promise<Article[]>
+  fetchArticles: () => Promise<Article[]>
   /** Called with what is shown from now on. */
   onArticles: (articles: Article[]) => Promise<void>
   log: Log
   now: () => number
 }
 
-/** The articles of the last hour, else those newly asked for, else the last that came, also before a restart. */
-export function openCache({ file, origin, store, ask, onArticles, log, now }: Options) {
-  let kept: KeptNews | undefined
+/** Articles fetched within the last hour, else new ones, else the last that were stored, also before a restart. */
+export function openCache({ file, origin, store, fetchArticles, onArticles, log, now }: Options) {
+  let cached: CachedNews | undefined
   let failedAt = Number.NEGATIVE_INFINITY
-  let asking: Promise<void> | undefined
+  let refreshing: Promise<void> | undefined
   const shared = store && shareNews({ store, origin, now, freshMs: FRESH, pauseMs: PAUSE_AFTER_FAILURE })
   const opened = read(file, origin).then((found) => {
-    kept = found
+    cached = found
   })
-  const within = (span: number, since: number) => now() >= since && now() - since < span
+  const isWithin = (span: number, since: number) => now() >= since && now() - since < span
 
   async function latest(): Promise<Article[] | undefined> {
     await opened
-    const needless = (kept && within(FRESH, kept.askedAt)) || within(PAUSE_AFTER_FAILURE, failedAt)
-    if (!needless) {
-      asking ??= refresh().finally(() => {
-        asking = undefined
+    const isFresh = (cached && isWithin(FRESH, cached.askedAt)) || isWithin(PAUSE_AFTER_FAILURE, failedAt)
+    if (!isFresh) {
+      refreshing ??= refresh().finally(() => {
+        refreshing = undefined
       })
-      await asking
+      await refreshing
     }
-    return kept?.articles
+    return cached?.articles
   }
 
   async function refresh(): Promise<void> {
     try {
       const newer = await fetched()
-      if (newer === undefined || newer.askedAt === kept?.askedAt) {
+      if (newer === undefined || newer.askedAt === cached?.askedAt) {
         failedAt = now()
         return
       }
-      kept = newer
-      await onArticles(kept.articles)
+      cached = newer
+      await onArticles(cached.articles)
     } catch (error) {
       failedAt = now()
       log.warn({ reason: reasonOf(error) }, 'news could not be fetched')
       return
     }
-    await writeWholeFile(file, JSON.stringify(kept)).catch((error: unknown) =>
-      log.warn({ reason: reasonOf(error) }, 'news could not be kept on disk'),
+    await writeWholeFile(file, JSON.stringify(cached)).catch((error: unknown) =>
+      log.warn({ reason: reasonOf(error) }, 'news could not be stored on disk'),
     )
   }
 
-  /** Without its database an instance asks for itself. */
-  async function fetched(): Promise<KeptNews | undefined> {
-    if (!shared) return asked()
+  /** Without the database an instance fetches on its own. */
+  async function fetched(): Promise<CachedNews | undefined> {
+    if (!shared) return fetchNow()
     try {
-      return await shared.refreshed(asked)
+      return await shared.refreshed(fetchNow)
     } catch (error) {
-      if (error instanceof StoreUnavailable) return asked()
+      if (error instanceof StoreUnavailable) return fetchNow()
       throw error
     }
   }
 
-  async function asked(): Promise<KeptNews> {
+  async function fetchNow(): Promise<CachedNews> {
     const askedAt = now()
-    return { origin, askedAt, articles: await ask() }
+    return { origin, askedAt, articles: await fetchArticles() }
   }
 
-  /** Those kept, however old, without asking for others. */
-  async function held(): Promise<Article[]> {
+  /** The stored articles, however old, without a fetch. */
+  async function cachedArticles(): Promise<Article[]> {
     await opened
-    return kept?.articles ?? []
+    return cached?.articles ?? []
   }
 
-  return { latest, held, fetchedAt: () => kept?.askedAt }
+  return { latest, cachedArticles, fetchedAt: () => cached?.askedAt }
 }
 
-const read = async (file: string, origin: string): Promise<KeptNews | undefined> =>
-  parseKeptNews(await readFile(file, 'utf8').catch(() => ''), origin)
+const read = async (file: string, origin: string): Promise<CachedNews | undefined> =>
+  parseCachedNews(await readFile(file, 'utf8').catch(() => ''), origin)

@@ -1,7 +1,7 @@
-/** Something outside did not answer as it should; its words hold nothing secret and may be logged. */
+/** An outside service failed. The message holds no secret and may be logged. */
 export class NewsFailure extends Error {}
 
-/** Why it failed, without the words of others: those can quote a key or a page. */
+/** The reason without messages of other programs, which can quote a key or a page. */
 export function reasonOf(error: unknown): string {
   if (error instanceof NewsFailure) return error.message
   if (!(error instanceof Error)) return 'unknown'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localDesk } from '../testing/news-service.ts'
+import { openTestNews } from '../testing/news-service.ts'
 import { bytes, endless, localUpstream, silence, withStatus } from '../testing/upstream.ts'
 
 const rss = `<?xml version="1.0"?>
@@ -24,7 +24,7 @@ const atom = `<?xml version="1.0"?>
 test('RSS and Atom feeds are read and merged, newest first', async () => {
   const one = await localUpstream(bytes(rss, 'application/rss+xml'))
   const two = await localUpstream(bytes(atom, 'application/atom+xml'))
-  const { news } = localDesk({ feeds: [`${one.address}/feed`, two.address] })
+  const { news } = openTestNews({ feeds: [`${one.address}/feed`, two.address] })
 
   const picture = expect.stringMatching(/^\/api\/news\/images\//)
   expect(await news.latest()).toEqual({
@@ -69,7 +69,7 @@ test('feeds that fail spoil nothing for the others, and the log names them', asy
   ]
   const bad = await Promise.all(answers.map(localUpstream))
   const good = await localUpstream(bytes(atom))
-  const { news, log } = localDesk({ feeds: [...bad, good].map(({ address }) => address), timeout: 1000 })
+  const { news, log } = openTestNews({ feeds: [...bad, good].map(({ address }) => address), timeout: 1000 })
 
   expect((await news.latest())?.articles.map(({ title }) => title)).toEqual(['Winter tires'])
   for (const { address } of bad) expect(log()).toContain(new URL(address).host)
@@ -78,7 +78,7 @@ test('feeds that fail spoil nothing for the others, and the log names them', asy
 
 test('when every feed fails there is nothing to show', async () => {
   const { address } = await localUpstream(withStatus(500))
-  expect(await localDesk({ feeds: [address] }).news.latest()).toBeUndefined()
+  expect(await openTestNews({ feeds: [address] }).news.latest()).toBeUndefined()
 })
 
 test('a feed of a thousand items gives twelve', async () => {
@@ -89,12 +89,12 @@ test('a feed of a thousand items gives twelve', async () => {
   const { address } = await localUpstream(
     bytes(`<rss version="2.0"><channel><title>Many</title>${items.join('')}</channel></rss>`),
   )
-  expect((await localDesk({ feeds: [address] }).news.latest())?.articles).toHaveLength(12)
+  expect((await openTestNews({ feeds: [address] }).news.latest())?.articles).toHaveLength(12)
 })
 
 test('entities of a document type are not unfolded', async () => {
   const { address } = await localUpstream(bytes(laughing()))
-  const article = (await localDesk({ feeds: [address] }).news.latest())?.articles[0]
+  const article = (await openTestNews({ feeds: [address] }).news.latest())?.articles[0]
   expect(article?.title.length).toBeLessThan(10)
 })
 

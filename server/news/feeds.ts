@@ -6,7 +6,7 @@ import { NewsFailure, reasonOf } from './failure.ts'
 import { firstPicture } from './markup.ts'
 
 /** Fetches every feed and merges the articles. A feed that fails is logged and left out. */
-export async function askFeeds(
+export async function fetchFeeds(
   wire: Wire,
   feeds: string[],
   failed: (feed: string, reason: string) => void,

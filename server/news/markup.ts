@@ -1,6 +1,6 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5'
 
-/** Beyond this, text is not read: headlines and summaries are shorter. */
+/** Longer text is cut, in characters: headlines and summaries are shorter. */
 const MOST_READ = 20_000
 
 /** What a reader would see of a piece of HTML, on one line: tags gone, entities decoded, nothing invisible. */

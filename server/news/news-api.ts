@@ -4,8 +4,8 @@ import { selectArticles } from './article.ts'
 import { fetchText, type Wire } from './bounded-fetch.ts'
 import { NewsFailure } from './failure.ts'
 
-/** Asks a NewsAPI-compatible search service. */
-export async function askService(
+/** Fetches articles from a NewsAPI-compatible search service. */
+export async function fetchFromService(
   wire: Wire,
   service: { apiUrl: string; apiKey: string },
 ): Promise<Article[]> {

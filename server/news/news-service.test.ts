@@ -4,14 +4,14 @@ import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { localDesk, newDirectory, stories, story } from '../testing/news-service.ts'
+import { newDirectory, openTestNews, stories, story } from '../testing/news-service.ts'
 import { bytes, endless, json, localUpstream, silence, withStatus } from '../testing/upstream.ts'
 
 const HOUR = 60 * 60 * 1000
 
 test('asks for trucking, logistics and transport in English, newest first, twelve, the key in its header', async () => {
   const upstream = await localUpstream(json(stories(story(1))))
-  const { news, key } = localDesk({ apiUrl: `${upstream.address}/v2/everything?edition=ca` })
+  const { news, key } = openTestNews({ apiUrl: `${upstream.address}/v2/everything?edition=ca` })
   await news.latest()
 
   const [asked] = upstream.asked
@@ -30,7 +30,7 @@ test('asks for trucking, logistics and transport in English, newest first, twelv
 
 test('answers articles in the shape of the contract, pictures under a path of ours', async () => {
   const upstream = await localUpstream(json(stories(story(1))))
-  const { news } = localDesk({ apiUrl: upstream.address })
+  const { news } = openTestNews({ apiUrl: upstream.address })
 
   expect(await news.latest()).toEqual({
     articles: [
@@ -48,7 +48,7 @@ test('answers articles in the shape of the contract, pictures under a path of ou
 
 test('fifty asking at once make one call, and so do all within the hour', async () => {
   const upstream = await localUpstream(json(stories(story(1))))
-  const { news, clock } = localDesk({ apiUrl: upstream.address })
+  const { news, clock } = openTestNews({ apiUrl: upstream.address })
   const answers = await Promise.all(Array.from({ length: 50 }, () => news.latest()))
   clock.now += HOUR - 1
   await news.latest()
@@ -59,7 +59,7 @@ test('fifty asking at once make one call, and so do all within the hour', async 
 
 test('after an hour it asks again and shows what came', async () => {
   const upstream = await localUpstream(json(stories(story(1))))
-  const { news, clock } = localDesk({ apiUrl: upstream.address })
+  const { news, clock } = openTestNews({ apiUrl: upstream.address })
   await news.latest()
   upstream.answer = json(stories(story(2)))
   clock.now += HOUR
@@ -96,7 +96,7 @@ test.each(failures)(
   'a service that %s leaves the last good answer, or none',
   async (_what, answer, reason) => {
     const upstream = await localUpstream(json(stories(story(1))))
-    const { news, clock, log } = localDesk({ apiUrl: upstream.address })
+    const { news, clock, log } = openTestNews({ apiUrl: upstream.address })
     const good = await news.latest()
     upstream.answer = answer
     clock.now += HOUR
@@ -104,20 +104,20 @@ test.each(failures)(
     expect(await news.latest()).toEqual(good)
     expect(good?.articles).toHaveLength(1)
     expect(log()).toContain(reason)
-    expect(await localDesk({ apiUrl: upstream.address }).news.latest()).toBeUndefined()
+    expect(await openTestNews({ apiUrl: upstream.address }).news.latest()).toBeUndefined()
     expect(upstream.asked.map(({ url }) => url)).not.toContain('/elsewhere')
   },
 )
 
 test('a service that is not there leaves nothing to show', async () => {
-  const { news, log } = localDesk({ apiUrl: 'http://127.0.0.1:9/' })
+  const { news, log } = openTestNews({ apiUrl: 'http://127.0.0.1:9/' })
   expect(await news.latest()).toBeUndefined()
   expect(log()).toContain('could not be fetched')
 })
 
 test('a service that failed is left alone for a minute', async () => {
   const upstream = await localUpstream(withStatus(503))
-  const { news, clock } = localDesk({ apiUrl: upstream.address })
+  const { news, clock } = openTestNews({ apiUrl: upstream.address })
   await Promise.all(Array.from({ length: 50 }, () => news.latest()))
   clock.now += 59_000
   await news.latest()
@@ -132,7 +132,7 @@ test('a service that failed is left alone for a minute', async () => {
 test('of a thousand articles it shows the twelve newest', async () => {
   const shuffled = Array.from({ length: 1000 }, (_, number) => story((number * 7) % 1000))
   const upstream = await localUpstream(json(stories(...shuffled)))
-  const { news } = localDesk({ apiUrl: upstream.address })
+  const { news } = openTestNews({ apiUrl: upstream.address })
 
   const titles = (await news.latest())?.articles.map(({ title }) => title)
   expect(titles).toEqual(Array.from({ length: 12 }, (_, number) => `Story ${number}`))
@@ -141,9 +141,9 @@ test('of a thousand articles it shows the twelve newest', async () => {
 test('after a restart it shows what was kept and does not ask before the hour is over', async () => {
   const dataDir = newDirectory()
   const upstream = await localUpstream(json(stories(story(1))))
-  const before = await localDesk({ apiUrl: upstream.address, dataDir }).news.latest()
+  const before = await openTestNews({ apiUrl: upstream.address, dataDir }).news.latest()
   upstream.answer = withStatus(500)
-  const { news, clock } = localDesk({ apiUrl: upstream.address, dataDir })
+  const { news, clock } = openTestNews({ apiUrl: upstream.address, dataDir })
 
   expect(await news.latest()).toEqual(before)
   expect(upstream.asked).toHaveLength(1)
@@ -152,13 +152,13 @@ test('after a restart it shows what was kept and does not ask before the hour is
   expect(upstream.asked).toHaveLength(2)
 })
 
-test('what was kept from another service is not shown', async () => {
+test('what was stored from another service is not shown', async () => {
   const dataDir = newDirectory()
   const one = await localUpstream(json(stories(story(1))))
   const other = await localUpstream(json(stories(story(2))))
-  await localDesk({ apiUrl: one.address, dataDir }).news.latest()
+  await openTestNews({ apiUrl: one.address, dataDir }).news.latest()
 
-  const { news } = localDesk({ apiUrl: other.address, dataDir })
+  const { news } = openTestNews({ apiUrl: other.address, dataDir })
   expect((await news.latest())?.articles[0]?.title).toBe('Story 2')
 })
 
@@ -167,21 +167,21 @@ test('a damaged file is news to be asked for again', async () => {
   writeFileSync(path.join(dataDir, 'news.json'), '{"origin":"x","askedAt":1,"articles":[{"title"')
   const upstream = await localUpstream(json(stories(story(1))))
 
-  expect((await localDesk({ apiUrl: upstream.address, dataDir }).news.latest())?.articles).toHaveLength(1)
+  expect((await openTestNews({ apiUrl: upstream.address, dataDir }).news.latest())?.articles).toHaveLength(1)
 })
 
-test('shows the news also when they cannot be kept on disk', async () => {
+test('shows the news also when they cannot be stored on disk', async () => {
   const dataDir = path.join(newDirectory(), 'a-file')
   writeFileSync(dataDir, '')
   const upstream = await localUpstream(json(stories(story(1))))
-  const { news, log } = localDesk({ apiUrl: upstream.address, dataDir })
+  const { news, log } = openTestNews({ apiUrl: upstream.address, dataDir })
 
   expect((await news.latest())?.articles).toHaveLength(1)
-  expect(log()).toContain('could not be kept')
+  expect(log()).toContain('could not be stored')
 })
 
 test('without a key and without feeds nothing is asked and nothing shown', async () => {
-  const { news } = localDesk({ apiKey: undefined, fetch: () => Promise.reject(new Error('asked')) })
+  const { news } = openTestNews({ apiKey: undefined, fetch: () => Promise.reject(new Error('asked')) })
   expect(await news.latest()).toBeUndefined()
 })
 
@@ -196,7 +196,7 @@ test('the key is neither shown nor logged, even when the service says it', async
       ),
     )(request, response)
   })
-  const { news, key, log, clock } = localDesk({ apiUrl: upstream.address })
+  const { news, key, log, clock } = openTestNews({ apiUrl: upstream.address })
   const shown = JSON.stringify(await news.latest())
   clock.now += HOUR
   upstream.answer = (request, response) =>
@@ -210,7 +210,7 @@ test('the key is neither shown nor logged, even when the service says it', async
 })
 
 test('a key that no header can carry is not logged', async () => {
-  const { news, log } = localDesk({ apiUrl: 'http://127.0.0.1:9/', apiKey: 'key-with-a\nline-break' })
+  const { news, log } = openTestNews({ apiUrl: 'http://127.0.0.1:9/', apiKey: 'key-with-a\nline-break' })
   expect(await news.latest()).toBeUndefined()
   expect(log()).toContain('could not be fetched')
   expect(log()).not.toContain('line-break')

@@ -7,14 +7,14 @@ import type { Store } from '../store/store.ts'
 import { LONGEST_WAIT, type Wire } from './bounded-fetch.ts'
 import { openCache } from './cache.ts'
 import { NewsFailure } from './failure.ts'
-import { askFeeds } from './feeds.ts'
-import { askService } from './news-api.ts'
+import { fetchFeeds } from './feeds.ts'
+import { fetchFromService } from './news-api.ts'
 import { type PictureWire, publicWire } from './picture-fetch.ts'
 import { openPictures, type Picture, pictureName } from './pictures.ts'
 
 /** Where the site has its news from. */
 export interface NewsService {
-  /** Fresh news, else the last there was; undefined when there is nothing to show. Never rejects for what others do. */
+  /** Fresh news, else the last known; undefined when there is nothing to show. Never rejects because an outside service fails. */
   latest(): Promise<{ articles: Article[] } | undefined>
   /** A picture of an article that is listed now, by the name in its `urlToImage`; undefined when it cannot be had. */
   picture(name: string): Promise<Picture | undefined>
@@ -57,8 +57,8 @@ export function openNewsService({
     file: path.join(config.dataDir, 'news.json'),
     origin: source.origin,
     store,
-    ask: async () => {
-      const articles = await source.ask()
+    fetchArticles: async () => {
+      const articles = await source.fetchArticles()
       if (articles.length === 0) throw new NewsFailure('no article that can be shown')
       return articles
     },
@@ -72,7 +72,7 @@ export function openNewsService({
       const articles = await cache.latest()
       return articles && { articles: articles.map(withOurPicture) }
     },
-    picture: async (name) => pictures.show(name, picturesOf(await cache.held())),
+    picture: async (name) => pictures.show(name, picturesOf(await cache.cachedArticles())),
     fetchedAt: cache.fetchedAt,
   }
 }
@@ -85,18 +85,19 @@ const noNews: NewsService = {
 
 interface Source {
   origin: string
-  ask: () => Promise<Article[]>
+  fetchArticles: () => Promise<Article[]>
 }
 
 function newsSource({ apiUrl, apiKey, feeds }: Config['news'], wire: Wire, log: Log): Source | undefined {
-  if (apiKey) return { origin: fingerprint([apiUrl]), ask: () => askService(wire, { apiUrl, apiKey }) }
+  if (apiKey)
+    return { origin: fingerprint([apiUrl]), fetchArticles: () => fetchFromService(wire, { apiUrl, apiKey }) }
   if (feeds.length === 0) return undefined
   const failed = (feed: string, reason: string) =>
     log.warn({ host: new URL(feed).host, reason }, 'news feed failed')
-  return { origin: fingerprint(feeds), ask: () => askFeeds(wire, feeds, failed) }
+  return { origin: fingerprint(feeds), fetchArticles: () => fetchFeeds(wire, feeds, failed) }
 }
 
-/** Tells one source from another without writing down an address, which may hold a password. */
+/** Identifies a source without storing its address, which may hold a password. */
 const fingerprint = (addresses: string[]): string =>
   createHash('sha256').update(addresses.join('\n')).digest('hex')
 

@@ -24,7 +24,7 @@ export const publicWire: Pick<PictureWire, 'lookup' | 'mayConnect'> = {
   mayConnect: (address, port) => isPublicAddress(address) && (port === 80 || port === 443),
 }
 
-/** The bytes at an address that a stranger chose: from a public server itself, 2 MB at most, in time. */
+/** The bytes at an address that a stranger chose: public servers only, 2 MB at most, no redirects, within the time limit. */
 export async function fetchPicture(wire: PictureWire, url: string): Promise<Buffer> {
   const signal = AbortSignal.timeout(wire.timeout)
   const address = new URL(url)
@@ -63,7 +63,7 @@ function get(
   })
 }
 
-/** Connects to the addresses that were checked: asked again, a hostile name service would tell others. */
+/** Connects to the addresses that were checked: a second lookup could return others. */
 const only =
   (addresses: Address[]): LookupFunction =>
   (_hostname, options, done) => {

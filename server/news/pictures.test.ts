@@ -1,24 +1,24 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { localDesk, newDirectory, stories, story } from '../testing/news-service.ts'
+import { newDirectory, openTestNews, stories, story } from '../testing/news-service.ts'
 import { bytes, endless, json, localUpstream, silence, withStatus } from '../testing/upstream.ts'
 
 const HOUR = 60 * 60 * 1000
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const anyAddress = () => true
 
-type Given = Parameters<typeof localDesk>[0]
+type Given = Parameters<typeof openTestNews>[0]
 
-/** A desk that lists articles with these pictures, and the names it gave them. */
-async function deskWith(pictures: string[], given: Given = {}) {
+/** A news service that lists articles with these pictures, and the names it gave them. */
+async function openNewsWith(pictures: string[], given: Given = {}) {
   const service = await localUpstream(
     json(stories(...pictures.map((urlToImage, n) => story(n, { urlToImage })))),
   )
-  const desk = localDesk({ apiUrl: service.address, ...given })
-  const listed = await desk.news.latest()
+  const opened = openTestNews({ apiUrl: service.address, ...given })
+  const listed = await opened.news.latest()
   return {
-    ...desk,
+    ...opened,
     service,
     names: listed?.articles.map(({ urlToImage }) => path.basename(urlToImage)) ?? [],
   }
@@ -34,7 +34,7 @@ test.each([
   ['image/avif', Buffer.from('\x00\x00\x00\x1cftypmif1\x00\x00\x00\x00mif1avif', 'latin1')],
 ])('a picture is shown as %s, whatever type the other server says', async (type, content) => {
   const upstream = await localUpstream(bytes(content, 'text/html'))
-  const { news, names } = await deskWith([`${upstream.address}/1`], { mayConnect: anyAddress })
+  const { news, names } = await openNewsWith([`${upstream.address}/1`], { mayConnect: anyAddress })
 
   expect(await news.picture(nameOf(names))).toEqual({ type, bytes: new Uint8Array(content) })
 })
@@ -42,12 +42,12 @@ test.each([
 test('asked for by fifty at once, a picture is fetched once, and kept over a restart', async () => {
   const upstream = await localUpstream(bytes(png))
   const dataDir = newDirectory()
-  const { news, names, service } = await deskWith([`${upstream.address}/1`], {
+  const { news, names, service } = await openNewsWith([`${upstream.address}/1`], {
     mayConnect: anyAddress,
     dataDir,
   })
   const shown = await Promise.all(Array.from({ length: 50 }, () => news.picture(nameOf(names))))
-  const restarted = localDesk({ apiUrl: service.address, mayConnect: anyAddress, dataDir })
+  const restarted = openTestNews({ apiUrl: service.address, mayConnect: anyAddress, dataDir })
 
   expect(shown.every((picture) => picture?.bytes === shown[0]?.bytes)).toBe(true)
   expect(shown[0]?.bytes).toEqual(new Uint8Array(png))
@@ -60,7 +60,7 @@ test('asked for by fifty at once, a picture is fetched once, and kept over a res
 
 test('only pictures of the listed articles are shown, and no others stay on disk', async () => {
   const upstream = await localUpstream(bytes(png))
-  const { news, names, service, clock, dataDir } = await deskWith(
+  const { news, names, service, clock, dataDir } = await openNewsWith(
     [`${upstream.address}/1`, `${upstream.address}/2`],
     {
       mayConnect: anyAddress,
@@ -98,7 +98,9 @@ const refused: [what: string, ...Parameters<typeof localUpstream>, reason: strin
 
 test.each(refused)('%s is not shown, and not asked for again at once', async (_what, answer, reason) => {
   const upstream = await localUpstream(answer)
-  const { news, names, clock, log } = await deskWith([`${upstream.address}/1`], { mayConnect: anyAddress })
+  const { news, names, clock, log } = await openNewsWith([`${upstream.address}/1`], {
+    mayConnect: anyAddress,
+  })
 
   expect(await news.picture(nameOf(names))).toBeUndefined()
   expect(await news.picture(nameOf(names))).toBeUndefined()
@@ -123,7 +125,7 @@ test('a picture on this machine or in a private network is not asked for', async
     '10.0.0.1',
     '169.254.169.254',
   ]
-  const { news, names, log } = await deskWith(hosts.map((host, n) => `http://${host}:${port}/${n}.png`))
+  const { news, names, log } = await openNewsWith(hosts.map((host, n) => `http://${host}:${port}/${n}.png`))
 
   expect(names).toHaveLength(hosts.length)
   for (const name of names) expect(await news.picture(name)).toBeUndefined()
@@ -136,7 +138,7 @@ test('a name that leads to one private address among public ones is refused', as
     { address: '93.184.215.14', family: 4 },
     { address: '10.0.0.7', family: 4 },
   ]
-  const { news, names, log } = await deskWith(['http://pictures.example/1.png'], {
+  const { news, names, log } = await openNewsWith(['http://pictures.example/1.png'], {
     lookup: async () => addresses,
   })
 
@@ -145,7 +147,7 @@ test('a name that leads to one private address among public ones is refused', as
 })
 
 test('a public server is asked for pictures only where the web is served', async () => {
-  const { news, names, log } = await deskWith(['http://pictures.example:5432/1.png'], {
+  const { news, names, log } = await openNewsWith(['http://pictures.example:5432/1.png'], {
     lookup: async () => [{ address: '93.184.215.14', family: 4 }],
   })
 
@@ -158,7 +160,7 @@ test('the name is looked up once, and the connection goes to the address that wa
   const { port } = new URL(upstream.address)
   const checked: string[] = []
   let lookups = 0
-  const { news, names } = await deskWith([`http://pictures.example:${port}/1.png`], {
+  const { news, names } = await openNewsWith([`http://pictures.example:${port}/1.png`], {
     lookup: async () => [{ address: lookups++ === 0 ? '127.0.0.1' : '169.254.169.254', family: 4 }],
     mayConnect: (address) => checked.push(address) > 0,
   })
@@ -170,7 +172,7 @@ test('the name is looked up once, and the connection goes to the address that wa
 })
 
 test('a name service that never answers is not waited for', async () => {
-  const { news, names } = await deskWith(['http://pictures.example/1.png'], {
+  const { news, names } = await openNewsWith(['http://pictures.example/1.png'], {
     lookup: () => new Promise(() => {}),
   })
   expect(await news.picture(nameOf(names))).toBeUndefined()

@@ -25,37 +25,36 @@ interface Options {
 export const pictureName = (url: string): string =>
   createHash('sha256').update(url).digest('hex').slice(0, 32)
 
-/**
- * Pictures by name, fetched when first asked for and then kept on disk, and in memory: readers that are slow share the
- * bytes, 24 MB at most.
- */
+/** Pictures by name, fetched when first requested, then stored on disk and in memory, 24 MB at most. */
 export function openPictures({ directory, wire, log, now }: Options) {
   const failedAt = new Map<string, number>()
-  const coming = new Map<string, Promise<Picture | undefined>>()
-  const held = new Map<string, Picture>()
+  const pending = new Map<string, Promise<Picture | undefined>>()
+  const cached = new Map<string, Picture>()
 
   /** `urls`: of the pictures that may be shown; no other is fetched. */
   async function show(name: string, urls: string[]): Promise<Picture | undefined> {
     const url = urls.find((one) => pictureName(one) === name)
     if (!url) return undefined
-    const picture = held.get(name) ?? coming.get(name) ?? hold(name, url).finally(() => coming.delete(name))
-    if (picture instanceof Promise) coming.set(name, picture)
+    const picture =
+      cached.get(name) ?? pending.get(name) ?? cache(name, url).finally(() => pending.delete(name))
+    if (picture instanceof Promise) pending.set(name, picture)
     return picture
   }
 
-  async function hold(name: string, url: string): Promise<Picture | undefined> {
+  async function cache(name: string, url: string): Promise<Picture | undefined> {
     const picture = await find(name, url)
-    if (picture) held.set(name, picture)
+    if (picture) cached.set(name, picture)
     return picture
   }
 
   async function find(name: string, url: string): Promise<Picture | undefined> {
-    const kept = recognize(await readFile(path.join(directory, name)).catch(() => undefined))
-    if (kept || now() - (failedAt.get(name) ?? Number.NEGATIVE_INFINITY) < PAUSE_AFTER_FAILURE) return kept
+    const stored = recognize(await readFile(path.join(directory, name)).catch(() => undefined))
+    if (stored || now() - (failedAt.get(name) ?? Number.NEGATIVE_INFINITY) < PAUSE_AFTER_FAILURE)
+      return stored
     try {
       const picture = recognize(await fetchPicture(wire, url))
       if (!picture) throw new NewsFailure('not a picture')
-      await keep(name, picture.bytes)
+      await store(name, picture.bytes)
       return picture
     } catch (error) {
       failedAt.set(name, now())
@@ -64,16 +63,16 @@ export function openPictures({ directory, wire, log, now }: Options) {
     }
   }
 
-  const keep = (name: string, bytes: Uint8Array) =>
+  const store = (name: string, bytes: Uint8Array) =>
     writeWholeFile(path.join(directory, name), bytes).catch((error: unknown) =>
-      log.warn({ reason: reasonOf(error) }, 'news picture could not be kept on disk'),
+      log.warn({ reason: reasonOf(error) }, 'news picture could not be stored on disk'),
     )
 
-  /** Forgets all others. */
+  /** Removes every picture not listed. */
   async function keepOnly(urls: string[]): Promise<void> {
     const names = new Set(urls.map(pictureName))
     failedAt.clear()
-    for (const name of held.keys()) if (!names.has(name)) held.delete(name)
+    for (const name of cached.keys()) if (!names.has(name)) cached.delete(name)
     const there = await readdir(directory).catch(() => [])
     await Promise.all(
       there.filter((name) => !names.has(name)).map((name) => rm(path.join(directory, name), { force: true })),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStore, type Store, StoreUnavailable } from '../store/store.ts'
-import { localDesk, stories, story } from '../testing/news-service.ts'
+import { openTestNews, stories, story } from '../testing/news-service.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { silent } from '../testing/services.ts'
 import { json, localUpstream, withStatus } from '../testing/upstream.ts'
@@ -21,7 +21,7 @@ async function twoInstances(apiUrl: string) {
   const settings = { dataDir: '', databaseUrl: await postgres.newDatabase(), dispatchEmail: 'd@x.example' }
   const [first, second] = await Promise.all([openStore(settings, silent), openStore(settings, silent)])
   stores.push(first, second)
-  return [localDesk({ apiUrl, store: first }), localDesk({ apiUrl, store: second })] as const
+  return [openTestNews({ apiUrl, store: first }), openTestNews({ apiUrl, store: second })] as const
 }
 
 test('instances on one database ask for news once an hour together', async () => {
@@ -55,5 +55,5 @@ test('when the service fails, instances ask once a minute together and show the 
 test('without its database an instance asks for itself', async () => {
   const upstream = await localUpstream(json(stories(story(1))))
   const store = { transact: () => Promise.reject(new StoreUnavailable('gone')) }
-  expect((await localDesk({ apiUrl: upstream.address, store }).news.latest())?.articles).toHaveLength(1)
+  expect((await openTestNews({ apiUrl: upstream.address, store }).news.latest())?.articles).toHaveLength(1)
 })

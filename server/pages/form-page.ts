@@ -25,7 +25,7 @@ export interface FormState {
   error?: string
 }
 
-/** Puts what was typed into the controls. */
+/** Fills the controls with what was typed. */
 export const fillForm = (page: ParsedPage, state: FormState): Edit[] =>
   fillControls(formElements(page), state)
 

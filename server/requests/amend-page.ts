@@ -67,7 +67,7 @@ export function amendEdits(page: ParsedPage, { form, submission, path, ...given 
       controls.find((control) => attribute(control, 'type') === 'submit'),
       enRequest.saveChanges,
     ),
-    ...keptFiles(controls, form, submission),
+    ...storedFileNotes(controls, form, submission),
     ...aboutForm(elements, element, path),
   ]
 }
@@ -120,7 +120,7 @@ const withoutFiles = (form: SubmissionForm, typed: Record<string, unknown>): Rec
   Object.fromEntries(Object.entries(typed).filter(([name]) => !fileNames(form).includes(name)))
 
 /** Beside the control, which file stays unless another is chosen. */
-const keptFiles = (controls: Element[], form: SubmissionForm, { answers }: Submission): Edit[] =>
+const storedFileNotes = (controls: Element[], form: SubmissionForm, { answers }: Submission): Edit[] =>
   fileNames(form).flatMap((name) => {
     const control = controls.find((one) => attribute(one, 'name') === name)
     const id = control && `${attribute(control, 'id')}-hint`

@@ -11,10 +11,10 @@ export async function findRequest(
   reference: string,
   key: string,
 ): Promise<Submission | undefined> {
-  const asked = isReference(reference) ? reference : NO_REFERENCE
-  const keyVersion = await findKeyVersion(transaction, asked)
-  const isKey = isRequestKey(key, asked, keyVersion ?? 1, config.appSecret)
-  return isKey && keyVersion !== undefined ? findSubmission(transaction, asked) : undefined
+  const lookedUp = isReference(reference) ? reference : NO_REFERENCE
+  const keyVersion = await findKeyVersion(transaction, lookedUp)
+  const isKey = isRequestKey(key, lookedUp, keyVersion ?? 1, config.appSecret)
+  return isKey && keyVersion !== undefined ? findSubmission(transaction, lookedUp) : undefined
 }
 
 const NO_REFERENCE = 'Q-000000'

@@ -24,6 +24,6 @@ export function readAmendment(
 /** A browser sends an empty file where none was chosen. */
 export const isChosen = (typed: unknown): boolean => typed instanceof File && typed.size > 0
 
-/** Tells one set of answers from another, so that a page filled in earlier does not replace a later change unseen. */
+/** Identifies one set of answers, so that a page filled in earlier does not overwrite a later change. */
 export const answersVersion = (answers: Answers): string =>
   hash('sha256', JSON.stringify(answers), 'base64url').slice(0, 12)

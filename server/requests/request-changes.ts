@@ -29,7 +29,7 @@ type RequestChange =
 
 type ChangeServices = Pick<Services, 'store' | 'config' | 'mailer' | 'now'>
 
-/** Carries out what a sender asks for on the request's page, and tells dispatch by mail, in one transaction. */
+/** Applies a change made on the request's page and enqueues the mail to dispatch, in one transaction. */
 export async function changeRequest(
   services: ChangeServices,
   submission: Submission,

@@ -120,7 +120,7 @@ const row = (label: string, text: string): string =>
 /** On paper answers stand side by side, long ones alone. */
 const isLong = (text: string): boolean => text.length > 60 || text.includes('\n')
 
-/** The lane in two lines; of other forms what tells them apart. */
+/** The lane in two lines; for other forms, the first field of their summary. */
 function linesOf(view: RequestView): { heading: string[] } {
   if (view.isErased) return { heading: [enRequest.erasedHeading] }
   const answers = new Map(view.answers.map((answer) => [answer.name, answer.text]))

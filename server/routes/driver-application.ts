@@ -23,7 +23,7 @@ export function driverApplicationRoutes(services: Services, templates: PageTempl
       const result = await oneOfFew(uploads, address, () => receive(context, address, services))
       if ('refusal' in result) services.metrics.refused(result.refusal.reason)
       const isHtmlForm = acceptsPage(context.req)
-      return answerForm(context, isHtmlForm ? askForFile(result) : result, { isHtmlForm, templates })
+      return answerForm(context, isHtmlForm ? withFileMissing(result) : result, { isHtmlForm, templates })
     })
     .all(PATH, (context) => refuseMethod(context, 'POST'))
 }
@@ -41,7 +41,7 @@ const blank = { form: driver, typed: {} }
 const acceptsPage = (request: HonoRequest): boolean => (request.header('accept') ?? '').includes('text/html')
 
 /** A page that comes back has lost its file. */
-function askForFile(result: Accepted | Refused): Accepted | Refused {
+function withFileMissing(result: Accepted | Refused): Accepted | Refused {
   if ('reference' in result || !result.problems) return result
   const resume = `${en.problems.required}: ${en.problems.chooseFileAgain}`
   return { ...result, problems: { resume, ...result.problems } }

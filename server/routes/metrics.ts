@@ -16,7 +16,7 @@ export const metricsRoutes = ({ config, metrics }: Pick<Services, 'config' | 'me
   })
 }
 
-/** Compares hashes, which have one length, so that the time tells nothing about the token. */
+/** Compares hashes of equal length, so that the time reveals nothing about the token. */
 function hasToken(context: Context, token: string): boolean {
   const given = /^Bearer +(\S+) *$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? ''
   return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'))

@@ -73,7 +73,7 @@ export function requestRoutes(services: Services, templates: PageTemplates) {
     const address = addressOf(context, config.trustProxy)
     const wait = guesses.wait(address)
     if (wait > 0) return tooMany(context, wait)
-    const submission = await findAsked(context)
+    const submission = await findRequested(context)
     if (submission) return answer(submission)
     guesses.failed(address)
     return notFound(context)
@@ -119,7 +119,7 @@ export function requestRoutes(services: Services, templates: PageTemplates) {
     const result = await changeRequest(services, submission, action, typed)
     if (result.outcome === 'changed') {
       if (!wantsJson(context)) return context.redirect(`${pathOf(context)}?done=${action}`, 303)
-      const changed = await findAsked(context)
+      const changed = await findRequested(context)
       return changed ? context.json(await viewOf(changed)) : notFound(context)
     }
     return result.outcome === 'problems'
@@ -145,13 +145,13 @@ export function requestRoutes(services: Services, templates: PageTemplates) {
   ): Promise<Response> {
     const message = outcome === 'conflict' ? enRequest.conflict : enRequest.notAllowed
     if (wantsJson(context)) return refuseAs(context, { reason: 'conflict', status: 409, message })
-    const present = await findAsked(context)
+    const present = await findRequested(context)
     if (!present) return notFound(context)
     if (action === 'amend') return amendPage(context, present, { typed, error: message }, 409)
     return showRequest(context, present, { refusal: message, note: text(typed.note) }, 409)
   }
 
-  function findAsked(context: Context): Promise<Submission | undefined> {
+  function findRequested(context: Context): Promise<Submission | undefined> {
     const { reference = '', key = '' } = context.req.param() as { reference?: string; key?: string }
     return services.store.transact((transaction) => findRequest(transaction, services, reference, key))
   }

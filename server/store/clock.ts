@@ -3,8 +3,8 @@ import type { Transaction } from './database.ts'
 const NAME = 'clock'
 
 /**
- * The last time at which the clock was right, in milliseconds since 1970: what `writeClock` stored, else the newest
- * time in the database.
+ * The last time at which the clock was right, in milliseconds since 1970: as stored by `writeClock`, else the
+ * newest time in the database.
  */
 export async function readClock({ build, run }: Transaction): Promise<number | undefined> {
   const beats = await run(build.selectFrom('heartbeat').selectAll())

@@ -62,7 +62,7 @@ export async function takeFromCounter(
   return { isAllowed: false, retryAfterMs: Math.min(Math.max(end - now, 0), windowMs) }
 }
 
-/** For what was counted but did not happen; in the same transaction. */
+/** Takes a count back, in the same transaction. */
 export async function giveBack({ build, run }: Transaction, name: string): Promise<void> {
   await run(
     build

@@ -19,7 +19,7 @@ export const eraseSubmission = (
   { reference, ...erasure }: Erasure & { reference: string },
 ): Promise<Erased> => eraseWhere(transaction, 'reference', reference, erasure)
 
-/** As `eraseSubmission`, for everything that one person has sent, and for messages to that address. */
+/** As `eraseSubmission`, for every submission of one address, and for messages to it. */
 export async function eraseSender(
   transaction: Transaction,
   { email, ...erasure }: Erasure & { email: string },

@@ -6,10 +6,10 @@ import type { Log } from '../log.ts'
 import { StoreUnavailable } from './errors.ts'
 import type { Store } from './store.ts'
 
-/** Where a file that was sent along lies, unless the database holds its content. */
+/** The path of an uploaded file whose content is not in the database. */
 export const storedFile = (dataDir: string, name: string): string => path.join(folderOf(dataDir), name)
 
-/** The file is on the disk, under a random name, when this resolves. Throws `StoreUnavailable`. */
+/** Writes a file under a random name; it is on disk when this resolves. Throws `StoreUnavailable`. */
 export async function writeStoredFile(dataDir: string, content: Uint8Array): Promise<string> {
   const name = randomUUID()
   const file = storedFile(dataDir, name)

@@ -4,7 +4,7 @@ import { StartupError } from '../startup-error.ts'
 import { reasonOf } from './errors.ts'
 import { isBusy } from './sqlite-errors.ts'
 
-/** Keeps a second server off the folder until it is released, or until the process ends in whatever way. */
+/** Locks the folder against a second server until it is released or the process ends. */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(path.join(folder, 'server.lock'), { timeout: 0 })
   try {

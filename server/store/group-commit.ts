@@ -23,15 +23,15 @@ interface Waiting {
 }
 
 interface Parts {
-  /** Whether what is written still goes where it would be looked for. */
+  /** Whether the database file is still the one at its path. */
   isInPlace(): boolean
   onCommit?: ((transactions: number) => void) | undefined
   log: Log
 }
 
 /**
- * Commits all work that waits at one moment together, with one fsync. When a piece fails, all is undone and each tried
- * again alone, so it takes nothing of the others with it; when the commit fails, all of the group is refused.
+ * Commits all waiting work together, with one fsync. When a piece fails, the group is undone and each piece
+ * runs again alone; when the commit fails, the whole group is refused.
  */
 export function commitInGroups(sqlite: DatabaseSync, { isInPlace, onCommit, log }: Parts) {
   const transaction = sqliteTransaction(sqlite)
@@ -62,7 +62,7 @@ export function commitInGroups(sqlite: DatabaseSync, { isInPlace, onCommit, log 
     working = undefined
   }
 
-  /** As long as every turn of the event loop brings more: the larger the groups, the fewer commits. */
+  /** Waits while every turn of the event loop brings more work: larger groups need fewer commits. */
   async function allHaveCome() {
     for (let come = 0; come < waiting.length && come < GROUP_LIMIT; ) {
       come = waiting.length
@@ -77,11 +77,11 @@ export function commitInGroups(sqlite: DatabaseSync, { isInPlace, onCommit, log 
       sqlite.exec('begin immediate')
       return true
     } catch (error) {
-      const patient = isBusy(error) ? waiting.filter((one) => one.until > performance.now()) : []
-      const refused = waiting.filter((one) => !patient.includes(one))
-      waiting = patient
+      const retried = isBusy(error) ? waiting.filter((one) => one.until > performance.now()) : []
+      const refused = waiting.filter((one) => !retried.includes(one))
+      waiting = retried
       refuse(refused, error)
-      if (patient.length > 0) await setTimeout(RETRY_MS)
+      if (retried.length > 0) await setTimeout(RETRY_MS)
       return false
     }
   }

@@ -10,8 +10,9 @@ interface Job {
 }
 
 /**
- * True for one instance when the job is due and no other holds it. To do the work exactly once, do it in the
- * transaction that calls this and `finishJob`. Times that lie too far ahead were stored before the clock was set back.
+ * Claims a due job for one instance; false when it is not due or another holds it. For exactly once, do the
+ * work in the transaction that calls this and `finishJob`. Times too far ahead were stored before the clock was
+ * set back.
  */
 export async function claimJob(
   { build, run }: Transaction,

@@ -217,7 +217,7 @@ export async function takeBackMessage({ build, run }: Transaction, id: string): 
   return deleted.length > 0
 }
 
-/** For a message that shall not be sent after all. */
+/** Deletes a claimed message that must not be sent. */
 export async function deleteMessage({ build, run }: Transaction, id: string): Promise<void> {
   await run(build.deleteFrom('messages').where('id', '=', id))
 }

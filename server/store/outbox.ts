@@ -76,7 +76,7 @@ export async function sendAgain(
   return rows.length > 0
 }
 
-/** As `sendAgain`, for all dead messages. How many there were. */
+/** As `sendAgain`, for all dead messages. Resolves to their number. */
 export async function sendAllAgain({ build, run }: Transaction, { at }: { at: number }): Promise<number> {
   const rows = await run(
     build.updateTable('messages').set(dueAgain(at)).where('dead_at', 'is not', null).returning('id'),

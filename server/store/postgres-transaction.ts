@@ -4,32 +4,32 @@ import type { Transaction } from './database.ts'
 import { StoreUnavailable } from './errors.ts'
 import type { Tables } from './tables.ts'
 
-const PATIENCE_MS = 900
+const TIMEOUT_MS = 900
 const TICK_MS = 100
 /** Classes of SQLSTATE that mean a fault of ours: feature, data, constraint, syntax. All others are outages. */
 const OUR_FAULT = /^(0A|22|23|42)/
 
 /**
- * Gives up in time by dropping the connection, and with it all that was not committed. Only a commit already on its
- * way may still take effect; the same key sent again then gets the first answer.
+ * Times out by dropping the connection, which undoes whatever was not committed. Only a commit already sent may
+ * still take effect; the same key sent again then gets the first answer.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const patience = Promise.withResolvers<never>()
+  const timeout = Promise.withResolvers<never>()
   let dropConnection = () => {}
-  let left = PATIENCE_MS / TICK_MS
+  let left = TIMEOUT_MS / TICK_MS
   // In short steps: while this process was kept busy, answers may have come that it has not read.
   const timer = setInterval(() => {
     left -= 1
     if (left > 0) return
     clearInterval(timer)
-    patience.reject(new StoreUnavailable('Postgres did not answer in time'))
+    timeout.reject(new StoreUnavailable('Postgres did not answer in time'))
     dropConnection()
   }, TICK_MS)
   try {
-    return await Promise.race([patience.promise, attempt()])
+    return await Promise.race([timeout.promise, attempt()])
   } finally {
     clearInterval(timer)
   }
@@ -62,7 +62,7 @@ export const transactionOn = (client: pg.ClientBase): Transaction => ({
   },
 })
 
-/** Its texts cannot hold a NUL, and would refuse a search for one as well. */
+/** Postgres refuses NUL in a text, also in a query parameter. */
 const withoutNul = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value
 

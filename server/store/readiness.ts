@@ -6,17 +6,17 @@ import { reasonOf, StoreUnavailable } from './errors.ts'
 import { isDamaged } from './sqlite-errors.ts'
 import { createSubmission } from './submissions.ts'
 
-/** How long the outcome of a check stands. */
+/** The outcome of a check is reused for this long, in milliseconds. */
 const FRESH_MS = 1000
 
-/** Notes outages, and tries to store a submission when asked whether that works. */
+/** Records outages; a readiness check stores a submission and undoes it. */
 export function watchReadiness(database: Database, log: Log, clock = () => performance.now()) {
   let last: { at: number; outage?: StoreUnavailable } = { at: Number.NEGATIVE_INFINITY }
   let damage: StoreUnavailable | undefined
 
   return { transact, check }
 
-  /** As `database.transact`, taking note of outages. */
+  /** As `database.transact`; records outages. */
   async function transact<Result>(work: Parameters<typeof database.transact<Result>>[0]): Promise<Result> {
     try {
       return await database.transact(work)

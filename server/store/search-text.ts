@@ -14,7 +14,7 @@ export const searchText = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Writes the search text of submissions that have none yet. How many: 0 when all have theirs. */
+/** Writes the search text of submissions without one. Resolves to their number. */
 export async function indexNewSubmissions(transaction: Transaction): Promise<number> {
   const { build, run } = transaction
   const [oldest] = await run(

@@ -22,7 +22,7 @@ export async function countForAddress(
   return taken.isAllowed ? 0 : Math.max(1, Math.ceil(taken.retryAfterMs / 1000))
 }
 
-/** For what was counted but did not happen. */
+/** Takes a count back. */
 export const giveBackToAddress = (transaction: Transaction, address: string, config: Limits['config']) =>
   giveBack(transaction, counterOf(address, config))
 

@@ -1,4 +1,4 @@
-/** What a file has to begin with, by the ending of its name. */
+/** The first bytes of a valid file, by the ending of its name. */
 const contents: Record<string, { type: string; begins: (bytes: Buffer) => boolean }> = {
   // Readers accept a few bytes before the mark, which some scanners write.
   '.pdf': { type: 'application/pdf', begins: (bytes) => bytes.subarray(0, 1024).includes('%PDF-') },

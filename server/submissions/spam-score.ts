@@ -18,7 +18,7 @@ export const SUSPECT_SCORE = 5
 
 const FASTEST_MS = 3000
 
-/** How much in a submission is like spam. Languages, lengths and one or two links count nothing. */
+/** The spam score of a submission, with its reasons. Language, length and one or two links count nothing. */
 export function spamScore(answers: Answers, { trap, sentAfterMs }: SpamSignals): SpamScore {
   const texts = Object.values(answers).flat().map(String)
   const text = texts.join('\n').toLowerCase()

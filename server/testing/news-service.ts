@@ -14,8 +14,8 @@ interface Given extends Partial<Omit<Parameters<typeof openNewsService>[0], 'con
   dataDir?: string
 }
 
-/** For tests: a news desk of its own, with a clock to turn, and everything it logs. */
-export function localDesk({
+/** For tests: a news service with a clock to set and the lines it logs. */
+export function openTestNews({
   apiUrl = '',
   apiKey = KEY,
   feeds = [],

@@ -4,7 +4,7 @@ import { storeOn } from '../store/store.ts'
 import { silent } from './services.ts'
 import { create, DISPATCH } from './submission-input.ts'
 
-/** Run by a test: keeps submissions in a folder as fast as it can, and prints each reference once it is promised. */
+/** Run by a test: stores submissions as fast as it can, and prints each reference once it is acknowledged. */
 const [dataDir = '', synchronous] = process.argv.slice(2)
 const options = synchronous === 'normal' ? ({ synchronous } as const) : {}
 const database = await openSqlite({ dataDir, dispatchEmail: DISPATCH }, silent, options)

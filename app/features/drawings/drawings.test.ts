@@ -26,7 +26,7 @@ test.each(drawn)('%s is drawn with numbers only, and without style attributes', 
   expect(markup.match(/<path/g)?.length).toBeGreaterThan(3)
 })
 
-test.each(drawn)('%s either tells what it shows or is hidden', (_, markup) => {
+test.each(drawn)('%s has a name or is hidden', (_, markup) => {
   for (const [svg] of markup.matchAll(/<svg[^>]*>/g))
     expect(svg).toMatch(/role="img" aria-label="[^"]+"|aria-hidden="true"/)
 })

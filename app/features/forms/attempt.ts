@@ -11,8 +11,8 @@ export type Ending = 'stored' | 'refused' | 'unknown'
 
 /** Changed answers get another key, unless nothing can be stored under the present one. */
 export function nextAttempt(last: Attempt | undefined, fingerprint: string, newKey: () => string): Attempt {
-  const keepsKey = last && (last.fingerprint === fingerprint || last.stored === 'no')
-  return keepsKey ? { ...last, fingerprint } : { key: newKey(), fingerprint, stored: 'no' }
+  const reusesKey = last && (last.fingerprint === fingerprint || last.stored === 'no')
+  return reusesKey ? { ...last, fingerprint } : { key: newKey(), fingerprint, stored: 'no' }
 }
 
 /** A refusal stores nothing, but an earlier attempt with the same key may have. */

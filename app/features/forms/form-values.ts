@@ -6,7 +6,7 @@ import type { FormValues } from './draft.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Stands for what the browser hides because it cannot parse it; the field's rule then says what was expected. */
+/** Stands for a value that the browser hides because it cannot parse it; the field then reports what was expected. */
 const UNREADABLE = '?'
 
 /** The present values of the form's controls. */

@@ -40,10 +40,10 @@ export interface Wire {
   ): Promise<Reply>
 }
 
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Longer, since a file may be large and the connection slow; progress is shown meanwhile. */
-const UPLOAD_PATIENCE = 180_000
+const UPLOAD_TIMEOUT_MS = 180_000
 
 /** Sends once. A lost connection and a server that does not answer are outcomes like any other. */
 export async function post(
@@ -67,7 +67,7 @@ const browserWire: Wire = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return { status: response.status, text: await response.text() }
   },
@@ -78,7 +78,7 @@ const browserWire: Wire = {
       request.open('POST', address)
       request.setRequestHeader('Accept', 'application/json')
       request.setRequestHeader('Idempotency-Key', key)
-      request.timeout = UPLOAD_PATIENCE
+      request.timeout = UPLOAD_TIMEOUT_MS
       request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
       request.onload = () => resolve({ status: request.status, text: request.responseText })
       request.onerror = request.ontimeout = () => reject(new Error('The upload failed'))

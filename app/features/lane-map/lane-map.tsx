@@ -37,7 +37,7 @@ export function LaneMap() {
 
 /**
  * The map is in the page that the server sends and stays out of the script: at hydration its markup is
- * read back from the document, and only someone who comes from another page loads it.
+ * read back from the document, and is loaded only after a navigation from another page.
  */
 function useDrawn() {
   const [drawn, draw] = useState(

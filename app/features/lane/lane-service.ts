@@ -9,7 +9,7 @@ export type LaneAnswer = { lane: Lane } | { refusal: LaneRefusal }
 
 /** Nothing, where the server cannot be reached: an estimate is never worth an error. */
 export async function findPlaces(typed: string, signal: AbortSignal): Promise<Place[]> {
-  const answer = await ask<{ places: Place[] }>('/api/places', { q: typed }, signal)
+  const answer = await fetchJson<{ places: Place[] }>('/api/places', { q: typed }, signal)
   return answer?.body.places ?? []
 }
 
@@ -18,12 +18,12 @@ export async function findLane(
   to: string,
   signal: AbortSignal,
 ): Promise<LaneAnswer | undefined> {
-  const answer = await ask<Lane & LaneRefusal>('/api/lane', { from, to }, signal)
+  const answer = await fetchJson<Lane & LaneRefusal>('/api/lane', { from, to }, signal)
   if (!answer) return undefined
   return answer.status === 200 ? { lane: answer.body } : { refusal: answer.body }
 }
 
-async function ask<Body>(
+async function fetchJson<Body>(
   path: string,
   query: Record<string, string>,
   signal: AbortSignal,

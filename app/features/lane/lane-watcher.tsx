@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { isPlaceField, laneFieldsIn } from './lane-fields.ts'
 
-/** Loads what suggests places and draws lanes when somebody first comes to a field that asks for a place. */
+/** Loads suggestions and lane drawing when a place field first gets the focus. */
 export function LaneWatcher() {
   const [Tools, setTools] = useState<ComponentType>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Dispatch } from 'react'
 import type { LoadPlan } from '../../../domain/load.ts'
 import { enLoad } from '../../../domain/messages/en-load.ts'
 import { noteText } from '../../../domain/messages/load-note-text.ts'
-import { Ticks } from '../../ui/check-list.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
 import { Check } from '../../ui/field.tsx'
 import styles from './extras.module.css'
 import { capital, extrasOf } from './load-text.ts'
@@ -47,7 +47,7 @@ export function Extras({ state, plan, dispatch }: Props) {
         ))}
         <div className={styles.needed} role="status">
           <h3>{texts.inQuote}</h3>
-          {needed.length > 0 ? <Ticks items={needed} /> : <p>{texts.nothing}</p>}
+          {needed.length > 0 ? <CheckList items={needed} /> : <p>{texts.nothing}</p>}
           <p className={styles.sizes}>{sizeRule(state, plan)}</p>
         </div>
       </div>

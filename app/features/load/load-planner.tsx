@@ -27,7 +27,7 @@ interface Props {
 export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [state, dispatch] = usePlanner(form)
-  const [said, say] = useState('')
+  const [announced, announce] = useState('')
   const plan = planOf(state)
   const status = statusOf(plan, state.units)
   const spoken = useSettled(`${status.heading} ${status.text}`)
@@ -58,13 +58,13 @@ export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
           ))}
         </fieldset>
       </div>
-      <PieceRows {...{ state, plan, dispatch, say }} />
+      <PieceRows {...{ state, plan, dispatch, announce }} />
       <div className={styles.view}>
         <p className={`${styles.status} ${styles[status.kind]}`}>
           <b>{status.heading}</b> <span>{status.text}</span>
         </p>
         <p className="sr" role="status">
-          {said} {spoken}
+          {announced} {spoken}
         </p>
         <div className={styles.drawing}>
           <Trailer plan={plan} name={enLoad.drawing(plan.pieces, plan.linearFeet)} />

@@ -77,8 +77,8 @@ export function quoteAddress(state: PlannerState, plan: LoadPlan, typed: string)
   const query = new URLSearchParams()
   if (plan.weight > 0) query.set('freight.weight', String(Math.round(plan.weight)))
   query.set('freight.dimensions', sizes.length <= MOST_DIMENSIONS ? sizes : quoteTexts.seeInfo)
-  const said = typed.split('\n').filter((line) => !line.startsWith(quoteTexts.prefix))
-  query.set('additionalInfo', [...said, quoteTexts.prefix + summaryOf(state, plan)].join('\n').trim())
+  const ownLines = typed.split('\n').filter((line) => !line.startsWith(quoteTexts.prefix))
+  query.set('additionalInfo', [...ownLines, quoteTexts.prefix + summaryOf(state, plan)].join('\n').trim())
   return `/quote?${query}`
 }
 

@@ -16,11 +16,11 @@ interface Props {
   plan: LoadPlan
   dispatch: Dispatch<PlannerAction>
   /** Says what happened to a row, to be read out. */
-  say: (text: string) => void
+  announce: (text: string) => void
 }
 
 /** The pieces of the load, one row for each kind, the first at the nose. */
-export function PieceRows({ state, plan, dispatch, say }: Props) {
+export function PieceRows({ state, plan, dispatch, announce }: Props) {
   const { rows, units } = state
   const focusNext = useRef<string>(undefined)
   useLayoutEffect(() => {
@@ -34,14 +34,14 @@ export function PieceRows({ state, plan, dispatch, say }: Props) {
     if (to < 0 || to >= rows.length) return
     focusNext.current = idOf(row, by > 0 ? 'down' : 'up')
     dispatch({ type: 'move', id: row.id, by })
-    say(texts.moved(lineLetter(at), lineLetter(to), rows.length))
+    announce(texts.moved(lineLetter(at), lineLetter(to), rows.length))
   }
 
   function remove(row: PieceRow, at: number): void {
     const next = rows[at + 1] ?? rows[at - 1]
     focusNext.current = next ? idOf(next, 'remove') : 'load-add'
     dispatch({ type: 'remove', id: row.id })
-    say(texts.removed(lineLetter(at)))
+    announce(texts.removed(lineLetter(at)))
   }
 
   function add(): void {

@@ -15,13 +15,13 @@ const MOST_LETTERS = 12
  * address says nothing that can be read; what cannot be read in it is left out.
  */
 export function readQuery(query: string): PlannerState | undefined {
-  const said = new URLSearchParams(query)
-  const rows = said.getAll('row').slice(0, MOST_ROWS).flatMap(readRow)
+  const parameters = new URLSearchParams(query)
+  const rows = parameters.getAll('row').slice(0, MOST_ROWS).flatMap(readRow)
   if (rows.length === 0) return undefined
   return {
-    units: said.get('units') === 'metric' ? 'metric' : 'imperial',
+    units: parameters.get('units') === 'metric' ? 'metric' : 'imperial',
     rows,
-    extras: extras.filter((extra) => said.getAll('extra').includes(extra)),
+    extras: extras.filter((extra) => parameters.getAll('extra').includes(extra)),
   }
 }
 

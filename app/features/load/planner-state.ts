@@ -9,7 +9,7 @@ export interface PlannerState {
 }
 
 export interface PieceRow extends Record<Measure, string> {
-  /** Tells rows apart while they move. */
+  /** Identifies the row while rows move. */
   id: number
   stackable: boolean
   turnable: boolean

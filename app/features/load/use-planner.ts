@@ -35,9 +35,9 @@ export function usePlanner(form: RefObject<HTMLFormElement | null>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
   useLayoutEffect(() => {
-    const said =
+    const fromAddress =
       readQuery(window.location.search) ?? (written.current ? undefined : typedBefore(form.current))
-    if (said) dispatch({ type: 'show', state: said })
+    if (fromAddress) dispatch({ type: 'show', state: fromAddress })
   }, [key, form])
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { SourceId } from '../../../domain/sources.ts'
 import { Head } from '../../seo/head.tsx'
 import { addressOf, company } from '../../seo/json-ld.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Ticks } from '../../ui/check-list.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Columns, Section } from '../../ui/section.tsx'
 import { SourceList } from '../../ui/source-list.tsx'
@@ -27,7 +27,7 @@ interface Props {
 /** What the pages of the four services share: head, the way to a quote, and what to have ready for it. */
 export const ServicePage = ({ service, lead, drawing, jump, ready, sources, children }: Props) => (
   <>
-    <Head path={service.path} structured={[structured(service)]} />
+    <Head path={service.path} jsonLd={[jsonLdOf(service)]} />
     <PageHead
       path={service.path}
       title={<Unbroken name={service.name} />}
@@ -51,7 +51,7 @@ export const ServicePage = ({ service, lead, drawing, jump, ready, sources, chil
           </h2>
         </div>
         <div>
-          <Ticks items={ready} />
+          <CheckList items={ready} />
           <p className={styles.action}>
             <QuoteLink service={service} />
           </p>
@@ -80,7 +80,7 @@ const QuoteLink = ({ service }: { service: Service }) => (
   </ButtonLink>
 )
 
-const structured = ({ path, name }: Service) => ({
+const jsonLdOf = ({ path, name }: Service) => ({
   '@type': 'Service',
   '@id': `${addressOf(path)}#service`,
   name,

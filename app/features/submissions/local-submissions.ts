@@ -11,7 +11,7 @@ export interface LocalRecord {
 /** Where the list is, as the specification names it. */
 export const STORED_AS = 'formSubmissions'
 
-/** Older ones make room. */
+/** The oldest are removed beyond this number. */
 export const MOST_RECORDS = 200
 
 type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { company } from '../../../domain/company.ts'
 import { Head } from '../../seo/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Ticks } from '../../ui/check-list.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
 import { Lines } from '../../ui/lines.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Columns, Section, SectionHead } from '../../ui/section.tsx'
@@ -41,7 +41,7 @@ export default function AboutUs() {
       <Section labelledBy="promises">
         <Columns>
           <h2 id="promises">What you can hold us to</h2>
-          <Ticks items={promises} />
+          <CheckList items={promises} />
         </Columns>
       </Section>
     </>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Head } from '../../seo/head.tsx'
-import { Ticks } from '../../ui/check-list.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
 import { PlainPage } from '../../ui/plain-page.tsx'
 import { Columns } from '../../ui/section.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -43,7 +43,7 @@ const tabs = Object.entries(features).map(([name, items]) => ({
   children: (
     <>
       <h2 className={styles.feature}>{name}</h2>
-      <Ticks items={items} />
+      <CheckList items={items} />
     </>
   ),
 }))

@@ -4,7 +4,7 @@ import { Head } from '../../seo/head.tsx'
 import { Actions } from '../../ui/actions.tsx'
 import { Benefits } from '../../ui/benefits.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Ticks } from '../../ui/check-list.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
 import { Lines } from '../../ui/lines.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Columns, Section, SectionHead } from '../../ui/section.tsx'
@@ -47,7 +47,7 @@ export default function Carriers() {
             </p>
           </div>
           <div>
-            <Ticks items={requirements} />
+            <CheckList items={requirements} />
             {ownerFacts.insuranceCurrency && (
               <p className={styles.beforehand}>Both amounts are in {ownerFacts.insuranceCurrency} dollars.</p>
             )}

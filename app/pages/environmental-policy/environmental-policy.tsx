@@ -4,7 +4,7 @@ import { Sheet } from '../../features/drawings/drawing.tsx'
 import { SharedTruck } from '../../features/drawings/ltl.tsx'
 import { Head } from '../../seo/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Ticks } from '../../ui/check-list.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
 import { DrawnList } from '../../ui/drawn-list.tsx'
 import { Lines } from '../../ui/lines.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -38,7 +38,7 @@ export default function EnvironmentalPolicy() {
       <Section labelledBy="commitments" ground="well">
         <Columns>
           <h2 id="commitments">What we commit to</h2>
-          <Ticks items={commitments} />
+          <CheckList items={commitments} />
         </Columns>
       </Section>
       <Section labelledBy="also">

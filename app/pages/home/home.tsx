@@ -21,7 +21,7 @@ export default function Home() {
   const presentYear = usePresentYear()
   return (
     <>
-      <Head path="/" structured={[organization]} />
+      <Head path="/" jsonLd={[organization]} />
       <Hero map={<LaneMap />} />
       <Facts />
       <Section labelledBy="services">

@@ -2,7 +2,7 @@ import type { Desk } from '../../../domain/company.ts'
 import { DeskDrawing } from '../../features/drawings/desks.tsx'
 import { Head } from '../../seo/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Ticks } from '../../ui/check-list.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Columns, Section, SectionHead } from '../../ui/section.tsx'
 import styles from './non-driver-jobs.module.css'
@@ -42,7 +42,7 @@ export default function NonDriverJobs() {
       <Section labelledBy="message" ground="well">
         <Columns>
           <h2 id="message">What to put in your message</h2>
-          <Ticks items={message} />
+          <CheckList items={message} />
         </Columns>
       </Section>
     </>

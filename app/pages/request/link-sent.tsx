@@ -2,7 +2,7 @@ import { DispatchPhone } from '../../company/contact-links.tsx'
 import { Truck } from '../../features/drawings/elevations.tsx'
 import { Head } from '../../seo/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Ticks } from '../../ui/check-list.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Columns, Section } from '../../ui/section.tsx'
 
@@ -25,7 +25,7 @@ export default function LinkSent() {
       <Section labelledBy="nothing">
         <Columns>
           <h2 id="nothing">Nothing after a few minutes?</h2>
-          <Ticks items={whatToTry} />
+          <CheckList items={whatToTry} />
         </Columns>
       </Section>
     </>

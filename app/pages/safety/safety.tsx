@@ -5,7 +5,7 @@ import type { SourceId } from '../../../domain/sources.ts'
 import { DispatchMail, DispatchPhone } from '../../company/contact-links.tsx'
 import { Head } from '../../seo/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Ticks } from '../../ui/check-list.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Columns, Section, SectionHead } from '../../ui/section.tsx'
 import { SourceList } from '../../ui/source-list.tsx'
@@ -55,7 +55,7 @@ export default function Safety() {
       <Section labelledBy="your-load">
         <Columns>
           <h2 id="your-load">What it means for your load</h2>
-          <Ticks items={consequences} />
+          <CheckList items={consequences} />
         </Columns>
       </Section>
       <Section labelledBy="concern" ground="well">

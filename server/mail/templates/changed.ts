@@ -15,7 +15,7 @@ const payload = z.object({
 
 type Input = SubmissionEmailInput<z.output<typeof payload>>
 
-/** Tells dispatch what the sender did on the request's page. */
+/** Informs dispatch of what the sender did on the request's page. */
 export const changed = submissionTemplate({
   manner: 'dispatch',
   payload,

@@ -8,8 +8,8 @@ import { answerByOf } from '../highlights.ts'
 type Input = SubmissionEmailInput<unknown>
 
 /**
- * To an address that anyone may have typed, so nothing that was typed is repeated: a form must not carry a stranger's
- * text to others. Places are named as our own index names them. CASL: no promotion.
+ * Anyone can type any address, so no typed text is repeated: a form must not carry a stranger's text to others.
+ * Places are named as in our index. No promotion (CASL).
  */
 export const confirmation = submissionTemplate({
   manner: 'automatic',

@@ -56,7 +56,7 @@ const referencesIn = (folder: string): string[] => {
   return rows.map((row) => String(row.reference))
 }
 
-/** As if a minute had passed since the killed servers claimed what they were sending. */
+/** Ends the leases of the killed servers, as a minute would. */
 function letLeasesRunOut(folder: string): void {
   const database = new DatabaseSync(path.join(folder, 'site.sqlite'))
   database.exec("update messages set run_at = '2020-01-01T00:00:00.000Z' where sent_at is null")

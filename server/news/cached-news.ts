@@ -17,13 +17,13 @@ const shape = z.object({
     }),
   ),
 })
-export type KeptNews = z.infer<typeof shape>
+export type CachedNews = z.infer<typeof shape>
 
-/** What is damaged is no news: it is asked for again. */
-export function parseKeptNews(json: string, origin: string): KeptNews | undefined {
+/** Undefined for damaged JSON and for articles from elsewhere: they are fetched again. */
+export function parseCachedNews(json: string, origin: string): CachedNews | undefined {
   try {
-    const kept = shape.parse(JSON.parse(json))
-    return kept.origin === origin ? kept : undefined
+    const cached = shape.parse(JSON.parse(json))
+    return cached.origin === origin ? cached : undefined
   } catch {
     return undefined
   }
