@@ -1,3 +1,5 @@
+import { fewAtOnce } from './few-at-once.ts'
+
 export const BODY_LIMIT = 64 * 1024
 
 /** Every request may hold this much; what is larger shares a pool, so that large bodies keep out no small one. */
@@ -35,6 +37,9 @@ export const uploadBodies: BodyPool = {
   readOn: 30_000_000,
   timeoutMs: UPLOAD_MS,
 }
+
+/** By address: more than a person sends at once, and too few to fill the memory that uploads share. */
+export const uploadsOf = fewAtOnce(3)
 
 type Unread = 'too large' | 'aborted' | 'overloaded'
 

@@ -115,6 +115,24 @@ test('dispatch reads that the resume is another one, even of the same name', asy
   expect(JSON.parse(row?.payload ?? '{}')).toEqual({ event: 'amended', changed: ['resume'] })
 })
 
+test('one address changes three resumes at once, since uploads share their memory', async () => {
+  const server = await openSite()
+  const { page } = await applied(server)
+  const bodies: ReadableStreamDefaultController[] = []
+  const upload = () =>
+    server.ask(page, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: new ReadableStream({ start: (controller) => void bodies.push(controller) }),
+      duplex: 'half',
+    } as RequestInit)
+  const slow = [upload(), upload(), upload()]
+  await expect.poll(async () => (await amend(server, page, {})).status).toBe(429)
+  for (const body of bodies) body.close()
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([400, 400, 400])
+  expect((await amend(server, page, { resume: noFile })).status).toBe(303)
+})
+
 test('a form that was filled in before another change is not saved over it unseen', async () => {
   const server = await openSite()
   const { reference, page } = await server.quote()

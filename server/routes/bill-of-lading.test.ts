@@ -89,3 +89,14 @@ onBothDatabases(({ newSettings }) => {
     expect((await ask(`${page}/bill-of-lading.pdf`)).status).toBe(404)
   })
 })
+
+test('one address draws ten a minute, since each takes the time of a hundred pages', async () => {
+  const { ask, quote } = await openTestApp()
+  const { page } = await quote()
+  const answers = []
+  for (let turn = 0; turn < 11; turn++) answers.push(await ask(`${page}/bill-of-lading.pdf`))
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  expect(answers.at(-1)?.headers.get('retry-after')).toMatch(/^\d+$/)
+  expect((await ask(page, { headers: { accept: 'application/json' } })).status).not.toBe(429)
+  await closeTestApps()
+})

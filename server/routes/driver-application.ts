@@ -2,7 +2,7 @@ import { type Context, Hono, type HonoRequest } from 'hono'
 import { driver } from '../../domain/driver.ts'
 import { en } from '../../domain/messages/en.ts'
 import { problemTexts } from '../../domain/messages/problem-text.ts'
-import { readPooled, uploadBodies } from '../http/body.ts'
+import { readPooled, uploadBodies, uploadsOf } from '../http/body.ts'
 import { refusals } from '../http/error-messages.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { addressOf } from '../http/request-address.ts'
@@ -16,11 +16,10 @@ import { submit } from '../submissions/submit.ts'
 /** Driver applications with a resume; there is no such address unless they are delivered. */
 export function driverApplicationRoutes(services: Services, templates: PageTemplates): Hono {
   if (services.config.driverApplications !== 'live') return new Hono()
-  const uploads = new Map<string, number>()
   return new Hono()
     .post(PATH, async (context) => {
       const address = addressOf(context, services.config.trustProxy)
-      const result = await oneOfFew(uploads, address, () => receive(context, address, services))
+      const result = (await uploadsOf(address, () => receive(context, address, services))) ?? busy
       if ('refusal' in result) services.metrics.refused(result.refusal.reason)
       const isHtmlForm = acceptsPage(context.req)
       return answerForm(context, isHtmlForm ? withFileMissing(result) : result, { isHtmlForm, templates })
@@ -30,12 +29,10 @@ export function driverApplicationRoutes(services: Services, templates: PageTempl
 
 const PATH = driver.endpoint
 
-/** More than a person sends at once, and too few to fill the memory that uploads share. */
-const UPLOADS_AT_ONCE = 3
-
 const BUSY_SECONDS = 10
 
 const blank = { form: driver, typed: {} }
+const busy: Refused = { refusal: refusals.tooMany, retryAfter: BUSY_SECONDS, request: blank }
 
 /** A script asks for JSON; a browser that sends the form itself asks for a page. */
 const acceptsPage = (request: HonoRequest): boolean => (request.header('accept') ?? '').includes('text/html')
@@ -45,24 +42,6 @@ function withFileMissing(result: Accepted | Refused): Accepted | Refused {
   if ('reference' in result || !result.problems) return result
   const resume = `${en.problems.required}: ${en.problems.chooseFileAgain}`
   return { ...result, problems: { resume, ...result.problems } }
-}
-
-async function oneOfFew(
-  uploads: Map<string, number>,
-  address: string,
-  receiveOne: () => Promise<Accepted | Refused>,
-): Promise<Accepted | Refused> {
-  const others = uploads.get(address) ?? 0
-  if (others >= UPLOADS_AT_ONCE)
-    return { refusal: refusals.tooMany, retryAfter: BUSY_SECONDS, request: blank }
-  uploads.set(address, others + 1)
-  try {
-    return await receiveOne()
-  } finally {
-    const left = (uploads.get(address) ?? 1) - 1
-    if (left > 0) uploads.set(address, left)
-    else uploads.delete(address)
-  }
 }
 
 /** Checks run top to bottom; the first failure is the answer. */

@@ -3,8 +3,11 @@ import { formNamed } from '../../domain/forms.ts'
 import { en } from '../../domain/messages/en.ts'
 import { enRequest } from '../../domain/messages/en-request.ts'
 import type { ProblemTexts } from '../../domain/messages/problem-text.ts'
+import { uploadsOf } from '../http/body.ts'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 import { errorPage, refuse } from '../http/error-responses.ts'
+import { fewAtOnce } from '../http/few-at-once.ts'
+import { rateLimit } from '../http/rate-limit.ts'
 import { addressOf } from '../http/request-address.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import type { PageTemplates } from '../pages/page-templates.ts'
@@ -26,12 +29,18 @@ import { countForAddress, giveBackToAddress } from '../submissions/address-limit
 import { parseChange, URL_ENCODED } from '../submissions/parse-change.ts'
 
 const PATH = '/requests/:reference/:key'
+/** Each takes a hundredfold of the processor time of a page. */
+const PAPERS_A_MINUTE = 10
+const PAPERS_AT_ONCE = 4
+const BUSY_SECONDS = 10
 const actions: readonly RequestAction[] = ['amend', 'note', 'withdraw', 'erase']
 
 /** The page of one request, its changes, and the call that mails its address again. */
 export function requestRoutes(services: Services, templates: PageTemplates) {
   const { config, submissionLimit } = services
   const guesses = guessLimit(services.now)
+  const papersOf = rateLimit(PAPERS_A_MINUTE, () => performance.now())
+  const papers = fewAtOnce(PAPERS_AT_ONCE)
   return new Hono()
     .onError((error, context) => {
       if (!(error instanceof StoreUnavailable)) throw error
@@ -55,7 +64,7 @@ export function requestRoutes(services: Services, templates: PageTemplates) {
     )
     .post(PATH, (context) =>
       isAllowedOrigin(context, config.siteUrl)
-        ? opened(context, (submission) => limited(context, () => change(context, submission)))
+        ? opened(context, (submission) => changed(context, submission))
         : refuseAs(context, refusals.foreign),
     )
     .post('/api/requests/link', async (context) => {
@@ -77,6 +86,13 @@ export function requestRoutes(services: Services, templates: PageTemplates) {
     if (submission) return answer(submission)
     guesses.failed(address)
     return notFound(context)
+  }
+
+  async function changed(context: Context, submission: Submission): Promise<Response> {
+    const run = () => limited(context, () => change(context, submission))
+    if (!isUpload(context)) return run()
+    const address = addressOf(context, config.trustProxy)
+    return (await uploadsOf(address, run)) ?? tooMany(context, BUSY_SECONDS)
   }
 
   /** Each change is mailed to dispatch, so it counts as a submission of this address does. */
@@ -178,9 +194,13 @@ export function requestRoutes(services: Services, templates: PageTemplates) {
   async function billOfLadingFor(context: Context, submission: Submission): Promise<Response> {
     const view = await viewOf(submission)
     if (!hasBillOfLading(view)) return notFound(context)
+    const permission = papersOf.take(addressOf(context, config.trustProxy), undefined)
+    if (!permission.isAllowed) return tooMany(context, permission.retryAfter)
     const bill = billOfLading(view, await laneOf(submission), services.now())
     const { billOfLadingPdf } = await import('../requests/bill-of-lading-pdf.ts')
-    return context.body(await billOfLadingPdf(bill, config.siteUrl), 200, {
+    const pdf = await papers('all', () => billOfLadingPdf(bill, config.siteUrl))
+    if (pdf === undefined) return tooMany(context, BUSY_SECONDS)
+    return context.body(pdf, 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${submission.reference}-bill-of-lading-draft.pdf"`,
     })
@@ -228,6 +248,9 @@ const pathOf = ({ req }: Context): string => `/requests/${req.param('reference')
 
 const wantsJson = ({ req }: Context): boolean =>
   req.path.startsWith('/api/') || /\bapplication\/json\b/.test(req.header('accept') ?? '')
+
+const isUpload = ({ req }: Context): boolean =>
+  (req.header('content-type') ?? '').toLowerCase().startsWith('multipart/form-data')
 
 const isForm = ({ req }: Context): boolean =>
   (req.header('content-type') ?? '').toLowerCase().startsWith(URL_ENCODED)
