@@ -11,6 +11,12 @@ export async function noteViewer(
   const value = JSON.stringify({ email, name })
   await run(
     build
+      .deleteFrom('cached_values')
+      .where('name', 'like', 'viewing:%')
+      .where('fetched_at', '<', notBefore(now)),
+  )
+  await run(
+    build
       .insertInto('cached_values')
       .values({ name: viewerName(reference, email), value, fetched_at })
       .onConflict((known) => known.column('name').doUpdateSet({ value, fetched_at })),
@@ -27,9 +33,11 @@ export async function listViewers(
       .selectFrom('cached_values')
       .select('value')
       .where('name', 'like', `${viewerName(reference, '')}%`)
-      .where('fetched_at', '>', new Date(now - FRESH_MS).toISOString()),
+      .where('fetched_at', '>', notBefore(now)),
   )
   return rows.map(({ value }) => JSON.parse(value)).filter((viewer) => viewer.email !== email)
 }
+
+const notBefore = (now: number): string => new Date(now - FRESH_MS).toISOString()
 
 const viewerName = (reference: string, email: string): string => `viewing:${reference}:${email}`

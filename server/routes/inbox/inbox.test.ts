@@ -265,6 +265,26 @@ onBothDatabases(({ newSettings }) => {
     expect(csv).toContain(',+1 403 555 0117,')
   })
 
+  test('who looks at a request is known for 45 seconds, and then no longer stored', async () => {
+    const clock = { now: Date.now() }
+    const { services, app } = await inbox(clock)
+    const [first, second] = [await receive(services), await receive(services)]
+    const dana = await addStaff(app, services, 'dana@company.example')
+    const sam = await addStaff(app, services, 'sam@company.example')
+    const look = async (staff: typeof dana, reference: string) =>
+      (await staff.post(`/api/inbox/submissions/${reference}/viewing`, {})).json()
+    expect(await look(dana, first)).toEqual({ viewers: [] })
+    expect((await look(sam, first)).viewers).toMatchObject([{ email: 'dana@company.example' }])
+    clock.now += 46_000
+    expect(await look(sam, second)).toEqual({ viewers: [] })
+    const rows = await services.store.transact(({ build, run }) =>
+      run(build.selectFrom('cached_values').select('name').where('name', 'like', 'viewing:%')),
+    )
+    expect(rows).toHaveLength(1)
+    const unknown = await sam.post(`/api/inbox/submissions/${'x'.repeat(5000)}/viewing`, {})
+    expect(unknown.status).toBe(404)
+  })
+
   test('an export that is left before it is read makes room for another', async () => {
     const { services, app } = await inbox()
     await receive(services, {})

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { en } from '../../../domain/messages/en.ts'
+import { isReference } from '../../../domain/reference.ts'
 import { requireStaff, type StaffEnv } from '../../auth/require-staff.ts'
 import { type Refusal, refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
@@ -115,7 +116,9 @@ export function inboxRoutes(services: Services) {
     )
     .post('/submissions/:reference/viewing', async (context) => {
       const { email, name } = context.get('staff')
-      const viewer = { reference: context.req.param('reference'), email, name, now: now() }
+      const reference = context.req.param('reference')
+      if (!isReference(reference)) return refuse(context, refusals.notFound)
+      const viewer = { reference, email, name, now: now() }
       const others = await store.transact(async (transaction) => {
         await noteViewer(transaction, viewer)
         return listViewers(transaction, viewer)
