@@ -15,6 +15,7 @@ export interface DrivingDay {
   source: SourceId
 }
 
+/** The law's limits for one driver in each country, in hours; `source` names where each was read. */
 export const drivingDays = [
   {
     country: 'Canada',

@@ -84,8 +84,10 @@ const wrong = (code: Exclude<Problem['code'], 'tooLong' | 'fileTooLarge' | 'wron
 })
 const empty: Reading = wrong('required')
 
+/** Text on one line, 500 characters at most. */
 export const text = (settings: FieldSettings): Field => ({ ...base('short', settings), read: readLine })
 
+/** Text of several lines, 10,000 characters at most. */
 export const longText = (settings: FieldSettings): Field => ({ ...base('long', settings), read: readLong })
 
 export const phone = (settings: FieldSettings): Field => ({
@@ -103,6 +105,7 @@ export const email = (settings: FieldSettings): Field => ({
   read: readAddress,
 })
 
+/** Any finite number, also with separators of thousands; the answer is a number. */
 export const number = (settings: FieldSettings): Field => ({
   ...base('number', { inputMode: 'decimal', ...settings }),
   read(typed) {
@@ -124,6 +127,7 @@ export const date = (settings: FieldSettings): Field => ({
   },
 })
 
+/** One of the options; the answer is its `value`. */
 export const choice = (settings: FieldSettings & { options: readonly Option[] }): Field => ({
   ...base('choice', settings),
   show: (answer) => settings.options.find((option) => option.value === answer)?.label ?? String(answer),
@@ -134,6 +138,7 @@ export const choice = (settings: FieldSettings & { options: readonly Option[] })
   },
 })
 
+/** Any of the options; the answer lists their values in the order of the options. */
 export const choices = (settings: FieldSettings & { options: readonly Option[] }): Field => ({
   ...base('choices', settings),
   read(typed) {

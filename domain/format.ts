@@ -16,6 +16,7 @@ export interface Format {
 
 const formats = new Map<Locale, Format>()
 
+/** The format of a language; made once for each. */
 export function formatOf(locale: Locale): Format {
   const format = formats.get(locale) ?? createFormat(locale)
   formats.set(locale, format)

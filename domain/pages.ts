@@ -385,6 +385,7 @@ export const NOT_FOUND = '/404'
 /** Every page's address in every language. */
 export const addresses: readonly string[] = pages.flatMap(addressesOf)
 
+/** The page's own path first, then those of its translations. */
 export function addressesOf({ path, translations = {} }: Page): string[] {
   return [path, ...Object.values(translations)]
 }

@@ -5,6 +5,7 @@ export interface Band {
   celsius: readonly [number, number]
 }
 
+/** The temperature bands that the company carries, in whole degrees of both scales, as the specification has them. */
 export const bands = {
   deep: { name: 'Deep freeze', fahrenheit: [-20, 0], celsius: [-29, -18] },
   cool: { name: 'Refrigerated', fahrenheit: [33, 39], celsius: [1, 4] },

@@ -52,6 +52,7 @@ export function setAttributes(element: Element, changes: Record<string, string |
   return { from: startOffset, to: endOffset, replacement: `<${element.tagName}${attributes.join('')}>` }
 }
 
+/** Replaces the content. `html` is inserted as it is: escape text with `escapeText` first. */
 export function setInnerHtml(element: Element, html: string): Edit {
   const end = element.sourceCodeLocation?.endTag?.startOffset ?? element.sourceCodeLocation?.endOffset
   const from = openingTag(element).endOffset
@@ -63,6 +64,7 @@ export function remove(element: Element): Edit {
   return { from: startOffset, to: endOffset, replacement: '' }
 }
 
+/** Escapes text for content and for attributes in double quotes. */
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 

@@ -1,5 +1,6 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
 
+/** The text of a node and of everything in it, as written; empty for none. */
 export const textOf = (node: Tree.Node | undefined): string => {
   if (!node) return ''
   if ('value' in node) return node.value

@@ -11,6 +11,7 @@ interface Weight {
   firstView: number
 }
 
+/** The limits in bytes; the build fails above them. */
 export const budget: Weight = {
   html: 40_000,
   styles: 8_000,

@@ -12,6 +12,7 @@ export interface BuildOutput {
   overlayModules: string[]
 }
 
+/** Reads `build/client`. Throws when a page, the manifest or a stylesheet is missing. */
 export function readBuildOutput(folder: string): BuildOutput {
   const read = (name: string) => readFileSync(path.join(folder, name))
   const pages = new Map(

@@ -39,6 +39,7 @@ async function write({ body: promised, ...output }: Output, folder: string): Pro
   return { ...output, etag: `"${hashOf(body)}"`, encodings }
 }
 
+/** 12 characters of base64url: 72 bits of the SHA-256. */
 export const hashOf = (body: Buffer | string): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 12)
 

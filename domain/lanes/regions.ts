@@ -21,8 +21,10 @@ const lists: Record<Country, string> = {
 const listed = (country: Country): Region[] =>
   lists[country].split(',').map((entry) => ({ country, code: entry.slice(0, 2), name: entry.slice(3) }))
 
+/** Every province, territory and state of the three countries, 96 in all. */
 export const regions: readonly Region[] = [...listed('CA'), ...listed('US'), ...listed('MX')]
 
 const named = new Map(regions.map((region) => [`${region.country}-${region.code}`, region]))
 
+/** By the codes of country and region; undefined for an unknown one. */
 export const regionOf = (country: string, code: string): Region | undefined => named.get(`${country}-${code}`)

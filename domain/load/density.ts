@@ -17,5 +17,6 @@ export const densityScale = [
 
 const LEAST_DENSE_CLASS = 400
 
+/** The freight class for a density in lb/ft³, by `densityScale`. */
 export const densityClass = (poundsPerCubicFoot: number): number =>
   densityScale.find(({ from }) => poundsPerCubicFoot >= from)?.class ?? LEAST_DENSE_CLASS

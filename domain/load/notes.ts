@@ -86,6 +86,7 @@ function otherTrailers({ length, width, height, turnable }: LoadLine, line: numb
     : over.map((beyond) => ({ code: 'oversize', line, ...beyond }))
 }
 
+/** Notes on the floor that an arrangement takes, in inches from the nose. */
 export function floorNotes({ inches, piecesLeft, isWhole }: Arrangement): LoadNote[] {
   const notes: LoadNote[] = []
   if (piecesLeft > 0) notes.push({ code: 'no-room', pieces: piecesLeft, feet: inches / 12 })
@@ -94,6 +95,7 @@ export function floorNotes({ inches, piecesLeft, isWhole }: Arrangement): LoadNo
   return notes
 }
 
+/** Notes on the total weight in pounds, against the trailer's payload. */
 export function weightNotes(pounds: number): LoadNote[] {
   if (pounds > trailer.payload) return [{ code: 'too-heavy', pounds, limit: trailer.payload }]
   return pounds >= trailer.payload * FULL_BY_WEIGHT ? [{ code: 'full-truckload', by: 'weight' }] : []

@@ -33,6 +33,7 @@ export function footprints({ length, width, turnable }: LoadLine): Footprint[] {
   return ways.filter((way) => way.width <= trailer.width && way.length <= trailer.length)
 }
 
+/** The stacks of a line in their order; each lists the ways it may stand, in inches. */
 export function stacksOf(line: NumberedLine): Stack[] {
   const ways = footprints(line.piece)
   return Array.from({ length: stackCount(line.piece) }, (_, i) => stackAt(line, i, ways))

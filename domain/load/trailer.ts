@@ -1,9 +1,9 @@
 export const INCHES_PER_FOOT = 12
 
-/** Usable inside of a 53 ft dry van, in inches, and its usual payload in pounds. */
+/** Usable inside of a 53 ft dry van, in inches, and its usual payload in pounds (`sources.dryVanInside`). */
 export const trailer = { length: 636, width: 96, height: 108, payload: 44_000 } as const
 
-/** What roads allow without a permit in Canada and the United States, in inches; height from the road. */
+/** What roads allow without a permit in Canada and the US, in inches; `sources.canadianVehicleSize`, `usVehicleSize`. */
 export const roadLimits = { width: 102, height: 162 } as const
 
 /** The lower deck of a step deck trailer, in inches from the road. */

@@ -9,6 +9,7 @@ export const KILOGRAMS_PER_POUND = 0.45359237
 export const CUBIC_METRES_PER_CUBIC_FOOT = 0.028316846592
 const CENTIMETRES_PER_FOOT = 30.48
 
+/** A number in the site's language, with at most this many decimals. */
 export const number = (value: number, digits = 0): string => formatOf(DEFAULT_LOCALE).number(value, digits)
 
 /** A measure in inches, in the visitor's unit. */
@@ -19,4 +20,5 @@ export const length = (inches: number, units: Units): string =>
 export const weight = (pounds: number, units: Units): string =>
   units === 'metric' ? `${number(pounds * KILOGRAMS_PER_POUND)} kg` : `${number(pounds)} lb`
 
+/** Feet as metres with two decimals: `2.59 m`. */
 export const metres = (feet: number): string => `${((feet * CENTIMETRES_PER_FOOT) / 100).toFixed(2)} m`

@@ -1,5 +1,6 @@
 import { fewAtOnce } from './few-at-once.ts'
 
+/** Bytes of a request body, unless a route takes files. */
 export const BODY_LIMIT = 64 * 1024
 
 /** Every request may hold this much; what is larger shares a pool, so that large bodies keep out no small one. */

@@ -23,6 +23,7 @@ export async function withBody(
   return isRefusal(body) ? refuse(context, body) : handle(body)
 }
 
+/** A text or number of the body as text; undefined for anything else. */
 export function textIn(body: Record<string, unknown>, name: string): string | undefined {
   const value = body[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined

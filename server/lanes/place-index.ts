@@ -56,6 +56,7 @@ export async function openPlaceIndex(): Promise<PlaceIndex> {
   }
 }
 
+/** The likeliest first, for `sort`. */
 export const byWeight = (one: KnownPlace, other: KnownPlace): number => other.weight - one.weight
 
 const labelOf = (name: string, region: string, country: Country): string =>
@@ -67,6 +68,7 @@ export const placesCalled = ({ aliases, byName }: PlaceIndex, name: string): Kno
   return [...(alias ? [alias] : []), ...(byName.get(name) ?? [])]
 }
 
+/** Places whose normalised name begins with `start`, in alphabetical order. */
 export function placesBeginning(index: PlaceIndex, start: string): KnownPlace[] {
   const { names } = index
   let [low, high] = [0, names.length]

@@ -34,6 +34,7 @@ export function readingsOf(text: string): Reading[] {
   return ordered.flatMap((name) => [{ name, where }, ...splitAtEnd({ name, where })])
 }
 
+/** Whether a place is in every country or region named. */
 export const lies = (place: KnownPlace, where: Where[]): boolean =>
   where.every(
     ({ country, regions }) =>
@@ -41,6 +42,7 @@ export const lies = (place: KnownPlace, where: Where[]): boolean =>
       regions.some((region) => region.country === place.country && region.code === place.region),
   )
 
+/** What normalised words mean as a country or region; undefined when nothing. */
 export function whereCalled(words: string): Where | undefined {
   const where = { country: countryCalled(words), regions: regionsCalled(words) }
   return where.country || where.regions.length > 0 ? where : undefined

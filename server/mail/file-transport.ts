@@ -26,14 +26,16 @@ export const mailFolder = (dataDir: string): string => path.join(dataDir, 'mail'
 export async function removeMailFilesOf(dataDir: string, references: readonly string[]): Promise<void> {
   const erased = new Set(references)
   if (erased.size > 0)
-    await removeMailFiles(dataDir, async (file) => erased.has(REFERENCE.exec(path.basename(file))?.[1] ?? ''))
+    await removeMailFiles(dataDir, async (file) =>
+      erased.has(IN_FILE_NAME.exec(path.basename(file))?.[1] ?? ''),
+    )
 }
 
 /** Deletes the emails written before a time, in milliseconds since 1970. */
 export const removeMailFilesBefore = (dataDir: string, time: number): Promise<void> =>
   removeMailFiles(dataDir, async (file) => (await stat(file)).mtimeMs < time)
 
-const REFERENCE = /-([A-Z]-[0-9A-Z]{6})-/
+const IN_FILE_NAME = /-([A-Z]-[0-9A-Z]{6})-/
 
 async function removeMailFiles(dataDir: string, isErased: (file: string) => Promise<boolean>): Promise<void> {
   const folder = mailFolder(dataDir)

@@ -24,6 +24,7 @@ export const factRuns = (facts: readonly string[]): Run[] =>
 
 type Shown = Record<string, string | undefined>
 
+/** Headline, facts and subject of a submission, by its form. */
 export function highlightsOf(input: Input): Highlights {
   const shown = Object.fromEntries(
     show(input.form, input.submission.answers, input.format).map(({ name, text }) => [

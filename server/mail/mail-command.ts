@@ -9,6 +9,7 @@ const USAGE = `npm run mail -- list            lists messages that are dead or h
 npm run mail -- send-again ID   makes a dead message due again, under its Message-ID
 npm run mail -- send-again all  does so for all dead messages`
 
+/** Runs `npm run mail` with these arguments; resolves to its output. Throws a `StartupError` with the usage. */
 export async function runMailCommand(values: string[], store: Store, now: number): Promise<string> {
   const [command, id, ...rest] = values
   if (command === 'list' && id === undefined)

@@ -15,6 +15,7 @@ export async function findCachedValue(
   return row && { value: row.value, fetchedAt: row.fetched_at }
 }
 
+/** Stores or replaces a value; `at` in milliseconds since 1970. */
 export async function saveCachedValue(
   { build, run }: Transaction,
   { name, value, at }: { name: string; value: string; at: number },

@@ -17,6 +17,7 @@ export async function readClock({ build, run }: Transaction): Promise<number | u
   return times.length === 0 ? undefined : Math.max(...times.map((time) => Date.parse(time)))
 }
 
+/** Stores a time at which the clock was right, in milliseconds since 1970. */
 export async function writeClock({ build, run }: Transaction, at: number): Promise<void> {
   const beat_at = new Date(at).toISOString()
   await run(

@@ -24,6 +24,7 @@ export async function writeStoredFile(dataDir: string, content: Uint8Array): Pro
   }
 }
 
+/** Removes files by their stored names; a missing one is ignored. */
 export async function removeStoredFiles(dataDir: string, names: readonly string[]): Promise<void> {
   for (const name of names) await rm(storedFile(dataDir, name), { force: true })
 }

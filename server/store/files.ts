@@ -7,6 +7,7 @@ export interface NewFile extends Omit<FileRow, 'id'> {
   at: number
 }
 
+/** Adds the row of a file; resolves to its id. */
 export async function addFile({ build, run }: Transaction, { at, ...file }: NewFile): Promise<string> {
   const id = createId(at)
   await run(build.insertInto('files').values({ id, ...file }))

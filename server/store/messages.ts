@@ -4,6 +4,7 @@ import { createId } from './ids.ts'
 import { insertRow } from './insert-row.ts'
 import type { MessageRow, SubmissionState } from './tables.ts'
 
+/** Smaller numbers are sent first. */
 export const DISPATCH_PRIORITY = 0
 export const OTHER_PRIORITY = 1
 
@@ -53,6 +54,7 @@ export interface MessageSubmission {
   keyVersion: number
 }
 
+/** Adds a message to the outbox, due at `dueAt` or at once; resolves to its id. */
 export async function enqueueMessage(transaction: Transaction, message: NewMessage): Promise<string> {
   const id = createId(message.at)
   const at = iso(message.at)

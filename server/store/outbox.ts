@@ -91,6 +91,7 @@ interface OutboxCounts {
   oldestWaitingAt: string | undefined
 }
 
+/** Counts of unsent messages, for all instances. */
 export async function countMessages({ build, run }: Transaction): Promise<OutboxCounts> {
   const [waiting] = await run(
     build

@@ -8,6 +8,7 @@ const DAMAGES = new Set([CORRUPT, NOTADB])
 const READ_ONLY = 8
 const OUTAGES = new Set([BUSY, 6, 7, READ_ONLY, 10, CORRUPT, 13, 14, 15, NOTADB])
 
+/** Another connection holds the lock; a retry can succeed. */
 export const isBusy = (error: unknown): boolean => resultCode(error) === BUSY
 
 export const isReadOnly = (error: unknown): boolean => resultCode(error) === READ_ONLY

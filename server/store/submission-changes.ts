@@ -110,6 +110,7 @@ export async function amendSubmission(
   })
 }
 
+/** Withdraws an open submission; a conflict in any other state. */
 export async function withdrawSubmission(transaction: Transaction, change: Change): Promise<ChangeResult> {
   return applyChange(transaction, change, isOpen, async (before) => {
     await addEvent(transaction, { ...eventOf(change, before), event: 'withdrawn' })

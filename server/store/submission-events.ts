@@ -20,6 +20,7 @@ export interface SubmissionEvent {
   detail: unknown
 }
 
+/** Appends to the history; `at` in milliseconds since 1970. */
 export async function addEvent(
   { build, run }: Transaction,
   { submission, at, who, event, detail }: NewEvent,

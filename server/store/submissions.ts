@@ -106,6 +106,7 @@ export async function findSubmissionByKey(
   return { outcome: 'repeated', id, reference, keyVersion }
 }
 
+/** By its reference, with its answers parsed. */
 export async function findSubmission(
   { build, run }: Transaction,
   reference: string,
@@ -229,6 +230,7 @@ export const submissionFrom = (row: SubmissionRow): Submission => ({
   erasedAt: row.erased_at,
 })
 
+/** SHA-256 in base64url of form, answers and files: equal for two submissions with the same content. */
 export const fingerprintOf = (form: SubmissionForm, answers: Answers, files: Digests['files'] = []): string =>
   hash('sha256', fingerprint(form, answers) + files.map(({ digest }) => digest).join(), 'base64url')
 
