@@ -14,6 +14,9 @@ export const DispatchPhone = () => (
   </a>
 )
 
+/** The phone's number on a button, in one piece. */
+export const PhoneNumber = () => <span className={styles.phone}>{company.phone.shown}</span>
+
 /** May break after the @, so that a long address stays where it belongs. */
 export function MailAddress() {
   const [name, domain] = company.email.split('@')

@@ -1,4 +1,5 @@
 import { company } from '../../../domain/company.ts'
+import { PhoneNumber } from '../../company/contact-links.tsx'
 import { Head } from '../../seo/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PhoneIcon } from '../../ui/icons.tsx'
@@ -18,7 +19,7 @@ export default function Leadership() {
           <>
             <ButtonLink to={`tel:${company.phone.dialled}`}>
               <PhoneIcon />
-              {company.phone.shown}
+              <PhoneNumber />
             </ButtonLink>
             <ButtonLink to={`mailto:${company.email}`} look="line">
               Write to dispatch
