@@ -1,5 +1,6 @@
 import { company } from '../domain/company.ts'
-import { expect, test } from './site.ts'
+import { fill, shipment } from './fill.ts'
+import { awake, expect, test } from './site.ts'
 
 for (const path of ['/services/ltl', '/safety', '/privacy-policy', '/quote'])
   test(`${path} prints as a document with letterhead, without menu and buttons`, async ({ page }) => {
@@ -12,3 +13,18 @@ for (const path of ['/services/ltl', '/safety', '/privacy-policy', '/quote'])
     await expect(page.getByRole('link', { name: 'Get a Quote' })).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
+
+test('the success panel of the drawer is what is printed, and not the page beneath', async ({ page }) => {
+  await page.goto('/')
+  await awake(page)
+  await page.locator('a[data-opens=quote-drawer]').first().click()
+  const panel = page.getByRole('dialog')
+  await panel.waitFor()
+  await fill(panel, { ...shipment, email: 'print@shipper.example' })
+  await panel.locator('button[type=submit]').click()
+  await expect(panel.locator('#quote-sent')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(panel.locator('#quote-sent')).toBeVisible()
+  await expect(panel.getByText(shipment.deliveryLocation)).toBeVisible()
+  await expect(page.locator('main')).toBeHidden()
+})

@@ -28,6 +28,7 @@ export function QuoteSuccess({ receipt: { answers, reference, page }, frame = 'p
     <div
       className={[styles.sent, frame !== 'page' && styles.framed].filter(Boolean).join(' ')}
       {...autoClose}
+      data-document
     >
       <Seal />
       <div>
