@@ -1,11 +1,11 @@
 import { formNamed } from '../../domain/forms.ts'
+import { openStates } from '../../domain/inbox.ts'
 import type { Transaction } from '../store/database.ts'
 import { enqueueMessage } from '../store/messages.ts'
 import { listMessages } from '../store/outbox.ts'
 import { type ChangeResult, changeSubmission, type StaffChange } from '../store/submission-changes.ts'
 import { findSubmission } from '../store/submissions.ts'
 import { messagesFor } from '../submissions/submit.ts'
-import { openStates } from './filters.ts'
 
 /** As `changeSubmission`; a suspect that is opened after all is mailed as it would have been when it came. */
 export async function changeByStaff(

@@ -1,45 +1,11 @@
 import { type SubmissionForm, show } from '../../domain/form.ts'
 import { formatOf } from '../../domain/format.ts'
 import { formNamed } from '../../domain/forms.ts'
+import type { AnswerLine, ListedSubmission, SubmissionLine } from '../../domain/inbox.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { Transaction } from '../store/database.ts'
 import { listWithDeadMessages } from '../store/outbox.ts'
 import type { Submission } from '../store/submissions.ts'
-
-export interface SubmissionLine {
-  reference: string
-  /** The form's name on the wire. */
-  form: string
-  state: string
-  owner: string | null
-  receivedAt: string
-  /** Null where no answer is promised within a time. */
-  answerBy: string | null
-  name: string
-  email: string | null
-  /** The lane, the company or the position. */
-  summary: string
-  /** The same, one by one: the lane's two ends, for example. */
-  summaryParts: string[]
-  /** What is shipped, with what equipment, or with how much experience. */
-  detail: string
-  company: string
-  services: string[]
-  answeredAt: string | null
-  version: number
-}
-
-export interface AnswerLine {
-  name: string
-  label: string
-  text: string
-}
-
-/** As the list shows it. */
-export interface ListedSubmission extends SubmissionLine {
-  /** One of its messages was given up. */
-  hasMailFailed: boolean
-}
 
 export async function describeList(
   transaction: Transaction,
@@ -101,10 +67,15 @@ function briefly(submission: Submission, form: SubmissionForm | undefined): stri
 /** The answers as a person reads them. */
 export function answerLines({ form: name, answers, locale }: Submission): AnswerLine[] {
   const form = formNamed(name)
-  return form ? show(form, answers, formatOf(locale as Locale)) : []
+  if (form === undefined) return []
+  return show(form, answers, formatOf(locale as Locale)).map(({ name, label, text }) => ({
+    name,
+    label,
+    words: text,
+  }))
 }
 
 function wordsOf(submission: Submission, names: readonly string[] = []): string[] {
-  const texts = new Map(answerLines(submission).map((answer) => [answer.name, answer.text]))
+  const texts = new Map(answerLines(submission).map((answer) => [answer.name, answer.words]))
   return names.flatMap((name) => texts.get(name) ?? [])
 }

@@ -1,47 +1,10 @@
+import type { HistoryEntry, MessageEntry, SubmissionDetails } from '../../domain/inbox.ts'
 import type { Transaction } from '../store/database.ts'
 import { listFiles } from '../store/files.ts'
 import { listMessages, type OutboxMessage } from '../store/outbox.ts'
 import { listEvents } from '../store/submission-events.ts'
 import { findSubmission, listSimilarSubmissions, type Submission } from '../store/submissions.ts'
-import { type AnswerLine, answerLines, describeSubmission, type SubmissionLine } from './describe.ts'
-
-interface SubmissionDetails extends SubmissionLine {
-  answers: AnswerLine[]
-  history: HistoryEntry[]
-  messages: MessageEntry[]
-  files: { id: string; name: string; bytes: number }[]
-  /** Other submissions of the sender, or with the same answers, newest first. */
-  similar: string[]
-  /** The same, as the list shows them. */
-  others: SubmissionLine[]
-  /** Those with the same answers: one request sent twice. */
-  duplicates: string[]
-  spam: { score: number; reasons: readonly string[] }
-  erasedAt: string | null
-  version: number
-}
-
-interface HistoryEntry {
-  at: string
-  who: string
-  event: string
-  [detail: string]: unknown
-}
-
-interface MessageEntry {
-  id: string
-  kind: string
-  to: string
-  state: 'waiting' | 'sent' | 'dead'
-  tries: number
-  error: string | null
-  createdAt: string
-  nextTryAt: string | null
-  sentAt: string | null
-  deadAt: string | null
-  /** How long a reply can still be taken back; null once it is too late. */
-  leavesInMs: number | null
-}
+import { answerLines, describeSubmission } from './describe.ts'
 
 /** Everything that staff see of one submission. */
 export async function findDetails(
@@ -84,7 +47,6 @@ async function detailsOf(
       .map(({ reference }) => reference),
     spam: { score: submission.spamScore, reasons: submission.spamReasons },
     erasedAt: submission.erasedAt,
-    version: submission.version,
   }
 }
 
@@ -108,7 +70,7 @@ function messageEntry(message: OutboxMessage, now: number): MessageEntry {
 }
 
 /** Shows earlier answers as the form shows them. */
-function readableDetail(submission: Submission, detail: unknown): Record<string, unknown> {
+function readableDetail(submission: Submission, detail: unknown): Partial<HistoryEntry> {
   if (typeof detail !== 'object' || detail === null) return {}
   if (!('answers' in detail)) return { ...detail }
   const answers = detail.answers as Submission['answers']

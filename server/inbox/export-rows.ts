@@ -33,7 +33,7 @@ export async function* exportRows(
 
 function rowOf(submission: Submission): string[] {
   const { reference, form, state, owner, receivedAt, answerBy } = describeSubmission(submission)
-  const texts = new Map(answerLines(submission).map((answer) => [answer.name, answer.text]))
+  const texts = new Map(answerLines(submission).map((answer) => [answer.name, answer.words]))
   const times = [receivedAt, answerBy].map((time) => (time ? inCalgary(time) : ''))
   return [reference, form, state, owner ?? '', ...times, ...fieldNames.map((name) => texts.get(name) ?? '')]
 }

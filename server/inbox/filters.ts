@@ -1,7 +1,7 @@
 import { company } from '../../domain/company.ts'
 import { submissionForms } from '../../domain/forms.ts'
+import { openStates, submissionStates } from '../../domain/inbox.ts'
 import type { SubmissionFilters } from '../store/submissions.ts'
-import { type SubmissionState, submissionStates } from '../store/tables.ts'
 
 export interface ListQuery {
   filters: SubmissionFilters
@@ -15,7 +15,6 @@ const HOUR = 60 * 60 * 1000
 
 /** How long before the promised time a quote counts as due soon. */
 export const DUE_SOON_HOURS = 4
-export const openStates: readonly SubmissionState[] = ['received', 'in progress']
 
 /** Reads the filters of a query or a JSON body; what cannot be read filters nothing. */
 export function readListQuery(get: (name: string) => string | undefined, now: number): ListQuery {

@@ -1,30 +1,14 @@
 import { company } from '../../domain/company.ts'
+import { type InboxNumbers, openStates, type SubmissionState } from '../../domain/inbox.ts'
 import { ISO_LOCALE } from '../../domain/locale.ts'
 import type { Transaction } from '../store/database.ts'
 import { idPrefixAt } from '../store/ids.ts'
 import { countMessages } from '../store/outbox.ts'
-import type { SubmissionState } from '../store/tables.ts'
-import { DUE_SOON_HOURS, openStates } from './filters.ts'
+import { DUE_SOON_HOURS } from './filters.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 const DAYS = 30
-
-interface InboxNumbers {
-  open: number
-  /** Open and owned by the person who asks. */
-  mine: number
-  spam: number
-  dueSoon: number
-  overdue: number
-  /** Hours from receipt to answer, of quotes answered in the last 30 days; null when there were none. */
-  medianHours: number | null
-  p90Hours: number | null
-  /** Share of those that were answered within the promised time, 0 to 1. */
-  withinPromise: number | null
-  received: { day: string; form: string; count: number }[]
-  deadLetters: number
-}
 
 /** `me` is the email of the person who asks. */
 export async function inboxNumbers(transaction: Transaction, now: number, me = ''): Promise<InboxNumbers> {

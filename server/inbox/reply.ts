@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { submissionStates } from '../../domain/inbox.ts'
 import type { Transaction } from '../store/database.ts'
 import { enqueueMessage, takeBackMessage } from '../store/messages.ts'
 import { listMessages } from '../store/outbox.ts'
 import { type ChangeResult, changeSubmission, undoReply } from '../store/submission-changes.ts'
 import { addEvent } from '../store/submission-events.ts'
 import { findSubmission, type Submission } from '../store/submissions.ts'
-import { submissionStates } from '../store/tables.ts'
 
 /** How long a reply waits before it is sent, so that it can be taken back. */
 export const TAKE_BACK_MS = 10_000

@@ -1,24 +1,7 @@
+import type { Troubles } from '../../domain/inbox.ts'
 import { isSettingFault } from '../mail/smtp-failure.ts'
 import type { Transaction } from '../store/database.ts'
 import { countFailing, listDeadMessages } from '../store/outbox.ts'
-
-/** What staff have to know of before anything else; absent where all is well. */
-export interface Troubles {
-  /** The newest messages that were given up, each with its submission. */
-  dead: DeadMessage[]
-  /** Mail that has not gone out for some time. */
-  mail: { waiting: number; sinceMs: number; isSettingFault: boolean } | null
-  /** What is left of a disk that is nearly full. */
-  disk: { freeBytes: number } | null
-}
-
-interface DeadMessage {
-  id: string
-  kind: string
-  to: string
-  error: string
-  reference: string | null
-}
 
 const MOST_DEAD = 3
 const USUAL_DELAY_MS = 10 * 60_000

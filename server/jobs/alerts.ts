@@ -1,5 +1,6 @@
+import { openStates } from '../../domain/inbox.ts'
 import { quote } from '../../domain/quote.ts'
-import { DUE_SOON_HOURS, openStates } from '../inbox/filters.ts'
+import { DUE_SOON_HOURS } from '../inbox/filters.ts'
 import { inboxNumbers } from '../inbox/numbers.ts'
 import type { Transaction } from '../store/database.ts'
 import { claimJob, finishJob } from '../store/jobs.ts'

@@ -42,7 +42,7 @@ export function billOfLading(view: RequestView, lane: Lane | undefined, now: num
     isReplaced ||= printed.isReplaced
     return printed.text
   }
-  const answers = new Map(view.answers.map((answer) => [answer.name, print(answer.text)]))
+  const answers = new Map(view.answers.map((answer) => [answer.name, print(answer.words)]))
   const answer = (name: string): string => answers.get(name) ?? ''
   const lines = (...given: string[]): string => given.filter((line) => line !== '').join('\n')
   const { city, province } = company.address

@@ -53,7 +53,7 @@ export function requestEdits(page: ParsedPage, { view, lane, ...given }: Request
     fill('steps', steps(view, given.now)),
     fill('map', lane ? map(lane) : ''),
     fill('lane', lane ? laneLine(lane) : ''),
-    fill('answers', view.answers.map(({ label, text }) => row(label, text)).join('')),
+    fill('answers', view.answers.map(({ label, words }) => row(label, words)).join('')),
     fill('history', view.history.map((entry) => historyItem(entry, given.now)).join('')),
     fill('code', `${given.code}${escapeText(enRequest.codeNote)}`),
     ...actions.map((action) => show(`can:${action}`, view.can.includes(action))),
@@ -123,7 +123,7 @@ const isLong = (text: string): boolean => text.length > 60 || text.includes('\n'
 /** The lane in two lines; for other forms, the first field of their summary. */
 function linesOf(view: RequestView): { heading: string[] } {
   if (view.isErased) return { heading: [enRequest.erasedHeading] }
-  const answers = new Map(view.answers.map((answer) => [answer.name, answer.text]))
+  const answers = new Map(view.answers.map((answer) => [answer.name, answer.words]))
   const form = formNamed(view.form)
   const names = form?.lane ?? form?.summary.slice(0, 1) ?? []
   const heading = names.flatMap((name) => answers.get(name) ?? [])
@@ -131,7 +131,7 @@ function linesOf(view: RequestView): { heading: string[] } {
 }
 
 function referenceLine(view: RequestView): string {
-  const answers = new Map(view.answers.map((answer) => [answer.name, answer.text]))
+  const answers = new Map(view.answers.map((answer) => [answer.name, answer.words]))
   const sender = answers.get('company') ?? answers.get('companyName') ?? answers.get('name') ?? ''
   return `<span>${enRequest.yourRequest}</span> <b>${view.reference}</b> <span>${bdi(sender)}</span>`
 }

@@ -1,5 +1,6 @@
 import type { SubmissionForm } from '../../domain/form.ts'
 import { formNamed } from '../../domain/forms.ts'
+import type { AnswerLine } from '../../domain/inbox.ts'
 import { answerBy, answerLines } from '../inbox/describe.ts'
 import type { Transaction } from '../store/database.ts'
 import { listMessages } from '../store/outbox.ts'
@@ -18,7 +19,7 @@ export interface RequestView {
   state: RequestState
   receivedAt: string
   answerBy: string | null
-  answers: { name: string; label: string; text: string }[]
+  answers: AnswerLine[]
   history: { at: string; event: RequestEvent; note?: string }[]
   can: RequestAction[]
   isErased: boolean

@@ -52,7 +52,7 @@ onBothDatabases(({ newSettings }) => {
     })
     expect(Date.parse(view.answerBy) - Date.parse(view.receivedAt)).toBe(24 * 3_600_000)
     const shown = Object.fromEntries(
-      view.answers.map(({ name, text }: { name: string; text: string }) => [name, text]),
+      view.answers.map(({ name, words }: { name: string; words: string }) => [name, words]),
     )
     expect([shown.email, shown.phone]).toEqual(['z•••@societe.example', '•••-0117'])
     expect(JSON.stringify(view)).not.toContain(examples.quote.email)
@@ -94,7 +94,7 @@ onBothDatabases(({ newSettings }) => {
     const amended = await server.send(page, { action: 'amend', ...masked, 'freight.type': 'Steel' })
     expect(amended.status).toBe(200)
     const view = await amended.json()
-    expect(view.answers.find(({ name }: { name: string }) => name === 'freight.type').text).toBe('Steel')
+    expect(view.answers.find(({ name }: { name: string }) => name === 'freight.type').words).toBe('Steel')
     const stored = await server.services.store.transact((transaction) =>
       findSubmission(transaction, reference),
     )

@@ -1,8 +1,9 @@
 import type { Answers } from '../../domain/form.ts'
+import type { SubmissionState } from '../../domain/inbox.ts'
 import type { Transaction } from './database.ts'
 import { createId } from './ids.ts'
 import { insertRow } from './insert-row.ts'
-import type { MessageRow, SubmissionState } from './tables.ts'
+import type { MessageRow } from './tables.ts'
 
 /** Smaller numbers are sent first. */
 export const DISPATCH_PRIORITY = 0

@@ -1,10 +1,11 @@
 import type { Answers, SubmissionForm } from '../../domain/form.ts'
+import type { SubmissionState } from '../../domain/inbox.ts'
 import type { Transaction } from './database.ts'
 import { addFile } from './files.ts'
 import { indexSubmission } from './search-text.ts'
 import { addEvent } from './submission-events.ts'
 import { findSubmission, fingerprintOf, type SentFile, type Submission, senderEmail } from './submissions.ts'
-import type { SubmissionRow, SubmissionState } from './tables.ts'
+import type { SubmissionRow } from './tables.ts'
 
 /** `current` is what the caller did not know of: somebody else's change, or a state that does not allow this one. */
 export type ChangeResult =

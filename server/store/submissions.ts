@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
 import { type Answers, fingerprint, type SubmissionForm } from '../../domain/form.ts'
+import type { SubmissionState } from '../../domain/inbox.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import type { Transaction } from './database.ts'
 import { addFile, type NewFile } from './files.ts'
 import { createId, createReference, idPrefixAt } from './ids.ts'
 import { insertRow } from './insert-row.ts'
 import { enqueueMessage, type NewMessage } from './messages.ts'
-import type { SubmissionRow, SubmissionState } from './tables.ts'
+import type { SubmissionRow } from './tables.ts'
 
 export interface NewSubmission {
   form: SubmissionForm

@@ -1,3 +1,5 @@
+import type { SubmissionState } from '../../domain/inbox.ts'
+
 /** What a backup holds, each table after those that it refers to. Every other table stands in `transientTables`. */
 export const backupTables = [
   'submissions',
@@ -38,16 +40,6 @@ export interface Tables {
   heartbeat: { name: string; beat_at: string }
   migrations: { number: number; applied_at: string }
 }
-
-export const submissionStates = [
-  'received',
-  'in progress',
-  'answered',
-  'closed',
-  'withdrawn',
-  'spam',
-] as const
-export type SubmissionState = (typeof submissionStates)[number]
 
 export interface SubmissionRow {
   /** Begins with the time of receipt: newest first is the order of ids backwards. */

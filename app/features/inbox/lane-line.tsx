@@ -1,7 +1,7 @@
+import type { SubmissionLine } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { LaneLink } from './glyphs.tsx'
 import { HostileText } from './hostile-text.tsx'
-import type { SubmissionLine } from './inbox-api.ts'
 
 const CANADIAN = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'])
 

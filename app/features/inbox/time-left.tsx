@@ -1,5 +1,5 @@
+import type { SubmissionLine } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
-import type { SubmissionLine } from './inbox-api.ts'
 import { dayAndTime, duration, PROMISE, SOON } from './times.ts'
 
 const { time: texts } = enInbox

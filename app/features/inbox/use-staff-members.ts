@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ask, type StaffMember } from './inbox-api.ts'
+import type { StaffMember } from '../../../domain/inbox.ts'
+import { ask } from './inbox-api.ts'
 
 export function useStaffMembers(): readonly StaffMember[] {
   const [staff, setStaff] = useState<readonly StaffMember[]>([])

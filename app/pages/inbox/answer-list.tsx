@@ -1,8 +1,8 @@
 import { formNamed } from '../../../domain/forms.ts'
+import type { AnswerLine, SubmissionDetails } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { bytesText } from '../../features/inbox/bytes.ts'
 import { HostileText, mailLink, phoneLink } from '../../features/inbox/hostile-text.tsx'
-import type { AnswerLine, SubmissionDetails } from '../../features/inbox/inbox-api.ts'
 
 const { submission: texts } = enInbox
 
@@ -44,7 +44,7 @@ export function AnswerList({ details }: { details: SubmissionDetails }) {
         <section key={answer.name} className="part" aria-labelledby={`${answer.name}-heading`}>
           <h2 id={`${answer.name}-heading`}>{answer.label}</h2>
           <p className="wide-answer">
-            <HostileText>{answer.text}</HostileText>
+            <HostileText>{answer.words}</HostileText>
           </p>
         </section>
       ))}
@@ -67,7 +67,7 @@ export function AnswerList({ details }: { details: SubmissionDetails }) {
   )
 }
 
-function AnswerText({ answer: { name, text }, form }: { answer: AnswerLine; form: string }) {
+function AnswerText({ answer: { name, words: text }, form }: { answer: AnswerLine; form: string }) {
   const definition = formNamed(form)
   const href =
     name === definition?.replyTo ? mailLink(text) : name === definition?.phone ? phoneLink(text) : undefined
@@ -78,6 +78,6 @@ function AnswerText({ answer: { name, text }, form }: { answer: AnswerLine; form
 
 function Changed({ answer, earlier }: { answer: AnswerLine; earlier: AnswerLine[] | undefined }) {
   if (!earlier) return null
-  const was = earlier.find(({ name }) => name === answer.name)?.text
-  return was !== answer.text && <span className="changed">{enInbox.submission.changed}</span>
+  const was = earlier.find(({ name }) => name === answer.name)?.words
+  return was !== answer.words && <span className="changed">{enInbox.submission.changed}</span>
 }

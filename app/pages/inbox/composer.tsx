@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { StaffMember, SubmissionDetails } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { ArrowIcon } from '../../features/inbox/glyphs.tsx'
-import type { StaffMember, SubmissionDetails } from '../../features/inbox/inbox-api.ts'
 import type { StaffUser } from '../../features/inbox/session.ts'
 import { momentText } from '../../features/inbox/times.ts'
 import { useSending } from '../../features/inbox/use-sending.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { StaffMember, SubmissionDetails } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
-import type { StaffMember, SubmissionDetails } from '../../features/inbox/inbox-api.ts'
 import { nameOf } from '../../features/inbox/marks.tsx'
 
 const { composer: texts, states, list, staff: staffTexts } = enInbox

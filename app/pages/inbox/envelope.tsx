@@ -1,7 +1,7 @@
 import { formNamed } from '../../../domain/forms.ts'
+import type { SubmissionDetails } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { HostileText } from '../../features/inbox/hostile-text.tsx'
-import type { SubmissionDetails } from '../../features/inbox/inbox-api.ts'
 import { templatesFor } from './reply-templates.ts'
 
 const { composer: texts } = enInbox

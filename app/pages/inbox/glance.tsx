@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
+import type { InboxSummary } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
-import type { InboxNumbers } from '../../features/inbox/inbox-api.ts'
 import { duration } from '../../features/inbox/times.ts'
 import { ReceivedChart } from './received-chart.tsx'
 
 const { glance: texts } = enInbox
 const HOUR = 3_600_000
 
-type Figures = Omit<InboxNumbers, 'mine' | 'spam' | 'deadLetters' | 'troubles'>
+type Figures = Omit<InboxSummary, 'mine' | 'spam' | 'deadLetters' | 'troubles'>
 
 /** Before the server answered: takes the same room. */
 const UNKNOWN: Figures = {

@@ -1,11 +1,6 @@
+import type { AnswerLine, HistoryEntry, StaffMember, SubmissionDetails } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { HostileText } from '../../features/inbox/hostile-text.tsx'
-import type {
-  AnswerLine,
-  HistoryEntry,
-  StaffMember,
-  SubmissionDetails,
-} from '../../features/inbox/inbox-api.ts'
 import { Moment, nameOf } from '../../features/inbox/marks.tsx'
 import type { StaffUser } from '../../features/inbox/session.ts'
 
@@ -110,15 +105,15 @@ function Detail({ entry: { event, text, from, to, answers }, after = [], name }:
   return [...names].map((name) => {
     const was = answers.find((answer) => answer.name === name)
     const is = after.find((answer) => answer.name === name)
-    if (was?.text === is?.text) return null
+    if (was?.words === is?.words) return null
     return (
       <span key={name} className="was">
         {(was ?? is)?.label}:{' '}
         <del>
-          <HostileText>{was?.text ?? texts.empty}</HostileText>
+          <HostileText>{was?.words ?? texts.empty}</HostileText>
         </del>{' '}
         <ins>
-          <HostileText>{is?.text ?? texts.empty}</HostileText>
+          <HostileText>{is?.words ?? texts.empty}</HostileText>
         </ins>
       </span>
     )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { InboxSummary } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
-import type { InboxNumbers } from '../../features/inbox/inbox-api.ts'
 import type { StaffUser } from '../../features/inbox/session.ts'
 import { StaffPage } from '../../features/inbox/staff-page.tsx'
 import { useNow } from '../../features/inbox/use-now.ts'
@@ -19,7 +19,7 @@ import { useTabTitle } from './use-tab-title.ts'
 export const handle = { staff: true }
 
 export default function InboxPage() {
-  const [numbers, setNumbers] = useState<InboxNumbers>()
+  const [numbers, setNumbers] = useState<InboxSummary>()
   return (
     <>
       <Head path="/admin/inbox" />
@@ -35,7 +35,7 @@ export default function InboxPage() {
   )
 }
 
-function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxNumbers): void }) {
+function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxSummary): void }) {
   const { search: query } = useLocation()
   const navigate = useNavigate()
   const now = useNow()

@@ -1,6 +1,7 @@
+import type { MessageEntry, SubmissionDetails } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { HostileText } from '../../features/inbox/hostile-text.tsx'
-import { ask, type MessageEntry, type SubmissionDetails } from '../../features/inbox/inbox-api.ts'
+import { ask } from '../../features/inbox/inbox-api.ts'
 import { mailErrorText } from '../../features/inbox/mail-error.ts'
 import { momentText } from '../../features/inbox/times.ts'
 

@@ -1,5 +1,5 @@
+import type { InboxSummary } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
-import type { InboxNumbers } from '../../features/inbox/inbox-api.ts'
 import { dayOf, monthDayOf } from '../../features/inbox/times.ts'
 
 const { glance: texts, forms } = enInbox
@@ -14,7 +14,7 @@ interface Day {
 }
 
 /** Received a day, by form: bars, and the same as a table. */
-export function ReceivedChart({ received }: { received: InboxNumbers['received'] }) {
+export function ReceivedChart({ received }: { received: InboxSummary['received'] }) {
   const days = thirtyDays(received)
   const totals = names.map((_, form) => days.reduce((sum, { counts }) => sum + (counts[form] ?? 0), 0))
   return (
@@ -44,7 +44,7 @@ export function ReceivedChart({ received }: { received: InboxNumbers['received']
 
 const KEYS = ['', 'kc', 'kd']
 
-function thirtyDays(received: InboxNumbers['received']): Day[] {
+function thirtyDays(received: InboxSummary['received']): Day[] {
   const today = Date.parse(`${dayOf(Date.now())}T18:00:00Z`)
   return Array.from({ length: DAYS }, (_, index) => {
     const day = new Date(today - (DAYS - 1 - index) * DAY).toISOString().slice(0, 10)

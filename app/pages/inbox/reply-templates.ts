@@ -1,6 +1,6 @@
 import { formNamed } from '../../../domain/forms.ts'
+import type { SubmissionDetails } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
-import type { SubmissionDetails } from '../../features/inbox/inbox-api.ts'
 
 const { replies: texts } = enInbox
 
@@ -12,7 +12,7 @@ interface ReplyTemplate {
 
 /** The words of an answer, where it was given. */
 const answer = ({ answers }: SubmissionDetails, name: string): string =>
-  withoutTurns(answers.find((one) => one.name === name)?.text ?? '')
+  withoutTurns(answers.find((one) => one.name === name)?.words ?? '')
 
 /** In a letter, marks that turn the direction of text would turn our own words, too. */
 const withoutTurns = (text: string): string =>

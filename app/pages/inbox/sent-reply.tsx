@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import type { SubmissionDetails } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
-import type { SubmissionDetails } from '../../features/inbox/inbox-api.ts'
 import { duration } from '../../features/inbox/times.ts'
 import { placeInList } from './shown-list.ts'
 

@@ -1,5 +1,5 @@
+import type { StaffMember, SubmissionDetails } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
-import type { StaffMember, SubmissionDetails } from '../../features/inbox/inbox-api.ts'
 import { initialsOf } from '../../features/inbox/session.ts'
 import type { SubmissionActions } from './use-submission.ts'
 

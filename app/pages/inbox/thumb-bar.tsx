@@ -1,15 +1,15 @@
 import { formNamed } from '../../../domain/forms.ts'
+import type { SubmissionDetails } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { ArrowIcon, NoteIcon, StateIcon } from '../../features/inbox/glyphs.tsx'
 import { phoneLink } from '../../features/inbox/hostile-text.tsx'
-import type { SubmissionDetails } from '../../features/inbox/inbox-api.ts'
 import { PhoneIcon } from '../../ui/icons.tsx'
 
 const { submission: texts, list } = enInbox
 
 /** On phones, what a dispatcher does with a thumb. */
 export function ThumbBar({ details: { answers, form } }: { details: SubmissionDetails }) {
-  const typed = answers.find(({ name }) => name === formNamed(form)?.phone)?.text
+  const typed = answers.find(({ name }) => name === formNamed(form)?.phone)?.words
   const phone = typed && phoneLink(typed)
   const focus = (id: string) => () => document.getElementById(id)?.focus()
   return (

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { submissionForms } from '../../../domain/forms.ts'
+import type { InboxSummary, StaffMember } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { SearchIcon } from '../../features/inbox/glyphs.tsx'
-import type { InboxNumbers, StaffMember } from '../../features/inbox/inbox-api.ts'
 import { ExportView } from './export-view.tsx'
 import { addressQuery, hasFilters, type ListAddress, type View, views } from './list-query.ts'
 
@@ -12,7 +12,7 @@ const TYPING_MS = 250
 
 interface Props {
   address: ListAddress
-  numbers: InboxNumbers | undefined
+  numbers: InboxSummary | undefined
   me: string
   staff: readonly StaffMember[]
   text: string
@@ -90,7 +90,7 @@ export function Toolbar({ address, numbers, me, staff, text, filters, onChange, 
 
 interface ViewsProps {
   address: ListAddress
-  numbers: InboxNumbers | undefined
+  numbers: InboxSummary | undefined
   children: ReactNode
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { InboxSummary } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { bytesText } from '../../features/inbox/bytes.ts'
 import { CrossIcon } from '../../features/inbox/glyphs.tsx'
 import { HostileText } from '../../features/inbox/hostile-text.tsx'
-import { ask, type InboxNumbers } from '../../features/inbox/inbox-api.ts'
+import { ask } from '../../features/inbox/inbox-api.ts'
 import { mailErrorText } from '../../features/inbox/mail-error.ts'
 import { readStored, store } from '../../features/inbox/stored.ts'
 import { duration } from '../../features/inbox/times.ts'
@@ -13,7 +14,7 @@ const { troubles: texts, submission } = enInbox
 const HIDDEN = 'inboxDeadLettersHidden'
 
 interface Props {
-  numbers: InboxNumbers
+  numbers: InboxSummary
   /** After a message was sent again. */
   onChange(): Promise<void>
 }
@@ -60,7 +61,7 @@ const Banner = ({ look = '', title, children, acts }: BannerProps) => (
 
 interface DeadProps {
   count: number
-  newest: InboxNumbers['troubles']['dead'][number] | undefined
+  newest: InboxSummary['troubles']['dead'][number] | undefined
   onChange(): Promise<void>
 }
 

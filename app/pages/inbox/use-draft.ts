@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SubmissionDetails } from '../../features/inbox/inbox-api.ts'
+import type { SubmissionDetails } from '../../../domain/inbox.ts'
 import { draftKey, readStored, store } from '../../features/inbox/stored.ts'
 import { templatesFor } from './reply-templates.ts'
 

@@ -1,10 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import {
-  ask,
-  type InboxNumbers,
-  type ListedSubmission,
-  type SubmissionPage,
-} from '../../features/inbox/inbox-api.ts'
+import type { InboxSummary, ListedSubmission, ListPage } from '../../../domain/inbox.ts'
+import { ask } from '../../features/inbox/inbox-api.ts'
 import { useInboxEvents } from '../../features/inbox/inbox-events.ts'
 
 const PAGE = 50
@@ -33,8 +29,8 @@ export function useList(filters: Record<string, string>, text: string) {
       const [filters, text] = JSON.parse(key) as [Record<string, string>, string]
       const asked = { ...filters, limit: String(limit), ...(after && { after }) }
       const answer = text
-        ? await ask<SubmissionPage>('/api/inbox/search', { body: { ...asked, text } })
-        : await ask<SubmissionPage>(`/api/inbox/submissions?${new URLSearchParams(asked)}`)
+        ? await ask<ListPage>('/api/inbox/search', { body: { ...asked, text } })
+        : await ask<ListPage>(`/api/inbox/submissions?${new URLSearchParams(asked)}`)
       if (mine !== latest.current) return
       setList((before) => {
         if (!answer.ok) return { ...before, status: 'failed' }
@@ -59,10 +55,10 @@ export function useList(filters: Record<string, string>, text: string) {
   }
 }
 
-export function useNumbers(onNumbers: (numbers: InboxNumbers) => void) {
-  const [numbers, setNumbers] = useState<InboxNumbers>()
+export function useNumbers(onNumbers: (numbers: InboxSummary) => void) {
+  const [numbers, setNumbers] = useState<InboxSummary>()
   const load = useCallback(async () => {
-    const answer = await ask<InboxNumbers>('/api/inbox/numbers')
+    const answer = await ask<InboxSummary>('/api/inbox/numbers')
     if (!answer.ok) return
     setNumbers(answer.body)
     onNumbers(answer.body)

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type Answer, ask, type StaffMember, type SubmissionDetails } from '../../features/inbox/inbox-api.ts'
+import type { StaffMember, SubmissionDetails } from '../../../domain/inbox.ts'
+import { type Answer, ask } from '../../features/inbox/inbox-api.ts'
 import { useInboxEvents } from '../../features/inbox/inbox-events.ts'
 import { rememberOpened } from '../../features/inbox/stored.ts'
 

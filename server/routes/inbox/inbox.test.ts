@@ -97,7 +97,7 @@ onBothDatabases(({ newSettings }) => {
     const path = `/api/inbox/submissions/${reference}`
     const details = await (await staff.ask(path)).json()
     expect(details).toMatchObject({ version: 1, files: [], similar: [] })
-    expect(details.answers.find(({ name }: { name: string }) => name === 'freight.type')?.text).toBe(
+    expect(details.answers.find(({ name }: { name: string }) => name === 'freight.type')?.words).toBe(
       'Palletized food',
     )
 

@@ -1,0 +1,143 @@
+/** What the calls below `/api/inbox` answer, under the names that programs outside rely on. */
+export interface SubmissionLine {
+  reference: string
+  /** The form's name on the wire. */
+  form: string
+  state: SubmissionState
+  owner: string | null
+  receivedAt: string
+  /** Null where no answer is promised within a time. */
+  answerBy: string | null
+  answeredAt: string | null
+  name: string
+  company: string
+  email: string | null
+  /** The lane, the company or the position. */
+  summary: string
+  /** The same, one by one: the lane's two ends, for example. */
+  summaryParts: readonly string[]
+  /** What is shipped, with what equipment, or with how much experience. */
+  detail: string
+  services: readonly string[]
+  version: number
+}
+
+export const submissionStates = [
+  'received',
+  'in progress',
+  'answered',
+  'closed',
+  'withdrawn',
+  'spam',
+] as const
+export type SubmissionState = (typeof submissionStates)[number]
+export const openStates: readonly SubmissionState[] = ['received', 'in progress']
+
+export interface ListedSubmission extends SubmissionLine {
+  /** One of its messages was given up. */
+  hasMailFailed: boolean
+}
+
+export interface ListPage {
+  submissions: ListedSubmission[]
+  /** Goes into `after`; null on the last page. */
+  next: string | null
+}
+
+export interface SubmissionDetails extends SubmissionLine {
+  answers: AnswerLine[]
+  history: HistoryEntry[]
+  messages: MessageEntry[]
+  files: FileEntry[]
+  /** References of `others`. */
+  similar: string[]
+  /** Other submissions of the sender, or with the same answers, newest first. */
+  others: SubmissionLine[]
+  /** Those with the same answers: one request sent twice. */
+  duplicates: string[]
+  spam: { score: number; reasons: readonly string[] }
+  erasedAt: string | null
+}
+
+export interface AnswerLine {
+  name: string
+  label: string
+  /** The answer as a person reads it. */
+  words: string
+}
+
+export interface HistoryEntry {
+  at: string
+  /** 'sender', 'system' or the email of a member of staff. */
+  who: string
+  event: string
+  text?: string
+  from?: string | null
+  to?: string | null
+  /** The earlier answers, where they were amended. */
+  answers?: AnswerLine[]
+}
+
+export interface MessageEntry {
+  id: string
+  kind: string
+  to: string
+  state: 'waiting' | 'sent' | 'dead'
+  tries: number
+  error: string | null
+  createdAt: string
+  nextTryAt: string | null
+  sentAt: string | null
+  deadAt: string | null
+  /** How long a reply can still be taken back; null once it is too late. */
+  leavesInMs: number | null
+}
+
+export interface FileEntry {
+  id: string
+  name: string
+  bytes: number
+}
+
+export interface InboxNumbers {
+  open: number
+  /** Open and owned by the person who asks. */
+  mine: number
+  spam: number
+  dueSoon: number
+  overdue: number
+  /** Hours from receipt to answer, of quotes answered in the last 30 days; null when there were none. */
+  medianHours: number | null
+  p90Hours: number | null
+  /** Share of those that were answered within the promised time, 0 to 1. */
+  withinPromise: number | null
+  received: { day: string; form: string; count: number }[]
+  deadLetters: number
+}
+
+/** What staff have to know of before anything else; null or empty where all is well. */
+export interface Troubles {
+  /** The newest messages that were given up. */
+  dead: DeadMessage[]
+  /** Mail that has not gone out for some time. */
+  mail: { waiting: number; sinceMs: number; isSettingFault: boolean } | null
+  /** A disk that is nearly full. */
+  disk: { freeBytes: number } | null
+}
+
+export interface DeadMessage {
+  id: string
+  kind: string
+  to: string
+  error: string
+  reference: string | null
+}
+
+export interface InboxSummary extends InboxNumbers {
+  troubles: Troubles
+}
+
+export interface StaffMember {
+  email: string
+  name: string
+}
