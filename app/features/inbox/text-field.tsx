@@ -3,7 +3,6 @@ import { enInbox } from '../../../domain/messages/en-inbox.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
-  aside?: string
   hint?: string | undefined
   problem?: string | undefined
   /** After the control. */
@@ -11,13 +10,13 @@ type Props = Omit<ComponentProps<'input'>, 'id'> & {
 }
 
 /** A labelled input with its hint and what is wrong with it. */
-export function TextField({ label, aside, hint, problem, className, children, ...input }: Props) {
+export function TextField({ label, hint, problem, className, children, ...input }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
-    <div className={problem ? 'field bad' : 'field'}>
-      <label htmlFor={id}>
-        {label} {aside && <span className="opt">{aside}</span>}
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
       </label>
       {hint && (
         <span className="hint" id={`${id}-hint`}>
