@@ -42,6 +42,15 @@ export interface ListPage {
   submissions: ListedSubmission[]
   /** Goes into `after`; null on the last page. */
   next: string | null
+  /** Of a search that found nothing. */
+  suggestion?: Suggestion
+}
+
+export interface Suggestion {
+  text: string
+  count: number
+  /** There are more than `count`. */
+  hasMore: boolean
 }
 
 export interface SubmissionDetails extends SubmissionLine {
@@ -97,6 +106,8 @@ export interface FileEntry {
   id: string
   name: string
   bytes: number
+  /** False for one that the sender has replaced. */
+  isCurrent: boolean
 }
 
 export interface InboxNumbers {
@@ -135,6 +146,12 @@ export interface DeadMessage {
 
 export interface InboxSummary extends InboxNumbers {
   troubles: Troubles
+}
+
+/** Who has a submission open. */
+export interface Viewer extends StaffMember {
+  since: string
+  isWriting: boolean
 }
 
 export interface StaffMember {

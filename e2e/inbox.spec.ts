@@ -151,9 +151,13 @@ test('two people at once: the second sees the first one’s change and keeps the
   // Without events, so that this page still shows what it was opened with.
   await page.route('**/api/inbox/events', (route) => route.abort())
   await page.goto(`/admin/inbox/${reference}`)
+  const saidWriting = page.waitForResponse(
+    (answer) => answer.url().endsWith('/viewing') && answer.request().postDataJSON().isWriting,
+  )
   await page.getByLabel('Your answer').fill('My answer.')
+  await saidWriting
   await robin.page.goto(`/admin/inbox/${reference}`)
-  await expect(robin.page.getByText('Dana One has this open too.')).toBeVisible()
+  await expect(robin.page.getByText('Dana One has this open too, since')).toContainText('Writing now.')
   await robin.page.getByLabel('Owner').selectOption({ label: 'You' })
   await expect(robin.page.getByText('changed the owner')).toBeVisible()
 
@@ -165,6 +169,24 @@ test('two people at once: the second sees the first one’s change and keeps the
   await site.mailbox.mailWith('My answer.', reference)
   await expect(page.getByLabel('State')).toHaveValue('answered')
   await robin.page.context().close()
+})
+
+test('one sent twice is closed from the other, and a mistyped search finds what was meant', async ({
+  page,
+  site,
+}) => {
+  const twin = { company: 'Zwilling Freight', additionalInfo: 'The same twice.' }
+  const first = await receive(site, twin)
+  const second = await receive(site, twin)
+  await page.goto('/admin/inbox')
+  await page.getByRole('searchbox').fill('zwiling')
+  await page.getByRole('button', { name: 'zwilling' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('zwilling')
+  await row(page, first).getByRole('link').click()
+  await page.getByRole('button', { name: 'Close that one' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: second })).toContainText('Closed')
+  await expect(page.getByRole('button', { name: 'Close that one' })).toBeHidden()
+  await expect(page.getByLabel('State')).toHaveValue('received')
 })
 
 const naughty = [

@@ -123,6 +123,8 @@ export const enInbox = {
       'This view was searched, in every answer. Search text stays in this window: it is in no address and no log.',
     noMatch: 'No submission of this view passes the filters.',
     clear: 'Show everything in this view',
+    didYouMean: 'Did you mean',
+    itHas: (count: number, hasMore: boolean) => `It has ${count}${hasMore ? ' or more' : ''}.`,
     searchAll: 'Look in all views',
     seeAnswered: 'See what was answered',
     failedTitle: 'The list could not be loaded',

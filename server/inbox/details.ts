@@ -39,7 +39,12 @@ async function detailsOf(
       })),
     ],
     messages: messages.map((message) => messageEntry(message, now)),
-    files: files.map(({ id, name, bytes }) => ({ id, name, bytes })),
+    files: files.map(({ id, name, bytes, field }) => ({
+      id,
+      name,
+      bytes,
+      isCurrent: files.findLast((file) => file.field === field)?.id === id,
+    })),
     similar: similar.map(({ reference }) => reference),
     others: similar.map(describeSubmission),
     duplicates: similar

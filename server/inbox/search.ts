@@ -16,7 +16,7 @@ import { openReader } from './reader.ts'
 
 type FoundRow = SubmissionRow & { position: string | number }
 
-const MOST_WORDS = 8
+export const MOST_WORDS = 8
 /** Searched first on Postgres. */
 const NEWEST = 2000
 

@@ -1,43 +1,45 @@
+import type { Viewer } from '../../domain/inbox.ts'
 import type { Transaction } from '../store/database.ts'
 
 const FRESH_MS = 45_000
 
-/** Notes that a member of staff is looking at a submission now. */
+interface Seen {
+  reference: string
+  email: string
+  name: string
+  isWriting: boolean
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Notes that a member of staff is looking at a submission now. Lists who else looked within the last 45 seconds. */
 export async function noteViewer(
   { build, run }: Transaction,
-  { reference, email, name, now }: { reference: string; email: string; name: string; now: number },
-): Promise<void> {
-  const fetched_at = new Date(now).toISOString()
-  const value = JSON.stringify({ email, name })
+  { reference, email, name, isWriting, now }: Seen,
+): Promise<Viewer[]> {
   await run(
     build
       .deleteFrom('cached_values')
       .where('name', 'like', 'viewing:%')
-      .where('fetched_at', '<', notBefore(now)),
+      .where('fetched_at', '<', new Date(now - FRESH_MS).toISOString()),
   )
+  const rows = await run(
+    build
+      .selectFrom('cached_values')
+      .select('value')
+      .where('name', 'like', `${viewerName(reference, '')}%`),
+  )
+  const viewers: Viewer[] = rows.map(({ value }) => JSON.parse(value))
+  const fetched_at = new Date(now).toISOString()
+  const since = viewers.find((viewer) => viewer.email === email)?.since ?? fetched_at
+  const value = JSON.stringify({ email, name, since, isWriting } satisfies Viewer)
   await run(
     build
       .insertInto('cached_values')
       .values({ name: viewerName(reference, email), value, fetched_at })
       .onConflict((known) => known.column('name').doUpdateSet({ value, fetched_at })),
   )
+  return viewers.filter((viewer) => viewer.email !== email)
 }
-
-/** Who else looked within the last 45 seconds. */
-export async function listViewers(
-  { build, run }: Transaction,
-  { reference, email, now }: { reference: string; email: string; now: number },
-): Promise<{ email: string; name: string }[]> {
-  const rows = await run(
-    build
-      .selectFrom('cached_values')
-      .select('value')
-      .where('name', 'like', `${viewerName(reference, '')}%`)
-      .where('fetched_at', '>', notBefore(now)),
-  )
-  return rows.map(({ value }) => JSON.parse(value)).filter((viewer) => viewer.email !== email)
-}
-
-const notBefore = (now: number): string => new Date(now - FRESH_MS).toISOString()
 
 const viewerName = (reference: string, email: string): string => `viewing:${reference}:${email}`

@@ -85,7 +85,9 @@ async function historyOf(transaction: Transaction, submission: Submission): Prom
       const shown = shownEvent(event, detail as Detail | undefined)
       return shown ? [{ at, ...shown }] : []
     }),
-  ].toSorted((one, other) => (one.at < other.at ? 1 : -1))
+  ]
+    .toReversed()
+    .toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
 }
 
 /** An answer that was taken back before it was sent, and what it changed, never happened for the sender. */

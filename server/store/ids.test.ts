@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createId, idPrefixAt } from './ids.ts'
+import { createId, idAfter, idPrefixAt } from './ids.ts'
 
 test('ids sort by their time', () => {
   const times = [0, 1, 31, 32, Date.parse('2026-11-22T12:00:00Z'), Date.parse('2126-11-22T12:00:00Z')]
@@ -10,3 +10,10 @@ test('ids sort by their time', () => {
 test.each([-1, Number.NaN])('no id begins with the time %s', (time) => {
   expect(() => idPrefixAt(time)).toThrow(RangeError)
 })
+
+test.each([
+  ['A0', 'A1'],
+  ['A9', 'AA'],
+  ['AZ', 'B0'],
+  ['A9ZZ', 'AA00'],
+])('after %s comes %s', (id, next) => expect(idAfter(id)).toBe(next))

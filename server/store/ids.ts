@@ -6,6 +6,13 @@ export const createReference = (letter: string): string => `${letter}-${randomNa
 /** An id that begins with the time (milliseconds since 1970), so that ids sort by it. */
 export const createId = (at: number): string => idPrefixAt(at) + randomName(10)
 
+/** The id right after another one, for what happens in the same millisecond. */
+export function idAfter(id: string): string {
+  const last = CROCKFORD.indexOf(id.slice(-1))
+  const head = id.slice(0, -1)
+  return last < CROCKFORD.length - 1 ? head + CROCKFORD[last + 1] : `${idAfter(head)}${CROCKFORD[0]}`
+}
+
 /** Ids made before this time are smaller, all others greater. Throws for a time before 1970. */
 export function idPrefixAt(at: number): string {
   if (!(at >= 0)) throw new RangeError(`No id can begin with the time ${at}`)

@@ -148,7 +148,11 @@ const INBOX: Migration = async (transaction, settings) => {
 const STAFF_AND_SEARCH: Migration = (transaction, settings) =>
   statements(...authTables, ...searchTables[transaction.dialect])(transaction, settings)
 
+const ANSWER_TIMES = statements(
+  'create index submissions_answered on submissions (answered_at) where answered_at is not null',
+)
+
 /** Numbered from 1 by their index. Never edit one that has been released: add another. */
-const migrations: readonly Migration[] = [FIRST, INBOX, STAFF_AND_SEARCH]
+const migrations: readonly Migration[] = [FIRST, INBOX, STAFF_AND_SEARCH, ANSWER_TIMES]
 
 export const migrationCount = migrations.length

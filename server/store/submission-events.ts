@@ -1,5 +1,5 @@
 import type { Transaction } from './database.ts'
-import { createId } from './ids.ts'
+import { createId, idAfter } from './ids.ts'
 
 interface NewEvent {
   /** The submission's id. */
@@ -20,14 +20,26 @@ export interface SubmissionEvent {
   detail: unknown
 }
 
-/** Appends to the history; `at` in milliseconds since 1970. */
+/**
+ * Appends to the history; `at` in milliseconds since 1970. Events of one submission keep their order, also within a
+ * millisecond and after a clock was set back.
+ */
 export async function addEvent(
   { build, run }: Transaction,
   { submission, at, who, event, detail }: NewEvent,
 ): Promise<void> {
+  const [before] = await run(
+    build
+      .selectFrom('submission_events')
+      .select('id')
+      .where('submission', '=', submission)
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
+  const id = createId(at)
   await run(
     build.insertInto('submission_events').values({
-      id: createId(at),
+      id: before && before.id >= id ? idAfter(before.id) : id,
       submission,
       at: new Date(at).toISOString(),
       who,
@@ -37,7 +49,7 @@ export async function addEvent(
   )
 }
 
-/** Oldest first. */
+/** In the order in which they were added. */
 export async function listEvents(
   { build, run }: Transaction,
   submission: string,

@@ -45,7 +45,12 @@ function draftKeys(): string[] {
   }
 }
 
-function isOld(key: string): boolean {
+/** Milliseconds since 1970; 0 without a draft. */
+export const draftTypedAt = (reference: string): number => typedAt(draftKey(reference))
+
+function typedAt(key: string): number {
   const [, at = ''] = /"at":"([^"]+)"\}$/.exec(readStored(key) ?? '') ?? []
-  return !(Date.now() - Date.parse(at) < DRAFT_HOURS * 60 * 60 * 1000)
+  return Date.parse(at) || 0
 }
+
+const isOld = (key: string): boolean => !(Date.now() - typedAt(key) < DRAFT_HOURS * 60 * 60 * 1000)

@@ -20,7 +20,14 @@ export function AnswerList({ details }: { details: SubmissionDetails }) {
   return (
     <>
       <section className="part" aria-labelledby="answers-heading">
-        <h2 id="answers-heading">{texts.answers}</h2>
+        <header>
+          <h2 id="answers-heading">{texts.answers}</h2>
+          {earlier && (
+            <a className="small" href="#history-heading">
+              {texts.earlierVersion}
+            </a>
+          )}
+        </header>
         <div className="sent">
           {groups.map(({ legend, lines }) => (
             <div key={legend ?? ''}>
@@ -52,12 +59,13 @@ export function AnswerList({ details }: { details: SubmissionDetails }) {
         <section className="part" aria-labelledby="files-heading">
           <h2 id="files-heading">{texts.files}</h2>
           <ul>
-            {files.map(({ id, name, bytes }) => (
+            {files.map(({ id, name, bytes, isCurrent }) => (
               <li key={id}>
                 <a href={`/api/inbox/files/${encodeURIComponent(id)}`} download>
                   <HostileText>{name}</HostileText>
                 </a>{' '}
                 <span className="quiet">{bytesText(bytes)}</span>
+                {!isCurrent && <span className="changed">{texts.replaced}</span>}
               </li>
             ))}
           </ul>

@@ -89,7 +89,7 @@ export function CaseHead({ details, user, staff, now, submission, conflict, onCo
         </div>
       </div>
       {conflict && (
-        <Conflict before={details} current={conflict} staff={staff} me={user.email}>
+        <Conflict before={details} current={conflict} staff={staff} me={user.email} now={now}>
           <p>{enInbox.composer.conflictState}</p>
           <div className="acts">
             <button

@@ -95,7 +95,7 @@ export function Composer({ details, user, staff, now, submission }: Props) {
     <section className="part composer" aria-label={texts.name}>
       <TabsLine tab={tab} onPick={setTab} />
       {conflict && (
-        <Conflict before={seen.current} current={conflict} staff={staff} me={user.email}>
+        <Conflict before={seen.current} current={conflict} staff={staff} me={user.email} now={now}>
           <p>{texts.conflict}</p>
           <div className="acts">
             <button

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { StaffMember, SubmissionDetails } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { nameOf } from '../../features/inbox/marks.tsx'
+import { momentText } from '../../features/inbox/times.ts'
 
 const { composer: texts, states, list, staff: staffTexts } = enInbox
 
@@ -10,12 +11,13 @@ interface Props {
   current: SubmissionDetails
   staff: readonly StaffMember[]
   me: string
+  now: number
   children: ReactNode
 }
 
 /** Somebody else's change beside what this reader saw. */
-export function Conflict({ before, current, staff, me, children }: Props) {
-  const who = current.history.at(-1)?.who
+export function Conflict({ before, current, staff, me, now, children }: Props) {
+  const { who, at } = current.history.at(-1) ?? {}
   const owner = (email: string | null) =>
     email === null ? staffTexts.noOne : email === me ? staffTexts.you : nameOf(email, staff)
   const rows = [
@@ -30,7 +32,7 @@ export function Conflict({ before, current, staff, me, children }: Props) {
           <tr>
             <td />
             <th scope="col">{texts.before}</th>
-            <th scope="col">{texts.now}</th>
+            <th scope="col">{texts.now(momentText(at ?? current.receivedAt, now))}</th>
           </tr>
         </thead>
         <tbody>

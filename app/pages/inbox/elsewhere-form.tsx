@@ -37,7 +37,9 @@ export function ElsewhereForm({ details, submission, onConflict }: Props) {
       <div className="text">
         <p className="hint">{texts.elsewhereHint}</p>
         <div className="field">
-          <label className="label" htmlFor="elsewhere">{texts.elsewhereLabel}</label>
+          <label className="label" htmlFor="elsewhere">
+            {texts.elsewhereLabel}
+          </label>
           <textarea
             id="elsewhere"
             className="input"

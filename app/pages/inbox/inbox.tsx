@@ -73,6 +73,7 @@ function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxS
         me={user.email}
         staff={staff}
         now={now}
+        onSearch={find}
         onClear={() => {
           find('')
           go({ form: '', state: '', owner: '', days: '' })

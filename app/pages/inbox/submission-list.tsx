@@ -21,10 +21,11 @@ interface Props {
   me: string
   staff: readonly StaffMember[]
   now: number
+  onSearch(text: string): void
   onClear(): void
 }
 
-export function SubmissionList({ address, filters, text, me, staff, now, onClear }: Props) {
+export function SubmissionList({ address, filters, text, me, staff, now, onSearch, onClear }: Props) {
   const list = useList(filters, text)
   const { lines, status, next } = list
   const table = useRef<HTMLTableElement>(null)
@@ -55,7 +56,14 @@ export function SubmissionList({ address, filters, text, me, staff, now, onClear
       <section className="list-scroll" tabIndex={0} aria-label={texts.views[address.view]}>
         {status === 'failed' && <Failed onRetry={() => void list.refresh()} />}
         {status === 'ready' && lines.length === 0 ? (
-          <EmptyList view={address.view} text={text} isFiltered={hasFilters(address)} onClear={onClear} />
+          <EmptyList
+            view={address.view}
+            text={text}
+            isFiltered={hasFilters(address)}
+            suggestion={list.suggestion}
+            onSearch={onSearch}
+            onClear={onClear}
+          />
         ) : (
           (status !== 'failed' || lines.length > 0) && (
             // biome-ignore lint/a11y/noRedundantRoles: below 76em the rows are no longer displayed as a table

@@ -40,7 +40,7 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
   return (
     <article className="one">
       <CaseHead {...shared} submission={submission} conflict={conflict} onConflict={setConflict} />
-      <Watching viewers={viewers} />
+      <Watching viewers={viewers} now={now} />
       <Suspicions details={details} submission={submission} onConflict={setConflict} />
       <div className="case">
         <div className="reading">

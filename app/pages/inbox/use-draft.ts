@@ -11,6 +11,7 @@ export function useDraft(details: SubmissionDetails) {
   const write = (text: string) => {
     const draft = { text, at: new Date().toISOString() }
     store(key, JSON.stringify(draft))
+    dispatchEvent(new Event('inbox:typed'))
     setTyped(draft)
   }
   return {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { InboxSummary, ListedSubmission, ListPage } from '../../../domain/inbox.ts'
+import type { InboxSummary, ListedSubmission, ListPage, Suggestion } from '../../../domain/inbox.ts'
 import { ask } from '../../features/inbox/inbox-api.ts'
 import { useInboxEvents } from '../../features/inbox/inbox-events.ts'
 
@@ -10,6 +10,7 @@ const GATHER_MS = 400
 interface List {
   lines: readonly ListedSubmission[]
   next: string | null
+  suggestion?: Suggestion | undefined
   status: 'loading' | 'ready' | 'failed'
 }
 
@@ -34,8 +35,9 @@ export function useList(filters: Record<string, string>, text: string) {
       if (mine !== latest.current) return
       setList((before) => {
         if (!answer.ok) return { ...before, status: 'failed' }
-        const { submissions, next } = answer.body
-        return { lines: after ? [...before.lines, ...submissions] : submissions, next, status: 'ready' }
+        const { submissions, next, suggestion } = answer.body
+        const lines = after ? [...before.lines, ...submissions] : submissions
+        return { lines, next, suggestion, status: 'ready' }
       })
     },
     [key],

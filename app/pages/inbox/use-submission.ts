@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { StaffMember, SubmissionDetails } from '../../../domain/inbox.ts'
+import type { SubmissionDetails, Viewer } from '../../../domain/inbox.ts'
 import { type Answer, ask } from '../../features/inbox/inbox-api.ts'
 import { useInboxEvents } from '../../features/inbox/inbox-events.ts'
-import { rememberOpened } from '../../features/inbox/stored.ts'
+import { draftTypedAt, rememberOpened } from '../../features/inbox/stored.ts'
 
 const VIEWING_MS = 15_000
+/** After the last key. */
+const WRITING_MS = 60_000
 
 /** One submission, kept up to date; `seen` is the version that the reader acts on. */
 export function useSubmission(reference: string) {
@@ -36,6 +38,13 @@ export function useSubmission(reference: string) {
     load,
     /** Sets state or owner, from the version given. */
     change: (change: { version: number; state?: string; owner?: string | null }) => send('', change, 'PATCH'),
+    /** Closes another one. */
+    async close({ reference, version }: Pick<SubmissionDetails, 'reference' | 'version'>) {
+      const other = `/api/inbox/submissions/${encodeURIComponent(reference)}`
+      const answer = await ask(other, { method: 'PATCH', body: { version, state: 'closed' } })
+      await load()
+      return answer
+    },
     note: (text: string) => send('/notes', { text }),
     reply: (version: number, text: string) => send('/reply', { version, text }),
     takeBack: (version: number) => send('/reply/take-back', { version }),
@@ -47,17 +56,25 @@ export function useSubmission(reference: string) {
 export type SubmissionActions = ReturnType<typeof useSubmission>
 
 /** Says that this person has it open, and learns who else has. */
-export function useViewers(reference: string): readonly StaffMember[] {
-  const [viewers, setViewers] = useState<readonly StaffMember[]>([])
+export function useViewers(reference: string): readonly Viewer[] {
+  const [viewers, setViewers] = useState<readonly Viewer[]>([])
   useEffect(() => {
+    let saidWriting = false
     const look = async () => {
       const address = `/api/inbox/submissions/${encodeURIComponent(reference)}/viewing`
-      const answer = await ask<{ viewers: StaffMember[] }>(address, { body: {} })
+      const isWriting = Date.now() - draftTypedAt(reference) < WRITING_MS
+      saidWriting = isWriting
+      const answer = await ask<{ viewers: Viewer[] }>(address, { body: { isWriting } })
       if (answer.ok) setViewers(answer.body.viewers)
     }
     void look()
     const timer = setInterval(() => void look(), VIEWING_MS)
-    return () => clearInterval(timer)
+    const typed = () => !saidWriting && void look()
+    addEventListener('inbox:typed', typed)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('inbox:typed', typed)
+    }
   }, [reference])
   return viewers
 }

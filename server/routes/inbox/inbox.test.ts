@@ -231,6 +231,37 @@ onBothDatabases(({ newSettings }) => {
     expect(await find(`" OR 1 * ' % _ \\ NEAR(`)).toEqual([])
   })
 
+  test('a search that found nothing suggests the nearest words, where these find something', async () => {
+    const { services, app } = await inbox()
+    await receive(services, { 'freight.type': 'Lentils', company: 'Prairie Pulse' })
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const suggested = async (text: string, more = {}) =>
+      (await (await staff.post('/api/inbox/search', { text, ...more })).json()).suggestion
+    expect(await suggested('lentals')).toEqual({ text: 'lentils', count: 1, hasMore: false })
+    expect(await suggested('Lentlis prairei')).toEqual({ text: 'lentils prairie', count: 1, hasMore: false })
+    expect(await suggested('lentils')).toBeUndefined()
+    expect(await suggested('lentals', { state: 'closed' })).toBeUndefined()
+    expect(await suggested('zeppelin')).toBeUndefined()
+  })
+
+  test('who has a submission open is named, since when, and whether they write', async () => {
+    const clock = { now: Date.now() }
+    const { services, app } = await inbox(clock)
+    const reference = await receive(services)
+    const dana = await addStaff(app, services, 'dana@company.example')
+    const robin = await addStaff(app, services, 'robin@company.example')
+    const since = new Date(clock.now).toISOString()
+    const look = async ({ post }: typeof dana, isWriting: boolean) =>
+      (await (await post(`/api/inbox/submissions/${reference}/viewing`, { isWriting })).json()).viewers
+    expect(await look(dana, false)).toEqual([])
+    clock.now += 15_000
+    await look(dana, true)
+    const viewer = { email: 'dana@company.example', name: 'dana' }
+    expect(await look(robin, false)).toEqual([{ ...viewer, since, isWriting: true }])
+    clock.now += 46_000
+    expect(await look(robin, false)).toEqual([])
+  })
+
   test('pages of the list continue where the last one ended', async () => {
     const { services, app } = await inbox()
     const all = []

@@ -14,8 +14,9 @@ import { readListQuery } from '../../inbox/filters.ts'
 import { watchFreeSpace } from '../../inbox/free-space.ts'
 import { inboxNumbers } from '../../inbox/numbers.ts'
 import { recordAnswer, replyToSender, takeReplyBack } from '../../inbox/reply.ts'
+import { suggest } from '../../inbox/suggest.ts'
 import { findTroubles } from '../../inbox/troubles.ts'
-import { listViewers, noteViewer } from '../../inbox/viewers.ts'
+import { noteViewer } from '../../inbox/viewers.ts'
 import type { Services } from '../../services.ts'
 import type { Transaction } from '../../store/database.ts'
 import { sendAgain } from '../../store/outbox.ts'
@@ -53,7 +54,10 @@ export function inboxRoutes(services: Services) {
         const text = typeof body.text === 'string' ? body.text.slice(0, LONGEST_SEARCH) : ''
         const query = readListQuery((name) => textIn(body, name), now())
         const found = await services.search.find(text, query)
-        return store.transact((transaction) => answerPage(context, transaction, found))
+        if (found.submissions.length > 0 || query.after !== undefined)
+          return store.transact((transaction) => answerPage(context, transaction, found))
+        const suggestion = await suggest(services, text, query)
+        return context.json({ submissions: [], next: null, ...(suggestion && { suggestion }) })
       }),
     )
     .get('/submissions/:reference', (context) => details(context, services))
@@ -114,17 +118,17 @@ export function inboxRoutes(services: Services) {
         return answerChange(context, services, result)
       }),
     )
-    .post('/submissions/:reference/viewing', async (context) => {
-      const { email, name } = context.get('staff')
-      const reference = context.req.param('reference')
-      if (!isReference(reference)) return refuse(context, refusals.notFound)
-      const viewer = { reference, email, name, now: now() }
-      const others = await store.transact(async (transaction) => {
-        await noteViewer(transaction, viewer)
-        return listViewers(transaction, viewer)
-      })
-      return context.json({ viewers: others })
-    })
+    .post('/submissions/:reference/viewing', (context) =>
+      withBody(context, async ({ isWriting }) => {
+        const { email, name } = context.get('staff')
+        const reference = context.req.param('reference')
+        if (!isReference(reference)) return refuse(context, refusals.notFound)
+        const viewer = { reference, email, name, isWriting: isWriting === true, now: now() }
+        return context.json({
+          viewers: await store.transact((transaction) => noteViewer(transaction, viewer)),
+        })
+      }),
+    )
     .post('/messages/:id/send-again', async (context) => {
       const id = context.req.param('id')
       const isDue = await store.transact((transaction) => sendAgain(transaction, { id, at: now() }))

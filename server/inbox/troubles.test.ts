@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { enqueueMessage } from '../store/messages.ts'
+import { onBothDatabases } from '../testing/databases.ts'
+import { findTroubles } from './troubles.ts'
+
+const NOW = Date.parse('2026-11-22T10:00:00Z')
+const MINUTE = 60_000
+
+onBothDatabases(({ open }) => {
+  test.each([
+    [999_999_999, { freeBytes: 999_999_999 }],
+    [1_000_000_000, null],
+    [undefined, null],
+  ])('with %s bytes left the disk is %o', async (freeBytes, disk) => {
+    const { store } = await open()
+    const troubles = await store.transact((transaction) => findTroubles(transaction, { now: NOW, freeBytes }))
+    expect(troubles).toEqual({ dead: [], mail: null, disk })
+  })
+
+  test('mail is in trouble once messages to two people have failed for over ten minutes', async () => {
+    const { store } = await open()
+    const fail = (recipient: string) =>
+      store.transact(async (transaction) => {
+        const { build, run } = transaction
+        await enqueueMessage(transaction, { template: 'alert', recipient, mailDomain: 'x.example', at: NOW })
+        await run(build.updateTable('messages').set({ tries: 3, last_error: 'ECONNREFUSED' }))
+      })
+    const mailAfter = async (minutes: number) => {
+      const now = NOW + minutes * MINUTE
+      return (await store.transact((transaction) => findTroubles(transaction, { now, freeBytes: undefined })))
+        .mail
+    }
+    await fail('one@shipper.example')
+    expect(await mailAfter(60)).toBeNull()
+    await fail('two@shipper.example')
+    expect(await mailAfter(10)).toBeNull()
+    expect(await mailAfter(11)).toEqual({ waiting: 2, sinceMs: 11 * MINUTE, isSettingFault: false })
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { quote } from '../../domain/quote.ts'
+import { onBothDatabases } from '../testing/databases.ts'
+import { addEvent, listEvents } from './submission-events.ts'
+import { createSubmission } from './submissions.ts'
+
+onBothDatabases(({ open }) => {
+  test('events keep their order within a millisecond, and after the clock was set back', async () => {
+    const { store } = await open()
+    const at = Date.parse('2026-11-22T10:00:00Z')
+    const created = await store.transact((transaction) =>
+      createSubmission(transaction, { form: quote, answers: {}, at }),
+    )
+    const submission = 'id' in created ? created.id : ''
+    const names = Array.from({ length: 40 }, (_, index) => `event ${index}`)
+    for (const [index, event] of names.entries())
+      await store.transact((transaction) =>
+        addEvent(transaction, { submission, at: index < 35 ? at : at - 60_000, who: 'system', event }),
+      )
+    const listed = await store.transact((transaction) => listEvents(transaction, submission))
+    expect(listed.map(({ event }) => event)).toEqual(names)
+  })
+})
