@@ -3,6 +3,7 @@ import { Agent, get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examples } from '../domain/examples.ts'
 import { requestKey } from './submissions/request-key.ts'
+import { compareMedians, inMicroseconds } from './testing/compare-medians.ts'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
 import { newFolder } from './testing/services.ts'
 
@@ -125,28 +126,8 @@ test('a wrong key and an unknown reference have the same answer, after the same 
   }
   expect(bodies.size).toBe(1)
   if (!isFull) return
-  const { difference, low, high } = bootstrap(times.wrong, times.unknown)
-  const shown = [median(times.wrong), median(times.unknown), difference, low, high].map((ms) =>
-    (ms * 1000).toFixed(0),
-  )
-  console.log(
-    `wrong key ${shown[0]} µs, unknown reference ${shown[1]} µs, difference ${shown[2]} µs (95 %: ${shown[3]} to ${shown[4]})`,
-  )
-  expect(low).toBeLessThan(0.05)
-  expect(high).toBeGreaterThan(-0.05)
+  const compared = compareMedians(times.wrong, times.unknown)
+  console.log(`a wrong key took ${inMicroseconds(compared)} of an unknown reference`)
+  expect(compared.low).toBeLessThan(0.05)
+  expect(compared.high).toBeGreaterThan(-0.05)
 })
-
-function median(times: readonly number[]): number {
-  const sorted = times.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
-}
-
-/** The difference of the medians, with its confidence interval from 1,000 resamples. */
-function bootstrap(one: readonly number[], other: readonly number[]) {
-  const resampled = (times: readonly number[]) =>
-    median(Array.from(times, () => times[randomInt(times.length)] ?? 0))
-  const differences = Array.from({ length: 1000 }, () => resampled(one) - resampled(other)).toSorted(
-    (a, b) => a - b,
-  )
-  return { difference: median(one) - median(other), low: differences[25] ?? 0, high: differences[974] ?? 0 }
-}

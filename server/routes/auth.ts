@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { en } from '../../domain/messages/en.ts'
+import { waitForBeat } from '../auth/even-time.ts'
 import { MIN_PASSWORD, passwordProblem } from '../auth/password-rules.ts'
 import { hashRecoveryCode } from '../auth/recovery-codes.ts'
 import { recordSuccess, refuseGuess } from '../auth/refuse-guess.ts'
@@ -98,8 +99,12 @@ async function startSignIn(
     next = session?.needs ?? 'done'
     return session !== undefined
   }
+  const began = performance.now()
   const refused = await refuseGuess(context, services, email, check, wrongSignIn)
-  if (refused) return refused
+  if (refused) {
+    if (refused.status === wrongSignIn.status) await waitForBeat(began)
+    return refused
+  }
   const before = (await signIn.session(headers))?.session
   if (before) await signIn.endSession(before.userId, before.id)
   return pass(context, answer, { success: true, next })

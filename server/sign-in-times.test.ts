@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createApp } from './app.ts'
+import { staffDirectory } from './auth/staff.ts'
+import { compareMedians, inMicroseconds } from './testing/compare-medians.ts'
+import { onBothDatabases } from './testing/databases.ts'
+import { openTestServices } from './testing/services.ts'
+import { addStaff, browser } from './testing/staff.ts'
+
+/** `npm run test:attack` measures; `npm test` compares the answers alone. */
+const isFull = process.env.ATTACK === 'full'
+const ROUNDS = isFull ? 200 : 3
+/** After so long all failures are forgotten, so that each try is looked at. */
+const DAY = 24 * 60 * 60 * 1000
+const MOST_DIFFERENCE_MS = 1
+/** Refusals leave at multiples of 250 ms; a timer may be early by less than one. */
+const LEAST_MS = 249
+
+onBothDatabases(({ kind, newSettings }) => {
+  test('unknown addresses, wrong passwords and expired ones have the same answer, after the same time', {
+    timeout: 600_000,
+  }, async () => {
+    const { dataDir, databaseUrl } = await newSettings()
+    const clock = { now: Date.now() }
+    const services = await openTestServices(
+      { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+      { now: () => clock.now },
+    )
+    const { siteUrl } = services.config
+    const app = createApp(services, { siteUrl, driverApplications: 'demo', files: new Map() })
+    await addStaff(app, services, 'dana@company.example')
+    const oneTime = await staffDirectory(await services.signIn.auth(), () => clock.now).add(
+      'newer@company.example',
+      '',
+    )
+    const tries = {
+      unknown: () => ({ email: `nobody${randomInt(1e9)}@company.example`, password: 'a wrong password' }),
+      wrong: () => ({ email: 'dana@company.example', password: 'a wrong password' }),
+      expired: () => ({ email: 'newer@company.example', password: oneTime }),
+    }
+    const times = { unknown: [] as number[], wrong: [] as number[], expired: [] as number[] }
+    const answers = new Set<string>()
+    for (let round = -ROUNDS / 10; round < ROUNDS; round++) {
+      const order = (['unknown', 'wrong', 'expired'] as const).toSorted(() => randomInt(3) - 1)
+      for (const kind of order) {
+        clock.now += 2 * DAY
+        const { post } = browser(app)
+        const before = performance.now()
+        const answer = await post('/api/auth/sign-in/email', tries[kind]())
+        const body = await answer.text()
+        const ms = performance.now() - before
+        expect(ms).toBeGreaterThan(LEAST_MS)
+        answers.add(`${answer.status} ${body} ${answer.headers.getSetCookie().length}`)
+        if (round >= 0) times[kind].push(ms)
+      }
+    }
+    await services.store.close()
+    expect(answers.size).toBe(1)
+    if (!isFull) return
+    for (const known of ['wrong', 'expired'] as const) {
+      const compared = compareMedians(times[known], times.unknown)
+      console.log(`${kind}: ${known} ${inMicroseconds(compared)} of an unknown address`)
+      expect(compared.low).toBeLessThan(MOST_DIFFERENCE_MS)
+      expect(compared.high).toBeGreaterThan(-MOST_DIFFERENCE_MS)
+    }
+  })
+})
