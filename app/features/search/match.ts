@@ -46,7 +46,7 @@ export function matchingPages(entries: readonly SearchEntry[], query: string): M
 }
 
 const FILLERS = new Set(
-  'a an and are at can do does for from get how i in is it me my need of on or our the there to us we what when where which who with you your'.split(
+  'a an and are at can do does for from get how i in is it me my need of on or our s the there to us we what when where which who with you your'.split(
     ' ',
   ),
 )

@@ -15,31 +15,31 @@ test('with nothing typed every entry is there, group by group', () => {
 
 /** Queries of shippers, carriers and drivers, by the page that each must find among the first three. */
 const queries: Partial<Record<Path, string>> = {
-  '/': 'home, home page, front page, service area',
+  '/': 'home, home page, front page, service area, montreal, québec, Winnipeg, toronto to calgary, usa, mexico',
   '/services':
-    'services, our services, what do you haul, freight services, compare services, trucking company, logistics',
+    'services, our services, what do you haul, freight services, compare services, trucking company, logistics, camionnage',
   '/services/full-truckload':
-    'FTL, full truckload, full truck load, truckload, TL, dry van, dryvan, 53 foot trailer, 53 ft, flatbed, flat bed, step deck, stepdeck, step-deck, stepdek, drop deck, oversize, oversized load, wide load, heavy haul, tarp, lumber, steel, machinery, team drivers, dedicated truck, trailer dimensions',
+    'FTL, full truckload, full truck load, truckload, TL, dry van, dryvan, 53 foot trailer, 53 ft, flatbed, flat bed, step deck, stepdeck, step-deck, stepdek, drop deck, oversize, oversized load, wide load, heavy haul, tarp, lumber, steel, machinery, team drivers, dedicated truck, trailer dimensions, trailer length, lowboy, flatbed rates, heavy equipment, steel coil',
   '/services/ltl':
-    'LTL, ltl rates, LTL freight, less than truckload, less-than-truckload, lessthantruckload, pallet, pallets, palet, skid, skids, partial load, partial, freight class, NMFC, liftgate, lift gate, liftgates, inside delivery, residential delivery, tailgate, small shipment, shared load',
+    'LTL, ltl rates, LTL freight, less than truckload, less-than-truckload, lessthantruckload, pallet, pallets, palet, skid, skids, partial load, partial, freight class, NMFC, liftgate, lift gate, liftgates, inside delivery, residential delivery, tailgate, small shipment, shared load, skid price, lift gate truck, palette',
   '/services/temperature-controlled':
-    'reefer, reefers, refer, refrigerated, refrigerated trailer, refridgerated, frozen, frozen food, freezer, cold chain, pharma, pharmaceutical, produce, meat, dairy, protect from freezing, heated, heated trailer, temperature, temperature controlled, temp controlled, vaccines, ice cream, seafood',
+    'reefer, reefers, refer, refrigerated, refrigerated trailer, refridgerated, frozen, frozen food, freezer, cold chain, pharma, pharmaceutical, produce, meat, dairy, protect from freezing, heated, heated trailer, temperature, temperature controlled, temp controlled, vaccines, ice cream, seafood, reefer rates, réfrigéré, keep from freezing, temp control',
   '/services/intermodal':
-    'intermodal, inter modal, intermodel, rail, train, container, containers, sea can, drayage, port, 40 ft container, 20 ft, chassis, double stack, CN rail, railway, demurrage, import',
+    'intermodal, inter modal, intermodel, rail, train, container, containers, sea can, drayage, port, 40 ft container, 20 ft, chassis, double stack, CN rail, railway, demurrage, import, containor, rail service, conteneur',
   '/services/load-planner':
-    'load planner, linear feet, linear foot, density calculator, freight class calculator, class calculator, pallet calculator, how many pallets fit, will it fit, deemed weight, dim weight, cubic feet, cube, dimensions, calculator, load plan, volume',
+    'load planner, linear feet, linear foot, density calculator, freight class calculator, class calculator, pallet calculator, how many pallets fit, will it fit, deemed weight, dim weight, cubic feet, cube, dimensions, calculator, load plan, volume, lineal feet, pallet dimensions, freight class 70',
   '/quote':
-    'quote, quotes, get a quote, request a quote, qoute, free quote, price, prices, pricing, rate, rates, freight rates, cost, how much, how much does it cost, estimate, book a truck, booking, ship something, schedule a pickup, spot rate',
+    'quote, quotes, get a quote, request a quote, qoute, free quote, price, prices, pricing, rate, rates, freight rates, cost, how much, how much does it cost, estimate, book a truck, booking, ship something, schedule a pickup, spot rate, frieght quote, soumission, how much to ship a pallet',
   '/shippers':
-    'shipper, shippers, shipping, how to ship, bill of lading, BOL, proof of delivery, POD, border, cross border, crossborder, customs, customs broker, PARS, PAPS, ACI, CARM, CUSMA, accessorials, accessorial charges, detention, fuel surcharge, claim, claims, cargo claim, damage, damaged freight, cargo insurance, hazmat, hazardous materials, dangerous goods, TDG, invoice, paperwork, FAQ, transit time, declared value, reweigh',
+    'shipper, shippers, shipping, how to ship, bill of lading, BOL, proof of delivery, POD, border, cross border, crossborder, customs, customs broker, PARS, PAPS, ACI, CARM, CUSMA, accessorials, accessorial charges, detention, fuel surcharge, claim, claims, cargo claim, damage, damaged freight, cargo insurance, hazmat, hazardous materials, dangerous goods, TDG, invoice, paperwork, FAQ, transit time, declared value, reweigh, file a claim, fsc, billing, BOL template, credit app, detention rate',
   '/carriers':
-    'carrier, carriers, owner operator, owner operators, owner-operator, lease on, become a carrier, carrier packet, carrier setup, MC number, DOT number, USDOT, insurance requirements, W9, W-9, quick pay, quickpay, factoring, load board, loads, available loads, backhaul, COI, certificate of insurance, CVOR, requirements',
+    'carrier, carriers, owner operator, owner operators, owner-operator, lease on, become a carrier, carrier packet, carrier setup, MC number, DOT number, USDOT, insurance requirements, W9, W-9, quick pay, quickpay, factoring, load board, loads, available loads, backhaul, COI, certificate of insurance, CVOR, requirements, insurance certificate, reefer carrier, owneroperator, when do i get paid, w9 form',
   '/carriers/apply':
     'carrier application, apply as a carrier, carrier sign up, register, join, carrier registration, new carrier',
   '/carrier/login':
     'login, log in, sign in, signin, portal, carrier portal, carrier login, my account, account, password, upload documents, settlement, dashboard',
   '/contact':
-    'contact, contact us, phone, phone number, telephone, call, email, e-mail, address, location, map, dispatch, dispatcher, track, tracking, track my shipment, track shipment, where is my freight, where is my truck, customer service, support, complaint, hours, after hours',
+    "contact, contact us, phone, phone number, telephone, call, email, e-mail, address, location, map, dispatch, dispatcher, track, tracking, track my shipment, track shipment, where is my freight, where is my truck, customer service, support, complaint, hours, after hours, where's my load, track my load, expedited, rush, accounts payable, dispatch number, weekend",
   '/about-us': 'about, about us, history, founded, who we are, company, calgary, fleet',
   '/leadership': 'leadership, management, owner, CEO, president, team, manager',
   '/our-culture': 'culture, values, our culture, mission, people',
@@ -47,14 +47,14 @@ const queries: Partial<Record<Path, string>> = {
     'environment, environmental policy, enviroment, emissions, carbon, green, idling, sustainability, climate, SmartWay',
   '/news': 'news, blog, articles, industry news, updates, trucking news',
   '/careers/driver-jobs':
-    'driver jobs, driver, drivers, driving job, truck driver, trucker, jobs, job, careers, career, hiring, class 1, AZ, CDL, long haul, apply, apply for a job, job application, employment, resume, driver pay, salary',
+    'driver jobs, driver, drivers, driving job, truck driver, trucker, jobs, job, careers, career, hiring, class 1, AZ, CDL, long haul, apply, apply for a job, job application, employment, resume, driver pay, salary, class 1 jobs, class1 driver, driver pay per mile, reefer driver, chauffeur, emploi, pay, home every weekend',
   '/careers/non-driver-jobs':
-    'non-driver jobs, office job, dispatcher job, mechanic, warehouse job, non driver, accounting, careers, jobs, internship',
+    'non-driver jobs, office job, dispatcher job, mechanic, warehouse job, non driver, accounting, careers, jobs, internship, office jobs, mechanic jobs',
   '/privacy-policy': 'privacy, privacy policy, cookies, personal information, PIPEDA, delete my data, data',
   '/terms-of-service': 'terms, terms of service, terms and conditions, conditions, legal, disclaimer',
   '/accessibility': 'accessibility, WCAG, screen reader, disability, accessible, barrier',
   '/safety':
-    'safety, hours of service, HOS, ELD, elogs, log book, logbook, driving hours, safety rating, CSA, weight limits, axle weights, load securement, inspection, regulations',
+    'safety, hours of service, HOS, ELD, elogs, log book, logbook, driving hours, safety rating, CSA, weight limits, axle weights, load securement, inspection, regulations, axel weight, 16 hour rule, hours of servise',
 }
 const cases = Object.entries(queries).flatMap(([path, list]) =>
   list.split(', ').map((typed) => [typed, path] as const),
