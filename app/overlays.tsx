@@ -94,6 +94,7 @@ function useShown() {
     if (request.address?.pathname === pathname) return focusForm()
     if (request.overlay === 'search') startTypeAhead()
     const endBusy = showBusy(opener.matches('a, button') ? opener : undefined, en.opening)
+    if (!instant) await nextFrame()
     const Component = await load[request.overlay]().catch(() => undefined)
     await hasLeft()
     endBusy()
@@ -126,6 +127,14 @@ function goWithout({ overlay, address }: OverlayRequest): void {
   if (address) window.location.assign(address)
   else if (overlay === 'search') toast({ id: 'search-failed', ...en.searchFailed, bad: true })
 }
+
+/** Shows what was changed so far: an overlay takes a phone longer to render than a press may stay without a sign. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    // A page in the background has no frames.
+    setTimeout(resolve, 100)
+  })
 
 /** Closes the phone's menu if the opener is in it; the focus then belongs to the menu's button. */
 function leaveMenu(opener: HTMLElement): HTMLElement {

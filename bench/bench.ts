@@ -11,6 +11,7 @@ import { inboxRows } from './inbox.ts'
 import { laneRows } from './lanes.ts'
 import { lighthouseRows } from './lighthouse.ts'
 import { navigationRow } from './navigation.ts'
+import { pressRows } from './presses.ts'
 import { startProgram } from './program.ts'
 import type { Row } from './row.ts'
 import { signInRow } from './sign-ins.ts'
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   build: async () => [buildRow(Math.min(rounds, 3))],
   views: () => withServers(async (site, stripped) => viewRows(await browser, { site, stripped }, rounds)),
   navigation: () => withServers(async (site) => [await navigationRow(await browser, site, rounds)]),
+  presses: () => withServers(async (site) => pressRows(await browser, site, rounds)),
   lighthouse: () => withServers(async (site, stripped) => lighthouseRows(site, stripped, rounds)),
   throughput: () => withServers(async (site, _, bare) => [await throughputRow(site, bare, rounds)]),
   submissions: () => withServers(async (site, _, __, noDatabase) => submissionRows(site, noDatabase, rounds)),

@@ -1,4 +1,4 @@
-import { showBusy } from './busy.ts'
+import { showBusy, showPresses } from './busy.ts'
 import { controlNeedingApp, isPlainClick, isSearchShortcut, isTabKey } from './presses.ts'
 import { keepTyped } from './typed.ts'
 
@@ -35,6 +35,7 @@ const settings = script.dataset as DOMStringMap & Settings
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel']
 const PATIENCE = 4000
 const IDLE = 20_000
+const LONGEST_TAP = 400
 
 const address = location.pathname + location.search
 
@@ -49,6 +50,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 // React expects only what it rendered.
 script.remove()
 keepTyped()
+showPresses()
 loadFonts(JSON.parse(settings.fonts))
 if (settings.start) deferStart()
 
@@ -60,12 +62,12 @@ function deferStart() {
   addEventListener('keydown', onKey, true)
   addEventListener('app:ready', settle)
   addEventListener('popstate', onPop)
-  if (settings.startIf) addEventListener('storage', load)
+  if (settings.startIf) addEventListener('storage', () => load())
   addEventListener('load', () => {
-    if (startsAtOnce()) whenIdle(load)
+    if (startsAtOnce()) whenIdle(() => load())
     else if (!(navigator as { connection?: { saveData: boolean } }).connection?.saveData) {
       whenIdle(prefetch)
-      setTimeout(whenIdle, IDLE, load)
+      setTimeout(whenIdle, IDLE, () => load())
     }
   })
 }
@@ -89,13 +91,29 @@ function prefetch() {
   )
 }
 
-function load() {
+function load(event?: Event) {
   if (loading) return
   loading = true
   addLink('modulepreload', settings.entry)
   addLink('manifest', '/manifest.webmanifest')
-  // The frame that shows the press comes first: new styles and modules keep a phone busy.
-  requestAnimationFrame(() => setTimeout(run))
+  if (/pointerdown|touchstart/.test(event?.type ?? '')) afterPress(runNext)
+  else runNext()
+}
+
+/** The frame that shows the press comes first: new styles and modules keep a phone busy. */
+const runNext = () => requestAnimationFrame(() => setTimeout(run))
+
+/** A touch becomes a click, or the beginning of a scroll; a long one becomes neither for a while. */
+function afterPress(then: () => void) {
+  const ended = new AbortController()
+  const end = () => {
+    if (ended.signal.aborted) return
+    ended.abort()
+    then()
+  }
+  for (const type of ['click', 'pointercancel'])
+    addEventListener(type, end, { capture: true, signal: ended.signal })
+  setTimeout(end, LONGEST_TAP)
 }
 
 function run() {

@@ -30,7 +30,7 @@ export const SourceList = ({ id, of, note = usualNote }: Props) => (
           const { title, source, url, readOn, unread }: Source = sources[name]
           return (
             <li key={name}>
-              {title}. <a href={url}>{source}</a>, read on {day(readOn)}.{unread && ` Not read: ${unread}.`}
+              {title}. <a href={url}>{source}</a>, read on {day(readOn)}.{unread && ` See also: ${unread}.`}
             </li>
           )
         })}

@@ -83,7 +83,7 @@ export const en = {
     `You had chosen ${file}. A page cannot choose a file for you: please choose it again.`,
   unknownOutcome: 'We cannot say whether it arrived. Send it again: it will not be counted twice.',
   quoteNote: (required: number, hours: number) =>
-    `${required} answers are required. Dispatch replies within ${hours} hours.`,
+    `Only ${required} answers are required. Dispatch replies within ${hours} hours.`,
 
   /** After a form was sent. */
   yourReference: 'Your reference',

@@ -10,7 +10,10 @@ export const JobList = () =>
         <h3>{title}</h3>
         <p className={`quiet ${styles.about}`}>{about}</p>
         <ButtonLink to="#apply" look="line" size="compact" className={styles.apply}>
-          Apply <span className="sr">as a {title}</span>
+          Apply{' '}
+          <span className="sr">
+            as {/^[AEIOU]/.test(title) ? 'an' : 'a'} {title}
+          </span>
         </ButtonLink>
       </div>
       <div>
