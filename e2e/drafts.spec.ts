@@ -83,6 +83,28 @@ test('a reload brings the drawer back with what was typed', async ({ page }) => 
   await expect(drawer(page).getByLabel('LTL')).toBeChecked()
 })
 
+test('Back closes the carrier dialog, Forward and a reload bring it back as it was typed', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await page.goto('/carriers')
+  await awake(page)
+  await page.getByRole('main').getByRole('link', { name: 'Apply Now' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Carrier Application' })
+  await control(dialog, 'companyName').fill('Prairie Haul')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/carriers$/)
+  await page.goForward()
+  await expect(control(dialog, 'companyName')).toHaveValue('Prairie Haul')
+  await page.reload()
+  await expect(control(dialog, 'companyName')).toHaveValue('Prairie Haul')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/contact$/)
+})
+
 test('drawer, dialog and page share one draft', async ({ page }) => {
   await openHome(page)
   await control(await openDrawer(page), 'name').fill('Zoë')
