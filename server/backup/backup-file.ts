@@ -1,8 +1,7 @@
 import { closeSync, copyFileSync, mkdtempSync, openSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { replaceFile } from '../durable-files.ts'
+import { makeFolder, replaceFile } from '../durable-files.ts'
 import { StartupError } from '../startup-error.ts'
 import { reasonOf } from '../store/errors.ts'
 import { type MigrationSettings, migrate } from '../store/migrations.ts'
@@ -38,18 +37,25 @@ export async function writeDatabaseFile<Result>(
   }
 }
 
-/** Opens a copy of a backup, brought up to date, for `use`. Throws `StartupError` for anything else than a backup. */
+/**
+ * Opens a copy of a backup, brought up to date, for `use`; it lies in DATA_DIR, which has the room. Throws `StartupError` for anything
+ * else than a backup.
+ */
 export async function withBackup<Result>(
   file: string,
-  settings: MigrationSettings,
+  settings: MigrationSettings & { dataDir: string },
   use: (copy: DatabaseSync) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'restore-'))
-  const copy = await openCopy(file, path.join(folder, 'backup'), settings)
+  makeFolder(settings.dataDir)
+  const folder = mkdtempSync(path.join(settings.dataDir, 'restore-'))
   try {
-    return await use(copy)
+    const copy = await openCopy(file, path.join(folder, 'backup'), settings)
+    try {
+      return await use(copy)
+    } finally {
+      copy.close()
+    }
   } finally {
-    copy.close()
     rmSync(folder, { recursive: true })
   }
 }
@@ -66,7 +72,6 @@ async function openCopy(file: string, to: string, settings: MigrationSettings): 
     copy.exec('commit')
     return copy
   } catch (error) {
-    rmSync(path.dirname(to), { recursive: true })
     if (error instanceof StartupError) throw error
     throw new StartupError(`${file} is not a whole backup: ${reasonOf(error)}.`)
   }

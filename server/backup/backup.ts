@@ -50,8 +50,10 @@ async function withSqliteReader<Result>(file: string, use: (read: RowReader) => 
   }
 }
 
+const CONNECT_MS = 10_000
+
 async function withPostgresReader<Result>(url: string, use: (read: RowReader) => Promise<Result>) {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
   outliveItsConnection(client)
   await client.connect()
   try {

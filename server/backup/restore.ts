@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { readConfig } from '../config.ts'
@@ -104,13 +105,24 @@ function holdsData(file: string): boolean {
   }
 }
 
+const CONNECT_MS = 10_000
+
+/** Postgres takes a moment to end the connections of a server that has just stopped. */
+async function isAlone(client: pg.Client): Promise<boolean> {
+  for (let tries = 0; tries < 30; tries++) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_alone', [SERVER_LOCK])
+    if (rows[0].is_alone) return true
+    await pause(100)
+  }
+  return false
+}
+
 async function restorePostgres(source: DatabaseSync, url: string, settings: RestoreSettings, force: boolean) {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
   outliveItsConnection(client)
   await client.connect()
   try {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_alone', [SERVER_LOCK])
-    if (!rows[0].is_alone)
+    if (!(await isAlone(client)))
       throw new StartupError('A server is running on this database. Stop every instance first.')
     await client.query('begin')
     await migrateLocked(client, settings)
