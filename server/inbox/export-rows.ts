@@ -49,7 +49,9 @@ const OFFSET = new Intl.DateTimeFormat(ISO_LOCALE, { timeZone: company.timeZone,
 function inCalgary(iso: string): string {
   const at = new Date(iso)
   const zone = OFFSET.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
-  return `${CALGARY.format(at).replace(' ', 'T')}${zone.replace('GMT', '') || '+00:00'}`
+  // The locale writes a minus sign (U+2212), which no program reads as one.
+  const offset = zone.replace('GMT', '').replace('\u2212', '-')
+  return `${CALGARY.format(at).replace(' ', 'T')}${offset || '+00:00'}`
 }
 
 /**

@@ -16,7 +16,7 @@ import { listSubmissions } from '../store/submissions.ts'
 import { buildSmallSite } from '../testing/built-site.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { silent } from '../testing/services.ts'
-import { addStaff } from '../testing/staff.ts'
+import { addStaff, PASSWORD } from '../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 
 const site = readSite(buildSmallSite(), 'http://localhost:3000')
@@ -99,7 +99,18 @@ onBothDatabases(({ kind, newSettings }) => {
     const staff = await addStaff(app, services, 'dana@company.example')
     const download = await staff.ask(`/api/inbox/files/${file?.id}`)
     expect(Buffer.from(await download.arrayBuffer())).toEqual(PDF)
-    expect(download.headers.get('content-disposition')).toContain('attachment')
+    expect(Object.fromEntries(download.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': "attachment; filename*=UTF-8''Resume.PDF",
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
+    expect((await app.request(`/api/inbox/files/${file?.id}`)).status).toBe(401)
+    const email = 'sam@driver.example'
+    expect(await (await staff.post('/api/inbox/erase', { email, password: PASSWORD })).json()).toEqual({
+      erased: 1,
+    })
+    expect(onDisk()).toEqual([])
+    expect((await staff.ask(`/api/inbox/files/${file?.id}`)).status).toBe(404)
   })
 
   test('what is erased by age takes its resume along', async () => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -49,6 +50,17 @@ onBothDatabases(({ newSettings }) => {
       const answer = await app.request(path.replaceAll(/:\w+/g, 'Q-000000'), { method, redirect: 'manual' })
       expect([method, path, answer.status]).toEqual([method, path, 401])
     }
+  })
+
+  test('docs/inbox.md lists every call', async () => {
+    const { app } = await inbox()
+    const listed = readFileSync('docs/inbox.md', 'utf8')
+    const missing = app.routes
+      .filter(
+        ({ path, method }) => /^\/api\/(inbox|auth)\//.test(path) && method !== 'ALL' && !path.endsWith('*'),
+      )
+      .filter(({ path }) => !listed.includes(`${path.replace(/^\/api\/(inbox|auth)/, '')}\``))
+    expect(missing.map(({ path }) => path)).toEqual([])
   })
 
   test('nor does a route open under another way to write its address', async () => {
@@ -279,11 +291,8 @@ onBothDatabases(({ newSettings }) => {
 
   test('export asks for the password again, and makes no formula of what was typed', async () => {
     const { services, app } = await inbox()
-    await receive(services, {
-      name: '=HYPERLINK("http://evil")',
-      phone: '+1 403 555 0117',
-      company: '@SUM(1)',
-    })
+    const answers = { name: '=HYPERLINK("http://evil")', phone: '+1 403 555 0117', company: '@SUM(1)' }
+    await receive(services, answers, Date.parse('2026-07-01T18:00:00Z'))
     const staff = await addStaff(app, services, 'dana@company.example')
     const refused = await staff.ask('/api/inbox/export.csv')
     expect([refused.status, (await refused.json()).confirm]).toEqual([403, true])
@@ -294,6 +303,7 @@ onBothDatabases(({ newSettings }) => {
     expect(csv).toContain(`"'=HYPERLINK(""http://evil"")"`)
     expect(csv).toContain(`'@SUM(1)`)
     expect(csv).toContain(',+1 403 555 0117,')
+    expect(csv).toContain(',2026-07-01T12:00:00-06:00,')
   })
 
   test('who looks at a request is known for 45 seconds, and then no longer stored', async () => {
