@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
 import { company } from '../../domain/company.ts'
+import { siteMessages } from '../../domain/messages/site-messages.ts'
 import { footerLinks } from '../../domain/pages.ts'
 import { DispatchMail, DispatchPhone } from '../company/contact-links.tsx'
 import { usePresentYear } from '../ui/use-present-year.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
+
+const { labels } = siteMessages
 
 const columns = ['Shippers', 'Carriers', 'Company', 'Careers'] as const
 
@@ -17,7 +20,7 @@ export function Footer() {
         <div className={styles.columns}>
           <div>
             <Logo />
-            <p className={styles.aboutLine}>Freight from Calgary, across Canada and North America.</p>
+            <p className={styles.aboutLine}>{labels.about}</p>
           </div>
           {columns.map((heading) => (
             <nav key={heading} aria-label={heading}>
@@ -33,8 +36,8 @@ export function Footer() {
               </ul>
             </nav>
           ))}
-          <nav aria-label="Contact">
-            <h2>Contact</h2>
+          <nav aria-label={labels.contact}>
+            <h2>{labels.contact}</h2>
             <ul>
               <li>
                 <DispatchPhone />

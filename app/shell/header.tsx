@@ -1,10 +1,13 @@
 import { Link, NavLink } from 'react-router'
 import { company } from '../../domain/company.ts'
+import { siteMessages } from '../../domain/messages/site-messages.ts'
 import { footerLinks, menu } from '../../domain/pages.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Arrow, CloseIcon, MenuIcon, PhoneIcon, SearchIcon } from '../ui/icons.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
+
+const { labels } = siteMessages
 
 const MENU_ID = 'menu'
 
@@ -22,7 +25,7 @@ export function Header({ night, hasQuoteBar }: Props) {
         <div className={`page ${styles.bar}`}>
           <Logo />
           <Letterhead />
-          <nav className={styles.nav} aria-label="Main">
+          <nav className={styles.nav} aria-label={labels.mainMenu}>
             {menu.map(({ to, label }) => (
               <NavLink key={to} to={to} prefetch="intent">
                 {label}
@@ -36,18 +39,18 @@ export function Header({ night, hasQuoteBar }: Props) {
             </a>
           )}
           <IconButton
-            label="Search the site"
+            label={labels.searchSite}
             className={styles.search}
             data-opens="search"
-            title="Search (Ctrl K)"
+            title={labels.searchWithKeys}
             aria-keyshortcuts="Control+K Meta+K"
           >
             <SearchIcon />
           </IconButton>
           <ButtonLink to="/quote" opens="quote-dialog" look="line" size="compact" className={styles.quote}>
-            Get a Quote
+            {labels.getQuote}
           </ButtonLink>
-          <IconButton label="Menu" className={styles.menuToggle} popoverTarget={MENU_ID}>
+          <IconButton label={labels.menu} className={styles.menuToggle} popoverTarget={MENU_ID}>
             <MenuIcon className={styles.closed} />
             <CloseIcon className={styles.opened} />
           </IconButton>
@@ -69,7 +72,7 @@ const Letterhead = () => (
 /** A native popover, so that it opens, closes by Escape and by a tap outside, without any script. */
 function MobileMenu() {
   return (
-    <nav id={MENU_ID} popover="auto" className={styles.mobileMenu} aria-label="Menu">
+    <nav id={MENU_ID} popover="auto" className={styles.mobileMenu} aria-label={labels.menu}>
       <div className="page">
         {menu.map(({ to, label }) => (
           <Link key={to} to={to} onClick={closeMenu}>
@@ -77,7 +80,7 @@ function MobileMenu() {
           </Link>
         ))}
         <button type="button" data-opens="search" onClick={closeMenu}>
-          Search <SearchIcon />
+          {labels.search} <SearchIcon />
         </button>
         <ul className={styles.lower}>
           {footerLinks('Carriers').map(({ to, label }) => (
@@ -94,7 +97,7 @@ function MobileMenu() {
           </li>
         </ul>
         <ButtonLink to="/quote" opens="quote-dialog" size="wide" arrow className={styles.menuQuote}>
-          Get a Quote
+          {labels.getQuote}
         </ButtonLink>
       </div>
     </nav>

@@ -1,24 +1,28 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { company } from '../../domain/company.ts'
+import { siteMessages } from '../../domain/messages/site-messages.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PhoneIcon } from '../ui/icons.tsx'
 import styles from './quote-bar.module.css'
+
+const { labels } = siteMessages
 
 /** Fixed: a bar along the bottom with space reserved for it, or a plate in the margin of wide windows. */
 export function QuoteBar({ to }: { to: string }) {
   const bar = useRef<HTMLElement>(null)
   useFirstScreenPassed(bar)
   return (
-    <aside ref={bar} className={styles.bar} aria-label="Quick contact">
+    <aside ref={bar} className={styles.bar} aria-label={labels.quickContact}>
       <a className={styles.call} href={`tel:${company.phone.dialled}`}>
         <PhoneIcon />
         <span>
-          <b>Call</b> <small>{company.phone.shown}</small>
+          <b>{labels.call}</b> <small>{company.phone.shown}</small>
         </span>
       </a>
       <ButtonLink to={to} opens="quote-drawer" className={styles.quote}>
         <span>
-          Get a <span>Quote</span>
+          {`${labels.getQuoteParts.start} `}
+          <span>{labels.getQuoteParts.end}</span>
         </span>
       </ButtonLink>
     </aside>

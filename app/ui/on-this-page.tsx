@@ -1,5 +1,8 @@
+import { siteMessages } from '../../domain/messages/site-messages.ts'
 import styles from './on-this-page.module.css'
 import { useCurrentSection } from './use-current-section.ts'
+
+const { labels } = siteMessages
 
 export interface OutlineEntry {
   id: string
@@ -10,9 +13,9 @@ export interface OutlineEntry {
 export function OnThisPage({ outline }: { outline: readonly OutlineEntry[] }) {
   const current = useCurrentSection(outline)
   return (
-    <nav aria-label="On this page" className={styles.nav}>
+    <nav aria-label={labels.onThisPage} className={styles.nav}>
       <details>
-        <summary>On this page</summary>
+        <summary>{labels.onThisPage}</summary>
         <ul>
           {outline.map(({ id, title }) => (
             <li key={id}>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { siteMessages } from '../../domain/messages/site-messages.ts'
 import { getPage, type Path, pagesAbove } from '../../domain/pages.ts'
 import { Actions } from './actions.tsx'
 import styles from './page-head.module.css'
+
+const { labels } = siteMessages
 
 interface Props {
   path: Path
@@ -30,7 +33,7 @@ export function PageHead({ path, title, lead, actions, drawing }: Props) {
 
 /** The way from Home to a page. */
 export const Crumbs = ({ path }: { path: Path }) => (
-  <nav aria-label="Breadcrumb">
+  <nav aria-label={labels.breadcrumb}>
     <ol className={styles.crumbs}>
       {[getPage('/'), ...pagesAbove(getPage(path))].map((page) => (
         <li key={page.path}>

@@ -1,9 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, useId } from 'react'
+import { siteMessages } from '../../domain/messages/site-messages.ts'
 import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
 import { Modal, type ModalProps } from './modal.tsx'
 import styles from './panel.module.css'
+
+const { labels } = siteMessages
 
 export interface PanelProps extends ModalProps {
   title?: string | undefined
@@ -41,7 +44,7 @@ export function Panel({
           {title && <h2 id={id}>{title}</h2>}
           {note && <p id={`${id}-note`}>{note}</p>}
         </div>
-        <Base.Close render={<IconButton label="Close" />}>
+        <Base.Close render={<IconButton label={labels.close} />}>
           <CloseIcon />
         </Base.Close>
       </header>

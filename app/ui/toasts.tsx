@@ -1,8 +1,11 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { useEffect, useRef } from 'react'
+import { siteMessages } from '../../domain/messages/site-messages.ts'
 import { CloseIcon } from './icons.tsx'
 import { dismiss, type Toast, useToasts } from './toast.ts'
 import styles from './toasts.module.css'
+
+const { labels } = siteMessages
 
 /** The toast viewport, bottom right. F6 moves the focus to it, also from a dialog. */
 export const Toasts = () => (
@@ -32,7 +35,7 @@ function List() {
           {toast.data.link.label}
         </a>
       )}
-      <Base.Close className={styles.close} aria-label="Dismiss" aria-hidden={undefined}>
+      <Base.Close className={styles.close} aria-label={labels.dismiss} aria-hidden={undefined}>
         <CloseIcon />
       </Base.Close>
     </Base.Root>

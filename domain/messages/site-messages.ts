@@ -1,5 +1,24 @@
-/** Texts of the search and the news, apart from `en` so that pages load no more than they show. */
+/** Texts of the frame, the search and the news, apart from `en` so that pages load no more than they show. */
 export const siteMessages = {
+  labels: {
+    mainMenu: 'Main',
+    menu: 'Menu',
+    search: 'Search',
+    searchSite: 'Search the site',
+    searchWithKeys: 'Search (Ctrl K)',
+    getQuote: 'Get a Quote',
+    /** The same, divided where it may break. */
+    getQuoteParts: { start: 'Get a', end: 'Quote' },
+    call: 'Call',
+    quickContact: 'Quick contact',
+    contact: 'Contact',
+    about: 'Freight from Calgary, across Canada and North America.',
+    breadcrumb: 'Breadcrumb',
+    onThisPage: 'On this page',
+    close: 'Close',
+    dismiss: 'Dismiss',
+  },
+
   search: {
     placeholder: 'Type to search across the site...',
     nothingFound: 'No results found.',

@@ -1,6 +1,7 @@
 import { company } from '../../domain/company.ts'
 import { submissionForms } from '../../domain/forms.ts'
 import { openStates, submissionStates } from '../../domain/inbox.ts'
+import { quote } from '../../domain/quote.ts'
 import type { SubmissionFilters } from '../store/submissions.ts'
 
 export interface ListQuery {
@@ -26,9 +27,7 @@ export function readListQuery(get: (name: string) => string | undefined, now: nu
   const limit = Number(get('limit') ?? USUAL)
   return {
     filters: {
-      form: due
-        ? 'Quote Request'
-        : submissionForms.find(({ id, name }) => form === name || form === id)?.name,
+      form: due ? quote.name : submissionForms.find(({ id, name }) => form === name || form === id)?.name,
       states: known.length > 0 ? known : due ? openStates : undefined,
       owner: owner === 'none' ? null : owner?.toLowerCase() || undefined,
       from: timeOf(get('from')),

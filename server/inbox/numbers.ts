@@ -1,6 +1,7 @@
 import { company } from '../../domain/company.ts'
 import { type InboxNumbers, openStates, type SubmissionState } from '../../domain/inbox.ts'
 import { ISO_LOCALE } from '../../domain/locale.ts'
+import { quote } from '../../domain/quote.ts'
 import type { Transaction } from '../store/database.ts'
 import { idPrefixAt } from '../store/ids.ts'
 import { countMessages } from '../store/outbox.ts'
@@ -49,7 +50,7 @@ async function countDue({ build, run }: Transaction, receivedBy: number): Promis
     build
       .selectFrom('submissions')
       .select((of) => of.fn.countAll().as('count'))
-      .where('form', '=', 'Quote Request')
+      .where('form', '=', quote.name)
       .where('state', 'in', openStates)
       .where('received_at', '<=', new Date(receivedBy).toISOString()),
   )
@@ -62,7 +63,7 @@ async function answerHours({ build, run }: Transaction, since: number): Promise<
     build
       .selectFrom('submissions')
       .select(['received_at', 'answered_at'])
-      .where('form', '=', 'Quote Request')
+      .where('form', '=', quote.name)
       .where('answered_at', '>=', new Date(since).toISOString()),
   )
   return rows

@@ -207,8 +207,10 @@ export function requestRoutes(services: Services, templates: PageTemplates) {
   }
 
   async function laneOf({ form, answers }: Submission) {
-    if (form !== 'Quote Request') return undefined
-    const found = await services.lanes.lane(text(answers.pickupLocation), text(answers.deliveryLocation))
+    const fields = formNamed(form)?.lane
+    if (!fields) return undefined
+    const [from, to] = fields
+    const found = await services.lanes.lane(text(answers[from]), text(answers[to]))
     return 'lane' in found ? found.lane : undefined
   }
 

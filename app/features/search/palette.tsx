@@ -32,7 +32,7 @@ export default function Palette(opened: ModalProps) {
   return (
     <Modal
       {...opened}
-      label="Search"
+      label={siteMessages.labels.search}
       className={styles.palette}
       firstFocus={(panel) => panel.querySelector('input') ?? undefined}
     >
@@ -81,7 +81,7 @@ const Query = ({ onFocus }: { onFocus(): void }) => (
   <div className={styles.query}>
     <SearchIcon />
     <Autocomplete.Input
-      aria-label="Search"
+      aria-label={siteMessages.labels.search}
       onFocus={onFocus}
       placeholder={text.placeholder}
       dir="auto"
@@ -89,7 +89,7 @@ const Query = ({ onFocus }: { onFocus(): void }) => (
       autoCapitalize="off"
       spellCheck={false}
     />
-    <Dialog.Close render={<IconButton label="Close" />}>
+    <Dialog.Close render={<IconButton label={siteMessages.labels.close} />}>
       <CloseIcon />
     </Dialog.Close>
   </div>

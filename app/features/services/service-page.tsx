@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { siteMessages } from '../../../domain/messages/site-messages.ts'
 import { getPage } from '../../../domain/pages.ts'
 import type { SourceId } from '../../../domain/sources.ts'
 import { Head } from '../../seo/head.tsx'
@@ -76,7 +77,7 @@ const Unbroken = ({ name }: { name: string }) =>
 
 const QuoteLink = ({ service }: { service: Service }) => (
   <ButtonLink to={service.quote} opens="quote-dialog" arrow besideBar>
-    Get a Quote
+    {siteMessages.labels.getQuote}
   </ButtonLink>
 )
 
