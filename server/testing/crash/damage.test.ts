@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { runServer, startServer } from '../server-process.ts'
 import { newFolder } from '../services.ts'
 import { post, startLoad } from './load.ts'
@@ -20,6 +20,7 @@ test('damaged index pages: not ready while it runs, and refused at the next star
   expect(await first.ended).toBe(0)
 
   const { address, child, ended } = await startServer(environment)
+  onTestFinished(() => void child.kill('SIGKILL'))
   const status = async (probe: string) => (await fetch(address + probe)).status
   expect(await status('/readyz')).toBe(200)
   const damaged = damageIndexes(path.join(DATA_DIR, 'site.sqlite'))
