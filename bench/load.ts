@@ -8,7 +8,7 @@ export interface Load {
 
 interface Asking {
   address: string
-  /** The next request, headers and body, as it goes over the wire; asked to keep the connection. */
+  /** The next request, headers and body, as sent over the wire, with keep-alive. */
   next: () => string
   seconds?: number
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 /** A password that is not in the list is taken for one that is about once in 6,000 million times. */
 export const DIGEST_BYTES = 6
 
-/** As a password stands in the list: the beginning of a hash, so that the list itself gives no passwords away. */
+/** The first bytes of a hash, so that the list holds no passwords. */
 export const digestOf = (password: string): Buffer =>
   hash('sha256', password.normalize('NFKC').toLowerCase(), 'buffer').subarray(0, DIGEST_BYTES)
 

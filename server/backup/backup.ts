@@ -14,7 +14,7 @@ import { copyRows, postgresReader, type RowReader, sqliteReader } from './copy-r
 
 /**
  * Writes one state of the database, the stored files and `DATA_DIR/secret` into one file that restores into either
- * database. The server may be running. How many submissions it holds. Throws `StartupError`.
+ * database. The server may be running. Resolves to the number of submissions. Throws `StartupError`.
  */
 export async function backup(settings: DatabaseSettings, file: string): Promise<number> {
   try {

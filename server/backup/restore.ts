@@ -22,8 +22,7 @@ interface RestoreSettings extends DatabaseSettings {
 }
 
 /**
- * Puts a backup in the place of an empty database, or of any with `force`. Sessions end, since a backup has none. How
- * many submissions were restored. Throws `StartupError`, with nothing changed, also while a server runs.
+ * Puts a backup in the place of an empty database, or of any with `force`. Sessions end, since a backup has none. Resolves to the number of submissions. Throws `StartupError`, with nothing changed, also while a server runs.
  */
 export async function restore(
   settings: RestoreSettings,

@@ -12,7 +12,7 @@ const { answers } = en
 
 export const ACCEPTED = answers.accepted
 
-/** Every refusal. No other text of ours or of any library reaches a visitor. */
+/** Every refusal. Visitors get no other error text, neither ours nor a library's. */
 export const refusals = {
   unreadable: { reason: 'unreadable', status: 400, message: answers.unreadable },
   foreign: { reason: 'foreign', status: 403, message: answers.foreignOrigin },

@@ -14,7 +14,7 @@ interface Retention {
   now: number
 }
 
-/** Erases what has been stored as long as was promised. How many submissions were erased. */
+/** Erases what has been stored as long as was promised. Resolves to their number. */
 export async function eraseOld({ store, config, now }: Retention): Promise<number> {
   const before = new Date(Math.max(0, now - config.retentionDays * DAY)).toISOString()
   let erased = 0

@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60 * SECOND
 
 /** A clock that differs by more from what was expected is wrong, or the server was off for long. */
 const TOLERANCE = 7 * DAY
-/** A difference that lasts for so long while the server runs is taken for right. */
+/** A difference that lasts this long while the server runs is accepted. */
 const ACCEPTED_AFTER = 7 * DAY
 /** Clocks are corrected by less all the time. */
 const SET_BACK = 5 * SECOND

@@ -5,7 +5,7 @@ import { type Country, countryNames, isCountry } from '../../domain/lanes/region
 import { normalise } from './normalise.ts'
 
 export interface KnownPlace extends Place {
-  /** How likely someone means it: its population in hundreds. */
+  /** How likely it is meant: its population in hundreds. */
   weight: number
 }
 

@@ -5,7 +5,7 @@ const PRIVATE_FILES = /^(site\.sqlite(-wal|-shm)?|server\.lock(-journal)?|secret
 const PRIVATE_FOLDERS = ['mail', 'files']
 const STICKY = 0o1000
 
-/** Takes from other users of the machine what earlier versions let them read. */
+/** Removes the read access that earlier versions gave to other users of the machine. */
 export function closeToOthers(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const file = path.join(dataDir, name)

@@ -20,7 +20,7 @@ export async function inTransaction<Result>(
   const timeout = Promise.withResolvers<never>()
   let dropConnection = () => {}
   let left = TIMEOUT_MS / TICK_MS
-  // In short steps: while this process was kept busy, answers may have come that it has not read.
+  // In short steps: answers may have arrived that a busy process has not read yet.
   const timer = setInterval(() => {
     left -= 1
     if (left > 0) return

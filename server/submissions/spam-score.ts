@@ -47,7 +47,7 @@ const MARKUP = /<a\s[^>]*href|<(?:script|iframe|img)\b|\[(?:url|link|img)[=\]]/
 
 const phrase = (name: string, counts: number, pattern: RegExp) => ({ name, counts, pattern })
 
-/** Two count what a freight request may mention, three what none does. */
+/** 2 for what a freight request may mention, 3 for what none does. */
 const phrases = [
   phrase(
     'search ranking',

@@ -37,7 +37,7 @@ export const bytes =
     response.setHeader('Content-Type', type).end(content)
   }
 
-/** Goes on sending until the other side has had enough. */
+/** Sends until the other side closes the connection. */
 export const endless =
   (chunk: Buffer): RequestListener =>
   (_request, response) => {
