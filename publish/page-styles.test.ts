@@ -9,6 +9,11 @@ test('rules for classes, ids and elements that the page lacks are left out', () 
   expect(stylesOf(styles, '<p class="here">')).toBe('.here{color:red}p.here{color:#00f}')
 })
 
+test('rules for what a page shows without scripts stay', () => {
+  const styles = '.note b{color:red}'
+  expect(stylesOf(styles, '<noscript><p class="note"><b></b></p></noscript>')).toBe(styles)
+})
+
 test('a rule of several selectors keeps those that can match', () => {
   expect(stylesOf('.here,.gone{color:red}', '<p class="here">')).toBe('.here{color:red}')
 })

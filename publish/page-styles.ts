@@ -1,5 +1,5 @@
 import { type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss'
-import { type Element, isStylesheet } from '../html/page-edits.ts'
+import { type Element, isStylesheet, parsePage } from '../html/page-edits.ts'
 
 /** The rules of the site's stylesheet that these elements can use, in its order. */
 export function stylesFor(stylesheet: string, elements: Element[]): string {
@@ -39,7 +39,16 @@ interface Used {
   attributes: Set<string>
 }
 
-function usedBy(elements: Element[]): Used {
+/** What a page shows without scripts is text to the parser. */
+const withNoScript = (elements: Element[]): Element[] =>
+  elements.flatMap((element) =>
+    element.tagName === 'noscript'
+      ? element.childNodes.flatMap((node) => ('value' in node ? parsePage(node.value).elements : []))
+      : element,
+  )
+
+function usedBy(page: Element[]): Used {
+  const elements = withNoScript(page)
   const values = (name: string) =>
     elements.flatMap(({ attrs }) => attrs.filter((one) => one.name === name).map((one) => one.value))
   return {
