@@ -100,8 +100,15 @@ function aboutForm(elements: Element[], form: Element, path: string): Edit[] {
       )
       .filter((element, _, all) => !all.some((other) => [...descendants(other)].includes(element)))
       .map(remove),
+    ...inMain.filter(({ tagName }) => tagName === 'aside').flatMap(withoutAdvice),
   ]
 }
+
+/** What happens to a new request is said beside the form; how to reach dispatch stays. */
+const withoutAdvice = (aside: Element): Edit[] => [
+  setAttributes(aside, { 'aria-labelledby': undefined }),
+  ...[...descendants(aside)].filter(({ tagName }) => tagName === 'h2' || tagName === 'ul').map(remove),
+]
 
 const isBeforeForm = (element: Element, form: Element): boolean =>
   (element.sourceCodeLocation?.startOffset ?? 0) < (form.sourceCodeLocation?.startOffset ?? 0)
