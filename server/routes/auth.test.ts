@@ -29,6 +29,26 @@ onBothDatabases(({ newSettings }) => {
     expect((await thief.ask('/api/inbox/numbers')).status).toBe(401)
   })
 
+  test('whoever goes without a second factor may set one up later, and is asked for it from then on', async () => {
+    const environment = { STAFF_2FA: 'optional' }
+    const { services, app } = await openTestApp(await newSettings(), { environment })
+    const oneTime = await staffDirectory(await services.signIn.auth(), Date.now).add(EMAIL, '')
+    const staff = browser(app)
+    await staff.post('/api/auth/sign-in/email', { email: EMAIL, password: oneTime })
+    const change = { currentPassword: oneTime, newPassword: PASSWORD }
+    expect(await (await staff.post('/api/auth/change-password', change)).json()).toMatchObject({
+      next: 'done',
+    })
+    const { totpURI } = await (await staff.post('/api/auth/two-factor/enable', { password: PASSWORD })).json()
+    const secret = new URL(totpURI).searchParams.get('secret') ?? ''
+    expect((await staff.post('/api/auth/two-factor/verify-totp', { code: '12345' })).status).toBe(401)
+    const code = totp(secret, Date.now())
+    expect((await staff.post('/api/auth/two-factor/verify-totp', { code })).status).toBe(200)
+    expect((await (await staff.ask('/api/inbox/account')).json()).hasSecondFactor).toBe(true)
+    const again = await browser(app).post('/api/auth/sign-in/email', { email: EMAIL, password: PASSWORD })
+    expect((await again.json()).next).toBe('code')
+  })
+
   test('signing in again in the same browser ends the session before', async () => {
     const { services, app } = await site()
     const staff = await addStaff(app, services, EMAIL)

@@ -120,7 +120,8 @@ async function finishSignIn(
 ): Promise<Response> {
   const { signIn } = services
   const before = (await signIn.session(headersOf(context)))?.session
-  if (before && before.needs !== 'second factor')
+  // Whoever goes without a second factor may set one up later.
+  if (before && (before.needs === 'password' || before.hasSecondFactor))
     return context.json({ success: true, next: before.needs ?? 'done' })
   const answer = await callWithCode(context, services, factor, typed)
   if (!answer.ok) return refuse(context, wrongCode)

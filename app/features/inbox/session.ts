@@ -23,6 +23,11 @@ export async function fetchSession(): Promise<Session | undefined> {
 
 let known: StaffUser | undefined
 
+/** After a sign-in, or once a second factor is set up. */
+export const forgetUser = (): void => {
+  known = undefined
+}
+
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('staff')
 
 /** The person at this browser; a visitor who is not signed in is led to the sign-in, and back afterwards. */

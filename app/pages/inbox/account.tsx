@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { ask } from '../../features/inbox/inbox-api.ts'
 import { PasswordForm } from '../../features/inbox/password-form.tsx'
@@ -123,6 +124,11 @@ function NewCodes({ hasSecondFactor, onChanged }: { hasSecondFactor: boolean; on
       <p className="quiet">
         {hasSecondFactor ? `${texts.secondFactorOn} ${texts.codesHint}` : texts.secondFactorOff}
       </p>
+      {!hasSecondFactor && (
+        <Link className="button line compact" to="/admin/sign-in?to=/admin/account#second-factor">
+          {texts.setUp}
+        </Link>
+      )}
       {hasSecondFactor && (
         <PasswordForm
           label={signIn.setUpPassword}

@@ -4,7 +4,7 @@ import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { Emblem } from '../../company/emblem.tsx'
 import { Sky } from '../../features/drawings/sky.tsx'
 import { returnAddress } from '../../features/inbox/return-address.ts'
-import { fetchSession } from '../../features/inbox/session.ts'
+import { fetchSession, forgetUser } from '../../features/inbox/session.ts'
 import { CompanyName, StaffStyles } from '../../features/inbox/staff-page.tsx'
 import { forgetSubmissions } from '../../features/inbox/stored.ts'
 import { Head } from '../../seo/head.tsx'
@@ -16,6 +16,9 @@ import { SecondFactorStep } from './second-factor-step.tsx'
 const { signIn: texts } = enInbox
 
 export const handle = { staff: true }
+
+/** For a person who is signed in without a second factor. */
+const SET_UP = '#second-factor'
 
 /** What the server asks for next. */
 export type Next = 'code' | 'password' | 'second factor' | 'done'
@@ -34,12 +37,16 @@ export default function SignIn() {
   useEffect(() => {
     void fetchSession().then((session) => {
       if (!session?.user) return forgetSubmissions('but drafts')
-      setHasCode(session.user.hasSecondFactor)
-      setStep(session.needs ?? 'done')
+      const { hasSecondFactor } = session.user
+      setHasCode(hasSecondFactor)
+      const isAskedFor = !hasSecondFactor && location.hash === SET_UP
+      setStep(session.needs ?? (isAskedFor ? 'second factor' : 'done'))
     })
   }, [])
   useEffect(() => {
-    if (step === 'done') navigate(returnAddress(search, window.location.origin), { replace: true })
+    if (step !== 'done') return
+    forgetUser()
+    navigate(returnAddress(search, window.location.origin), { replace: true })
   }, [step, search, navigate])
 
   const goOn = (next: Next, given?: string) => {

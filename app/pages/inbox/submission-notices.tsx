@@ -59,8 +59,7 @@ export function Suspicions({ details, submission, onConflict }: Props) {
         <div className="alarm mild">
           <p>
             <span>
-              <b>{texts.spam}</b> {spam.reasons.join('; ')}
-              {spam.reasons.length > 0 && '. '}
+              <b>{texts.spam}</b> {sentence(spam.reasons.join('; '))}
               {texts.nobodyTold}
             </span>
           </p>
@@ -75,6 +74,9 @@ export function Suspicions({ details, submission, onConflict }: Props) {
     </>
   )
 }
+
+/** With a capital letter and a full stop; nothing stays nothing. */
+const sentence = (text: string): string => text && `${text.charAt(0).toUpperCase()}${text.slice(1)}. `
 
 /** The same answers under other references, each of which can be closed from here. */
 function SentTwice({ details: { others, duplicates, receivedAt }, submission }: Omit<Props, 'onConflict'>) {
