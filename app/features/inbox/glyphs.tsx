@@ -1,9 +1,11 @@
 import type { SVGProps } from 'react'
+import { carrier } from '../../../domain/carrier.ts'
+import { driver } from '../../../domain/driver.ts'
 
 /** Drawings within a line of the list: the form, what the freight needs, and the lane as two stops. */
 export const FormMark = ({ form }: { form: string }) => (
   <svg className="mark i" viewBox="0 0 24 18" aria-hidden="true">
-    {form === 'Carrier Application' ? <Tractor /> : form === 'Driver Application' ? <Wheel /> : <Truck />}
+    {form === carrier.name ? <Tractor /> : form === driver.name ? <Wheel /> : <Truck />}
   </svg>
 )
 
@@ -40,9 +42,9 @@ interface Cue {
 export function FreightCue({ form, services = [] }: Cue) {
   return (
     <svg className="cue i" viewBox="0 0 60 20" aria-hidden="true">
-      {form === 'Carrier Application' ? (
+      {form === carrier.name ? (
         <Tractors />
-      ) : form === 'Driver Application' ? (
+      ) : form === driver.name ? (
         <Licence />
       ) : services.includes('Temperature Controlled') ? (
         <Reefer />

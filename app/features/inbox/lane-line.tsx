@@ -1,5 +1,7 @@
+import { carrier } from '../../../domain/carrier.ts'
 import type { SubmissionLine } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
+import { quote } from '../../../domain/quote.ts'
 import { LaneLink } from './glyphs.tsx'
 import { HostileText } from './hostile-text.tsx'
 
@@ -12,11 +14,11 @@ export function LaneLine({
   of: Pick<SubmissionLine, 'form' | 'summaryParts'>
 }) {
   const [from = '', to = ''] = summaryParts
-  if (form !== 'Quote Request')
+  if (form !== quote.name)
     return (
       <span className="lane">
         <span>
-          <HostileText>{form === 'Carrier Application' ? from : summaryParts.join(', ')}</HostileText>
+          <HostileText>{form === carrier.name ? from : summaryParts.join(', ')}</HostileText>
         </span>
       </span>
     )

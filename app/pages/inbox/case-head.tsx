@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import { driver } from '../../../domain/driver.ts'
 import { formNamed } from '../../../domain/forms.ts'
 import type { StaffMember, SubmissionDetails } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
+import { quote } from '../../../domain/quote.ts'
 import { BackIcon, DownIcon, FormMark, UpIcon } from '../../features/inbox/glyphs.tsx'
 import { HostileText } from '../../features/inbox/hostile-text.tsx'
 import { crossesBorder } from '../../features/inbox/lane-line.tsx'
@@ -111,8 +113,8 @@ export function CaseHead({ details, user, staff, now, submission, conflict, onCo
 
 function CaseTitle({ details: { form, summaryParts, name, reference } }: { details: SubmissionDetails }) {
   const [first = '', second = ''] = summaryParts
-  if (form !== 'Quote Request')
-    return <HostileText>{(form === 'Driver Application' ? name : first) || reference}</HostileText>
+  if (form !== quote.name)
+    return <HostileText>{(form === driver.name ? name : first) || reference}</HostileText>
   if (!first) return reference
   return (
     <>
