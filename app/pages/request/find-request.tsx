@@ -53,8 +53,7 @@ export default function FindRequest() {
               <Button type="submit">Send me the address</Button>
             </form>
             <p className={styles.note}>
-              If they belong together, we send it up to three times a day. No reference at hand? Call{' '}
-              <DispatchPhone />.
+              If they match, we send it up to three times a day. No reference? Call <DispatchPhone />.
             </p>
           </div>
         </Columns>
