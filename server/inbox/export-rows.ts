@@ -1,10 +1,11 @@
 import { company } from '../../domain/company.ts'
-import { submissionForms } from '../../domain/forms.ts'
+import { formNamed, submissionForms } from '../../domain/forms.ts'
 import { ISO_LOCALE } from '../../domain/locale.ts'
 import type { Submission, SubmissionPage } from '../store/submissions.ts'
-import { answerLines, describeSubmission } from './describe.ts'
+import { answerBy, answerLines } from './describe.ts'
 
-const PAGE = 500
+/** Few, since requests wait while a page is written. */
+const PAGE = 100
 
 const fieldNames = [...new Set(submissionForms.flatMap(({ fields }) => Object.keys(fields)))]
 
@@ -32,10 +33,11 @@ export async function* exportRows(
 }
 
 function rowOf(submission: Submission): string[] {
-  const { reference, form, state, owner, receivedAt, answerBy } = describeSubmission(submission)
+  const { reference, form: name, state, owner, receivedAt } = submission
+  const form = formNamed(name)
   const texts = new Map(answerLines(submission).map((answer) => [answer.name, answer.words]))
-  const times = [receivedAt, answerBy].map((time) => (time ? inCalgary(time) : ''))
-  return [reference, form, state, owner ?? '', ...times, ...fieldNames.map((name) => texts.get(name) ?? '')]
+  const times = [receivedAt, form && answerBy(form, receivedAt)].map((time) => (time ? inCalgary(time) : ''))
+  return [reference, name, state, owner ?? '', ...times, ...fieldNames.map((name) => texts.get(name) ?? '')]
 }
 
 const CALGARY = new Intl.DateTimeFormat(ISO_LOCALE, {
