@@ -58,6 +58,7 @@ export function openCache({ file, origin, store, fetchArticles, onArticles, log,
     } catch (error) {
       failedAt = now()
       log.warn({ reason: reasonOf(error) }, 'news could not be fetched')
+      cached ??= await lastStored()
       return
     }
     await writeWholeFile(file, JSON.stringify(cached)).catch((error: unknown) =>
@@ -74,6 +75,13 @@ export function openCache({ file, origin, store, fetchArticles, onArticles, log,
       if (error instanceof StoreUnavailable) return fetchNow()
       throw error
     }
+  }
+
+  async function lastStored(): Promise<CachedNews | undefined> {
+    return shared?.lastStored().catch((error: unknown) => {
+      log.warn({ reason: reasonOf(error) }, 'stored news could not be read')
+      return undefined
+    })
   }
 
   async function fetchNow(): Promise<CachedNews> {

@@ -52,6 +52,16 @@ test('when the service fails, instances ask once a minute together and show the 
   expect(upstream.asked).toHaveLength(3)
 })
 
+test('an instance without news of its own shows the last stored when its fetch fails', async () => {
+  const upstream = await localUpstream(json(stories(story(1))))
+  const [one, other] = await twoInstances(upstream.address)
+  const good = await one.news.latest()
+  other.clock.now += HOUR
+  upstream.answer = withStatus(500)
+  expect(await other.news.latest()).toEqual(good)
+  expect(upstream.asked).toHaveLength(2)
+})
+
 test('without its database an instance asks for itself', async () => {
   const upstream = await localUpstream(json(stories(story(1))))
   const store = { transact: () => Promise.reject(new StoreUnavailable('gone')) }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findCachedValue, saveCachedValue } from '../store/cached-values.ts'
+import type { Transaction } from '../store/database.ts'
 import { claimJob, finishJob } from '../store/jobs.ts'
 import type { Store } from '../store/store.ts'
 import { type CachedNews, parseCachedNews } from './cached-news.ts'
@@ -24,7 +25,7 @@ const LONGEST_LOOK_MS = 5_000
 export function shareNews({ store, origin, now, freshMs, pauseMs }: Options) {
   const name = `news ${origin}`
   const owner = randomUUID()
-  return { refreshed }
+  return { refreshed, lastStored }
 
   /** Fresh news, fetched by this instance if no other is doing so; rejects when the fetch or the store fails. */
   async function refreshed(fetchNews: () => Promise<CachedNews>): Promise<CachedNews | undefined> {
@@ -49,17 +50,26 @@ export function shareNews({ store, origin, now, freshMs, pauseMs }: Options) {
   async function fromAnother(): Promise<CachedNews | undefined> {
     let found: CachedNews | undefined
     for (let waited = 0; waited < LONGEST_LOOK_MS; waited += LOOK_MS) {
-      const { value, isBeingFetched } = await store.transact(async (transaction) => {
+      const { news, isBeingFetched } = await store.transact(async (transaction) => {
         const [job] = await transaction.run(
           transaction.build.selectFrom('jobs').select('lease_owner').where('name', '=', name),
         )
-        const cached = await findCachedValue(transaction, name)
-        return { value: cached?.value, isBeingFetched: job?.lease_owner != null }
+        return { news: await storedNews(transaction), isBeingFetched: job?.lease_owner != null }
       })
-      found = value === undefined ? undefined : parseCachedNews(value, origin)
+      found = news
       if (!isBeingFetched) break
       await pause(LOOK_MS)
     }
     return found
+  }
+
+  /** What any instance fetched last, however old; rejects when the store fails. */
+  async function lastStored(): Promise<CachedNews | undefined> {
+    return store.transact(storedNews)
+  }
+
+  async function storedNews(transaction: Transaction): Promise<CachedNews | undefined> {
+    const cached = await findCachedValue(transaction, name)
+    return cached && parseCachedNews(cached.value, origin)
   }
 }
