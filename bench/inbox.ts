@@ -78,8 +78,8 @@ async function openInbox(environment: Record<string, string>, count: number) {
   if (config.databaseUrl) await fillPostgres(config.databaseUrl, count)
   else await fill(store.transact, count)
   const app = createApp(services, { siteUrl: config.siteUrl, driverApplications: 'demo', files: new Map() })
-  const { ask, post } = await addStaff(app, services, 'dana@company.example')
-  const list = (query: string) => ask(`/api/inbox/submissions?${query}`)
+  const { request, post } = await addStaff(app, services, 'dana@company.example')
+  const list = (query: string) => request(`/api/inbox/submissions?${query}`)
   const { next } = await (await list('')).json()
   const calls: Record<string, () => Promise<Response>> = {
     'first page': () => list('state=received,in%20progress'),

@@ -18,8 +18,8 @@ export function lighthouseRows(site: Program, stripped: Program, rounds: number)
   const program = fetched()
   if (!program)
     return Object.values(names).map((name) => notMeasured(name, '', 'Lighthouse could not be fetched here'))
-  const ask = (address: string, more: string[] = []) => inspect(program, address, more)
-  const paint = (address: string) => amountOf(ask(address), 'largest-contentful-paint')
+  const inspectPage = (address: string, more: string[] = []) => inspect(program, address, more)
+  const paint = (address: string) => amountOf(inspectPage(address), 'largest-contentful-paint')
   const ours: number[] = []
   const bare: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -28,12 +28,12 @@ export function lighthouseRows(site: Program, stripped: Program, rounds: number)
   }
   const reports = pages.map((page) => ({
     path: page.path,
-    report: ask(site.address + page.path, page.isUnlisted ? ['--skip-audits=is-crawlable'] : []),
+    report: inspectPage(site.address + page.path, page.isUnlisted ? ['--skip-audits=is-crawlable'] : []),
   }))
   const blocked = reports.map(({ path, report }) => {
     const time = blockedIn(report)
     // A single load can meet a busy moment of this machine.
-    const times = time === 0 ? [0] : [time, ...[2, 3].map(() => blockedIn(ask(site.address + path)))]
+    const times = time === 0 ? [0] : [time, ...[2, 3].map(() => blockedIn(inspectPage(site.address + path)))]
     return { path, times: spreadOf(times) }
   })
   return [paintRow(ours, bare), scoreRow(reports), blockedRow(blocked)]

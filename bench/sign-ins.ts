@@ -104,15 +104,15 @@ const cookieIn = (answer: Response): string =>
 
 /** Each sign-in is somebody else's, from another address, so that every password is looked at. */
 function disturb({ address }: Program, cookie: string): () => Promise<void> {
-  const asked = new Set<Promise<unknown>>()
-  const ask = (answer: Promise<unknown>) => {
-    const done = answer.finally(() => asked.delete(done))
-    asked.add(done)
+  const pending = new Set<Promise<unknown>>()
+  const track = (answer: Promise<unknown>) => {
+    const done = answer.finally(() => pending.delete(done))
+    pending.add(done)
   }
   let isOver = false
   const signIns = setInterval(
     () =>
-      ask(
+      track(
         post(address, '/api/auth/sign-in/email', { email: `${Math.random()}@a.example`, password: 'guess' }),
       ),
     1000 / SIGN_INS_A_SECOND,
@@ -124,11 +124,11 @@ function disturb({ address }: Program, cookie: string): () => Promise<void> {
       for await (const part of answer.body ?? []) if (isOver && part.length > 0) return
     }
   }
-  ask(exportAll())
+  track(exportAll())
   return async () => {
     isOver = true
     clearInterval(signIns)
-    await Promise.all(asked)
+    await Promise.all(pending)
   }
 }
 

@@ -14,14 +14,14 @@ import { openLog, openTestServices } from './testing/services.ts'
 const siteUrl = 'https://freight.example'
 const site = readSite(buildSmallSite(), siteUrl)
 const { log, lines } = openLog()
-type Ask = (path: string, init?: RequestInit) => Promise<Response>
+type RequestPath = (path: string, init?: RequestInit) => Promise<Response>
 let services: Services
-let ask: Ask
+let request: RequestPath
 const servers: Server[] = []
 
 beforeAll(async () => {
   services = await openTestServices({ SITE_URL: siteUrl }, { log })
-  ask = await serve(services)
+  request = await serve(services)
 })
 afterAll(async () => {
   for (const server of servers) server.close()
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 /** Over HTTP: what every answer carries is not Hono's. */
-async function serve(given: Services): Promise<Ask> {
+async function serve(given: Services): Promise<RequestPath> {
   const server = createHttpServer({ app: createApp(given, site), site, log, siteUrl })
   servers.push(server)
   server.listen(0, '127.0.0.1')
@@ -38,7 +38,7 @@ async function serve(given: Services): Promise<Ask> {
   return (path, init) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
 }
 
-const failing = (error: Error): Promise<Ask> =>
+const failing = (error: Error): Promise<RequestPath> =>
   serve({ ...services, store: { ...services.store, check: () => Promise.reject(error) } })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['a redirect', '/about-us/', {}, 308, BARE_POLICY],
   ['the health check', '/healthz', {}, 200, BARE_POLICY],
 ])('%s carries every header', async (_, path, init, status, policy) => {
-  const answer = await ask(path, init as RequestInit)
+  const answer = await request(path, init as RequestInit)
   expect(answer.status).toBe(status)
   for (const [name, value] of Object.entries(securityHeaders(siteUrl)))
     expect(answer.headers.get(name)).toBe(value)
@@ -65,7 +65,7 @@ test.each([
 test.each(['/api/news', '/api/nowhere', '/quote?name=Ana', '/healthz', '/readyz', '/about-us/'])(
   '%s is not cached',
   async (path) => {
-    expect((await ask(path)).headers.get('cache-control')).toBe('no-store')
+    expect((await request(path)).headers.get('cache-control')).toBe('no-store')
   },
 )
 
@@ -85,36 +85,36 @@ test('an error carries every header and no word of its cause', async () => {
 })
 
 test('ready means that storing works', async () => {
-  expect((await ask('/readyz')).status).toBe(200)
+  expect((await request('/readyz')).status).toBe(200)
   const full = await failing(new StoreUnavailable('disk full'))
   expect((await full('/readyz')).status).toBe(503)
   expect((await full('/healthz')).status).toBe(200)
 })
 
 test('an unknown page is the page for it; an unknown part of the API is JSON', async () => {
-  expect(await (await ask('/nowhere')).text()).toContain('No such page.')
-  const answer = await ask('/api/nowhere', { method: 'POST' })
+  expect(await (await request('/nowhere')).text()).toContain('No such page.')
+  const answer = await request('/api/nowhere', { method: 'POST' })
   expect(await answer.json()).toEqual({ success: false, message: expect.any(String) })
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
 test('HEAD answers as GET does, without the body', async () => {
-  const answer = await ask('/about-us', { method: 'HEAD' })
+  const answer = await request('/about-us', { method: 'HEAD' })
   expect(answer.status).toBe(200)
   expect(await answer.text()).toBe('')
-  expect((await ask('/nowhere', { method: 'HEAD' })).status).toBe(404)
+  expect((await request('/nowhere', { method: 'HEAD' })).status).toBe(404)
 })
 
 test('a slash at the end redirects to the page with its query, and never elsewhere', async () => {
-  const answer = await ask('/about-us/?from=mail')
+  const answer = await request('/about-us/?from=mail')
   expect(answer.status).toBe(308)
   expect(answer.headers.get('location')).toBe('/about-us?from=mail')
-  expect((await ask('//evil.example/')).status).toBe(404)
-  expect((await ask('/nowhere/')).status).toBe(404)
+  expect((await request('//evil.example/')).status).toBe(404)
+  expect((await request('/nowhere/')).status).toBe(404)
 })
 
 test('pages take no other method', async () => {
-  const answer = await ask('/about-us', { method: 'DELETE' })
+  const answer = await request('/about-us', { method: 'DELETE' })
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')).toBe('GET, HEAD')
 })
@@ -128,11 +128,11 @@ test.each([
   '/site.json',
   '/about-us%2f',
 ])('%s leads nowhere', async (path) => {
-  expect((await ask(path)).status).toBe(404)
+  expect((await request(path)).status).toBe(404)
 })
 
 test('the query of a link to the quote page fills in the form', async () => {
-  const html = await (await ask('/quote?pickupLocation=Calgary%2C+AB&services=LTL&colour=red')).text()
+  const html = await (await request('/quote?pickupLocation=Calgary%2C+AB&services=LTL&colour=red')).text()
   expect(html).toContain('value="Calgary, AB"')
   expect(html).toContain('value="LTL" checked=""')
   expect(html).not.toContain('red"')
@@ -140,24 +140,24 @@ test('the query of a link to the quote page fills in the form', async () => {
 })
 
 test('a filled page is compressed where the browser accepts it', async () => {
-  const answer = await ask('/quote?name=Ana', { headers: { 'accept-encoding': 'gzip, br' } })
+  const answer = await request('/quote?name=Ana', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(answer.headers.get('content-encoding')).toBe('gzip')
   expect(await answer.text()).toContain('value="Ana"')
 })
 
 test('the thank-you page shows the reference and nothing else from the address', async () => {
-  expect(await (await ask('/thank-you?reference=Q-7F3K2M')).text()).toMatch(
+  expect(await (await request('/thank-you?reference=Q-7F3K2M')).text()).toMatch(
     /<output [^>]*>Q-7F3K2M<\/output>/,
   )
   for (const odd of ['Q-7F3K2', 'Q-7F3K2I', 'X-7F3K2M', '<b>', ''])
-    expect(await (await ask(`/thank-you?reference=${encodeURIComponent(odd)}`)).text()).toMatch(
+    expect(await (await request(`/thank-you?reference=${encodeURIComponent(odd)}`)).text()).toMatch(
       /<output [^>]*><\/output>/,
     )
 })
 
 test('the thank-you page thanks only where there is a reference', async () => {
   const shown = async (query: string) =>
-    [...(await (await ask(`/thank-you${query}`)).text()).matchAll(/<h1>.*?<\/h1>/gs)]
+    [...(await (await request(`/thank-you${query}`)).text()).matchAll(/<h1>.*?<\/h1>/gs)]
       .join('')
       .replace(/<span[^>]* hidden(?:="")?[^>]*>.*?<\/span>/g, '')
   expect(await shown('?reference=Q-7F3K2M')).toContain('data-slot="sent"')
@@ -169,7 +169,7 @@ test('the thank-you page thanks only where there is a reference', async () => {
 test('the log has method, path, status and time of every request, and nothing that was sent', async () => {
   lines.length = 0
   const body = JSON.stringify({ formName: 'Quote Request', formData: { name: 'Ana Roy', email: 'ana' } })
-  await ask('/api/send-quote?secret=1', {
+  await request('/api/send-quote?secret=1', {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json' },

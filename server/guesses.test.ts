@@ -34,7 +34,7 @@ afterAll(async () => {
 let guessed = 0
 const nextAddress = (): string => `10.${(guessed >> 16) & 255}.${(guessed >> 8) & 255}.${guessed++ & 255}`
 
-function ask(path: string): Promise<{ status: number; body: string; ms: number }> {
+function request(path: string): Promise<{ status: number; body: string; ms: number }> {
   return new Promise((resolve, reject) => {
     const headers = { 'x-forwarded-for': nextAddress() }
     const before = performance.now()
@@ -97,7 +97,7 @@ test('no guessed key opens a request, and each gets the same answer', { timeout:
   await Promise.all(
     Array.from({ length: 20 }, async () => {
       while (left-- > 0) {
-        const { status, body } = await ask(`/api/requests/${first?.reference}/${next()}`)
+        const { status, body } = await request(`/api/requests/${first?.reference}/${next()}`)
         const answer = `${status} ${body}`
         answers.set(answer, (answers.get(answer) ?? 0) + 1)
       }
@@ -105,7 +105,7 @@ test('no guessed key opens a request, and each gets the same answer', { timeout:
   )
   expect([...answers.values()]).toEqual([GUESSES])
   expect([...answers.keys()][0]).toMatch(/^404 /)
-  expect((await ask(`/api${first?.page}`)).status).toBe(200)
+  expect((await request(`/api${first?.page}`)).status).toBe(200)
 })
 
 test('a wrong key and an unknown reference have the same answer, after the same time', {
@@ -119,7 +119,7 @@ test('a wrong key and an unknown reference have the same answer, after the same 
     const order = randomInt(2) === 0 ? (['wrong', 'unknown'] as const) : (['unknown', 'wrong'] as const)
     for (const kind of order) {
       const key = randomBytes(16).toString('base64url')
-      const answer = await ask(`/api/requests/${kind === 'wrong' ? reference : unknown}/${key}`)
+      const answer = await request(`/api/requests/${kind === 'wrong' ? reference : unknown}/${key}`)
       bodies.add(`${answer.status} ${answer.body}`)
       if (pair >= 0) times[kind].push(answer.ms)
     }

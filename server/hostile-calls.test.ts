@@ -48,15 +48,19 @@ onBothDatabases(({ kind, newSettings }) => {
   })
 
   /** Each request comes from a client of its own, so that no limit hides what is behind it. */
-  const ask = (path: string, init: RequestInit = {}): Promise<Response> => {
+  const request = (path: string, init: RequestInit = {}): Promise<Response> => {
     client += 1
     const remoteAddress = `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`
     return Promise.resolve(app.request(SITE_URL + path, init, { incoming: { socket: { remoteAddress } } }))
   }
   const sendJson = (path: string, body: unknown, method = 'POST') =>
-    ask(path, { method, body: JSON.stringify(body), headers: { ...JSON_TYPE, accept: 'application/json' } })
+    request(path, {
+      method,
+      body: JSON.stringify(body),
+      headers: { ...JSON_TYPE, accept: 'application/json' },
+    })
   const sendForm = (path: string, body: Record<string, unknown>) =>
-    ask(path, {
+    request(path, {
       method: 'POST',
       body: new URLSearchParams(Object.entries(body).map(([name, value]) => [name, formText(value)])),
     })
@@ -85,7 +89,7 @@ onBothDatabases(({ kind, newSettings }) => {
     return form
   }
   const apply = (body: BodyInit, headers: Record<string, string> = {}) =>
-    ask(driver.endpoint, { method: 'POST', body, headers })
+    request(driver.endpoint, { method: 'POST', body, headers })
 
   test('no naughty text in a driver application is more than refused', { timeout: TIMEOUT_MS }, async () => {
     const names = [...Object.keys(driver.fields), 'formName', '__proto__', '']
@@ -104,8 +108,8 @@ onBothDatabases(({ kind, newSettings }) => {
       const { reference } = await answer.clone().json()
       await isWellAnswered(answer)
       if (answer.status !== 200) continue
-      const { files } = await (await staff.ask(`/api/inbox/submissions/${reference}`)).json()
-      const file = await staff.ask(`/api/inbox/files/${files[0].id}`)
+      const { files } = await (await staff.request(`/api/inbox/submissions/${reference}`)).json()
+      const file = await staff.request(`/api/inbox/files/${files[0].id}`)
       expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[!-~]+$/)
     }
   })
@@ -132,7 +136,7 @@ onBothDatabases(({ kind, newSettings }) => {
         const type = `multipart/form-data; boundary=${boundary}`
         await isWellAnswered(await apply(`--x\r\n${parts.join('')}`, { 'content-type': type }))
         await isWellAnswered(
-          await ask('/api/send-quote', {
+          await request('/api/send-quote', {
             method: 'POST',
             body: `--x\r\n${parts.join('')}`,
             headers: { 'content-type': type },
@@ -152,8 +156,8 @@ onBothDatabases(({ kind, newSettings }) => {
       fc.asyncProperty(segment, segment, async (reference, key) => {
         const path = `/requests/${encodeURIComponent(reference.toWellFormed())}/${encodeURIComponent(key.toWellFormed())}`
         for (const answer of [
-          await ask(path),
-          await ask(`/api${path}`),
+          await request(path),
+          await request(`/api${path}`),
           await sendJson(path, { action: 'withdraw' }),
         ])
           expect(answer.status).toBe(404)
@@ -186,7 +190,7 @@ onBothDatabases(({ kind, newSettings }) => {
         const page = await newRequest()
         for (const { action, fields } of many)
           await isWellAnswered(await sendJson(page, { ...examples.quote, ...fields, action }))
-        expect((await ask(`/api${page}`)).status).toBe(200)
+        expect((await request(`/api${page}`)).status).toBe(200)
       }),
       { numRuns: Math.ceil((SHARE * 0.1) / 20) },
     )
@@ -254,10 +258,10 @@ onBothDatabases(({ kind, newSettings }) => {
       const segment = encodeURIComponent(text.toWellFormed())
       for (const name of filters) {
         const query = new URLSearchParams([[name, text]])
-        expect((await staff.ask(`/api/inbox/submissions?${query}`)).status).toBe(200)
+        expect((await staff.request(`/api/inbox/submissions?${query}`)).status).toBe(200)
       }
       for (const path of [`submissions/${segment}`, `files/${segment}`, segment])
-        expect([200, 401, 404]).toContain((await staff.ask(`/api/inbox/${path}`)).status)
+        expect([200, 401, 404]).toContain((await staff.request(`/api/inbox/${path}`)).status)
       for (const path of [`messages/${segment}/send-again`, `submissions/${segment}/notes`])
         expect([400, 401, 404]).toContain((await staff.post(`/api/inbox/${path}`, { text: 'a' })).status)
     }
@@ -269,10 +273,10 @@ onBothDatabases(({ kind, newSettings }) => {
   })
 
   test('naughty text stays text on the page of a request', async () => {
-    const plain = await tagsOf(await ask(await pageWith('plain')))
+    const plain = await tagsOf(await request(await pageWith('plain')))
     for (const text of naughtyTexts.filter(({ length }) => length < 490)) {
       const page = await pageWith(text)
-      const answer = await ask(page)
+      const answer = await request(page)
       expect([text, await tagsOf(answer)]).toEqual([text, plain])
     }
 
@@ -327,15 +331,15 @@ onBothDatabases(({ kind, newSettings }) => {
     ]
     for (const text of texts) await newRequest({ 'freight.type': `${text} x`, additionalInfo: text })
     for (let asked = 0; asked < 3; asked++)
-      expect((await staff.ask('/api/inbox/export.csv', { method: 'HEAD' })).status).toBe(405)
-    const csv = await (await staff.ask('/api/inbox/export.csv')).text()
+      expect((await staff.request('/api/inbox/export.csv', { method: 'HEAD' })).status).toBe(405)
+    const csv = await (await staff.request('/api/inbox/export.csv')).text()
     const cells = cellsOf(csv)
     expect(cells.length).toBeGreaterThan(texts.length)
     for (const row of cells) {
       expect(row).toHaveLength(cells[0]?.length ?? 0)
       for (const cell of row) expect(cell).not.toMatch(/^\s*([=@|%]|[+-](?![\d\s().-]*$))/)
     }
-    const workbook = await (await staff.ask('/api/inbox/export.xlsx')).arrayBuffer()
+    const workbook = await (await staff.request('/api/inbox/export.xlsx')).arrayBuffer()
     const sheet = partsOfZip(Buffer.from(workbook)).find(({ name }) => /sheet1\.xml$/.test(name))?.text ?? ''
     expect(sheet).toContain('<sheetData>')
     expect(sheet).not.toMatch(/<f[ >]|<script|\p{Cc}(?<![\t\r\n])/u)

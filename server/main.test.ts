@@ -8,7 +8,7 @@ import { buildSmallSite } from './testing/built-site.ts'
 import { runServer, type ServerProcess, startServer } from './testing/server-process.ts'
 import { newFolder } from './testing/services.ts'
 
-const PATIENCE = { timeout: 30_000 }
+const WAIT = { timeout: 30_000 }
 
 let running: ServerProcess[] = []
 afterEach(async () => {
@@ -89,7 +89,7 @@ test('a second SIGTERM drops no request in flight', async () => {
   server.child.kill('SIGINT')
   await vi.waitFor(
     () => expect(server.lines.filter((line) => line.includes('"stopping"'))).toHaveLength(3),
-    PATIENCE,
+    WAIT,
   )
   busy.socket.write(body.slice(20))
   await once(busy.socket, 'close')
@@ -130,7 +130,7 @@ test('what the server writes is closed to other users', async () => {
     body,
     headers: { 'content-type': 'application/json' },
   })
-  await vi.waitFor(() => expect(readdirSync(path.join(DATA_DIR, 'mail')).length).toBeGreaterThan(0), PATIENCE)
+  await vi.waitFor(() => expect(readdirSync(path.join(DATA_DIR, 'mail')).length).toBeGreaterThan(0), WAIT)
   for (const entry of readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' }))
     expect(statSync(path.join(DATA_DIR, entry)).mode & 0o077).toBe(0)
   expect(statSync(DATA_DIR).mode & 0o077).toBe(0)

@@ -110,7 +110,7 @@ test('a clock that is set back keeps nobody waiting until it has caught up, and 
   clock.now = right
   const { answer } = await signInFrom('198.51.100.1', PASSWORD)
   expect(answer.status).toBe(200)
-  expect((await dana.ask('/api/inbox/numbers')).status).toBe(200)
+  expect((await dana.request('/api/inbox/numbers')).status).toBe(200)
   clock.now = right - 13 * 60 * MINUTE
-  expect((await dana.ask('/api/inbox/numbers')).status).toBe(401)
+  expect((await dana.request('/api/inbox/numbers')).status).toBe(401)
 })

@@ -32,10 +32,10 @@ export interface Settings {
 // Runs within every page, before it is complete: each byte here delays what comes after it.
 const script = document.currentScript as HTMLScriptElement
 const settings = script.dataset as DOMStringMap & Settings
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel']
-const PATIENCE = 4000
-const IDLE = 20_000
-const LONGEST_TAP = 400
+const firstInputs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel']
+const LONGEST_HOLD_MS = 4000
+const UNTOUCHED_START_MS = 20_000
+const LONGEST_TAP_MS = 400
 
 const address = location.pathname + location.search
 
@@ -43,7 +43,7 @@ let loading = false
 /** The application runs, or will not: presses are no longer held. */
 let settled = false
 /** What the visitor did, by what they did it to, in order: it is done again when the application runs. */
-const held = new Map<unknown, () => unknown>()
+const heldPresses = new Map<unknown, () => unknown>()
 let endBusy = () => {}
 let waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -56,7 +56,7 @@ if (settings.start) deferStart()
 
 function deferStart() {
   document.documentElement.dataset.app = 'deferred'
-  for (const sign of signs) addEventListener(sign, load, { capture: true, passive: true, once: true })
+  for (const input of firstInputs) addEventListener(input, load, { capture: true, passive: true, once: true })
   addEventListener('click', onClick, true)
   addEventListener('submit', onSubmit, true)
   addEventListener('keydown', onKey, true)
@@ -67,7 +67,7 @@ function deferStart() {
     if (startsAtOnce()) whenIdle(() => load())
     else if (!(navigator as { connection?: { saveData: boolean } }).connection?.saveData) {
       whenIdle(prefetch)
-      setTimeout(whenIdle, IDLE, () => load())
+      setTimeout(whenIdle, UNTOUCHED_START_MS, () => load())
     }
   })
 }
@@ -113,7 +113,7 @@ function afterPress(then: () => void) {
   }
   for (const type of ['click', 'pointercancel'])
     addEventListener(type, end, { capture: true, signal: ended.signal })
-  setTimeout(end, LONGEST_TAP)
+  setTimeout(end, LONGEST_TAP_MS)
 }
 
 function run() {
@@ -159,11 +159,11 @@ function hold(event: Event, what: unknown, again: () => unknown, control?: HTMLE
   if (settled) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  held.delete(what)
-  held.set(what, again)
+  heldPresses.delete(what)
+  heldPresses.set(what, again)
   endBusy()
   endBusy = showBusy(control, control?.dataset.opens && settings.opening)
-  if (control?.matches('a, form, [type=submit]')) waiting ??= setTimeout(settle, PATIENCE)
+  if (control?.matches('a, form, [type=submit]')) waiting ??= setTimeout(settle, LONGEST_HOLD_MS)
   load()
 }
 
@@ -184,12 +184,12 @@ async function settle() {
   document.querySelector('script[type=speculationrules]')?.remove()
   // What opens now has been waited for long enough: it does not slide in.
   document.documentElement.dataset.replay = ''
-  for (const again of held.values()) {
+  for (const again of heldPresses.values()) {
     await again()
     await rendered()
   }
   delete document.documentElement.dataset.replay
-  held.clear()
+  heldPresses.clear()
 }
 
 /** Whether the page waits for its data, its query or a stored value says something, or an overlay was open. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = () => {
+const request = () => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.on('error', () => {})
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
@@ -23,7 +23,7 @@ const ask = () => {
 
 test('a reader that takes nothing is cut off', async () => {
   const accepted = once(server, 'connection')
-  const socket = ask()
+  const socket = request()
   socket.pause()
   const [connection] = await accepted
   await once(connection, 'close')
@@ -32,7 +32,7 @@ test('a reader that takes nothing is cut off', async () => {
 })
 
 test('a reader that reads slowly gets everything', async () => {
-  const socket = ask()
+  const socket = request()
   let received = 0
   for await (const chunk of socket) {
     received += chunk.length

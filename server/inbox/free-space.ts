@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const PATIENCE_MS = 500
+const LONGEST_WAIT_MS = 500
 
 /**
  * What is left of the disk of a folder, in bytes; undefined where nobody knows. A network disk that hangs delays nobody:
@@ -9,19 +9,19 @@ const PATIENCE_MS = 500
  */
 export function watchFreeSpace(
   folder: string,
-  ask: (folder: string) => Promise<{ bavail: number; bsize: number }> = statfs,
+  readStats: (folder: string) => Promise<{ bavail: number; bsize: number }> = statfs,
 ): () => Promise<number | undefined> {
   let known: number | undefined
   let asking: Promise<void> | undefined
   return async () => {
     asking ??= renew()
-    await Promise.race([asking, pause(PATIENCE_MS, undefined, { ref: false })])
+    await Promise.race([asking, pause(LONGEST_WAIT_MS, undefined, { ref: false })])
     return known
   }
 
   async function renew() {
     try {
-      const { bavail, bsize } = await ask(folder)
+      const { bavail, bsize } = await readStats(folder)
       known = bavail * bsize
     } catch {
       known = undefined

@@ -24,7 +24,7 @@ export function openReader(file: string): Reader {
     async all<Row>({ sql, parameters }: CompiledQuery<Row>) {
       if (waiting >= MOST_WAITING) throw new StoreUnavailable('too many searches at once')
       waiting++
-      const turn = last.then(() => ask<Row>(sql, parameters))
+      const turn = last.then(() => query<Row>(sql, parameters))
       last = turn.catch(() => undefined)
       return turn.finally(() => {
         waiting--
@@ -35,7 +35,7 @@ export function openReader(file: string): Reader {
     },
   }
 
-  async function ask<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+  async function query<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
     thread ??= new Worker(new URL('./reader-thread.ts', import.meta.url), { workerData: file })
     thread.unref()
     const timeLimit = AbortSignal.timeout(LONGEST_MS)

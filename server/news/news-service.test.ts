@@ -14,8 +14,8 @@ test('asks for trucking, logistics and transport in English, newest first, twelv
   const { news, key } = openTestNews({ apiUrl: `${upstream.address}/v2/everything?edition=ca` })
   await news.latest()
 
-  const [asked] = upstream.asked
-  const { pathname, searchParams } = new URL(asked?.url ?? '', upstream.address)
+  const [request] = upstream.requests
+  const { pathname, searchParams } = new URL(request?.url ?? '', upstream.address)
   expect(pathname).toBe('/v2/everything')
   expect(Object.fromEntries(searchParams)).toEqual({
     edition: 'ca',
@@ -24,8 +24,8 @@ test('asks for trucking, logistics and transport in English, newest first, twelv
     sortBy: 'publishedAt',
     pageSize: '12',
   })
-  expect(asked?.headers['x-api-key']).toBe(key)
-  expect(asked?.url).not.toContain(key)
+  expect(request?.headers['x-api-key']).toBe(key)
+  expect(request?.url).not.toContain(key)
 })
 
 test('answers articles in the shape of the contract, pictures under a path of ours', async () => {
@@ -53,7 +53,7 @@ test('fifty asking at once make one call, and so do all within the hour', async 
   clock.now += HOUR - 1
   await news.latest()
 
-  expect(upstream.asked).toHaveLength(1)
+  expect(upstream.requests).toHaveLength(1)
   expect(answers.every((answer) => answer?.articles.length === 1)).toBe(true)
 })
 
@@ -65,7 +65,7 @@ test('after an hour it asks again and shows what came', async () => {
   clock.now += HOUR
 
   expect((await news.latest())?.articles.map(({ title }) => title)).toEqual(['Story 2'])
-  expect(upstream.asked).toHaveLength(2)
+  expect(upstream.requests).toHaveLength(2)
 })
 
 const failures: [what: string, answer: RequestListener, reason: string][] = [
@@ -105,7 +105,7 @@ test.each(failures)(
     expect(good?.articles).toHaveLength(1)
     expect(log()).toContain(reason)
     expect(await openTestNews({ apiUrl: upstream.address }).news.latest()).toBeUndefined()
-    expect(upstream.asked.map(({ url }) => url)).not.toContain('/elsewhere')
+    expect(upstream.requests.map(({ url }) => url)).not.toContain('/elsewhere')
   },
 )
 
@@ -121,12 +121,12 @@ test('a service that failed is left alone for a minute', async () => {
   await Promise.all(Array.from({ length: 50 }, () => news.latest()))
   clock.now += 59_000
   await news.latest()
-  expect(upstream.asked).toHaveLength(1)
+  expect(upstream.requests).toHaveLength(1)
 
   upstream.answer = json(stories(story(1)))
   clock.now += 1000
   expect((await news.latest())?.articles).toHaveLength(1)
-  expect(upstream.asked).toHaveLength(2)
+  expect(upstream.requests).toHaveLength(2)
 })
 
 test('of a thousand articles it shows the twelve newest', async () => {
@@ -146,10 +146,10 @@ test('after a restart it shows what was kept and does not ask before the hour is
   const { news, clock } = openTestNews({ apiUrl: upstream.address, dataDir })
 
   expect(await news.latest()).toEqual(before)
-  expect(upstream.asked).toHaveLength(1)
+  expect(upstream.requests).toHaveLength(1)
   clock.now += 30 * HOUR
   expect(await news.latest()).toEqual(before)
-  expect(upstream.asked).toHaveLength(2)
+  expect(upstream.requests).toHaveLength(2)
 })
 
 test('what was stored from another service is not shown', async () => {

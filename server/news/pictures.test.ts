@@ -55,7 +55,7 @@ test('asked for by fifty at once, a picture is fetched once, and kept over a res
     type: 'image/png',
     bytes: new Uint8Array(png),
   })
-  expect(upstream.asked).toHaveLength(1)
+  expect(upstream.requests).toHaveLength(1)
 })
 
 test('only pictures of the listed articles are shown, and no others stay on disk', async () => {
@@ -105,7 +105,7 @@ test.each(refused)('%s is not shown, and not asked for again at once', async (_w
   expect(await news.picture(nameOf(names))).toBeUndefined()
   expect(await news.picture(nameOf(names))).toBeUndefined()
   expect(log()).toContain(reason)
-  expect(upstream.asked).toHaveLength(1)
+  expect(upstream.requests).toHaveLength(1)
 
   upstream.answer = bytes(png)
   clock.now += 60_000
@@ -130,7 +130,7 @@ test('a picture on this machine or in a private network is not asked for', async
   expect(names).toHaveLength(hosts.length)
   for (const name of names) expect(await news.picture(name)).toBeUndefined()
   expect(log().match(/not a public address/g)).toHaveLength(hosts.length)
-  expect(upstream.asked).toHaveLength(0)
+  expect(upstream.requests).toHaveLength(0)
 })
 
 test('a name that leads to one private address among public ones is refused', async () => {
@@ -168,7 +168,7 @@ test('the name is looked up once, and the connection goes to the address that wa
   expect(await news.picture(nameOf(names))).toBeDefined()
   expect(checked).toEqual(['127.0.0.1'])
   expect(lookups).toBe(1)
-  expect(upstream.asked[0]?.headers.host).toBe(`pictures.example:${port}`)
+  expect(upstream.requests[0]?.headers.host).toBe(`pictures.example:${port}`)
 })
 
 test('a name service that never answers is not waited for', async () => {

@@ -30,13 +30,13 @@ test('instances on one database ask for news once an hour together', async () =>
   const shown = await Promise.all([one.news.latest(), other.news.latest()])
   expect(shown[0]?.articles).toHaveLength(1)
   expect(shown[1]).toEqual(shown[0])
-  expect(upstream.asked).toHaveLength(1)
+  expect(upstream.requests).toHaveLength(1)
 
   for (const { clock } of [one, other]) clock.now += HOUR
   upstream.answer = json(stories(story(2)))
   const later = await Promise.all([other.news.latest(), one.news.latest()])
   for (const news of later) expect(news?.articles[0]?.title).toBe('Story 2')
-  expect(upstream.asked).toHaveLength(2)
+  expect(upstream.requests).toHaveLength(2)
 })
 
 test('when the service fails, instances ask once a minute together and show the last news', async () => {
@@ -46,10 +46,10 @@ test('when the service fails, instances ask once a minute together and show the 
   for (const { clock } of [one, other]) clock.now += HOUR
   upstream.answer = withStatus(500)
   expect(await Promise.all([one.news.latest(), other.news.latest()])).toEqual([good, good])
-  expect(upstream.asked).toHaveLength(2)
+  expect(upstream.requests).toHaveLength(2)
   for (const { clock } of [one, other]) clock.now += 61_000
   await Promise.all([one.news.latest(), other.news.latest()])
-  expect(upstream.asked).toHaveLength(3)
+  expect(upstream.requests).toHaveLength(3)
 })
 
 test('an instance without news of its own shows the last stored when its fetch fails', async () => {
@@ -59,7 +59,7 @@ test('an instance without news of its own shows the last stored when its fetch f
   other.clock.now += HOUR
   upstream.answer = withStatus(500)
   expect(await other.news.latest()).toEqual(good)
-  expect(upstream.asked).toHaveLength(2)
+  expect(upstream.requests).toHaveLength(2)
 })
 
 test('without its database an instance asks for itself', async () => {

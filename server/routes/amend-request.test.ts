@@ -30,14 +30,14 @@ function multipart(fields: Record<string, unknown>): FormData {
   return form
 }
 
-async function applied({ ask }: TestApp): Promise<{ reference: string; page: string }> {
+async function applied({ request }: TestApp): Promise<{ reference: string; page: string }> {
   const body = multipart({ ...examples.driver, resume: pdf('Resume.pdf') })
-  const answer = await ask('/api/driver-application', { method: 'POST', body })
+  const answer = await request('/api/driver-application', { method: 'POST', body })
   return (await answer.json()) as { reference: string; page: string }
 }
 
-const amend = ({ ask }: TestApp, page: string, fields: Record<string, unknown>) =>
-  ask(page, { method: 'POST', body: multipart({ action: 'amend', ...examples.driver, ...fields }) })
+const amend = ({ request }: TestApp, page: string, fields: Record<string, unknown>) =>
+  request(page, { method: 'POST', body: multipart({ action: 'amend', ...examples.driver, ...fields }) })
 
 const stored = ({ services }: TestApp, reference: string) =>
   services.store.transact(async (transaction) => {
@@ -78,7 +78,7 @@ const openSite = () => openTestApp({}, { site, environment })
 test('the form for changes names the resume that stays, and runs no script', async () => {
   const server = await openSite()
   const { page } = await applied(server)
-  const html = await (await server.ask(`${page}?amend`)).text()
+  const html = await (await server.request(`${page}?amend`)).text()
   expect(html).toContain('We have Resume.pdf.')
   expect(html).toContain(`action="${page}"`)
   expect(html).toContain('enctype="multipart/form-data"')
@@ -120,7 +120,7 @@ test('one address changes three resumes at once, since uploads share their memor
   const { page } = await applied(server)
   const bodies: ReadableStreamDefaultController[] = []
   const upload = () =>
-    server.ask(page, {
+    server.request(page, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       body: new ReadableStream({ start: (controller) => void bodies.push(controller) }),
@@ -137,13 +137,13 @@ test('a form that was filled in before another change is not saved over it unsee
   const server = await openSite()
   const { reference, page } = await server.quote()
   const open = async () => {
-    const html = await (await server.ask(`${page}?amend`)).text()
+    const html = await (await server.request(`${page}?amend`)).text()
     return /name="answers"[^>]* value="([^"]+)"/.exec(html)?.[1] ?? ''
   }
   const seen = await open()
   expect(seen).not.toBe('')
   const save = (type: string, answers: string) =>
-    server.ask(page, {
+    server.request(page, {
       method: 'POST',
       body: new URLSearchParams({ ...examples.quote, action: 'amend', answers, 'freight.type': type }),
     })
@@ -166,7 +166,7 @@ test('what comes too late is shown again, to be copied', async () => {
       changeSubmission(transaction, { reference, who: 'dana@company.example', at: Date.now(), state }),
     )
   const post = (fields: Record<string, string>) =>
-    server.ask(page, { method: 'POST', body: new URLSearchParams(fields) })
+    server.request(page, { method: 'POST', body: new URLSearchParams(fields) })
   await change('in progress')
   const late = await post({ ...examples.quote, action: 'amend', 'freight.type': 'Steel' })
   expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('value="Steel"')])
@@ -189,7 +189,7 @@ test('a note that is too long comes back whole', async () => {
   const server = await openSite()
   const { page } = await server.quote()
   const body = new URLSearchParams({ action: 'note', note: 'x'.repeat(2001) })
-  const answer = await server.ask(page, { method: 'POST', body })
+  const answer = await server.request(page, { method: 'POST', body })
   expect(answer.status).toBe(422)
   expect(await answer.text()).toContain('x'.repeat(2001))
 })
@@ -213,5 +213,5 @@ test('an application that was delivered stays readable once applications are a d
   const { config } = live.services
   await closeTestApps()
   const later = await openTestApp({ dataDir: config.dataDir }, { site: { ...site, files: demo } })
-  expect((await later.ask(`${page}?amend`)).status).toBe(200)
+  expect((await later.request(`${page}?amend`)).status).toBe(200)
 })

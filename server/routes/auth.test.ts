@@ -16,17 +16,17 @@ onBothDatabases(({ newSettings }) => {
     return { services, app, clock }
   }
 
-  const sessionsOf = async ({ ask }: Pick<ReturnType<typeof browser>, 'ask'>) =>
-    (await (await ask('/api/inbox/account')).json()).sessions
+  const sessionsOf = async ({ request }: Pick<ReturnType<typeof browser>, 'request'>) =>
+    (await (await request('/api/inbox/account')).json()).sessions
 
   test('a first sign-in leaves one session, and signing out ends it on the server', async () => {
     const { services, app } = await site()
     const staff = await addStaff(app, services, EMAIL)
     expect(await sessionsOf(staff)).toEqual([expect.objectContaining({ isThis: true })])
     const thief = withCookies(app, new Map(staff.cookies))
-    expect((await thief.ask('/api/inbox/numbers')).status).toBe(200)
+    expect((await thief.request('/api/inbox/numbers')).status).toBe(200)
     expect((await staff.post('/api/auth/sign-out', {})).status).toBe(200)
-    expect((await thief.ask('/api/inbox/numbers')).status).toBe(401)
+    expect((await thief.request('/api/inbox/numbers')).status).toBe(401)
   })
 
   test('whoever goes without a second factor may set one up later, and is asked for it from then on', async () => {
@@ -44,7 +44,7 @@ onBothDatabases(({ newSettings }) => {
     expect((await staff.post('/api/auth/two-factor/verify-totp', { code: '12345' })).status).toBe(401)
     const code = totp(secret, Date.now())
     expect((await staff.post('/api/auth/two-factor/verify-totp', { code })).status).toBe(200)
-    expect((await (await staff.ask('/api/inbox/account')).json()).hasSecondFactor).toBe(true)
+    expect((await (await staff.request('/api/inbox/account')).json()).hasSecondFactor).toBe(true)
     const again = await browser(app).post('/api/auth/sign-in/email', { email: EMAIL, password: PASSWORD })
     expect((await again.json()).next).toBe('code')
   })
@@ -57,7 +57,7 @@ onBothDatabases(({ newSettings }) => {
     const [code] = staff.recoveryCodes
     expect((await staff.post('/api/auth/two-factor/verify-backup-code', { code })).status).toBe(200)
     expect(await sessionsOf(staff)).toHaveLength(1)
-    expect((await withCookies(app, before).ask('/api/inbox/numbers')).status).toBe(401)
+    expect((await withCookies(app, before).request('/api/inbox/numbers')).status).toBe(401)
   })
 
   test('giving the password once more renews the session, which began when it began', async () => {
@@ -67,9 +67,9 @@ onBothDatabases(({ newSettings }) => {
     const before = new Map(staff.cookies)
     expect((await staff.post('/api/inbox/confirm', { password: PASSWORD })).status).toBe(204)
     expect(await sessionsOf(staff)).toEqual([expect.objectContaining({ createdAt })])
-    expect((await withCookies(app, before).ask('/api/inbox/numbers')).status).toBe(401)
+    expect((await withCookies(app, before).request('/api/inbox/numbers')).status).toBe(401)
     clock.now = Date.parse(createdAt) + 12 * HOUR + 1
-    expect((await staff.ask('/api/inbox/numbers')).status).toBe(401)
+    expect((await staff.request('/api/inbox/numbers')).status).toBe(401)
   })
 
   test('a session is ended only by somebody who has just given the password', async () => {
@@ -84,10 +84,10 @@ onBothDatabases(({ newSettings }) => {
     const end = () => staff.post(`/api/inbox/account/sessions/${id}`, {}, 'DELETE')
     const refused = await end()
     expect([refused.status, (await refused.json()).confirm]).toEqual([403, true])
-    expect((await other.ask('/api/inbox/numbers')).status).toBe(200)
+    expect((await other.request('/api/inbox/numbers')).status).toBe(200)
     await staff.post('/api/inbox/confirm', { password: PASSWORD })
     expect((await end()).status).toBe(204)
-    expect((await other.ask('/api/inbox/numbers')).status).toBe(401)
+    expect((await other.request('/api/inbox/numbers')).status).toBe(401)
     clock.now += 10 * 60_000 + 1
     expect((await end()).status).toBe(403)
   })
@@ -108,8 +108,8 @@ onBothDatabases(({ newSettings }) => {
     expect(made.status).toBe(200)
     const { backupCodes } = await made.json()
     expect(backupCodes).toHaveLength(10)
-    expect((await withCookies(app, before).ask('/api/inbox/numbers')).status).toBe(401)
-    expect((await other.ask('/api/inbox/numbers')).status).toBe(401)
+    expect((await withCookies(app, before).request('/api/inbox/numbers')).status).toBe(401)
+    expect((await other.request('/api/inbox/numbers')).status).toBe(401)
     expect(await sessionsOf(staff)).toHaveLength(1)
 
     await other.post('/api/auth/sign-in/email', { email: EMAIL, password: PASSWORD })
@@ -124,14 +124,14 @@ onBothDatabases(({ newSettings }) => {
     const staff = await addStaff(app, services, EMAIL)
     const directory = staffDirectory(await services.signIn.auth(), services.now)
     const oneTime = await directory.reset(EMAIL)
-    expect((await staff.ask('/api/inbox/numbers')).status).toBe(401)
+    expect((await staff.request('/api/inbox/numbers')).status).toBe(401)
     const signIn = async (password: string) =>
       staff.post('/api/auth/sign-in/email', { email: EMAIL, password })
     expect(await (await signIn(oneTime)).json()).toEqual({ success: true, next: 'code' })
     const [code] = staff.recoveryCodes
     const finished = await staff.post('/api/auth/two-factor/verify-backup-code', { code })
     expect(await finished.json()).toEqual({ success: true, next: 'password' })
-    expect((await staff.ask('/api/inbox/numbers')).status).toBe(401)
+    expect((await staff.request('/api/inbox/numbers')).status).toBe(401)
 
     const lost = await directory.reset(EMAIL, { isPhoneLost: true })
     expect(await (await signIn(lost)).json()).toEqual({ success: true, next: 'password' })

@@ -12,9 +12,9 @@ onBothDatabases(({ newSettings }) => {
   const pagesOf = async (answer: Response) => pdfPages(new Uint8Array(await answer.arrayBuffer()))
 
   test('a quote request has a draft of its bill of lading, which is not stored', async () => {
-    const { ask, quote } = await site()
+    const { request, quote } = await site()
     const { reference, page } = await quote()
-    const answer = await ask(`${page}/bill-of-lading.pdf`)
+    const answer = await request(`${page}/bill-of-lading.pdf`)
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -38,9 +38,9 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('email and phone are masked, since the address of the page may be shared', async () => {
-    const { ask, quote } = await site()
+    const { request, quote } = await site()
     const { page } = await quote()
-    const text = (await pagesOf(await ask(`${page}/bill-of-lading.pdf`))).join('')
+    const text = (await pagesOf(await request(`${page}/bill-of-lading.pdf`))).join('')
     expect(text).toContain('z•••@societe.example')
     expect(text).toContain('•••-0117')
     expect(text).not.toContain(examples.quote.email)
@@ -48,7 +48,7 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('long and hostile answers are printed whole, on as many pages as they take', async () => {
-    const { ask, quote } = await site()
+    const { request, quote } = await site()
     const last = 'the last words'
     const long = 'שלום 🚛 Œuvre Łódź (Tj) \\ '.repeat(20).slice(0, 490)
     const { reference, page } = await quote({
@@ -58,7 +58,7 @@ onBothDatabases(({ newSettings }) => {
       'freight.dimensions': long,
       additionalInfo: `${'Line after line. '.repeat(580)}${last}`,
     })
-    const pages = await pagesOf(await ask(`${page}/bill-of-lading.pdf`))
+    const pages = await pagesOf(await request(`${page}/bill-of-lading.pdf`))
     expect(pages.length).toBeGreaterThan(1)
     expect(pages.length).toBeLessThan(8)
     for (const text of pages) expect(text).toContain(`Draft ${reference}, page`)
@@ -70,33 +70,33 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('a wrong key and an erased request have none', async () => {
-    const { ask, send, quote } = await site()
+    const { request, send, quote } = await site()
     const { page } = await quote()
     const wrong = page.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
-    expect((await ask(`${wrong}/bill-of-lading.pdf`)).status).toBe(404)
+    expect((await request(`${wrong}/bill-of-lading.pdf`)).status).toBe(404)
     expect((await send(page, { action: 'erase', confirm: 'erase' })).status).toBe(200)
-    expect((await ask(`${page}/bill-of-lading.pdf`)).status).toBe(404)
+    expect((await request(`${page}/bill-of-lading.pdf`)).status).toBe(404)
   })
 
   test('a carrier application has none', async () => {
-    const { ask, send } = await site()
+    const { request, send } = await site()
     const answer = await send('/api/send-quote', {
       formName: 'Carrier Application',
       formData: examples.carrier,
     })
     const { page } = (await answer.json()) as { page: string }
-    expect((await ask(`/api${page}`)).status).toBe(200)
-    expect((await ask(`${page}/bill-of-lading.pdf`)).status).toBe(404)
+    expect((await request(`/api${page}`)).status).toBe(200)
+    expect((await request(`${page}/bill-of-lading.pdf`)).status).toBe(404)
   })
 })
 
 test('one address draws ten a minute, since each takes the time of a hundred pages', async () => {
-  const { ask, quote } = await openTestApp()
+  const { request, quote } = await openTestApp()
   const { page } = await quote()
   const answers = []
-  for (let turn = 0; turn < 11; turn++) answers.push(await ask(`${page}/bill-of-lading.pdf`))
+  for (let turn = 0; turn < 11; turn++) answers.push(await request(`${page}/bill-of-lading.pdf`))
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   expect(answers.at(-1)?.headers.get('retry-after')).toMatch(/^\d+$/)
-  expect((await ask(page, { headers: { accept: 'application/json' } })).status).not.toBe(429)
+  expect((await request(page, { headers: { accept: 'application/json' } })).status).not.toBe(429)
   await closeTestApps()
 })

@@ -97,7 +97,7 @@ onBothDatabases(({ kind, newSettings }) => {
     expect(row?.content === null).toBe(kind === 'SQLite')
     expect(onDisk()).toEqual(kind === 'SQLite' ? [file?.stored_name] : [])
     const staff = await addStaff(app, services, 'dana@company.example')
-    const download = await staff.ask(`/api/inbox/files/${file?.id}`)
+    const download = await staff.request(`/api/inbox/files/${file?.id}`)
     expect(Buffer.from(await download.arrayBuffer())).toEqual(PDF)
     expect(Object.fromEntries(download.headers)).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -110,7 +110,7 @@ onBothDatabases(({ kind, newSettings }) => {
       erased: 1,
     })
     expect(onDisk()).toEqual([])
-    expect((await staff.ask(`/api/inbox/files/${file?.id}`)).status).toBe(404)
+    expect((await staff.request(`/api/inbox/files/${file?.id}`)).status).toBe(404)
   })
 
   test('what is erased by age takes its resume along', async () => {

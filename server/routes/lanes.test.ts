@@ -4,7 +4,7 @@ import { openLanes } from '../lanes/lanes.ts'
 import { laneRoutes } from './lanes.ts'
 
 const routes = laneRoutes({ lanes: openLanes() })
-const ask = (path: string, query: Record<string, string>): Promise<Response> =>
+const request = (path: string, query: Record<string, string>): Promise<Response> =>
   Promise.resolve(routes.request(`${path}?${new URLSearchParams(query)}`))
 
 const place = {
@@ -17,7 +17,7 @@ const place = {
 }
 
 test('places are suggested, and the answer may be kept for a day', async () => {
-  const response = await ask('/api/places', { q: 'calg' })
+  const response = await request('/api/places', { q: 'calg' })
   expect(response.status).toBe(200)
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400')
   const { places } = (await response.json()) as { places: unknown[] }
@@ -25,7 +25,7 @@ test('places are suggested, and the answer may be kept for a day', async () => {
 })
 
 test('a lane has the shape of the contract', async () => {
-  const response = await ask('/api/lane', { from: 'Calgary, AB', to: 'Dallas TX' })
+  const response = await request('/api/lane', { from: 'Calgary, AB', to: 'Dallas TX' })
   expect(response.status).toBe(200)
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400')
   const range = { low: expect.any(Number), high: expect.any(Number) }
@@ -43,7 +43,7 @@ test('a lane has the shape of the contract', async () => {
 })
 
 test('a place that is missing, unknown or ambiguous is refused beside its name', async () => {
-  const response = await ask('/api/lane', { from: 'Springfield' })
+  const response = await request('/api/lane', { from: 'Springfield' })
   expect(response.status).toBe(422)
   expect(await response.json()).toEqual({
     success: false,
@@ -77,9 +77,9 @@ const text = fc.oneof(
 test('whatever is typed gets an answer in the shape of the contract', async () => {
   await fc.assert(
     fc.asyncProperty(text, text, async (from, to) => {
-      const places = await ask('/api/places', { q: from })
+      const places = await request('/api/places', { q: from })
       expect(places.status).toBe(200)
-      const lane = await ask('/api/lane', { from, to })
+      const lane = await request('/api/lane', { from, to })
       expect([200, 422]).toContain(lane.status)
       if (lane.status === 422) expect(await lane.json()).toMatchObject({ success: false })
     }),

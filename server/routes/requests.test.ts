@@ -22,7 +22,7 @@ onBothDatabases(({ newSettings }) => {
     const limited = await server.send(page, { action: 'note', note: 'third' })
     expect(limited.status).toBe(429)
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await server.ask(`/api${page}`)).status).toBe(200)
+    expect((await server.request(`/api${page}`)).status).toBe(200)
   })
 
   const staffChange = ({ store }: Services, reference: string, state: 'in progress' | 'spam') =>
@@ -40,7 +40,7 @@ onBothDatabases(({ newSettings }) => {
     const server = await site()
     const { reference, page } = await server.quote()
     expect(page).toMatch(new RegExp(`^/requests/${reference}/[\\w-]{22}$`))
-    const answer = await server.ask(`/api${page}`)
+    const answer = await server.request(`/api${page}`)
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const view = await answer.json()
@@ -65,7 +65,7 @@ onBothDatabases(({ newSettings }) => {
     const unknown = page.replace(reference, 'Q-ZZZZZZ')
     const bodies = []
     for (const path of [wrong, unknown, '/requests/x/y', `${page}x`]) {
-      const answer = await server.ask(`/api${path}`)
+      const answer = await server.request(`/api${path}`)
       expect(answer.status).toBe(404)
       bodies.push(await answer.text())
     }
@@ -73,18 +73,18 @@ onBothDatabases(({ newSettings }) => {
     await server.services.store.transact((transaction) =>
       revokeKey(transaction, { reference, who: 'system', at: Date.now() }),
     )
-    expect((await server.ask(`/api${page}`)).status).toBe(404)
+    expect((await server.request(`/api${page}`)).status).toBe(404)
   })
 
   test('many guesses from one address get no answer for a while', async () => {
     const server = await site()
     const { page } = await server.quote()
-    const guess = () => server.ask('/api/requests/Q-ZZZZZZ/AAAAAAAAAAAAAAAAAAAAAA')
+    const guess = () => server.request('/api/requests/Q-ZZZZZZ/AAAAAAAAAAAAAAAAAAAAAA')
     for (let i = 0; i < 20; i++) expect((await guess()).status).toBe(404)
     const limited = await guess()
     expect(limited.status).toBe(429)
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await server.ask(`/api${page}`)).status).toBe(429)
+    expect((await server.request(`/api${page}`)).status).toBe(429)
   })
 
   test('the sender amends, adds a note and withdraws; dispatch is notified once each', async () => {
@@ -126,7 +126,7 @@ onBothDatabases(({ newSettings }) => {
     await staffChange(server.services, reference, 'in progress')
     const refused = await server.send(page, { action: 'amend', ...examples.quote, name: 'Other' })
     expect(refused.status).toBe(409)
-    const view = await (await server.ask(`/api${page}`)).json()
+    const view = await (await server.request(`/api${page}`)).json()
     expect(view).toMatchObject({ state: 'in progress', can: ['note', 'withdraw', 'erase'] })
   })
 
@@ -134,7 +134,7 @@ onBothDatabases(({ newSettings }) => {
     const server = await site()
     const { reference, page } = await server.quote()
     await staffChange(server.services, reference, 'spam')
-    const view = await (await server.ask(`/api${page}`)).json()
+    const view = await (await server.request(`/api${page}`)).json()
     expect(view.state).toBe('received')
     expect(view.history.map(({ event }: { event: string }) => event)).toEqual(['received'])
   })
@@ -168,7 +168,7 @@ onBothDatabases(({ newSettings }) => {
   test('opening the address changes nothing', async () => {
     const server = await site()
     const { reference, page } = await server.quote()
-    for (const path of [page, `/api${page}`, `${page}?action=erase&confirm=erase`]) await server.ask(path)
+    for (const path of [page, `/api${page}`, `${page}?action=erase&confirm=erase`]) await server.request(path)
     const stored = await server.services.store.transact((transaction) =>
       findSubmission(transaction, reference),
     )

@@ -87,7 +87,7 @@ onBothDatabases(({ newSettings }) => {
     const staff = await addStaff(app, services, 'dana@company.example')
     const change = async (state: string) => {
       const version = (await stored(reference)).submission?.version
-      const answer = await staff.ask(`/api/inbox/submissions/${reference}`, {
+      const answer = await staff.request(`/api/inbox/submissions/${reference}`, {
         method: 'PATCH',
         headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
         body: JSON.stringify({ version, state }),

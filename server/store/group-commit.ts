@@ -6,7 +6,7 @@ import { StoreUnavailable } from './errors.ts'
 import { isBusy, isOutage } from './sqlite-errors.ts'
 import { sqliteTransaction } from './sqlite-transaction.ts'
 
-const PATIENCE_MS = 800
+const LONGEST_WAIT_MS = 800
 const RETRY_MS = 40
 /** A larger group would keep the process from its sockets for too long. */
 const GROUP_LIMIT = 200
@@ -43,7 +43,7 @@ export function commitInGroups(sqlite: DatabaseSync, { isInPlace, onCommit, log 
     transact<Result>(work: Work<Result>): Promise<Result> {
       if (ended) return Promise.reject(new StoreUnavailable('closed'))
       return new Promise<Result>((resolve, reject) => {
-        const until = performance.now() + PATIENCE_MS
+        const until = performance.now() + LONGEST_WAIT_MS
         waiting.push({ work, until, resolve: resolve as Waiting['resolve'], reject })
         working ??= commitWaiting()
       })

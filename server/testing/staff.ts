@@ -14,14 +14,14 @@ export interface TestStaff {
   usedCode: string
   cookies: Map<string, string>
   /** Sends a request with this person's cookies. */
-  ask(path: string, init?: RequestInit): Promise<Response>
+  request(path: string, init?: RequestInit): Promise<Response>
   post(path: string, body: unknown, method?: string): Promise<Response>
 }
 
 /** Adds a member of staff on the way a person takes: one-time password, new password, second factor. */
 export async function addStaff(app: Hono, { signIn, now }: Services, email: string): Promise<TestStaff> {
   const oneTime = await staffDirectory(await signIn.auth(), now).add(email, '')
-  const { ask, post, cookies } = browser(app)
+  const { request, post, cookies } = browser(app)
   await post('/api/auth/sign-in/email', { email, password: oneTime })
   await post('/api/auth/change-password', { currentPassword: oneTime, newPassword: PASSWORD })
   const enabled = await (await post('/api/auth/two-factor/enable', { password: PASSWORD })).json()
@@ -30,7 +30,7 @@ export async function addStaff(app: Hono, { signIn, now }: Services, email: stri
   const usedCode = totp(secret, Date.now())
   const verified = await post('/api/auth/two-factor/verify-totp', { code: usedCode })
   if (!verified.ok) throw new Error(`Second factor: ${await verified.text()}`)
-  return { email, secret, recoveryCodes: enabled.backupCodes, usedCode, cookies, ask, post }
+  return { email, secret, recoveryCodes: enabled.backupCodes, usedCode, cookies, request, post }
 }
 
 /** A browser of somebody else who has got hold of these cookies. */
@@ -38,7 +38,7 @@ export const withCookies = (app: Hono, cookies: Map<string, string>) => browser(
 
 /** Requests that keep cookies as a browser does. */
 export function browser(app: Hono, address = '192.0.2.1', cookies = new Map<string, string>()) {
-  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  async function request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     headers.set('host', 'localhost:3000')
@@ -58,12 +58,12 @@ export function browser(app: Hono, address = '192.0.2.1', cookies = new Map<stri
     return answer
   }
   const post = (path: string, body: unknown, method = 'POST') =>
-    ask(path, {
+    request(path, {
       method,
       headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
       body: JSON.stringify(body),
     })
-  return { ask, post, cookies }
+  return { request, post, cookies }
 }
 
 /** RFC 6238 with SHA-1, six digits and steps of 30 seconds. */

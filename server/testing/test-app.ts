@@ -9,7 +9,7 @@ import { openTestServices } from './services.ts'
 export interface TestApp {
   services: Services
   app: Hono
-  ask(path: string, init?: RequestInit): Promise<Response>
+  request(path: string, init?: RequestInit): Promise<Response>
   /** As JSON, from the site itself. */
   send(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
   /** Sends a quote request that differs from the example in these answers. */
@@ -38,9 +38,9 @@ export async function openTestApp(
   opened.push(services)
   const { siteUrl } = services.config
   const app = createApp(services, site ?? { siteUrl, driverApplications: 'demo', files: new Map() })
-  const ask = async (path: string, init: RequestInit = {}) => app.request(`${siteUrl}${path}`, init)
+  const request = async (path: string, init: RequestInit = {}) => app.request(`${siteUrl}${path}`, init)
   const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    ask(path, {
+    request(path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -55,7 +55,7 @@ export async function openTestApp(
     const answer = await send('/api/send-quote', { formName: 'Quote Request', formData })
     return (await answer.json()) as { reference: string; page: string }
   }
-  return { services, app, ask, send, quote }
+  return { services, app, request, send, quote }
 }
 
 /** For `afterEach`. */

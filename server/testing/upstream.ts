@@ -4,10 +4,10 @@ import { onTestFinished } from 'vitest'
 
 /** For tests: a real server on this machine that answers as configured and records the requests. */
 export async function localUpstream(answer: RequestListener) {
-  const asked: { url: string; headers: Record<string, unknown> }[] = []
-  const upstream = { asked, answer, address: '' }
+  const requests: { url: string; headers: Record<string, unknown> }[] = []
+  const upstream = { requests, answer, address: '' }
   const server = createServer((request, response) => {
-    asked.push({ url: request.url ?? '', headers: request.headers })
+    requests.push({ url: request.url ?? '', headers: request.headers })
     upstream.answer(request, response)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

@@ -24,7 +24,7 @@ export function onSignedOut(listener: () => void): () => void {
 }
 
 /** Asks the server; without `body` with GET. An outage is an answer too, with status 0. */
-export async function ask<T>(
+export async function callApi<T>(
   path: string,
   { method, body, signal }: { method?: string; body?: unknown; signal?: AbortSignal } = {},
 ): Promise<Answer<T>> {

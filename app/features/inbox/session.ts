@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { ask, onSignedOut } from './inbox-api.ts'
+import { callApi, onSignedOut } from './inbox-api.ts'
 import { signInAddress } from './return-address.ts'
 import { forgetSubmissions } from './stored.ts'
 
@@ -17,7 +17,7 @@ interface Session {
 }
 
 export async function fetchSession(): Promise<Session | undefined> {
-  const answer = await ask<Session>('/api/auth/get-session')
+  const answer = await callApi<Session>('/api/auth/get-session')
   return answer.ok ? { user: answer.body.user, needs: answer.body.needs ?? null } : undefined
 }
 
@@ -69,7 +69,7 @@ export function useStaff(): { user: StaffUser | undefined; hasFailed: boolean } 
 /** Here and in every other tab; the page is loaded again, so that nothing stays in memory. */
 export async function signOut(): Promise<void> {
   forgetSubmissions('all')
-  await ask('/api/auth/sign-out', { body: {} })
+  await callApi('/api/auth/sign-out', { body: {} })
   tabs?.postMessage('signed out')
   loadSignIn()
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { StaffMember } from '../../../domain/inbox.ts'
-import { ask } from './inbox-api.ts'
+import { callApi } from './inbox-api.ts'
 
 export function useStaffMembers(): readonly StaffMember[] {
   const [staff, setStaff] = useState<readonly StaffMember[]>([])
   useEffect(() => {
-    void ask<{ staff: StaffMember[] }>('/api/inbox/staff').then((answer) => {
+    void callApi<{ staff: StaffMember[] }>('/api/inbox/staff').then((answer) => {
       if (answer.ok) setStaff(answer.body.staff)
     })
   }, [])

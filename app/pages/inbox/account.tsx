@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
-import { ask } from '../../features/inbox/inbox-api.ts'
+import { callApi } from '../../features/inbox/inbox-api.ts'
 import { PasswordForm } from '../../features/inbox/password-form.tsx'
 import { RecoveryCodes } from '../../features/inbox/recovery-codes.tsx'
 import { type StaffUser, signOut } from '../../features/inbox/session.ts'
@@ -29,7 +29,7 @@ export default function AccountPage() {
 function Account({ user }: { user: StaffUser }) {
   const [sessions, setSessions] = useState<OpenSession[]>()
   const load = useCallback(async () => {
-    const answer = await ask<{ sessions: OpenSession[] }>('/api/inbox/account')
+    const answer = await callApi<{ sessions: OpenSession[] }>('/api/inbox/account')
     if (answer.ok) setSessions(answer.body.sessions)
   }, [])
   useEffect(() => void load(), [load])
@@ -60,7 +60,7 @@ function ChangePassword({ onChanged }: { onChanged(): void }) {
   const [problem, setProblem] = useState<string>()
   const change = async (currentPassword: string) => {
     setProblem(undefined)
-    const answer = await ask('/api/auth/change-password', { body: { currentPassword, newPassword } })
+    const answer = await callApi('/api/auth/change-password', { body: { currentPassword, newPassword } })
     if (answer.ok) {
       setNewPassword('')
       onChanged()
@@ -99,7 +99,7 @@ function NewCodes({ hasSecondFactor, onChanged }: { hasSecondFactor: boolean; on
   const [problem, setProblem] = useState<string>()
   const make = async (password: string) => {
     setProblem(undefined)
-    const answer = await ask<{ backupCodes: string[] }>('/api/auth/two-factor/generate-backup-codes', {
+    const answer = await callApi<{ backupCodes: string[] }>('/api/auth/two-factor/generate-backup-codes', {
       body: { password, code },
     })
     if (answer.ok) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { ArrowIcon } from '../../features/inbox/glyphs.tsx'
-import { ask } from '../../features/inbox/inbox-api.ts'
+import { callApi } from '../../features/inbox/inbox-api.ts'
 import { TextField } from '../../features/inbox/text-field.tsx'
 import { useSending } from '../../features/inbox/use-sending.ts'
 import type { Next } from './sign-in.tsx'
@@ -19,7 +19,7 @@ export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(
   const verify = (of: 'code' | 'recovery') =>
     send(async () => {
       setProblem(undefined)
-      const answer = await ask<{ next: Next }>(
+      const answer = await callApi<{ next: Next }>(
         of === 'code' ? '/api/auth/two-factor/verify-totp' : '/api/auth/two-factor/verify-backup-code',
         { body: { code: of === 'code' ? code : recovery } },
       )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
-import { ask } from '../../features/inbox/inbox-api.ts'
+import { callApi } from '../../features/inbox/inbox-api.ts'
 import { PasswordForm } from '../../features/inbox/password-form.tsx'
 import { TextField } from '../../features/inbox/text-field.tsx'
 
@@ -10,7 +10,7 @@ const { erase: texts, staff } = enInbox
 export function ErasePerson() {
   const [email, setEmail] = useState('')
   const erase = async (password: string) => {
-    const answer = await ask<{ erased: number }>('/api/inbox/erase', { body: { email, password } })
+    const answer = await callApi<{ erased: number }>('/api/inbox/erase', { body: { email, password } })
     if (!answer.ok) return { problem: answer.message || staff.failed }
     setEmail('')
     return { done: texts.done(answer.body.erased) }

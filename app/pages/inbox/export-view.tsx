@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { bytesText } from '../../features/inbox/bytes.ts'
 import { DownIcon } from '../../features/inbox/glyphs.tsx'
-import { ask } from '../../features/inbox/inbox-api.ts'
+import { callApi } from '../../features/inbox/inbox-api.ts'
 import { LateDialog } from '../../features/inbox/late-dialog.tsx'
 import { PasswordForm } from '../../features/inbox/password-form.tsx'
 import { downloadFile } from './download-file.ts'
@@ -49,7 +49,7 @@ function ExportForm({ filters, text }: View) {
   const [progress, setProgress] = useState('')
   const run = async (password: string) => {
     setProgress('')
-    const confirmed = await ask('/api/inbox/confirm', { body: { password } })
+    const confirmed = await callApi('/api/inbox/confirm', { body: { password } })
     if (!confirmed.ok) return { problem: confirmed.message || staff.failed }
     const isThere = await downloadFile(`/api/inbox/export.${type}`, {
       name: `requests.${type}`,

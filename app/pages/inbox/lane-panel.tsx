@@ -3,7 +3,7 @@ import { formatOf } from '../../../domain/format.ts'
 import type { Lane } from '../../../domain/lanes/estimate.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
-import { ask } from '../../features/inbox/inbox-api.ts'
+import { callApi } from '../../features/inbox/inbox-api.ts'
 
 const { submission: texts } = enInbox
 
@@ -18,7 +18,7 @@ export function LanePanel({ ends: [from = '', to = ''] }: { ends: readonly strin
   useEffect(() => {
     if (!from || !to) return
     let isOver = false
-    void ask<Lane>(`/api/lane?${new URLSearchParams({ from, to })}`).then((answer) => {
+    void callApi<Lane>(`/api/lane?${new URLSearchParams({ from, to })}`).then((answer) => {
       if (answer.ok && !isOver) setLane(answer.body)
     })
     return () => {

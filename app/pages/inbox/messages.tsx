@@ -1,7 +1,7 @@
 import type { MessageEntry, SubmissionDetails } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { HostileText } from '../../features/inbox/hostile-text.tsx'
-import { ask } from '../../features/inbox/inbox-api.ts'
+import { callApi } from '../../features/inbox/inbox-api.ts'
 import { mailErrorText } from '../../features/inbox/mail-error.ts'
 import { momentText } from '../../features/inbox/times.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 /** The mail about it: sent, waiting, or given up and why. */
 export function Messages({ details: { messages }, now, onSent }: Props) {
   const sendAgain = async (id: string) => {
-    await ask(`/api/inbox/messages/${encodeURIComponent(id)}/send-again`, { body: {} })
+    await callApi(`/api/inbox/messages/${encodeURIComponent(id)}/send-again`, { body: {} })
     onSent()
   }
   if (messages.length === 0) return null

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { ArrowIcon } from '../../features/inbox/glyphs.tsx'
-import { ask } from '../../features/inbox/inbox-api.ts'
+import { callApi } from '../../features/inbox/inbox-api.ts'
 import { PasswordField } from '../../features/inbox/text-field.tsx'
 import { useSending } from '../../features/inbox/use-sending.ts'
 import { useFocusedHeading } from './code-step.tsx'
@@ -29,7 +29,7 @@ export function NewPasswordStep({ current, isReset, onNext }: Props) {
     send(async () => {
       setProblem(undefined)
       const body = { currentPassword: current || typed, newPassword: password }
-      const answer = await ask<{ next: Next }>('/api/auth/change-password', { body })
+      const answer = await callApi<{ next: Next }>('/api/auth/change-password', { body })
       if (answer.ok) return onNext(answer.body.next, password)
       setProblem(answer.message || staff.failed)
     })

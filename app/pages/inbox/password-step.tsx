@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { ArrowIcon } from '../../features/inbox/glyphs.tsx'
-import { ask, type Refused } from '../../features/inbox/inbox-api.ts'
+import { callApi, type Refused } from '../../features/inbox/inbox-api.ts'
 import { PasswordField, TextField } from '../../features/inbox/text-field.tsx'
 import { useSending } from '../../features/inbox/use-sending.ts'
 import type { Next } from './sign-in.tsx'
@@ -26,7 +26,7 @@ export function PasswordStep({ cameBack, onNext }: Props) {
       setRefused(undefined)
       const typed = new FormData(form)
       const [email, password] = [String(typed.get('email')), String(typed.get('password'))]
-      const answer = await ask<{ next: Next }>('/api/auth/sign-in/email', { body: { email, password } })
+      const answer = await callApi<{ next: Next }>('/api/auth/sign-in/email', { body: { email, password } })
       if (answer.ok) return onNext(answer.body.next, password)
       setRefused(answer)
     })

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { ArrowIcon } from '../../features/inbox/glyphs.tsx'
-import { ask } from '../../features/inbox/inbox-api.ts'
+import { callApi } from '../../features/inbox/inbox-api.ts'
 import { RecoveryCodes } from '../../features/inbox/recovery-codes.tsx'
 import { PasswordField, TextField } from '../../features/inbox/text-field.tsx'
 import { useSending } from '../../features/inbox/use-sending.ts'
@@ -26,7 +26,7 @@ export function SecondFactorStep({ password, onDone }: { password: string; onDon
   const enable = (given: string) =>
     send(async () => {
       setProblem(undefined)
-      const answer = await ask<Enabled>('/api/auth/two-factor/enable', { body: { password: given } })
+      const answer = await callApi<Enabled>('/api/auth/two-factor/enable', { body: { password: given } })
       if (answer.ok) setEnabled(answer.body)
       else setProblem(answer.message || staff.failed)
     })
@@ -84,7 +84,7 @@ function Enrolment({ uri, onVerified }: { uri: string; onVerified(): void }) {
   const verify = () =>
     send(async () => {
       setProblem(undefined)
-      const answer = await ask('/api/auth/two-factor/verify-totp', { body: { code } })
+      const answer = await callApi('/api/auth/two-factor/verify-totp', { body: { code } })
       if (answer.ok) onVerified()
       else setProblem(answer.message || staff.failed)
     })

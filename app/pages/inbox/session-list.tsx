@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { HostileText } from '../../features/inbox/hostile-text.tsx'
-import { ask } from '../../features/inbox/inbox-api.ts'
+import { callApi } from '../../features/inbox/inbox-api.ts'
 import { LateDialog } from '../../features/inbox/late-dialog.tsx'
 import { Moment } from '../../features/inbox/marks.tsx'
 import { PasswordForm } from '../../features/inbox/password-form.tsx'
@@ -32,9 +32,9 @@ export function SessionList({ sessions, onEnded }: Props) {
   const [status, setStatus] = useState('')
 
   const end = async (password: string) => {
-    const confirmed = await ask('/api/inbox/confirm', { body: { password } })
+    const confirmed = await callApi('/api/inbox/confirm', { body: { password } })
     if (!confirmed.ok || !ending) return { problem: confirmed.ok ? '' : confirmed.message || staff.failed }
-    const answer = await ask(`/api/inbox/account/sessions/${encodeURIComponent(ending.id)}`, {
+    const answer = await callApi(`/api/inbox/account/sessions/${encodeURIComponent(ending.id)}`, {
       method: 'DELETE',
     })
     if (!answer.ok) return { problem: answer.message || staff.failed }

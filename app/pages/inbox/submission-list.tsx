@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffMember, SubmissionLine } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
-import { ask } from '../../features/inbox/inbox-api.ts'
+import { callApi } from '../../features/inbox/inbox-api.ts'
 import { useKeys } from '../../features/inbox/keys.ts'
 import { KeysBar, KeysHelp } from '../../features/inbox/keys-bar.tsx'
 import { openedReferences } from '../../features/inbox/stored.ts'
@@ -42,7 +42,7 @@ export function SubmissionList({ address, filters, text, me, staff, now, onSearc
   )
 
   const take = async ({ reference, version, owner }: SubmissionLine) => {
-    await ask(`/api/inbox/submissions/${reference}`, {
+    await callApi(`/api/inbox/submissions/${reference}`, {
       method: 'PATCH',
       body: { version, owner: owner === me ? null : me },
     })

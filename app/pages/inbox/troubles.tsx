@@ -5,7 +5,7 @@ import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { bytesText } from '../../features/inbox/bytes.ts'
 import { CrossIcon } from '../../features/inbox/glyphs.tsx'
 import { HostileText } from '../../features/inbox/hostile-text.tsx'
-import { ask } from '../../features/inbox/inbox-api.ts'
+import { callApi } from '../../features/inbox/inbox-api.ts'
 import { mailErrorText } from '../../features/inbox/mail-error.ts'
 import { readStored, store } from '../../features/inbox/stored.ts'
 import { duration } from '../../features/inbox/times.ts'
@@ -75,7 +75,7 @@ function DeadLetters({ count, newest, onChange }: DeadProps) {
     setHidden(count)
   }
   const sendAgain = async () => {
-    await ask(`/api/inbox/messages/${encodeURIComponent(id)}/send-again`, { body: {} })
+    await callApi(`/api/inbox/messages/${encodeURIComponent(id)}/send-again`, { body: {} })
     await onChange()
   }
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { InboxSummary, ListedSubmission, ListPage, Suggestion } from '../../../domain/inbox.ts'
-import { ask } from '../../features/inbox/inbox-api.ts'
+import { callApi } from '../../features/inbox/inbox-api.ts'
 import { useInboxEvents } from '../../features/inbox/inbox-events.ts'
 
 const PAGE = 50
@@ -30,8 +30,8 @@ export function useList(filters: Record<string, string>, text: string) {
       const [filters, text] = JSON.parse(key) as [Record<string, string>, string]
       const asked = { ...filters, limit: String(limit), ...(after && { after }) }
       const answer = text
-        ? await ask<ListPage>('/api/inbox/search', { body: { ...asked, text } })
-        : await ask<ListPage>(`/api/inbox/submissions?${new URLSearchParams(asked)}`)
+        ? await callApi<ListPage>('/api/inbox/search', { body: { ...asked, text } })
+        : await callApi<ListPage>(`/api/inbox/submissions?${new URLSearchParams(asked)}`)
       if (mine !== latest.current) return
       setList((before) => {
         if (!answer.ok) return { ...before, status: 'failed' }
@@ -60,7 +60,7 @@ export function useList(filters: Record<string, string>, text: string) {
 export function useNumbers(onNumbers: (numbers: InboxSummary) => void) {
   const [numbers, setNumbers] = useState<InboxSummary>()
   const load = useCallback(async () => {
-    const answer = await ask<InboxSummary>('/api/inbox/numbers')
+    const answer = await callApi<InboxSummary>('/api/inbox/numbers')
     if (!answer.ok) return
     setNumbers(answer.body)
     onNumbers(answer.body)

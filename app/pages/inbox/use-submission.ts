@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { SubmissionDetails, Viewer } from '../../../domain/inbox.ts'
-import { type Answer, ask } from '../../features/inbox/inbox-api.ts'
+import { type Answer, callApi } from '../../features/inbox/inbox-api.ts'
 import { useInboxEvents } from '../../features/inbox/inbox-events.ts'
 import { draftTypedAt, rememberOpened } from '../../features/inbox/stored.ts'
 
@@ -15,7 +15,7 @@ export function useSubmission(reference: string) {
   const [status, setStatus] = useState<'loading' | 'ready' | 'missing' | 'failed'>('loading')
 
   const load = useCallback(async () => {
-    const answer = await ask<SubmissionDetails>(address)
+    const answer = await callApi<SubmissionDetails>(address)
     if (answer.ok) {
       setDetails(answer.body)
       setStatus('ready')
@@ -28,7 +28,7 @@ export function useSubmission(reference: string) {
   })
 
   const send = async (path: string, body: unknown, method = 'POST'): Promise<Answer<SubmissionDetails>> => {
-    const answer = await ask<SubmissionDetails>(address + path, { method, body })
+    const answer = await callApi<SubmissionDetails>(address + path, { method, body })
     if (answer.ok) setDetails(answer.body)
     return answer
   }
@@ -41,7 +41,7 @@ export function useSubmission(reference: string) {
     /** Closes another one. */
     async close({ reference, version }: Pick<SubmissionDetails, 'reference' | 'version'>) {
       const other = `/api/inbox/submissions/${encodeURIComponent(reference)}`
-      const answer = await ask(other, { method: 'PATCH', body: { version, state: 'closed' } })
+      const answer = await callApi(other, { method: 'PATCH', body: { version, state: 'closed' } })
       await load()
       return answer
     },
@@ -64,7 +64,7 @@ export function useViewers(reference: string): readonly Viewer[] {
       const address = `/api/inbox/submissions/${encodeURIComponent(reference)}/viewing`
       const isWriting = Date.now() - draftTypedAt(reference) < WRITING_MS
       saidWriting = isWriting
-      const answer = await ask<{ viewers: Viewer[] }>(address, { body: { isWriting } })
+      const answer = await callApi<{ viewers: Viewer[] }>(address, { body: { isWriting } })
       if (answer.ok) setViewers(answer.body.viewers)
     }
     void look()

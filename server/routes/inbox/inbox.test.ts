@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, request } from 'node:http'
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -96,7 +96,7 @@ onBothDatabases(({ newSettings }) => {
     const { services, app } = await inbox()
     const reference = await receive(services)
     const staff = await addStaff(app, services, 'dana@company.example')
-    const { submissions, next } = await (await staff.ask('/api/inbox/submissions')).json()
+    const { submissions, next } = await (await staff.request('/api/inbox/submissions')).json()
     expect(next).toBeNull()
     expect(submissions).toEqual([
       expect.objectContaining({
@@ -107,14 +107,14 @@ onBothDatabases(({ newSettings }) => {
       }),
     ])
     const path = `/api/inbox/submissions/${reference}`
-    const details = await (await staff.ask(path)).json()
+    const details = await (await staff.request(path)).json()
     expect(details).toMatchObject({ version: 1, files: [], similar: [] })
     expect(details.answers.find(({ name }: { name: string }) => name === 'freight.type')?.words).toBe(
       'Palletized food',
     )
 
     const patch = (body: unknown) =>
-      staff.ask(path, {
+      staff.request(path, {
         method: 'PATCH',
         headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
         body: JSON.stringify(body),
@@ -128,7 +128,7 @@ onBothDatabases(({ newSettings }) => {
     expect((await patch({ version: taken.version, owner: 'nobody@company.example' })).status).toBe(422)
 
     expect((await staff.post(`${path}/notes`, { text: 'Called, no answer' })).status).toBe(200)
-    const { version } = await (await staff.ask(path)).json()
+    const { version } = await (await staff.request(path)).json()
     const replied = await (await staff.post(`${path}/reply`, { version, text: 'We can do Monday.' })).json()
     expect(replied.state).toBe('answered')
     expect(replied.history.map(({ event }: { event: string }) => event)).toEqual(
@@ -199,7 +199,7 @@ onBothDatabases(({ newSettings }) => {
     await receive(services, { email: 'other@shipper.example' }, clock.now + 1)
     clock.now += 1000
     const staff = await addStaff(app, services, 'dana@company.example')
-    const troubles = async () => (await (await staff.ask('/api/inbox/numbers')).json()).troubles
+    const troubles = async () => (await (await staff.request('/api/inbox/numbers')).json()).troubles
     expect(await troubles()).toMatchObject({ dead: [], mail: null })
 
     const claimed = await services.store.transact((transaction) =>
@@ -218,7 +218,7 @@ onBothDatabases(({ newSettings }) => {
       dead: [{ reference: dead, kind: 'confirmation', error: '550 RCPT TO' }],
       mail: { waiting: 1, isSettingFault: true },
     })
-    const { submissions } = await (await staff.ask('/api/inbox/submissions')).json()
+    const { submissions } = await (await staff.request('/api/inbox/submissions')).json()
     expect(submissions.map((line: { hasMailFailed: boolean }) => line.hasMailFailed)).toEqual([false, true])
   })
 
@@ -282,7 +282,7 @@ onBothDatabases(({ newSettings }) => {
     const seen = []
     let after = ''
     do {
-      const page = await (await staff.ask(`/api/inbox/submissions?limit=2&after=${after}`)).json()
+      const page = await (await staff.request(`/api/inbox/submissions?limit=2&after=${after}`)).json()
       seen.push(...page.submissions.map((line: { reference: string }) => line.reference))
       after = page.next
     } while (after)
@@ -294,11 +294,11 @@ onBothDatabases(({ newSettings }) => {
     const answers = { name: '=HYPERLINK("http://evil")', phone: '+1 403 555 0117', company: '@SUM(1)' }
     await receive(services, answers, Date.parse('2026-07-01T18:00:00Z'))
     const staff = await addStaff(app, services, 'dana@company.example')
-    const refused = await staff.ask('/api/inbox/export.csv')
+    const refused = await staff.request('/api/inbox/export.csv')
     expect([refused.status, (await refused.json()).confirm]).toEqual([403, true])
     expect((await staff.post('/api/inbox/confirm', { password: 'wrong' })).status).toBe(403)
     expect((await staff.post('/api/inbox/confirm', { password: PASSWORD })).status).toBe(204)
-    const csv = Buffer.from(await (await staff.ask('/api/inbox/export.csv')).arrayBuffer()).toString()
+    const csv = Buffer.from(await (await staff.request('/api/inbox/export.csv')).arrayBuffer()).toString()
     expect(csv.startsWith('\ufeffreference,form,')).toBe(true)
     expect(csv).toContain(`"'=HYPERLINK(""http://evil"")"`)
     expect(csv).toContain(`'@SUM(1)`)
@@ -332,7 +332,7 @@ onBothDatabases(({ newSettings }) => {
     const staff = await addStaff(app, services, 'dana@company.example')
     await staff.post('/api/inbox/confirm', { password: PASSWORD })
     for (const kind of ['csv', 'xlsx', 'csv', 'xlsx', 'csv']) {
-      const { status, body } = await staff.ask(`/api/inbox/export.${kind}`)
+      const { status, body } = await staff.request(`/api/inbox/export.${kind}`)
       expect(status).toBe(200)
       await body?.cancel()
     }
@@ -370,9 +370,9 @@ onBothDatabases(({ newSettings }) => {
     const asked = { email: ` ${examples.quote.email.toUpperCase()} `, password: PASSWORD }
     expect((await staff.post('/api/inbox/erase', { ...asked, password: 'wrong' })).status).toBe(403)
     expect(await (await staff.post('/api/inbox/erase', asked)).json()).toEqual({ erased: 1 })
-    const details = await (await staff.ask(`/api/inbox/submissions/${gone}`)).json()
+    const details = await (await staff.request(`/api/inbox/submissions/${gone}`)).json()
     expect(details).toMatchObject({ answers: [], messages: [], email: null })
-    expect((await (await staff.ask(`/api/inbox/submissions/${stays}`)).json()).answers).not.toEqual([])
+    expect((await (await staff.request(`/api/inbox/submissions/${stays}`)).json()).answers).not.toEqual([])
     const found = await (await staff.post('/api/inbox/search', { text: 'zoe' })).json()
     expect(found.submissions.map((line: { reference: string }) => line.reference)).toEqual([stays])
   })
@@ -387,7 +387,7 @@ onBothDatabases(({ newSettings }) => {
     const staff = await addStaff(app, services, 'dana@company.example')
     const reference = await receive(services, {}, hours(2))
     await staff.post(`/api/inbox/submissions/${reference}/reply`, { version: 1, text: 'Yes.' })
-    const numbers = await (await staff.ask('/api/inbox/numbers')).json()
+    const numbers = await (await staff.request('/api/inbox/numbers')).json()
     expect(numbers).toMatchObject({
       open: 3,
       mine: 0,
@@ -410,7 +410,7 @@ onBothDatabases(({ newSettings }) => {
       success: true,
       next: 'code',
     })
-    expect((await one.ask('/api/inbox/numbers')).status).toBe(401)
+    expect((await one.request('/api/inbox/numbers')).status).toBe(401)
     expect((await one.post('/api/auth/two-factor/verify-totp', { code: '000000' })).status).toBe(401)
     const other = browser(app, '192.0.2.2')
     await other.post('/api/auth/sign-in/email', { email, password: PASSWORD })
@@ -418,11 +418,11 @@ onBothDatabases(({ newSettings }) => {
     expect(
       (await one.post('/api/auth/two-factor/verify-backup-code', { code: first?.toLowerCase() })).status,
     ).toBe(200)
-    expect((await one.ask('/api/inbox/numbers')).status).toBe(200)
+    expect((await one.request('/api/inbox/numbers')).status).toBe(200)
     const again = await other.post('/api/auth/two-factor/verify-backup-code', { code: first })
     expect(again.status).toBe(401)
     expect((await other.post('/api/auth/two-factor/verify-totp', { code: usedCode })).status).toBe(401)
-    expect((await other.ask('/api/inbox/numbers')).status).toBe(401)
+    expect((await other.request('/api/inbox/numbers')).status).toBe(401)
   })
 
   test('a password that is guessed waits longer and longer, and the words never say what was wrong', async () => {
@@ -474,8 +474,8 @@ async function listen(app: Hono) {
 
 async function statusOf(address: string, method: string, target: string): Promise<number> {
   const { hostname, port } = new URL(address)
-  const asked = request({ hostname, port, method, path: target, agent: false }).end()
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const sent = httpRequest({ hostname, port, method, path: target, agent: false }).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   answer.resume()
   return answer.statusCode ?? 0
 }
