@@ -8,7 +8,7 @@ import { useSending } from '../../features/inbox/use-sending.ts'
 import { Conflict } from './conflict.tsx'
 import { ElsewhereForm } from './elsewhere-form.tsx'
 import { Envelope } from './envelope.tsx'
-import { Letter } from './letter.tsx'
+import { ReplyPreview } from './reply-preview.tsx'
 import { placeholdersIn } from './reply-templates.ts'
 import { SentReply, useLeaving } from './sent-reply.tsx'
 import { useDraft } from './use-draft.ts'
@@ -144,7 +144,7 @@ export function Composer({ details, user, staff, now, submission }: Props) {
                 </div>
               </>
             ) : (
-              <Letter text={draft.text} />
+              <ReplyPreview text={draft.text} />
             )}
             <div className="foot">
               <button

@@ -2,8 +2,8 @@ import { Emblem } from '../../company/emblem.tsx'
 import { CompanyName } from '../../features/inbox/staff-page.tsx'
 
 /** As the sender will read it, with what is missing marked. */
-export const Letter = ({ text }: { text: string }) => (
-  <div className="letter">
+export const ReplyPreview = ({ text }: { text: string }) => (
+  <div className="reply-preview">
     <div className="top">
       <Emblem />
       <CompanyName />
