@@ -1,4 +1,5 @@
 import { siteMessages } from '../../domain/messages/site-messages.ts'
+import { Fold } from './fold.tsx'
 import styles from './on-this-page.module.css'
 import { useCurrentSection } from './use-current-section.ts'
 
@@ -14,8 +15,7 @@ export function OnThisPage({ outline }: { outline: readonly OutlineEntry[] }) {
   const current = useCurrentSection(outline)
   return (
     <nav aria-label={labels.onThisPage} className={styles.nav}>
-      <details>
-        <summary>{labels.onThisPage}</summary>
+      <Fold summary={labels.onThisPage}>
         <ul>
           {outline.map(({ id, title }) => (
             <li key={id}>
@@ -25,7 +25,7 @@ export function OnThisPage({ outline }: { outline: readonly OutlineEntry[] }) {
             </li>
           ))}
         </ul>
-      </details>
+      </Fold>
     </nav>
   )
 }
