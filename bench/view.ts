@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import { openPhone, throttle } from './browser.ts'
 
 /** What one visitor on a slow phone went through, without touching anything. Times in milliseconds. */
@@ -7,15 +7,17 @@ export interface View {
   layoutShift: number
   /** What long tasks took beyond 50 ms each, after the first paint with something in it. */
   blocked: number
-  /** Compressed, over the network. */
+  /** Compressed, over the network; requested before the load event, and fonts whenever. */
   scriptBytes: number
   allBytes: number
+  /** Compressed; requested after the load event, without a touch. */
+  idleBytes: number
 }
 
 export async function view(browser: Browser, address: string): Promise<View> {
   const phone = await openPhone(browser)
   const page = await phone.newPage()
-  const bytes = countBytes(await throttle(page))
+  const bytes = countBytes(page, await throttle(page))
   await page.addInitScript(watch)
   await page.goto(address, { waitUntil: 'load' })
   await page.waitForFunction(isSettled)
@@ -68,15 +70,24 @@ function watch() {
   })
 }
 
-function countBytes(session: CDPSession): Pick<View, 'scriptBytes' | 'allBytes'> {
-  const bytes = { scriptBytes: 0, allBytes: 0 }
-  const scripts = new Set<string>()
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId)
+function countBytes(page: Page, session: CDPSession): Pick<View, 'scriptBytes' | 'allBytes' | 'idleBytes'> {
+  const bytes = { scriptBytes: 0, allBytes: 0, idleBytes: 0 }
+  const types = new Map<string, string>()
+  const idle = new Set<string>()
+  let isLoaded = false
+  page.once('load', () => {
+    isLoaded = true
+  })
+  session.on('Network.requestWillBeSent', ({ requestId, type = '' }) => {
+    types.set(requestId, type)
+    if (isLoaded && type !== 'Font') idle.add(requestId)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes.allBytes += encodedDataLength
-    if (scripts.has(requestId)) bytes.scriptBytes += encodedDataLength
+    if (idle.has(requestId)) bytes.idleBytes += encodedDataLength
+    else {
+      bytes.allBytes += encodedDataLength
+      if (types.get(requestId) === 'Script') bytes.scriptBytes += encodedDataLength
+    }
   })
   return bytes
 }
