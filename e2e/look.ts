@@ -1,11 +1,12 @@
 /** Pictures of every page, overlay and email in `build/look`, with a contact sheet: npm run build && npm run look */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { NOT_FOUND, pages } from '../domain/pages.ts'
 import config from '../playwright.config.ts'
 import { renderSampleEmails } from '../server/testing/sample-emails.ts'
 import { fill, fleet, shipment } from './fill.ts'
+import { type Filled, fillBrowser, fillSite } from './look-filled.ts'
 import { awake, startSite } from './site.ts'
 
 const FOLDER = 'build/look'
@@ -72,17 +73,23 @@ async function lookAtEverything(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   const site = await startSite()
   const browser = await chromium.launch(config.use?.launchOptions)
+  const filled = await fillSite(browser, site)
   for (const colorScheme of schemes) {
     for (const [width, height] of windows) {
-      const context = await browser.newContext({
+      const variant = `${width}x${height}-${colorScheme}`
+      const options: BrowserContextOptions = {
         baseURL: site.url,
         viewport: { width, height },
         colorScheme,
         reducedMotion: 'reduce',
-      })
-      await takePages(context, `${width}x${height}-${colorScheme}`)
-      await takeOverlays(context, `${width}x${height}-${colorScheme}`)
+      }
+      const context = await browser.newContext(options)
+      await takePages(context, variant)
+      await takeOverlays(context, variant)
       await context.close()
+      const used = await browser.newContext({ ...options, storageState: filled.cookies })
+      await takeFilled(used, variant, filled)
+      await used.close()
     }
     for (const width of emailWidths) {
       const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme })
@@ -96,12 +103,27 @@ async function lookAtEverything(): Promise<void> {
   console.log(`${[...shots.values()].flat().length} pictures: ${FOLDER}/index.html`)
 }
 
+/** What needs submissions, news or a sign-in. */
+async function takeFilled(context: BrowserContext, variant: string, { addresses }: Filled): Promise<void> {
+  const page = await context.newPage()
+  await fillBrowser(page)
+  for (const [name, address] of Object.entries(addresses)) {
+    await open(page, address)
+    await take(page, name, variant, true)
+  }
+  await page.close()
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.evaluate(() => document.fonts.ready)
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+}
+
 async function takePages(context: BrowserContext, variant: string): Promise<void> {
   const page = await context.newPage()
   for (const address of [...pages.map(({ path }) => path), NOT_FOUND]) {
-    await page.goto(address)
-    await page.evaluate(() => document.fonts.ready)
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+    await open(page, address)
     await take(page, address.slice(1).replaceAll('/', '-') || 'home', variant, true)
   }
   await page.close()
