@@ -109,6 +109,8 @@ async function takeFilled(context: BrowserContext, variant: string, { addresses 
   await fillBrowser(page)
   for (const [name, address] of Object.entries(addresses)) {
     await open(page, address)
+    if (await page.locator('html[data-app]').count()) await awake(page)
+    await page.getByText('Loading', { exact: true }).waitFor({ state: 'hidden' })
     await take(page, name, variant, true)
   }
   await page.close()
