@@ -92,7 +92,7 @@ function untilShown(): Promise<number> {
       for (const { name, duration } of list.getEntries()) if (name === 'pointerdown') resolve(duration)
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
     addEventListener('pointerdown', () => {
-      const isShown = document.querySelector('[data-pressed]') !== null
+      const isShown = document.querySelector('[data-press]') !== null
       setTimeout(() => resolve(isShown ? 16 : Number.POSITIVE_INFINITY), isShown ? 3000 : 0)
     })
   })

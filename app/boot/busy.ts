@@ -2,7 +2,7 @@
 const ROOM_FOR_TEXT = 88
 
 /** Added with the first press, so that no page carries them. */
-const styles = `[data-pressed]{opacity:.6;transition:none}
+const styles = `[data-press]{opacity:.6;transition:none}
 [aria-busy=true]{cursor:progress}
 @media (forced-colors:none){
 [data-busy]{position:relative;-webkit-text-fill-color:#0000}
@@ -22,11 +22,11 @@ export function showPresses(): void {
       const control = (target as Element).closest<HTMLElement>('a, button, summary, label, [role=option]')
       if (!control || button) return
       addStyles()
-      control.dataset.pressed = ''
+      control.dataset.press = ''
       const ended = new AbortController()
       const end = () => {
         ended.abort()
-        setTimeout(() => delete control.dataset.pressed, PRESSED)
+        setTimeout(() => delete control.dataset.press, PRESSED)
       }
       for (const type of ['pointerup', 'pointercancel'])
         addEventListener(type, end, { capture: true, signal: ended.signal })
