@@ -4,7 +4,7 @@ import { Drawing } from './drawing.tsx'
 
 /** A desk from above, with what lies on it. */
 export const DeskDrawing = ({ desk }: { desk: Desk }) => (
-  <Drawing art={furniture + onDesk[desk]} view={[-10, 10, 260, 190]} />
+  <Drawing art={furniture + onDesk[desk]} view={[18, -28, 204, 136]} />
 )
 
 const screen = (x: number): string => `${box(x, 38, 44, 8)}M${x + 22} 46v6`

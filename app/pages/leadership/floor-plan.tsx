@@ -21,7 +21,7 @@ function Room({ desk }: { desk: Desk }) {
   return (
     <section className={styles.room} aria-labelledby={desk}>
       <DeskDrawing desk={desk} />
-      <div>
+      <div className={styles.who}>
         <h2 id={desk}>{name}</h2>
         {people.map((person) => (
           <p key={person.name} className={styles.person}>
@@ -29,6 +29,8 @@ function Room({ desk }: { desk: Desk }) {
           </p>
         ))}
         <p className={styles.answers}>{answersFor}</p>
+      </div>
+      <div className={styles.duties}>
         <Bullets items={duties} />
         <p className={styles.ask}>
           <b>Ask about</b> {askAbout}
