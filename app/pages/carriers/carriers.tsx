@@ -59,7 +59,7 @@ export default function Carriers() {
           <h2 id="good-to-know">Good to know</h2>
           <Lines items={notes} />
         </Columns>
-        <SourceList id="sources" of={['usSafetyRatings']} />
+        <SourceList id="sources" of={['usSafetyRatings']} note="General information, not advice." />
       </Section>
       <Section labelledBy="ready">
         <Columns>

@@ -70,7 +70,7 @@ export default function Safety() {
             <Numbers />
           </div>
         </Columns>
-        <SourceList id="sources" of={read} />
+        <SourceList id="sources" of={read} note="General information, not advice." />
       </Section>
     </>
   )
