@@ -6,23 +6,23 @@ import { positions } from './positions.ts'
 export const JobList = () =>
   positions.map(({ title, about, needs, good }) => (
     <article key={title} className={styles.job}>
-      <div>
+      <div className={styles.head}>
         <h3>{title}</h3>
         <p className={`quiet ${styles.about}`}>{about}</p>
-        <ButtonLink to="#apply" look="line" size="compact" className={styles.apply}>
-          Apply{' '}
-          <span className="sr">
-            as {/^[AEIOU]/.test(title) ? 'an' : 'a'} {title}
-          </span>
-        </ButtonLink>
       </div>
-      <div>
+      <div className={styles.needs}>
         <h4>You need</h4>
         <Bullets items={needs} />
       </div>
-      <div>
+      <div className={styles.good}>
         <h4>Good to have</h4>
         <Bullets items={good} />
       </div>
+      <ButtonLink to="#apply" look="line" size="compact" className={styles.apply}>
+        Apply{' '}
+        <span className="sr">
+          as {/^[AEIOU]/.test(title) ? 'an' : 'a'} {title}
+        </span>
+      </ButtonLink>
     </article>
   ))
