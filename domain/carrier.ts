@@ -34,10 +34,15 @@ export const carrier = {
     contactName: text({ label: 'Contact name', autoComplete: 'name' }),
     email: email({ label: 'Email' }),
     phone: phone({ label: 'Phone' }),
-    mcNumber: text({ label: 'MC number' }),
-    dotNumber: text({ label: 'DOT number' }),
-    numberOfTrucks: number({ label: 'Number of trucks', inputMode: 'numeric', counts: ['truck', 'trucks'] }),
-    yearsInBusiness: optional(number({ label: 'Years in business' })),
+    mcNumber: text({ label: 'MC number', narrow: true }),
+    dotNumber: text({ label: 'DOT number', narrow: true }),
+    numberOfTrucks: number({
+      label: 'Number of trucks',
+      inputMode: 'numeric',
+      counts: ['truck', 'trucks'],
+      narrow: true,
+    }),
+    yearsInBusiness: optional(number({ label: 'Years in business', narrow: true })),
     equipmentType: optional(
       choice({
         label: 'Equipment type',

@@ -29,8 +29,8 @@ export const driver = {
     },
   },
   fields: {
-    firstName: text({ label: 'First name', autoComplete: 'given-name' }),
-    lastName: text({ label: 'Last name', autoComplete: 'family-name' }),
+    firstName: text({ label: 'First name', autoComplete: 'given-name', narrow: true }),
+    lastName: text({ label: 'Last name', autoComplete: 'family-name', narrow: true }),
     email: email({ label: 'Email' }),
     phone: phone({ label: 'Phone' }),
     location: text({ label: 'Current location', autoComplete: 'address-level2' }),

@@ -45,6 +45,8 @@ export interface Field {
   options?: readonly Option[]
   /** A page of the site that helps to answer it. */
   tool?: { to: `/${string}`; label: string }
+  /** Its answer is short: on phones it may share a line with another such field. */
+  narrow?: boolean
   /** Labelled as required, yet neither validated nor missed: the equipment type of the specification. */
   marked?: boolean
   /** File types, as an `accept` attribute spells them. */
@@ -70,6 +72,7 @@ type FieldSettings = Partial<
     | 'inputMode'
     | 'options'
     | 'marked'
+    | 'narrow'
     | 'accept'
     | 'show'
   >

@@ -70,7 +70,7 @@ export function FieldGroup({ group: { legend, rows }, formId, definition, proble
     return before && !isChosen ? en.chooseAgain(before) : undefined
   }
   const content = rows.map((names) => (
-    <div key={names[0]} className={names.length > 1 ? styles.pair : undefined}>
+    <div key={names[0]} className={rowClass(names.map((name) => definition.fields[name]))}>
       {names.map((name) => {
         const field = definition.fields[name]
         return (
@@ -94,6 +94,11 @@ export function FieldGroup({ group: { legend, rows }, formId, definition, proble
     </fieldset>
   )
 }
+
+const rowClass = (fields: (FieldDefinition | undefined)[]): string | undefined =>
+  fields.length > 1
+    ? `${styles.pair} ${fields.every((field) => field?.narrow) ? styles.narrow : ''}`
+    : undefined
 
 interface ControlProps {
   field: FieldDefinition
