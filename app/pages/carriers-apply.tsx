@@ -23,7 +23,7 @@ export default function CarriersApply() {
         <div className={styles.layout}>
           <ApplicationForm form={carrier} prefill={search} onSent={addRecord} />
           <aside aria-labelledby="requirements">
-            <h2 id="requirements">Before you apply</h2>
+            <h2 id="requirements">Carrier requirements</h2>
             <Bullets
               items={[
                 'Valid MC number and DOT authority',
