@@ -39,7 +39,7 @@ export function NewsFeed({ placeholders }: Props) {
         {typeof news !== 'string' && text.count(news.length)}
       </p>
       {news === 'loading' && <Skeletons />}
-      {news === 'failed' && <Failure onRetry={tryAgain} drawing={placeholders[0]} />}
+      {news === 'failed' && <Failure onRetry={tryAgain} drawing={placeholders[2]} />}
       {typeof news !== 'string' && <Articles articles={news} placeholders={placeholders} />}
     </section>
   )
@@ -58,7 +58,7 @@ const Articles = ({ articles, placeholders }: Props & { articles: readonly Artic
 const Failure = ({ onRetry, drawing }: { onRetry(): void; drawing: ReactNode }) => (
   <div className={styles.failure}>
     <div>
-      <Notice role="alert" title={text.failed} />
+      <p role="alert">{text.failed}</p>
       <Button onClick={onRetry}>{text.retry}</Button>
     </div>
     <div className={styles.drawing} aria-hidden>

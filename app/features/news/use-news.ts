@@ -35,7 +35,7 @@ async function fetchNews(left: AbortSignal): Promise<Article[]> {
   const response = await fetch('/api/news', { signal })
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
   const { articles }: { articles: Article[] } = await response.json()
-  if (!Array.isArray(articles)) throw new Error('No list of articles')
+  if (!Array.isArray(articles) || articles.length === 0) throw new Error('No articles')
   latest = { articles, at: Date.now() }
   return articles
 }
