@@ -4,6 +4,7 @@ import { company } from '../../domain/company.ts'
 import { en } from '../../domain/messages/en.ts'
 import { isReference, requestPagePath } from '../../domain/reference.ts'
 import { DispatchMail, DispatchPhone } from '../company/contact-links.tsx'
+import { Truck } from '../features/drawings/elevations.tsx'
 import { Head } from '../seo/head.tsx'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -46,6 +47,7 @@ export default function ThankYou() {
             </div>
           </>
         }
+        drawing={<Truck kind="van" />}
       />
       <Section labelledBy="next">
         <h2 id="next" className={styles.heading}>

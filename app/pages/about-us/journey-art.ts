@@ -56,6 +56,6 @@ export const road: Art =
     .map(
       ([year, what]) =>
         word('nb', place(year), -160, String(year), { size: 108 }) +
-        word('nt', place(year), -234, what, { size: 64 }),
+        word('nt', place(year), -256, what, { size: 64 }),
     )
     .join('')

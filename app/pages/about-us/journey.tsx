@@ -7,7 +7,7 @@ import { events, foothills, pin, road, row, single } from './journey-art.ts'
 /** Each year with its drawing. With room, one road on which the years are to scale; its words are then in the drawing. */
 export const Journey = () => (
   <div className={styles.journey}>
-    <Drawing art={road} view={[0, 470, 4800, 730]} className={styles.road} />
+    <Drawing art={road} view={[0, 470, 4800, 750]} className={styles.road} />
     <ol>
       <Year year={company.founded}>
         <Drawing art={foothills + pin(60)} view={[-140, 440, 760, 470]} />
