@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { afterEach, expect, test } from 'vitest'
+import { onBothDatabases } from '../../testing/databases.ts'
+import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
+import { closeTestApps } from '../../testing/test-app.ts'
+
+onBothDatabases(({ newSettings }) => {
+  afterEach(closeTestApps)
+
+  const inbox = async () => openTestInbox(await newSettings())
+
+  test('every route below /api/inbox refuses anyone who is not signed in', async () => {
+    const { app } = await inbox()
+    const routes = app.routes.filter(({ path, method }) => path.startsWith('/api/inbox/') && method !== 'ALL')
+    expect(routes.length).toBeGreaterThan(12)
+    for (const { path, method } of routes) {
+      const answer = await app.request(path.replaceAll(/:\w+/g, 'Q-000000'), { method, redirect: 'manual' })
+      expect([method, path, answer.status]).toEqual([method, path, 401])
+    }
+  })
+
+  test('docs/inbox.md lists every call', async () => {
+    const { app } = await inbox()
+    const listed = readFileSync('docs/inbox.md', 'utf8')
+    const missing = app.routes
+      .filter(
+        ({ path, method }) => /^\/api\/(inbox|auth)\//.test(path) && method !== 'ALL' && !path.endsWith('*'),
+      )
+      .filter(({ path }) => !listed.includes(`${path.replace(/^\/api\/(inbox|auth)/, '')}\``))
+    expect(missing.map(({ path }) => path)).toEqual([])
+  })
+
+  test('nor does a route open under another way to write its address', async () => {
+    const { services, app } = await inbox()
+    await receiveQuote(services)
+    const { address, close } = await listen(app)
+    const routes = app.routes.filter(({ path, method }) => path.startsWith('/api/inbox/') && method !== 'ALL')
+    const answers: [string, number][] = []
+    for (const { path, method } of routes) {
+      const plain = path.replaceAll(/:\w+/g, 'Q-000000')
+      const rest = plain.slice('/api/inbox'.length)
+      const ways = [
+        `/api/%69nbox${rest}`,
+        `/api//inbox${rest}`,
+        `//api/inbox${rest}`,
+        `/api/inbox/${rest}`,
+        `${plain}/`,
+        `/api/./inbox${rest}`,
+        `/x/../api/inbox${rest}`,
+        `/api/inbox%2f${rest.slice(1)}`,
+        `/API/INBOX${rest}`,
+        `${address}${plain}`,
+      ]
+      for (const way of ways) answers.push([`${method} ${way}`, await statusOf(address, method, way)])
+      if (method === 'GET') answers.push([`HEAD ${plain}`, await statusOf(address, 'HEAD', plain)])
+    }
+    expect(answers.filter(([, status]) => status < 400)).toEqual([])
+    expect(answers.filter(([, status]) => status === 401).length).toBeGreaterThan(routes.length)
+    await close()
+  })
+})
+
+/** The app on a real connection, where an address arrives as it was written. */
+async function listen(app: Hono) {
+  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+async function statusOf(address: string, method: string, target: string): Promise<number> {
+  const { hostname, port } = new URL(address)
+  const sent = httpRequest({ hostname, port, method, path: target, agent: false }).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer.statusCode ?? 0
+}

@@ -1,0 +1,64 @@
+import { readSheet } from 'read-excel-file/node'
+import { afterEach, expect, test } from 'vitest'
+import { onBothDatabases } from '../../testing/databases.ts'
+import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
+import { addStaff, PASSWORD } from '../../testing/staff.ts'
+import { closeTestApps } from '../../testing/test-app.ts'
+
+onBothDatabases(({ newSettings }) => {
+  afterEach(closeTestApps)
+
+  const inbox = async () => openTestInbox(await newSettings())
+
+  test('export asks for the password again, and makes no formula of what was typed', async () => {
+    const { services, app } = await inbox()
+    const answers = { name: '=HYPERLINK("http://evil")', phone: '+1 403 555 0117', company: '@SUM(1)' }
+    await receiveQuote(services, answers, Date.parse('2026-07-01T18:00:00Z'))
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const refused = await staff.request('/api/inbox/export.csv')
+    expect([refused.status, (await refused.json()).confirm]).toEqual([403, true])
+    expect((await staff.post('/api/inbox/confirm', { password: 'wrong' })).status).toBe(403)
+    expect((await staff.post('/api/inbox/confirm', { password: PASSWORD })).status).toBe(204)
+    const csv = Buffer.from(await (await staff.request('/api/inbox/export.csv')).arrayBuffer()).toString()
+    expect(csv.startsWith('\ufeffreference,form,')).toBe(true)
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil"")"`)
+    expect(csv).toContain(`'@SUM(1)`)
+    expect(csv).toContain(',+1 403 555 0117,')
+    expect(csv).toContain(',2026-07-01T12:00:00-06:00,')
+  })
+
+  test('export has what was searched for, and nothing else of the view', async () => {
+    const { services, app } = await inbox()
+    const found = await receiveQuote(services, { company: 'Répliqué Foods', phone: '+1 403 555 0117' })
+    await receiveQuote(services, { company: 'Another' })
+    const staff = await addStaff(app, services, 'dana@company.example')
+    await staff.post('/api/inbox/confirm', { password: PASSWORD })
+    const csv = await (await staff.post('/api/inbox/export.csv', { text: 'replique' })).text()
+    expect(csv.trimEnd().split('\r\n').slice(1)).toEqual([expect.stringContaining(found)])
+    const closed = await staff.post('/api/inbox/export.csv', { text: 'replique', state: 'closed' })
+    expect((await closed.text()).trimEnd().split('\r\n')).toHaveLength(1)
+
+    const xlsx = await staff.post('/api/inbox/export.xlsx', { text: 'replique' })
+    const rows = await readSheet(Buffer.from(await xlsx.arrayBuffer()))
+    const [heading = [], row = [], ...more] = rows
+    expect(more).toEqual([])
+    const cell = (name: string) => row[heading.indexOf(name)]
+    expect([cell('reference'), cell('company'), cell('phone')]).toEqual([
+      found,
+      'Répliqué Foods',
+      '+1 403 555 0117',
+    ])
+  })
+
+  test('an export that is left before it is read makes room for another', async () => {
+    const { services, app } = await inbox()
+    await receiveQuote(services, {})
+    const staff = await addStaff(app, services, 'dana@company.example')
+    await staff.post('/api/inbox/confirm', { password: PASSWORD })
+    for (const kind of ['csv', 'xlsx', 'csv', 'xlsx', 'csv']) {
+      const { status, body } = await staff.request(`/api/inbox/export.${kind}`)
+      expect(status).toBe(200)
+      await body?.cancel()
+    }
+  })
+})

@@ -1,0 +1,119 @@
+import { afterEach, expect, test } from 'vitest'
+import { claimDueMessages, recordFailure } from '../../store/messages.ts'
+import { onBothDatabases } from '../../testing/databases.ts'
+import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
+import { addStaff } from '../../testing/staff.ts'
+import { closeTestApps } from '../../testing/test-app.ts'
+
+onBothDatabases(({ newSettings }) => {
+  afterEach(closeTestApps)
+
+  const inbox = async (clock?: { now: number }) => openTestInbox(await newSettings(), clock)
+
+  test('pages of the list continue where the last one ended', async () => {
+    const { services, app } = await inbox()
+    const all = []
+    for (let i = 0; i < 5; i++) all.unshift(await receiveQuote(services, {}, Date.now() + i))
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const seen = []
+    let after = ''
+    do {
+      const page = await (await staff.request(`/api/inbox/submissions?limit=2&after=${after}`)).json()
+      seen.push(...page.submissions.map((line: { reference: string }) => line.reference))
+      after = page.next
+    } while (after)
+    expect(seen).toEqual(all)
+  })
+
+  test('search finds words without their accents, numbers and parts, newest first', async () => {
+    const { services, app } = await inbox()
+    const older = await receiveQuote(
+      services,
+      { deliveryLocation: 'Trois-Rivières, QC' },
+      Date.now() - 60_000,
+    )
+    const newer = await receiveQuote(services, { deliveryLocation: 'Regina, SK', 'freight.type': 'Étagères' })
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const find = async (text: string, more = {}) => {
+      const found = await (await staff.post('/api/inbox/search', { text, ...more })).json()
+      return found.submissions.map((line: { reference: string }) => line.reference)
+    }
+    expect(await find('trois riv')).toEqual([older])
+    expect(await find('etageres')).toEqual([newer])
+    expect(await find('ÉTAGÈRES regina')).toEqual([newer])
+    expect(await find('0117')).toEqual([newer, older])
+    expect(await find(older)).toEqual([older])
+    expect(await find('calgary', { state: 'closed' })).toEqual([])
+    expect(await find('nowhere at all')).toEqual([])
+    const first = await (await staff.post('/api/inbox/search', { text: 'calgary', limit: 1 })).json()
+    expect(await find('calgary', { limit: 1, after: first.next })).toEqual([older])
+    expect(await find(`" OR 1 * ' % _ \\ NEAR(`)).toEqual([])
+  })
+
+  test('a search that found nothing suggests the nearest words, where these find something', async () => {
+    const { services, app } = await inbox()
+    await receiveQuote(services, { 'freight.type': 'Lentils', company: 'Prairie Pulse' })
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const suggested = async (text: string, more = {}) =>
+      (await (await staff.post('/api/inbox/search', { text, ...more })).json()).suggestion
+    expect(await suggested('lentals')).toEqual({ text: 'lentils', count: 1, hasMore: false })
+    expect(await suggested('Lentlis prairei')).toEqual({ text: 'lentils prairie', count: 1, hasMore: false })
+    expect(await suggested('lentils')).toBeUndefined()
+    expect(await suggested('lentals', { state: 'closed' })).toBeUndefined()
+    expect(await suggested('zeppelin')).toBeUndefined()
+  })
+
+  test('numbers count what is open, due and overdue, and how fast answers were', async () => {
+    const clock = { now: Date.now() }
+    const { services, app } = await inbox(clock)
+    const hours = (count: number) => clock.now - count * 3_600_000
+    await receiveQuote(services, {}, hours(1))
+    await receiveQuote(services, {}, hours(21))
+    await receiveQuote(services, {}, hours(30))
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const reference = await receiveQuote(services, {}, hours(2))
+    await staff.post(`/api/inbox/submissions/${reference}/reply`, { version: 1, text: 'Yes.' })
+    const numbers = await (await staff.request('/api/inbox/numbers')).json()
+    expect(numbers).toMatchObject({
+      open: 3,
+      mine: 0,
+      spam: 0,
+      dueSoon: 1,
+      overdue: 1,
+      medianHours: 2,
+      withinPromise: 1,
+      deadLetters: 0,
+    })
+    expect(numbers.received.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(4)
+  })
+
+  test('mail that fails shows in the numbers and in the list', async () => {
+    const clock = { now: Date.now() }
+    const { services, app } = await inbox(clock)
+    const dead = await receiveQuote(services)
+    await receiveQuote(services, { email: 'other@shipper.example' }, clock.now + 1)
+    clock.now += 1000
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const troubles = async () => (await (await staff.request('/api/inbox/numbers')).json()).troubles
+    expect(await troubles()).toMatchObject({ dead: [], mail: null })
+
+    const claimed = await services.store.transact((transaction) =>
+      claimDueMessages(transaction, { owner: 'one', now: clock.now, until: clock.now + 60_000, most: 9 }),
+    )
+    for (const { id, submission } of claimed)
+      await services.store.transact((transaction) =>
+        recordFailure(transaction, {
+          ...{ id, owner: 'one', at: clock.now },
+          ...(submission?.reference === dead
+            ? { error: '550 RCPT TO' }
+            : { error: '535 AUTH', nextAt: clock.now + 60_000 }),
+        }),
+      )
+    expect(await troubles()).toMatchObject({
+      dead: [{ reference: dead, kind: 'confirmation', error: '550 RCPT TO' }],
+      mail: { waiting: 1, isSettingFault: true },
+    })
+    const { submissions } = await (await staff.request('/api/inbox/submissions')).json()
+    expect(submissions.map((line: { hasMailFailed: boolean }) => line.hasMailFailed)).toEqual([false, true])
+  })
+})
