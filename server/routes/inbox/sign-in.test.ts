@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { openTestInbox } from '../../testing/inbox.ts'
 import { addStaff, browser, PASSWORD } from '../../testing/staff.ts'
-import { closeTestApps } from '../../testing/test-app.ts'
+import { closeTestApps, openTestApp } from '../../testing/test-app.ts'
 
 onBothDatabases(({ newSettings }) => {
   afterEach(closeTestApps)
@@ -53,6 +53,22 @@ onBothDatabases(({ newSettings }) => {
     expect(answer.status).toBe(200)
     clock.now += 16 * 60_000
     expect((await guess('dana@company.example')).status).toBe(401)
+  })
+
+  test('cookies are out of reach of scripts and other sites, and over https have the __Host- prefix', async () => {
+    const { services, app } = await openTestApp(await newSettings(), {
+      environment: { SITE_URL: 'https://company.example' },
+    })
+    const { email } = await addStaff(app, services, 'dana@company.example')
+    const answer = await browser(app).post('/api/auth/sign-in/email', { email, password: PASSWORD })
+    const cookies = answer.headers.getSetCookie().filter((cookie) => !/Max-Age=0/.test(cookie))
+    expect(cookies.length).toBeGreaterThan(0)
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-/)
+      for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/'])
+        expect(cookie).toContain(`; ${attribute}`)
+      expect(cookie).not.toMatch(/; Domain=/i)
+    }
   })
 
   test('no token, code or password stands in the database as it is', async () => {
