@@ -34,7 +34,12 @@ export const driver = {
     email: email({ label: 'Email' }),
     phone: phone({ label: 'Phone' }),
     location: text({ label: 'Current location', autoComplete: 'address-level2' }),
-    experience: number({ label: 'Experience', unit: 'years', counts: ['year', 'years'] }),
+    experience: number({
+      label: 'Experience',
+      unit: 'years',
+      counts: ['year', 'years'],
+      show: (years) => (years === 1 ? '1 year' : `${years} years`),
+    }),
     licenseType: choice({
       label: 'Licence type',
       options: [

@@ -70,7 +70,7 @@ const isWeb = ({ protocol, hostname }: URL) => /^https?:$/.test(protocol) && hos
 const mailbox = z
   .string()
   .max(254, 'must be at most 254 characters long')
-  .regex(/^[^\s\p{C}@,;<>"]+@[^\s\p{C}@,;<>"]+$/u, 'must be one e-mail address, like dispatch@company.ca')
+  .regex(/^[^\s\p{C}@,;<>"]+@[^\s\p{C}@,;<>"]+$/u, 'must be one email address, like dispatch@company.ca')
 
 const schema = z
   .object({

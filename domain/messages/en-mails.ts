@@ -1,4 +1,5 @@
 import { company } from '../company.ts'
+import { receivedSubject } from './received-subject.ts'
 
 const hoursLeft = (hours: number): string => (hours === 1 ? '1 hour left' : `${hours} hours left`)
 
@@ -8,8 +9,8 @@ export const enMails = {
   inCalgary: (time: string) => `${time} (Calgary)`,
   to: (from: string, to: string) => `${from} to ${to}`,
   steps: { received: 'Received', inProgress: 'In progress', answered: 'Answered' },
-  openInbox: 'Open in the inbox',
-  yearsDriving: (years: string) => `${years} years`,
+  openInInbox: 'Open in the inbox',
+  openInbox: 'Open the inbox',
   trucks: (count: string) => (count === '1' ? '1 truck' : `${count} trucks`),
   pickup: (day: string) => `pickup ${day}`,
   answerBy: (time: string) => `Answer by ${time}`,
@@ -32,7 +33,7 @@ export const enMails = {
   },
 
   confirmation: {
-    subject: (noun: string, reference: string) => `We received your ${noun} ${reference}`,
+    subject: receivedSubject,
     received: (noun: string) => `We received your ${noun} `,
     thanks: 'Thank you',
     weAnswerBy: (time: string) => `We answer by ${time}.`,
@@ -45,7 +46,9 @@ export const enMails = {
     pageNote: 'This link opens your answers without a password. Share it only with people who may see them.',
     next: 'What happens next',
     reviewing: (isQuote: boolean): string =>
-      isQuote ? 'Dispatch looks at lane, equipment and dates.' : 'Dispatch reviews your application.',
+      isQuote
+        ? 'Dispatch checks the lane, the equipment and the dates.'
+        : 'Dispatch reviews your application.',
     answered: 'An answer comes to this address, or we call you.',
     answeredBy: (time: string) => `By ${time}. To go ahead, reply to that email.`,
     wrong: 'Something wrong or missing? Reply to this email or call ',
@@ -60,10 +63,10 @@ export const enMails = {
   },
 
   link: {
-    subject: (reference: string) => `The page of your request ${reference}`,
-    headline: 'Your request',
-    line: 'Here is the address of its page again, as asked for on our website.',
-    page: 'Open your request',
+    subject: (noun: string, reference: string) => `Link to your ${noun} ${reference}`,
+    headline: (noun: string) => `Your ${noun}`,
+    line: 'Here is the link to its page, as asked for on our website.',
+    page: (noun: string) => `Open your ${noun}`,
     why: 'You get this email because this address and your reference were entered on our website. If you didn’t ask for it, ignore it: nothing has changed.',
   },
 
@@ -84,6 +87,8 @@ export const enMails = {
     note: 'Note',
     now: 'Everything they sent, as it stands now',
     changed: (label: string) => `${label} (changed)`,
+    before: (text: string) => `Before: ${text || 'left empty'}`,
+    leftEmpty: 'Left empty',
     earlier: 'Earlier versions are in the inbox.',
   },
 
@@ -92,7 +97,7 @@ export const enMails = {
     left: hoursLeft,
     place: (open: number, overdue: number) => {
       if (overdue > 0)
-        return `Of ${open} open quote requests it is due next; ${overdue} ${overdue === 1 ? 'is' : 'are'} overdue.`
+        return `Of ${open} open quote requests, it is due next; ${overdue} ${overdue === 1 ? 'is' : 'are'} overdue.`
       return open === 1
         ? 'It is the only open quote request.'
         : `It is the oldest of ${open} open quote requests.`

@@ -1,4 +1,5 @@
 import { company } from '../company.ts'
+import { type Ends, receivedSubject } from './received-subject.ts'
 
 /** The texts of one submission in the inbox, and of answers to it. */
 export const enSubmission = {
@@ -8,7 +9,7 @@ export const enSubmission = {
     next: 'Older',
     print: 'Print',
     from: 'from',
-    received: (moment: string) => `received ${moment}`,
+    received: 'received',
     notFoundTitle: 'There is no such submission',
     notFound: 'Check the reference. It may have been typed with a mistake.',
     erased: 'Erased on request',
@@ -32,11 +33,8 @@ export const enSubmission = {
       confirmation: 'Confirmation to the sender',
       reply: 'Answer to the sender',
       link: 'Link to the request’s page',
-      amended: 'Changed answers, to dispatch',
-      noted: 'Note from the sender, to dispatch',
-      withdrawn: 'Withdrawal, to dispatch',
+      changed: 'Change by the sender, to dispatch',
       alert: 'Alert, to dispatch',
-      summary: 'Daily summary, to dispatch',
     } as Record<string, string>,
     sent: (moment: string) => `Sent, ${moment}`,
     waiting: (moment: string) => `Waiting since ${moment}`,
@@ -104,7 +102,8 @@ export const enSubmission = {
     template: 'Template',
     to: 'To',
     subject: 'Subject',
-    subjectOf: (noun: string, reference: string) => `Re: We have your ${noun} ${reference}`,
+    subjectOf: (noun: string, reference: string, lane?: Ends) =>
+      `Re: ${receivedSubject(noun, reference, lane)}`,
     missing: 'Fill in before sending:',
     stillMissing: (count: number) =>
       count === 1 ? '1 thing to fill in first' : `${count} things to fill in first`,

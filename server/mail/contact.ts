@@ -9,7 +9,8 @@ export function contactBlock(input: Input): Block {
   const { form, submission, texts } = input
   const { answers } = submission
   const name = senderNameOf(input)
-  const organization = asText(answers.company) ?? asText(answers.companyName)
+  // A carrier's company is the headline already.
+  const organization = asText(answers.company)
   const phone = asText(answers[form.phone])
   const email = asText(answers[form.replyTo])
   return {

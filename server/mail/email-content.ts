@@ -6,13 +6,20 @@ export type Tone = 'ink' | 'slate' | 'accent' | 'promise'
 
 export type Headline = string | { from: string; to: string }
 
+export interface AnswerRow {
+  label: string
+  text: string
+  /** Stands out from the others. */
+  isMarked?: boolean
+}
+
 /** One part of an email, in the order in which it is read. */
 export type Block =
   | { kind: 'head'; eyebrow: Run[]; headline: Headline; lines: { tone: Tone; runs: Run[] }[] }
   | { kind: 'contact'; title: string; lines: Run[] }
   | { kind: 'action'; label: string; href: string; note: Run[] }
   | { kind: 'steps'; title: string; steps: { title: string; text: string; isDone: boolean }[] }
-  | { kind: 'answers'; title: string; answers: { label: string; text: string }[]; note?: string }
+  | { kind: 'answers'; title: string; answers: AnswerRow[]; note?: string }
   | { kind: 'text'; title?: string; paragraphs: Run[][] }
 
 /** What an email says; HTML and plain text are two renderings of it. */

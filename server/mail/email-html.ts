@@ -138,8 +138,10 @@ const answers = ({ answers: list, note }: BlockOf<'answers'>): string =>
   `<table ${FULL} style="border-collapse:collapse">${list.map(answer).join('')}</table>` +
   (note ? paragraph('slate', escaped(note), `margin:16px 0 0;${textStyle(15, 22)}`) : '')
 
-const answer = ({ label, text }: BlockOf<'answers'>['answers'][number]): string =>
-  `<tr><th class="fold fold-top hair steel" scope="row" align="left" valign="top" width="180" style="padding:9px 16px 9px 0;border-bottom:1px solid #DBD7CB;${textStyle(15, 22)};font-weight:400;color:#566770">${escaped(label)}</th><td class="fold fold-next hair ink" valign="top" style="padding:9px 0;border-bottom:1px solid #DBD7CB;${textStyle(16, 23)};color:#0E1B24;word-break:break-word">${lines(text)}</td></tr>`
+const answer = ({ label, text, isMarked }: BlockOf<'answers'>['answers'][number]): string => {
+  const [colour, weight]: [Colour, number] = isMarked ? ['accent', 700] : ['steel', 400]
+  return `<tr><th class="fold fold-top hair ${colour}" scope="row" align="left" valign="top" width="180" style="padding:9px 16px 9px 0;border-bottom:1px solid #DBD7CB;${textStyle(15, 22)};font-weight:${weight};color:${COLOURS[colour]}">${escaped(label)}</th><td class="fold fold-next hair ink" valign="top" style="padding:9px 0;border-bottom:1px solid #DBD7CB;${textStyle(16, 23)};color:#0E1B24;word-break:break-word">${lines(text)}</td></tr>`
+}
 
 const prose = (paragraphs: Run[][]): string =>
   paragraphs.map((runs) => paragraph('ink', runsHtml(runs), `margin:0 0 14px;${textStyle(16, 24)}`)).join('')

@@ -61,10 +61,9 @@ const byForm: Record<string, (shown: Shown, input: Input) => Highlights> = {
   },
   driver(shown, { texts, form }) {
     const name = nameFrom(form, shown) ?? texts.unnamed
-    const years = shown.experience === undefined ? undefined : texts.yearsDriving(shown.experience)
     return {
       headline: name,
-      facts: given(shown.licenseType, years, shown.location),
+      facts: given(shown.licenseType, shown.experience, shown.location),
       subject: given(name, shown.licenseType),
     }
   },

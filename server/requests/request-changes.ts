@@ -1,5 +1,8 @@
 import { visibleText } from '../../domain/field.ts'
+import { type SubmissionForm, show } from '../../domain/form.ts'
+import { formatOf } from '../../domain/format.ts'
 import { formNamed } from '../../domain/forms.ts'
+import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { en } from '../../domain/messages/en.ts'
 import { enRequest } from '../../domain/messages/en-request.ts'
 import { type ProblemTexts, problemTexts } from '../../domain/messages/problem-text.ts'
@@ -81,10 +84,23 @@ async function amend({ services, submission, typed, change }: Asked): Promise<Re
     return notifyDispatch(transaction, services, amended, {
       event: 'amended',
       changed: [...new Set(changed)],
+      before: shownAnswers(form, submission, changed),
     })
   })
   if (result.outcome !== 'changed') await removeFiles(stored, services.config)
   return result
+}
+
+/** As the form shows them; what was left empty is empty. */
+function shownAnswers(
+  form: SubmissionForm,
+  { answers }: Submission,
+  names: readonly string[],
+): Record<string, string> {
+  const shown = new Map(
+    show(form, answers, formatOf(DEFAULT_LOCALE)).map(({ name, text }): [string, string] => [name, text]),
+  )
+  return Object.fromEntries(names.map((name) => [name, shown.get(name) ?? '']))
 }
 
 async function addNote({ services, typed, change }: Asked): Promise<RequestChange> {
@@ -127,6 +143,8 @@ interface ChangeNotice {
   event: 'amended' | 'noted' | 'withdrawn' | 'erased'
   note?: string
   changed?: string[]
+  /** What the changed answers were, by field. */
+  before?: Record<string, string>
 }
 
 /** Dispatch learns of every change that was stored; of suspects it learns nothing. */

@@ -112,7 +112,11 @@ test('dispatch reads that the resume is another one, even of the same name', asy
   const [row] = await server.services.store.transact(({ build, run }) =>
     run(build.selectFrom('messages').select('payload').where('id', '=', id)),
   )
-  expect(JSON.parse(row?.payload ?? '{}')).toEqual({ event: 'amended', changed: ['resume'] })
+  expect(JSON.parse(row?.payload ?? '{}')).toEqual({
+    event: 'amended',
+    changed: ['resume'],
+    before: { resume: 'Resume.pdf' },
+  })
 })
 
 test('one address changes three resumes at once, since uploads share their memory', async () => {

@@ -88,7 +88,11 @@ export const sampleMessages: Record<string, EmailMessage> = {
   }),
   link: sampleMessage('link'),
   'changed-amended': sampleMessage('changed', {
-    payload: { event: 'amended', changed: ['pickupDate', 'freight.weight'] },
+    payload: {
+      event: 'amended',
+      changed: ['pickupDate', 'freight.weight'],
+      before: { pickupDate: '', 'freight.weight': '16,500 lbs (7,484 kg)' },
+    },
   }),
   'changed-noted': sampleMessage('changed', {
     payload: { event: 'noted', note: 'The gate code is 4417.\nAsk for Lee.' },

@@ -58,14 +58,14 @@ export function AnswerList({ details }: { details: SubmissionDetails }) {
       {files.length > 0 && (
         <section className="part" aria-labelledby="files-heading">
           <h2 id="files-heading">{texts.files}</h2>
-          <ul>
+          <ul className="files">
             {files.map(({ id, name, bytes, isCurrent }) => (
               <li key={id}>
                 <a href={`/api/inbox/files/${encodeURIComponent(id)}`} download>
                   <HostileText>{name}</HostileText>
-                </a>{' '}
-                <span className="quiet">{bytesText(bytes)}</span>
+                </a>
                 {!isCurrent && <span className="changed">{texts.replaced}</span>}
+                <span className="size">{bytesText(bytes)}</span>
               </li>
             ))}
           </ul>
@@ -79,8 +79,7 @@ function AnswerText({ answer: { name, words: text }, form }: { answer: AnswerLin
   const definition = formNamed(form)
   const href =
     name === definition?.replyTo ? mailLink(text) : name === definition?.phone ? phoneLink(text) : undefined
-  const unit = /^\d+$/.test(text) ? definition?.fields[name]?.unit : undefined
-  const shown = <HostileText>{unit ? `${text} ${unit}` : text}</HostileText>
+  const shown = <HostileText>{text}</HostileText>
   return href ? <a href={href}>{shown}</a> : shown
 }
 

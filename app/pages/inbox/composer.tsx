@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { StaffMember, SubmissionDetails } from '../../../domain/inbox.ts'
+import type { Lane } from '../../../domain/lanes/estimate.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { ArrowIcon } from '../../features/inbox/glyphs.tsx'
 import type { StaffUser } from '../../features/inbox/session.ts'
@@ -22,13 +23,15 @@ interface Props {
   staff: readonly StaffMember[]
   now: number
   submission: SubmissionActions
+  /** Between known places. */
+  lane: Lane | undefined
 }
 
 const tabs = ['write', 'preview', 'elsewhere'] as const
 type Tab = (typeof tabs)[number]
 
 /** The reply, with templates and a preview. What is typed stays in this browser until it is sent. */
-export function Composer({ details, user, staff, now, submission }: Props) {
+export function Composer({ details, user, staff, now, submission, lane }: Props) {
   const [tab, setTab] = useState<Tab>('write')
   const draft = useDraft(details)
   // The version that this answer was written for; the page itself may show a later one.
@@ -84,6 +87,7 @@ export function Composer({ details, user, staff, now, submission }: Props) {
     const answer = await submission.takeBack(details.version)
     if (answer.ok) {
       if (sent.current) draft.replace(sent.current)
+      dispatchEvent(new Event('inbox:reply'))
       return setStatus(texts.takenBack)
     }
     if (answer.current) submission.show(answer.current)
@@ -116,7 +120,7 @@ export function Composer({ details, user, staff, now, submission }: Props) {
           <ElsewhereForm details={details} submission={submission} onConflict={setConflict} />
         ) : (
           <>
-            <Envelope details={details} isWriting={tab === 'write'} onTemplate={draft.replace} />
+            <Envelope details={details} lane={lane} isWriting={tab === 'write'} onTemplate={draft.replace} />
             {tab === 'write' ? (
               <>
                 {missing.length > 0 && (

@@ -1,5 +1,6 @@
 import { formNamed } from '../../../domain/forms.ts'
 import type { SubmissionDetails } from '../../../domain/inbox.ts'
+import type { Lane } from '../../../domain/lanes/estimate.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { HostileText } from '../../features/inbox/hostile-text.tsx'
 import { templatesFor } from './reply-templates.ts'
@@ -8,12 +9,13 @@ const { composer: texts } = enInbox
 
 interface EnvelopeProps {
   details: SubmissionDetails
+  lane: Lane | undefined
   isWriting: boolean
   onTemplate(text: string): void
 }
 
 /** To whom, about what, and the template to begin with. */
-export function Envelope({ details, isWriting, onTemplate }: EnvelopeProps) {
+export function Envelope({ details, lane, isWriting, onTemplate }: EnvelopeProps) {
   const templates = templatesFor(details)
   const noun = formNamed(details.form)?.texts.noun ?? ''
   return (
@@ -42,7 +44,7 @@ export function Envelope({ details, isWriting, onTemplate }: EnvelopeProps) {
           <HostileText>{details.email ?? ''}</HostileText>
         </dd>
         <dt>{texts.subject}</dt>
-        <dd>{texts.subjectOf(noun, details.reference)}</dd>
+        <dd>{texts.subjectOf(noun, details.reference, lane)}</dd>
       </dl>
     </>
   )

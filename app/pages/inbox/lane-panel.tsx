@@ -12,8 +12,8 @@ const LanePicture = lazy(() =>
   import('../../features/lane/lane-picture.tsx').then(({ LanePicture }) => ({ default: LanePicture })),
 )
 
-/** How far the lane is, where both places are known; nothing otherwise. */
-export function LanePanel({ ends: [from = '', to = ''] }: { ends: readonly string[] }) {
+/** The lane between two places; undefined until both are known to be places with a road between them. */
+export function useLane([from = '', to = '']: readonly string[]): Lane | undefined {
   const [lane, setLane] = useState<Lane>()
   useEffect(() => {
     if (!from || !to) return
@@ -25,7 +25,11 @@ export function LanePanel({ ends: [from = '', to = ''] }: { ends: readonly strin
       isOver = true
     }
   }, [from, to])
-  if (!lane) return null
+  return lane
+}
+
+/** How far it is. */
+export function LanePanel({ lane }: { lane: Lane }) {
   const { kilometres, miles, drivingHours, drivingDays, borders } = lane
   return (
     <section className="map-panel night" aria-label={texts.lane}>

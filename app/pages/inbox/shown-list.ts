@@ -8,6 +8,15 @@ export function rememberList(shown: { references: readonly string[]; address: st
   address = shown.address
 }
 
+let opened: string | undefined
+
+/** The submission that the reader has gone to from the list. */
+export const rememberOpenedFromList = (reference: string): void => {
+  opened = reference
+}
+
+export const lastOpenedFromList = (): string | undefined => opened
+
 export const listAddress = (): string => address
 
 export const lastSearch = (): string => searched

@@ -13,11 +13,11 @@ import { AnswerList } from './answer-list.tsx'
 import { CaseHead } from './case-head.tsx'
 import { Composer } from './composer.tsx'
 import { History } from './history.tsx'
-import { LanePanel } from './lane-panel.tsx'
+import { LanePanel, useLane } from './lane-panel.tsx'
 import { Messages } from './messages.tsx'
 import { NoteForm } from './note-form.tsx'
 import { Others } from './others.tsx'
-import { placeInList } from './shown-list.ts'
+import { placeInList, rememberOpenedFromList } from './shown-list.ts'
 import { Suspicions, Watching } from './submission-notices.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
 import { useSubmission, useViewers } from './use-submission.ts'
@@ -31,9 +31,11 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
   const now = useNow()
   const [conflict, setConflict] = useState<SubmissionDetails>()
   const { details, status } = submission
+  const lane = useLane(details && formNamed(details.form)?.lane ? details.summaryParts : [])
   useSubmissionKeys(submission, user, setConflict)
   useTitle(details)
   useHash(details !== undefined)
+  useEffect(() => rememberOpenedFromList(reference), [reference])
 
   if (!details) return <Absent status={status} onRetry={() => void submission.load()} />
   const shared = { details, user, staff, now }
@@ -44,7 +46,7 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
       <Suspicions details={details} submission={submission} onConflict={setConflict} />
       <div className="case">
         <div className="reading">
-          {formNamed(details.form)?.lane && <LanePanel ends={details.summaryParts} />}
+          {lane && <LanePanel lane={lane} />}
           <AnswerList details={details} />
           <Messages details={details} now={now} onSent={() => void submission.load()} />
           <Others details={details} now={now} />
@@ -52,7 +54,7 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
         <div className="acting">
           {details.erasedAt === null && (
             <>
-              <Composer {...shared} submission={submission} />
+              <Composer {...shared} submission={submission} lane={lane} />
               <NoteForm submission={submission} />
             </>
           )}

@@ -35,7 +35,7 @@ export const alert = submissionTemplate({
         contactBlock(input),
         {
           kind: 'action',
-          label: texts.openInbox,
+          label: texts.openInInbox,
           href: `${context.siteUrl}/admin/inbox/${submission.reference}`,
           note: [place],
         },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { show } from '../../../domain/form.ts'
 import { calgaryTime } from '../calgary-time.ts'
 import { contactBlock } from '../contact.ts'
-import type { Block } from '../email-content.ts'
+import type { AnswerRow, Block } from '../email-content.ts'
 import { type SubmissionEmailInput, submissionTemplate } from '../email-template.ts'
 import { answerByOf, factRuns, highlightsOf } from '../highlights.ts'
 
@@ -11,6 +11,8 @@ const payload = z.object({
   note: z.string().optional(),
   /** The fields whose answers differ from before. */
   changed: z.array(z.string()).default([]),
+  /** What these were, by field. */
+  before: z.record(z.string(), z.string()).default({}),
 })
 
 type Input = SubmissionEmailInput<z.output<typeof payload>>
@@ -63,22 +65,40 @@ const noteBlock = ({ payload: { note }, texts }: Input): Block[] =>
     : [{ kind: 'text', title: texts.changed.note, paragraphs: note.split(/\n{2,}/).map((text) => [text]) }]
 
 const detailBlocks = (input: Input): Block[] => {
-  const { submission, form, context, texts, format, payload } = input
+  const { submission, context, texts, payload } = input
+  const isAmended = payload.event === 'amended'
   return [
     contactBlock(input),
     {
       kind: 'action',
-      label: texts.openInbox,
+      label: texts.openInInbox,
       href: `${context.siteUrl}/admin/inbox/${submission.reference}`,
-      note: [texts.changed.earlier],
+      note: isAmended ? [texts.changed.earlier] : [],
     },
     {
       kind: 'answers',
-      title: texts.changed.now,
-      answers: show(form, submission.answers, format).map(({ name, label, text }) => ({
-        label: payload.changed.includes(name) ? texts.changed.changed(label) : label,
-        text,
-      })),
+      title: isAmended ? texts.changed.now : texts.dispatch.everything,
+      answers: answersOf(input),
     },
   ]
+}
+
+/** Those that changed are marked, with what they were. */
+function answersOf({ submission, form, texts, format, payload: { changed, before } }: Input): AnswerRow[] {
+  const shown = show(form, submission.answers, format)
+  const cleared = changed.filter((name) => form.fields[name] && !shown.some((one) => one.name === name))
+  const emptied = cleared.map((name) => ({
+    name,
+    label: form.fields[name]?.label ?? name,
+    text: texts.changed.leftEmpty,
+  }))
+  return [...shown, ...emptied].map(({ name, label, text }) => {
+    if (!changed.includes(name)) return { label, text }
+    const was = before[name]
+    return {
+      label: texts.changed.changed(label),
+      text: was === undefined ? text : `${text}\n${texts.changed.before(was)}`,
+      isMarked: true,
+    }
+  })
 }

@@ -54,9 +54,7 @@ export const confirmation = submissionTemplate({
 /** Replies have the same subject, so that mail programs keep them together. */
 export function confirmationSubject(input: Input): string {
   const { submission, form, texts } = input
-  const subject = texts.confirmation.subject(form.texts.noun, submission.reference)
-  const lane = knownLane(input)
-  return lane === undefined ? subject : `${subject}: ${texts.to(lane.from, lane.to)}`
+  return texts.confirmation.subject(form.texts.noun, submission.reference, input.lane)
 }
 
 const phoneLink: Run = { text: company.phone.shown, href: `tel:${company.phone.dialled}`, isUnbroken: true }

@@ -37,7 +37,7 @@ export const dispatch = submissionTemplate({
         contact,
         {
           kind: 'action',
-          label: texts.openInbox,
+          label: texts.openInInbox,
           href: `${context.siteUrl}/admin/inbox/${submission.reference}`,
           note: [[canReply ? texts.dispatch.reply : texts.noReply, ...filesNote(input)].join(' ')],
         },

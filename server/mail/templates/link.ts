@@ -8,19 +8,20 @@ export const link = submissionTemplate({
   manner: 'automatic',
   payload: z.object({}),
   content(input) {
-    const { submission, texts } = input
+    const { submission, form, texts } = input
+    const { noun } = form.texts
     return {
-      subject: texts.link.subject(submission.reference),
+      subject: texts.link.subject(noun, submission.reference),
       preheader: texts.link.line,
       label: company.phone.shown,
       blocks: [
         {
           kind: 'head',
           eyebrow: [{ text: submission.reference, isStrong: true, isUnbroken: true }],
-          headline: texts.link.headline,
+          headline: texts.link.headline(noun),
           lines: [{ tone: 'ink', runs: [texts.link.line] }],
         },
-        requestPageAction(input, texts.link.page),
+        requestPageAction(input, texts.link.page(noun)),
       ],
       footer: [`${companyLine}\n${texts.link.why}`],
     }
