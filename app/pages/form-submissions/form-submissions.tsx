@@ -8,9 +8,9 @@ export default function FormSubmissions() {
   return (
     <PlainPage path="/admin/form-submissions">
       <Head path="/admin/form-submissions" />
-      <h1>Form submissions</h1>
+      <h1>Form Submissions</h1>
       <p className={`lead ${styles.lead}`}>
-        What was sent from this browser. Nothing here comes over the network; it refreshes every 30 seconds.
+        What was sent from this browser, refreshed every 30 seconds. Nothing here comes over the network.
       </p>
       <p className={`quiet ${styles.staff}`}>
         Staff find what the company received in the <Link to="/admin/inbox">inbox</Link>.

@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import {
   type LocalRecord,
   readRecords,
@@ -6,7 +7,6 @@ import {
   STORED_AS,
   watch,
 } from '../../features/submissions/local-submissions.ts'
-import { SpecTable } from '../../ui/spec-table.tsx'
 import { ClearList } from './clear-list.tsx'
 import styles from './submission-table.module.css'
 
@@ -17,12 +17,22 @@ export function Submissions() {
   if (records.length === 0) return <Nothing />
   return (
     <>
-      <SpecTable
-        caption="Form submissions"
-        head={['Timestamp', 'Form Type', 'Details']}
-        about={1}
-        rows={records.map(cellsOf)}
-      />
+      <table className={styles.table}>
+        <caption className="sr">Form submissions</caption>
+        <thead>
+          <tr>
+            <th scope="col">Timestamp</th>
+            <th scope="col">Form Type</th>
+            <th scope="col">Details</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two can be sent in one millisecond
+            <Row key={index} {...record} />
+          ))}
+        </tbody>
+      </table>
       <ClearList count={records.length} />
     </>
   )
@@ -37,28 +47,37 @@ const Nothing = () => (
   </div>
 )
 
-const cellsOf = ({ timestamp, formName, data }: LocalRecord): ReactNode[] => [
-  <time key="when" className={styles.when} dateTime={timestamp}>
-    {formatTime(timestamp)}
-  </time>,
-  formName,
-  Object.entries(data).map(([name, value]) => (
-    <span key={name} className={styles.line}>
-      <span className="quiet">{name}:</span> {formatValue(value)}
-    </span>
-  )),
-]
+const Row = ({ timestamp, formName, data }: LocalRecord) => (
+  <tr>
+    <td className={styles.when}>
+      <time dateTime={timestamp}>{formatTime(timestamp)}</time>
+    </td>
+    <th scope="row">{formName}</th>
+    <td>
+      <div className={styles.details}>
+        {Object.entries(data).map(([name, value]) => (
+          <Line key={name} name={name} text={textOf(value)} />
+        ))}
+      </div>
+    </td>
+  </tr>
+)
+
+/** Longer ones take the width of both columns. */
+const LONG = 60
+
+const Line = ({ name, text }: { name: string; text: string }) => (
+  <span className={text.length > LONG ? `${styles.line} ${styles.long}` : styles.line}>
+    <span className="quiet">{name}:</span> {text}
+  </span>
+)
 
 const formatTime = (timestamp: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(timestamp))
+  new Intl.DateTimeFormat(DEFAULT_LOCALE, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(timestamp),
+  )
 
-function formatValue(value: unknown): string {
-  if (Array.isArray(value)) return value.map(formatValue).join(', ')
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
