@@ -1,4 +1,4 @@
-import { type Art, box, discs, shape } from '../../features/drawings/art.ts'
+import { type Art, box, discs, shape } from './art.ts'
 
 /** Papers on one sheet of 240 by 150, y running down. */
 const TICK = 'l7 7 12-14'

@@ -1,4 +1,8 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Sheet } from '../../features/drawings/drawing.tsx'
+import { Truck } from '../../features/drawings/elevations.tsx'
+import { application, pay, setUp } from '../../features/drawings/papers.ts'
 import { Head } from '../../seo/head.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
 import { PlainPage } from '../../ui/plain-page.tsx'
@@ -26,24 +30,37 @@ export default function CarrierLogin() {
   )
 }
 
-const features = {
-  Loads: [
+const tabs = [
+  tab('Loads', <Truck kind="van" />, [
     'View and accept loads',
     'Real-time tracking',
     'Electronic proof of delivery',
     'History and metrics',
-  ],
-  Documents: ['Upload documents', 'Insurance certificates', 'Operating authority', 'W-9 and tax forms'],
-  Payments: ['Status and history', 'Quick Pay enrollment', 'Invoice submission', 'Dispute resolution'],
-  Profile: ['Company info', 'Equipment', 'Lane preferences', 'Contacts'],
-}
+  ]),
+  tab('Documents', <Sheet art={setUp} />, [
+    'Upload documents',
+    'Insurance certificates',
+    'Operating authority',
+    'W-9 and tax forms',
+  ]),
+  tab('Payments', <Sheet art={pay} />, [
+    'Status and history',
+    'Quick Pay enrollment',
+    'Invoice submission',
+    'Dispute resolution',
+  ]),
+  tab('Profile', <Sheet art={application} />, ['Company info', 'Equipment', 'Lane preferences', 'Contacts']),
+]
 
-const tabs = Object.entries(features).map(([name, items]) => ({
-  name,
-  children: (
-    <>
-      <h2 className={styles.feature}>{name}</h2>
-      <CheckList items={items} />
-    </>
-  ),
-}))
+function tab(name: string, drawing: ReactNode, features: readonly string[]) {
+  const children = (
+    <div className={styles.feature}>
+      <div>
+        <h2>{name}</h2>
+        <CheckList items={features} />
+      </div>
+      {drawing}
+    </div>
+  )
+  return { name, children }
+}

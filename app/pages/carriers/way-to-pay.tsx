@@ -1,7 +1,7 @@
 import { Sheet } from '../../features/drawings/drawing.tsx'
 import { Truck } from '../../features/drawings/elevations.tsx'
+import { application, pay, proofOfDelivery, setUp } from '../../features/drawings/papers.ts'
 import { DrawnList } from '../../ui/drawn-list.tsx'
-import { application, pay, proofOfDelivery, setUp } from './way-art.ts'
 
 /** From the application to the payment. */
 export const WayToPay = () => <DrawnList perRow={5} items={stops} />
