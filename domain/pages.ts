@@ -320,7 +320,7 @@ const table = {
   '/requests/sent': {
     file: 'pages/request/link-sent.tsx',
     name: 'Address Sent',
-    title: 'Check Your Mail',
+    title: 'Check Your Email',
     description: 'What happens after asking for the address of a request.',
     parent: '/requests',
     isUnlisted: true,

@@ -143,7 +143,7 @@ test('a load that does not fit says why, in the row, over the drawing and in the
   await expect(verdict(page)).toContainText('2 pieces do not fit.')
   await expect(row(page, 'B')).toContainText('B is 112 in high; a 53 ft dry van takes 108 in.')
   await expect(cell(page, 'B', /Height/)).toHaveAccessibleDescription(/112 in high/)
-  await page.getByText('The same load in words').click()
+  await page.getByText('The same load as a table').click()
   const table = page.getByRole('table', { name: /Where each row stands/ })
   await expect(table.getByRole('row', { name: /^A/ })).toContainText('2 across in 3 rows, from 0 to 12 ft')
   await expect(table.getByRole('row', { name: /^B/ })).toContainText('112 in high')

@@ -43,7 +43,7 @@ export const enBillOfLading = {
     'A character that this paper cannot print is shown as ? or without its accent. The request has it as it was written.',
   sources:
     'Fields: 49 CFR 373.101 (US) and the uniform conditions of carriage that carriers in Canada print; not yet compared with Alberta’s regulation, Alta Reg 313/2002. The carrier’s own bill of lading states its terms and limits of liability.',
-  printed: (time: string) => `Drawn up ${time.replace(/\.$/, '')}.`,
+  printed: (time: string) => `Prepared ${time.replace(/\.$/, '')}.`,
   page: (reference: string, number: number, count: number) =>
     `Draft ${reference}, page ${number} of ${count}`,
 }

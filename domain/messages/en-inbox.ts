@@ -100,7 +100,8 @@ export const enInbox = {
     border: 'crosses the border',
     take: 'Take',
     more: 'Show more',
-    count: (count: number, more: boolean) => `${count}${more ? ' so far' : ''}, newest first`,
+    count: (count: number, more: boolean) =>
+      count === 0 ? '' : `${count}${more ? ' so far' : ''}, newest first`,
     emptyTitle: {
       open: 'Nothing is open',
       mine: 'Nothing is yours',
@@ -114,13 +115,13 @@ export const enInbox = {
       mine: 'Nothing open is assigned to you.',
       due: 'No open quote has less than 4 hours left.',
       answered: 'Nothing has been answered yet.',
-      spam: 'Nothing is held as spam.',
+      spam: 'What looks like spam is held here. Nobody is notified of it.',
       all: 'Nothing has been received yet.',
     },
     noMatchTitle: 'Nothing matches',
     noMatchOf: (text: string) => `No match for “${text}”`,
     noMatchText:
-      'This view was searched, in every answer. Search text stays in this window: it is in no address and no log.',
+      'Every answer in this view was searched. Search text stays in this window: it is in no address and no log.',
     noMatch: 'No submission of this view passes the filters.',
     clear: 'Show everything in this view',
     didYouMean: 'Did you mean',
@@ -144,10 +145,12 @@ export const enInbox = {
     safe: 'What was sent to us is stored.',
     mail: (time: string) => `Mail has not gone out for ${time}.`,
     mailWaiting: (count: number) =>
-      count === 1 ? '1 message waits and is tried again.' : `${count} messages wait and are tried again.`,
+      count === 1
+        ? '1 message is waiting and will be tried again.'
+        : `${count} messages are waiting and will be tried again.`,
     mailSetting: 'The mail server refuses our settings: ask the person who runs the server.',
     disk: 'The disk is nearly full.',
-    diskMore: (left: string) => `${left} are left.`,
+    diskMore: (left: string) => `${left} free.`,
     askAdministrator: 'Ask the person who runs the server.',
   },
 

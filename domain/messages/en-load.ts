@@ -68,7 +68,7 @@ export const enLoad = {
     class: (densityClass: number) => `Class ${densityClass}`,
     noClass: 'Freight class by density, once the pieces have a size and a weight.',
     classReason: (density: string, place: string) =>
-      `${density} lb/ft³ ${place} on the 13-step density scale in use since July 19, 2025. Handling, stowing and liability can change it, and each kind of freight may be classed by itself.`,
+      `${density} lb/ft³ ${place} on the 13-step density scale in use since July 19, 2025. Handling, stowing and liability can change it, and each kind of freight may be classed separately.`,
     place: (from: number, below: number | undefined) => {
       if (below === undefined) return `is at least ${from}`
       return from ? `lies between ${from} and ${below}` : `is less than ${below}`
@@ -104,7 +104,7 @@ export const enLoad = {
   },
 
   table: {
-    summary: 'The same load in words',
+    summary: 'The same load as a table',
     caption: 'Where each row stands, from the nose',
     head: ['Row', 'Pieces', 'Stands', 'Takes', 'Weight'],
     noRoom: 'No room left in the trailer.',

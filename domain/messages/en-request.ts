@@ -8,7 +8,7 @@ export const enRequest = {
   conflict:
     'The answers were changed in another tab or by somebody else in the meantime. Nothing was saved yet. Check what you typed below; saving it replaces the other change.',
   confirmErase: 'Please confirm that everything should be erased.',
-  unknownAction: 'That is nothing one can do here.',
+  unknownAction: 'This page cannot do that.',
   linkSent:
     'If the reference and the email address belong together, we have sent the address of the page to that mailbox.',
   yourRequest: 'Your request',
@@ -26,10 +26,10 @@ export const enRequest = {
   },
   stateNotes: {
     received: 'Dispatch has your request',
-    'in progress': 'Dispatch works on it',
+    'in progress': 'Dispatch is working on it',
     answered: 'By email to the address you gave',
     closed: 'Dispatch has closed it',
-    withdrawn: 'You took it back',
+    withdrawn: 'You withdrew it',
   },
   events: {
     received: 'We received your request',

@@ -120,7 +120,7 @@ const commitments = [
 const also = [
   {
     title: 'This website',
-    text: 'Drawings in place of photographs, except the papers’ own on the news page; no video, no advertising and no tracking. It asks no other site for anything while you read.',
+    text: 'Drawings in place of photographs, except the publishers’ own on the news page; no video, no advertising and no tracking. It asks no other site for anything while you read.',
   },
   {
     title: 'Emissions figures',

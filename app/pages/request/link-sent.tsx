@@ -13,7 +13,7 @@ export default function LinkSent() {
       <Head path="/requests/sent" />
       <PageHead
         path="/requests/sent"
-        title="Check your mail"
+        title="Check your email"
         lead="If the reference and the email address belong together, the address of the page is on its way to that mailbox."
         actions={
           <ButtonLink to="/requests" look="line">

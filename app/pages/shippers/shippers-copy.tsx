@@ -96,11 +96,11 @@ export const special: Item[] = [
 export const rebills = [
   {
     title: 'Weight',
-    text: 'Weigh it with pallets and packaging. If it is an estimate, say so. 1,000 lb are 454 kg.',
+    text: 'Weigh it with pallets and packaging. If it is an estimate, say so. 1,000 lb is 454 kg.',
   },
   {
     title: 'Class and size',
-    text: 'In the US, LTL has a class from 50 to 500, mostly by density. In Canada the greater of real and deemed weight mostly counts, 10 lb a cubic foot.',
+    text: 'In the US, LTL freight has a class from 50 to 500, mostly by density. In Canada most carriers charge by the greater of actual and deemed weight, at 10 lb per cubic foot.',
   },
   {
     title: 'Accessorials',
