@@ -336,7 +336,7 @@ test('new recovery codes are made with both factors, and signing out leaves noth
   const stored = () =>
     second.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('inbox')))
   expect(await stored()).toEqual(expect.arrayContaining(['inboxOpened', `inboxDraft:${reference}`]))
-  await second.getByRole('button', { name: 'Sign out' }).first().click()
+  await second.getByRole('button', { name: 'Sign out' }).click()
   await expect(second).toHaveURL(/\/admin\/sign-in$/)
   await expect(eve.page).toHaveURL(/\/admin\/sign-in$/)
   expect(await stored()).toEqual([])

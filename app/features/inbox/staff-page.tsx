@@ -6,6 +6,7 @@ import { Emblem } from '../../company/emblem.tsx'
 import inboxStyles from './inbox.css?url'
 import { type Connection, useConnection } from './inbox-events.ts'
 import { initialsOf, type StaffUser, signOut, useStaff } from './session.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 const { staff: texts } = enInbox
 
@@ -23,6 +24,7 @@ interface Props {
 /** Frame of every page of the staff: shows nothing before the server has said who is there. */
 export function StaffPage({ current, title, under, className, children }: Props) {
   const { user, hasFailed } = useStaff()
+  useKeptFocus()
   return (
     <div className={['staff', className].filter(Boolean).join(' ')}>
       <StaffStyles />

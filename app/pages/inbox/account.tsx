@@ -4,7 +4,7 @@ import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { callApi } from '../../features/inbox/inbox-api.ts'
 import { PasswordForm } from '../../features/inbox/password-form.tsx'
 import { RecoveryCodes } from '../../features/inbox/recovery-codes.tsx'
-import { type StaffUser, signOut } from '../../features/inbox/session.ts'
+import type { StaffUser } from '../../features/inbox/session.ts'
 import { StaffPage } from '../../features/inbox/staff-page.tsx'
 import { PasswordField, TextField } from '../../features/inbox/text-field.tsx'
 import { Head } from '../../seo/head.tsx'
@@ -37,15 +37,10 @@ function Account({ user }: { user: StaffUser }) {
   return (
     <div className="account">
       <div className="part account-head">
-        <div>
-          <h1>{texts.title}</h1>
-          <p>
-            <bdi>{user.name}</bdi>, <bdi>{user.email}</bdi>
-          </p>
-        </div>
-        <button type="button" className="button line compact" onClick={() => void signOut()}>
-          {staff.signOut}
-        </button>
+        <h1>{texts.title}</h1>
+        <p>
+          <bdi>{user.name}</bdi>, <bdi>{user.email}</bdi>
+        </p>
       </div>
       <SessionList sessions={sessions} onEnded={load} />
       <ChangePassword onChanged={load} />

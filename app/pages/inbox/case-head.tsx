@@ -47,7 +47,7 @@ export function CaseHead({ details, user, staff, now, submission, conflict, onCo
             {texts.from} <HostileText>{details.company || details.name}</HostileText>
           </span>
           <span>
-            <Moment iso={details.receivedAt} now={now} />
+            {texts.received} <Moment iso={details.receivedAt} now={now} />
           </span>
         </p>
       </div>

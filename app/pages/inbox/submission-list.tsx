@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffMember, SubmissionLine } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
@@ -8,7 +8,7 @@ import { KeysBar, KeysHelp } from '../../features/inbox/keys-bar.tsx'
 import { openedReferences } from '../../features/inbox/stored.ts'
 import { EmptyList } from './empty-list.tsx'
 import { addressQuery, hasFilters, type ListAddress } from './list-query.ts'
-import { rememberList } from './shown-list.ts'
+import { lastOpenedFromList, rememberList } from './shown-list.ts'
 import { LoadingRows, SubmissionRow } from './submission-row.tsx'
 import { useList } from './use-list.ts'
 
@@ -29,7 +29,7 @@ export function SubmissionList({ address, filters, text, me, staff, now, onSearc
   const list = useList(filters, text)
   const { lines, status, next } = list
   const table = useRef<HTMLTableElement>(null)
-  const [selected, setSelected] = useState<string>()
+  const [selected, setSelected] = useState(lastOpenedFromList)
   const opened = useMemo(() => openedReferences(), [])
   const navigate = useNavigate()
   useEffect(
@@ -48,6 +48,7 @@ export function SubmissionList({ address, filters, text, me, staff, now, onSearc
     })
     await list.refresh()
   }
+  useReturnedFocus(table, status === 'ready')
   useKeys(keysOf({ table, lines, selected, take, open: (to) => navigate(to) }))
 
   return (
@@ -102,6 +103,15 @@ export function SubmissionList({ address, filters, text, me, staff, now, onSearc
       <KeysHelp />
     </>
   )
+}
+
+/** Back from a submission, the reader is at its row again. */
+function useReturnedFocus(table: RefObject<HTMLTableElement | null>, isReady: boolean): void {
+  useEffect(() => {
+    const reference = lastOpenedFromList()
+    if (!isReady || !reference || document.activeElement?.matches('input, select, button, a')) return
+    table.current?.querySelector<HTMLElement>(`.ref a[href$="/${reference}"]`)?.focus()
+  }, [table, isReady])
 }
 
 const Columns = () => (
