@@ -1,6 +1,6 @@
 import type { SubmissionLine } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
-import { dayAndTime, duration, PROMISE, SOON } from './times.ts'
+import { dayAndTime, duration, PROMISE, roughDuration, SOON } from './times.ts'
 
 const { time: texts } = enInbox
 
@@ -21,7 +21,7 @@ export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; lo
       <i style={{ width: `${(share * 100).toFixed(1)}%` }} />
     </span>
   )
-  const words = left <= 0 ? texts.over(duration(left)) : duration(left)
+  const words = left <= 0 ? texts.over(roughDuration(left)) : duration(left)
   if (!long)
     return (
       <span className={`time-left ${look}`}>

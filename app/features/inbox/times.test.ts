@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAndTime, duration, momentText, wholeMoment } from './times.ts'
+import { dayAndTime, duration, momentText, roughDuration, wholeMoment } from './times.ts'
 
 const now = Date.parse('2026-07-26T03:27:00Z')
 
@@ -25,3 +25,9 @@ test.each([
   [-134 * 60_000, '2 h 14 min'],
   [100 * 3_600_000, '4 d 4 h'],
 ])('%i ms are %s', (milliseconds, text) => expect(duration(milliseconds)).toBe(text))
+
+test.each([
+  [-53 * 60_000, '53 min'],
+  [-134 * 60_000, '2 h'],
+  [-100 * 3_600_000, '4 d 4 h'],
+])('%i ms are roughly %s', (milliseconds, text) => expect(roughDuration(milliseconds)).toBe(text))

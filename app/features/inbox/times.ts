@@ -61,5 +61,9 @@ export function duration(milliseconds: number): string {
   return hours === 0 ? `${rest} min` : `${hours} h ${String(rest).padStart(2, '0')} min`
 }
 
+/** `3 h`, `53 min`, `3 d 4 h`: of what is overdue by hours, minutes say nothing. */
+export const roughDuration = (milliseconds: number): string =>
+  duration(milliseconds).replace(/ h \d+ min$/, ' h')
+
 export const PROMISE = company.quoteAnsweredWithinHours * HOUR
 export const SOON = 4 * HOUR
