@@ -51,7 +51,7 @@ export default function ThankYou() {
       />
       <Section labelledBy="next">
         <h2 id="next" className={styles.heading}>
-          What happens next
+          What comes next
         </h2>
         <Steps items={next} />
         <p className={styles.reach}>

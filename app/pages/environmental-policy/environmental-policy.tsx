@@ -17,7 +17,7 @@ export default function EnvironmentalPolicy() {
       <Head path="/environmental-policy" />
       <PageHead
         path="/environmental-policy"
-        lead="Moving freight burns fuel. This is how to burn less of it per load, and what we commit to."
+        lead="Moving freight burns fuel. Here is how to burn less of it, and what we commit to."
         actions={
           <>
             <ButtonLink to="/quote" opens="quote-dialog" arrow>
@@ -63,8 +63,8 @@ const choices = [
     drawing: <Sheet art={byRail} />,
     text: (
       <>
-        Over a long distance a train moves a tonne on less fuel than a truck. With{' '}
-        <To to="/services/intermodal">intermodal</To> trucks run at both ends only.
+        Over a long distance a train burns less fuel per tonne. With{' '}
+        <To to="/services/intermodal">intermodal</To> trucks run at both ends.
       </>
     ),
   },

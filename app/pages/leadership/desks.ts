@@ -12,7 +12,7 @@ export const desks: Record<Desk, Accountability> = {
     name: 'Operations',
     answersFor: 'The load, from the quote to the signed delivery.',
     duties: [
-      'The right equipment, and a pickup agreed before the driver leaves',
+      'The right trailer, and a pickup agreed before the driver leaves',
       'A plan within the legal hours',
       'A word to you when the plan changes',
     ],

@@ -59,7 +59,7 @@ const habits = [
   {
     title: 'Say what happens next',
     drawing: <Sheet art={nextSteps} />,
-    text: 'Every form on this site ends with what happens next. A phone call should too: who does what, and by when. If you do not know, ask.',
+    text: 'Each form here ends with what happens next. So should a phone call: who does what, and when. If you do not know, ask.',
   },
   {
     title: 'Safe comes before on time',
