@@ -24,6 +24,7 @@ for (const width of [390, 412, 768, 1440]) {
       const page = await context.newPage()
       await page.goto(site.url + path)
       await untilFontsAreHere(page)
+      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
       await page.waitForTimeout(100)
       const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
       await page.close()
