@@ -17,7 +17,7 @@ export default function EnvironmentalPolicy() {
       <Head path="/environmental-policy" />
       <PageHead
         path="/environmental-policy"
-        lead="Moving freight burns fuel. Here is how to burn less of it, and what we commit to."
+        lead="Moving freight burns fuel. This is how to burn less, and what we commit to."
         actions={
           <>
             <ButtonLink to="/quote" opens="quote-dialog" arrow>

@@ -10,7 +10,8 @@ export default function FormSubmissions() {
       <Head path="/admin/form-submissions" />
       <h1>Form Submissions</h1>
       <p className={`lead ${styles.lead}`}>
-        What was sent from this browser, refreshed every 30 seconds. Nothing here comes over the network.
+        What was sent from this browser. Nothing here comes over the network. The list refreshes every 30
+        seconds.
       </p>
       <p className={`quiet ${styles.staff}`}>
         Staff find what the company received in the <Link to="/admin/inbox">inbox</Link>.
