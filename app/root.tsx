@@ -11,6 +11,7 @@ import favicon from './shell/favicon.svg?inline'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { QuoteBar } from './shell/quote-bar.tsx'
+import { useRevealedTarget } from './shell/use-revealed-target.ts'
 import { useRouteFocus } from './shell/use-route-focus.ts'
 
 /** Stands alone: what broke may be the header. */
@@ -53,6 +54,7 @@ export interface PageHandle {
 
 export default function Site() {
   const arrived = useRouteFocus()
+  useRevealedTarget()
   const match = useMatches().at(-1)
   const handle = (match?.handle ?? {}) as PageHandle
   const page = pageAtAddress(match?.id ?? '')

@@ -6,6 +6,7 @@ import { WhenToChoose } from '../features/services/when-to-choose.tsx'
 import { Actions } from '../ui/actions.tsx'
 import { GoLink } from '../ui/button.tsx'
 import { Figure, Figures } from '../ui/figure.tsx'
+import { FoldingSection } from '../ui/phone-fold.tsx'
 import { Section, SectionHead } from '../ui/section.tsx'
 import { SpecTable } from '../ui/spec-table.tsx'
 
@@ -35,65 +36,36 @@ export default function FullTruckload() {
       <Section labelledBy="equipment" ground="well">
         <SectionHead id="equipment" title="The equipment, to scale">
           Dashed lines show the space for the load, up to 13&nbsp;ft 6&nbsp;in (4.11&nbsp;m) from the road.
-        </SectionHead>
-        <Figures>
-          <Figure
-            title="Dry van"
-            note="Palletized and boxed freight. 13 ft 6 in (4.11 m) high."
-            side={feet53}
-          >
-            <TrailerElevation kind="van" />
-          </Figure>
-          <Figure title="Flatbed" note="Steel, lumber, machines. Deck at 5 ft (1.52 m)." side={feet53}>
-            <TrailerElevation kind="flatbed" />
-          </Figure>
-          <Figure
-            title="Step deck"
-            note="For taller freight. Lower deck at 3 ft 4 in (1.02 m)."
-            side={feet53}
-          >
-            <TrailerElevation kind="step" />
-          </Figure>
-          <Figure
-            title="Specialized equipment"
-            note="For freight that fits none of the three."
-            side="By load"
-          >
-            <UnusualLoad />
-          </Figure>
-        </Figures>
-      </Section>
-      <Section labelledBy="trailers">
-        <SectionHead id="trailers" title="Which trailer?">
           Typical dimensions; the unit assigned may differ.
         </SectionHead>
-        <SpecTable
-          caption="Trailers by deck, loading and freight"
-          head={['Trailer', 'Floor or deck', 'Loads from', 'Choose it for']}
-          rows={trailers}
-        />
+        <Figures>
+          {trailers.map(({ title, note, drawing, deck, loads, choose }) => (
+            <Figure
+              key={title}
+              title={title}
+              note={note}
+              facts={[
+                ['Floor or deck', deck],
+                ['Loads from', loads],
+                ['Choose it for', choose],
+              ]}
+            >
+              {drawing}
+            </Figure>
+          ))}
+        </Figures>
         <Actions>
           <GoLink to="/services/load-planner">See how your load fills a 53 ft trailer</GoLink>
         </Actions>
       </Section>
-      <Section labelledBy="inside">
-        <SectionHead id="inside" title="Inside a 53 ft dry van">
-          Usual sizes. Dispatch confirms what your load needs.
-        </SectionHead>
+      <FoldingSection id="inside" title="Inside a 53 ft dry van" place="beside">
         <SpecTable caption="Inside of a 53 ft dry van" head={['What', 'Size']} rows={inside} />
-      </Section>
+        <p className="small">Usual sizes. Dispatch confirms what your load needs.</p>
+      </FoldingSection>
       <Limits items={limits} />
     </ServicePage>
   )
 }
-
-const feet53 = (
-  <>
-    53 ft
-    <br />
-    16.15 m
-  </>
-)
 
 const when = [
   'Your freight fills most of a trailer, by floor space or by weight',
@@ -103,30 +75,35 @@ const when = [
 ]
 
 const trailers = [
-  [
-    'Dry van, 53 ft',
-    '4 ft (1.22 m)',
-    'The rear, at a dock',
-    'Palletized and boxed freight that has to stay dry',
-  ],
-  [
-    'Flatbed, 53 ft',
-    '5 ft (1.52 m)',
-    'Side, rear or above',
-    'Steel, lumber, machines, up to 8 ft 6 in (2.59 m) tall',
-  ],
-  [
-    'Step deck, 53 ft',
-    '5 ft (1.52 m), then 3 ft 4 in (1.02 m)',
-    'Side, rear or above',
-    'Taller freight: up to 10 ft 2 in (3.10 m) on the 42 ft (12.80 m) lower deck',
-  ],
-  [
-    'Specialized',
-    'By load',
-    'As the load allows',
-    'Freight longer, wider, taller or heavier than the others take',
-  ],
+  {
+    title: 'Dry van, 53 ft',
+    note: '13 ft 6 in (4.11 m) high.',
+    drawing: <TrailerElevation kind="van" />,
+    deck: '4 ft (1.22 m)',
+    loads: 'The rear, at a dock',
+    choose: 'Palletized and boxed freight that has to stay dry',
+  },
+  {
+    title: 'Flatbed, 53 ft',
+    drawing: <TrailerElevation kind="flatbed" />,
+    deck: '5 ft (1.52 m)',
+    loads: 'Side, rear or above',
+    choose: 'Steel, lumber, machines, up to 8 ft 6 in (2.59 m) tall',
+  },
+  {
+    title: 'Step deck, 53 ft',
+    drawing: <TrailerElevation kind="step" />,
+    deck: '5 ft (1.52 m), then 3 ft 4 in (1.02 m)',
+    loads: 'Side, rear or above',
+    choose: 'Taller freight: up to 10 ft 2 in (3.10 m) on the 42 ft (12.80 m) lower deck',
+  },
+  {
+    title: 'Specialized equipment',
+    drawing: <UnusualLoad />,
+    deck: 'By load',
+    loads: 'As the load allows',
+    choose: 'Freight longer, wider, taller or heavier than the others take',
+  },
 ]
 
 const inside = [

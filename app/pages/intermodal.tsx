@@ -5,6 +5,8 @@ import { ServicePage } from '../features/services/service-page.tsx'
 import { intermodal } from '../features/services/services.ts'
 import { WhenToChoose } from '../features/services/when-to-choose.tsx'
 import { Figure, Figures } from '../ui/figure.tsx'
+import { FoldingRows } from '../ui/folding-rows.tsx'
+import { FoldingSection } from '../ui/phone-fold.tsx'
 import { Section, SectionHead } from '../ui/section.tsx'
 import { SpecTable } from '../ui/spec-table.tsx'
 
@@ -31,16 +33,9 @@ export default function Intermodal() {
         <Figure title="The way of a container" note="Lifted, never unpacked" side="Vehicles to one scale">
           <IntermodalFlow />
         </Figure>
+        <FoldingRows head={['Part', 'What it is', 'Tell us']} rows={parts} />
       </Section>
-      <Section labelledBy="parts">
-        <SectionHead id="parts" title="What it is made of" />
-        <SpecTable
-          caption="The parts of an intermodal move"
-          head={['Part', 'What it is', 'Tell us']}
-          rows={parts}
-        />
-      </Section>
-      <Section labelledBy="containers" ground="well">
+      <Section labelledBy="containers">
         <SectionHead id="containers" title="Containers">
           The 53 ft box has its posts where a 40 ft box has its corners, so the two stack.
         </SectionHead>
@@ -63,16 +58,17 @@ export default function Intermodal() {
           </Figure>
         </Figures>
       </Section>
-      <Section labelledBy="which">
-        <SectionHead id="which" title="Which container?">
-          Typical dimensions; the unit assigned may differ.
-        </SectionHead>
+      <FoldingSection
+        id="which"
+        title="Which container?"
+        lead="Typical dimensions; the unit assigned may differ."
+      >
         <SpecTable
           caption="Containers by size and freight"
           head={['Container', 'Length', 'Height', 'Choose it for']}
           rows={containers}
         />
-      </Section>
+      </FoldingSection>
       <Limits items={limits} />
     </ServicePage>
   )
@@ -106,7 +102,7 @@ const parts = [
     'For freight that a closed container cannot take',
     'Length, width, height, weight, and how it is lifted',
   ],
-]
+] as const
 
 const containers = [
   ['20 ft', '6.06 m', '8 ft 6 in (2.59 m)', 'Heavy freight for its size, and freight by sea'],

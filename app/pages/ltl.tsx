@@ -8,6 +8,8 @@ import { WhenToChoose } from '../features/services/when-to-choose.tsx'
 import { Actions } from '../ui/actions.tsx'
 import { GoLink } from '../ui/button.tsx'
 import { Figure } from '../ui/figure.tsx'
+import { FoldingRows } from '../ui/folding-rows.tsx'
+import { FoldingSection } from '../ui/phone-fold.tsx'
 import { Section, SectionHead } from '../ui/section.tsx'
 import { SpecTable } from '../ui/spec-table.tsx'
 
@@ -52,13 +54,13 @@ export default function Ltl() {
         <SectionHead id="asked" title="What you can ask for">
           Ask with the quote: a service added later is charged later.
         </SectionHead>
-        <SpecTable caption="LTL services" head={['Service', 'What it is', 'Tell us']} rows={extraServices} />
+        <FoldingRows head={['Service', 'What it is', 'Tell us']} rows={extraServices} />
       </Section>
-      <Section labelledBy="density">
-        <SectionHead id="density" title="How a class is found">
-          Density comes first. Handling, stowing and liability can change it. Inside Canada most carriers
-          charge by deemed weight instead.
-        </SectionHead>
+      <FoldingSection
+        id="density"
+        title="How a class is found"
+        lead="Density comes first. Handling, stowing and liability can change it. Inside Canada most carriers charge by deemed weight instead."
+      >
         <SpecTable
           caption="The density of one pallet, worked out in both units"
           head={['One pallet', 'Imperial', 'Metric']}
@@ -67,7 +69,7 @@ export default function Ltl() {
         <Actions>
           <GoLink to="/services/load-planner">Find the class of your load by its density</GoLink>
         </Actions>
-      </Section>
+      </FoldingSection>
       <Limits items={limits} />
     </ServicePage>
   )
@@ -103,7 +105,7 @@ const extraServices = [
     'Pickup and delivery across Canada and North America',
     'Both places; across the border, the customs broker',
   ],
-]
+] as const
 
 const density = [
   ['Length × width × height', '48 × 40 × 50 in', '1.22 × 1.02 × 1.27 m'],

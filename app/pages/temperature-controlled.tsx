@@ -31,14 +31,13 @@ export default function TemperatureControlled() {
         </Figure>
         <SpecTable
           caption="Temperature bands and what each is for"
-          head={['Band', '°F', '°C', 'Choose it for']}
+          head={['Band', 'Range', 'Choose it for']}
           rows={[
             row(bands.deep, 'Frozen food, ice cream, freight that must stay hard'),
             row(bands.cool, 'Fresh food, dairy, most produce, flowers'),
             row(bands.mild, 'Beverages, paint, chocolate, freight that must not freeze'),
             [
               'Pharmaceutical',
-              'As labelled',
               'As labelled',
               'Medicines and health products. Tell us the range, and how long they may be outside it',
             ],
@@ -68,8 +67,7 @@ export default function TemperatureControlled() {
 
 const row = ({ name, fahrenheit, celsius }: Band, what: string) => [
   name,
-  onOneLine(range(fahrenheit)),
-  onOneLine(range(celsius)),
+  onOneLine(`${range(fahrenheit)} °F · ${range(celsius)} °C`),
   what,
 ]
 

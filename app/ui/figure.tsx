@@ -7,13 +7,15 @@ interface Props {
   note?: ReactNode
   /** The short text at the end of the title block: a size, or the kind of view. */
   side?: ReactNode
+  /** What is drawn, as names and values. */
+  facts?: readonly (readonly [name: string, value: string])[] | undefined
   /** As wide as two of the others in `Figures`. */
   span?: boolean
   children: ReactNode
 }
 
 /** A drawing with its title block, as on a drawing sheet. */
-export const Figure = ({ title, note, side, span, children }: Props) => (
+export const Figure = ({ title, note, side, facts, span, children }: Props) => (
   <figure className={[styles.figure, span && styles.span].filter(Boolean).join(' ')}>
     <div className={styles.plate}>{children}</div>
     <figcaption>
@@ -22,6 +24,16 @@ export const Figure = ({ title, note, side, span, children }: Props) => (
         {nonBreakingUnits(note)}
       </span>
       {side && <span>{nonBreakingUnits(side)}</span>}
+      {facts && (
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{nonBreakingUnits(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </figcaption>
   </figure>
 )

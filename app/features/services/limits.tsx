@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
 import { Bullets } from '../../ui/check-list.tsx'
-import { Columns, Section } from '../../ui/section.tsx'
-import styles from './service-page.module.css'
+import { FoldingSection } from '../../ui/phone-fold.tsx'
 
 export const Limits = ({ items }: { items: readonly ReactNode[] }) => (
-  <Section labelledBy="limits" ground="well">
-    <Columns>
-      <h2 id="limits" className={styles.heading}>
-        Limits and special handling
-      </h2>
-      <Bullets items={items} />
-    </Columns>
-  </Section>
+  <FoldingSection id="limits" title="Limits and special handling" ground="well" place="beside">
+    <Bullets items={items} />
+  </FoldingSection>
 )

@@ -7,7 +7,7 @@ import { addressOf, company } from '../../seo/json-ld.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Columns, Section } from '../../ui/section.tsx'
+import { FoldingSection } from '../../ui/phone-fold.tsx'
 import { SourceList } from '../../ui/source-list.tsx'
 import styles from './service-page.module.css'
 import type { Service } from './services.ts'
@@ -44,22 +44,17 @@ export const ServicePage = ({ service, lead, drawing, jump, ready, sources, chil
       }
     />
     {children}
-    <Section labelledBy="ready">
-      <Columns>
-        <div>
-          <h2 id="ready" className={styles.heading}>
-            What to have ready for a quote
-          </h2>
-        </div>
-        <div>
-          <CheckList items={ready} />
-          <p className={styles.action}>
-            <QuoteLink service={service} />
-          </p>
-        </div>
-      </Columns>
-      <SourceList id="sources" of={sources} />
-    </Section>
+    <FoldingSection
+      id="ready"
+      title="What to have ready for a quote"
+      place="beside"
+      after={<SourceList id="sources" of={sources} />}
+    >
+      <CheckList items={ready} />
+      <p className={styles.action}>
+        <QuoteLink service={service} />
+      </p>
+    </FoldingSection>
   </>
 )
 

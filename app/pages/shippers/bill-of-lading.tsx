@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { PhoneFold } from '../../ui/phone-fold.tsx'
 import styles from './bill-of-lading.module.css'
 
 /** A bill of lading, filled in as an example, and what each part is for. */
@@ -11,11 +12,16 @@ export const BillOfLading = () => (
     <ol className={styles.calls}>
       {calls.map(({ title, text }, index) => (
         <li key={title}>
-          <Call>{index + 1}</Call>
-          <div>
-            <h3>{title}</h3>
+          <PhoneFold
+            summary={
+              <>
+                <Call>{index + 1}</Call>
+                <h3>{title}</h3>
+              </>
+            }
+          >
             <p>{text}</p>
-          </div>
+          </PhoneFold>
         </li>
       ))}
     </ol>

@@ -9,6 +9,7 @@ import { ButtonLink, GoLink } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { nonBreakingUnits } from '../../ui/non-breaking-units.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { FoldingPair, FoldingSection, PhoneFold } from '../../ui/phone-fold.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
 import { SourceList } from '../../ui/source-list.tsx'
 import { Steps } from '../../ui/steps.tsx'
@@ -46,32 +47,28 @@ export default function Shippers() {
         <SectionHead id="papers" title="The bill of lading, line by line" />
         <BillOfLading />
       </Section>
-      <Section labelledBy="re-bills">
-        <SectionHead id="re-bills" title="How to avoid a re-bill">
-          A re-bill is a second invoice, because the freight was not as described.
-        </SectionHead>
+      <FoldingSection
+        id="re-bills"
+        title="How to avoid a re-bill"
+        lead="A re-bill is a second invoice, because the freight was not as described."
+      >
         <Benefits items={rebills} />
         <Actions>
           <GoLink to="/services/load-planner">Plan the load: space, density, class</GoLink>
         </Actions>
-      </Section>
-      <Section labelledBy="border" ground="well">
-        <div className={styles.halves}>
-          <div>
-            <h2 id="border">Other papers</h2>
-            <p className={styles.group}>Across the border</p>
-            <Folds items={border} />
-            <p className={styles.group}>For some freight</p>
-            <Folds items={special} />
-          </div>
-          <div>
-            <h2 id="questions">Questions</h2>
-            <Folds items={questions} />
-            <GoLink to="/contact">Yours is not here? Ask dispatch</GoLink>
-          </div>
-        </div>
-        <SourceList id="sources" of={read} />
-      </Section>
+      </FoldingSection>
+      <FoldingPair ground="well" after={<SourceList id="sources" of={read} />}>
+        <PhoneFold summary={<h2 id="border">Other papers</h2>}>
+          <p className={styles.group}>Across the border</p>
+          <Folds items={border} />
+          <p className={styles.group}>For some freight</p>
+          <Folds items={special} />
+        </PhoneFold>
+        <PhoneFold summary={<h2 id="questions">Questions</h2>}>
+          <Folds items={questions} />
+          <GoLink to="/contact">Yours is not here? Ask dispatch</GoLink>
+        </PhoneFold>
+      </FoldingPair>
     </>
   )
 }
