@@ -51,11 +51,12 @@ export const quote = {
         'Dangerous goods',
       ].map((kind) => ({ value: kind, label: kind })),
     }),
-    'freight.weight': optional(number({ label: 'Weight', unit: 'lbs', show: poundsAndKilograms })),
+    'freight.weight': optional(number({ label: 'Weight', unit: 'lbs', show: poundsAndKilograms, narrow: true })),
     'freight.dimensions': optional(
       text({
         label: 'Dimensions',
         placeholder: 'L x W x H',
+        narrow: true,
         tool: { to: '/services/load-planner', label: 'Plan the load' },
       }),
     ),

@@ -4,6 +4,7 @@ import { enLoad } from '../../../domain/messages/en-load.ts'
 import { noteText } from '../../../domain/messages/load-note-text.ts'
 import { CheckList } from '../../ui/check-list.tsx'
 import { Check } from '../../ui/field.tsx'
+import { nonBreakingUnits } from '../../ui/non-breaking-units.ts'
 import styles from './extras.module.css'
 import { capital, extrasOf } from './load-text.ts'
 import type { PlannerState } from './planner-state.ts'
@@ -48,7 +49,7 @@ export function Extras({ state, plan, dispatch }: Props) {
         <div className={styles.needed} role="status">
           <h3>{texts.inQuote}</h3>
           {needed.length > 0 ? <CheckList items={needed} /> : <p>{texts.nothing}</p>}
-          <p className={styles.sizes}>{sizeRule(state, plan)}</p>
+          <p className={styles.sizes}>{nonBreakingUnits(sizeRule(state, plan))}</p>
         </div>
       </div>
     </fieldset>
