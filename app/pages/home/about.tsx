@@ -16,7 +16,7 @@ const claims = [
   ],
   [
     'From deep freeze to room temperature',
-    `Three bands from ${rangeOfBands('fahrenheit')} °F (${rangeOfBands('celsius')} °C), and pharmaceutical freight by its label.`,
+    `Three bands from ${rangeOfBands('fahrenheit')}\u00a0°F (${rangeOfBands('celsius')}\u00a0°C), and pharmaceutical freight by its label.`,
   ],
   [
     'Road and rail',

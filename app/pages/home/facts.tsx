@@ -2,7 +2,7 @@ import { company } from '../../../domain/company.ts'
 import styles from './facts.module.css'
 
 const facts = [
-  ['Every quote request answered within', `${company.quoteAnsweredWithinHours} hours`],
+  ['To answer every quote request', `${company.quoteAnsweredWithinHours} hours`],
   [`Founded in ${company.address.city}, ${company.address.province}`, company.founded],
   ['First truck registered', company.firstTruckRegistered],
   ['Fleet expanded', company.fleetExpanded],
