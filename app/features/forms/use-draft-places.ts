@@ -13,6 +13,8 @@ export function useDraftPlaces() {
     const { typed } = draftOf(quote)
     const inputs = inputsOf(ref.current)
     for (const input of inputs) {
+      // From here on the draft restores it. Without JavaScript the browser does, unless it is told not to.
+      input.autocomplete = 'off'
       const before = typed[input.name]
       if (input.value === '' && typeof before === 'string') input.value = before
     }

@@ -23,6 +23,6 @@ export const LaneEstimator = (form: Pick<ComponentProps<'form'>, 'ref' | 'onInpu
 const Place = ({ id, name, label }: { id: string; name: string; label: string }) => (
   <div className={styles.place}>
     <label htmlFor={id}>{label}</label>
-    <Input id={id} name={name} placeholder={texts.placeholder} autoComplete="off" />
+    <Input id={id} name={name} placeholder={texts.placeholder} />
   </div>
 )

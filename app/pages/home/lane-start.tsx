@@ -32,7 +32,7 @@ export function LaneStart() {
 const Place = ({ id, name, label }: { id: string; name: string; label: string }) => (
   <div className={styles.place}>
     <label htmlFor={id}>{label}</label>
-    <input id={id} name={name} placeholder="City or postal code" autoComplete="off" />
+    <input id={id} name={name} placeholder="City or postal code" />
   </div>
 )
 
