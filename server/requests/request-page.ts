@@ -33,7 +33,7 @@ export interface RequestPage {
 }
 
 /** Drawn twice, so that names keep their size: `width` and `height` in pixels of the window. */
-const maps = { wide: { width: 860, height: 390 }, narrow: { width: 390, height: 208 } }
+const maps = { wide: { width: 660, height: 390 }, narrow: { width: 390, height: 208 } }
 const actions: readonly RequestAction[] = ['amend', 'note', 'withdraw', 'erase']
 
 /** Fills every slot of the request's page. All text of the sender is escaped. */
