@@ -66,6 +66,9 @@ const timeIn = (timeZone: string, at: Date) => {
   const { dates } = formatOf(DEFAULT_LOCALE)
   return {
     day: dates({ weekday: 'long', timeZone }).format(at),
-    hour: dates({ hour: 'numeric', minute: '2-digit', timeZone }).format(at),
+    hour: dates({ hour: 'numeric', minute: '2-digit', timeZone })
+      .format(at)
+      // The half of the day stays on the line of its hour.
+      .replace(/\s/, '\u00a0'),
   }
 }
