@@ -16,7 +16,7 @@ export default function FullTruckload() {
   return (
     <ServicePage
       service={truckload}
-      lead="One trailer, one shipper, straight through: 53 ft dry van, flatbed, step deck, or equipment made for the load."
+      lead="One trailer, one shipper, straight through: 53 ft dry van, flatbed, step deck or specialized equipment."
       drawing={<Truck kind="flatbed" />}
       jump={{ to: '#equipment', label: 'See the equipment' }}
       ready={ready}

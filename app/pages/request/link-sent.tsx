@@ -14,7 +14,7 @@ export default function LinkSent() {
       <PageHead
         path="/requests/sent"
         title="Check your email"
-        lead="If the reference and the email address belong together, the address of the page is on its way to that mailbox."
+        lead="If the reference and the email belong together, the page’s address is on its way to that mailbox."
         actions={
           <ButtonLink to="/requests" look="line">
             Try again
