@@ -32,7 +32,7 @@ export default function Ltl() {
       ]}
     >
       <WhenToChoose
-        what="A few pallets do not need a trailer of their own. Several shippers’ freight travels together and each pays for its share."
+        what="A few pallets need no trailer of their own. Several shippers’ freight travels together, and each pays for its share."
         when={when}
       />
       <Section labelledBy="plan" ground="well">
