@@ -51,7 +51,9 @@ export const quote = {
         'Dangerous goods',
       ].map((kind) => ({ value: kind, label: kind })),
     }),
-    'freight.weight': optional(number({ label: 'Weight', unit: 'lbs', show: poundsAndKilograms, narrow: true })),
+    'freight.weight': optional(
+      number({ label: 'Weight', unit: 'lbs', show: poundsAndKilograms, narrow: true }),
+    ),
     'freight.dimensions': optional(
       text({
         label: 'Dimensions',
