@@ -137,8 +137,13 @@ test('an answer is taken back before it leaves, and its draft outlives a reload'
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect(page.getByLabel('Your answer')).toHaveValue('Too early.')
   await expect(page.getByLabel('State')).toHaveValue('received')
+  await expect(page.getByLabel('Your answer')).toBeFocused()
   await page.reload()
   await expect(page.getByLabel('Your answer')).toHaveValue('Too early.')
+  for (const action of ['Send the answer', 'Take it back', 'Send the answer'])
+    await page.getByRole('button', { name: action }).click()
+  await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  await expect(page.getByLabel('State')).toHaveValue('answered')
 })
 
 test('two people at once: the second sees the first one’s change and keeps the draft', async ({

@@ -76,6 +76,14 @@ export function Composer({ details, user, staff, now, submission, lane }: Props)
       else setStatus(answer.message || staffTexts.failed)
     })
 
+  const isLeaving = leaving !== undefined
+  const isTakingBack = useRef(false)
+  useEffect(() => {
+    if (isLeaving || !isTakingBack.current) return
+    isTakingBack.current = false
+    area.current?.focus()
+  }, [isLeaving])
+
   const leave = () => {
     if (conflict) {
       seen.current = conflict
@@ -84,12 +92,14 @@ export function Composer({ details, user, staff, now, submission, lane }: Props)
     setConflict(undefined)
   }
   const takeBack = async () => {
+    isTakingBack.current = true
     const answer = await submission.takeBack(details.version)
     if (answer.ok) {
       if (sent.current) draft.replace(sent.current)
-      dispatchEvent(new Event('inbox:reply'))
+      seen.current = answer.body
       return setStatus(texts.takenBack)
     }
+    isTakingBack.current = false
     if (answer.current) submission.show(answer.current)
     setStatus(texts.tooLate)
   }
