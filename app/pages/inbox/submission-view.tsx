@@ -17,7 +17,7 @@ import { LanePanel, useLane } from './lane-panel.tsx'
 import { Messages } from './messages.tsx'
 import { NoteForm } from './note-form.tsx'
 import { Others } from './others.tsx'
-import { placeInList, rememberOpenedFromList } from './shown-list.ts'
+import { listAddress, placeInList, rememberOpenedFromList } from './shown-list.ts'
 import { Suspicions, Watching } from './submission-notices.tsx'
 import { ThumbBar } from './thumb-bar.tsx'
 import { useSubmission, useViewers } from './use-submission.ts'
@@ -131,6 +131,6 @@ function useSubmissionKeys(
     o: () => void take(),
     n: () => go(place?.older),
     p: () => go(place?.newer),
-    '/': () => navigate('/admin/inbox'),
+    '/': () => navigate(`${listAddress()}#search`),
   })
 }

@@ -186,6 +186,8 @@ function leaveForList(event: KeyboardEvent): void {
 function useSlash(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focus = () => field.current?.focus()
+    // After the heading, which gets the focus on every new page.
+    if (location.hash === '#search') requestAnimationFrame(focus)
     addEventListener('inbox:search', focus)
     return () => removeEventListener('inbox:search', focus)
   }, [field])
