@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { laneText } from '../../../domain/lanes/lane-text.ts'
 import { en } from '../../../domain/messages/en.ts'
@@ -81,12 +81,30 @@ function FormLane({ fields }: { fields: LaneFields }) {
     stage?.toggleAttribute('data-lane-shown', isOnStage)
   }, [stage, isOnStage])
 
+  useLayoutEffect(() => {
+    if (answer) showFocusedField(fields.form)
+  }, [answer, fields])
+
   return (
     <>
       {createPortal(<Under answer={answer} fields={fields} isShown={!isOnStage} />, slot)}
       {isOnStage && createPortal(<LaneCard lane={answer.lane} />, stage)}
     </>
   )
+}
+
+const ROOM = 12
+
+/** In a panel, what comes in above the field that has the focus would push it beneath the panel's foot. */
+function showFocusedField(form: HTMLFormElement): void {
+  const { activeElement: field } = document
+  if (!field || !form.contains(field) || !form.closest('[role=dialog]')) return
+  let scroller = field.parentElement
+  while (scroller && scroller !== form && getComputedStyle(scroller).overflowY !== 'auto')
+    scroller = scroller.parentElement
+  if (!scroller) return
+  const beneath = field.getBoundingClientRect().bottom + ROOM - scroller.getBoundingClientRect().bottom
+  if (beneath > 0) scroller.scrollTop += beneath
 }
 
 interface UnderProps {
