@@ -41,8 +41,9 @@ export const enBillOfLading = {
   signedAt: 'Date and time',
   replaced:
     'A character that this paper cannot print is shown as ? or without its accent. The request has it as it was written.',
+  // The fields have not been compared with Alberta's regulation, Alta Reg 313/2002.
   sources:
-    'Fields: 49 CFR 373.101 (US) and the uniform conditions of carriage that carriers in Canada print; not yet compared with Alberta’s regulation, Alta Reg 313/2002. The carrier’s own bill of lading states its terms and limits of liability.',
+    'Fields: 49 CFR 373.101 (US) and the uniform conditions of carriage that carriers in Canada print. The carrier’s own bill of lading states its terms and limits of liability.',
   printed: (time: string) => `Prepared ${time.replace(/\.$/, '')}.`,
   page: (reference: string, number: number, count: number) =>
     `Draft ${reference}, page ${number} of ${count}`,
