@@ -84,7 +84,7 @@ const start = (): Promise<Start> => import(/* @vite-ignore */ settings.start)
 /** Fetches the application at low priority without running it. */
 function prefetch() {
   if (loading) return
-  addLink('preload', settings.styles, { as: 'style', fetchPriority: 'low' })
+  addLink('prefetch', settings.styles, { as: 'style' })
   start().then(
     (module) => module.prefetch(),
     () => {},
