@@ -33,6 +33,8 @@ export function ButtonLink({
     <Link
       to={to}
       data-opens={opens}
+      // Within the page the browser also moves where Tab goes on; the router only scrolls.
+      reloadDocument={to.startsWith('#')}
       prefetch={opens ? 'none' : 'intent'}
       className={buttonClass({ look, size }, besideBar ? styles.besideBar : className)}
     >
