@@ -77,7 +77,11 @@ async function lookAround(steps: number): Promise<string[]> {
   const end = root.scrollHeight - innerHeight
   for (let step = 0; step < steps; step++) {
     scrollTo({ top: (end * step) / (steps - 1), behavior: 'instant' })
-    await new Promise(requestAnimationFrame)
+    // A busy browser without a window may draw no frame for a page where nothing changes.
+    await new Promise((drawn) => {
+      requestAnimationFrame(drawn)
+      setTimeout(drawn, 250)
+    })
     for (const cover of fixed) {
       const box = cover.getBoundingClientRect()
       const isEdge = box.width >= root.clientWidth && box.bottom >= innerHeight - 1
