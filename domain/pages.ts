@@ -76,7 +76,7 @@ const table = {
     name: 'Services',
     title: 'Our Services: Truckload, LTL, Reefer, Rail',
     description:
-      'Full truckload, LTL, temperature-controlled and intermodal freight from Calgary, side by side on one scale, and how to tell which one fits.',
+      'Full truckload, LTL, temperature-controlled and intermodal freight from Calgary, side by side, and how to tell which one fits.',
     hasQuoteButton: true,
     footer: 'Shippers',
     group: 'Services',

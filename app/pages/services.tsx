@@ -24,7 +24,7 @@ export default function Services() {
       <PageHead
         path="/services"
         title="Our Services"
-        lead="Four ways to move a load across Canada and North America. The drawings share one scale, so what looks longer is longer."
+        lead="Four ways to move a load across Canada and North America. Each drawing shows how long the equipment is."
         actions={
           <>
             <ButtonLink to="/quote" opens="quote-dialog" arrow besideBar>

@@ -12,7 +12,7 @@ export const enAccount = {
     firstTime: 'First time here? Use the one-time password you were given. It is valid for 24 hours.',
     stay: 'You stay signed in until 2 hours pass without a click, and for 12 hours at most.',
     signInFirst: 'Please sign in first',
-    signInFirstMore: 'Then you come back to the page you asked for. Drafts are still in this browser.',
+    signInFirstMore: 'After that, the page you asked for opens. Your drafts are still in this browser.',
     wrong: 'This email and password do not match',
     wrongMore: 'Check both. After several wrong tries you have to wait before the next one.',
     waitSeconds: (seconds: number) => `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,

@@ -215,7 +215,7 @@ export const enInbox = {
   erase: {
     open: 'Erase a person',
     title: 'Erase everything of one person',
-    note: 'Every submission from this email address, with its messages, notes and files. This cannot be undone. That it was done stays on record, but not what it was.',
+    note: 'Every submission from this email address, with its messages, notes and files. This cannot be undone. The record keeps that it was done, not what was erased.',
     email: 'Email address',
     password: 'Your password',
     submit: 'Erase for good',

@@ -22,7 +22,7 @@ const stacked =
   across(-807.5, 807.5, 652, '53 ft · 16.15 m', { from: 590, size }) +
   word('dt halo', 0, 176, '40 ft · 12.19 m', { size, anchor: 'middle' })
 
-/** The four services on one scale, by their pages. They only decorate, for the words beside them say the same. */
+/** The four services by their pages, on one scale in wide windows. They only decorate, for the words beside them say the same. */
 export const cards: Partial<Record<Path, ReactNode>> = {
   '/services/full-truckload': <Drawing art={combination('van') + length} view={[-20, 566, 2170, 566]} />,
   '/services/ltl': (

@@ -11,7 +11,7 @@ interface Props {
   headingLevel?: 2 | 3
 }
 
-/** The four services on one sheet: one road, one scale. */
+/** The four services on one sheet. */
 export function ServicesSheet({ drawings, headingLevel = 3 }: Props) {
   const Heading = `h${headingLevel}` as const
   return (

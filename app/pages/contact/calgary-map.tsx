@@ -10,7 +10,7 @@ export const CalgaryMap = () => (
   <figure className={`night ${styles.map}`}>
     <InlineSvg {...drawing(wide)} name={NAME} className={styles.wide} />
     <InlineSvg {...drawing(narrow)} name={NAME} className={styles.narrow} />
-    <figcaption>Road distances from {company.address.city}, about.</figcaption>
+    <figcaption>Approximate road distances from {company.address.city}.</figcaption>
   </figure>
 )
 
@@ -37,12 +37,12 @@ const wide: Frame = {
   height: 204,
   pixels: 690,
   names: {
-    Calgary: [-8, -16, 'start'],
+    Calgary: [-18, -14, 'end'],
     Edmonton: [10, 5, 'start'],
     Vancouver: [-45, 26, 'start'],
     Regina: [8, -12, 'end'],
     'Medicine Hat': [6, 22, 'start'],
-    Lethbridge: [-12, 5, 'end'],
+    Lethbridge: [12, 5, 'start'],
     'Great Falls': [12, 5, 'start'],
     Kamloops: [0, -13, 'middle'],
   },
@@ -55,7 +55,7 @@ const narrow: Frame = {
   height: 240,
   pixels: 350,
   names: {
-    Calgary: [-8, -15, 'start'],
+    Calgary: [-14, -12, 'end'],
     Edmonton: [10, 5, 'start'],
     Vancouver: [-14, 26, 'start'],
     Regina: [8, -12, 'end'],

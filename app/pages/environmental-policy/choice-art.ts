@@ -30,7 +30,7 @@ export const dayOfRoom: Art =
   shape('h', 'M81 60v78M107 60v78M133 60v78M159 60v78M55 86h130M55 112h130') +
   shape('s mine', box(LEFT + 2 * DAY, TOP + WEEK, 2 * DAY, WEEK)) +
   shape('s', `M${LEFT + 3 * DAY} ${TOP + WEEK}v${WEEK}M84 26v18M156 26v18`) +
-  shape('d tick', `M${LEFT + 2 * DAY + 7} 99l5 5 8-11`)
+  shape('on-mine tick', `M${LEFT + 2 * DAY + 7} 99l5 5 8-11`)
 
 /** A thermometer with its set point. */
 export const setPoint: Art =

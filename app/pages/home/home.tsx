@@ -26,7 +26,7 @@ export default function Home() {
       <Facts />
       <Section labelledBy="services">
         <SectionHead id="services" eyebrow="Our services" title="Comprehensive Transportation Solutions">
-          Four ways to move a load. The drawings share one scale, so what looks longer is longer.
+          Four ways to move a load. Each drawing shows how long the equipment is.
         </SectionHead>
         <ServicesSheet drawings={cards} />
       </Section>

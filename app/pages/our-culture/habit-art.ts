@@ -69,5 +69,5 @@ export const damaged: Art =
   shape('h', 'M60 100h58M122 100h58M89 88v12M151 88v12M90 58h28') +
   shape('s', 'M124 46l10 2 6-2h8v14') +
   shape('o stop', discs(17, 40, [172])) +
-  shape('o', 'M172 30v12') +
-  shape('f', discs(1.8, 49, [172]))
+  shape('o on-mine', 'M172 30v12') +
+  shape('o on-mine', discs(1.8, 49, [172]))
