@@ -37,12 +37,12 @@ const wide: Frame = {
   height: 204,
   pixels: 690,
   names: {
-    Calgary: [-18, -14, 'end'],
+    Calgary: [16, -10, 'start'],
     Edmonton: [10, 5, 'start'],
     Vancouver: [-45, 26, 'start'],
     Regina: [8, -12, 'end'],
     'Medicine Hat': [6, 22, 'start'],
-    Lethbridge: [12, 5, 'start'],
+    Lethbridge: [-8, 20, 'end'],
     'Great Falls': [12, 5, 'start'],
     Kamloops: [0, -13, 'middle'],
   },
@@ -55,7 +55,7 @@ const narrow: Frame = {
   height: 240,
   pixels: 350,
   names: {
-    Calgary: [-14, -12, 'end'],
+    Calgary: [15, -9, 'start'],
     Edmonton: [10, 5, 'start'],
     Vancouver: [-14, 26, 'start'],
     Regina: [8, -12, 'end'],
