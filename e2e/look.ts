@@ -1,6 +1,10 @@
-/** Pictures of every page, overlay and email in `build/look`, with a contact sheet: npm run build && npm run look */
+/**
+ * Pictures of every page, overlay and email in `build/look`, with a contact sheet: npm run build && npm run look.
+ * `--only safety,search` takes some of them again, by name or by how names begin.
+ */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { NOT_FOUND, type Path, pages } from '../domain/pages.ts'
 import config from '../playwright.config.ts'
@@ -10,6 +14,9 @@ import { type Filled, fillBrowser, fillSite } from './look-filled.ts'
 import { awake, startSite } from './site.ts'
 
 const FOLDER = 'build/look'
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
+const wanted = values.only.split(',')
+const isWanted = (name: string): boolean => wanted.some((one) => name.startsWith(one))
 const windows = [
   [390, 664],
   [768, 1024],
@@ -78,7 +85,7 @@ const shots = new Map<string, string[]>()
 await lookAtEverything()
 
 async function lookAtEverything(): Promise<void> {
-  rmSync(FOLDER, { recursive: true, force: true })
+  if (!values.only) rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   const site = await startSite()
   const browser = await chromium.launch(config.use?.launchOptions)
@@ -117,9 +124,12 @@ async function takeFilled(context: BrowserContext, variant: string, { addresses 
   const page = await context.newPage()
   await fillBrowser(page)
   for (const [name, address] of Object.entries(addresses)) {
+    if (!isWanted(name)) continue
     await open(page, address)
     if (await page.locator('html[data-app]').count()) await awake(page)
     await page.getByText('Loading', { exact: true }).waitFor({ state: 'hidden' })
+    // The map of a lane is a module of its own.
+    await page.waitForLoadState('networkidle')
     await take(page, name, variant, true)
   }
   await page.close()
@@ -134,14 +144,17 @@ async function open(page: Page, address: string): Promise<void> {
 async function takePages(context: BrowserContext, variant: string): Promise<void> {
   const page = await context.newPage()
   for (const address of [...withoutFilling, NOT_FOUND]) {
+    const name = address.slice(1).replaceAll('/', '-') || 'home'
+    if (!isWanted(name)) continue
     await open(page, address)
-    await take(page, address.slice(1).replaceAll('/', '-') || 'home', variant, true)
+    await take(page, name, variant, true)
   }
   await page.close()
 }
 
 async function takeOverlays(context: BrowserContext, variant: string): Promise<void> {
   for (const [name, { from, opener, act }] of Object.entries(overlays)) {
+    if (!isWanted(name)) continue
     const page = await context.newPage()
     await page.goto(from)
     await awake(page)
@@ -160,7 +173,7 @@ async function takeOverlays(context: BrowserContext, variant: string): Promise<v
 async function takeEmails(context: BrowserContext, variant: string): Promise<void> {
   const page = await context.newPage()
   for (const [name, { html }] of Object.entries(await renderSampleEmails())) {
-    if (!html) continue
+    if (!html || !isWanted(`email-${name}`)) continue
     await page.setContent(html)
     await take(page, `email-${name}`, variant, true)
   }
