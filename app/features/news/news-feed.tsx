@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
 import type { Article } from '../../../domain/article.ts'
 import { siteMessages } from '../../../domain/messages/site-messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,15 +45,22 @@ export function NewsFeed({ placeholders }: Props) {
   )
 }
 
-const Articles = ({ articles, placeholders }: Props & { articles: readonly Article[] }) => (
-  <ul className={styles.grid}>
-    {articles.map((article, index) => (
-      <li key={article.url}>
-        <ArticleCard article={article} placeholder={placeholders[index % placeholders.length]} />
-      </li>
-    ))}
-  </ul>
-)
+/** As many as there are skeletons, so that what follows the feed stays in place. */
+const FIRST = 6
+
+/** The first articles, then all: drawn at once, twelve would block a phone. */
+function Articles({ articles, placeholders }: Props & { articles: readonly Article[] }) {
+  const shown = useDeferredValue(articles, articles.slice(0, FIRST))
+  return (
+    <ul className={styles.grid}>
+      {shown.map((article, index) => (
+        <li key={article.url}>
+          <ArticleCard article={article} placeholder={placeholders[index % placeholders.length]} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const Failure = ({ onRetry, drawing }: { onRetry(): void; drawing: ReactNode }) => (
   <div className={styles.failure}>
@@ -73,7 +80,7 @@ const Skeletons = () => (
       <Notice title={text.needsScript} />
     </noscript>
     <div className={`${styles.grid} ${styles.skeletons}`} aria-hidden>
-      {[1, 2, 3, 4, 5, 6].map((number) => (
+      {[...Array(FIRST).keys()].map((number) => (
         <SkeletonCard key={number} />
       ))}
     </div>
