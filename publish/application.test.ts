@@ -60,7 +60,7 @@ test('every part is imported on its own, what was to be preloaded first', () => 
 
 test('what a press may need is fetched without being run, each address once', () => {
   expect(applicationOf(page, ['/assets/overlay-1.js', '/assets/shared-1.js']).start).toContain(
-    'fetchAll([...parts, "/assets/entry.client-1.js","/assets/overlay-1.js"], \'low\')',
+    'const others = ["/assets/entry.client-1.js","/assets/overlay-1.js"]',
   )
 })
 

@@ -36,7 +36,8 @@ export function applicationOf({ elements }: ParsedPage, overlayModules: readonly
   const start = [
     `const parts = ${JSON.stringify(addresses)}`,
     FETCH,
-    `export const prefetch = () => fetchAll([...parts, ${JSON.stringify([entry, ...later]).slice(1, -1)}], 'low')`,
+    `const others = ${JSON.stringify([entry, ...later])}`,
+    PREFETCH,
     'export async function run() {',
     LOAD_ONE_BY_ONE,
     `const [${names.join()}] = loaded`,
@@ -63,6 +64,14 @@ interface Modules {
 
 const FETCH = `function fetchAll(addresses, fetchPriority) {
 for (const href of addresses) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }))
+}`
+
+/** One to a task: thirty links at once would block a phone. */
+const PREFETCH = `export async function prefetch() {
+for (const part of [...parts, ...others]) {
+fetchAll([part], 'low')
+await new Promise((resolve) => setTimeout(resolve))
+}
 }`
 
 /** Fetched together and run one after the other: all of them in one task would block a phone for too long. */
