@@ -6,13 +6,13 @@ const hoursLeft = (hours: number): string => (hours === 1 ? '1 hour left' : `${h
 /** The English texts of emails. They stand apart from `en` so that no browser loads them. */
 export const enMails = {
   sender: { dispatch: `${company.name} dispatch`, website: `${company.name} website` },
-  inCalgary: (time: string) => `${time} (Calgary)`,
+  inCalgary: (time: string) => `${time}\u00a0(Calgary)`,
   to: (from: string, to: string) => `${from} to ${to}`,
   steps: { received: 'Received', inProgress: 'In progress', answered: 'Answered' },
   openInInbox: 'Open in the inbox',
   openInbox: 'Open the inbox',
   trucks: (count: string) => (count === '1' ? '1 truck' : `${count} trucks`),
-  pickup: (day: string) => `pickup ${day}`,
+  pickup: (day: string) => `Pickup ${day}`,
   answerBy: (time: string) => `Answer by ${time}`,
   noReply: 'A reply to this email does not reach the sender: write to the address above.',
   sentBy: (dispatchEmail: string) => `Sent by the website to ${dispatchEmail}.`,
@@ -24,7 +24,8 @@ export const enMails = {
     reply: 'Or reply to this email: it goes to the sender. Then mark it answered in the inbox.',
     files: (names: string[]) => `In the inbox: ${names.join(', ')}. Files are not sent by email.`,
     everything: 'Everything they sent',
-    stored: 'The request is stored, even if this email is lost.',
+    received: (time: string) => `received ${time}`,
+    stored: (noun: string) => `The ${noun} is also stored in the inbox.`,
     lane: (distance: string, days: string, borders: string[]) =>
       `About ${distance}, ${days}${borders.length > 0 ? `, border at ${borders.join(' and ')}` : ''}. An estimate for planning.`,
     distance: (kilometres: string, miles: string) => `${kilometres} km (${miles} mi)`,
@@ -80,12 +81,13 @@ export const enMails = {
     lines: {
       amended: 'The sender changed the answers marked below.',
       noted: 'The sender added a note.',
-      withdrawn: 'The sender withdrew it. It needs no answer.',
+      withdrawn: 'The sender withdrew it. No answer is needed.',
       erased:
-        'The sender erased it. The answers, messages and files are gone; please delete emails about it too.',
+        'The sender erased it. The answers, messages and files are gone. Please also delete emails about it.',
     },
     note: 'Note',
-    now: 'Everything they sent, as it stands now',
+    received: (day: string) => `Received ${day}`,
+    now: 'All answers as they stand now',
     changed: (label: string) => `${label} (changed)`,
     before: (text: string) => `Before: ${text || 'left empty'}`,
     leftEmpty: 'Left empty',
@@ -107,12 +109,12 @@ export const enMails = {
   dailySummary: {
     subject: (day: string) => `Daily summary, ${day}`,
     label: 'Daily summary',
-    inbox: 'Now in the inbox',
     received: 'Received in the last 24 hours',
     open: 'Open',
-    dueSoon: 'Due within 4 hours',
+    dueSoon: 'Due within 4\u00a0hours',
     overdue: 'Overdue',
-    deadLetters: 'Emails that could not be sent',
+    undelivered: (count: number) =>
+      count === 1 ? '1 email could not be sent.' : `${count} emails could not be sent.`,
     none: 'Nothing is overdue.',
     attention: (overdue: number) =>
       overdue === 1 ? '1 request is overdue.' : `${overdue} requests are overdue.`,
@@ -121,7 +123,7 @@ export const enMails = {
   test: {
     subject: 'Test email from the website',
     headline: 'Email works',
-    line: 'The website sent this because someone ran its check of the settings. Nobody has to answer.',
+    line: 'The website sent this because someone ran its check of the settings. No answer is needed.',
     label: 'Test',
   },
 }

@@ -3,6 +3,8 @@ import { company } from '../../domain/company.ts'
 const formats = {
   /** Saturday, November 21 at 7:07 p.m. */
   long: { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  /** Sat, Nov 21, 7:07 p.m. */
+  short: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   /** Sunday 7:07 p.m. */
   weekday: { weekday: 'long', hour: 'numeric', minute: '2-digit' },
   /** Saturday, November 21 */
@@ -26,5 +28,9 @@ export const shortDay = (day: string, locale: string, weekday?: 'short'): string
     }).format(new Date(`${day}T00:00:00Z`)),
   )
 
-/** Some versions of Unicode's data put a narrow space before `p.m.`. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
+/**
+ * Some versions of Unicode's data put a narrow space before `p.m.`. No line breaks within `7:07 p.m.` or
+ * `November 21`.
+ */
+const oneLine = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/(?<=\d) (?=[ap]\.m\.)|(?<=\p{L}) (?=\d{1,2}(?![\d:]))/gu, '\u00a0')

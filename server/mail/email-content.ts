@@ -9,8 +9,24 @@ export type Headline = string | { from: string; to: string }
 export interface AnswerRow {
   label: string
   text: string
+  /** The earlier answer, quieter. */
+  was?: string
   /** Stands out from the others. */
   isMarked?: boolean
+}
+
+export interface Figure {
+  label: string
+  text: string
+  /** Stands out from the others. */
+  isMarked?: boolean
+}
+
+export interface Bar {
+  label: string
+  text: string
+  /** Of the longest bar, 0 to 1. */
+  share: number
 }
 
 /** One part of an email, in the order in which it is read. */
@@ -20,6 +36,8 @@ export type Block =
   | { kind: 'action'; label: string; href: string; note: Run[] }
   | { kind: 'steps'; title: string; steps: { title: string; text: string; isDone: boolean }[] }
   | { kind: 'answers'; title: string; answers: AnswerRow[]; note?: string }
+  | { kind: 'figures'; figures: Figure[] }
+  | { kind: 'bars'; title: string; bars: Bar[] }
   | { kind: 'text'; title?: string; paragraphs: Run[][] }
 
 /** What an email says; HTML and plain text are two renderings of it. */

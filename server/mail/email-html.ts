@@ -1,6 +1,6 @@
 import { company } from '../../domain/company.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
-import type { Block, EmailContent, Headline, Run, Tone } from './email-content.ts'
+import type { Bar, Block, EmailContent, Figure, Headline, Run, Tone } from './email-content.ts'
 
 /** Styles stand on every element: some mail programs drop style sheets. Nothing is fetched. */
 export const asHtml = ({
@@ -51,7 +51,7 @@ const textStyle = (size: number, line: number) =>
 const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a:focus-visible { outline: 3px solid #8A4B00; outline-offset: 2px; }
-@media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } .headline { font-size: 27px !important; line-height: 31px !important; } .fold { display: block !important; width: auto !important; padding-right: 0 !important; } .fold-top { padding-bottom: 0 !important; border-bottom: 0 !important; } .fold-next { padding-top: 0 !important; } .full { display: block !important; text-align: center !important; white-space: normal !important; } .hide { display: none !important; } .gap-top { padding-top: 16px !important; } }
+@media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } .headline { font-size: 27px !important; line-height: 31px !important; } .promise { font-size: 18px !important; line-height: 25px !important; } .fold { display: block !important; width: auto !important; padding-right: 0 !important; } .fold-top { padding-bottom: 0 !important; border-bottom: 0 !important; } .fold-next { padding-top: 0 !important; } .full { display: block !important; text-align: center !important; white-space: normal !important; } .hide { display: none !important; } .gap-top { padding-top: 16px !important; } }
 @media (prefers-color-scheme: dark) { body, .ground { background-color: #0A151C !important; } .paper { background-color: #0E1B24 !important; } .sheet { background-color: #15252F !important; } .ink, .ink a { color: #F3EFE6 !important; } .slate, .slate a { color: #C6D0D5 !important; } .steel, .steel a { color: #95A6AF !important; } .accent { color: #F2A33A !important; } .hair { border-color: #33464F !important; } .tape-w { background-color: #F3EFE6 !important; } .tape-r { background-color: #D2463B !important; } .dot-off { border-color: #7C8F99 !important; } a:focus-visible { outline-color: #F2A33A; } }
 [data-ogsc] .ink { color: #F3EFE6 !important; } [data-ogsc] .slate { color: #C6D0D5 !important; } [data-ogsc] .steel { color: #95A6AF !important; } [data-ogsc] .accent { color: #F2A33A !important; }
 `
@@ -88,6 +88,10 @@ function cell(block: Block): { bottom: number; html: string } {
       return { bottom: 18, html: heading(block.title) + steps(block.steps) }
     case 'answers':
       return { bottom: 32, html: heading(block.title) + answers(block) }
+    case 'figures':
+      return { bottom: 28, html: figures(block.figures) }
+    case 'bars':
+      return { bottom: 32, html: heading(block.title) + bars(block.bars) }
     case 'text':
       return { bottom: 24, html: (block.title ? heading(block.title) : '') + prose(block.paragraphs) }
   }
@@ -95,22 +99,26 @@ function cell(block: Block): { bottom: number; html: string } {
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 
-const paragraph = (colour: Colour, html: string, style: string): string =>
-  `<p class="${colour}" style="${style};color:${COLOURS[colour]};word-break:break-word">${html}</p>`
+const paragraph = (colour: Colour, html: string, style: string, name: string = colour): string =>
+  `<p class="${name}" style="${style};color:${COLOURS[colour]};word-break:break-word">${html}</p>`
 
 const heading = (title: string): string =>
-  `<h2 class="ink" style="margin:0 0 8px;${display(18, 24)};letter-spacing:-.01em;color:#0E1B24;word-break:break-word">${escaped(title)}</h2>`
+  `<h2 class="ink" style="margin:0 0 8px;${display(18, 24)};letter-spacing:-.01em;color:#0E1B24;word-break:break-word">${withoutOrphan(escaped(title))}</h2>`
 
 const head = ({ eyebrow, headline, lines }: BlockOf<'head'>): string =>
   paragraph('slate', runsHtml(eyebrow), `margin:0 0 6px;${textStyle(15, 22)}`) +
   `<h1 class="ink headline" style="margin:0;${display(36, 40)};letter-spacing:-.02em;color:#0E1B24;word-break:break-word">${headlineHtml(headline)}</h1>` +
-  lines.map(({ tone, runs }) => paragraph(TONES[tone].colour, runsHtml(runs), TONES[tone].style)).join('')
+  lines
+    .map(({ tone, runs }) =>
+      paragraph(TONES[tone].colour, runsHtml(runs), TONES[tone].style, TONES[tone].name),
+    )
+    .join('')
 
-const TONES: Record<Tone, { colour: Colour; style: string }> = {
+const TONES: Record<Tone, { colour: Colour; style: string; name?: string }> = {
   ink: { colour: 'ink', style: `margin:10px 0 0;${textStyle(17, 25)}` },
   slate: { colour: 'slate', style: `margin:6px 0 0;${textStyle(16, 24)}` },
   accent: { colour: 'accent', style: `margin:14px 0 0;${display(18, 24)}` },
-  promise: { colour: 'ink', style: `margin:14px 0 0;${display(20, 27, 600)}` },
+  promise: { colour: 'ink', style: `margin:14px 0 0;${display(20, 27, 600)}`, name: 'ink promise' },
 }
 
 const headlineHtml = (headline: Headline): string =>
@@ -122,13 +130,13 @@ const contact = ({ title, lines }: BlockOf<'contact'>): string =>
   `<table role="presentation" class="sheet" ${FULL} bgcolor="#FFFDF9" style="background-color:#FFFDF9;border-radius:4px"><tr><td style="padding:18px 20px 20px;border-left:4px solid #F2A33A">${heading(title)}${paragraph('ink', lines.map((line) => runsHtml([line])).join('<br>'), `margin:0;${textStyle(17, 30)}`)}</td></tr></table>`
 
 const action = ({ label, href, note }: BlockOf<'action'>): string =>
-  `<table role="presentation" ${FULL}><tr><td class="fold" style="padding-right:16px;width:1%;white-space:nowrap"><a class="full" href="${escaped(href)}" style="display:inline-block;background-color:#F2A33A;border:1px solid #F2A33A;border-radius:4px;padding:14px 22px;${display(16, 20)};color:#0E1B24;text-decoration:none">${escaped(label)}</a></td><td class="fold gap-top slate" valign="middle" style="${textStyle(15, 22)};color:#33454F">${runsHtml(note)}</td></tr></table>`
+  `<table role="presentation" ${FULL}><tr><td class="fold" style="padding-right:16px;width:1%;white-space:nowrap"><a class="full" href="${escaped(href)}" style="display:inline-block;background-color:#F2A33A;border:1px solid #F2A33A;border-radius:4px;padding:14px 22px;${display(16, 20)};color:#0E1B24;text-decoration:none">${escaped(label)}</a></td>${note.length === 0 ? '<td class="hide"></td>' : `<td class="fold gap-top slate" valign="middle" style="${textStyle(15, 22)};color:#33454F">${runsHtml(note)}</td>`}</tr></table>`
 
 const steps = (list: BlockOf<'steps'>['steps']): string =>
   `<table role="presentation" ${FULL} style="margin-top:12px">${list.map(step).join('')}</table>`
 
 const step = ({ title, text, isDone }: BlockOf<'steps'>['steps'][number]): string =>
-  `<tr><td width="26" valign="top" style="padding-top:4px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${isDone ? DOT_ON : DOT_OFF}</tr></table></td><td style="padding:0 0 14px">${paragraph('ink', escaped(title), `margin:0;${display(16, 22)}`)}${paragraph('slate', escaped(text), `margin:2px 0 0;${textStyle(15, 22)}`)}</td></tr>`
+  `<tr><td width="26" valign="top" style="padding-top:4px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${isDone ? DOT_ON : DOT_OFF}</tr></table></td><td style="padding:0 0 14px">${paragraph('ink', escaped(title), `margin:0;${display(16, 22)}`)}${paragraph('slate', withoutOrphan(escaped(text)), `margin:2px 0 0;${textStyle(15, 22)}`)}</td></tr>`
 
 const DOT = 'font-size:1px;line-height:1px;border-radius:50%'
 const DOT_ON = `<td width="16" height="16" style="width:16px;height:16px;${DOT};background-color:#F2A33A">&nbsp;</td>`
@@ -136,20 +144,51 @@ const DOT_OFF = `<td class="dot-off" width="12" height="12" style="width:12px;he
 
 const answers = ({ answers: list, note }: BlockOf<'answers'>): string =>
   `<table ${FULL} style="border-collapse:collapse">${list.map(answer).join('')}</table>` +
-  (note ? paragraph('slate', escaped(note), `margin:16px 0 0;${textStyle(15, 22)}`) : '')
+  (note ? paragraph('slate', withoutOrphan(escaped(note)), `margin:16px 0 0;${textStyle(15, 22)}`) : '')
 
-const answer = ({ label, text, isMarked }: BlockOf<'answers'>['answers'][number]): string => {
+const answer = ({ label, text, was, isMarked }: BlockOf<'answers'>['answers'][number]): string => {
   const [colour, weight]: [Colour, number] = isMarked ? ['accent', 700] : ['steel', 400]
-  return `<tr><th class="fold fold-top hair ${colour}" scope="row" align="left" valign="top" width="180" style="padding:9px 16px 9px 0;border-bottom:1px solid #DBD7CB;${textStyle(15, 22)};font-weight:${weight};color:${COLOURS[colour]}">${escaped(label)}</th><td class="fold fold-next hair ink" valign="top" style="padding:9px 0;border-bottom:1px solid #DBD7CB;${textStyle(16, 23)};color:#0E1B24;word-break:break-word">${lines(text)}</td></tr>`
+  return `<tr><th class="fold fold-top hair ${colour}" scope="row" align="left" valign="top" width="180" style="padding:9px 16px 9px 0;border-bottom:1px solid #DBD7CB;${textStyle(15, 22)};font-weight:${weight};color:${COLOURS[colour]}">${escaped(label)}</th><td class="fold fold-next hair ink" valign="top" style="padding:9px 0;border-bottom:1px solid #DBD7CB;${textStyle(16, 23)};color:#0E1B24;word-break:break-word${isMarked ? ';font-weight:700' : ''}">${lines(text)}${was === undefined ? '' : earlier(was)}</td></tr>`
+}
+
+const earlier = (was: string): string =>
+  `<br><span class="steel" style="${textStyle(15, 22)};font-weight:400;color:#566770">${lines(was)}</span>`
+
+const figures = (list: Figure[]): string =>
+  `<table role="presentation" class="sheet" ${FULL} bgcolor="#FFFDF9" style="background-color:#FFFDF9;border-radius:4px"><tr>${list.map(figure).join('')}</tr></table>`
+
+const figure = ({ label, text, isMarked }: Figure, index: number): string => {
+  const colour: Colour = isMarked ? 'accent' : 'ink'
+  const rule = index === 0 ? '' : 'border-left:1px solid #DBD7CB;'
+  return `<td class="hair" width="33%" valign="top" style="${rule}padding:16px 12px 16px 16px">${paragraph(colour, escaped(text), `margin:0;${display(32, 36)}`)}${paragraph('slate', escaped(label), `margin:2px 0 0;${textStyle(15, 20)}`)}</td>`
+}
+
+const bars = (list: Bar[]): string => `<table role="presentation" ${FULL}>${list.map(bar).join('')}</table>`
+
+const bar = ({ label, text, share }: Bar): string => {
+  const width = Math.max(Math.round(share * 100), 1)
+  const filled =
+    share === 0
+      ? ''
+      : `<table role="presentation" ${FULL}><tr><td width="${width}%" height="14" bgcolor="#F2A33A" style="height:14px;font-size:1px;line-height:14px;background-color:#F2A33A">&nbsp;</td>${width < 100 ? '<td style="font-size:1px">&nbsp;</td>' : ''}</tr></table>`
+  return `<tr><td width="150" class="slate" style="padding:6px 12px 6px 0;white-space:nowrap;${textStyle(15, 22)};color:#33454F">${escaped(label)}</td><td style="padding:6px 0">${filled}</td><td width="36" align="right" class="ink" style="padding:6px 0;${textStyle(16, 22)};font-weight:700;color:#0E1B24">${escaped(text)}</td></tr>`
 }
 
 const prose = (paragraphs: Run[][]): string =>
-  paragraphs.map((runs) => paragraph('ink', runsHtml(runs), `margin:0 0 14px;${textStyle(16, 24)}`)).join('')
+  paragraphs
+    .map((runs, index) => {
+      const space = index === paragraphs.length - 1 ? 0 : 14
+      return paragraph('ink', runsHtml(runs), `margin:0 0 ${space}px;${textStyle(16, 24)}`)
+    })
+    .join('')
 
 const runsHtml = (runs: Run[]): string => runs.map(runHtml).join('')
 
+/** Keeps a short last word from standing alone. */
+const withoutOrphan = (html: string): string => html.replaceAll(/ (?=[^\s<>]{1,9}(?:$|<br>))/g, '&nbsp;')
+
 function runHtml(run: Run): string {
-  if (typeof run === 'string') return lines(run)
+  if (typeof run === 'string') return withoutOrphan(lines(run))
   const { text, href, isStrong, isUnbroken } = run
   const style = isUnbroken ? ';white-space:nowrap' : ''
   const inner = isStrong ? `<b class="ink" style="color:#0E1B24">${escaped(text)}</b>` : escaped(text)

@@ -1,13 +1,11 @@
 import { company } from '../../domain/company.ts'
-import type { Block, EmailContent, Headline, Run } from './email-content.ts'
+import type { AnswerRow, Block, EmailContent, Headline, Run } from './email-content.ts'
 
 /** The plain-text twin: says all that the HTML says. */
 export const asText = ({ label, blocks, footer }: EmailContent): string =>
-  [
-    [company.name, label].filter(Boolean).join(' | '),
-    ...blocks.map(blockText),
-    `-- \n${runsText(footer)}`,
-  ].join('\n\n')
+  [[company.name, label].filter(Boolean).join(' | '), ...blocks.map(blockText), `-- \n${runsText(footer)}`]
+    .join('\n\n')
+    .replaceAll('\u00a0', ' ')
 
 function blockText(block: Block): string {
   switch (block.kind) {
@@ -26,10 +24,11 @@ function blockText(block: Block): string {
         ...block.steps.map(({ title, text, isDone }) => `[${isDone ? 'x' : ' '}] ${title}: ${text}`),
       ].join('\n')
     case 'answers':
-      return paragraphs([
-        [block.title, ...block.answers.map(({ label, text }) => `${label}: ${indented(text)}`)].join('\n'),
-        block.note ?? '',
-      ])
+      return paragraphs([[block.title, ...block.answers.map(answerText)].join('\n'), block.note ?? ''])
+    case 'figures':
+      return block.figures.map(({ label, text }) => `${label}: ${text}`).join('\n')
+    case 'bars':
+      return [block.title, ...block.bars.map(({ label, text }) => `${label}: ${text}`)].join('\n')
     case 'text':
       return paragraphs([block.title ?? '', ...block.paragraphs.map(runsText)])
   }
@@ -39,6 +38,9 @@ const headlineText = (headline: Headline): string =>
   typeof headline === 'string' ? headline : `${headline.from} → ${headline.to}`
 
 const paragraphs = (texts: string[]): string => texts.filter((text) => text !== '').join('\n\n')
+
+const answerText = ({ label, text, was }: AnswerRow): string =>
+  `${label}: ${indented(was === undefined ? text : `${text}\n${was}`)}`
 
 /** A line of an answer cannot pass for the next answer. */
 const indented = (text: string): string => text.replaceAll('\n', '\n  ')

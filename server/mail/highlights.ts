@@ -1,26 +1,19 @@
 import { type SubmissionForm, show } from '../../domain/form.ts'
 import { calgaryTime, shortDay } from './calgary-time.ts'
-import type { Headline, Run } from './email-content.ts'
+import type { Headline } from './email-content.ts'
 import type { SubmissionEmailInput } from './email-template.ts'
 import { clipped } from './header-text.ts'
 
 /** The facts that identify a submission at a glance. */
 interface Highlights {
   headline: Headline
-  /** In one line below the headline. */
+  /** Lines below the headline. */
   facts: string[]
   /** In the subject, after the reference. */
   subject: string[]
 }
 
 type Input = SubmissionEmailInput<unknown>
-
-/** Short facts stay on one line each. */
-export const factRuns = (facts: readonly string[]): Run[] =>
-  facts.flatMap((fact, index) => [
-    ...(index === 0 ? [] : [' · ']),
-    { text: fact, isUnbroken: fact.length <= 24 },
-  ])
 
 type Shown = Record<string, string | undefined>
 
@@ -46,7 +39,7 @@ const byForm: Record<string, (shown: Shown, input: Input) => Highlights> = {
       typeof pickupDate === 'string' ? texts.pickup(shortDay(pickupDate, format.locale, weekday)) : undefined
     return {
       headline: { from, to },
-      facts: given(shown['freight.type'], shown['freight.weight'], services, pickup('short')),
+      facts: given(line(shown['freight.type'], shown['freight.weight']), services, pickup('short')),
       subject: given(`${from} → ${to}`, services, pickup()),
     }
   },
@@ -55,7 +48,7 @@ const byForm: Record<string, (shown: Shown, input: Input) => Highlights> = {
     const trucks = shown.numberOfTrucks === undefined ? undefined : texts.trucks(shown.numberOfTrucks)
     return {
       headline: shown.companyName ?? texts.unnamed,
-      facts: given(dot, numbered('MC', shown.mcNumber), trucks, shown.equipmentType),
+      facts: given(line(dot, numbered('MC', shown.mcNumber)), line(trucks, shown.equipmentType)),
       subject: given(shown.companyName, dot, trucks),
     }
   },
@@ -63,7 +56,7 @@ const byForm: Record<string, (shown: Shown, input: Input) => Highlights> = {
     const name = nameFrom(form, shown) ?? texts.unnamed
     return {
       headline: name,
-      facts: given(shown.licenseType, shown.experience, shown.location),
+      facts: given(line(shown.licenseType, shown.experience), shown.location),
       subject: given(name, shown.licenseType),
     }
   },
@@ -77,6 +70,8 @@ function fromSummary(shown: Shown, { form, texts }: Input): Highlights {
 
 const given = (...texts: (string | undefined)[]): string[] =>
   texts.filter((text): text is string => text !== undefined && text !== '')
+
+const line = (...texts: (string | undefined)[]): string => given(...texts).join(', ')
 
 /** `DOT 7654321`, also where the sender typed the prefix. */
 function numbered(prefix: string, number: string | undefined): string | undefined {

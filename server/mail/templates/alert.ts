@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactBlock } from '../contact.ts'
 import { submissionTemplate } from '../email-template.ts'
-import { answerByOf, factRuns, highlightsOf } from '../highlights.ts'
+import { answerByOf, highlightsOf } from '../highlights.ts'
 
 /** The oldest open quote request is nearly due. */
 export const alert = submissionTemplate({
@@ -26,7 +26,7 @@ export const alert = submissionTemplate({
           ],
           headline,
           lines: [
-            { tone: 'ink', runs: factRuns(facts) },
+            { tone: 'ink', runs: [facts.join('\n')] },
             ...(answerBy === undefined
               ? []
               : [{ tone: 'accent' as const, runs: [texts.answerBy(answerBy)] }]),

@@ -4,7 +4,7 @@ import { calgaryTime } from '../calgary-time.ts'
 import { contactBlock } from '../contact.ts'
 import type { AnswerRow, Block } from '../email-content.ts'
 import { type SubmissionEmailInput, submissionTemplate } from '../email-template.ts'
-import { answerByOf, factRuns, highlightsOf } from '../highlights.ts'
+import { answerByOf, highlightsOf } from '../highlights.ts'
 
 const payload = z.object({
   event: z.enum(['amended', 'noted', 'withdrawn', 'erased']),
@@ -39,7 +39,7 @@ export const changed = submissionTemplate({
           headline,
           lines: [
             { tone: 'ink', runs: [texts.changed.lines[event]] },
-            ...(facts.length === 0 ? [] : [{ tone: 'slate' as const, runs: factRuns(facts) }]),
+            ...(facts.length === 0 ? [] : [{ tone: 'slate' as const, runs: [facts.join('\n')] }]),
             ...(answerBy === undefined
               ? []
               : [{ tone: 'accent' as const, runs: [texts.answerBy(answerBy)] }]),
@@ -53,9 +53,9 @@ export const changed = submissionTemplate({
   },
 })
 
-const erasedHighlights = ({ submission, form, format }: Input) => ({
-  headline: `${form.texts.title}, ${calgaryTime(submission.receivedAt, 'day', format.locale)}`,
-  facts: [],
+const erasedHighlights = ({ submission, form, texts, format }: Input) => ({
+  headline: form.texts.title,
+  facts: [texts.changed.received(calgaryTime(submission.receivedAt, 'day', format.locale))],
   subject: [],
 })
 
@@ -97,7 +97,8 @@ function answersOf({ submission, form, texts, format, payload: { changed, before
     const was = before[name]
     return {
       label: texts.changed.changed(label),
-      text: was === undefined ? text : `${text}\n${texts.changed.before(was)}`,
+      text,
+      ...(was !== undefined && { was: texts.changed.before(was) }),
       isMarked: true,
     }
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calgaryTime } from '../calgary-time.ts'
+import type { Bar, Block } from '../email-content.ts'
 import { plainTemplate } from '../email-template.ts'
 
 /** What the inbox holds, once a day. */
@@ -17,7 +18,7 @@ export const dailySummary = plainTemplate({
     const day = calgaryTime(message.createdAt, 'day', format.locale)
     const { open, dueSoon, overdue, deadLetters } = payload
     const line = overdue > 0 ? texts.dailySummary.attention(overdue) : texts.dailySummary.none
-    const answer = (label: string, count: number) => ({ label, text: format.number(count) })
+    const figure = (label: string, count: number) => ({ label, text: format.number(count) })
     return {
       subject: texts.dailySummary.subject(day),
       preheader: line,
@@ -27,26 +28,38 @@ export const dailySummary = plainTemplate({
           kind: 'head',
           eyebrow: [texts.dailySummary.label],
           headline: day,
-          lines: [{ tone: overdue > 0 ? 'accent' : 'ink', runs: [line] }],
-        },
-        {
-          kind: 'answers',
-          title: texts.dailySummary.inbox,
-          answers: [
-            answer(texts.dailySummary.open, open),
-            answer(texts.dailySummary.dueSoon, dueSoon),
-            answer(texts.dailySummary.overdue, overdue),
-            answer(texts.dailySummary.deadLetters, deadLetters),
+          lines: [
+            { tone: overdue > 0 ? 'accent' : 'ink', runs: [line] },
+            ...(deadLetters > 0
+              ? [{ tone: 'accent' as const, runs: [texts.dailySummary.undelivered(deadLetters)] }]
+              : []),
           ],
         },
         {
-          kind: 'answers',
-          title: texts.dailySummary.received,
-          answers: Object.entries(payload.received).map(([form, count]) => answer(form, count)),
+          kind: 'figures',
+          figures: [
+            figure(texts.dailySummary.open, open),
+            figure(texts.dailySummary.dueSoon, dueSoon),
+            { ...figure(texts.dailySummary.overdue, overdue), isMarked: overdue > 0 },
+          ],
         },
+        ...receivedBlock(payload.received, texts.dailySummary.received, format.number),
         { kind: 'action', label: texts.openInbox, href: `${context.siteUrl}/admin/inbox`, note: [] },
       ],
       footer: [texts.sentBy(context.dispatchEmail)],
     }
   },
 })
+
+/** Bars by form, the longest first. */
+function receivedBlock(
+  received: Record<string, number>,
+  title: string,
+  number: (count: number) => string,
+): Block[] {
+  const counts = Object.entries(received).toSorted(([, one], [, other]) => other - one)
+  const most = counts[0]?.[1] ?? 0
+  if (most === 0) return []
+  const bars = counts.map(([label, count]): Bar => ({ label, text: number(count), share: count / most }))
+  return [{ kind: 'bars', title, bars }]
+}

@@ -4,7 +4,7 @@ import { calgaryTime } from '../calgary-time.ts'
 import { contactBlock } from '../contact.ts'
 import { type SubmissionEmailInput, submissionTemplate } from '../email-template.ts'
 import { isSendableAddress } from '../header-text.ts'
-import { answerByOf, factRuns, highlightsOf } from '../highlights.ts'
+import { answerByOf, highlightsOf } from '../highlights.ts'
 
 /** A submission as dispatch gets it: everything that was sent. */
 export const dispatch = submissionTemplate({
@@ -26,11 +26,11 @@ export const dispatch = submissionTemplate({
           kind: 'head',
           eyebrow: [
             { text: submission.reference, isStrong: true, isUnbroken: true },
-            ` ${calgaryTime(submission.receivedAt, 'long', format.locale)}`,
+            ` ${texts.dispatch.received(calgaryTime(submission.receivedAt, 'short', format.locale))}`,
           ],
           headline,
           lines: [
-            { tone: 'ink', runs: factRuns(facts) },
+            { tone: 'ink', runs: [facts.join('\n')] },
             ...deadline.map((text) => ({ tone: 'accent' as const, runs: [text] })),
           ],
         },
@@ -48,7 +48,7 @@ export const dispatch = submissionTemplate({
           ...laneNote(input),
         },
       ],
-      footer: [`${texts.sentBy(context.dispatchEmail)} ${texts.dispatch.stored}`],
+      footer: [`${texts.sentBy(context.dispatchEmail)}\n${texts.dispatch.stored(form.texts.noun)}`],
     }
   },
 })

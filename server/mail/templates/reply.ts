@@ -18,7 +18,7 @@ export const reply = submissionTemplate({
         { kind: 'text', paragraphs: payload.text.split(/\n{2,}/).map((paragraph) => [paragraph]) },
         requestPageAction(input, texts.reply.page(reference)),
       ],
-      footer: [`${texts.reply.sign(reference)}\n${companyLine}, ${company.email}`],
+      footer: [`${texts.reply.sign(reference)}\n${companyLine}\n${company.email}`],
     }
   },
 })
