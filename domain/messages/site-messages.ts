@@ -22,7 +22,8 @@ export const siteMessages = {
   search: {
     placeholder: 'Type to search across the site...',
     nothingFound: 'No results found.',
-    callInstead: 'Call dispatch:',
+    suggestions: 'Pages that may help',
+    callInstead: 'Or call dispatch:',
     count: (results: number) => (results === 1 ? '1 result' : `${results} results`),
   },
 

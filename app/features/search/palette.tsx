@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { siteMessages } from '../../../domain/messages/site-messages.ts'
 import { takeTypeAhead } from '../../boot/type-ahead.ts'
 import { DispatchPhone } from '../../company/contact-links.tsx'
@@ -11,7 +11,7 @@ import { Modal, type ModalProps } from '../../ui/modal.tsx'
 import { markedPieces } from './marked-pieces.ts'
 import type { Match } from './match.ts'
 import styles from './palette.module.css'
-import { type ResultGroup, search } from './search.ts'
+import { type ResultGroup, search, suggestions } from './search.ts'
 import { wordsOf } from './words.ts'
 
 const text = siteMessages.search
@@ -50,8 +50,9 @@ export default function Palette(opened: ModalProps) {
         <Query onFocus={addTypeAhead} />
         <Autocomplete.Status className="sr">{countOf(found)}</Autocomplete.Status>
         <Autocomplete.Empty className={styles.empty}>
-          {found.length === 0 && <NothingFound />}
+          {found.length === 0 && text.nothingFound}
         </Autocomplete.Empty>
+        {found.length === 0 && <Suggestions />}
         <Autocomplete.List className={styles.list}>
           {({ group, items }: ResultGroup) => (
             <Autocomplete.Group key={group} items={items}>
@@ -62,19 +63,28 @@ export default function Palette(opened: ModalProps) {
             </Autocomplete.Group>
           )}
         </Autocomplete.List>
-        <Keys />
+        {found.length > 0 && <Keys />}
       </Autocomplete.Root>
     </Modal>
   )
 }
 
-const NothingFound = () => (
-  <>
-    <p>{text.nothingFound}</p>
-    <p>
+const Suggestions = () => (
+  <div className={styles.suggestions}>
+    <p className={styles.group}>{text.suggestions}</p>
+    <ul>
+      {suggestions.map(({ path, name }) => (
+        <li key={path}>
+          <Link to={path} replace className={styles.entry}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+    <p className={styles.call}>
       {text.callInstead} <DispatchPhone />
     </p>
-  </>
+  </div>
 )
 
 const Query = ({ onFocus }: { onFocus(): void }) => (

@@ -1,4 +1,4 @@
-import { pages, type SearchGroup } from '../../../domain/pages.ts'
+import { getPage, type Path, pages, type SearchGroup } from '../../../domain/pages.ts'
 import { type Match, matchingPages, searchEntry } from './match.ts'
 import { wordsOf } from './words.ts'
 
@@ -9,6 +9,11 @@ export interface ResultGroup {
 
 /** In the order of an empty query. */
 export const searchGroups: readonly SearchGroup[] = ['Services', 'Company', 'Careers', 'Main', 'Legal']
+
+const helpful: readonly Path[] = ['/quote', '/services', '/carriers', '/careers/driver-jobs', '/contact']
+
+/** Where most visitors want to go; shown when a query finds nothing. */
+export const suggestions = helpful.map(getPage)
 
 const searchable = pages.filter(({ group }) => group !== undefined)
 const entries = searchable.map(searchEntry)
