@@ -21,7 +21,7 @@ export const safeBox = { x: 28, y: 150, width: 1058, height: 548 }
 /** Examples, as the legend says; in the order in which they are drawn. */
 export const lanes: readonly Lane[] = [
   { to: 'Vancouver', at: [-123.1, 49.28], bow: -0.143, label: 'above' },
-  { to: 'Winnipeg', at: [-97.14, 49.9], bow: 0.079, label: 'below', crowded: true },
+  { to: 'Winnipeg', at: [-97.14, 49.9], bow: 0.079, label: 'belowRight', crowded: true },
   { to: 'Toronto', at: [-79.38, 43.65], bow: 0.116, label: 'belowRight' },
   { to: 'Montréal', at: [-73.57, 45.5], bow: 0.128, label: 'below', crowded: true },
   { to: 'Halifax', at: [-63.57, 44.65], bow: 0.139, label: 'below' },

@@ -14,7 +14,7 @@ const { figures: texts } = enLoad
 export function Figures({ plan: { linearFeet, share, weight, volume, density } }: { plan: LoadPlan }) {
   const figures = [
     [texts.linearFeet, `${number(linearFeet, 1)} ft`, metres(linearFeet)],
-    [texts.share, `${number(share * 100)} %`, texts.of],
+    [texts.share, `${number(share * 100)}%`, texts.of],
     [texts.weight, `${number(weight)} lb`, `${number(weight * KILOGRAMS_PER_POUND)} kg`],
     [texts.volume, `${number(volume)} ft³`, `${number(volume * CUBIC_METRES_PER_CUBIC_FOOT, 1)} m³`],
     density > 0

@@ -55,9 +55,8 @@ export function About({ presentYear }: { presentYear: number }) {
           </div>
         </Part>
         <Part name="Looking Ahead">
-          <p>
-            The first truck was registered in {company.firstTruckRegistered}, and the fleet was expanded in{' '}
-            {company.fleetExpanded}. We plan to keep growing with our shippers’ freight, lane by lane.
+          <p className={styles.statement}>
+            We plan to keep growing with our shippers’ freight, lane by lane.
           </p>
         </Part>
       </div>
