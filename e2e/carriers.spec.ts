@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { control, fill, fleet } from './fill.ts'
 import { awake, expect, test } from './site.ts'
 
@@ -30,7 +31,7 @@ test('a carrier applies; the form stays as typed, and the same application is no
   expect(mail.text).toMatch(/C-[0-9A-HJKMNP-TV-Z]{6}/)
   expect(mail.text).toContain('Reefer')
 
-  await expect(dialog.getByRole('status')).toContainText(/C-[0-9A-HJKMNP-TV-Z]{6}/)
+  await expect(toasts(dialog)).toContainText(/C-[0-9A-HJKMNP-TV-Z]{6}/)
   await dialog.locator('button[type=submit]').click()
   await expect.poll(() => references.length).toBe(2)
   await control(dialog, 'numberOfTrucks').fill('5')
@@ -55,7 +56,9 @@ test('an application that fails says so and keeps the typing', async ({ page }) 
   for (const [name, answer] of Object.entries(fleet)) await expect(control(dialog, name)).toHaveValue(answer)
 })
 
-test('what was sent can be reached from the button and from the toast', async ({ page }) => {
+test('what was sent can be reached from the toast, and from the button once that is dismissed', async ({
+  page,
+}) => {
   const address = '/requests/C-7F3K2M/abcdefghijklmnopqrstuv'
   await page.route('**/api/send-quote', (route) =>
     route.fulfill({ json: { success: true, message: 'x', reference: 'C-7F3K2M', page: address } }),
@@ -66,9 +69,12 @@ test('what was sent can be reached from the button and from the toast', async ({
   const dialog = page.getByRole('dialog', { name: 'Carrier Application' })
   await fill(dialog, fleet)
   await dialog.locator('button[type=submit]').click()
-  const toasts = page.getByRole('region', { name: 'Notifications' })
-  for (const place of [dialog.getByRole('status'), toasts])
-    await expect(place.locator('a')).toHaveAttribute('href', address)
+  await expect(dialog.locator(`a[href="${address}"]`)).toHaveCount(1)
+  await expect(toasts(dialog).locator('a')).toHaveAttribute('href', address)
+  await toasts(dialog).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(dialog.getByRole('status')).toHaveCount(1)
+  await expect(dialog.getByRole('status')).toContainText('C-7F3K2M')
+  await expect(dialog.getByRole('status').locator('a')).toHaveAttribute('href', address)
 })
 
 test('each answer but the equipment type is missed when it is missing', async ({ page }) => {
@@ -154,3 +160,5 @@ test('the carrier portal is a demonstration: its tabs, its notice, and nothing s
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
   ).not.toContain('correct horse')
 })
+
+const toasts = (panel: Locator) => panel.getByRole('region', { name: 'Notifications' })

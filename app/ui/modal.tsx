@@ -21,8 +21,6 @@ interface Props extends ModalProps {
   label?: string
   describedBy?: string | undefined
   className: string | undefined
-  /** It has a foot of its own, which toasts keep clear of. */
-  footed?: 'drawer' | 'dialog' | undefined
   /** What has the focus at first; undefined leaves it to the panel itself. */
   firstFocus?: (panel: HTMLElement) => HTMLElement | undefined
   children: ReactNode
@@ -37,7 +35,6 @@ export function Modal({
   instant,
   firstFocus,
   className,
-  footed,
   children,
   ...names
 }: Props) {
@@ -55,7 +52,6 @@ export function Modal({
         <Dialog.Popup
           ref={panel}
           className={className}
-          data-footed={footed}
           data-instant={instant && open}
           aria-modal="true"
           aria-label={names.label}

@@ -16,7 +16,6 @@ export interface PanelProps extends ModalProps {
   note?: string | undefined
   /** The lower edge of its head, where it is more than a line. */
   edge?: ReactNode
-  footed?: 'drawer' | 'dialog' | undefined
   firstFocus?: (panel: HTMLElement) => HTMLElement | undefined
   children: ReactNode
 }

@@ -6,6 +6,8 @@ export interface Toast {
   id: string
   title: string
   description: string
+  /** What helps beyond the description. */
+  note?: string | undefined
   /** Where it leads, below the description. */
   link?: { href: string; label: string } | undefined
   /** Something went wrong. */
@@ -14,6 +16,7 @@ export interface Toast {
 
 let toasts: readonly Toast[] = []
 let expected = false
+let place: HTMLElement | undefined
 const listeners = new Set<() => void>()
 
 export const toast = (one: Toast): void => change([...toasts.filter(({ id }) => id !== one.id), one])
@@ -25,6 +28,19 @@ export function expectToasts(): void {
   expected = true
   notify()
 }
+
+/** A ref: while the element is there, toasts stand in it and not in the corner of the window. */
+export function toastPlace(element: HTMLElement | null): void {
+  place = element ?? undefined
+  notify()
+}
+
+export const useToastPlace = (): HTMLElement | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => place,
+    () => undefined,
+  )
 
 export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => toasts, none)
 

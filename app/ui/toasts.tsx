@@ -2,21 +2,24 @@ import { Toast as Base } from '@base-ui/react/toast'
 import { useEffect, useRef } from 'react'
 import { siteMessages } from '../../domain/messages/site-messages.ts'
 import { CloseIcon } from './icons.tsx'
-import { dismiss, type Toast, useToasts } from './toast.ts'
+import { dismiss, type Toast, useToastPlace, useToasts } from './toast.ts'
 import styles from './toasts.module.css'
 
 const { labels } = siteMessages
 
-/** The toast viewport, bottom right. F6 moves the focus to it, also from a dialog. */
-export const Toasts = () => (
-  <Base.Provider timeout={0} limit={4}>
-    <Base.Portal>
-      <Base.Viewport className={styles.viewport}>
-        <List />
-      </Base.Viewport>
-    </Base.Portal>
-  </Base.Provider>
-)
+/** Bottom right, or within a panel at its foot. F6 moves the focus to them. */
+export function Toasts() {
+  const place = useToastPlace()
+  return (
+    <Base.Provider timeout={0} limit={4}>
+      <Base.Portal key={place ? 'panel' : 'corner'} container={place}>
+        <Base.Viewport className={place ? styles.placed : styles.viewport}>
+          <List />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  )
+}
 
 function List() {
   const { toasts } = useShown()
@@ -30,6 +33,7 @@ function List() {
     >
       <Base.Title render={<b />} />
       <Base.Description />
+      {toast.data?.note && <p>{toast.data.note}</p>}
       {toast.data?.link && (
         <a className={styles.link} href={toast.data.link.href}>
           {toast.data.link.label}
@@ -48,13 +52,13 @@ const liveRegion = (bad: boolean) => ({ role: bad ? 'alert' : 'status', 'aria-mo
 /** Adds and closes toasts as the store says. */
 function useShown() {
   const wanted = useToasts()
-  const manager = Base.useToastManager<Pick<Toast, 'link'>>()
+  const manager = Base.useToastManager<Pick<Toast, 'link' | 'note'>>()
   const shown = useRef<readonly Toast[]>([])
 
   useEffect(() => {
-    for (const { id, link, bad, ...texts } of wanted.filter((one) => !shown.current.includes(one))) {
+    for (const { id, link, note, bad, ...texts } of wanted.filter((one) => !shown.current.includes(one))) {
       const type = bad ? 'bad' : 'good'
-      manager.add({ id, ...texts, type, data: { link }, onClose: () => dismiss(id) })
+      manager.add({ id, ...texts, type, data: { link, note }, onClose: () => dismiss(id) })
     }
     for (const { id } of shown.current.filter(({ id }) => !wanted.some((one) => one.id === id)))
       manager.close(id)

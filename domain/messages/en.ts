@@ -81,7 +81,7 @@ export const en = {
   /** After a reload. */
   chooseAgain: (file: string) =>
     `You had chosen ${file}. A page cannot choose a file for you: please choose it again.`,
-  unknownOutcome: 'We cannot say whether it arrived. Send it again: it will not be counted twice.',
+  unknownOutcome: 'If this attempt did reach us, it will not be counted twice.',
   quoteNote: (required: number, hours: number) =>
     `Only ${required} answers are required. Dispatch replies within ${hours} hours.`,
 

@@ -18,6 +18,12 @@ function expectedBy(problem: Exclude<Problem, { code: 'required' }>, problems: M
   return problems[problem.code]
 }
 
+/** For the list over a form, whose heading already says that answers are missing. */
+export function summaryText(label: string | undefined, text: string, { problems }: Messages): string {
+  const expected = text.slice(`${problems.required}: `.length)
+  return [label, expected].filter(Boolean).join(': ')
+}
+
 export const problemTexts = (problems: Problems, messages: Messages): ProblemTexts =>
   Object.fromEntries(
     Object.entries(problems).map(([name, problem]) => [name, problemText(problem, messages)]),

@@ -1,7 +1,7 @@
 import type { Typed } from '../../domain/field.ts'
 import type { SubmissionForm } from '../../domain/form.ts'
 import { en } from '../../domain/messages/en.ts'
-import type { ProblemTexts } from '../../domain/messages/problem-text.ts'
+import { type ProblemTexts, summaryText } from '../../domain/messages/problem-text.ts'
 import {
   attribute,
   descendants,
@@ -92,7 +92,7 @@ function choose(control: Element, values: string[]): Edit[] {
 function fillSummary(elements: Element[], { form, problems = {}, error }: FormState): Edit[] {
   const items = Object.entries(problems).map(([name, problem]) => {
     const control = elements.find((element) => attribute(element, 'name') === name)
-    const text = escapeText(`${form.fields[name]?.label}: ${problem}`)
+    const text = escapeText(summaryText(form.fields[name]?.label, problem, en))
     return `<li><a href="#${escapeText((control && attribute(control, 'id')) ?? '')}">${text}</a></li>`
   })
   const missing = Object.values(problems).filter((problem) => problem === en.problems.required).length

@@ -2,15 +2,18 @@ import { type ReactNode, useEffect } from 'react'
 import type { Answers, SubmissionForm } from '../../../domain/form.ts'
 import { en } from '../../../domain/messages/en.ts'
 import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
+import { useToasts } from '../../ui/toast.ts'
 import { changeDraft, draftOf, forgetStoredDraft, useDraft } from './draft.ts'
 import styles from './form-view.module.css'
 import { FormView } from './form-view.tsx'
 import type { FormProps } from './quote-form.tsx'
-import { submit, toastReceipt } from './submit.ts'
+import { receiptToast, submit, toastReceipt } from './submit.ts'
 
 /** The carrier's and the driver's form: stays as typed when it was sent, and shows the reference at its button. */
 export function ApplicationForm({ form, frame, prefill, onSent }: FormProps & { form: SubmissionForm }) {
   const { receipt } = useDraft(form)
+  // In a panel the toast stands at the button and says the same.
+  const isToasted = useToasts().some(({ id }) => id === receiptToast(form)) && frame !== 'page'
   useEffect(() => () => changeDraft(form, { receipt: undefined }), [form])
   return (
     <FormView
@@ -22,7 +25,8 @@ export function ApplicationForm({ form, frame, prefill, onSent }: FormProps & { 
       prefill={prefill}
       onSubmit={(answers, entered) => sendApplication(form, answers, entered, onSent)}
       confirmation={
-        receipt && (
+        receipt &&
+        !isToasted && (
           <Confirmation>
             {en.applicationSent} {receipt.reference && <Unbroken word={receipt.reference} />}{' '}
             {receipt.page && <a href={receipt.page}>{en.requestPage}</a>}

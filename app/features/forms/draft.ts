@@ -11,8 +11,6 @@ export type FormValues = Record<string, string | string[] | File>
 export interface Draft {
   typed: FormValues
   problems: ProblemTexts
-  /** A sentence about the last attempt to send it. */
-  status?: string | undefined
   sending: boolean
   /** How much of an upload is done, from 0 to 1. */
   progress?: number | undefined

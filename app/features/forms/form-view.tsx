@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import { type Answers, type FormDefinition, read } from '../../../domain/form.ts'
 import { TRAP_FIELD } from '../../../domain/form-check.ts'
 import { en } from '../../../domain/messages/en.ts'
-import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
+import { type ProblemTexts, summaryText } from '../../../domain/messages/problem-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { expectToasts } from '../../ui/toast.ts'
+import { expectToasts, toastPlace } from '../../ui/toast.ts'
 import { changeDraft, draftOf, type FormValues, persistDraft, useDraft } from './draft.ts'
 import { FieldGroup, idOf } from './field-control.tsx'
 import { touchForm } from './form-check.ts'
@@ -86,7 +86,7 @@ export function FormView({
           <FieldGroup key={group.rows[0]?.[0]} formId={definition.id} {...{ group, definition, problems }} />
         ))}
       </div>
-      <Footer definition={definition} {...footer} />
+      <Footer {...{ definition, frame }} {...footer} />
     </form>
   )
 }
@@ -124,7 +124,7 @@ function ErrorSummary({ ref, definition, problems }: SummaryProps) {
         {names.map((name) => (
           <li key={name}>
             <a href={`#${idOf(definition.id, name)}`} onClick={goToControl}>
-              {definition.fields[name]?.label}: {problems[name]}
+              {summaryText(definition.fields[name]?.label, problems[name] ?? '', en)}
             </a>
           </li>
         ))}
@@ -150,7 +150,7 @@ interface FooterProps {
   wide?: boolean
   /** Beside the button. */
   note?: ReactNode
-  /** In place of the button's status, once the form was sent. */
+  /** At the button, once the form was sent. */
   confirmation?: ReactNode
 }
 
@@ -161,8 +161,9 @@ function Footer({
   wide = false,
   note,
   confirmation,
-}: FooterProps & { definition: FormDefinition }) {
-  const { sending, status, progress } = useDraft(definition)
+  frame,
+}: FooterProps & { definition: FormDefinition; frame: Frame }) {
+  const { sending, progress } = useDraft(definition)
   return (
     <div className={styles.foot}>
       <Button
@@ -178,8 +179,9 @@ function Footer({
         <progress className={styles.progress} aria-label={en.uploadProgress} value={progress} />
       )}
       <div className={styles.status} role="status">
-        {status ?? confirmation}
+        {confirmation}
       </div>
+      {frame !== 'page' && <div ref={toastPlace} className={styles.toasts} />}
     </div>
   )
 }
@@ -210,7 +212,7 @@ function useSharedDraft(
       query: isPage ? prefill : query,
     })
     if (Object.keys(early).length > 0) persistDraft(definition)
-    return () => changeDraft(definition, { problems: {}, status: undefined })
+    return () => changeDraft(definition, { problems: {} })
   }, [definition, form, prefill, isPage])
 }
 

@@ -24,22 +24,25 @@ export async function submit(form: SubmissionForm, answers: Answers, entered: Fo
   persistDraft(form)
   const onProgress = (progress: number) => changeDraft(form, { progress })
   const outcome = await post(form, { answers, entered, key: attempt.key, onProgress })
-  changeDraft(form, { ...idle, status: statusAfter(outcome), attempt: ended(attempt, outcome.ending) })
+  changeDraft(form, { ...idle, attempt: ended(attempt, outcome.ending) })
   if (outcome.error) console.error(outcome.error)
-  if (outcome.ending !== 'stored') toast({ id: failureToast(form), ...form.texts.failure, bad: true })
+  if (outcome.ending !== 'stored')
+    toast({ id: failureToast(form), ...form.texts.failure, note: noteOn(outcome), bad: true })
   return { ...outcome, isRepeated: attempt.stored === 'yes' && outcome.ending === 'stored' }
 }
 
 /** The toast that says a submission was taken; it stays until the visitor dismisses it. */
 export const toastReceipt = (form: SubmissionForm, { reference, page }: Receipt, description: string): void =>
   toast({
-    id: `${form.id}-sent`,
+    id: receiptToast(form),
     title: form.texts.success.title,
     description: [description, reference && en.referenceIs(reference)].filter(Boolean).join(' '),
     link: page ? { href: page, label: en.requestPage } : undefined,
   })
 
-const idle = { sending: false, progress: undefined, problems: {}, status: undefined, receipt: undefined }
+const idle = { sending: false, progress: undefined, problems: {}, receipt: undefined }
+
+export const receiptToast = ({ id }: SubmissionForm): string => `${id}-sent`
 
 const failureToast = ({ id }: SubmissionForm): string => `${id}-failed`
 
@@ -51,7 +54,7 @@ const fingerprintOf = (form: SubmissionForm, answers: Answers, entered: FormData
     .join()
 
 /** Problems are shown beside their fields, so they need no sentence. */
-function statusAfter({ ending, message, problems }: Outcome): string | undefined {
-  if (ending === 'stored' || Object.keys(problems).length > 0) return undefined
+function noteOn({ ending, message, problems }: Outcome): string | undefined {
+  if (Object.keys(problems).length > 0) return undefined
   return message ?? (ending === 'unknown' ? en.unknownOutcome : undefined)
 }
