@@ -18,7 +18,7 @@ export default function DriverJobs() {
       <Head path="/careers/driver-jobs" />
       <PageHead
         path="/careers/driver-jobs"
-        lead="Three positions. Read what each one needs, then apply once for any of them."
+        lead="Three positions, one application. Read what each one needs, then apply."
         actions={
           <ButtonLink to="#apply" arrow>
             Apply
@@ -50,9 +50,7 @@ export default function DriverJobs() {
 const Before = () => (
   <div className={styles.before}>
     <h2 id="apply">Apply</h2>
-    <p className="quiet">
-      We ask only what we need to call you back. We do not ask your age, your birthplace or your SIN.
-    </p>
+    <p className="quiet">We ask only what we need to call you back, never your age, birthplace or SIN.</p>
     {isLive ? <NextSteps /> : <DemoNotice />}
   </div>
 )
@@ -72,8 +70,13 @@ const NextSteps = () => (
 const DemoNotice = () => (
   <div className={styles.notice}>
     <Notice title="This form is a demonstration">
-      It shows how applying works, but nothing you enter here is sent. To apply today, write to{' '}
-      <DispatchMail /> or call <DispatchPhone />.
+      It shows how applying works, but nothing you enter here is sent. To apply today, call or write:
+      <span className={styles.way}>
+        <DispatchPhone />
+      </span>
+      <span className={styles.way}>
+        <DispatchMail />
+      </span>
     </Notice>
   </div>
 )

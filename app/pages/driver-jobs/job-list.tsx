@@ -1,4 +1,3 @@
-import { ButtonLink } from '../../ui/button.tsx'
 import { Bullets } from '../../ui/check-list.tsx'
 import styles from './job-list.module.css'
 import { positions } from './positions.ts'
@@ -10,19 +9,13 @@ export const JobList = () =>
         <h3>{title}</h3>
         <p className={`quiet ${styles.about}`}>{about}</p>
       </div>
-      <div className={styles.needs}>
+      <div>
         <h4>You need</h4>
         <Bullets items={needs} />
       </div>
-      <div className={styles.good}>
+      <div>
         <h4>Good to have</h4>
         <Bullets items={good} />
       </div>
-      <ButtonLink to="#apply" look="line" size="compact" className={styles.apply}>
-        Apply{' '}
-        <span className="sr">
-          as {/^[AEIOU]/.test(title) ? 'an' : 'a'} {title}
-        </span>
-      </ButtonLink>
     </article>
   ))
