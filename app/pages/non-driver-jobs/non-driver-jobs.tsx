@@ -1,11 +1,11 @@
-import type { Desk } from '../../../domain/company.ts'
-import { DeskDrawing } from '../../features/drawings/desks.tsx'
+import { Sheet } from '../../features/drawings/drawing.tsx'
 import { Head } from '../../seo/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Columns, Section, SectionHead } from '../../ui/section.tsx'
 import styles from './non-driver-jobs.module.css'
+import { dispatch, office, safety, shop } from './work-art.ts'
 
 export default function NonDriverJobs() {
   return (
@@ -27,12 +27,14 @@ export default function NonDriverJobs() {
       />
       <Section labelledBy="work">
         <SectionHead id="work" title="Four kinds of work">
-          What each desk of a carrier does. Openings are given on request.
+          What each does at a carrier. Ask us what is open.
         </SectionHead>
-        <ul className={styles.desks}>
-          {kinds.map(({ desk, title, text }) => (
-            <li key={desk}>
-              <DeskDrawing desk={desk} />
+        <ul className={styles.kinds}>
+          {kinds.map(({ art, title, text }) => (
+            <li key={title}>
+              <div className={styles.picture}>
+                <Sheet art={art} />
+              </div>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
@@ -49,26 +51,26 @@ export default function NonDriverJobs() {
   )
 }
 
-const kinds: { desk: Desk; title: string; text: string }[] = [
+const kinds = [
   {
-    desk: 'operations',
+    art: dispatch,
     title: 'Dispatch',
     text: 'Plans loads, books trucks, and speaks with drivers and docks.',
   },
   {
-    desk: 'safety',
+    art: safety,
     title: 'Safety and compliance',
-    text: 'Looks after hours, licences, inspections and permits.',
+    text: 'Checks hours, licences, inspections and permits.',
   },
   {
-    desk: 'fleet',
+    art: shop,
     title: 'Shop and yard',
     text: 'Inspects and repairs trucks, trailers and temperature units.',
   },
   {
-    desk: 'service',
+    art: office,
     title: 'Office',
-    text: 'Answers shippers, writes invoices, looks after papers and claims.',
+    text: 'Answers shippers, sends invoices, handles paperwork and claims.',
   },
 ]
 
