@@ -14,7 +14,7 @@ export default function Leadership() {
       <Head path="/leadership" />
       <PageHead
         path="/leadership"
-        lead="Four things have to go right on every load. Each has a desk that answers for it."
+        lead="Every load depends on four desks. Here is what each one answers for."
         actions={
           <>
             <ButtonLink to={`tel:${company.phone.dialled}`}>
@@ -29,7 +29,9 @@ export default function Leadership() {
       />
       <Section>
         <FloorPlan />
-        <p className={styles.hint}>Name the desk and your reference first, for example “Fleet, Q-7F3K2M”.</p>
+        <p className={styles.hint}>
+          Name the desk and your reference first, for example “Fleet,&nbsp;Q‑7F3K2M”.
+        </p>
       </Section>
     </>
   )
