@@ -36,12 +36,12 @@ export default function OurCulture() {
           <h2 id="how-we-did">Tell us how we did</h2>
           <div className={styles.ask}>
             <p>
-              If a day with us looked different from this page, that is worth a message. If you would like to
-              work this way, look at the jobs.
+              If we worked differently from what this page says, tell us. If you would like to work this way,
+              look at the jobs.
             </p>
             <GoLink to="/contact">Write or call</GoLink>
-            <GoLink to="/careers/driver-jobs">Driver positions</GoLink>
-            <GoLink to="/careers/non-driver-jobs">Work outside the cab</GoLink>
+            <GoLink to="/careers/driver-jobs">Driver jobs</GoLink>
+            <GoLink to="/careers/non-driver-jobs">Non-driver jobs</GoLink>
           </div>
         </Columns>
       </Section>
