@@ -57,7 +57,9 @@ export default function Carriers() {
       <Section labelledBy="good-to-know" ground="well">
         <Columns>
           <h2 id="good-to-know">Good to know</h2>
-          <Lines items={notes} />
+          <div className={styles.notes}>
+            <Lines items={notes} />
+          </div>
         </Columns>
         <SourceList id="sources" of={['usSafetyRatings']} note="General information, not advice." />
       </Section>
