@@ -15,17 +15,24 @@ interface Props {
   actions?: ReactNode
   /** A vehicle that stands on the head's lower edge, the road. */
   drawing?: ReactNode
+  /** What stands beside the words where there is room. */
+  picture?: ReactNode
 }
 
-export function PageHead({ path, title, lead, actions, drawing }: Props) {
+export function PageHead({ path, title, lead, actions, drawing, picture }: Props) {
   return (
-    <div className={[styles.pageHead, drawing && styles.road].filter(Boolean).join(' ')}>
+    <div
+      className={[styles.pageHead, drawing && styles.road, picture && styles.besides]
+        .filter(Boolean)
+        .join(' ')}
+    >
       <div className="page">
         <Crumbs path={path} />
         <h1>{title ?? getPage(path).name}</h1>
         {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
         {actions && <Actions>{actions}</Actions>}
         {drawing && <div className={styles.vehicle}>{drawing}</div>}
+        {picture && <div className={styles.picture}>{picture}</div>}
       </div>
     </div>
   )

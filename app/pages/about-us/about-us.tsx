@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { company } from '../../../domain/company.ts'
+import { Sky } from '../../features/drawings/sky.tsx'
 import { Head } from '../../seo/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
@@ -16,7 +17,8 @@ export default function AboutUs() {
       <Head path="/about-us" type="AboutPage" />
       <PageHead
         path="/about-us"
-        lead={`A freight transportation company in ${city}, ${province}. We move full truckloads, shared loads, temperature-controlled freight and containers across Canada and North America.`}
+        lead={`A freight company in ${city}, ${province}. We move full truckloads, shared loads, temperature‑controlled freight and containers across Canada and North America.`}
+        picture={<Sky />}
         actions={
           <>
             <ButtonLink to="/contact" arrow>
