@@ -55,11 +55,9 @@ const tabs = [
 function tab(name: string, drawing: ReactNode, features: readonly string[]) {
   const children = (
     <div className={styles.feature}>
-      <div>
-        <h2>{name}</h2>
-        <CheckList items={features} />
-      </div>
-      {drawing}
+      <h2>{name}</h2>
+      <CheckList items={features} />
+      <div className={styles.art}>{drawing}</div>
     </div>
   )
   return { name, children }
