@@ -83,7 +83,7 @@ test('an application is sent with its resume, downloaded by staff as an attachme
   const files = path.join(site.dataDir, 'files')
   expect(readdirSync(files)).toEqual([expect.not.stringContaining('resume')])
   await staff.page.goto('/admin/account')
-  const section = staff.page.getByRole('region', { name: 'Erase everything of one person' })
+  const section = staff.page.getByRole('region', { name: 'Erase a person’s data' })
   await section.getByLabel('Email address').fill(applicant.email)
   await section.getByLabel('Your password').fill(PASSWORD)
   await section.getByRole('button', { name: 'Erase for good' }).click()

@@ -273,7 +273,7 @@ test('a person is erased everywhere, and the record says that it was done, not w
   await site.mailbox.mailWith('Forgotten Foods', reference)
   await page.goto('/admin/account')
   await page.getByLabel('Email address').fill(` ${email.toUpperCase()}`)
-  const section = page.getByRole('region', { name: 'Erase everything of one person' })
+  const section = page.getByRole('region', { name: 'Erase a person’s data' })
   await givePasswordIn(section, 'Erase for good')
   await expect(section.getByRole('status')).toContainText('1 submission')
   await page.goto(`/admin/inbox/${reference}`)
@@ -304,7 +304,7 @@ test('a recovery code opens the door once, and the session it began is ended fro
   await page.goto('/admin/account')
   await page.getByRole('button', { name: /^End/ }).click()
   await givePasswordIn(page.getByRole('dialog', { name: 'End a session' }), 'End the session')
-  await expect(page.getByText('You are signed in nowhere else')).toBeVisible()
+  await expect(page.getByText('You are not signed in anywhere else')).toBeVisible()
   await other.goto('/admin/inbox/Q-000000')
   await expect(other).toHaveURL(/\/admin\/sign-in\?to=%2Fadmin%2Finbox%2FQ-000000$/)
   await givePassword(other, dana.email, PASSWORD)
@@ -331,7 +331,7 @@ test('new recovery codes are made with both factors, and signing out leaves noth
   const section = second.getByRole('region', { name: 'Second factor' })
   await section.getByLabel('Your password').fill(PASSWORD)
   // A step later than the one that set the second factor up, which counts once.
-  await section.getByLabel('A new code').fill(totp(eve.secret, Date.now() + 30_000))
+  await section.getByLabel('6-digit code from the app').fill(totp(eve.secret, Date.now() + 30_000))
   await section.getByRole('button', { name: 'Make new codes' }).click()
   const made = second.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(made).toHaveCount(10, { timeout: 30_000 })
@@ -359,7 +359,9 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     for (const path of ['/admin/inbox', `/admin/inbox/${reference}`, '/admin/account']) {
       await page.goto(path)
-      await expect(page.getByText(path.endsWith('account') ? 'this one' : reference).first()).toBeVisible()
+      await expect(
+        page.getByText(path.endsWith('account') ? 'this session' : reference).first(),
+      ).toBeVisible()
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         expect(await barriers(page), `${path}, ${colorScheme}`).toEqual([])

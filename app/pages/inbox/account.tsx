@@ -11,7 +11,7 @@ import { Head } from '../../seo/head.tsx'
 import { ErasePerson } from './erase-person.tsx'
 import { type OpenSession, SessionList } from './session-list.tsx'
 
-const { account: texts, recoveryCodes, signIn, staff } = enInbox
+const { account: texts, export: exportTexts, recoveryCodes, signIn, staff } = enInbox
 
 export const handle = { staff: true }
 
@@ -126,7 +126,7 @@ function NewCodes({ hasSecondFactor, onChanged }: { hasSecondFactor: boolean; on
       )}
       {hasSecondFactor && (
         <PasswordForm
-          label={signIn.setUpPassword}
+          label={exportTexts.password}
           action={texts.makeCodes}
           onSubmit={make}
           after={

@@ -75,7 +75,7 @@ export function SessionList({ sessions, onEnded }: Props) {
                   }}
                 >
                   {texts.end}
-                  <span className="sr"> {texts.endLabel(texts.since(momentText(createdAt, now)))}</span>
+                  <span className="sr"> {texts.endLabel(momentText(createdAt, now))}</span>
                 </button>
               )}
             </li>
