@@ -20,7 +20,7 @@ export const enSubmission = {
     answers: 'What they sent',
     /** Headings of the forms' groups that speak to the sender. */
     groups: {
-      'Your contact details': 'Who to answer',
+      'Your contact details': 'Contact',
       'Your company': 'The company',
       You: 'The driver',
       'Your driving': 'Licence and experience',

@@ -77,10 +77,27 @@ export function AnswerList({ details }: { details: SubmissionDetails }) {
 
 function AnswerText({ answer: { name, words: text }, form }: { answer: AnswerLine; form: string }) {
   const definition = formNamed(form)
-  const href =
-    name === definition?.replyTo ? mailLink(text) : name === definition?.phone ? phoneLink(text) : undefined
+  if (name === definition?.replyTo)
+    return (
+      <a href={mailLink(text)}>
+        <AddressText>{text}</AddressText>
+      </a>
+    )
+  const href = name === definition?.phone ? phoneLink(text) : undefined
   const shown = <HostileText>{text}</HostileText>
   return href ? <a href={href}>{shown}</a> : shown
+}
+
+/** Breaks before the @, if it has to. */
+function AddressText({ children: address }: { children: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      <HostileText>{address.slice(0, Math.max(at, 0))}</HostileText>
+      <wbr />
+      <HostileText>{address.slice(Math.max(at, 0))}</HostileText>
+    </>
+  )
 }
 
 function Changed({ answer, earlier }: { answer: AnswerLine; earlier: AnswerLine[] | undefined }) {

@@ -18,6 +18,7 @@ interface EnvelopeProps {
 export function Envelope({ details, lane, isWriting, onTemplate }: EnvelopeProps) {
   const templates = templatesFor(details)
   const noun = formNamed(details.form)?.texts.noun ?? ''
+  const [before, after] = texts.subjectOf(noun, details.reference, lane).split(details.reference)
   return (
     <>
       {isWriting && (
@@ -44,7 +45,13 @@ export function Envelope({ details, lane, isWriting, onTemplate }: EnvelopeProps
           <HostileText>{details.email ?? ''}</HostileText>
         </dd>
         <dt>{texts.subject}</dt>
-        <dd>{texts.subjectOf(noun, details.reference, lane)}</dd>
+        <dd>
+          <span>
+            {before}
+            <span className="unbroken">{details.reference}</span>
+            {after}
+          </span>
+        </dd>
       </dl>
     </>
   )
