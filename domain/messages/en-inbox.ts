@@ -39,7 +39,7 @@ export const enInbox = {
     none: 'none yet',
     chart: 'Received a day, 30 days',
     chartLabel: (counts: string) => `Received a day over 30 days, by form. ${counts}`,
-    axis: 'received a day, 30 days',
+    axis: 'Received a day',
     today: 'Today',
     asTable: 'As a table',
     day: 'Day',
@@ -101,7 +101,7 @@ export const enInbox = {
     take: 'Take',
     more: 'Show more',
     count: (count: number, more: boolean) =>
-      count === 0 ? '' : `${count}${more ? ' so far' : ''}, newest first`,
+      count === 0 ? '' : `${count} shown${more ? ' so far' : ''}, newest first`,
     emptyTitle: {
       open: 'Nothing is open',
       mine: 'Nothing is yours',
@@ -214,8 +214,8 @@ export const enInbox = {
 
   erase: {
     open: 'Erase a person',
-    title: 'Erase everything of one person',
-    note: 'Every submission from this email address, with its messages, notes and files. This cannot be undone. The record keeps that it was done, not what was erased.',
+    title: 'Erase a person’s data',
+    note: 'Every submission from this email address, with its messages, notes and files. This cannot be undone. The log records that data was erased, not what it was.',
     email: 'Email address',
     password: 'Your password',
     submit: 'Erase for good',

@@ -19,6 +19,7 @@ export function ReceivedChart({ received }: { received: InboxSummary['received']
   const totals = names.map((_, form) => days.reduce((sum, { counts }) => sum + (counts[form] ?? 0), 0))
   return (
     <div className="chart">
+      <p className="title">{texts.axis}</p>
       <ul className="key" aria-label={texts.chart}>
         {names.map((name, form) => (
           <li key={name} className={KEYS[form]}>
@@ -79,36 +80,47 @@ const ReceivedTable = ({ days }: { days: Day[] }) => (
   </table>
 )
 
-const LEFT = 24
-const STEP = 11.2
-const BAR = 7.5
-const FLOOR = 33.5
-const HEIGHT = 27
+const LEFT = 26
+const RIGHT = 536
+const STEP = 17
+const BAR = 12
+const FLOOR = 32
+const HEIGHT = 26
+const WEEK = 7
+
+/** Today, and the same day of the weeks before. */
+const ticks = Array.from({ length: Math.ceil(DAYS / WEEK) }, (_, weeks) => DAYS - 1 - weeks * WEEK)
+
+const middleOf = (index: number): number => LEFT + 2 + index * STEP + BAR / 2
+
+const tickPath = (index: number): string => `M${middleOf(index)} ${FLOOR}v4`
 
 function Bars({ days, label }: { days: Day[]; label: string }) {
   const most = Math.max(...days.map(({ counts }) => counts.reduce((sum, one) => sum + one, 0)), 1)
   const top = niceTop(most)
   return (
-    <svg viewBox="0 0 364 50" role="img" aria-label={label}>
-      <path className="base" d="M24 6.5H362M24 34.5H362" fill="none" strokeWidth="1" />
-      <text x="18" y="11.5" textAnchor="end">
+    <svg viewBox="0 0 536 50" role="img" aria-label={label}>
+      <path className="grid" d={`M${LEFT} ${FLOOR - HEIGHT}H${RIGHT}`} />
+      <text x="18" y={FLOOR - HEIGHT + 4.5} textAnchor="end">
         {top}
       </text>
-      <text x="18" y="39" textAnchor="end">
+      <text x="18" y={FLOOR + 4.5} textAnchor="end">
         0
       </text>
       {days.map(({ day, counts }, index) => (
-        <Bar key={day} counts={counts} x={LEFT + index * STEP} unit={HEIGHT / top} />
+        <Bar key={day} counts={counts} x={LEFT + 2 + index * STEP} unit={HEIGHT / top} />
       ))}
-      <text x="24" y="49">
-        {monthDayOf(days[0]?.day ?? '')}
-      </text>
-      <text x="193" y="49" textAnchor="middle">
-        {texts.axis}
-      </text>
-      <text x="360" y="49" textAnchor="end">
-        {texts.today}
-      </text>
+      <path className="base" d={`M${LEFT} ${FLOOR + 0.5}H${RIGHT}${ticks.map(tickPath).join('')}`} />
+      {ticks.map((index) => (
+        <text
+          key={index}
+          x={index === DAYS - 1 ? RIGHT : middleOf(index)}
+          y="49"
+          textAnchor={index === DAYS - 1 ? 'end' : 'middle'}
+        >
+          {index === DAYS - 1 ? texts.today : monthDayOf(days[index]?.day ?? '')}
+        </text>
+      ))}
     </svg>
   )
 }
