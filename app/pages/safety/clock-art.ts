@@ -5,6 +5,7 @@ import { word } from '../../features/drawings/dimension.ts'
 /** The ring of hours, the thin arc of the window inside it, the hours' names outside. */
 const RING = { inner: 146, middle: 172, outer: 198 }
 const WINDOW = 124
+const HOURS = 227
 
 /** 24 hours as a ring, the start of the shift at the top. */
 export function clock({ country, parts, window }: DrivingDay): Art {
@@ -46,22 +47,22 @@ const marks: Art =
   shape(
     'h',
     hours
-      .filter((hour) => hour % 6 !== 0)
+      .filter((hour) => hour % 4 !== 0)
       .map((hour) => spoke(hour, 203, 208))
       .join(''),
   ) +
   shape(
     's',
     hours
-      .filter((hour) => hour % 6 === 0)
-      .map((hour) => spoke(hour, 203, 212))
+      .filter((hour) => hour % 4 === 0)
+      .map((hour) => spoke(hour, 203, 210))
       .join(''),
   ) +
   hours
     .filter((hour) => hour % 4 === 0)
     .map((hour) => {
-      const [x, y] = point(227, hour)
-      return word('nt', x, -y - 7, String(hour), { size: 19, anchor: 'middle' })
+      const [x, y] = point(HOURS, hour)
+      return word('nt', x * 1.04, -y - 7, String(hour), { size: 19, anchor: 'middle' })
     })
     .join('')
 

@@ -32,7 +32,7 @@ const Clock = (day: DrivingDay) => (
         </div>
       ))}
       <div>
-        <dt className={styles.window}>From start to last driving</dt>
+        <dt className={styles.window}>Driving window</dt>
         <dd>{day.window} h</dd>
       </div>
     </dl>
