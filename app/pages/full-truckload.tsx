@@ -39,11 +39,10 @@ export default function FullTruckload() {
           Typical dimensions; the unit assigned may differ.
         </SectionHead>
         <Figures>
-          {trailers.map(({ title, note, drawing, deck, loads, choose }) => (
+          {trailers.map(({ title, drawing, deck, loads, choose }) => (
             <Figure
               key={title}
               title={title}
-              note={note}
               facts={[
                 ['Floor or deck', deck],
                 ['Loads from', loads],
@@ -77,7 +76,6 @@ const when = [
 const trailers = [
   {
     title: 'Dry van, 53 ft',
-    note: '13 ft 6 in (4.11 m) high.',
     drawing: <TrailerElevation kind="van" />,
     deck: '4 ft (1.22 m)',
     loads: 'The rear, at a dock',
@@ -108,7 +106,7 @@ const trailers = [
 
 const inside = [
   ['Width inside', 'About 100 in (2.54 m)'],
-  ['Height inside', '108 to 110 in (2.74 to 2.79 m)'],
+  ['Height inside', '108 to 110 in (2.74\u00a0to\u00a02.79 m)'],
   ['Door opening', 'About 98 in (2.49 m) wide'],
   ['Pallets of 48 × 40 in on the floor', '26'],
   ['Freight', 'Usually up to about 44,000 lb (20 t)'],

@@ -27,21 +27,15 @@ export const Sheet = ({ art }: { art: Art }) => (
 )
 
 interface RedrawnProps {
-  /** The narrowest sheet, in rem, on which the words of the wide drawing are still 12 px high. */
-  from: 37 | 52
   name: string
-  wide: { art: Art; view: View }
+  wide: { art: Art; view: View; className: string }
   narrow: { art: Art; view: View; className?: string }
 }
 
 /** Drawn twice, for wide and for narrow sheets; one of the two is shown. */
-export const RedrawnDrawing = ({ from, name, wide, narrow }: RedrawnProps) => (
+export const RedrawnDrawing = ({ name, wide, narrow }: RedrawnProps) => (
   <>
-    <Drawing {...wide} name={name} className={`wide-${from}`} />
-    <Drawing
-      {...narrow}
-      name={name}
-      className={['narrow', `narrow-${from}`, narrow.className].filter(Boolean).join(' ')}
-    />
+    <Drawing {...wide} name={name} className={`wide ${wide.className}`} />
+    <Drawing {...narrow} name={name} className={['narrow', narrow.className].filter(Boolean).join(' ')} />
   </>
 )

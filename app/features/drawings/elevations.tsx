@@ -46,21 +46,22 @@ const names: Record<Trailer, string> = {
 }
 
 const TOP = 420
-const whole = across(0, LENGTH, 486, FIFTY_THREE, { from: TOP })
-const boxHeight = upright(-72, 411, ['13 ft 6 in', '4.11 m'], { from: -6 })
+const small = { size: 66 }
+const whole = across(0, LENGTH, 486, FIFTY_THREE, { from: TOP, ...small })
+const boxHeight = upright(-72, 411, ['13 ft 6 in', '4.11 m'], { from: -6, ...small })
 
 const deck = (h: number, feet: string, metres: string, words: number): Art =>
   upright(-72, h, [], { from: -6 }) +
-  word('dt dv', -48, words, feet, { anchor: 'end' }) +
-  word('dt dv', -48, words - 70, metres, { anchor: 'end' })
+  word('dt dv', -48, words, feet, { ...small, anchor: 'end' }) +
+  word('dt dv', -48, words - 82, metres, { ...small, anchor: 'end' })
 
 const dimensions: Record<Trailer, Art> = {
   van: whole + boxHeight,
   reefer: whole + boxHeight,
   flatbed: whole + deck(152, '5 ft', '1.52 m', 270),
   step:
-    across(0, 1280, 486, '42 ft · 12.80 m', { from: TOP }) +
-    across(1280, LENGTH, 486, '11 ft · 3.35 m', { from: TOP }) +
+    across(0, 1280, 486, '42 ft · 12.80 m', { from: TOP, ...small }) +
+    across(1280, LENGTH, 486, '11 ft · 3.35 m', { from: TOP, ...small }) +
     deck(102, '3 ft 4 in', '1.02 m', 220),
 }
 
@@ -77,39 +78,42 @@ export const UnusualLoad = () => (
 const unusual =
   shape('x', 'M0-60V-430H1560V-60Z') +
   word('nb', 780, 220, 'Your freight', { size: 84, anchor: 'middle' }) +
-  across(0, 1560, 486, 'Length', { from: 440 }) +
-  upright(-72, 430, ['Height'], { from: -6 })
+  across(0, 1560, 486, 'Length', { from: 440, ...small }) +
+  upright(-72, 430, ['Height'], { from: -6, ...small })
 
 /** The reefer, large, with the path of its air and the names of its parts; on phones without its tractor. */
 export const ReeferElevation = () => (
   <RedrawnDrawing
-    from={37}
     name="Side elevation of a 53 foot refrigerated trailer, to scale. Cold air runs along the ceiling and comes back low, past the load."
-    wide={{ art: road(-160, 2260) + combination('reefer') + reeferParts, view: [-380, 580, 2660, 690] }}
+    wide={{
+      art: road(-160, 2260) + combination('reefer') + reeferParts,
+      view: [-380, 580, 2660, 690],
+      className: 'reefer',
+    }}
     narrow={{ art: road(-60, 1720) + trailer('reefer') + narrowReeferParts, view: [-60, 790, 1780, 1010] }}
   />
 )
 
-const AIR = ['Cold air runs along the ceiling', 'and comes back low, past the load'] as const
-const airWords = (x: number, upper: number, lower: number, size: number, anchor?: 'middle') =>
-  word('dt ft', x, upper, AIR[0], { size, ...(anchor && { anchor }) }) +
-  word('dt ft', x, lower, AIR[1], { size, ...(anchor && { anchor }) })
+const MIDDLE = LENGTH / 2
+const airWord = (h: number, text: string, size: number) =>
+  word('dt ft', MIDDLE, h, text, { size, anchor: 'middle' })
 
 const size = 52
 const reeferParts =
   across(0, LENGTH, 486, FIFTY_THREE, { from: TOP, size }) +
   upright(-72, 411, ['13 ft 6 in', '4.11 m'], { from: -6, size }) +
   leader(1636, 346, 1700, 478, 'Refrigeration unit', { size }) +
-  airWords(560, 286.4, 176, size) +
+  airWord(286, 'Cold air runs along the ceiling', size) +
+  airWord(190, 'and comes back low, past the load', size) +
   leader(930, 80, 1010, -64, 'Fuel for the unit', { size }) +
   leader(180, 126, 240, -64, 'Insulated wall', { size })
 
-const large = { size: 87 }
+const large = { size: 84 }
 const narrowReeferParts =
   across(0, LENGTH, 486, FIFTY_THREE, { from: TOP, ...large }) +
   shape('d', `M1637-346V-640`) +
   shape('ld', discs(11, -346, [1637])) +
   word('dt', 1700, 670, 'Refrigeration unit', { ...large, anchor: 'end' }) +
-  airWords(800, 274, 172, large.size, 'middle') +
+  airWord(230, 'Path of the cold air', large.size) +
   leader(180, 126, 50, -70, 'Insulated wall', large) +
   leader(700, 80, 860, -70, 'Fuel for the unit', large)

@@ -7,19 +7,17 @@ import { CAR_LENGTH, rail, wellCar } from './rail.ts'
 /** 20, 40 and 53 ft containers on the ground; on phones one above the other. */
 export const Containers = () => (
   <RedrawnDrawing
-    from={37}
     name="20, 40 and 53 foot containers to scale"
-    wide={{ art: road(-60, 3960) + boxes, view: [-70, 510, 4560, 570] }}
-    narrow={{ art: stackedBoxes, view: [-30, 1660, 2330, 1690] }}
+    wide={{ art: boxes, view: [-40, 560, 5620, 590], className: 'long' }}
+    narrow={{ art: stackedBoxes, view: [-50, 1870, 2350, 1900] }}
   />
 )
 
 /** Two cars of a double-stack train; on phones one above the other. */
 export const WellCars = () => (
   <RedrawnDrawing
-    from={52}
     name="Two double-stack well cars, to scale"
-    wide={{ art: rail(-2560, 2640) + cars, view: [-2560, 890, 5500, 920] }}
+    wide={{ art: rail(-2560, 2560) + cars, view: [-2560, 900, 5620, 930], className: 'long' }}
     narrow={{ art: stackedCars, view: [-1220, 2000, 2440, 2190] }}
   />
 )
@@ -27,54 +25,47 @@ export const WellCars = () => (
 /** The way of a container: truck, train, truck; from left to right, or downward. */
 export const IntermodalFlow = () => (
   <RedrawnDrawing
-    from={52}
     name="A container goes by truck to the rail terminal, by train, and by truck to delivery"
-    wide={{ art: ways + vehicles + stops, view: [-4760, 1200, 9860, 1260] }}
+    wide={{ art: ways + vehicles + stops, view: [-4900, 1180, 9800, 1240], className: 'way' }}
     narrow={{ art: downward, view: [-120, 130, 2820, 4330] }}
   />
 )
 
 const metres: Record<Feet, string> = { 20: '6.06', 40: '12.19', 53: '16.15' }
 
-const sized = (x: number, feet: Feet, size: number, tinted = false): Art => {
+const heights: Record<Feet, readonly string[]> = {
+  20: ['8 ft 6 in', '2.59 m'],
+  40: ['8 ft 6 in', '2.59 m'],
+  53: ['9 ft 6 in', '2.90 m'],
+}
+
+/** A container with its length, drawn at height `above`, and its height. */
+const sized = (x: number, feet: Feet, size: number, above = sizes[feet].height): Art => {
   const { length, height } = sizes[feet]
-  const above = { from: height + 6, size }
+  const end = x + length
   return (
-    container(x, 0, feet, tinted) +
-    across(x, x + length, height + size * 1.1, `${feet} ft · ${metres[feet]} m`, above)
+    road(x - 40, end + 40) +
+    container(x, 0, feet, feet === 40) +
+    across(x, end, above + size * 1.1, `${feet} ft · ${metres[feet]} m`, { from: height + 6, size }) +
+    upright(end + 76, height, heights[feet], { from: end + 6, size })
   )
 }
 
 const lifted = (height: number, art: Art): Art => `<g transform="translate(0 ${-height})">${art}</g>`
 
-const BOX = 86
+const SIZE = 108
 const boxes =
-  sized(0, 20, BOX) +
-  sized(836, 40, BOX, true) +
-  sized(2285, 53, BOX) +
-  upright(3980, 290, ['9 ft 6 in', '2.90 m'], { from: 3904, size: BOX })
+  sized(0, 20, SIZE, sizes[53].height) + sized(1330, 40, SIZE, sizes[53].height) + sized(3290, 53, SIZE)
 
-const NARROW_BOX = 115
-const heightOf = (feet: Feet, lines: string[]) =>
-  upright(sizes[feet].length + 76, sizes[feet].height, lines, {
-    from: sizes[feet].length + 6,
-    size: NARROW_BOX,
-  })
+const NARROW_SIZE = 115
 const stackedBoxes = (
   [
-    [20, 1120],
-    [40, 580],
+    [20, 1330],
+    [40, 680],
     [53, 0],
   ] as const
 )
-  .map(([feet, height]) =>
-    lifted(
-      height,
-      road(-30, 1640) +
-        sized(0, feet, NARROW_BOX, feet === 40) +
-        heightOf(feet, feet === 53 ? ['9 ft 6 in', '2.90 m'] : ['8 ft 6 in', '2.59 m']),
-    ),
-  )
+  .map(([feet, height]) => lifted(height, sized(0, feet, NARROW_SIZE)))
   .join('')
 
 const CAR = CAR_LENGTH / 2 + 25
@@ -85,7 +76,7 @@ const carOfTwenties = (x: number, size: number) =>
   wellCar(x, [
     { feet: 20, h: 30, off: -306 },
     { feet: 20, h: 30, off: 306 },
-    { feet: 53, h: 291, tinted: true },
+    { feet: 53, h: 291 },
   ]) +
   across(x - 1165, x + 1165, 672 + size, '76 ft 6 in · 23.3 m over the couplers', { from: 590, size }) +
   inside(x - 306, 178 - size / 4, 20, size) +
@@ -100,11 +91,10 @@ const carOfForty = (x: number, size: number) =>
   across(x - 807.5, x + 807.5, 590 + size, '53 ft · 16.15 m', { from: 590, size }) +
   inside(x, 178 - size / 4, 40, size)
 
-const CARS = 78
 const cars =
-  carOfTwenties(-CAR, CARS) +
-  carOfForty(CAR, CARS) +
-  upright(2470, 581, ['19 ft 1 in', '5.81 m'], { from: 2120, size: CARS })
+  carOfTwenties(-CAR, SIZE) +
+  carOfForty(CAR, SIZE) +
+  upright(2470, 581, ['19 ft 1 in', '5.81 m'], { from: 2120, size: SIZE })
 
 const NARROW_CARS = 119
 const stackedCars =
@@ -113,29 +103,29 @@ const stackedCars =
   carOfForty(0, NARROW_CARS) +
   word('dt', 0, -150, '19 ft 1 in · 5.81 m high', { size: NARROW_CARS, anchor: 'middle' })
 
-const ways = shape('road', 'M-4700 0H-2420M2560 0H4990') + rail(-2420, 2560)
+const ways = shape('road', 'M-4840 0H-2460M2460 0H4840') + rail(-2460, 2460)
 
 const truckAt = (x: number) => `<g transform="translate(${x})">${containerTruck}</g>`
 const stacked = [
   { feet: 53, h: 30 },
   { feet: 53, h: 322, tinted: true },
 ] as const
-const vehicles = truckAt(-4550) + truckAt(2710) + wellCar(-CAR, stacked) + wellCar(CAR, stacked)
+const vehicles = truckAt(-4682) + truckAt(2558) + wellCar(-CAR, stacked) + wellCar(CAR, stacked)
 
 const stop = (x: number, text: string, anchor: 'start' | 'middle' | 'end') =>
-  word('nb', x, 1020, text, { size: 165, anchor })
-const leg = (x: number, text: string) => word('dt', x, 735, text, { size: 150, anchor: 'middle' })
+  word('nb', x, 1020, text, { size: 200, anchor })
+const leg = (x: number, text: string) => word('dt', x, 715, text, { size: 190, anchor: 'middle' })
 
 const stops =
-  shape('d', 'M-4640-900H4930') +
-  shape('stop', discs(44, -900, [-4640, -2470, 2530, 4930])) +
-  stop(-4640, 'Pickup', 'start') +
-  stop(-2470, 'Rail terminal', 'middle') +
-  stop(2530, 'Rail terminal', 'middle') +
-  stop(4930, 'Delivery', 'end') +
-  leg(-3555, 'Drayage by truck') +
-  leg(30, 'Rail for the long haul') +
-  leg(3730, 'Drayage by truck')
+  shape('d', 'M-4780-900H4780') +
+  shape('stop', discs(44, -900, [-4780, -2460, 2460, 4780])) +
+  stop(-4780, 'Pickup', 'start') +
+  stop(-2460, 'Rail terminal', 'middle') +
+  stop(2460, 'Rail terminal', 'middle') +
+  stop(4780, 'Delivery', 'end') +
+  leg(-3620, 'Drayage by truck') +
+  leg(0, 'Rail for the long haul') +
+  leg(3620, 'Drayage by truck')
 
 const DOWN = [
   ['Pickup', 0],

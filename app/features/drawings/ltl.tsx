@@ -11,9 +11,8 @@ export const SharedTruck = () => <Drawing art={shared} view={[-10, 414, BUMPER +
 /** The trailer from above with its dimensions; on phones upright, its nose at the top. */
 export const PalletPlan = () => (
   <RedrawnDrawing
-    from={37}
     name="A 53 foot trailer from above with 26 pallets in two rows; the four of one shipper take up 8 feet of its length"
-    wide={{ art: plan, view: [-300, 400, 2090, 570] }}
+    wide={{ art: plan, view: [-300, 400, 2090, 570], className: 'plan' }}
     narrow={{ art: uprightPlan, view: [-630, 1860, 1000, 2040], className: 'upright' }}
   />
 )
