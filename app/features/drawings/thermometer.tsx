@@ -9,13 +9,13 @@ export const Thermometer = () => (
   <>
     <InlineSvg
       className={`${styles.thermometer} ${styles.wide}`}
-      viewBox="20 4 1170 208"
+      viewBox="20 -4 1170 216"
       name={name}
       markup={wide()}
     />
     <InlineSvg
       className={`${styles.thermometer} ${styles.tall}`}
-      viewBox="0 0 346 560"
+      viewBox="40 -8 324 566"
       name={name}
       markup={tall()}
     />
@@ -32,8 +32,6 @@ const size = 16
 
 function wide(): Art {
   const x = (f: number) => tenth(60 + (f + 30) * 9.6)
-  const numbers = (scale: Scale, y: number, place: (degrees: number) => number) =>
-    marked(scale).map((degrees) => word('', place(degrees), -y, signed(degrees), { size, anchor: 'middle' }))
   const inCelsius = (c: number) => x(fahrenheit(c))
   return (
     glass(46, 108, 1084, 30) +
@@ -49,8 +47,8 @@ function wide(): Art {
       .join('') +
     marks(FAHRENHEIT, (f, long) => `M${x(f)} 108v-${long}`) +
     marks(CELSIUS, (c, long) => `M${inCelsius(c)} 138v${long}`) +
-    numbers(FAHRENHEIT, 88, x).join('') +
-    numbers(CELSIUS, 168, inCelsius).join('') +
+    numbers(marked(FAHRENHEIT), 'middle', (f) => [x(f), 88]) +
+    numbers(marked(CELSIUS), 'middle', (c) => [inCelsius(c), 168]) +
     word('', 1156, -88, '°F', { size }) +
     word('', 1156, -168, '°C', { size }) +
     shape('freeze', `M${x(32)} 94V150M${x(32)} 174V182`) +
@@ -60,12 +58,11 @@ function wide(): Art {
 }
 
 const titled = ({ name, fahrenheit }: Band, x: number) =>
-  word('big', x, -30, name, { size: 21, anchor: 'middle' }) +
-  word('', x, -54, `${range(fahrenheit)} °F`, { size, anchor: 'middle' })
+  word('big', x, -24, name, { size: 21, anchor: 'middle' }) +
+  word('', x, -51, `${range(fahrenheit)} °F`, { size, anchor: 'middle' })
 
 function tall(): Art {
   const y = (f: number) => tenth(536 - (f + 30) * 4.6)
-  const every20 = marked({ ...FAHRENHEIT, from: -20, long: 20 })
   return (
     glass(92, 18, 26, 530) +
     byKind
@@ -80,29 +77,50 @@ function tall(): Art {
       .join('') +
     marks(FAHRENHEIT, (f, long) => `M92 ${y(f)}h-${long}`) +
     marks(CELSIUS, (c, long) => `M118 ${y(fahrenheit(c))}h${long}`) +
-    every20.map((f) => word('', 74, -y(f) - 5.5, `${signed(f)} °F`, { size, anchor: 'end' })).join('') +
-    shape('freeze', `M136 ${y(32)}h204`) +
-    word('ft', 340, -y(32) - 19, 'Water freezes', { size, anchor: 'end' }) +
+    numbers(every(20, FAHRENHEIT), 'end', (f) => [74, y(f) + BELOW]) +
+    numbers(every(10, CELSIUS), 'start', (c) => [136, y(fahrenheit(c)) + BELOW]) +
+    word('', 74, -8, '°F', { size, anchor: 'end' }) +
+    word('', 136, -8, '°C', { size }) +
+    shape('freeze', `M160 ${y(32)}h186`) +
+    word('ft', NAMES, -y(32) - 20, 'Water freezes', { size }) +
     byKind.map(([kind, band]) => listed(band, y(namedAt[kind].standing))).join('')
   )
 }
 
+/** Where the bands' names begin beside the standing scale, and how far below a mark its number stands. */
+const NAMES = 180
+const BELOW = 5.5
+
 const listed = ({ name, fahrenheit, celsius }: Band, y: number) =>
-  word('big', 140, -y + 6.6, name, { size: 18 }) +
-  word('', 140, -y - 13.4, `${range(fahrenheit)} °F · ${range(celsius)} °C`, { size })
+  word('big', NAMES, -y + 18, name, { size: 18 }) +
+  word('', NAMES, -y - 3, `${range(fahrenheit)} °F`, { size }) +
+  word('', NAMES, -y - 24, `${range(celsius)} °C`, { size })
+
+const numbers = (
+  degrees: readonly number[],
+  anchor: 'start' | 'middle' | 'end',
+  place: (degree: number) => readonly [x: number, y: number],
+): Art =>
+  degrees
+    .map((degree) => {
+      const [x, y] = place(degree)
+      return word('', x, -y, signed(degree), { size, anchor })
+    })
+    .join('')
 
 type Scale = typeof FAHRENHEIT
 
 /** The degree that a band's name stands at: near its middle, and clear of its neighbour's. */
 const namedAt = {
-  deep: { lying: -10, standing: -9 },
-  cool: { lying: 35, standing: 36.5 },
-  mild: { lying: 58, standing: 55 },
+  deep: { lying: -10, standing: -14 },
+  cool: { lying: 34.5, standing: 42 },
+  mild: { lying: 59, standing: 60 },
 } satisfies Record<keyof typeof bands, { lying: number; standing: number }>
 
 const degreesOf = ({ from, to, by }: Scale) =>
   Array.from({ length: (to - from) / by + 1 }, (_, i) => from + i * by)
-const marked = (scale: Scale) => degreesOf(scale).filter((degrees) => degrees % scale.long === 0)
+const every = (step: number, scale: Scale) => degreesOf(scale).filter((degrees) => degrees % step === 0)
+const marked = (scale: Scale) => every(scale.long, scale)
 
 function glass(x: number, y: number, width: number, height: number): Art {
   return `<rect class="glass" x="${x}" y="${y}" width="${width}" height="${height}" rx="${Math.min(width, height) / 2}"/>`
