@@ -40,7 +40,7 @@ export const intermodal: Service = {
   ...at('/services/intermodal'),
   blurb: 'Rail for the long haul, trucks at both ends. Containers move between them without being unpacked.',
   specs: ['20 ft', '40 ft', '53 ft containers'],
-  onward: 'See the equipment',
+  onward: 'See the containers',
   quote: asking({ additionalInfo: 'Intermodal, rail and truck' }),
 }
 
