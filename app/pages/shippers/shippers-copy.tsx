@@ -46,10 +46,10 @@ interface Item {
  * Sources: `canadianPreArrival`, `usPreArrivalBroker`, `canadianManifest`, `usPreArrival`, `carmSecurity`,
  * `cusmaCertification`; for dangerous goods, TDG Regulations, Part 3, and 49 CFR 172, Subpart C.
  */
-export const border: Item[] = [
+export const papers: Item[] = [
   {
     title: 'Commercial invoice',
-    text: 'Seller, buyer and importer; what each item is, where it was made, and its value with the currency.',
+    text: 'For freight that crosses the border. Seller, buyer and importer; what each item is, where it was made, and its value with the currency.',
   },
   {
     title: 'Customs broker',
@@ -63,9 +63,6 @@ export const border: Item[] = [
     title: 'CUSMA certification',
     text: 'When you claim the lower duty: who certifies, which goods, and the rule of origin they meet.',
   },
-]
-
-export const special: Item[] = [
   {
     title: 'Dangerous goods',
     text: (

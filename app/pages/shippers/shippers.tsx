@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { en } from '../../../domain/messages/en.ts'
+import { Truck } from '../../features/drawings/elevations.tsx'
 import { useDraftPlaces } from '../../features/forms/use-draft-places.ts'
 import { LaneEstimator } from '../../features/lane/lane-estimator.tsx'
 import { Head } from '../../seo/head.tsx'
@@ -15,7 +16,7 @@ import { SourceList } from '../../ui/source-list.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { BillOfLading } from './bill-of-lading.tsx'
 import styles from './shippers.module.css'
-import { border, questions, rebills, special, steps } from './shippers-copy.tsx'
+import { papers, questions, rebills, steps } from './shippers-copy.tsx'
 
 export default function Shippers() {
   return (
@@ -24,6 +25,7 @@ export default function Shippers() {
       <PageHead
         path="/shippers"
         lead="From the first question to the signed delivery, and the one paper that travels with every load."
+        drawing={<Truck kind="van" />}
         actions={
           <>
             <GetAQuote />
@@ -59,10 +61,7 @@ export default function Shippers() {
       </FoldingSection>
       <FoldingPair ground="well" after={<SourceList id="sources" of={read} />}>
         <PhoneFold summary={<h2 id="border">Other papers</h2>}>
-          <p className={styles.group}>Across the border</p>
-          <Folds items={border} />
-          <p className={styles.group}>For some freight</p>
-          <Folds items={special} />
+          <Folds items={papers} />
         </PhoneFold>
         <PhoneFold summary={<h2 id="questions">Questions</h2>}>
           <Folds items={questions} />
