@@ -85,7 +85,7 @@ const when = [
 const extraServices = [
   [
     'All freight classes',
-    'Any of the 18 classes of the National Motor Freight Classification, 50 to 500',
+    'Any of the 18 classes of the National Motor Freight Classification, 50\u00a0to\u00a0500',
     'The class, or what it is with its weight and dimensions',
   ],
   [
