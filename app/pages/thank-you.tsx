@@ -38,11 +38,11 @@ export default function ThankYou() {
           <>
             <Reference {...{ reference, page }} />
             <div {...notSent} className={styles.ways}>
-              <ButtonLink to="/quote" arrow>
-                Get a Quote
-              </ButtonLink>
-              <ButtonLink to="/requests" look="line">
+              <ButtonLink to="/requests" arrow>
                 Find your request
+              </ButtonLink>
+              <ButtonLink to="/quote" look="line">
+                Get a Quote
               </ButtonLink>
             </div>
           </>
@@ -51,16 +51,14 @@ export default function ThankYou() {
       />
       <Section labelledBy="next">
         <h2 id="next" className={styles.heading}>
-          What comes next
+          <span {...sent}>What happens next</span>
+          <span {...notSent}>After you send a form</span>
         </h2>
         <Steps items={next} />
         <p className={styles.reach}>
-          Something to add or to correct? Write to <DispatchMail /> or call <DispatchPhone />, with the
-          reference.
+          Something to add or correct? Have the reference ready, and call <DispatchPhone /> or write to{' '}
+          <DispatchMail />.
         </p>
-        <ButtonLink to="/" look="line">
-          Go to the home page
-        </ButtonLink>
       </Section>
     </>
   )
@@ -80,7 +78,7 @@ const next = [
   {
     when: 'Then',
     title: 'You hear from us',
-    text: `With an answer within ${company.quoteAnsweredWithinHours} hours to a quote request, or about your application.`,
+    text: `A quote request is answered within ${company.quoteAnsweredWithinHours}\u00a0hours. We contact you about an application.`,
   },
 ]
 
