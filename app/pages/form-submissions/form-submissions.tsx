@@ -10,11 +10,10 @@ export default function FormSubmissions() {
       <Head path="/admin/form-submissions" />
       <h1>Form Submissions</h1>
       <p className={`lead ${styles.lead}`}>
-        What was sent from this browser. Nothing here comes over the network. The list refreshes every 30
-        seconds.
+        What you sent from this browser, and stored only in it. The list refreshes every 30&nbsp;seconds.
       </p>
       <p className={`quiet ${styles.staff}`}>
-        Staff find what the company received in the <Link to="/admin/inbox">inbox</Link>.
+        What the company received is in the staff <Link to="/admin/inbox">inbox</Link>.
       </p>
       <Submissions />
     </PlainPage>
