@@ -17,7 +17,7 @@ export default function CarriersApply() {
       <Head path="/carriers/apply" />
       <PageHead
         path="/carriers/apply"
-        lead="Your company, its authority and insurance, and your fleet. We review it and contact you."
+        lead="Your authority, insurance and fleet. We review it and contact you."
       />
       <Section>
         <div className={styles.layout}>
