@@ -311,7 +311,7 @@ const table = {
     name: 'Your Request',
     title: 'Find Your Request',
     description:
-      'Lost the address of your request? Give its reference and your email, and we send it to you again.',
+      'Lost the link to your request or application? Give its reference and your email, and we send it again.',
     footer: 'Shippers',
     footerLabel: 'Your Request',
     group: 'Main',
@@ -319,9 +319,9 @@ const table = {
   },
   '/requests/sent': {
     file: 'pages/request/link-sent.tsx',
-    name: 'Address Sent',
+    name: 'Link Sent',
     title: 'Check Your Email',
-    description: 'What happens after asking for the address of a request.',
+    description: 'What happens after asking for the link to a request.',
     parent: '/requests',
     isUnlisted: true,
   },

@@ -98,12 +98,12 @@ test('the page follows what dispatch does, and never while a note is being writt
   await expect(page.getByLabel(/What should dispatch know/)).toHaveValue('Half a sent')
 })
 
-test('a lost address comes by mail', async ({ page, site }) => {
+test('a lost link comes by mail', async ({ page, site }) => {
   const { reference, page: path } = await send(site, { email: 'lost@shipper.example' })
   await page.goto('/requests')
   await page.getByLabel('Reference').fill(reference)
   await page.getByLabel('Email').fill('lost@shipper.example')
-  await page.getByRole('button', { name: 'Send me the address' }).click()
+  await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/requests\/sent$/)
   await expect(async () => {

@@ -14,7 +14,7 @@ export default function LinkSent() {
       <PageHead
         path="/requests/sent"
         title="Check your email"
-        lead="If the reference and the email belong together, the page’s address is on its way to that mailbox."
+        lead="If the reference and the email match, the link to the page is on its way."
         actions={
           <ButtonLink to="/requests" look="line">
             Try again
@@ -34,7 +34,7 @@ export default function LinkSent() {
 
 const whatToTry = [
   'Check your spam folder.',
-  'Check the reference and the email address, and try again.',
+  'Check the reference and the email, and try again. We send up to three a day.',
   <>
     Call <DispatchPhone />.
   </>,
