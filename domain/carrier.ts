@@ -19,6 +19,7 @@ export const carrier = {
     heading: 'Carrier Application',
     submit: 'Send application',
     noun: 'carrier application',
+    shortNoun: 'application',
     success: {
       title: 'Application Submitted',
       description:

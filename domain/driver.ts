@@ -19,6 +19,7 @@ export const driver = {
     heading: 'Driver Application',
     submit: 'Send application',
     noun: 'driver application',
+    shortNoun: 'application',
     success: {
       title: 'Application Submitted',
       description: 'Thank you for applying. We’ll be in touch soon.',

@@ -58,6 +58,8 @@ export interface FormTexts {
   failure: { title: string; description: string }
   /** What the form is called within a sentence. */
   noun: string
+  /** The same once it is clear which form is meant. */
+  shortNoun: string
 }
 
 export interface Group {

@@ -24,6 +24,7 @@ export const quote = {
     submit: 'Send request',
     note: 'Sending commits you to nothing.',
     noun: 'quote request',
+    shortNoun: 'request',
     success: {
       title: 'Quote Request Submitted!',
       description: `Thank you for your request. We’ll get back to you with a competitive quote within ${company.quoteAnsweredWithinHours} hours.`,
@@ -65,7 +66,7 @@ export const quote = {
     services: optional(
       choices({
         label: 'Services',
-        hint: 'any that fit',
+        hint: 'Any that fit',
         options: ['Full Truckload', 'LTL', 'Temperature Controlled'].map((name) => ({
           value: name,
           label: name,

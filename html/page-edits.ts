@@ -30,12 +30,16 @@ export function* descendants(parent: Tree.ParentNode): Generator<Element> {
 
 /** Whatever is not edited stays the same to the byte, so the hashes of scripts and styles remain valid. */
 export function apply({ html }: ParsedPage, edits: Edit[]): string {
-  const inOrder = edits.toSorted((one, other) => one.from - other.from)
-  const pieces = inOrder.map(
-    ({ from, replacement }, index) => html.slice(inOrder[index - 1]?.to ?? 0, from) + replacement,
+  const sorted = inOrder(edits)
+  const pieces = sorted.map(
+    ({ from, replacement }, index) => html.slice(sorted[index - 1]?.to ?? 0, from) + replacement,
   )
-  return pieces.join('') + html.slice(inOrder.at(-1)?.to ?? 0)
+  return pieces.join('') + html.slice(sorted.at(-1)?.to ?? 0)
 }
+
+/** From the first to the last; an insertion comes before what begins at the same place. */
+export const inOrder = (edits: Edit[]): Edit[] =>
+  edits.toSorted((one, other) => one.from - other.from || one.to - other.to)
 
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((one) => one.name === name)?.value
@@ -57,6 +61,12 @@ export function setInnerHtml(element: Element, html: string): Edit {
   const end = element.sourceCodeLocation?.endTag?.startOffset ?? element.sourceCodeLocation?.endOffset
   const from = openingTag(element).endOffset
   return { from, to: end ?? from, replacement: html }
+}
+
+/** `html` is inserted as it is: escape text with `escapeText` first. */
+export function insertAfter(element: Element, html: string): Edit {
+  const { endOffset } = element.sourceCodeLocation ?? openingTag(element)
+  return { from: endOffset, to: endOffset, replacement: html }
 }
 
 export function remove(element: Element): Edit {

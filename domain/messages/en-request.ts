@@ -4,14 +4,13 @@ export const enRequest = {
   notFound: 'Please check the address. If you have lost it,',
   askAgain: 'ask for it again',
   notAllowed:
-    'Dispatch has changed this request in the meantime, so this is no longer possible. Nothing was changed. Please call us about it.',
+    'Dispatch has worked on this in the meantime, so this is no longer possible. Nothing was changed. Please call us about it.',
   conflict:
     'The answers were changed in another tab or by somebody else in the meantime. Nothing was saved yet. Check what you typed below; saving it replaces the other change.',
   confirmErase: 'Please confirm that everything should be erased.',
   unknownAction: 'This page cannot do that.',
-  linkSent:
-    'If the reference and the email address belong together, we have sent the address of the page to that mailbox.',
-  yourRequest: 'Your request',
+  linkSent: 'If the reference and the email address match, we have sent a link to that mailbox.',
+  yours: (noun: string) => `Your ${noun}`,
   answerBy: (time: string) => `We answer by ${time} (Calgary)`,
   timeLeft: (hours: number, minutes: number) =>
     hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`,
@@ -25,14 +24,14 @@ export const enRequest = {
     withdrawn: 'Withdrawn',
   },
   stateNotes: {
-    received: 'Dispatch has your request',
+    received: 'Dispatch has it',
     'in progress': 'Dispatch is working on it',
     answered: 'By email to the address you gave',
     closed: 'Dispatch has closed it',
     withdrawn: 'You withdrew it',
   },
-  events: {
-    received: 'We received your request',
+  events: (noun: string) => ({
+    received: `We received your ${noun}`,
     confirmed: 'Confirmation sent to you by email',
     amended: 'You changed your answers',
     noted: 'You added a note',
@@ -41,20 +40,23 @@ export const enRequest = {
     closed: 'Dispatch closed it',
     'received again': 'Dispatch reopened it',
     replied: 'Dispatch sent you an email',
-    withdrawn: 'You withdrew the request',
+    withdrawn: `You withdrew the ${noun}`,
     erased: 'Everything you sent was erased',
-  },
-  done: {
+  }),
+  done: (noun: string) => ({
     amend: 'Your answers were changed. Dispatch has been notified.',
     note: 'Your note was sent to dispatch.',
-    withdraw: 'Your request was withdrawn. Dispatch has been notified.',
+    withdraw: `Your ${noun} was withdrawn. Dispatch has been notified.`,
     erase: 'Everything you sent was erased. The reference and the day remain.',
-  },
+  }),
+  withdraw: (noun: string) => `Withdraw the ${noun}`,
   codeNote: 'Staff: opens it in the inbox',
   erasedHeading: 'Erased',
   amendTitle: (reference: string) => `Change your answers: ${reference}`,
-  amendLead: 'Until dispatch starts on it. They see what was there before.',
-  back: 'Back to the request',
+  amendHeading: 'Change your answers',
+  amendLead: 'Dispatch sees the earlier answers, too.',
+  masked: 'Partly hidden. Type a new one to change it.',
+  back: (noun: string) => `Back to the ${noun}`,
   saveChanges: 'Save changes',
   keptFile: (name: string, types: string) =>
     `We have ${name}. It stays unless you choose another file (${types}).`,

@@ -8,6 +8,7 @@ import {
   type Edit,
   type Element,
   escapeText,
+  insertAfter,
   type ParsedPage,
   remove,
   setAttributes,
@@ -21,6 +22,8 @@ export interface FormState {
   /** As typed, by field name. */
   typed: Record<string, Typed>
   problems?: ProblemTexts
+  /** Hints of fields that have none of their own, by field name. */
+  hints?: Record<string, string>
   /** Why the form as a whole was refused. */
   error?: string
 }
@@ -41,28 +44,55 @@ export function showErrors(page: ParsedPage, state: FormState): Edit[] {
 
 const formElements = (page: ParsedPage): Element[] => [...descendants(findSlot(page.elements, 'form'))]
 
-function fillControls(elements: Element[], { form, typed, problems = {} }: FormState): Edit[] {
+function fillControls(elements: Element[], { form, typed, problems = {}, hints = {} }: FormState): Edit[] {
   return Object.keys(form.fields).flatMap((name) => {
     const values = Object.hasOwn(typed, name) ? [typed[name]].flat().map(String) : []
     const problem = problems[name]
     if (values.length === 0 && problem === undefined) return []
     const controls = elements.filter((element) => attribute(element, 'name') === name)
-    if (problem === undefined) return controls.flatMap((control) => fillControl(control, values))
-    const slot = findSlot(elements, `problem:${name}`)
+    const slot = problem === undefined ? undefined : findSlot(elements, `problem:${name}`)
     return [
-      ...controls.flatMap((control) => fillControl(control, values, problemAttributes(control, slot))),
-      setAttributes(slot, { hidden: undefined }),
-      setInnerHtml(slot, escapeText(problem)),
+      ...controls.flatMap((control) =>
+        fillControl(control, values, describe(control, { hint: hints[name], slot })),
+      ),
+      ...(hints[name] === undefined ? [] : showHint(elements, controls[0], hints[name])),
+      ...(slot && problem !== undefined
+        ? [setAttributes(slot, { hidden: undefined }), setInnerHtml(slot, escapeText(problem))]
+        : []),
     ]
   })
 }
 
 type Attributes = Record<string, string>
 
-/** The attributes by which a screen reader learns what is wrong with a control. */
-function problemAttributes(control: Element, slot: Element): Attributes {
-  const described = [attribute(control, 'aria-describedby'), attribute(slot, 'id')]
-  return { 'aria-invalid': 'true', 'aria-describedby': described.filter(Boolean).join(' ') }
+const hintId = (control: Element): string => `${attribute(control, 'id')}-hint`
+
+/** The attributes by which a screen reader learns what is said of a control, and what is wrong with it. */
+function describe(control: Element, { hint, slot }: { hint?: string; slot?: Element }): Attributes {
+  if (hint === undefined && slot === undefined) return {}
+  const described = [
+    attribute(control, 'aria-describedby'),
+    hint && hintId(control),
+    slot && attribute(slot, 'id'),
+  ]
+  return {
+    ...(slot && { 'aria-invalid': 'true' }),
+    'aria-describedby': described.filter(Boolean).join(' '),
+  }
+}
+
+/** Looks as the hints of the other fields do. */
+function showHint(elements: Element[], control: Element | undefined, hint: string): Edit[] {
+  const label = control && elements.find((one) => attribute(one, 'for') === attribute(control, 'id'))
+  const other = elements.find((one) => attribute(one, 'id')?.endsWith('-hint'))
+  if (!control || !label) return []
+  const looks = escapeText((other && attribute(other, 'class')) ?? '')
+  return [
+    insertAfter(
+      label,
+      `<span class="${looks}" id="${escapeText(hintId(control))}">${escapeText(hint)}</span>`,
+    ),
+  ]
 }
 
 function fillControl(control: Element, values: string[], attributes: Attributes = {}): Edit[] {

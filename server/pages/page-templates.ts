@@ -1,4 +1,4 @@
-import { type Edit, type ParsedPage, parsePage } from '../../html/page-edits.ts'
+import { type Edit, inOrder, type ParsedPage, parsePage } from '../../html/page-edits.ts'
 import type { Site } from './site.ts'
 
 /** A built page that is filled in for one visitor before it is sent. */
@@ -28,7 +28,7 @@ export function editedPieces({ html, bytes }: PageTemplate, edits: Edit[]): Buff
   const pieces: Buffer[] = []
   let from = 0
   let fromByte = 0
-  for (const edit of edits.toSorted((one, other) => one.from - other.from)) {
+  for (const edit of inOrder(edits)) {
     const toByte = fromByte + Buffer.byteLength(html.slice(from, edit.from))
     pieces.push(bytes.subarray(fromByte, toByte), Buffer.from(edit.replacement))
     fromByte = toByte + Buffer.byteLength(html.slice(edit.from, edit.to))

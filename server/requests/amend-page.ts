@@ -1,7 +1,8 @@
-import type { SubmissionForm } from '../../domain/form.ts'
+import type { Answers, SubmissionForm } from '../../domain/form.ts'
 import { TRAP_FIELD } from '../../domain/form-check.ts'
 import { enRequest } from '../../domain/messages/en-request.ts'
 import type { ProblemTexts } from '../../domain/messages/problem-text.ts'
+import { getPage } from '../../domain/pages.ts'
 import {
   attribute,
   descendants,
@@ -43,11 +44,12 @@ export function amendEdits(page: ParsedPage, { form, submission, path, ...given 
   const element = findSlot(elements, 'form')
   const controls = [...descendants(element)]
   const named = (name: string) => controls.find((control) => attribute(control, 'name') === name)
-  const title = enRequest.amendTitle(submission.reference)
+  const submit = controls.find((control) => attribute(control, 'type') === 'submit')
+  const hints = maskedHints(form, submission.answers, typed)
   return [
     ...(isRefused
-      ? showErrors(page, { ...given, form, typed })
-      : [...withoutApplication(elements), ...fillForm(page, { form, typed })]),
+      ? showErrors(page, { ...given, form, typed, hints })
+      : [...withoutApplication(elements), ...fillForm(page, { form, typed, hints })]),
     // An address that was left masked is none that the browser would take.
     setAttributes(element, {
       action: path,
@@ -55,20 +57,16 @@ export function amendEdits(page: ParsedPage, { form, submission, path, ...given 
       novalidate: '',
       'data-draft': `amend-${submission.reference}`,
     }),
-    ...['title', 'h1'].flatMap((tag) =>
-      withText(
-        elements.find(({ tagName }) => tagName === tag),
-        title,
-      ),
+    ...withText(
+      elements.find(({ tagName }) => tagName === 'title'),
+      enRequest.amendTitle(submission.reference),
     ),
     ...changed(named('formName'), { name: 'action', value: 'amend' }),
     ...changed(named(TRAP_FIELD), { name: 'answers', value: answersVersion(submission.answers) }),
-    ...withText(
-      controls.find((control) => attribute(control, 'type') === 'submit'),
-      enRequest.saveChanges,
-    ),
+    ...withText(submit, enRequest.saveChanges),
+    ...noteBeside(submit).map(remove),
     ...storedFileNotes(controls, form, submission),
-    ...aboutForm(elements, element, path),
+    ...aboutForm(elements, element, { form, submission, path }),
   ]
 }
 
@@ -83,22 +81,36 @@ const withoutApplication = (elements: Element[]): Edit[] =>
     )
 
 /** The rest of the page is for newcomers: its head leads back to the request, sections without the form go. */
-function aboutForm(elements: Element[], form: Element, path: string): Edit[] {
+function aboutForm(
+  elements: Element[],
+  element: Element,
+  { form, submission, path }: Pick<AmendPage, 'form' | 'submission' | 'path'>,
+): Edit[] {
+  const noun = form.texts.shortNoun
   const main = elements.find(({ tagName }) => tagName === 'main')
   const inMain = main ? [...descendants(main)] : []
   const lead = inMain.find((element) => /(^| )lead( |$)/.test(attribute(element, 'class') ?? ''))
-  const back = `${escapeText(enRequest.amendLead)} <a href="${escapeText(path)}">${escapeText(enRequest.back)}</a>`
+  const crumbs = inMain.find(({ tagName }) => tagName === 'ol')
+  const link = (text: string) => `<a href="${escapeText(path)}">${escapeText(text)}</a>`
+  const trail = [
+    `<a href="/">${escapeText(getPage('/').name)}</a>`,
+    link(`${enRequest.yours(noun)} ${submission.reference}`),
+    `<span aria-current="page">${escapeText(enRequest.amendHeading)}</span>`,
+  ]
   return [
-    ...(lead ? [setInnerHtml(lead, back)] : []),
+    ...(crumbs ? [setInnerHtml(crumbs, trail.map((one) => `<li>${one}</li>`).join(''))] : []),
+    ...withText(
+      inMain.find(({ tagName }) => tagName === 'h1'),
+      enRequest.amendHeading,
+    ),
+    ...(lead ? [setInnerHtml(lead, `${escapeText(enRequest.amendLead)} ${link(enRequest.back(noun))}`)] : []),
     ...inMain
       .filter(
-        (element) =>
-          (element.tagName === 'section' && ![...descendants(element)].includes(form)) ||
-          (element.tagName === 'a' &&
-            isBeforeForm(element, form) &&
-            /#/.test(attribute(element, 'href') ?? '')),
+        (one) =>
+          (one.tagName === 'section' && ![...descendants(one)].includes(element)) ||
+          (one.tagName === 'a' && isBeforeForm(one, element) && /#/.test(attribute(one, 'href') ?? '')),
       )
-      .filter((element, _, all) => !all.some((other) => [...descendants(other)].includes(element)))
+      .filter((one, _, all) => !all.some((other) => [...descendants(other)].includes(one)))
       .map(remove),
     ...inMain.filter(({ tagName }) => tagName === 'aside').flatMap(withoutAdvice),
   ]
@@ -109,6 +121,24 @@ const withoutAdvice = (aside: Element): Edit[] => [
   setAttributes(aside, { 'aria-labelledby': undefined }),
   ...[...descendants(aside)].filter(({ tagName }) => tagName === 'h2' || tagName === 'ul').map(remove),
 ]
+
+/** What is said beside the button of a new request. */
+const noteBeside = (submit: Element | undefined): Element[] =>
+  submit?.parentNode ? [...descendants(submit.parentNode)].filter(({ tagName }) => tagName === 'p') : []
+
+/** Said of an address or a phone that is shown masked. */
+const maskedHints = (
+  form: SubmissionForm,
+  answers: Answers,
+  typed: Record<string, unknown>,
+): Record<string, string> => {
+  const masked = maskAnswers(form, answers)
+  return Object.fromEntries(
+    [form.replyTo, form.phone]
+      .filter((name) => typed[name] === masked[name] && masked[name] !== answers[name])
+      .map((name) => [name, enRequest.masked]),
+  )
+}
 
 const isBeforeForm = (element: Element, form: Element): boolean =>
   (element.sourceCodeLocation?.startOffset ?? 0) < (form.sourceCodeLocation?.startOffset ?? 0)

@@ -32,8 +32,12 @@ export interface RequestPage {
   code: string
 }
 
-/** Drawn twice, so that names keep their size: `width` and `height` in pixels of the window. */
-const maps = { wide: { width: 660, height: 390 }, narrow: { width: 390, height: 208 } }
+/** Drawn for each, so that names keep their size: `width` and `height` in pixels of the window. */
+const maps = {
+  wide: { width: 660, height: 390 },
+  medium: { width: 400, height: 330 },
+  narrow: { width: 390, height: 208 },
+}
 const actions: readonly RequestAction[] = ['amend', 'note', 'withdraw', 'erase']
 
 /** Fills every slot of the request's page. All text of the sender is escaped. */
@@ -44,7 +48,7 @@ export function requestEdits(page: ParsedPage, { view, lane, ...given }: Request
   const filled = { reference: view.reference, ...linesOf(view) }
   return [
     ...title(page, `${view.reference}: ${filled.heading.join(' to ')}`),
-    fill('reference-line', referenceLine(view)),
+    fill('reference-line', referenceLine(view, filled.heading)),
     fill(
       'heading',
       filled.heading.map((line, at) => `<span>${at > 0 ? ARROW : ''}${bdi(line)}</span>`).join(''),
@@ -53,8 +57,11 @@ export function requestEdits(page: ParsedPage, { view, lane, ...given }: Request
     fill('steps', steps(view, given.now)),
     fill('map', lane ? map(lane) : ''),
     fill('lane', lane ? laneLine(lane) : ''),
+    show('vehicle', !lane && !view.isErased),
+    fill('withdraw', escapeText(enRequest.withdraw(nounOf(view)))),
+    show('dispatch', formNamed(view.form)?.lane !== undefined),
     fill('answers', view.answers.map(({ label, words }) => row(label, words)).join('')),
-    fill('history', view.history.map((entry) => historyItem(entry, given.now)).join('')),
+    fill('history', view.history.map((entry) => historyItem(view, entry, given.now)).join('')),
     fill('code', `${given.code}${escapeText(enRequest.codeNote)}`),
     ...actions.map((action) => show(`can:${action}`, view.can.includes(action))),
     show('answers-section', !view.isErased),
@@ -73,7 +80,9 @@ export function requestEdits(page: ParsedPage, { view, lane, ...given }: Request
       href: `/api${given.path}`,
       download: `${view.reference}.json`,
     }),
-    ...(given.done ? [show('done', true), fill('done', escapeText(enRequest.done[given.done]))] : []),
+    ...(given.done
+      ? [show('done', true), fill('done', escapeText(enRequest.done(nounOf(view))[given.done]))]
+      : []),
     ...(given.refusal ? [show('refusal', true), fill('refusal', refusal(given.refusal, given.note))] : []),
     ...(given.noteProblem
       ? [
@@ -130,10 +139,15 @@ function linesOf(view: RequestView): { heading: string[] } {
   return { heading: heading.length > 0 ? heading : [form?.texts.title ?? view.form] }
 }
 
-function referenceLine(view: RequestView): string {
+/** A request, or an application. */
+const nounOf = ({ form }: RequestView): string => formNamed(form)?.texts.shortNoun ?? form
+
+/** Who sent it stands there unless the heading says it. */
+function referenceLine(view: RequestView, heading: string[]): string {
   const answers = new Map(view.answers.map((answer) => [answer.name, answer.words]))
   const sender = answers.get('company') ?? answers.get('companyName') ?? answers.get('name') ?? ''
-  return `<span>${enRequest.yourRequest}</span> <b>${view.reference}</b> <span>${bdi(sender)}</span>`
+  const yours = `<span>${escapeText(enRequest.yours(nounOf(view)))}</span> <b>${view.reference}</b>`
+  return heading.includes(sender) ? yours : `${yours} <span>${bdi(sender)}</span>`
 }
 
 const format = formatOf(DEFAULT_LOCALE)
@@ -185,19 +199,37 @@ function shownTime(iso: string, now: number): string {
   return text.replace(/\s([ap]\.m\.)/, '\u00a0$1')
 }
 
-const historyItem = ({ at, event, note }: RequestView['history'][number], now: number): string =>
-  `<li>${timeElement(at, now)}<b>${enRequest.events[event]}</b>${note === undefined ? '' : `<p>${bdi(note)}</p>`}</li>`
+const historyItem = (
+  view: RequestView,
+  { at, event, note }: RequestView['history'][number],
+  now: number,
+): string =>
+  `<li>${timeElement(at, now)}<b>${escapeText(enRequest.events(nounOf(view))[event])}</b>${note === undefined ? '' : `<p>${bdi(note)}</p>`}</li>`
 
+/** The land is large: the first drawing has it, the others use it. */
 function map(lane: Lane): string {
   return Object.entries(maps)
-    .map(([width, frame]) => drawing(lane, width, frame))
+    .map(([width, frame], index) =>
+      drawing(lane, {
+        width,
+        frame,
+        ground: index === 0 ? `<g class="land" id="request-land">${land}</g>` : '<use href="#request-land"/>',
+      }),
+    )
     .join('')
 }
 
-function drawing(lane: Lane, width: string, frame: { width: number; height: number }): string {
+interface Drawing {
+  width: string
+  frame: { width: number; height: number }
+  /** What the lane is drawn on. */
+  ground: string
+}
+
+function drawing(lane: Lane, { width, frame, ground }: Drawing): string {
   const { viewBox, markup, via } = drawLane(lane, frame)
   const name = escapeText(en.lane.map(lane.from.name, via, lane.to.name))
-  return `<svg data-width="${width}" viewBox="${viewBox}" role="img" aria-label="${name}"><g class="land">${land}</g>${markup}</svg>`
+  return `<svg data-width="${width}" viewBox="${viewBox}" role="img" aria-label="${name}">${ground}${markup}</svg>`
 }
 
 function laneLine(lane: Lane): string {

@@ -83,9 +83,10 @@ test('the form for changes names the resume that stays, and runs no script', asy
   expect(html).toContain(`action="${page}"`)
   expect(html).toContain('enctype="multipart/form-data"')
   expect(html).not.toContain('<script')
-  expect(html).toContain(`<a href="${page}">Back to the request</a>`)
+  expect(html).toContain(`<a href="${page}">Back to the application</a>`)
   expect(html).not.toContain('Intermodal Driver')
   expect(html).toContain('value="Okafor"')
+  expect(html.match(/<\/label><span[^>]* id="driver-(email|phone)-hint">Partly hidden/g)).toHaveLength(2)
 })
 
 test('a new resume of the wrong content, or beside a mistake, changes nothing and says so', async () => {

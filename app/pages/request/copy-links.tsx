@@ -16,7 +16,7 @@ export function CopyLinks() {
         {canPrint && (
           <li>
             <button type="button" onClick={() => window.print()}>
-              Print a dispatch sheet
+              Print this page
             </button>
           </li>
         )}
@@ -37,7 +37,7 @@ export function CopyLinks() {
             <button type="button" onClick={() => void share()}>
               Share this page
             </button>
-            <small>opens it to them</small>
+            <small>they can change it, too</small>
           </li>
         )}
       </ul>

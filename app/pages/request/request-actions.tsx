@@ -23,7 +23,7 @@ export const RequestActions = () => (
 const Amend = () => (
   <section aria-labelledby="amend-heading" data-slot="can:amend" hidden suppressHydrationWarning>
     <h2 id="amend-heading">Change your answers</h2>
-    <p>Until dispatch starts on it. They see what was there before.</p>
+    <p>Possible until dispatch starts work on it.</p>
     <a className={styles.lineButton} href="/requests" data-slot="amend-link" suppressHydrationWarning>
       Change answers
     </a>
@@ -36,7 +36,7 @@ const AddNote = () => (
     <form method="post" data-slot="note-form" suppressHydrationWarning>
       <input type="hidden" name="action" value="note" />
       <label htmlFor="note">
-        What should dispatch know? <span className="quiet">(up to 2,000 characters)</span>
+        What should dispatch know? <span className="quiet">(up&nbsp;to&nbsp;2,000&nbsp;characters)</span>
       </label>
       <textarea
         id="note"
@@ -60,10 +60,10 @@ const NoLongerNeeded = () => (
   <section aria-labelledby="end-heading" data-slot="can:erase" hidden suppressHydrationWarning>
     <h2 id="end-heading">No longer needed?</h2>
     <details data-slot="can:withdraw" hidden suppressHydrationWarning>
-      <summary>Withdraw the request</summary>
+      <Slot as="summary" name="withdraw" />
       <p>
-        We stop working on it, and dispatch is notified. This cannot be undone; a new request can be sent any
-        time.
+        We stop working on it, and dispatch is notified. This cannot be undone, but you can send a new one at
+        any time.
       </p>
       <form method="post">
         <input type="hidden" name="action" value="withdraw" />

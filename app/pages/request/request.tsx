@@ -23,8 +23,8 @@ export default function Request() {
           <Slot as="p" name="refusal" className={styles.refusal} role="alert" hidden />
           <div className={styles.keep} data-slot="keep" suppressHydrationWarning>
             <p>
-              <b>This page’s address is your key.</b> Keep it to yourself, or share it on purpose. It is also
-              in our confirmation.
+              <b>Anyone with the link to this page can open it.</b> Share it only with people you trust. The
+              link is also in our confirmation.
             </p>
           </div>
           <section aria-labelledby="answers-heading" data-slot="answers-section" suppressHydrationWarning>
@@ -37,7 +37,7 @@ export default function Request() {
           </section>
         </div>
         <RequestActions />
-        <div className={styles.dispatch} aria-hidden="true">
+        <div className={styles.dispatch} data-slot="dispatch" aria-hidden="true" suppressHydrationWarning>
           <b>For dispatch</b>
           {['Price and currency', 'Equipment', 'Answered, when', 'Answered, by'].map((label) => (
             <span key={label}>{label}</span>
@@ -69,7 +69,7 @@ const SAMPLES = [
   '<bdi></bdi><small></small><b></b><time></time><span class="sr"></span>',
   '<dl><div data-size="wide"><dt></dt><dd></dd></div></dl>',
   '<ol><li data-step="past"><b></b></li><li data-step="here"></li><li data-step="next"><time></time><p></p></li></ol>',
-  '<svg data-width="wide"></svg><svg data-width="narrow"><g class="land"><path class="ca"/><path class="us"/><path class="mx"/><path class="borders"/></g>',
+  '<svg data-width="wide"></svg><svg data-width="medium"></svg><svg data-width="narrow"><g class="land" id="request-land"><path class="ca"/><path class="us"/><path class="mx"/><path class="borders"/></g>',
   ...['road-under', 'road', 'via', 'halo', 'start', 'end', 'hole'].map((name) => `<path class="${name}"/>`),
   '<text class="place"></text><text class="city"></text></svg>',
 ].join('')

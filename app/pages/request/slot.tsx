@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react'
 
 type Props = HTMLAttributes<HTMLElement> & {
-  as: 'div' | 'dl' | 'h1' | 'ol' | 'p'
+  as: 'div' | 'dl' | 'h1' | 'ol' | 'p' | 'summary'
   name: string
   /** What stands there in the built page. */
   html?: string

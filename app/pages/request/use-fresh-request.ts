@@ -50,10 +50,12 @@ async function refresh(signal: AbortSignal): Promise<void> {
 /** Elements that hold only what the server has put in. */
 const FILLED = new Set(['DIV', 'DL', 'H1', 'OL', 'P'])
 
-/** Beside Calgary's time, the one of the reader, where it differs; the day only where it differs, too. */
+/** In the history, beside Calgary's time, the one of the reader, where it differs; the day only where it differs, too. */
 function showLocalTimes(): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  for (const time of document.querySelectorAll<HTMLTimeElement>('main time:not([data-local])')) {
+  for (const time of document.querySelectorAll<HTMLTimeElement>(
+    'main [data-slot=history] time:not([data-local])',
+  )) {
     const at = new Date(time.dateTime)
     const [here, calgary] = [timeIn(timeZone, at), timeIn(company.timeZone, at)]
     time.dataset.local = timeZone
