@@ -10,7 +10,12 @@ import type { FormProps } from './quote-form.tsx'
 import { receiptToast, submit, toastReceipt } from './submit.ts'
 
 /** The carrier's and the driver's form: stays as typed when it was sent, and shows the reference at its button. */
-export function ApplicationForm({ form, frame, prefill, onSent }: FormProps & { form: SubmissionForm }) {
+export function ApplicationForm({
+  form,
+  frame = 'page',
+  prefill,
+  onSent,
+}: FormProps & { form: SubmissionForm }) {
   const { receipt } = useDraft(form)
   // In a panel the toast stands at the button and says the same.
   const isToasted = useToasts().some(({ id }) => id === receiptToast(form)) && frame !== 'page'
