@@ -60,8 +60,8 @@ const NextSteps = () => (
     <h3>What happens next</h3>
     <Bullets
       items={[
-        'We read your application, whichever position it is for.',
-        'We call or write to you, with questions of ours and time for yours.',
+        'We review your application for the positions it fits.',
+        'We call or email you. Ask us anything about the work.',
       ]}
     />
   </>
