@@ -114,7 +114,7 @@ const table = {
     parent: '/services',
     hasQuoteButton: true,
     footer: 'Shippers',
-    footerLabel: 'Temperature-Controlled',
+    footerLabel: 'Temperature Control',
     group: 'Services',
   },
   '/services/intermodal': {
