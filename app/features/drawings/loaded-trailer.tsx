@@ -57,12 +57,16 @@ const stand = ({ x, y, length, width }: Omit<Placement, 'line'>): Rect => ({
 function lying(plan: LoadPlan): Art {
   const used = usedInches(plan)
   const free = LENGTH - used
+  const hasWords = free >= WORDS_ROOM.lying
   return (
     shape('o t', box(-2, -2, LENGTH + 4, WIDTH + 4, 2)) +
     shape('s b', box(0, 0, LENGTH, WIDTH)) +
     shape(
       'h',
-      crossLines((at) => `M${LENGTH - at} 0V${WIDTH}`),
+      crossLines((at) => {
+        const x = LENGTH - at
+        return hasWords && Math.abs(x - free / 2) < 46 ? `M${x} 0v36M${x} 64v36` : `M${x} 0V${WIDTH}`
+      }),
     ) +
     freight(plan, lay, 'lying') +
     shape('o', `M0 0V${WIDTH}`) +
@@ -73,9 +77,7 @@ function lying(plan: LoadPlan): Art {
     word('dt', LENGTH / 2, 11, '53 ft · 16.15 m', { size: 15, anchor: 'middle' }) +
     word('nt', LENGTH + 8, -55, 'Nose', { size: 15 }) +
     word('nt', -36, -55, 'Doors', { size: 15, anchor: 'end' }) +
-    (free >= WORDS_ROOM.lying
-      ? word('nt', free / 2, -55, `${feet(free)} free`, { size: 15, anchor: 'middle' })
-      : '') +
+    (hasWords ? word('nt', free / 2, -55, `${feet(free)} free`, { size: 15, anchor: 'middle' }) : '') +
     (used > 0
       ? shape('d', `M${tenth(free)} 116H${LENGTH}`) +
         ticks([free, 116], [LENGTH, 116]) +
@@ -92,19 +94,22 @@ function standing(plan: LoadPlan): Art {
   const used = usedInches(plan)
   const free = LENGTH - used
   const middle = used + free / 2
+  const hasWords = free >= WORDS_ROOM.standing
   return (
     shape('o t', box(-2, -2, WIDTH + 4, LENGTH + 4, 2)) +
     shape('s b', box(0, 0, WIDTH, LENGTH)) +
     shape(
       'h',
-      crossLines((at) => `M0 ${at}H${WIDTH}`),
+      crossLines((at) =>
+        hasWords && Math.abs(at - middle - 4) < 28 ? `M0 ${at}h14M86 ${at}h14` : `M0 ${at}H${WIDTH}`,
+      ),
     ) +
     freight(plan, stand, 'standing') +
     shape('o', `M0 ${LENGTH}H${WIDTH}`) +
     shape('s', `M4 ${LENGTH + 2}L-10 ${LENGTH + 30}M96 ${LENGTH + 2}L110 ${LENGTH + 30}`) +
     word('nt', WIDTH / 2, 14, 'Nose', { size: 20, anchor: 'middle' }) +
     word('nt', WIDTH / 2, -686, 'Doors', { size: 20, anchor: 'middle' }) +
-    (free >= WORDS_ROOM.standing
+    (hasWords
       ? word('nt', WIDTH / 2, -middle, feet(free), { size: 21, anchor: 'middle' }) +
         word('nt', WIDTH / 2, -middle - 24, 'free', { size: 21, anchor: 'middle' })
       : '') +
