@@ -32,11 +32,18 @@ for (const missing of [...Object.keys(applicant), 'licenseType', 'resume']) {
   })
 }
 
-test('Apply leads from the head of the page to the form, and to the notice above it', async ({ page }) => {
+test('Apply leads to the form and its notice, from the head of the page and from each position', async ({
+  page,
+}) => {
   await page.goto('/careers/driver-jobs')
-  await page.getByRole('main').locator('a[href$="#apply"]').click()
-  await expect(page.getByRole('heading', { name: 'Apply', exact: true })).toBeInViewport()
-  await expect(page.getByText('This form is a demonstration')).toBeInViewport()
+  const links = page.getByRole('main').locator('a[href$="#apply"]')
+  await expect(links).toHaveCount(4)
+  for (const link of await links.all()) {
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await link.click()
+    await expect(page.getByRole('heading', { name: 'Apply', exact: true })).toBeInViewport()
+    await expect(page.getByText('This form is a demonstration')).toBeInViewport()
+  }
 })
 
 test('a file of another type or size is refused before anything is sent', async ({ page }) => {
