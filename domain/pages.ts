@@ -114,7 +114,7 @@ const table = {
     parent: '/services',
     hasQuoteButton: true,
     footer: 'Shippers',
-    footerLabel: 'Temperature Control',
+    footerLabel: 'Temperature-Controlled',
     group: 'Services',
   },
   '/services/intermodal': {
