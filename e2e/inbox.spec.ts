@@ -85,7 +85,7 @@ test('the sender’s open page follows what dispatch does, and a change that com
   await expect(sender.getByRole('link', { name: 'Change answers' })).toBeHidden()
 
   await change.getByRole('button', { name: 'Save changes' }).click()
-  await expect(change.getByRole('alert')).toContainText('Dispatch has changed this request')
+  await expect(change.getByRole('alert')).toContainText('Dispatch has worked on this in the meantime')
   await expect(change.getByLabel('Freight type')).toHaveValue('Steel')
   await context.close()
 })
