@@ -17,7 +17,7 @@ export default function AboutUs() {
       <Head path="/about-us" type="AboutPage" />
       <PageHead
         path="/about-us"
-        lead={`A freight company in ${city}, ${province}. We move full truckloads, shared loads, temperature‑controlled freight and containers across Canada and North America.`}
+        lead={`A freight company in ${city}, ${province}: full truckloads, shared loads, temperature‑controlled freight and containers across Canada and North America.`}
         picture={<Sky />}
         actions={
           <>

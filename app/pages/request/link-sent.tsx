@@ -14,7 +14,7 @@ export default function LinkSent() {
       <PageHead
         path="/requests/sent"
         title="Check your email"
-        lead="If the reference and the email match, the link to the page is on its way."
+        lead="If the reference and the email match, the link is on its way."
         actions={
           <ButtonLink to="/requests" look="line">
             Try again

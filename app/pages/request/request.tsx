@@ -23,8 +23,8 @@ export default function Request() {
           <Slot as="p" name="refusal" className={styles.refusal} role="alert" hidden />
           <div className={styles.keep} data-slot="keep" suppressHydrationWarning>
             <p>
-              <b>Anyone with the link to this page can open it.</b> Share it only with people you trust. The
-              link is also in our confirmation.
+              <b>Anyone with the link can open this page.</b> Share it only with people you trust. It is also
+              in our confirmation.
             </p>
           </div>
           <section aria-labelledby="answers-heading" data-slot="answers-section" suppressHydrationWarning>
