@@ -11,7 +11,7 @@ interface Statements {
 
 export async function openStatements({ dataDir, databaseUrl }: DatabaseSettings): Promise<Statements> {
   if (databaseUrl === undefined) {
-    const sqlite = new DatabaseSync(path.join(dataDir, 'site.sqlite'))
+    const sqlite = new DatabaseSync(path.join(dataDir, 'site.sqlite'), { timeout: 5000 })
     return { run: async (statement) => sqlite.prepare(statement).all(), close: async () => sqlite.close() }
   }
   const client = new pg.Client(databaseUrl)

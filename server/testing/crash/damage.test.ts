@@ -39,7 +39,8 @@ test('damaged index pages: not ready while it runs, and refused at the next star
 
 /** Overwrites the first page of each index of submissions, as a faulty disk does, and says how many there are. */
 function damageIndexes(file: string): number {
-  const database = new DatabaseSync(file)
+  // The server's housekeeping writes at its own times.
+  const database = new DatabaseSync(file, { timeout: 5000 })
   database.exec('pragma wal_checkpoint(truncate)')
   const size = Number(database.prepare('pragma page_size').get()?.page_size)
   const indexes = database
