@@ -139,6 +139,8 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.evaluate(() => document.fonts.ready)
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+  // The application of such a page starts by itself, and completes what is seen.
+  if (await page.locator('[data-start-after-load]').count()) await awake(page)
 }
 
 async function takePages(context: BrowserContext, variant: string): Promise<void> {
