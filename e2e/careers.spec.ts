@@ -74,6 +74,8 @@ test('a whole application is confirmed, and nothing is sent', async ({ page }) =
   await page.getByRole('main').locator('button[type=submit]').click()
   await expect(page.getByText('Application Submitted', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('nothing was sent')
+  await page.locator('form').getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.locator('form').getByRole('status')).toHaveCount(1)
   await expect(page.locator('form').getByRole('status')).toContainText('nothing was sent')
   expect(posted).toEqual([])
 })

@@ -1,11 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
+interface Place {
+  element: HTMLElement
+  /** Stands for toasts about this form only. */
+  form: string | undefined
+}
+
 /** A short message over the page that stays until it is dismissed. */
 export interface Toast {
   /** A later one with the same id replaces it. */
   id: string
   title: string
   description: string
+  /** The id of the form it is about. */
+  form?: string
   /** What helps beyond the description. */
   note?: string | undefined
   /** Where it leads, below the description. */
@@ -16,7 +24,7 @@ export interface Toast {
 
 let toasts: readonly Toast[] = []
 let expected = false
-let place: HTMLElement | undefined
+let places: readonly Place[] = []
 const listeners = new Set<() => void>()
 
 export const toast = (one: Toast): void => change([...toasts.filter(({ id }) => id !== one.id), one])
@@ -29,18 +37,15 @@ export function expectToasts(): void {
   notify()
 }
 
-/** A ref: while the element is there, toasts stand in it and not in the corner of the window. */
-export function toastPlace(element: HTMLElement | null): void {
-  place = element ?? undefined
-  notify()
+/** While the element is there, toasts stand in it and not in the corner of the window. Returns what ends that. */
+export function addToastPlace(element: HTMLElement, form?: string): () => void {
+  const place = { element, form }
+  setPlaces([...places, place])
+  return () => setPlaces(places.filter((one) => one !== place))
 }
 
 export const useToastPlace = (): HTMLElement | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => place,
-    () => undefined,
-  )
+  useSyncExternalStore(subscribe, currentPlace, () => undefined)
 
 export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => toasts, none)
 
@@ -53,6 +58,15 @@ export const useToastsExpected = (): boolean =>
 
 const empty: readonly Toast[] = []
 const none = () => empty
+
+/** The last one that fits all toasts: a panel lies over the page's form. */
+const currentPlace = () =>
+  places.findLast(({ form }) => !form || toasts.every((one) => one.form === form))?.element
+
+function setPlaces(next: readonly Place[]): void {
+  places = next
+  notify()
+}
 
 function change(next: readonly Toast[]): void {
   expected ||= next.length > 0

@@ -7,25 +7,26 @@ import styles from './toasts.module.css'
 
 const { labels } = siteMessages
 
-/** Bottom right, or within a panel at its foot. F6 moves the focus to them. */
+/** Bottom right, or at the button of the form they are about. F6 moves the focus to them. */
 export function Toasts() {
   const place = useToastPlace()
   return (
     <Base.Provider timeout={0} limit={4}>
       <Base.Portal key={place ? 'panel' : 'corner'} container={place}>
         <Base.Viewport className={place ? styles.placed : styles.viewport}>
-          <List />
+          <List isPlaced={place !== undefined} />
         </Base.Viewport>
       </Base.Portal>
     </Base.Provider>
   )
 }
 
-function List() {
+function List({ isPlaced }: { isPlaced: boolean }) {
   const { toasts } = useShown()
   return toasts.map((toast) => (
     <Base.Root
       key={toast.id}
+      ref={isPlaced ? reveal : undefined}
       toast={toast}
       {...liveRegion(toast.type === 'bad')}
       swipeDirection={['right', 'down']}
@@ -45,6 +46,9 @@ function List() {
     </Base.Root>
   ))
 }
+
+/** A form can also be sent from a field far from its button. */
+const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 /** Base UI calls a toast a dialog, but it is a message about what the visitor did. */
 const liveRegion = (bad: boolean) => ({ role: bad ? 'alert' : 'status', 'aria-modal': undefined })

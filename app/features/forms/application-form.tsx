@@ -17,8 +17,7 @@ export function ApplicationForm({
   onSent,
 }: FormProps & { form: SubmissionForm }) {
   const { receipt } = useDraft(form)
-  // In a panel the toast stands at the button and says the same.
-  const isToasted = useToasts().some(({ id }) => id === receiptToast(form)) && frame !== 'page'
+  const isToasted = useIsToasted(receiptToast(form))
   useEffect(() => () => changeDraft(form, { receipt: undefined }), [form])
   return (
     <FormView
@@ -41,6 +40,9 @@ export function ApplicationForm({
     />
   )
 }
+
+/** The toast stands at the button and says the same. */
+export const useIsToasted = (toast: string): boolean => useToasts().some(({ id }) => id === toast)
 
 /** A reference has a hyphen, and is read out as one word. */
 const Unbroken = ({ word }: { word: string }) => {

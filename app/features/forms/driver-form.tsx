@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { driver } from '../../../domain/driver.ts'
 import { en } from '../../../domain/messages/en.ts'
 import { toast } from '../../ui/toast.ts'
-import { ApplicationForm, Confirmation } from './application-form.tsx'
+import { ApplicationForm, Confirmation, useIsToasted } from './application-form.tsx'
 import { FormView } from './form-view.tsx'
 import type { FormProps } from './quote-form.tsx'
+import { receiptToast } from './submit.ts'
 
 /** Whether applications are delivered, as `DRIVER_APPLICATIONS` said when the site was built. */
 export const isLive = import.meta.env.DRIVER_APPLICATIONS === 'live'
@@ -15,15 +16,21 @@ export const DriverForm = (props: FormProps) =>
 /** Checks the application and confirms it, but sends nothing. */
 function DemoForm() {
   const [isConfirmed, setConfirmed] = useState(false)
+  const isToasted = useIsToasted(receiptToast(driver))
   const { title, description } = driver.texts.success
   return (
     <FormView
       definition={driver}
       submitLabel={driver.texts.submit}
-      confirmation={isConfirmed && <Confirmation>{en.driverDemo}</Confirmation>}
+      confirmation={isConfirmed && !isToasted && <Confirmation>{en.driverDemo}</Confirmation>}
       onSubmit={() => {
         setConfirmed(true)
-        toast({ id: 'driver-sent', title, description: `${description} ${en.driverDemo}` })
+        toast({
+          id: receiptToast(driver),
+          form: driver.id,
+          title,
+          description: `${description} ${en.driverDemo}`,
+        })
         return undefined
       }}
     />

@@ -1,11 +1,19 @@
-import { type FormEvent, type MouseEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { type Answers, type FormDefinition, read } from '../../../domain/form.ts'
 import { TRAP_FIELD } from '../../../domain/form-check.ts'
 import { en } from '../../../domain/messages/en.ts'
 import { type ProblemTexts, summaryText } from '../../../domain/messages/problem-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { expectToasts, toastPlace } from '../../ui/toast.ts'
+import { addToastPlace, expectToasts } from '../../ui/toast.ts'
 import { changeDraft, draftOf, type FormValues, persistDraft, useDraft } from './draft.ts'
 import { FieldGroup, idOf } from './field-control.tsx'
 import { touchForm } from './form-check.ts'
@@ -164,15 +172,21 @@ function Footer({
   frame,
 }: FooterProps & { definition: FormDefinition; frame: Frame }) {
   const { sending, progress } = useDraft(definition)
+  const form = frame === 'page' ? definition.id : undefined
+  const toasts = useCallback(
+    (element: HTMLElement | null) => (element ? addToastPlace(element, form) : undefined),
+    [form],
+  )
   return (
     <div className={styles.foot}>
       <Button
         type="submit"
-        arrow={!sending && !wide}
+        arrow={!wide}
         size={wide ? 'wide' : undefined}
         aria-disabled={sending || undefined}
       >
-        {sending ? en.sending : submitLabel}
+        <span>{submitLabel}</span>
+        {sending && <b>{en.sending}</b>}
       </Button>
       {note && <p className={styles.note}>{note}</p>}
       {progress !== undefined && (
@@ -181,7 +195,7 @@ function Footer({
       <div className={styles.status} role="status">
         {confirmation}
       </div>
-      {frame !== 'page' && <div ref={toastPlace} className={styles.toasts} />}
+      <div ref={toasts} className={styles.toasts} />
     </div>
   )
 }

@@ -27,7 +27,7 @@ export async function submit(form: SubmissionForm, answers: Answers, entered: Fo
   changeDraft(form, { ...idle, attempt: ended(attempt, outcome.ending) })
   if (outcome.error) console.error(outcome.error)
   if (outcome.ending !== 'stored')
-    toast({ id: failureToast(form), ...form.texts.failure, note: noteOn(outcome), bad: true })
+    toast({ id: failureToast(form), form: form.id, ...form.texts.failure, note: noteOn(outcome), bad: true })
   return { ...outcome, isRepeated: attempt.stored === 'yes' && outcome.ending === 'stored' }
 }
 
@@ -35,6 +35,7 @@ export async function submit(form: SubmissionForm, answers: Answers, entered: Fo
 export const toastReceipt = (form: SubmissionForm, { reference, page }: Receipt, description: string): void =>
   toast({
     id: receiptToast(form),
+    form: form.id,
     title: form.texts.success.title,
     description: [description, reference && en.referenceIs(reference)].filter(Boolean).join(' '),
     link: page ? { href: page, label: en.requestPage } : undefined,
