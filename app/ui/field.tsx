@@ -59,8 +59,15 @@ export function Field({
 
 export const Input = (props: ComponentProps<'input'>) => <input {...props} className={styles.input} />
 
+/** Browsers bring only the first line of one that was reached by Tab into view. */
 export const TextArea = (props: ComponentProps<'textarea'>) => (
-  <textarea {...props} className={styles.input} />
+  <textarea
+    {...props}
+    className={styles.input}
+    onKeyUp={({ key, currentTarget }) => {
+      if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' })
+    }}
+  />
 )
 
 export const Select = (props: ComponentProps<'select'>) => <select {...props} className={styles.input} />
