@@ -22,7 +22,7 @@ export default function CarriersApply() {
       <Section>
         <div className={styles.layout}>
           <ApplicationForm form={carrier} prefill={search} onSent={addRecord} />
-          <aside aria-labelledby="requirements">
+          <aside aria-labelledby="requirements next">
             <h2 id="requirements">Carrier requirements</h2>
             <Bullets
               items={[
@@ -30,6 +30,14 @@ export default function CarriersApply() {
                 `${coverage.autoLiability} auto liability and ${coverage.cargo} cargo insurance`,
                 'Satisfactory or better DOT safety rating',
                 'Well-maintained equipment that meets specifications',
+              ]}
+            />
+            <h2 id="next">What happens next</h2>
+            <Bullets
+              items={[
+                'You get a reference at once.',
+                'We review authority, insurance and fleet.',
+                'We contact you about the papers to send.',
               ]}
             />
             <p>
