@@ -51,8 +51,7 @@ export default function ThankYou() {
       />
       <Section labelledBy="next">
         <h2 id="next" className={styles.heading}>
-          <span {...sent}>What happens next</span>
-          <span {...notSent}>After you send a form</span>
+          What happens next
         </h2>
         <Steps items={next} />
         <p className={styles.reach}>
@@ -78,7 +77,7 @@ const next = [
   {
     when: 'Then',
     title: 'You hear from us',
-    text: `A quote request is answered within ${company.quoteAnsweredWithinHours}\u00a0hours. We contact you about an application.`,
+    text: `Within ${company.quoteAnsweredWithinHours}\u00a0hours for a quote request, after review for an application.`,
   },
 ]
 

@@ -18,7 +18,9 @@ export default function CarrierLogin() {
       <Columns>
         <div>
           <h1>Carrier Portal</h1>
-          <p className={styles.lead}>A demonstration of the portal to come. Nothing you type here is sent.</p>
+          <p className={styles.lead}>
+            A demonstration of the portal&nbsp;to&nbsp;come. Nothing you type here is sent.
+          </p>
           <LoginForm />
           <p className={`small quiet ${styles.other}`}>
             Not a carrier with us yet? <Link to="/carriers">Become a carrier</Link>

@@ -119,7 +119,7 @@ const notes = [
   },
   {
     title: 'Without a rating yet',
-    text: 'A carrier that has not had a full review is unrated. Say so in the application, with your inspection record, and we tell you what we can do.',
+    text: 'Without a full review a carrier is unrated. Say so in the application, and add your inspection record.',
   },
   {
     title: 'Papers that come later',

@@ -10,7 +10,7 @@ export default function FormSubmissions() {
       <Head path="/admin/form-submissions" />
       <h1>Form Submissions</h1>
       <p className={`lead ${styles.lead}`}>
-        What you sent from this browser, and stored only in it. The list refreshes every 30&nbsp;seconds.
+        A list of what you sent from this browser, stored only in it and refreshed every 30&nbsp;seconds.
       </p>
       <p className={`quiet ${styles.staff}`}>
         What the company received is in the staff <Link to="/admin/inbox">inbox</Link>.

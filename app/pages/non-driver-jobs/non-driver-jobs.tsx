@@ -13,7 +13,7 @@ export default function NonDriverJobs() {
       <Head path="/careers/non-driver-jobs" />
       <PageHead
         path="/careers/non-driver-jobs"
-        lead="Work that keeps trucks moving without driving one. Tell us what you do and when you could start."
+        lead="Work that keeps trucks moving without driving one. Ask us what is open, and tell us what you do."
         actions={
           <>
             <ButtonLink to="/contact" arrow>
@@ -26,9 +26,7 @@ export default function NonDriverJobs() {
         }
       />
       <Section labelledBy="work">
-        <SectionHead id="work" title="Four kinds of work">
-          What each does at a carrier. Ask us what is open.
-        </SectionHead>
+        <SectionHead id="work" title="Four kinds of work" />
         <ul className={styles.kinds}>
           {kinds.map(({ art, title, text }) => (
             <li key={title}>

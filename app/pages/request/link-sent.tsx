@@ -24,7 +24,7 @@ export default function LinkSent() {
       />
       <Section labelledBy="nothing">
         <Columns>
-          <h2 id="nothing">Nothing after a few minutes?</h2>
+          <h2 id="nothing">No email yet?</h2>
           <CheckList items={whatToTry} />
         </Columns>
       </Section>
@@ -33,8 +33,8 @@ export default function LinkSent() {
 }
 
 const whatToTry = [
-  'Check your spam folder.',
-  'Check the reference and the email, and try again. We send up to three a day.',
+  'Wait a few minutes, then check your spam folder.',
+  'Check what you entered, and try again, up to three times a day.',
   <>
     Call <DispatchPhone />.
   </>,
