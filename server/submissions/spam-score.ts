@@ -43,7 +43,7 @@ export function spamScore(answers: Answers, { trap, sentAfterMs }: SpamSignals):
   }
 }
 
-const MARKUP = /<a\s[^>]*href|<(?:script|iframe|img)\b|\[(?:url|link|img)[=\]]/
+const MARKUP = /<a\s[^>]{0,100}href|<(?:script|iframe|img)\b|\[(?:url|link|img)[=\]]/
 
 const phrase = (name: string, counts: number, pattern: RegExp) => ({ name, counts, pattern })
 
