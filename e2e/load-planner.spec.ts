@@ -31,7 +31,7 @@ test('the keyboard alone enters, adds, moves and removes rows', async ({ page })
     await page.keyboard.type(typed)
     await page.keyboard.press('Tab')
   }
-  await expect(row(page, 'B').getByRole('checkbox', { name: 'May be stacked' })).toBeFocused()
+  await expect(row(page, 'B').getByRole('checkbox', { name: 'Stackable' })).toBeFocused()
   await expect(verdict(page)).toContainText('do not fit')
   await page.keyboard.press('Space')
   await expect(verdict(page)).toContainText('57 of 53 ft')
@@ -56,7 +56,7 @@ test.describe('with a finger on a phone', () => {
     await page.goto(twoRows)
     await page.getByRole('button', { name: 'Move row A down' }).tap()
     await expect(cell(page, 'A', /Length/)).toHaveValue('60')
-    await page.getByText('May be stacked').first().tap()
+    await page.getByText('Stackable').first().tap()
     await expect(drawing(page)).toHaveAccessibleName(/10 pieces, 22 feet/)
     await cell(page, 'A', /Height/).fill('54')
     await expect(drawing(page)).toHaveAccessibleName(/10 pieces, 17 feet/)
@@ -87,7 +87,7 @@ test('the address carries the load: to another browser, through a reload, and Ba
   await page.getByRole('radio', { name: 'kg · cm' }).check()
   await expect(cell(page, 'A', /Length in centimetres/)).toHaveValue('122')
   await cell(page, 'A', /Pieces/).fill('8')
-  await row(page, 'A').getByRole('checkbox', { name: 'May be turned' }).check()
+  await row(page, 'A').getByRole('checkbox', { name: 'Can be turned' }).check()
   await page
     .getByRole('group', { name: 'At delivery' })
     .getByRole('checkbox', { name: 'By appointment' })
@@ -98,7 +98,7 @@ test('the address carries the load: to another browser, through a reload, and Ba
   const shows = async (other: Page) => {
     await expect(cell(other, 'A', /Pieces/)).toHaveValue('8')
     await expect(cell(other, 'A', /Weight of one in kilograms/)).toHaveValue('272')
-    await expect(row(other, 'A').getByRole('checkbox', { name: 'May be turned' })).toBeChecked()
+    await expect(row(other, 'A').getByRole('checkbox', { name: 'Can be turned' })).toBeChecked()
     await expect(other.getByText('Appointment at delivery')).toBeVisible()
     await expect(verdict(other)).toContainText('8 pieces in 13.4 of 53 ft')
   }

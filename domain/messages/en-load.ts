@@ -19,15 +19,15 @@ export const enLoad = {
     fields: { count: 'Pieces', length: 'Length', width: 'Width', height: 'Height', weight: 'Weight of one' },
     /** Read out after a field's label. */
     unitNames: { in: 'in inches', cm: 'in centimetres', lb: 'in pounds', kg: 'in kilograms' },
-    stackable: 'May be stacked',
-    turnable: 'May be turned',
+    stackable: 'Stackable',
+    turnable: 'Can be turned',
     up: (letter: string) => `Move row ${letter} up`,
     down: (letter: string) => `Move row ${letter} down`,
     remove: (letter: string) => `Remove row ${letter}`,
     moved: (from: string, to: string, of: number) => `Row ${from} is now row ${to} of ${of}.`,
     removed: (letter: string) => `Row ${letter} is removed.`,
     add: 'Add a row',
-    preset: (count: number) => `${count} pallets, 48 × 40`,
+    preset: (count: number) => `${count} pallets`,
   },
 
   status: {
@@ -53,7 +53,7 @@ export const enLoad = {
 
   figures: {
     linearFeet: 'Linear feet',
-    share: 'Share of the floor',
+    share: 'Floor used',
     of: 'of 53 ft',
     weight: 'Weight',
     volume: 'Volume',

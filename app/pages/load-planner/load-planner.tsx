@@ -21,7 +21,7 @@ export default function LoadPlannerPage() {
       <PageHead
         path="/services/load-planner"
         title="Will it fit?"
-        lead="Enter the pieces. The trailer fills to scale, and the figures go into your quote."
+        lead="Enter the pieces, and the trailer fills to scale."
       />
       <div className={`page ${styles.planner}`} data-start-if="?">
         <noscript>
