@@ -16,7 +16,7 @@ interface Props {
 /** A 53 ft trailer from above with a load in it, to scale; its nose at the right, and on phones at the top. One unit is an inch. */
 export const LoadedTrailer = ({ plan, name }: Props) => (
   <>
-    <Drawing className="load-wide" art={lying(plan)} view={[-84, 34, 772, 178]} name={name} />
+    <Drawing className="load-wide" art={lying(plan)} view={[-84, 40, 772, 184]} name={name} />
     <Drawing className="load-tall" art={standing(plan)} view={[-24, 38, 224, 732]} name={name} />
   </>
 )
@@ -73,8 +73,7 @@ function lying(plan: LoadPlan): Art {
     shape('s', `M-2 4L-30 -10M-2 96L-30 110`) +
     shape('d', `M0 -16H${LENGTH}`) +
     ticks([0, -16], [LENGTH, -16]) +
-    `<rect class="dim-bg" x="250" y="-28" width="136" height="22"/>` +
-    word('dt', LENGTH / 2, 11, '53 ft · 16.15 m', { size: 15, anchor: 'middle' }) +
+    word('dt', LENGTH / 2, 22, '53 ft · 16.15 m', { size: 15, anchor: 'middle' }) +
     word('nt', LENGTH + 8, -55, 'Nose', { size: 15 }) +
     word('nt', -36, -55, 'Doors', { size: 15, anchor: 'end' }) +
     (hasWords ? word('nt', free / 2, -55, `${feet(free)} free`, { size: 15, anchor: 'middle' }) : '') +
@@ -82,7 +81,7 @@ function lying(plan: LoadPlan): Art {
       ? shape('d', `M${tenth(free)} 116H${LENGTH}`) +
         ticks([free, 116], [LENGTH, 116]) +
         shape('dw', `M${tenth(free)} 104V122M${LENGTH} 104V122`) +
-        word('dt big', LENGTH - used / 2, -137, `${feet(used)} · ${metres(used / 12)}`, {
+        word('dt big', LENGTH - used / 2, -134, `${feet(used)} · ${metres(used / 12)}`, {
           size: 17,
           anchor: 'middle',
         })
