@@ -17,7 +17,7 @@ export function across(x1: number, x2: number, h: number, text: string, { from, 
     shape('dw', `M${x1} ${-from}V${end}M${x2} ${-from}V${end}`) +
     shape('d', `M${x1} ${-h}H${x2}`) +
     ticks(size, [x1, -h], [x2, -h]) +
-    word('dt', (x1 + x2) / 2, h + size * 0.42, text, { size, anchor: 'middle' })
+    word('dt', (x1 + x2) / 2, h + size * 0.5, text, { size, anchor: 'middle' })
   )
 }
 

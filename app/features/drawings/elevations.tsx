@@ -87,7 +87,7 @@ export const ReeferElevation = () => (
     name="Side elevation of a 53 foot refrigerated trailer, to scale. Cold air runs along the ceiling and comes back low, past the load."
     wide={{
       art: road(-160, 2260) + combination('reefer') + reeferParts,
-      view: [-380, 580, 2660, 690],
+      view: [-410, 590, 2700, 710],
       className: 'reefer',
     }}
     narrow={{ art: road(-60, 1720) + trailer('reefer') + narrowReeferParts, view: [-60, 790, 1780, 1010] }}
@@ -98,7 +98,7 @@ const MIDDLE = LENGTH / 2
 const airWord = (h: number, text: string, size: number) =>
   word('dt ft', MIDDLE, h, text, { size, anchor: 'middle' })
 
-const size = 52
+const size = 60
 const reeferParts =
   across(0, LENGTH, 486, FIFTY_THREE, { from: TOP, size }) +
   upright(-72, 411, ['13 ft 6 in', '4.11 m'], { from: -6, size }) +

@@ -8,7 +8,7 @@ import { CAR_LENGTH, rail, wellCar } from './rail.ts'
 export const Containers = () => (
   <RedrawnDrawing
     name="20, 40 and 53 foot containers to scale"
-    wide={{ art: boxes, view: [-40, 560, 5620, 590], className: 'long' }}
+    wide={{ art: boxes, view: [-40, 600, 5950, 630], className: 'long' }}
     narrow={{ art: stackedBoxes, view: [-50, 1870, 2350, 1900] }}
   />
 )
@@ -17,7 +17,7 @@ export const Containers = () => (
 export const WellCars = () => (
   <RedrawnDrawing
     name="Two double-stack well cars, to scale"
-    wide={{ art: rail(-2560, 2560) + cars, view: [-2560, 900, 5620, 930], className: 'long' }}
+    wide={{ art: rail(-2560, 2560) + cars, view: [-2560, 960, 5950, 990], className: 'long' }}
     narrow={{ art: stackedCars, view: [-1220, 2000, 2440, 2190] }}
   />
 )
@@ -53,9 +53,9 @@ const sized = (x: number, feet: Feet, size: number, above = sizes[feet].height):
 
 const lifted = (height: number, art: Art): Art => `<g transform="translate(0 ${-height})">${art}</g>`
 
-const SIZE = 108
+const SIZE = 130
 const boxes =
-  sized(0, 20, SIZE, sizes[53].height) + sized(1330, 40, SIZE, sizes[53].height) + sized(3290, 53, SIZE)
+  sized(0, 20, SIZE, sizes[53].height) + sized(1450, 40, SIZE, sizes[53].height) + sized(3530, 53, SIZE)
 
 const NARROW_SIZE = 115
 const stackedBoxes = (
@@ -113,8 +113,8 @@ const stacked = [
 const vehicles = truckAt(-4682) + truckAt(2558) + wellCar(-CAR, stacked) + wellCar(CAR, stacked)
 
 const stop = (x: number, text: string, anchor: 'start' | 'middle' | 'end') =>
-  word('nb', x, 1020, text, { size: 200, anchor })
-const leg = (x: number, text: string) => word('dt', x, 715, text, { size: 190, anchor: 'middle' })
+  word('nb', x, 1020, text, { size: 217, anchor })
+const leg = (x: number, text: string) => word('dt', x, 715, text, { size: 217, anchor: 'middle' })
 
 const stops =
   shape('d', 'M-4780-900H4780') +

@@ -34,7 +34,7 @@ function pallet(i: number): string {
 }
 
 const WIDTH = 260
-const size = 42
+const size = 45
 const plan =
   palletPlan +
   across(0, LENGTH, 320, '53 ft · 16.15 m', { from: 266, size }) +

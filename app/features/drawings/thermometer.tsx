@@ -9,7 +9,7 @@ export const Thermometer = () => (
   <>
     <InlineSvg
       className={`${styles.thermometer} ${styles.wide}`}
-      viewBox="20 -4 1170 216"
+      viewBox="20 -12 1170 226"
       name={name}
       markup={wide()}
     />
@@ -52,14 +52,14 @@ function wide(): Art {
     word('', 1156, -88, '°F', { size }) +
     word('', 1156, -168, '°C', { size }) +
     shape('freeze', `M${x(32)} 94V150M${x(32)} 174V182`) +
-    word('ft', x(32), -202, 'Water freezes', { size, anchor: 'middle' }) +
+    word('ft', x(32), -206, 'Water freezes', { size, anchor: 'middle' }) +
     byKind.map(([kind, band]) => titled(band, x(namedAt[kind].lying))).join('')
   )
 }
 
 const titled = ({ name, fahrenheit }: Band, x: number) =>
-  word('big', x, -24, name, { size: 21, anchor: 'middle' }) +
-  word('', x, -51, `${range(fahrenheit)} °F`, { size, anchor: 'middle' })
+  word('big', x, -14, name, { size: 21, anchor: 'middle' }) +
+  word('', x, -45, `${range(fahrenheit)} °F`, { size, anchor: 'middle' })
 
 function tall(): Art {
   const y = (f: number) => tenth(536 - (f + 30) * 4.6)
