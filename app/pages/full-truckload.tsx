@@ -54,7 +54,7 @@ export default function FullTruckload() {
           ))}
         </Figures>
         <Actions>
-          <GoLink to="/services/load-planner">See how your load fills a 53 ft trailer</GoLink>
+          <GoLink to="/services/load-planner">See how your load fills a 53&nbsp;ft trailer</GoLink>
         </Actions>
       </Section>
       <FoldingSection id="inside" title="Inside a 53 ft dry van" place="beside">

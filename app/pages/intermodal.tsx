@@ -16,7 +16,7 @@ export default function Intermodal() {
   return (
     <ServicePage
       service={intermodal}
-      lead="Rail for the long haul, trucks at both ends. The container is lifted from one to the other and never unpacked."
+      lead="Rail for the long haul, trucks at both ends, in one container."
       drawing={<ContainerTruck />}
       jump={{ to: '#containers', label: 'See the containers' }}
       ready={ready}
@@ -107,7 +107,7 @@ const parts = [
 const containers = [
   ['20 ft', '6.06 m', '8 ft 6 in (2.59 m)', 'Heavy freight for its size, and freight by sea'],
   ['40 ft', '12.19 m', '8 ft 6 in (2.59 m)', 'Freight by sea, rail and road'],
-  ['40 ft high-cube', '12.19 m', '9 ft 6 in (2.90 m)', 'The same, one foot taller'],
+  ['40 ft high\u00a0cube', '12.19 m', '9 ft 6 in (2.90 m)', 'The same, one foot taller'],
   ['53 ft', '16.15 m', '9 ft 6 in (2.90 m)', 'Freight within North America: as long as a dry van'],
 ]
 

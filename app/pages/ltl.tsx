@@ -19,7 +19,7 @@ export default function Ltl() {
   return (
     <ServicePage
       service={ltl}
-      lead="Your pallets share a trailer with other shippers’ freight, and you pay for the space they take."
+      lead="Your pallets share a trailer, and you pay for the space they take."
       drawing={<SharedTruck />}
       jump={{ to: '#asked', label: 'What you can ask for' }}
       ready={ready}
@@ -32,16 +32,16 @@ export default function Ltl() {
       ]}
     >
       <WhenToChoose
-        what="A few pallets need no trailer of their own. Several shippers’ freight travels together, and each pays for its share."
+        what="A few pallets need no trailer of their own. They travel with other shippers’ freight."
         when={when}
       />
       <Section labelledBy="plan" ground="well">
         <SectionHead id="plan" title="Your share of the trailer">
-          Two pallets side by side take 4 ft (1.22 m) of its length. Four take 8.
+          Two pallets side by side take 4 ft (1.22 m) of its length. Four take 8 ft (2.44 m).
         </SectionHead>
         <Figure
           title="53 ft trailer from above"
-          note="Pallets of 48 × 40 in (1.22 × 1.02 m). Typical dimensions; the unit assigned may differ."
+          note="Pallets of 48 × 40 in (1.22&nbsp;×&nbsp;1.02&nbsp;m). Typical dimensions; the unit assigned may differ."
           side="Plan, to scale"
         >
           <PalletPlan />
@@ -108,14 +108,14 @@ const extraServices = [
 ] as const
 
 const density = [
-  ['Length × width × height', '48 × 40 × 50 in', '1.22 × 1.02 × 1.27 m'],
+  ['Length × width × height', '48 × 40 × 50 in', '1.22\u00a0×\u00a01.02\u00a0×\u00a01.27\u00a0m'],
   ['Volume', '55.6 ft³ (cubic inches ÷ 1,728)', '1.57 m³'],
   ['Weight', '600 lb', '272 kg'],
   ['Density, weight ÷ volume', '10.8 lb/ft³', '173 kg/m³'],
   [
     'Class by density, United States',
-    `Class ${densityClass(10.8)}`,
-    'One of 13 steps, in use since July 19, 2025',
+    `Class ${densityClass(10.8)}, for 10\u00a0to\u00a012\u00a0lb/ft³`,
+    `Class ${densityClass(10.8)}, for 160\u00a0to\u00a0192\u00a0kg/m³`,
   ],
   [
     'Deemed weight, Canada, 10 lb for each cubic foot',

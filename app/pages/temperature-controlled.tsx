@@ -8,6 +8,7 @@ import { WhenToChoose } from '../features/services/when-to-choose.tsx'
 import { Figure } from '../ui/figure.tsx'
 import { Section, SectionHead } from '../ui/section.tsx'
 import { SpecTable } from '../ui/spec-table.tsx'
+import styles from './temperature-controlled.module.css'
 
 export const handle = { quote: temperatureControlled.quote }
 
@@ -15,7 +16,7 @@ export default function TemperatureControlled() {
   return (
     <ServicePage
       service={temperatureControlled}
-      lead="Freight that must stay frozen, cold or warm. Three bands in °F and °C; you name the set point."
+      lead="Freight that must stay frozen, cold or warm. You name the set point."
       drawing={<Truck kind="reefer" />}
       jump={{ to: '#bands', label: 'Which band?' }}
       ready={ready}
@@ -23,8 +24,7 @@ export default function TemperatureControlled() {
     >
       <Section labelledBy="bands">
         <SectionHead id="bands" title="Three bands on one scale">
-          Pick the band, then tell us the set point. The refrigerated band starts one degree Fahrenheit above
-          the freezing point of water, and it is six degrees wide.
+          Pick the band, then tell us the set point. Refrigerated starts 1&nbsp;°F above freezing.
         </SectionHead>
         <Figure title="Temperature bands" note="Drawn to scale, both units" side="−30 to 80 °F">
           <Thermometer />
@@ -67,7 +67,9 @@ export default function TemperatureControlled() {
 
 const row = ({ name, fahrenheit, celsius }: Band, what: string) => [
   name,
-  onOneLine(`${range(fahrenheit)} °F · ${range(celsius)} °C`),
+  <span key={name} className={styles.range}>
+    {onOneLine(`${range(fahrenheit)} °F`)} · {onOneLine(`${range(celsius)} °C`)}
+  </span>,
   what,
 ]
 
