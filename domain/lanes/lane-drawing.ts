@@ -107,13 +107,13 @@ const dot = (kind: string, point: Point): string => `<path class="${kind}" d="M$
 const sizes = { place: 17, city: 14 }
 /** Pixels between two cities that are both named. */
 const ROOM_FOR_A_NAME = { upright: 40, lying: 80 }
-/** Pixels of a letter of an end's name, and of half a city's name. */
-const LETTER = 10
+/** Pixels of a letter, and of half a city's name. */
+const letters = { place: 10, city: 7.5 }
 const HALF_A_NAME = 30
 
 /** Whether the name of a city has room beside that of an end of the lane, which may lie on either side. */
 const isClearOf = ([x]: Point, end: { name: string; at: Point }, pixel: number): boolean =>
-  Math.abs(x - end.at[0]) > (end.name.length * LETTER + HALF_A_NAME) * pixel
+  Math.abs(x - end.at[0]) > (end.name.length * letters.place + HALF_A_NAME) * pixel
 
 /** Pixels from a dot to its name, and from its baseline to the middle of the letters. */
 const GAP = 14
@@ -127,11 +127,25 @@ function nameAt(
   box: { x: number; width: number },
   pixel: number,
 ): string {
-  const share = (x - box.x) / box.width
-  const anchor = side === 'right' || share < 0.15 ? 'start' : share > 0.85 ? 'end' : 'middle'
+  const width = name.length * letters[kind] * pixel
+  const anchor = anchorIn(box, x, side === 'right' ? { beside: width + GAP * pixel } : { around: width })
+  const aside = side === 'right' ? (anchor === 'end' ? -GAP : GAP) : 0
   const down = { above: -GAP, below: GAP + sizes[kind] * 0.75, right: HALF_A_LETTER }[side]
-  const place = `x="${short(x + (side === 'right' ? GAP * pixel : 0))}" y="${short(y + down * pixel)}"`
+  const place = `x="${short(x + aside * pixel)}" y="${short(y + down * pixel)}"`
   return `<text class="${kind}" ${place} font-size="${short(sizes[kind] * pixel)}" stroke-width="${short(4 * pixel)}" text-anchor="${anchor}">${escaped(name)}</text>`
+}
+
+/** So that the crop does not cut the name: one beside its dot changes sides where there is more room. */
+function anchorIn(
+  box: { x: number; width: number },
+  x: number,
+  needed: { beside: number } | { around: number },
+): 'start' | 'middle' | 'end' {
+  const left = x - box.x
+  const right = box.width - left
+  if ('beside' in needed) return right >= needed.beside || right >= left ? 'start' : 'end'
+  const room = Math.max(needed.around / 2, box.width * 0.15)
+  return left < room ? 'start' : right < room ? 'end' : 'middle'
 }
 
 export const escaped = (text: string): string =>
