@@ -34,12 +34,16 @@ export const fillForm = (page: ParsedPage, state: FormState): Edit[] =>
 
 /** Shows what is wrong, too, and removes the scripts: the answer stands at an address that they do not know. */
 export function showErrors(page: ParsedPage, state: FormState): Edit[] {
-  const elements = formElements(page)
   return [
     ...page.elements.filter(({ tagName }) => tagName === 'script').map(remove),
-    ...fillControls(elements, state),
-    ...fillSummary(elements, state),
+    ...fillErrors(page, state),
   ]
+}
+
+/** Fills the controls and says what is wrong with them. */
+export function fillErrors(page: ParsedPage, state: FormState): Edit[] {
+  const elements = formElements(page)
+  return [...fillControls(elements, state), ...fillSummary(elements, state)]
 }
 
 const formElements = (page: ParsedPage): Element[] => [...descendants(findSlot(page.elements, 'form'))]
@@ -128,7 +132,7 @@ function fillSummary(elements: Element[], { form, problems = {}, error }: FormSt
   const missing = Object.values(problems).filter((problem) => problem === en.problems.required).length
   const heading = error ?? en.problemSummary(missing, items.length - missing)
   return [
-    setAttributes(findSlot(elements, 'summary'), { hidden: undefined }),
+    setAttributes(findSlot(elements, 'summary'), { hidden: undefined, tabindex: '-1', autofocus: '' }),
     setInnerHtml(findSlot(elements, 'summary-heading'), escapeText(heading)),
     setInnerHtml(findSlot(elements, 'summary-list'), items.join('')),
   ]

@@ -2,7 +2,7 @@ import type { Answers, SubmissionForm } from '../../domain/form.ts'
 import { TRAP_FIELD } from '../../domain/form-check.ts'
 import { enRequest } from '../../domain/messages/en-request.ts'
 import type { ProblemTexts } from '../../domain/messages/problem-text.ts'
-import { getPage } from '../../domain/pages.ts'
+import { documentTitle, getPage } from '../../domain/pages.ts'
 import {
   attribute,
   descendants,
@@ -14,7 +14,7 @@ import {
   setAttributes,
   setInnerHtml,
 } from '../../html/page-edits.ts'
-import { fillForm, showErrors } from '../pages/form-page.ts'
+import { fillErrors, fillForm } from '../pages/form-page.ts'
 import { findSlot } from '../pages/slots.ts'
 import type { Submission } from '../store/submissions.ts'
 import { maskAnswers } from './mask.ts'
@@ -47,9 +47,10 @@ export function amendEdits(page: ParsedPage, { form, submission, path, ...given 
   const submit = controls.find((control) => attribute(control, 'type') === 'submit')
   const hints = maskedHints(form, submission.answers, typed)
   return [
+    ...withoutApplication(elements),
     ...(isRefused
-      ? showErrors(page, { ...given, form, typed, hints })
-      : [...withoutApplication(elements), ...fillForm(page, { form, typed, hints })]),
+      ? fillErrors(page, { ...given, form, typed, hints })
+      : fillForm(page, { form, typed, hints })),
     // An address that was left masked is none that the browser would take.
     setAttributes(element, {
       action: path,
@@ -59,7 +60,7 @@ export function amendEdits(page: ParsedPage, { form, submission, path, ...given 
     }),
     ...withText(
       elements.find(({ tagName }) => tagName === 'title'),
-      enRequest.amendTitle(submission.reference),
+      documentTitle(enRequest.amendTitle(submission.reference)),
     ),
     ...changed(named('formName'), { name: 'action', value: 'amend' }),
     ...changed(named(TRAP_FIELD), { name: 'answers', value: answersVersion(submission.answers) }),

@@ -8,6 +8,7 @@ import { laneText } from '../../domain/lanes/lane-text.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { en } from '../../domain/messages/en.ts'
 import { enRequest } from '../../domain/messages/en-request.ts'
+import { documentTitle } from '../../domain/pages.ts'
 import { type Edit, escapeText, type ParsedPage, setAttributes, setInnerHtml } from '../../html/page-edits.ts'
 import { findSlot } from '../pages/slots.ts'
 import { hasBillOfLading } from './bill-of-lading.ts'
@@ -36,7 +37,7 @@ export interface RequestPage {
 const maps = {
   wide: { width: 660, height: 390 },
   medium: { width: 400, height: 330 },
-  narrow: { width: 390, height: 208 },
+  narrow: { width: 390, height: 272 },
 }
 const actions: readonly RequestAction[] = ['amend', 'note', 'withdraw', 'erase']
 
@@ -45,6 +46,10 @@ export function requestEdits(page: ParsedPage, { view, lane, ...given }: Request
   const fill = (name: string, html: string) => setInnerHtml(findSlot(page.elements, name), html)
   const show = (name: string, isShown: boolean) =>
     setAttributes(findSlot(page.elements, name), { hidden: isShown ? undefined : '' })
+  // It may stand below the first screen.
+  const announce = (name: string) => [
+    setAttributes(findSlot(page.elements, name), { hidden: undefined, tabindex: '-1', autofocus: '' }),
+  ]
   const filled = { reference: view.reference, ...linesOf(view) }
   return [
     ...title(page, `${view.reference}: ${filled.heading.join(' to ')}`),
@@ -81,9 +86,9 @@ export function requestEdits(page: ParsedPage, { view, lane, ...given }: Request
       download: `${view.reference}.json`,
     }),
     ...(given.done
-      ? [show('done', true), fill('done', escapeText(enRequest.done(nounOf(view))[given.done]))]
+      ? [...announce('done'), fill('done', escapeText(enRequest.done(nounOf(view))[given.done]))]
       : []),
-    ...(given.refusal ? [show('refusal', true), fill('refusal', refusal(given.refusal, given.note))] : []),
+    ...(given.refusal ? [...announce('refusal'), fill('refusal', refusal(given.refusal, given.note))] : []),
     ...(given.noteProblem
       ? [
           show('problem:note', true),
@@ -110,7 +115,7 @@ export function notFoundEdits(page: ParsedPage): Edit[] {
 
 function title(page: ParsedPage, text: string): Edit[] {
   const element = page.elements.find(({ tagName }) => tagName === 'title')
-  return element ? [setInnerHtml(element, escapeText(text))] : []
+  return element ? [setInnerHtml(element, escapeText(documentTitle(text)))] : []
 }
 
 const ARROW =

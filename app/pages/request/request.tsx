@@ -14,7 +14,7 @@ export default function Request() {
   useFreshRequest()
   return (
     <div data-start-after-load>
-      <Head path="/requests/reference/key" />
+      <Head path="/requests/reference/key" title={servedTitle()} />
       <RequestHero />
       <div className={`tape ${styles.tape}`} />
       <div className={`page ${styles.body}`}>
@@ -55,6 +55,9 @@ export default function Request() {
     </div>
   )
 }
+
+/** React would put the built page's title in place of the one that the server has written. */
+const servedTitle = (): string | undefined => (typeof document === 'undefined' ? undefined : document.title)
 
 /** One of everything that the server puts in, so that the page keeps the styles for it. */
 const Samples = () => (
