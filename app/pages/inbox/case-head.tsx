@@ -118,7 +118,7 @@ function CaseTitle({ details: { form, summaryParts, name, reference } }: { detai
   if (!first) return reference
   return (
     <>
-      <HostileText>{first}</HostileText>
+      <HostileText>{first}</HostileText>{' '}
       <svg className="to" viewBox="0 0 48 16" aria-hidden="true">
         <path d={crossesBorder(first, second) ? 'M6 8h30M20 1v14M25 1v14' : 'M6 8h30'} />
         <circle cx="6" cy="8" r="4.5" />
