@@ -10,3 +10,5 @@ parentPort?.on('message', ({ sql, parameters }: { sql: string; parameters: SQLIn
     parentPort?.postMessage({ error: String(error) })
   }
 })
+
+parentPort?.postMessage('ready')
