@@ -25,11 +25,22 @@ export default function Quote() {
             <h2 id="next">What happens next</h2>
             <Bullets
               items={[
-                'You get a reference at once, here and by email.',
+                'You get a reference, here and by email.',
                 `Dispatch answers within ${company.quoteAnsweredWithinHours} hours.`,
                 'You decide. Until you do, nothing is booked.',
               ]}
             />
+            <div className={styles.beside}>
+              <h2>What speeds up the answer</h2>
+              <Bullets
+                items={[
+                  'Postal codes, and the hours of each dock',
+                  'Number of pieces and packed weight',
+                  'Whether the pieces may be stacked',
+                  'Across the border: your customs broker',
+                ]}
+              />
+            </div>
             <p>
               Rather talk? Call <DispatchPhone /> or write to <DispatchMail />.
             </p>
