@@ -151,8 +151,10 @@ const focused = (): HTMLElement =>
 const focusForm = (): void =>
   document.querySelector<HTMLElement>('main form :is(input, select, textarea):not([type=hidden])')?.focus()
 
-/** Undefined after a navigation, when the new page has the focus, and where nothing had it before. */
-function focusTarget({ opener, page }: Shown): HTMLElement | undefined {
-  const isStillHere = page === window.location.pathname && opener.isConnected
-  return isStillHere && opener !== document.body ? opener : undefined
+/** Undefined after a navigation, when the new page has the focus. What the history opened returns it to what would open it. */
+function focusTarget({ overlay, opener, page }: Shown): HTMLElement | undefined {
+  if (page !== window.location.pathname || !opener.isConnected) return undefined
+  if (opener !== document.body) return opener
+  const openers = document.querySelectorAll<HTMLElement>(`:is(a, button)[data-opens=${overlay}]`)
+  return [...openers].find((one) => one.checkVisibility())
 }
