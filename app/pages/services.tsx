@@ -23,6 +23,7 @@ export default function Services() {
       <Head path="/services" jsonLd={[list]} />
       <PageHead
         path="/services"
+        wide
         title="Our Services"
         lead="Four ways to move a load across Canada and North America. Each drawing shows how long the equipment is."
         actions={

@@ -17,16 +17,18 @@ interface Props {
   drawing?: ReactNode
   /** What stands beside the words where there is room. */
   picture?: ReactNode
+  /** Where there is room, the lead and the actions stand beside the heading. */
+  wide?: boolean
 }
 
-export function PageHead({ path, title, lead, actions, drawing, picture }: Props) {
+export function PageHead({ path, title, lead, actions, drawing, picture, wide }: Props) {
   return (
     <div
       className={[styles.pageHead, drawing && styles.road, picture && styles.besides]
         .filter(Boolean)
         .join(' ')}
     >
-      <div className="page">
+      <div className={wide ? `page ${styles.wide}` : 'page'}>
         <Crumbs path={path} />
         <h1>{title ?? getPage(path).name}</h1>
         {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}

@@ -5,7 +5,7 @@ import { type Art, shape, tenth } from '../../features/drawings/art.ts'
 import { InlineSvg } from '../../ui/inline-svg.tsx'
 import styles from './calgary-map.module.css'
 
-/** Calgary and the roads from it, drawn for two widths so that names are 13 px high or more on both. */
+/** Calgary and the roads from it, drawn for two widths so that names are 12 px high or more on both. */
 export const CalgaryMap = () => (
   <figure className={`night ${styles.map}`}>
     <InlineSvg {...drawing(wide)} name={NAME} className={styles.wide} />
@@ -35,7 +35,7 @@ const wide: Frame = {
   top: -212,
   width: 322,
   height: 204,
-  pixels: 690,
+  pixels: 600,
   names: {
     Calgary: [16, -10, 'start'],
     Edmonton: [10, 5, 'start'],

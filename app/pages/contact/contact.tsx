@@ -19,6 +19,7 @@ export default function Contact() {
       <Head path="/contact" type="ContactPage" />
       <PageHead
         path="/contact"
+        wide
         title="Contact dispatch"
         lead="For a price, the quote form is quickest: it asks what we would ask."
         actions={

@@ -17,6 +17,7 @@ export default function EnvironmentalPolicy() {
       <Head path="/environmental-policy" />
       <PageHead
         path="/environmental-policy"
+        wide
         lead="Moving freight burns fuel. This is how to burn less, and what we commit to."
         actions={
           <>

@@ -14,6 +14,7 @@ export default function Leadership() {
       <Head path="/leadership" />
       <PageHead
         path="/leadership"
+        wide
         lead="Every load depends on four desks. Here is what each one answers for."
         actions={
           <>

@@ -19,6 +19,7 @@ export default function Safety() {
       <Head path="/safety" />
       <PageHead
         path="/safety"
+        wide
         lead="How long a driver may drive, and the rules a load moves under, on both sides of the border."
         actions={
           <>
