@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { company } from '../../domain/company.ts'
 import { siteMessages } from '../../domain/messages/site-messages.ts'
 import { footerLinks } from '../../domain/pages.ts'
-import { DispatchMail, DispatchPhone } from '../company/contact-links.tsx'
+import { DispatchPhone, MailAddress } from '../company/contact-links.tsx'
 import { usePresentYear } from '../ui/use-present-year.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
@@ -43,7 +43,9 @@ export function Footer() {
                 <DispatchPhone />
               </li>
               <li>
-                <DispatchMail />
+                <a href={`mailto:${company.email}`}>
+                  <MailAddress />
+                </a>
               </li>
               <li>
                 <Link to="/contact" prefetch="intent">
