@@ -4,7 +4,6 @@ interface Accountability {
   name: string
   answersFor: string
   duties: readonly string[]
-  askAbout: string
 }
 
 export const desks: Record<Desk, Accountability> = {
@@ -16,7 +15,6 @@ export const desks: Record<Desk, Accountability> = {
       'Trips planned within legal hours',
       'Word to you when a plan changes',
     ],
-    askAbout: 'a load on the road.',
   },
   safety: {
     name: 'Safety and compliance',
@@ -26,13 +24,11 @@ export const desks: Record<Desk, Accountability> = {
       'Securement and dangerous goods',
       'Carriers’ authority and insurance',
     ],
-    askAbout: 'the rules for your freight.',
   },
   fleet: {
     name: 'Fleet',
     answersFor: 'Trucks, trailers and reefer units that match the quote.',
     duties: ['Inspections and repairs', 'A trailer that fits the freight', 'Stopping unsafe equipment'],
-    askAbout: 'trailer sizes.',
   },
   service: {
     name: 'Customer service',
@@ -42,6 +38,5 @@ export const desks: Record<Desk, Accountability> = {
       'Invoices that refer to the quote',
       'Care of your personal information',
     ],
-    askAbout: 'anything else.',
   },
 }

@@ -16,7 +16,7 @@ export const FloorPlan = () => (
 )
 
 function Room({ desk }: { desk: Desk }) {
-  const { name, answersFor, duties, askAbout } = desks[desk]
+  const { name, answersFor, duties } = desks[desk]
   const people = claims.leaders?.value.filter((leader) => leader.desk === desk) ?? []
   return (
     <section className={styles.room} aria-labelledby={desk}>
@@ -32,9 +32,6 @@ function Room({ desk }: { desk: Desk }) {
       </div>
       <div className={styles.duties}>
         <Bullets items={duties} />
-        <p className={styles.ask}>
-          <b>Ask about</b> {askAbout}
-        </p>
       </div>
     </section>
   )

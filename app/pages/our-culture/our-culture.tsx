@@ -15,6 +15,7 @@ export default function OurCulture() {
       <Head path="/our-culture" />
       <PageHead
         path="/our-culture"
+        wide
         lead="How we mean to work, written so that you can tell us when we do not."
         actions={
           <>
@@ -66,24 +67,22 @@ const habits = [
     drawing: <Sheet art={standing} />,
     text: (
       <>
-        A driver who judges the road, the weather or the load unsafe may stop, and nobody here argues. If a
-        delivery time cannot be met within the <To to="/safety#hours-of-service">legal hours</To>, we say so
-        when we quote.
+        A driver who judges the road, the weather or the load unsafe may stop, and nobody here argues. We plan
+        within the <To to="/safety#hours-of-service">legal hours</To>.
       </>
     ),
   },
   {
     title: 'Write it down',
     drawing: <Sheet art={written} />,
-    text: 'Times, places, temperatures and prices change in a hurry. A change counts when it is in writing, in a message both sides can find again.',
+    text: 'A change of time, place, temperature or price counts when it is in writing, where both sides can find it again.',
   },
   {
     title: 'Ask only for what we need',
     drawing: <Sheet art={asked} />,
     text: (
       <>
-        Our forms mark what is required; the rest is up to you. Drivers are never asked for birthplace, age or
-        a social insurance number. Your request{' '}
+        Drivers are never asked for birthplace, age or a social insurance number. Your request{' '}
         <To to="/privacy-policy#how-long-we-keep-it">is erased after a stated time</To>.
       </>
     ),
@@ -91,11 +90,11 @@ const habits = [
   {
     title: 'Same manners at every dock',
     drawing: <Sheet art={docks} />,
-    text: 'The receiver at the door, the driver in the yard and the owner of the freight get the same tone. A driver who waits hears why, and how long it takes.',
+    text: 'Receivers, drivers and shippers get the same tone. A driver who waits hears why, and for how long.',
   },
   {
     title: 'Own the mistake',
     drawing: <Sheet art={damaged} />,
-    text: 'When something goes wrong we want to hear it first, with the reference. You hear what happened, what it means for your freight and what we change.',
+    text: 'When something goes wrong, you hear what happened, what it means for your freight and what we change.',
   },
 ]
