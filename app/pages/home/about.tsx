@@ -8,7 +8,7 @@ import { Timeline } from './timeline.tsx'
 const claims = [
   [
     `An answer within ${company.quoteAnsweredWithinHours} hours`,
-    'Every quote request gets a reference at once, and an answer from dispatch within a day.',
+    'Every quote request gets a reference at once and an answer within a day.',
   ],
   [
     'Four services, one dispatch',
@@ -16,7 +16,7 @@ const claims = [
   ],
   [
     'From deep freeze to room temperature',
-    `Three bands from ${rangeOfBands('fahrenheit')}\u00a0°F (${rangeOfBands('celsius')}\u00a0°C), and pharmaceutical freight by its label.`,
+    `Three bands, ${rangeOfBands('fahrenheit')}\u00a0°F (${rangeOfBands('celsius')}\u00a0°C), and pharmaceutical freight.`,
   ],
   [
     'Road and rail',

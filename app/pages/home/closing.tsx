@@ -16,7 +16,7 @@ export const Closing = ({ sky }: { sky: ReactNode }) => (
           Get a Quote
         </ButtonLink>
         <ButtonLink to="/carriers" look="line">
-          Partner with us as a carrier
+          Become a Carrier
         </ButtonLink>
       </div>
     </div>

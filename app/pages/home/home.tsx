@@ -32,8 +32,7 @@ export default function Home() {
       </Section>
       <Section labelledBy="how" ground="well">
         <SectionHead id="how" title="How quoting works">
-          {numberToWords(requiredNames(quote).length)} answers are enough to start. The rest helps us be
-          exact.
+          {numberToWords(requiredNames(quote).length)} answers are enough to start.
         </SectionHead>
         <Steps items={howQuotingWorks} />
       </Section>
@@ -50,17 +49,17 @@ const howQuotingWorks = [
   {
     when: 'At once',
     title: 'Get a reference',
-    text: 'It shows on screen and arrives by email, so you know the request is with us.',
+    text: 'It shows on screen and arrives by email.',
   },
   {
     when: `Within ${company.quoteAnsweredWithinHours} hours`,
     title: 'Get our answer',
-    text: 'Dispatch answers, or calls if something about the freight is not clear.',
+    text: 'Dispatch answers, or calls with a question.',
   },
   {
     when: 'You',
     title: 'Book it, or don’t',
-    text: 'A request commits you to nothing. Book when the price and the dates suit you.',
+    text: 'A request commits you to nothing. Book if the price suits you.',
   },
 ]
 
