@@ -22,8 +22,8 @@ export const pin = (x: number): Art =>
 
 /** Side by side, the last one faintest: a row, not a number. */
 const tractors = (front: number): Art =>
-  `<g opacity="0.28">${at(front + 650, tractor(30))}</g>` +
-  `<g opacity="0.55">${at(front + 325, tractor(30))}</g>` +
+  `<g opacity="0.28">${at(front + 600, tractor(30))}</g>` +
+  `<g opacity="0.55">${at(front + 300, tractor(30))}</g>` +
   at(front, tractor(30))
 
 const FRONT = TRACTOR_LENGTH + 40

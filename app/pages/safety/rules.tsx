@@ -11,8 +11,8 @@ export const rules: { id: string; title: string; text: ReactNode }[] = [
     text: (
       <>
         <a href={NSC}>National Safety Code Standard 14</a> in Canada,{' '}
-        <a href={`${CFR}/chapter-III/subchapter-B/part-385`}>49 CFR Part 385</a> in the US. Carriers who haul
-        with us need a{' '}
+        <a href={`${CFR}/chapter-III/subchapter-B/part-385`}>49&nbsp;CFR&nbsp;Part&nbsp;385</a> in the US.
+        Carriers who haul with us need a{' '}
         <Link to="/carriers#requirements" prefetch="intent">
           satisfactory or better rating
         </Link>
@@ -25,9 +25,11 @@ export const rules: { id: string; title: string; text: ReactNode }[] = [
     title: 'Securement',
     text: (
       <>
-        <a href={NSC}>NSC Standard 10</a> and{' '}
-        <a href={`${CFR}/chapter-III/subchapter-B/part-393/subpart-I`}>49 CFR Part 393, Subpart I</a>. The
-        driver checks the load before leaving and again within the first 80&nbsp;km (50&nbsp;mi).
+        <a href={NSC}>NSC Standard&nbsp;10</a> and{' '}
+        <a href={`${CFR}/chapter-III/subchapter-B/part-393/subpart-I`}>
+          49&nbsp;CFR&nbsp;Part&nbsp;393, Subpart I
+        </a>
+        . The driver checks the load before leaving and again within the first 80&nbsp;km (50&nbsp;mi).
       </>
     ),
   },
@@ -36,9 +38,9 @@ export const rules: { id: string; title: string; text: ReactNode }[] = [
     title: 'Inspection',
     text: (
       <>
-        <a href={NSC}>NSC Standard 13</a> and{' '}
-        <a href={`${CFR}/chapter-III/subchapter-B/part-396`}>49 CFR 396.11 and 396.13</a>. A major defect
-        keeps the vehicle where it is.
+        <a href={NSC}>NSC Standard&nbsp;13</a> and{' '}
+        <a href={`${CFR}/chapter-III/subchapter-B/part-396`}>49&nbsp;CFR&nbsp;396.11 and 396.13</a>. A major
+        defect keeps the vehicle where it is.
       </>
     ),
   },
@@ -48,8 +50,8 @@ export const rules: { id: string; title: string; text: ReactNode }[] = [
     text: (
       <>
         The <a href="https://laws-lois.justice.gc.ca/eng/regulations/SOR-2001-286/">TDG Regulations</a> in
-        Canada, <a href={`${CFR}/chapter-I/subchapter-C`}>49 CFR 171–180</a> in the US. Give the UN number and
-        the packing group in the quote form, and we say whether we can take the load.
+        Canada, <a href={`${CFR}/chapter-I/subchapter-C`}>49&nbsp;CFR&nbsp;171–180</a> in the US. Give the UN
+        number and the packing group in the quote form, and we say whether we can take the load.
       </>
     ),
   },
