@@ -18,6 +18,7 @@ export default function Carriers() {
       <Head path="/carriers" />
       <PageHead
         path="/carriers"
+        wide
         title="Partner With Us"
         lead="Competitive rates, quick pay and consistent freight, for carriers with the authority, the insurance and the equipment to match."
         actions={

@@ -13,6 +13,7 @@ export default function NonDriverJobs() {
       <Head path="/careers/non-driver-jobs" />
       <PageHead
         path="/careers/non-driver-jobs"
+        wide
         lead="Work that keeps trucks moving without driving one. Ask us what is open, and tell us what you do."
         actions={
           <>
