@@ -63,7 +63,12 @@ export function amendEdits(page: ParsedPage, { form, submission, path, ...given 
       documentTitle(enRequest.amendTitle(submission.reference)),
     ),
     ...changed(named('formName'), { name: 'action', value: 'amend' }),
-    ...changed(named(TRAP_FIELD), { name: 'answers', value: answersVersion(submission.answers) }),
+    ...changed(named(TRAP_FIELD), {
+      name: 'answers',
+      value: answersVersion(submission.answers),
+      // The stored draft restores the version that was just refused, except into what is hidden.
+      ...(isRefused && { type: 'hidden' }),
+    }),
     ...withText(submit, enRequest.saveChanges),
     ...noteBeside(submit).map(remove),
     ...storedFileNotes(controls, form, submission),
