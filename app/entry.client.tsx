@@ -1,12 +1,18 @@
 import { StrictMode, startTransition } from 'react'
 import { HydratedRouter } from 'react-router/dom'
 import { hydrateRoot } from './boot/hydrate-root.ts'
+import { PageDataProvider, pageDataIn } from './page-data/page-data.tsx'
+import { SettingsProvider, settingsIn } from './settings/settings.tsx'
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <SettingsProvider value={settingsIn(document.documentElement.dataset)}>
+        <PageDataProvider value={pageDataIn(document)}>
+          <HydratedRouter />
+        </PageDataProvider>
+      </SettingsProvider>
     </StrictMode>,
   )
 })

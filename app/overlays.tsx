@@ -31,8 +31,9 @@ const load: Record<Overlay, () => Promise<OverlayComponent>> = {
 interface Shown extends OverlayRequest {
   Component: OverlayComponent
   isOpen: boolean
-  /** The page it was opened on. */
+  /** The page it was opened on, and its entry in the history as the router names it. */
   page: string
+  entry: unknown
   /** It was asked for before the application was there. */
   instant: boolean
 }
@@ -101,7 +102,7 @@ function useShown() {
     if (mine !== latest.current || page !== window.location.pathname) return
     if (!Component) return goWithout(request)
     enterOverlay(request.overlay)
-    setShown({ ...request, opener, Component, isOpen: true, page, instant })
+    setShown({ ...request, opener, Component, isOpen: true, page, entry: entryKey(), instant })
   }
 
   const syncWithHistory = useEffectEvent(() => {
@@ -151,9 +152,15 @@ const focused = (): HTMLElement =>
 const focusForm = (): void =>
   document.querySelector<HTMLElement>('main form :is(input, select, textarea):not([type=hidden])')?.focus()
 
-/** Undefined after a navigation, when the new page has the focus. What the history opened returns it to what would open it. */
-function focusTarget({ overlay, opener, page }: Shown): HTMLElement | undefined {
-  if (page !== window.location.pathname || !opener.isConnected) return undefined
+const entryKey = (): unknown => window.history.state?.key
+
+/**
+ * Undefined after a navigation, when the new page or section has the focus. What the history opened returns it to what
+ * would open it.
+ */
+function focusTarget({ overlay, opener, page, entry }: Shown): HTMLElement | undefined {
+  const { pathname, hash } = window.location
+  if (page !== pathname || (hash && entry !== entryKey()) || !opener.isConnected) return undefined
   if (opener !== document.body) return opener
   const openers = document.querySelectorAll<HTMLElement>(`:is(a, button)[data-opens=${overlay}]`)
   return [...openers].find((one) => one.checkVisibility())

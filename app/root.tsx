@@ -6,12 +6,13 @@ import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-rou
 import { pageAtAddress } from '../domain/pages.ts'
 import { LaneWatcher } from './features/lane/lane-watcher.tsx'
 import { Overlays } from './overlays.tsx'
+import { PageDataScript } from './page-data/page-data.tsx'
 import { NotFound } from './pages/not-found.tsx'
+import { settingsAttributes, useSettings } from './settings/settings.tsx'
 import favicon from './shell/favicon.svg?inline'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { QuoteBar } from './shell/quote-bar.tsx'
-import { useRevealedTarget } from './shell/use-revealed-target.ts'
 import { useRouteFocus } from './shell/use-route-focus.ts'
 
 /** Stands alone: what broke may be the header. */
@@ -23,7 +24,7 @@ export const ErrorBoundary = () => (
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={DEFAULT_LOCALE}>
+    <html lang={DEFAULT_LOCALE} {...settingsAttributes(useSettings())}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -54,7 +55,6 @@ export interface PageHandle {
 
 export default function Site() {
   const arrived = useRouteFocus()
-  useRevealedTarget()
   const match = useMatches().at(-1)
   const handle = (match?.handle ?? {}) as PageHandle
   const page = pageAtAddress(match?.id ?? '')
@@ -70,6 +70,7 @@ export default function Site() {
           <Header night={handle.night === true} hasQuoteBar={page?.hasQuoteButton === true} />
           <main id="content">
             <Outlet />
+            <PageDataScript />
           </main>
           <Footer />
         </>

@@ -3,12 +3,13 @@ import { examples } from '../domain/examples.ts'
 import type { SubmissionState } from '../domain/inbox.ts'
 import { quote } from '../domain/quote.ts'
 import { createApp } from '../server/app.ts'
+import { NO_SITE } from '../server/pages/site.ts'
 import type { Transaction } from '../server/store/database.ts'
 import { createId } from '../server/store/ids.ts'
-import { transactionOn } from '../server/store/postgres-transaction.ts'
+import { transactionOn } from '../server/store/postgres/postgres-transaction.ts'
 import { indexNewSubmissions } from '../server/store/search-text.ts'
 import type { SubmissionRow } from '../server/store/tables.ts'
-import { startPostgres } from '../server/testing/postgres.ts'
+import { newDatabase, startPostgres } from '../server/testing/postgres.ts'
 import { openTestServices } from '../server/testing/services.ts'
 import { addStaff } from '../server/testing/staff.ts'
 import type { Row } from './row.ts'
@@ -25,7 +26,7 @@ const MINUTE = 60_000
 export async function inboxRows(rounds: number): Promise<Row[]> {
   const postgres = await startPostgres()
   try {
-    const onPostgres = async () => ({ DATABASE_URL: await postgres.newDatabase() })
+    const onPostgres = async () => ({ DATABASE_URL: await newDatabase(postgres.url) })
     return [
       ...(await rowsOn('SQLite', async () => ({}), rounds)),
       ...(await rowsOn('Postgres', onPostgres, rounds)),
@@ -77,7 +78,7 @@ async function openInbox(environment: Record<string, string>, count: number) {
   const { store, search, config } = services
   if (config.databaseUrl) await fillPostgres(config.databaseUrl, count)
   else await fill(store.transact, count)
-  const app = createApp(services, { siteUrl: config.siteUrl, driverApplications: 'demo', files: new Map() })
+  const app = createApp(services, NO_SITE)
   const { request, post } = await addStaff(app, services, 'dana@company.example')
   const list = (query: string) => request(`/api/inbox/submissions?${query}`)
   const { next } = await (await list('')).json()

@@ -62,7 +62,7 @@ async function prepare(dataDir: string): Promise<string> {
   const store = await openStore(config, createLog('error'))
   const oneTime = await staffDirectory(createAuth(store, config), Date.now).add(EMAIL, 'Bench')
   await store.transact((transaction) =>
-    createSubmission(transaction, { form: quote, answers: examples.quote, at: Date.now(), messages: [] }),
+    createSubmission(transaction, { form: quote, answers: examples.quote, at: Date.now() }),
   )
   await store.close()
   copyTheOne(path.join(dataDir, 'site.sqlite'))

@@ -18,6 +18,7 @@ export const carrier = {
     short: { one: 'Carrier', many: 'Carriers' },
     heading: 'Carrier Application',
     submit: 'Send application',
+    use: 'We use what you send to decide whether we can work together, and to answer you.',
     noun: 'carrier application',
     shortNoun: 'application',
     success: {
@@ -62,7 +63,10 @@ export const carrier = {
       hint: `${coverage.autoLiability} auto liability and ${coverage.cargo} cargo`,
     }),
     additionalInfo: optional(
-      longText({ label: 'Additional information', hint: 'Lanes you run, special equipment, when to call' }),
+      longText({
+        label: 'Additional information',
+        hint: 'NSC or CVOR number, lanes you run, special equipment, when to call',
+      }),
     ),
   },
   groups: [

@@ -1,6 +1,6 @@
 /**
  * The company's own facts, and nothing else: whatever stands here is printed on the site.
- * Those in `placeholders` are samples until the owner sets them; `npm run doctor` lists them.
+ * Name, phone and mailbox are samples until the owner sets them; `npm run doctor` lists what is missing.
  */
 export const company = {
   name: 'Bowline Freight',
@@ -11,17 +11,10 @@ export const company = {
   founded: 2018,
   firstTruckRegistered: 2021,
   fleetExpanded: 2022,
-  quoteAnsweredWithinHours: 24,
+  answerWithinHours: 24,
   carrierInsurance: { autoLiability: 1_000_000, cargo: 100_000, currency: '$' },
   copyrightFrom: 2024,
 } as const
-
-/** The samples that the owner has to replace, and how a reader recognizes each. */
-export const placeholders: { what: string; value: string; stillSample: boolean }[] = [
-  { what: 'Company name', value: company.name, stillSample: company.name === 'Bowline Freight' },
-  { what: 'Phone', value: company.phone.shown, stillSample: company.phone.dialled.includes('55501') },
-  { what: 'Dispatch mailbox', value: company.email, stillSample: company.email.endsWith('.example') },
-]
 
 /**
  * Claims that need proof. Each stays unset, and the block that would show it undrawn, until the owner
@@ -33,15 +26,35 @@ interface Claim<Value> {
   reviewBy: string
 }
 
-export const claims: {
-  leaders?: Claim<{ name: string; role: string; desk: Desk }[]>
-} = {}
+export interface Claims {
+  leaders?: Claim<{ name: string; role: string; area: Area }[]>
+  /** Our own cargo insurance, as a sentence: `We carry $250,000 of cargo insurance on each load.` */
+  cargoCover?: Claim<string>
+}
 
-/** Who answers for what; a desk on the plan of `/leadership`. */
-export type Desk = 'operations' | 'safety' | 'fleet' | 'service'
+export const claims: Claims = {}
 
-/** What only the owner can supply. What is unset is not drawn, and `npm run doctor` lists it. */
-interface OwnerFacts {
+/** Who answers for what on `/leadership`. */
+export type Area = 'operations' | 'safety' | 'fleet' | 'service'
+
+/** Who deals with it, and how soon: `the operations manager`, `5 business days`. */
+export interface Responsible {
+  who: string
+  within: string
+}
+
+interface Heading {
+  title: string
+  text: string
+}
+
+/**
+ * What only the owner can say. What is unset is not drawn, and `npm run doctor` lists it. A text is one or two whole
+ * sentences, and stands on the site as it is written here.
+ */
+export interface OwnerFacts {
+  /** As registered: `Bowline Freight Ltd.` */
+  legalName?: string
   /** Number and street, and the postal code: `{ line: '100 1 Street SE', postalCode: 'T2P 1A1' }`. */
   street?: { line: string; postalCode: string }
   /** When the phone is answered: `Monday to Friday, 8:00 to 17:00`. */
@@ -49,30 +62,42 @@ interface OwnerFacts {
   /** National Safety Code certificate, as the province gives it. */
   nscNumber?: string
   usDotNumber?: string
+  /** Our truck or another company's: it decides who is liable, and which licence we need. */
+  whoCarries?: string
+  /** How a shipper learns where a load is. */
+  tracking?: string
+  paymentTerms?: string
+  taxes?: string
+  fuelSurcharge?: string
+  waitingTime?: string
+  cancellation?: string
+  /** Where a claim is sent: an email or a postal address. */
+  claimsAddress?: string
+  complaints?: Responsible
+  accessibility?: Responsible
+  /** The address of the accessibility plan that the Accessible Canada Act asks of ten or more employees. */
+  accessibilityPlan?: string
+  /** How a carrier's rate is agreed. */
+  carrierRates?: string
+  /** Where carriers send invoices. */
+  carrierInvoices?: string
+  neverAsksForBankDetailsByEmail?: true
+  /** Work that is open besides driving. */
+  openings?: Heading[]
+  /** How we work, besides what this website shows by itself. */
+  habits?: Heading[]
+  /** What comes next for the company. */
+  lookingAhead?: string
+  /** Each with the position that answers for it and the day it was agreed, `YYYY-MM-DD`. */
+  environmentalCommitments?: { text: string; owner: string; agreedOn: string }[]
   /** A name, where the position alone is not to be printed. */
   privacyOfficer?: string
   /** Whose dollars the two insurance amounts are. */
   insuranceCurrency?: 'Canadian' | 'US'
   /** Where the server and its backups stand: `Calgary, Alberta`. */
   serverLocation?: string
-  /** The day the owner agreed to what these pages promise: leadership, our culture, environmental policy, safety. */
-  commitmentsConfirmedOn?: string
+  /** The day the owner agreed to what the pages promise. */
+  promisesConfirmedOn?: string
 }
 
 export const ownerFacts: OwnerFacts = {}
-
-const wanted: Record<keyof OwnerFacts, string> = {
-  street: 'The street address is unset: /contact shows the city alone',
-  hours: 'The hours of dispatch are unset: /contact shows none',
-  nscNumber: 'The NSC number is unset: /safety shows none',
-  usDotNumber: 'The US DOT number is unset: /safety shows none',
-  privacyOfficer: 'The Privacy Officer has no name: the privacy policy gives the position',
-  insuranceCurrency: 'The currency of the two insurance amounts is unset: they stand as specified',
-  serverLocation: 'Where the server stands is unset: the privacy policy says nothing of it',
-  commitmentsConfirmedOn:
-    'The promises of /leadership, /our-culture, /environmental-policy and /safety are not confirmed',
-}
-
-/** One line for each fact that the owner has not entered. */
-export const missingFacts = (facts: OwnerFacts = ownerFacts): string[] =>
-  Object.entries(wanted).flatMap(([name, line]) => (name in facts ? [] : `${line}. Set ${name}.`))

@@ -18,6 +18,7 @@ export const driver = {
     short: { one: 'Driver', many: 'Drivers' },
     heading: 'Driver Application',
     submit: 'Send application',
+    use: 'We use what you send to decide about a driving job, and to answer you.',
     noun: 'driver application',
     shortNoun: 'application',
     success: {

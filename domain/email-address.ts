@@ -12,6 +12,9 @@ export function readAddress(typed: string): { answer: string } | { problem: { co
   return problem === undefined ? { answer: address } : { problem: { code: problem } }
 }
 
+/** As addresses are stored for look-ups, and compared: no mailbox tells case apart. */
+export const normalizedEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase()
+
 function problemOf(address: string): AddressProblem | undefined {
   if (address.includes(',') || address.includes(';')) return 'severalAddresses'
   const [local = '', domain, ...rest] = address.split('@')

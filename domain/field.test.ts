@@ -19,6 +19,10 @@ test('what may be left empty is left out, but not when it is wrong', () => {
   expect(answerOf(optional(number({ label: 'Weight' })), 'heavy')).toMatch(/^! Required: a number/)
 })
 
+test('nothing but text is taken for text', () => {
+  for (const typed of [5, true, [], {}]) expect(answerOf(line, typed)).toBe('! Required: plain text')
+})
+
 test('one line stays one line, without control characters or marks that turn it round', () => {
   expect(answerOf(line, '  Zoë\u0000 \r\nBcc:\u202e x ')).toBe('Zoë  Bcc: x')
 })
@@ -93,8 +97,36 @@ test('characters that cannot be seen are taken out, and make no answer', () => {
   expect(answerOf(email({ label: 'Email' }), ' pat\u200b@ship\u00adper.\u202eexample\u2060 ')).toBe(
     'pat@shipper.example',
   )
-  for (const typed of ['\u200b', '\u00ad\u2060', '\u3164', '\uffa0 \u115f'])
-    expect(answerOf(line, typed)).toBe('! Required')
+  expect(answerOf(line, 'Re\u{1d173}gi\u{e0001}na\ufff9')).toBe('Regina')
+})
+
+test('no text is an answer in which nothing can be seen', () => {
+  const ignorable = Array.from({ length: 0x110000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((character) => /[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(character))
+  expect(ignorable.length).toBeGreaterThan(4000)
+  const blank = [
+    ...ignorable,
+    '\u2800',
+    '\u{1d159}',
+    '\u0301',
+    '\u200d\ufe0f \u2800\u034f',
+    ignorable.join(''),
+  ]
+  const kinds = [line, longText({ label: '' })]
+  const taken = kinds.flatMap((kind) => blank.filter((typed) => answerOf(kind, typed) !== '! Required'))
+  expect(taken.filter((typed) => typed.length < 500)).toEqual([])
+})
+
+test.each([
+  ['a joiner within a word', 'نامه\u200cای'],
+  ['a family of joined emoji', '👩\u200d👩\u200d👧'],
+  ['a variant of a character', '葛\u{e0100}城'],
+  ['a flag of tags', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
+  ['blank symbols among others', '⠃⠕⠭\u2800⠁'],
+])('%s stays', (_, typed) => {
+  expect(answerOf(line, typed)).toBe(typed)
 })
 
 test('several choices come in the order they are offered, each once, and no other', () => {
@@ -103,8 +135,8 @@ test('several choices come in the order they are offered, each once, and no othe
     options: ['LTL', 'Rail'].map((value) => ({ value, label: value })),
   })
   expect(answerOf(services, ['Rail', 'LTL', 'Rail'])).toEqual(['LTL', 'Rail'])
-  expect(answerOf(services, 'Rail')).toEqual(['Rail'])
-  expect(answerOf(services, ['Rail', 'Sea'])).toBe('! Required: any of the choices')
+  for (const typed of [['Rail', 'Sea'], ['Rail', 5], 'Rail', 5, {}])
+    expect(answerOf(services, typed)).toBe('! Required: any of the choices')
 })
 
 test('whatever is typed, reading answers and never throws', () => {

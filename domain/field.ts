@@ -145,9 +145,9 @@ export const choice = (settings: FieldSettings & { options: readonly Option[] })
 export const choices = (settings: FieldSettings & { options: readonly Option[] }): Field => ({
   ...base('choices', settings),
   read(typed) {
-    const list = (Array.isArray(typed) ? typed : [typed]).filter(
-      (one) => one !== undefined && one !== null && one !== '',
-    )
+    if (typed === undefined || typed === null) return empty
+    if (!Array.isArray(typed)) return wrong('notChoices')
+    const list = typed.filter((one) => one !== '')
     if (list.length === 0) return empty
     const known = settings.options.map((option) => option.value).filter((value) => list.includes(value))
     return list.every((one) => known.includes(one)) ? { answer: known } : wrong('notChoices')
@@ -191,7 +191,7 @@ function readLine(typed: Typed): Reading {
   const reading = readText(typed, SHORT_LIMIT)
   if (!('answer' in reading) || typeof reading.answer !== 'string') return reading
   const line = stripControls(reading.answer.replaceAll(/[\r\n\t\u2028\u2029]+/g, ' ')).trim()
-  return line === '' ? empty : { answer: line }
+  return isBlank(line) ? empty : { answer: line }
 }
 
 function readLong(typed: Typed): Reading {
@@ -201,32 +201,40 @@ function readLong(typed: Typed): Reading {
   return long === '' ? empty : { answer: long }
 }
 
-/** What a visitor typed in several lines, without what cannot be seen. */
-export const visibleText = (typed: string): string =>
-  typed
+/** What a visitor typed in several lines, without what cannot be seen; empty where nothing can. */
+export function visibleText(typed: string): string {
+  const text = typed
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .split('\n')
     .map((line) => stripControls(line.replaceAll('\t', ' ')).trimEnd())
     .join('\n')
     .trim()
+  return isBlank(text) ? '' : text
+}
 
 function readText(typed: Typed, limit: number): Reading {
   if (typed === undefined || typed === null) return empty
-  if (typeof typed === 'number' || typeof typed === 'bigint') return { answer: String(typed) }
   if (typeof typed !== 'string') return wrong('notText')
   const whole = typed.toWellFormed()
   if (whole.trim() === '') return empty
-  return whole.length > limit ? { problem: { code: 'tooLong', limit } } : { answer: whole.normalize('NFC') }
+  return whole.length > limit ? { problem: { code: 'tooLong', limit } } : { answer: normal(whole) }
 }
 
+/** Of more marks on one letter than the Stream-Safe Text Format allows (UAX #15), sorting them takes ever longer. */
+const normal = (text: string): string => text.replaceAll(/(\p{M}{30})\p{M}+/gu, '$1').normalize('NFC')
+
 /**
- * Also marks that turn the direction of text, and characters that take no room: they make one name look like another,
- * or an empty answer look filled in. Joiners stay, as some scripts need them.
+ * Also marks that turn the direction of text, and characters that take no room: they make one name look like another.
+ * Joiners, variants of characters and the tags of flags stay, as some scripts and emoji need them.
  */
 const stripControls = (line: string): string => line.replaceAll(INVISIBLE, '')
 
 const INVISIBLE =
-  /[\p{Cc}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/gu
+  /[\p{Cc}\ufff9-\ufffb]|(?![\u034f\p{Join_Control}\p{Variation_Selector}\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu
+
+/** Nothing to see: blank symbols, and what only changes a letter where there is none. Made when it is first needed. */
+const isBlank = (text: string): boolean =>
+  /^[\s\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]*$/u.test(text)
 
 /** Without folders and what a file system or a reader may stumble over; the ending stays. */
 const fileName = (name: string): string =>

@@ -38,6 +38,8 @@ export interface SubmissionForm extends FormDefinition {
   lane?: readonly [from: string, to: string]
   /** What dispatch wants to know next. */
   detail: readonly string[]
+  /** Optional fields that speed up an answer. */
+  helpful?: readonly string[]
   /** Within this many hours dispatch answers. */
   answerWithinHours?: number
   texts: FormTexts
@@ -54,6 +56,8 @@ export interface FormTexts {
   submit: string
   /** Beside that button. */
   note?: string
+  /** What for we use what is sent. */
+  use: string
   success: { title: string; description: string }
   failure: { title: string; description: string }
   /** What the form is called within a sentence. */

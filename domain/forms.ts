@@ -1,6 +1,7 @@
 import { carrier } from './carrier.ts'
 import { driver } from './driver.ts'
 import type { SubmissionForm } from './form.ts'
+import type { PublicSettings } from './public-settings.ts'
 import { quote } from './quote.ts'
 
 /** Every form that the server takes. Adding one: its definition, its page, and its name here. */
@@ -15,6 +16,12 @@ const byPage = new Map<string, SubmissionForm>(submissionForms.map((form) => [fo
 
 export const formNamed = (name: unknown): SubmissionForm | undefined =>
   typeof name === 'string' ? byName.get(name) : undefined
+
+/** Whether the site takes this form; driver applications only where they are delivered. */
+export const isTaken = (
+  form: SubmissionForm,
+  { driverApplications }: Pick<PublicSettings, 'driverApplications'>,
+): boolean => form.name !== driver.name || driverApplications === 'live'
 
 /** The form on a page. */
 export const formAt = (path: string): SubmissionForm | undefined => byPage.get(path)

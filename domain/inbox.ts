@@ -91,7 +91,7 @@ export interface MessageEntry {
   id: string
   kind: string
   to: string
-  state: 'waiting' | 'sent' | 'dead'
+  state: 'waiting' | 'sent' | 'dead' | 'withheld'
   tries: number
   error: string | null
   createdAt: string
@@ -129,14 +129,16 @@ export interface InboxNumbers {
 /** What staff have to know of before anything else; null or empty where all is well. */
 export interface Troubles {
   /** The newest messages that were given up. */
-  dead: DeadMessage[]
+  dead: UnsentMessage[]
+  /** Messages of the last day that wait for staff, since a limit was reached. */
+  withheld: { count: number; newest: UnsentMessage } | null
   /** Mail that has not gone out for some time. */
   mail: { waiting: number; sinceMs: number; isSettingFault: boolean } | null
   /** A disk that is nearly full. */
   disk: { freeBytes: number } | null
 }
 
-export interface DeadMessage {
+export interface UnsentMessage {
   id: string
   kind: string
   to: string

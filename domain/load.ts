@@ -1,7 +1,7 @@
-import { densityClass } from './load/density.ts'
-import { floorNotes, type LoadNote, lineNotes, weightNotes } from './load/notes.ts'
-import { arrangeRows, type LoadRow } from './load/rows.ts'
-import { INCHES_PER_FOOT, trailer } from './load/trailer.ts'
+import { densityClass } from './loads/density.ts'
+import { floorNotes, type LoadNote, lineNotes, weightNotes } from './loads/notes.ts'
+import { arrangeRows, type LoadRow } from './loads/rows.ts'
+import { INCHES_PER_FOOT, trailer } from './loads/trailer.ts'
 
 /** One line of equal pieces: inches and pounds, the length along the trailer, the weight of one piece. */
 export interface LoadLine {

@@ -29,9 +29,9 @@ interface Place {
   isUnlisted?: true
   /** The fixed 'Get a Quote' button stands on it. */
   hasQuoteButton?: true
-  /** What the server fills in for browsers without JavaScript. */
-  filledIn?: 'form' | 'reference'
-  /** The day its content last changed, as `YYYY-MM-DD`, where readers want to know it. In the sitemap, too. */
+  /** The server renders its content where it depends on the visitor: on the query, or on what was sent. */
+  isRenderedOnRequest?: true
+  /** The day its content last changed, as `YYYY-MM-DD`, where readers want to know it. */
   changed?: string
   /** It shows one of many things: the address as the router reads it. The page itself is built without any. */
   pattern?: Address
@@ -56,10 +56,10 @@ interface ComponentFile {
 
 export type PageEntry = Place & (ContentFile | ComponentFile)
 
-const { name: carrier, quoteAnsweredWithinHours: hours } = company
+const { name: carrier, answerWithinHours: hours } = company
 
 /** Without its type the table would depend on itself: a form names its page. */
-const answersNeeded: string = numberToWords(requiredNames(quote).length)
+const detailsNeeded: string = numberToWords(requiredNames(quote).length)
 
 /** Every page of the site. Routes, menus, footer, search and sitemap follow its order. */
 const table = {
@@ -87,7 +87,7 @@ const table = {
     name: 'Full Truckload',
     title: 'Full Truckload, Flatbed and Step Deck',
     description:
-      'One trailer for one shipper, straight through: 53 ft dry van, flatbed, step deck and specialized equipment, drawn to scale in feet and metres.',
+      'One trailer for one shipper: 53 ft dry van, flatbed, step deck and specialized equipment, drawn to scale in feet and metres.',
     parent: '/services',
     hasQuoteButton: true,
     footer: 'Shippers',
@@ -98,7 +98,7 @@ const table = {
     name: 'Less-than-Truckload (LTL)',
     title: 'Less-than-Truckload (LTL) Freight',
     description:
-      'Pay for the space your freight takes. All freight classes, liftgate, inside delivery, notification and special handling, across North America.',
+      'A few pallets in a shared trailer: all freight classes, liftgate, inside delivery, notification and special handling, across North America.',
     parent: '/services',
     hasQuoteButton: true,
     footer: 'Shippers',
@@ -141,8 +141,8 @@ const table = {
     file: 'pages/quote.tsx',
     name: 'Request a Quote',
     title: 'Request a Quote',
-    description: `${answersNeeded} answers about your freight are enough to start. Dispatch answers within ${hours} hours; sending commits you to nothing.`,
-    filledIn: 'form',
+    description: `${detailsNeeded} details about your freight are enough to start. Dispatch answers within ${hours} hours, and nothing is booked until you say so.`,
+    isRenderedOnRequest: true,
     footer: 'Shippers',
     footerLabel: 'Get a Quote',
     group: 'Main',
@@ -154,14 +154,14 @@ const table = {
     title: 'Thank You',
     description: 'The reference of the form you sent, and what happens next.',
     isUnlisted: true,
-    filledIn: 'reference',
+    isRenderedOnRequest: true,
   },
   '/shippers': {
     file: 'pages/shippers/shippers.tsx',
     name: 'Shippers',
     title: 'Shippers: From Quote to Delivery',
     description:
-      'From quote to delivery, step by step: the papers a load needs, customs at the border, and how to keep the invoice equal to the quote.',
+      'From quote to delivery, step by step: the papers a load needs, customs at the border, and how to avoid surprises on the invoice.',
     menu: 'Shippers',
     group: 'Main',
   },
@@ -180,7 +180,7 @@ const table = {
     title: 'Carrier Application',
     description: `Apply to haul with ${carrier}: your company, authority, insurance and fleet on one page. We review it and contact you.`,
     parent: '/carriers',
-    filledIn: 'form',
+    isRenderedOnRequest: true,
     group: 'Main',
     isHiddenUntilTyped: true,
   },
@@ -199,8 +199,8 @@ const table = {
   '/about-us': {
     file: 'pages/about-us/about-us.tsx',
     name: 'About Us',
-    title: `About Us: a ${company.address.city} Carrier since ${company.founded}`,
-    description: `A ${company.address.city} freight carrier: founded in ${company.founded}, first truck registered in ${company.firstTruckRegistered}, fleet expanded in ${company.fleetExpanded}. What we move, and what you can hold us to.`,
+    title: `About Us: a ${company.address.city} Freight Company`,
+    description: `A ${company.address.city} freight company: founded in ${company.founded}, first truck registered in ${company.firstTruckRegistered}, fleet expanded in ${company.fleetExpanded}. What we move, and what you can hold us to.`,
     menu: 'About Us',
     footer: 'Company',
     group: 'Company',
@@ -208,9 +208,9 @@ const table = {
   '/leadership': {
     file: 'pages/leadership/leadership.tsx',
     name: 'Leadership',
-    title: 'Leadership: Who Answers for What',
+    title: 'Leadership: Who Is Responsible',
     description:
-      'Operations, safety and compliance, fleet, and customer service: what each desk answers for, and how to put a question to it.',
+      'Operations, safety and compliance, fleet, and customer service: what each area is responsible for, and how to put a question to it.',
     footer: 'Company',
     group: 'Company',
   },
@@ -219,7 +219,7 @@ const table = {
     name: 'Our Culture',
     title: 'Our Culture',
     description:
-      'How we mean to treat shippers, drivers and carriers: six habits, each one something you can check and tell us about.',
+      'How we work with shippers, drivers and carriers: habits that you can check on this website, and how to tell us when we fall short.',
     footer: 'Company',
     group: 'Company',
   },
@@ -228,7 +228,7 @@ const table = {
     name: 'Environmental Policy',
     title: 'Environmental Policy',
     description:
-      'What burns less fuel per load, and what we commit to: rail for the long haul, shared trailers, exact weights, and spills reported as the law requires.',
+      'What burns less fuel for each load, from rail and shared trailers to exact weights, and the rules on idling, spills and equipment.',
     footer: 'Company',
     group: 'Company',
   },
@@ -249,15 +249,16 @@ const table = {
     description:
       'Three driving positions: full truckload, temperature-controlled and intermodal. What each one needs, and how to apply.',
     menu: 'Careers',
+    isRenderedOnRequest: true,
     footer: 'Careers',
     group: 'Careers',
   },
   '/careers/non-driver-jobs': {
-    file: 'pages/non-driver-jobs/non-driver-jobs.tsx',
+    file: 'pages/non-driver-jobs.tsx',
     name: 'Non-Driver Jobs',
-    title: 'Dispatch, Shop and Office Jobs',
+    title: 'Non-Driver Jobs in Calgary',
     description:
-      'Work at a Calgary freight carrier that is not behind the wheel: how to ask about it, and what to put in your message.',
+      'Work at a Calgary freight company besides driving: how to ask what is open, and what to put in your message.',
     footer: 'Careers',
     group: 'Careers',
   },
@@ -271,21 +272,21 @@ const table = {
   },
   '/privacy-policy': {
     file: 'content/privacy-policy.mdx',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
     name: 'Privacy Policy',
     footer: 'Legal',
     group: 'Legal',
   },
   '/terms-of-service': {
     file: 'content/terms-of-service.mdx',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
     name: 'Terms of Service',
     footer: 'Legal',
     group: 'Legal',
   },
   '/accessibility': {
     file: 'content/accessibility.mdx',
-    changed: '2026-11-22',
+    changed: '2026-11-23',
     name: 'Accessibility',
     footer: 'Legal',
     group: 'Legal',
@@ -332,24 +333,34 @@ const table = {
     title: 'Your Request',
     description: 'One request, its answers and where it stands, for the person who sent it.',
     parent: '/requests',
+    isRenderedOnRequest: true,
+    isUnlisted: true,
+  },
+  '/requests/reference/change': {
+    file: 'pages/request/change-request.tsx',
+    name: 'Change What You Sent',
+    title: 'Change What You Sent',
+    description: 'The answers of one request, for the person who sent it to change.',
+    parent: '/requests',
+    isRenderedOnRequest: true,
     isUnlisted: true,
   },
   '/admin/sign-in': {
-    file: 'pages/inbox/sign-in.tsx',
+    file: 'pages/inbox/sign-in/sign-in.tsx',
     name: 'Sign In',
     title: 'Sign In',
     description: 'For the people who work here.',
     isUnlisted: true,
   },
   '/admin/inbox': {
-    file: 'pages/inbox/inbox.tsx',
+    file: 'pages/inbox/list/inbox.tsx',
     name: 'Inbox',
     title: 'Inbox',
     description: 'What the company received, for the people who answer it.',
     isUnlisted: true,
   },
   '/admin/inbox/submission': {
-    file: 'pages/inbox/submission.tsx',
+    file: 'pages/inbox/submission/submission.tsx',
     pattern: '/admin/inbox/:reference',
     name: 'Submission',
     title: 'Submission',
@@ -359,7 +370,7 @@ const table = {
     isUnlisted: true,
   },
   '/admin/account': {
-    file: 'pages/inbox/account.tsx',
+    file: 'pages/inbox/account/account.tsx',
     name: 'Account',
     title: 'Your Account',
     description: 'Password, recovery codes and sessions of a member of staff.',
@@ -368,6 +379,11 @@ const table = {
 } as const satisfies Record<Address, PageEntry>
 
 export type Path = keyof typeof table
+
+/** The pages that are also rendered for one visitor. */
+export type RequestTimePath = {
+  [path in Path]: (typeof table)[path] extends { isRenderedOnRequest: true } ? path : never
+}[Path]
 
 export type Page = PageEntry & { path: Path }
 
@@ -378,6 +394,9 @@ export const getPage = (path: Path): Page => ({ path, ...entries[path] })
 export const isPath = (path: string): path is Path => Object.hasOwn(entries, path)
 
 export const pages: readonly Page[] = Object.keys(entries).filter(isPath).map(getPage)
+
+export const isRenderedOnRequest = (path: string): path is RequestTimePath =>
+  isPath(path) && entries[path].isRenderedOnRequest === true
 
 /** The not-found page is built like the others, but has no address of its own. */
 export const NOT_FOUND = '/404'

@@ -4,6 +4,13 @@ import { choices, date, email, longText, number, optional, phone, text } from '.
 import type { SubmissionForm } from './form.ts'
 import type { Format } from './format.ts'
 
+/** Freight services, as they are stored and sent. */
+export const freightServices = {
+  truckload: 'Full Truckload',
+  ltl: 'LTL',
+  temperatureControlled: 'Temperature Controlled',
+} as const
+
 export const quote = {
   id: 'quote',
   name: 'Quote Request',
@@ -16,18 +23,20 @@ export const quote = {
   summary: ['pickupLocation', 'deliveryLocation'],
   lane: ['pickupLocation', 'deliveryLocation'],
   detail: ['freight.type', 'freight.weight'],
-  answerWithinHours: company.quoteAnsweredWithinHours,
+  helpful: ['freight.weight', 'freight.dimensions', 'pickupDate'],
+  answerWithinHours: company.answerWithinHours,
   texts: {
     title: 'Quote Request',
-    short: { one: 'Quote', many: 'Quotes' },
+    short: { one: 'Request', many: 'Requests' },
     heading: 'Request a Quote',
     submit: 'Send request',
     note: 'Sending commits you to nothing.',
+    use: 'We use what you send to quote and, if you book, to move the load.',
     noun: 'quote request',
     shortNoun: 'request',
     success: {
       title: 'Quote Request Submitted!',
-      description: `Thank you for your request. We’ll get back to you with a competitive quote within ${company.quoteAnsweredWithinHours} hours.`,
+      description: `Thank you for your request. We’ll get back to you with a competitive quote within ${company.answerWithinHours} hours.`,
     },
     failure: {
       title: 'Error',
@@ -67,7 +76,7 @@ export const quote = {
       choices({
         label: 'Services',
         hint: 'Any that fit',
-        options: ['Full Truckload', 'LTL', 'Temperature Controlled'].map((name) => ({
+        options: Object.values(freightServices).map((name) => ({
           value: name,
           label: name,
         })),

@@ -2,12 +2,13 @@
 export interface Source {
   /** The rule or figure, as the source gives it. */
   title: string
+  /** What was read. */
   source: string
   url: string
   /** The day it was read: YYYY-MM-DD. */
   readOn: string
-  /** The rule itself, where only what others say of it was read. */
-  unread?: string
+  /** The law or standard itself, where only the source's account of it could be read; `npm run doctor` lists it. */
+  law?: string
 }
 
 /** Every rule and figure of the planner and the lane estimates, for an expert to check. */
@@ -25,7 +26,7 @@ export const sources = {
     source: 'Cole International, New LTL Freight Class Rules Now in Effect',
     url: 'https://blog.coleintl.com/tradenews/new-ltl-freight-class-rules-now-in-effect',
     readOn: '2026-11-22',
-    unread: 'National Motor Freight Classification, Docket 2025-1 (by subscription)',
+    law: 'National Motor Freight Classification, Docket 2025-1',
   },
   canadianDeemedWeight: {
     title: 'Deemed weight in Canada: most carriers count at least 10 lb for each cubic foot',
@@ -65,7 +66,7 @@ export const sources = {
       'Weight and size between provinces: national standards stand in a Memorandum of Understanding; each province has its own regulation',
     source:
       'Council of Ministers Responsible for Transportation and Highway Safety, Task Force on Vehicle Weights and Dimensions',
-    unread: 'the Memorandum of Understanding',
+    law: 'Memorandum of Understanding on Interprovincial Weights and Dimensions',
     url: 'https://comt.ca/english/programs/trucking/Index.htm',
     readOn: '2026-11-21',
   },
@@ -76,17 +77,17 @@ export const sources = {
     readOn: '2026-11-21',
   },
   ltlExtras: {
-    title:
-      'Charged for beside the haul in a shared trailer: liftgate, homes and other places without commercial access, pieces of 8 ft or longer',
+    title: 'Extra charges in a shared trailer: pieces of 8 ft or longer, among others',
     source: 'DTS, Accessorial Charges',
     url: 'https://www.dtsone.com/resources/ltl-accessorial-charges/',
     readOn: '2026-11-22',
   },
-  ltlAppointments: {
-    title: 'Charged for in a shared trailer: an appointment for pickup or delivery, and excessive length',
-    source: 'uLTL, LTL Accessorials',
-    url: 'https://ultl.notion.site/LTL-Accessorials-d2946e70aadd4d44be43ed26f61140c7',
-    readOn: '2026-11-22',
+  ltlTariff: {
+    title:
+      'Extra charges in a shared trailer between Canada and the US: appointment, liftgate, inside delivery, homes and other places with limited access, waiting',
+    source: 'Polaris Transportation Group, Rules Tariff PTG 100 of July 1, 2013: table of contents',
+    url: 'http://businessdocbox.com/Logistics/69242009-Rules-and-regulations-tariff-ptg-100-naming-applicable-for-transportation-within-and-between-points-in-the-united-states-and-canada.html',
+    readOn: '2026-11-23',
   },
   limitedAccessInCanada: {
     title:
@@ -102,10 +103,11 @@ export const sources = {
     readOn: '2026-11-22',
   },
   intermodalCharges: {
-    title: 'Demurrage, storage and per diem: what each is charged for once the free time is over',
-    source: 'InTek Freight & Logistics, Detention, Demurrage, Per Diem and Storage',
-    url: 'https://blog.intekfreight-logistics.com/detention-demurrage-per-diem-storage-fees',
-    readOn: '2026-11-22',
+    title:
+      'Once the free time is over, demurrage is charged for the use of space and detention for the use of equipment',
+    source: 'US Federal Maritime Commission, report on detention, demurrage and free time, April 3, 2015',
+    url: 'https://pdfslide.net/documents/report-rules-rates-and-practices-relating-to-rules-rates-and-practices.html',
+    readOn: '2026-11-23',
   },
   safeFoodForCanadians: {
     title:
@@ -116,40 +118,48 @@ export const sources = {
   },
   canadianDrivingHours: {
     title:
-      'Driving in Canada: at most 13 hours at the wheel and 14 on duty in a day, no driving once 16 hours of a shift have passed, 10 hours off each day, 8 of them together',
-    source: 'Evolution, Canada’s Driver Hours of Service Rules',
-    url: 'https://skievolution.com/en/03_transportation/bus_hours.asp',
-    readOn: '2026-11-22',
-    unread:
-      'sections 12 to 16 of the Commercial Vehicle Drivers Hours of Service Regulations, SOR/2005-313 (laws-lois.justice.gc.ca)',
+      'Driving in Canada, south of 60° N: at most 13 hours of driving and 14 on duty in a day, no driving once 16 hours of a shift have passed, 10 hours off each day, 8 of them together; 70 hours on duty in 7 days or 120 in 14',
+    source:
+      'Department of Justice Canada, Commercial Vehicle Drivers Hours of Service Regulations, SOR/2005-313, sections 11 to 14 and 24 to 27',
+    url: 'https://laws-lois.justice.gc.ca/eng/regulations/SOR-2005-313/',
+    readOn: '2026-11-23',
+  },
+  canadianSafeDriving: {
+    title:
+      'No carrier, shipper or receiver may ask or allow a driver to drive when that would be likely to endanger the public, the driver or the carrier’s staff',
+    source:
+      'Department of Justice Canada, Commercial Vehicle Drivers Hours of Service Regulations, SOR/2005-313, section 4',
+    url: 'https://laws-lois.justice.gc.ca/eng/regulations/SOR-2005-313/',
+    readOn: '2026-11-23',
   },
   usDrivingHours: {
     title:
-      'Driving in the US: at most 11 hours at the wheel within 14 hours, after 10 hours off; 60 hours on duty in 7 days or 70 in 8 (49 CFR 395.3)',
+      'Driving in the US: at most 11 hours of driving within 14 hours, after 10 hours off; 60 hours on duty in 7 days or 70 in 8 (49 CFR 395.3)',
     source: 'Federal Motor Carrier Safety Administration, Motor Carrier Safety Planner 6.4.2',
     url: 'https://csa.fmcsa.dot.gov/safetyplanner/MyFiles/SubSections.aspx?ch=23&sec=69&sub=176',
     readOn: '2026-11-22',
   },
   mexicanDrivingHours: {
     title:
-      'Driving in Mexico: at most 14 hours at the wheel, then 8 hours off together; 30 minutes of pause for 5 hours of driving',
+      'Driving in Mexico: at most 14 hours of driving, then 8 hours off together; 30 minutes of pause for 5 hours of driving',
     source: 'La Jornada, July 3, 2018, on the standard of the Secretariat of Communications and Transport',
     url: 'https://www.jornada.com.mx/2018/07/03/sociedad/037n2soc',
     readOn: '2026-11-22',
-    unread: 'the standard NOM-087-SCT-2-2017',
+    law: 'NOM-087-SCT-2-2017',
   },
   canadianPreArrival: {
     title: 'Into Canada by truck: the broker sends the release data (PARS) at least 1 hour before arrival',
     source: 'Orbit Brokers, Pre-Arrival Review System (PARS)',
     url: 'https://www.orbitbrokers.ca/pre-arrival-review-system-pars/',
     readOn: '2026-11-22',
+    law: 'the Canada Border Services Agency’s own memorandum on the release of goods',
   },
   usPreArrival: {
     title: 'Into the US by truck: the carrier files an ACE e-manifest at least 1 hour before arrival',
     source: 'BorderConnect, ACE Manifest Software User Guide',
     url: 'https://wiki.borderconnect.com/index.php?title=ACE_Manifest_Software_User_Guide_(CBP)',
     readOn: '2026-11-22',
-    unread: '19 CFR 123.92',
+    law: '19 CFR 123.92',
   },
   cusmaCertification: {
     title:
@@ -169,32 +179,49 @@ export const sources = {
   },
   canadianBillOfLading: {
     title:
-      'Bill of lading in Canada, by the uniform conditions that carriers print: one for each shipment, signed in full by consignor and carrier',
+      'Bill of lading in Canada, by the uniform conditions that carriers print: one for each load, signed in full by consignor and carrier',
     source: 'EC Commodities, Bill of Lading',
     url: 'https://eccommodities.ca/bill-of-lading/',
     readOn: '2026-11-22',
-    unread:
-      'Alberta’s Bill of Lading and Conditions of Carriage Regulation, Alta Reg 313/2002, with which the draft remains to be compared',
+    law: 'Bill of Lading and Conditions of Carriage Regulation, Alta Reg 313/2002, with which our draft remains to be compared',
+  },
+  conditionsOfCarriage: {
+    title:
+      'Across a provincial border, the conditions of carriage and limits of liability are those of the province where the load starts',
+    source: 'Department of Justice Canada, Conditions of Carriage Regulations, SOR/2005-404, section 1',
+    url: 'https://laws-lois.justice.gc.ca/eng/regulations/SOR-2005-404/page-1.html',
+    readOn: '2026-11-23',
   },
   carrierLiability: {
     title:
-      'Loss or damage in Canada: without a declared value, liability is limited to $2.00/lb ($4.41/kg) of the shipment',
-    source: 'Fresh Logistics, 8 ways your bill of lading can fail to limit liability',
-    url: 'https://www.freshlogisticsonline.com/logistics/8-ways-your-bill-of-lading-can-fail-to-limit-liability/',
-    readOn: '2026-11-22',
+      'Loss or damage in Canada: without a declared value, liability is limited to $4.41/kg ($2.00/lb) of the load',
+    source: 'Cain Lamarre, In claims for cargo damage, no notice, no recourse',
+    url: 'https://cainlamarre.ca/en/resources/publications/in-claims-for-cargo-damage-no-notice-no-recourse',
+    readOn: '2026-11-23',
+    law: 'the regulation on bills of lading of the province where the load starts, in Alberta Alta Reg 313/2002',
   },
   freightClaims: {
     title:
-      'Claims in Canada: notice in writing within 60 days of delivery, the final claim within nine months of shipment',
-    source: 'J6 Freightways, Bill of Lading: notice of claim, as in the uniform conditions of carriage',
-    url: 'https://j6freightways.com/bill-of-lading/',
-    readOn: '2026-11-22',
+      'Claims in Canada: notice in writing within 60 days of delivery, or within nine months of shipment where nothing arrives; the final claim within nine months of shipment',
+    source: 'The Expediters, Terms, on the conditions that Alberta’s regulation sets',
+    url: 'http://theexpediters.com/terms.htm',
+    readOn: '2026-11-23',
+    law: 'the regulation on bills of lading of the province where the load starts, in Alberta Alta Reg 313/2002',
+  },
+  usClaims: {
+    title:
+      'Loads within the US, or from the US under a through bill of lading: liability is for the actual loss, and a carrier may require claims in writing within nine months',
+    source: 'J. J. Keller, Cargo liability: Carmack Amendment',
+    url: 'https://jjkellercompliancenetwork.com/regsense/cargo-liability-carmack-amendment',
+    readOn: '2026-11-23',
+    law: '49 U.S.C. 14706',
   },
   usPreArrivalBroker: {
     title: 'Into the US by truck: the PAPS number links the broker’s entry with the carrier’s ACE e-manifest',
     source: 'CrimsonLogic North America, How to declare PAPS',
     url: 'https://crimsonlogic-northamerica.com/docs/ace-highway-53-how-to-declare-paps',
     readOn: '2026-11-22',
+    law: 'US Customs and Border Protection’s own instructions on PAPS',
   },
   canadianManifest: {
     title:
@@ -206,9 +233,9 @@ export const sources = {
   carmSecurity: {
     title:
       'Since May 20, 2025, an importer into Canada posts its own security in CARM, to have goods released before duties are paid',
-    source: 'Bond Connect, CBSA extends the CARM transition period to May 20, 2025',
-    url: 'https://bondconnect.ca/blog/cbsa-extends-carm-rpp-transition-period-to-may-20-2025',
-    readOn: '2026-11-22',
+    source: 'Canada Border Services Agency, news release of March 26, 2025',
+    url: 'https://www.newswire.ca/news-releases/commercial-importers-provided-30-day-extension-to-submit-financial-security-before-the-end-of-carm-transition-period-875916256.html',
+    readOn: '2026-11-23',
   },
   canadianLoggingDevices: {
     title:
@@ -218,17 +245,16 @@ export const sources = {
     readOn: '2026-11-22',
   },
   usCargoChecks: {
-    title: 'Cargo is checked before leaving and again within the first 50 miles (49 CFR 392.9)',
+    title: 'The load is checked before leaving and again within the first 50 miles (49 CFR 392.9)',
     source: 'Federal Motor Carrier Safety Administration, 49 CFR 392.9',
     url: 'https://www.fmcsa.dot.gov/regulations/title49/section/392.9',
     readOn: '2026-11-22',
   },
   usSafetyRatings: {
-    title:
-      'US safety ratings are satisfactory, conditional or unsatisfactory; a carrier without a full review has none (49 CFR Part 385)',
-    source: 'JBA Telematics, Deciphering the Motor Carrier Rating',
-    url: 'https://jbatelematics.com/deciphering-the-motor-carrier-rating-what-does-it-all-mean',
-    readOn: '2026-11-22',
+    title: 'US safety ratings are satisfactory, conditional or unsatisfactory (49 CFR 385.3)',
+    source: 'Oklahoma Department of Public Safety, Compliance Investigation',
+    url: 'https://oklahoma.gov/dps/programs-services/troop-s/programs-services/compliance-investigation.html',
+    readOn: '2026-11-23',
   },
   driverAbstract: {
     title: 'Before a carrier in Alberta hires, it asks the driver for a recent abstract, at most 30 days old',
@@ -254,3 +280,11 @@ export const sources = {
 } as const satisfies Record<string, Source>
 
 export type SourceId = keyof typeof sources
+
+/** One line for each rule that was read only in another's account. */
+export const unreadLaws = (): string[] =>
+  Object.entries<Source>(sources).flatMap(([name, { source, law }]) =>
+    law === undefined
+      ? []
+      : [`${name} in domain/sources.ts was read in ${source}, not in ${law}: compare it.`],
+  )

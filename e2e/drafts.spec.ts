@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { control, fill, shipment } from './fill.ts'
-import { awake, expect, test } from './site.ts'
+import { awake, CLOSE_DELAY_MS, expect, stopTimers, test } from './site.ts'
 
 const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Request a Quote' })
 
@@ -66,7 +66,7 @@ test('Back closes the search, and a page chosen in it replaces it', async ({ pag
   await page.keyboard.type('reefer')
   await expect(page.getByRole('option').first()).toContainText('Temperature')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/temperature-controlled$/)
+  await expect(page).toHaveURL(/temperature-controlled(#.*)?$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(/\/contact$/)
@@ -135,6 +135,7 @@ test('the errors of a closed drawer do not come back', async ({ page }) => {
 test('a request that was sent leaves no draft, and Forward does not open the form again', async ({
   page,
 }) => {
+  await stopTimers(page, CLOSE_DELAY_MS)
   await openHome(page)
   const dialog = await openDrawer(page)
   await fill(dialog, shipment)

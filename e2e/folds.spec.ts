@@ -7,7 +7,7 @@ test.describe('on a phone', () => {
     await page.goto('/terms-of-service')
     await awake(page)
     await page.getByRole('main').getByRole('link', { name: 'general information' }).click()
-    await expect(page.getByText('Within 60 days: give notice')).toBeInViewport()
+    await expect(page.getByText('Commonly in Canada: notice in writing')).toBeInViewport()
     const papers = page.getByText('Customs broker', { exact: true })
     await expect(papers).toBeHidden()
     await page.emulateMedia({ media: 'print' })

@@ -22,7 +22,7 @@ export async function openMailbox(): Promise<Mailbox> {
     url: smtp.url,
     mails,
     async mailWith(...words) {
-      for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(50)) {
+      for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(50)) {
         const mail = mails().find(({ text }) => words.every((word) => text.includes(word)))
         if (mail) return mail
       }

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { countShift, latestShift, STILL } from './page-checks/shift.ts'
 import { awake, expect, test } from './site.ts'
 
 const PIXEL = Buffer.from(
@@ -45,6 +46,23 @@ test('a picture that is missing or broken is drawn, a different trailer by its p
   await expect(cards.locator('img')).toHaveCount(1)
   const drawings = await cards.locator('svg').evaluateAll((list) => list.map((drawing) => drawing.innerHTML))
   expect(new Set(drawings).size).toBe(2)
+})
+
+test('six skeletons of the same size stand there while it loads, and nothing moves', async ({ page }) => {
+  const { promise: listMayCome, resolve: sendList } = Promise.withResolvers<void>()
+  await page.route('**/api/news', async (route) => {
+    await listMayCome
+    await route.fulfill({ json: { articles: Array.from({ length: 12 }, (_, index) => article(index)) } })
+  })
+  await page.route('**/api/news/images/*', (route) =>
+    route.fulfill({ body: PIXEL, contentType: 'image/png' }),
+  )
+  await page.addInitScript(countShift)
+  await page.goto('/news')
+  await expect(page.locator('[data-skeleton]')).toHaveCount(6)
+  sendList()
+  await expect(page.getByRole('article')).toHaveCount(12)
+  expect(await latestShift(page)).toBeLessThan(STILL)
 })
 
 test.describe('in Calgary', () => {

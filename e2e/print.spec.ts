@@ -1,6 +1,6 @@
 import { company } from '../domain/company.ts'
 import { fill, shipment } from './fill.ts'
-import { awake, expect, test } from './site.ts'
+import { awake, CLOSE_DELAY_MS, expect, stopTimers, test } from './site.ts'
 
 for (const path of ['/services/ltl', '/safety', '/privacy-policy', '/quote'])
   test(`${path} prints as a document with letterhead, without menu and buttons`, async ({ page }) => {
@@ -15,6 +15,7 @@ for (const path of ['/services/ltl', '/safety', '/privacy-policy', '/quote'])
   })
 
 test('the success panel of the drawer is what is printed, and not the page beneath', async ({ page }) => {
+  await stopTimers(page, CLOSE_DELAY_MS)
   await page.goto('/')
   await awake(page)
   await page.locator('a[data-opens=quote-drawer]').first().click()

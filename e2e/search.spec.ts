@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { searchGroups } from '../app/features/search/search.ts'
 import { pages } from '../domain/pages.ts'
 import { awake, expect, test } from './site.ts'
@@ -19,27 +20,36 @@ test('the shortcut toggles it, and every page stands in its group', async ({ pag
   await expect(field).toBeHidden()
 })
 
-for (const [typed, found] of [
-  ['reefer', 'Temperature-Controlled Transport'],
-  ['LTL', 'Less-than-Truckload (LTL)'],
-  ['W-9', 'Carriers'],
-  ['rail', 'Intermodal'],
-  ['jobs', 'Driver Jobs'],
-  ['privacy', 'Privacy Policy'],
+for (const [where, size] of [
+  ['on a desktop', { width: 1280, height: 720 }],
+  ['on a phone, unfolded', { width: 390, height: 664 }],
 ] as const) {
-  test(`${typed} finds ${found}, by keyboard alone`, async ({ page }) => {
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type(typed)
-    await expect(page.getByRole('option').first()).toContainText(found)
-    const chosen = page
-      .getByRole('option', { selected: true })
-      .or(page.locator('[role=option][data-highlighted]'))
-    await expect(chosen.first()).toContainText(found)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page).toHaveURL(pages.find(({ name }) => name === found)?.path ?? 'nowhere')
+  test(`a result names its section and opens there, from another page and from the same, ${where}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    for (const [typed, heading] of [
+      ['hazmat', 'Dangerous goods'],
+      ['reweigh', 'How to avoid a re-bill'],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(typed)
+      const result = page.getByRole('option').filter({ hasText: 'Shippers' })
+      await expect(result).toContainText(heading)
+      for (let presses = 0; presses < 9 && !(await isChosen(result)); presses++)
+        await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      const opened = page.getByRole('heading', { name: heading, exact: true })
+      await expect(opened).toBeFocused()
+      await expect(opened).toBeInViewport({ ratio: 1 })
+      await expect(opened.locator('xpath=ancestor::details[not(@open)]')).toHaveCount(0)
+    }
   })
 }
+
+const isChosen = async (option: Locator): Promise<boolean> =>
+  (await option.getAttribute('aria-selected')) === 'true'
 
 test('what matches nothing is answered, however it is written', async ({ page }) => {
   await page

@@ -3,7 +3,7 @@ import { examples } from '../domain/examples.ts'
 import { control } from './fill.ts'
 import { awake, complaintsOf, expect, type Site, test } from './site.ts'
 
-/** Every form of the public pages, with something to type into each kind of its controls. */
+/** Forms of each kind, with something to type into each kind of control: in a hero, in React, on its own, in pages that the server fills. */
 interface Place {
   path: string | ((site: Site) => Promise<string>)
   /** By control name. */
@@ -24,21 +24,11 @@ const requestPage = async ({ url }: Site): Promise<string> => {
 
 const places: Record<string, Place> = {
   Home: { path: '/', typed: { pickupLocation: 'Olds, AB', deliveryLocation: 'Banff, AB' } },
-  Shippers: { path: '/shippers', typed: { pickupLocation: 'Olds, AB', deliveryLocation: 'Banff, AB' } },
   Quote: {
     path: '/quote?pickupLocation=Taber',
     typed: { pickupLocation: 'Olds, AB', name: 'Zoë', 'freight.weight': '18000', additionalInfo: 'Dock 4' },
     checked: ['LTL'],
   },
-  'Carrier application': {
-    path: '/carriers/apply',
-    typed: { companyName: 'Prairie Haul', numberOfTrucks: '12', additionalInfo: 'Two\nlines' },
-  },
-  'Driver application': {
-    path: '/careers/driver-jobs',
-    typed: { firstName: 'Zoë', experience: '7', coverLetter: 'Nights' },
-  },
-  'Carrier login': { path: '/carrier/login', typed: { email: 'a@b.ca' } },
   'Lost address': { path: '/requests', typed: { reference: 'Q-7F3K2M', email: 'a@b.ca' } },
   'Note on a request': { path: requestPage, typed: { note: 'Dock 4 is closed.' } },
   'Change of a request': {

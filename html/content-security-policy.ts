@@ -1,16 +1,27 @@
 import { createHash } from 'node:crypto'
 
-interface Inline {
-  scripts: readonly string[]
-  styles: readonly string[]
+/** Of each inline script and style of a page, as a policy names them. */
+export interface InlineHashes {
+  scripts: string[]
+  styles: string[]
 }
 
-/** The content security policy of a page with these inline texts; without `siteUrl` in https, plain http stays possible. */
-export function contentSecurityPolicy({ scripts, styles }: Inline, siteUrl: string): string {
-  return [
+export const inlineHashes = (page: {
+  scripts: readonly string[]
+  styles: readonly string[]
+}): InlineHashes => ({
+  scripts: page.scripts.map(hashed),
+  styles: page.styles.map(hashed),
+})
+
+const hashed = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The content security policy of a page; without `siteUrl` in https, plain http stays possible. */
+export const contentSecurityPolicy = ({ scripts, styles }: InlineHashes, siteUrl: string): string =>
+  [
     "default-src 'none'",
-    `script-src 'self' ${hashes(scripts)}`,
-    `style-src 'self' ${hashes(styles)}`,
+    `script-src 'self' ${scripts.join(' ')}`,
+    `style-src 'self' ${styles.join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -20,7 +31,3 @@ export function contentSecurityPolicy({ scripts, styles }: Inline, siteUrl: stri
     "frame-ancestors 'none'",
     ...(siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
-}
-
-const hashes = (texts: readonly string[]): string =>
-  texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')

@@ -63,12 +63,6 @@ export function setInnerHtml(element: Element, html: string): Edit {
   return { from, to: end ?? from, replacement: html }
 }
 
-/** `html` is inserted as it is: escape text with `escapeText` first. */
-export function insertAfter(element: Element, html: string): Edit {
-  const { endOffset } = element.sourceCodeLocation ?? openingTag(element)
-  return { from: endOffset, to: endOffset, replacement: html }
-}
-
 export function remove(element: Element): Edit {
   const { startOffset, endOffset } = element.sourceCodeLocation ?? openingTag(element)
   return { from: startOffset, to: endOffset, replacement: '' }

@@ -1,12 +1,32 @@
+import type { InlineHashes } from './content-security-policy.ts'
+
 /** What `dist/site.json` says: every address of the built site and how it is answered. */
 export interface SiteManifest {
-  /** Canonical address the site was built for, without a slash at its end. */
-  siteUrl: string
-  /** As `DRIVER_APPLICATIONS` was when the site was built. */
-  driverApplications: 'demo' | 'live'
   /** By path, as asked for: `/`, `/about-us`, `/assets/style-1a2b3c4d.css`. The page for unknown paths is `/404`. */
   files: Record<string, PublishedFile>
+  /** By path, the pages that are also rendered for one visitor. */
+  shells: Record<string, PublishedShell>
 }
+
+/** A page without its title and content, which stand in it as placeholders. */
+export interface PublishedShell {
+  application: ShellFile
+  /** The same without the application, for an address that it does not know. */
+  document: ShellFile
+}
+
+export interface ShellFile {
+  /** Relative to `dist/`. */
+  file: string
+  inline: InlineHashes
+}
+
+/** Stand in a shell once each. */
+export const TITLE_PLACEHOLDER = 'PAGE-TITLE'
+export const CONTENT_PLACEHOLDER = 'PAGE-CONTENT'
+
+/** The module in `dist/` that renders a page's content. */
+export const RENDER_MODULE = 'render-content.js'
 
 export interface PublishedFile {
   /** Relative to `dist/`. */
@@ -20,8 +40,12 @@ export interface PublishedFile {
   etag: string
   /** Files beside it, relative to `dist/`, only where they are smaller than the plain one. */
   encodings: Partial<Record<Encoding, string>>
-  /** A page's own policy; other files take the server's. */
-  csp?: string
+  /** Of a page, for a policy of its own; other files take the server's. */
+  inline?: InlineHashes
+  /** It holds placeholders for settings; its etag and encodings follow when they are filled in. */
+  isTemplate?: boolean
+  /** In place of it where driver applications are live. */
+  live?: PublishedFile
 }
 
 export type Encoding = 'br' | 'zstd' | 'gzip'

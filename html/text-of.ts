@@ -6,3 +6,10 @@ export const textOf = (node: Tree.Node | undefined): string => {
   if ('value' in node) return node.value
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 }
+
+/** Its texts one by one, without scripts. */
+export const shownTexts = (node: Tree.Node | undefined): Tree.TextNode[] => {
+  if (!node || node.nodeName === 'script') return []
+  if ('value' in node) return [node]
+  return 'childNodes' in node ? node.childNodes.flatMap(shownTexts) : []
+}

@@ -20,15 +20,16 @@ export const budget: Weight = {
   firstView: 100_000,
 }
 
-/** `sent` is in bytes as they are sent; what is within the page is compressed on its own. */
-export function weigh(page: ReadyPage, sent: { html: number; fonts: readonly number[] }): Weight {
-  const fonts = sent.fonts.reduce((sum, font) => sum + font, 0)
+/** `fontSizes` in bytes; what is within the page is also compressed on its own. */
+export function weigh(page: ReadyPage, fontSizes: readonly number[]): Weight {
+  const fonts = fontSizes.reduce((sum, font) => sum + font, 0)
+  const html = packed(page.html)
   return {
-    html: sent.html,
+    html,
     styles: packed(page.styles.join('')),
     scripts: packed(page.scripts.join('')),
     fonts,
-    firstView: sent.html + fonts,
+    firstView: html + fonts,
   }
 }
 

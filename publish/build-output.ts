@@ -1,26 +1,33 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { addresses, NOT_FOUND } from '../domain/pages.ts'
+import { addresses, NOT_FOUND, pageAtAddress } from '../domain/pages.ts'
+import { type DriverApplications, placeholders } from '../domain/public-settings.ts'
 import { attribute, isStylesheet, type ParsedPage, parsePage } from '../html/page-edits.ts'
+import { renderPages } from './render-pages.ts'
+import { STYLE_IMPORTS, type StyleImports } from './style-imports.ts'
 
 /** What the build left: the prerendered pages, the site's one stylesheet, and every other file by its address. */
 export interface BuildOutput {
   pages: Map<string, ParsedPage>
+  /** Those that look different where driver applications are live. */
+  livePages: Map<string, ParsedPage>
   stylesheet: string
   files: Map<string, Buffer>
   /** Addresses of the modules behind the form overlays. */
   overlayModules: string[]
+  /** The scopes of all CSS modules that a page's own file imports, by its address. */
+  importedBy: (address: string) => ReadonlySet<string>
 }
 
 /** Reads `build/client`. Throws when a page, the manifest or a stylesheet is missing. */
-export function readBuildOutput(folder: string): BuildOutput {
+export async function readBuildOutput(folder: string): Promise<BuildOutput> {
   const read = (name: string) => readFileSync(path.join(folder, name))
-  const pages = new Map(
-    [...addresses, NOT_FOUND].map((at) => [
-      at,
-      parsePage(withOwnAddress(at, read(path.join(at, 'index.html')).toString())),
-    ]),
-  )
+  const all = [...addresses, NOT_FOUND]
+  const demo = new Map(all.map((at) => [at, read(path.join(at, 'index.html')).toString()]))
+  const live = await renderPages(all, 'live')
+  const pages = parsed(demo, 'demo')
+  const livePages = parsed(live, 'live')
+  for (const [at, { html }] of pages) if (livePages.get(at)?.html === html) livePages.delete(at)
   const own = ownStylesheets([...pages.values()])
   const names = globSync('**/*.*', { cwd: folder }).filter(
     (name) => !name.endsWith('.html') && !own.has(`/${name}`),
@@ -28,11 +35,30 @@ export function readBuildOutput(folder: string): BuildOutput {
   const kept = names.filter((name) => !name.endsWith('.css'))
   return {
     pages,
+    livePages,
     stylesheet: stylesheetAmong(names, (name) => read(name).toString()),
     files: new Map([...kept.map((name) => `/${name}`), ...own].map((address) => [address, read(address)])),
+    importedBy: importsIn(JSON.parse(read(STYLE_IMPORTS).toString())),
     overlayModules: overlayModulesIn(JSON.parse(read('.vite/manifest.json').toString())),
   }
 }
+
+const parsed = (rendered: ReadonlyMap<string, string>, driverApplications: DriverApplications) =>
+  new Map(
+    [...rendered].map(([at, html]) => [
+      at,
+      parsePage(withPlaceholder(withOwnAddress(at, html), driverApplications)),
+    ]),
+  )
+
+/** One page stands for both values unless more than this attribute differs. */
+const withPlaceholder = (html: string, driverApplications: DriverApplications): string =>
+  html.replace(attributeFor(driverApplications), attributeFor(placeholders.driverApplications))
+
+const attributeFor = (value: string): string => `data-driver-applications="${value}"`
+
+const importsIn = (imports: StyleImports) => (address: string) =>
+  new Set(imports[pageAtAddress(address)?.file ?? ''])
 
 /** Vite's manifest, as far as it is read here. */
 type ViteManifest = Record<

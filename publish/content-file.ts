@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 import { parse } from 'yaml'
 import { documentTitle } from '../domain/pages.ts'
 
-const LONGEST_TITLE = 60
-const LONGEST_DESCRIPTION = 155
+const MAX_TITLE = 60
+const MAX_DESCRIPTION = 155
 
 /** Makes a page of each file of `app/content`. */
 export const contentFiles = (): Plugin => ({
@@ -44,8 +44,8 @@ function checked(frontMatter: string | undefined): Record<string, unknown> {
   if (frontMatter === undefined)
     throw new Error('A content file begins with front matter: title and description')
   const fields: Record<string, unknown> = parse(frontMatter) ?? {}
-  checkLength('title', documentTitle(lineOf(fields, 'title')), LONGEST_TITLE)
-  checkLength('description', lineOf(fields, 'description'), LONGEST_DESCRIPTION)
+  checkLength('title', documentTitle(lineOf(fields, 'title')), MAX_TITLE)
+  checkLength('description', lineOf(fields, 'description'), MAX_DESCRIPTION)
   return fields
 }
 

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { inlineHashes } from '../html/content-security-policy.ts'
 import { headersFile } from './headers-file.ts'
 
 const file = headersFile(
-  { scripts: new Set(['go()']), styles: new Set(['p{}', 'b{}']) },
+  [
+    inlineHashes({ scripts: ['go()'], styles: ['p{}'] }),
+    inlineHashes({ scripts: ['go()'], styles: ['b{}'] }),
+  ],
   'https://freight.example',
 )
 

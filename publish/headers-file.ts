@@ -1,19 +1,18 @@
-import { contentSecurityPolicy } from '../html/content-security-policy.ts'
+import { contentSecurityPolicy, type InlineHashes } from '../html/content-security-policy.ts'
 import { securityHeaders } from '../server/http/headers.ts'
-
-interface Inlines {
-  scripts: ReadonlySet<string>
-  styles: ReadonlySet<string>
-}
 
 /**
  * The headers for a static host, in the format that Netlify and Cloudflare read. Rules that both fit an address are
  * joined there, so one policy, with the hashes of all pages, stands for the whole site, its not-found page included.
  */
-export function headersFile({ scripts, styles }: Inlines, siteUrl: string): string {
+export function headersFile(pages: readonly InlineHashes[], siteUrl: string): string {
+  const all = (kind: keyof InlineHashes) => [...new Set(pages.flatMap((page) => page[kind]))]
   const everywhere = {
     ...securityHeaders(siteUrl),
-    'Content-Security-Policy': contentSecurityPolicy({ scripts: [...scripts], styles: [...styles] }, siteUrl),
+    'Content-Security-Policy': contentSecurityPolicy(
+      { scripts: all('scripts'), styles: all('styles') },
+      siteUrl,
+    ),
   }
   return [
     rule('/*', everywhere),

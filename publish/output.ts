@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { hasPlaceholder } from '../domain/public-settings.ts'
+import type { Packed } from '../html/encodings.ts'
+import { etagOf } from '../html/fill-file.ts'
 import type { PublishedFile, SiteManifest } from '../html/site-manifest.ts'
 import { compress } from './compress.ts'
 
 /** A file to be written, with what the manifest says of it. */
-export interface Output extends Omit<PublishedFile, 'etag' | 'encodings'> {
+export interface Output extends Omit<PublishedFile, 'etag' | 'encodings' | 'isTemplate' | 'live'> {
   body: Buffer | Promise<Buffer>
+  live?: Output
 }
 
 /** Writes everything into `folder`, with its compressed forms beside it, and answers the manifest. */
@@ -26,21 +29,37 @@ export async function writeAll(
 /** Packing keeps a core busy; more at once would only take more memory. */
 const AT_ONCE = 2
 
-async function write({ body: promised, ...output }: Output, folder: string): Promise<PublishedFile> {
+async function write({ body: promised, live, ...output }: Output, folder: string): Promise<PublishedFile> {
   const body = await promised
-  const file = path.join(folder, output.file)
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, body)
-  const encodings: PublishedFile['encodings'] = {}
-  for (const { encoding, suffix, bytes } of isCompressible(output.type) ? await compress(body) : []) {
-    await writeFile(file + suffix, bytes)
-    encodings[encoding] = output.file + suffix
+  const isTemplate = isText(output.type) && hasPlaceholder(body.toString())
+  if (isTemplate && output.cache === 'immutable') throw new Error(`${output.file} holds a setting`)
+  return {
+    ...output,
+    etag: etagOf(body),
+    encodings: await writePacked(folder, output, body, isTemplate ? [] : undefined),
+    ...(isTemplate && { isTemplate }),
+    ...(live && { live: await write(live, folder) }),
   }
-  return { ...output, etag: `"${hashOf(body)}"`, encodings }
 }
 
-/** 12 characters of base64url: 72 bits of the SHA-256. */
-export const hashOf = (body: Buffer | string): string =>
-  createHash('sha256').update(body).digest('base64url').slice(0, 12)
+/** Writes a file with its compressed forms beside it, and answers their names. */
+export async function writePacked(
+  folder: string,
+  { file, type }: Pick<PublishedFile, 'file' | 'type'>,
+  body: Buffer,
+  packed?: Packed[],
+): Promise<PublishedFile['encodings']> {
+  const whole = path.join(folder, file)
+  await mkdir(path.dirname(whole), { recursive: true })
+  await writeFile(whole, body)
+  const names: PublishedFile['encodings'] = {}
+  for (const { encoding, bytes } of packed ?? (isText(type) ? await compress(body) : [])) {
+    names[encoding] = file + SUFFIXES[encoding]
+    await writeFile(whole + SUFFIXES[encoding], bytes)
+  }
+  return names
+}
 
-const isCompressible = (type: string): boolean => !/^(image\/(png|webp|jpeg)|font\/woff2)/.test(type)
+const SUFFIXES = { br: '.br', zstd: '.zst', gzip: '.gz' }
+
+const isText = (type: string): boolean => !/^(image\/(png|webp|jpeg)|font\/woff2)/.test(type)

@@ -77,3 +77,11 @@ test('a custom property that is set once and read once is written where it is re
     ':root{--b:red;--c:1px;--d:2px;color:var(--b)}p{margin:clamp(1px, 2vw, 3px);color:var(--b);padding:var(--c);inset:var(--d,0)}',
   )
 })
+
+test('where more is rendered later, the rules of the modules behind it stay', () => {
+  const styles = '.card-aB1 h2{color:red}.card-zZ9{color:blue}.note{color:green}.note .card-zZ9{color:gray}'
+  const { elements } = parsePage('<main></main>')
+  const kept = stylesFor(styles, elements, new Set(['aB1']))
+  expect(kept).toBe('.card-aB1 h2{color:red}.note{color:green}')
+  expect(stylesFor(styles, elements)).toBe('')
+})

@@ -1,9 +1,13 @@
 import { type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss'
 import { type Element, isStylesheet, parsePage } from '../html/page-edits.ts'
+import { scopeIn } from './scoped-name.ts'
 
-/** The rules of the site's stylesheet that these elements can use, in its order. */
-export function stylesFor(stylesheet: string, elements: Element[]): string {
-  const used = usedBy(elements)
+/**
+ * The rules of the site's stylesheet that these elements can use, in its order. Where more is rendered later, `imported`
+ * has the scopes of the CSS modules that it may use: then their rules stay whatever the elements are.
+ */
+export function stylesFor(stylesheet: string, elements: Element[], imported?: ReadonlySet<string>): string {
+  const used = { ...usedBy(elements), imported }
   const kept = rewrite(stylesheet, {
     Rule: {
       style: (rule) => (rule.value.selectors.some((selector) => canMatch(selector, used)) ? undefined : []),
@@ -33,6 +37,7 @@ export const withoutFonts = (stylesheet: string): string =>
   rewrite(stylesheet, { Rule: { 'font-face': () => [] } })
 
 interface Used {
+  imported: ReadonlySet<string> | undefined
   classes: Set<string>
   ids: Set<string>
   tags: Set<string>
@@ -47,7 +52,7 @@ const withNoScript = (elements: Element[]): Element[] =>
       : element,
   )
 
-function usedBy(page: Element[]): Used {
+function usedBy(page: Element[]): Omit<Used, 'imported'> {
   const elements = withNoScript(page)
   const values = (name: string) =>
     elements.flatMap(({ attrs }) => attrs.filter((one) => one.name === name).map((one) => one.value))
@@ -62,13 +67,21 @@ function usedBy(page: Element[]): Used {
 const canMatch = (selector: Selector, used: Used): boolean => selector.every((part) => canBe(part, used))
 
 function canBe(part: SelectorComponent, used: Used): boolean {
-  if (part.type === 'class') return used.classes.has(part.name)
-  if (part.type === 'id') return used.ids.has(part.name)
-  if (part.type === 'type') return used.tags.has(part.name.toLowerCase())
-  if (part.type === 'attribute') return isNative(part.name) || used.attributes.has(part.name)
+  if (part.type === 'class') return used.classes.has(part.name) || isImported(part.name, used)
+  // Of an element that is not there yet only its class is known.
+  if (part.type === 'id') return used.imported !== undefined || used.ids.has(part.name)
+  if (part.type === 'type') return used.imported !== undefined || used.tags.has(part.name.toLowerCase())
+  if (part.type === 'attribute')
+    return used.imported !== undefined || isNative(part.name) || used.attributes.has(part.name)
   if (part.type === 'pseudo-class' && 'selectors' in part && part.kind !== 'not')
     return part.selectors?.some((selector) => canMatch([selector].flat(), used)) ?? true
   return true
+}
+
+/** A class that belongs to no module may be used by any. */
+function isImported(name: string, { imported }: Used): boolean {
+  const scope = scopeIn(name)
+  return imported !== undefined && (scope === undefined || imported.has(scope))
 }
 
 /** Attributes that the browser or the bootstrap sets before the application runs. */

@@ -1,6 +1,15 @@
 import type { Font, Settings } from '../app/boot/bootstrap.ts'
 import { en } from '../domain/messages/en.ts'
-import { apply, attribute, type Edit, type Element, escapeText, type ParsedPage } from '../html/page-edits.ts'
+import {
+  apply,
+  attribute,
+  type Edit,
+  type Element,
+  escapeText,
+  type ParsedPage,
+  setInnerHtml,
+} from '../html/page-edits.ts'
+import { CONTENT_PLACEHOLDER, TITLE_PLACEHOLDER } from '../html/site-manifest.ts'
 import { applicationOf } from './application.ts'
 import { stylesFor } from './page-styles.ts'
 
@@ -27,8 +36,32 @@ export interface ReadyPage {
 
 /** A prerendered page as it is served: its styles within it, React later. */
 export function publishPage(page: ParsedPage, shared: Shared): ReadyPage {
+  const { application, settings } = applicationFor(page, shared)
+  return ready(page, shared, {
+    edits: application.edits,
+    bootstrap: (script) => afterFirstWindow(page, script),
+    settings,
+  })
+}
+
+/** The same around a title and a content that are rendered later; a document stays one. */
+export function publishShell(
+  page: ParsedPage,
+  shared: Shared,
+  { kind, imported }: { kind: 'application' | 'document'; imported: ReadonlySet<string> },
+): ReadyPage {
+  const { application, settings } = applicationFor(page, shared)
+  const title = elementIn(page, 'title')
+  return ready(page, shared, {
+    imported,
+    edits: [...application.edits, setInnerHtml(title, TITLE_PLACEHOLDER)],
+    bootstrap: (script) => setInnerHtml(elementIn(page, 'main'), CONTENT_PLACEHOLDER + script),
+    settings: kind === 'application' ? settings : { ...settings, start: '', entry: '' },
+  })
+}
+
+function applicationFor(page: ParsedPage, shared: Shared) {
   const application = applicationOf(page, shared.overlayModules)
-  const styles = stylesFor(shared.stylesheet, page.elements) + NOT_STARTED
   const [startIf] = allOf(page, 'data-start-if')
   const settings: Settings = {
     start: shared.addModule('start', application.start),
@@ -39,13 +72,27 @@ export function publishPage(page: ParsedPage, shared: Shared): ReadyPage {
     ...(startIf !== undefined && { startIf }),
     ...(allOf(page, 'data-start-after-load').length > 0 && { afterLoad: '' }),
   }
+  return { application, settings }
+}
+
+interface Parts {
+  edits: Edit[]
+  /** Scopes of the CSS modules behind what is rendered later. */
+  imported?: ReadonlySet<string>
+  /** Puts the script in its place. */
+  bootstrap: (script: string) => Edit
+  settings: Settings
+}
+
+function ready(page: ParsedPage, shared: Shared, { imported, edits, bootstrap, settings }: Parts): ReadyPage {
+  const styles = stylesFor(shared.stylesheet, page.elements, imported) + NOT_STARTED
   const attributes = Object.entries(settings).map(
     ([name, value]) => ` ${dataName(name)}="${escapeText(value)}"`,
   )
   const html = apply(page, [
-    ...application.edits,
+    ...edits,
     atEndOf(page, 'head', `<style>${styles}</style>`),
-    afterFirstWindow(page, `<script${attributes.join('')}>${shared.bootstrap}</script>`),
+    bootstrap(`<script${attributes.join('')}>${shared.bootstrap}</script>`),
     atEndOf(page, 'body', `<script type="speculationrules">${PREFETCH}</script>`),
   ])
   return { html, scripts: [shared.bootstrap, PREFETCH], styles: [styles] }
@@ -91,8 +138,14 @@ function afterFirstWindow({ elements }: ParsedPage, replacement: string): Edit {
   return { from: end, to: end, replacement }
 }
 
-function atEndOf({ elements }: ParsedPage, tagName: string, replacement: string): Edit {
-  const end = elements.find((element) => element.tagName === tagName)?.sourceCodeLocation?.endTag?.startOffset
+function elementIn({ elements }: ParsedPage, tagName: string): Element {
+  const found = elements.find((element) => element.tagName === tagName)
+  if (!found) throw new Error(`no <${tagName}>`)
+  return found
+}
+
+function atEndOf(page: ParsedPage, tagName: string, replacement: string): Edit {
+  const end = elementIn(page, tagName).sourceCodeLocation?.endTag?.startOffset
   if (end === undefined) throw new Error(`no </${tagName}>`)
   return { from: end, to: end, replacement }
 }

@@ -1,48 +1,59 @@
 import path from 'node:path'
-import { NOT_FOUND } from '../domain/pages.ts'
-import { contentSecurityPolicy } from '../html/content-security-policy.ts'
+import { isRenderedOnRequest, NOT_FOUND } from '../domain/pages.ts'
+import { placeholders } from '../domain/public-settings.ts'
+import { inlineHashes } from '../html/content-security-policy.ts'
+import { hashOf } from '../html/fill-file.ts'
 import { attribute, type ParsedPage } from '../html/page-edits.ts'
 import { textOf } from '../html/text-of.ts'
 import type { BuildOutput } from './build-output.ts'
 import { deadLinks } from './check-links.ts'
-import { problemsOf } from './check-page.ts'
+import { problemsOf, repeatedIn } from './check-page.ts'
+import { searchProblems } from './check-search.ts'
 import { typeOf } from './content-types.ts'
 import { leaveFontsToBootstrap } from './fonts.ts'
-import { headersFile } from './headers-file.ts'
 import { inlineScript } from './inline-script.ts'
-import { hashOf, type Output } from './output.ts'
+import type { Output } from './output.ts'
+import { pageDates, recordedDates, today } from './page-dates.ts'
 import { withoutFonts } from './page-styles.ts'
 import { icons } from './pictures/icons.ts'
 import { pagePicture } from './pictures/page-picture.ts'
-import { publishPage, type ReadyPage, type Shared } from './publish-page.ts'
+import { publishPage, publishShell, type ReadyPage, type Shared } from './publish-page.ts'
 import { robots, SECURITY_TEXT, securityText, sitemap, webManifest } from './seo-files.ts'
+import type { PageShells } from './shells.ts'
 
 interface Site {
   outputs: Map<string, Output>
-  pages: Map<string, ReadyPage>
-  /** For a static host. */
-  headers: string
+  /** Every page, by address. */
+  pages: [address: string, page: ReadyPage][]
+  shells: Map<string, PageShells>
 }
 
-/** Everything that is served, by address. Throws with every problem of every page. */
-export async function buildSite(built: BuildOutput, siteUrl: string): Promise<Site> {
+/** Everything that is served, by address, with placeholders for settings. Throws with every problem of every page. */
+export async function buildSite(built: BuildOutput): Promise<Site> {
   const outputs = new Map<string, Output>()
   const add = (address: string, body: Output['body'] | string) =>
     outputs.set(address, plainFile(address, body))
 
   for (const [address, body] of built.files) add(address, body)
   for (const icon of await icons()) add(icon.address, icon.body)
-  add('/sitemap.xml', sitemap(siteUrl))
-  add('/robots.txt', robots(siteUrl))
-  add(SECURITY_TEXT, securityText(siteUrl, Date.now()))
+  add('/sitemap.xml', sitemap(pageDates(built.pages, recordedDates(), today())))
+  add('/robots.txt', robots)
+  add(SECURITY_TEXT, securityText)
   add('/manifest.webmanifest', webManifest(await icons()))
 
-  const pages = await readyPages(built, add)
-  for (const [path, page] of pages) outputs.set(path, pageFile(path, page, siteUrl))
-  for (const [address, picture] of pictures(built, siteUrl)) add(address, picture)
-  refuseProblems(built, siteUrl, new Set(outputs.keys()))
-  const all = (kind: 'scripts' | 'styles') => new Set([...pages.values()].flatMap((page) => page[kind]))
-  return { outputs, pages, headers: headersFile({ scripts: all('scripts'), styles: all('styles') }, siteUrl) }
+  const { pages, livePages, shells } = await readyPages(built, add)
+  for (const [path, page] of pages) {
+    const live = livePages.get(path)
+    outputs.set(path, {
+      ...pageFile(path, page),
+      ...(live && { live: { ...pageFile(path, live), file: `live/${fileOf(path)}` } }),
+    })
+  }
+  for (const [address, picture] of pictures(built)) add(address, picture)
+  const files = new Set(outputs.keys())
+  refuseProblems(built.pages, files)
+  refuseProblems(new Map([...built.pages, ...built.livePages]), files)
+  return { outputs, pages: [...pages, ...livePages], shells }
 }
 
 function plainFile(address: string, body: Output['body'] | string): Output {
@@ -56,10 +67,10 @@ function plainFile(address: string, body: Output['body'] | string): Output {
 }
 
 /** The picture that each page names, of its heading; drawn while other files are packed. */
-function pictures({ pages }: BuildOutput, siteUrl: string): [address: string, picture: Promise<Buffer>][] {
+function pictures({ pages }: BuildOutput): [address: string, picture: Promise<Buffer>][] {
   return [...pages.values()].flatMap((page) => {
     const image = page.elements.find((element) => attribute(element, 'property') === 'og:image')
-    const address = image && attribute(image, 'content')?.replace(siteUrl, '')
+    const address = image && attribute(image, 'content')?.replace(placeholders.siteUrl, '')
     return address ? [[address, pagePicture(headingOf(page))] as [string, Promise<Buffer>]] : []
   })
 }
@@ -67,10 +78,16 @@ function pictures({ pages }: BuildOutput, siteUrl: string): [address: string, pi
 const headingOf = ({ elements }: ParsedPage): string =>
   textOf(elements.find(({ tagName }) => tagName === 'h1')).trim()
 
+interface ReadyPages {
+  pages: Map<string, ReadyPage>
+  livePages: Map<string, ReadyPage>
+  shells: Map<string, PageShells>
+}
+
 async function readyPages(
   built: BuildOutput,
   add: (address: string, text: string) => void,
-): Promise<Map<string, ReadyPage>> {
+): Promise<ReadyPages> {
   const addHashed = (stem: string, extension: string, text: string) => {
     const address = `/assets/${stem}-${hashOf(text)}.${extension}`
     add(address, text)
@@ -86,7 +103,15 @@ async function readyPages(
     overlayModules: built.overlayModules,
     addModule: (name, text) => addHashed(name, 'js', text),
   }
-  return new Map([...built.pages].map(([path, page]) => [path, publishPage(page, shared)]))
+  const published = (pages: ReadonlyMap<string, ParsedPage>) =>
+    new Map([...pages].map(([path, page]) => [path, publishPage(page, shared)]))
+  const shells = [...built.pages].flatMap(([path, page]): [string, PageShells][] => {
+    if (!isRenderedOnRequest(path)) return []
+    const imported = built.importedBy(path)
+    const shell = (kind: 'application' | 'document') => publishShell(page, shared, { kind, imported })
+    return [[path, { application: shell('application'), document: shell('document') }]]
+  })
+  return { pages: published(built.pages), livePages: published(built.livePages), shells: new Map(shells) }
 }
 
 /** The router asks for the stylesheet that its manifest names, unless the page has it already. */
@@ -97,21 +122,25 @@ const ROUTER_MANIFEST = /^\/assets\/manifest-\w+\.js$/
 
 const here = (file: string): string => path.join(import.meta.dirname, file)
 
-const pageFile = (path: string, page: ReadyPage, siteUrl: string): Output => ({
-  file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+const pageFile = (path: string, page: ReadyPage): Output => ({
+  file: fileOf(path),
   type: 'text/html; charset=utf-8',
   ...(path === NOT_FOUND && { status: 404 }),
   cache: path.startsWith('/admin/') ? 'private' : 'page',
-  csp: contentSecurityPolicy(page, siteUrl),
+  inline: inlineHashes(page),
   body: Buffer.from(page.html),
 })
 
-function refuseProblems({ pages }: BuildOutput, siteUrl: string, addresses: ReadonlySet<string>): void {
+const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+
+function refuseProblems(pages: ReadonlyMap<string, ParsedPage>, addresses: ReadonlySet<string>): void {
   const problems = [
     ...[...pages].flatMap(([path, page]) =>
-      problemsOf(page, siteUrl).map((problem) => `${path}: ${problem}`),
+      problemsOf(page, placeholders.siteUrl).map((problem) => `${path}: ${problem}`),
     ),
+    ...repeatedIn(pages),
     ...deadLinks(pages, addresses),
+    ...searchProblems(pages),
   ]
   if (problems.length > 0) throw new Error(`These pages cannot be published:\n  ${problems.join('\n  ')}`)
 }

@@ -11,19 +11,21 @@ export function withAppSecret(settings: Settings): Config {
   return { ...settings, appSecret: settings.appSecret ?? secretIn(settings.dataDir) }
 }
 
-const SHORTEST = 32
+const MIN_LENGTH = 32
 
 function secretIn(dataDir: string): string {
   makeFolder(dataDir)
   const file = path.join(dataDir, 'secret')
   try {
     const secret = readSecret(file) ?? makeSecret(file)
-    if (secret.length >= SHORTEST) return secret
+    if (secret.length >= MIN_LENGTH) return secret
   } catch (error) {
-    throw new StartupError(`The secret in ${file} cannot be read or made: ${reasonOf(error)}.`)
+    throw new StartupError(
+      `The secret in ${file} cannot be read or made: ${reasonOf(error)}. Is DATA_DIR right?`,
+    )
   }
   throw new StartupError(
-    `The secret in ${file} has fewer than ${SHORTEST} characters. Restore it from a backup, or set APP_SECRET.`,
+    `The secret in ${file} has fewer than ${MIN_LENGTH} characters. Restore it from a backup, or set APP_SECRET.`,
   )
 }
 

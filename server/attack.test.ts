@@ -7,14 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { examples } from '../domain/examples.ts'
 import { pictureName } from './news/pictures.ts'
-import { report } from './testing/crash/rounds.ts'
 import { type Inspector, openInspector } from './testing/inspector.ts'
+import { isLong, report, sized } from './testing/long.ts'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
 import { newFolder } from './testing/services.ts'
-
-/** `npm run test:attack` runs the attacks at full size, `npm test` in a short form. */
-const isFull = process.env.ATTACK === 'full'
-const size = (short: number, full: number): number => (isFull ? full : short)
 
 let server: ServerProcess & { address: string }
 let port = 0
@@ -72,7 +68,7 @@ const attacks: [string, Attack][] = [
   [
     'pipelined pages that nobody reads',
     {
-      connections: size(12, 100),
+      connections: 100,
       isUnread: true,
       send: (socket) => socket.write(`GET /quote?name=a HTTP/1.1\r\n${HEAD}`.repeat(1300)),
     },
@@ -80,7 +76,7 @@ const attacks: [string, Attack][] = [
   [
     'pipelined unknown pages that nobody reads',
     {
-      connections: size(12, 100),
+      connections: 100,
       isUnread: true,
       send: (socket) => socket.write(`GET /nowhere HTTP/1.1\r\n${HEAD}`.repeat(1300)),
     },
@@ -88,7 +84,7 @@ const attacks: [string, Attack][] = [
   [
     'eight pages asked and none read',
     {
-      connections: size(200, 2000),
+      connections: 2000,
       isUnread: true,
       send: (socket) => socket.write(`GET /quote?name=${'a'.repeat(5000)} HTTP/1.1\r\n${HEAD}`.repeat(8)),
     },
@@ -96,7 +92,7 @@ const attacks: [string, Attack][] = [
   [
     'large pictures that nobody reads',
     {
-      connections: size(100, 500),
+      connections: 500,
       isUnread: true,
       send: (socket) =>
         socket.write(`GET /api/news/images/${pictureName(PICTURE)} HTTP/1.1\r\n${HEAD}`.repeat(8)),
@@ -105,25 +101,25 @@ const attacks: [string, Attack][] = [
   [
     'headers that never end',
     {
-      connections: size(200, 2000),
+      connections: 2000,
       send(socket) {
         socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n')
         every(1000, socket, () => socket.write('X: y\r\n'))
       },
     },
   ],
-  ['connections that say nothing', { connections: size(500, 5000), send() {} }],
+  ['connections that say nothing', { connections: 5000, send() {} }],
   [
     'bodies that never end',
     {
-      connections: size(200, 2000),
+      connections: 2000,
       send: (socket) => socket.write(`${POST}Content-Length: 65000\r\n\r\n${'x'.repeat(64_000)}`),
     },
   ],
   [
     'bodies far over the limit',
     {
-      connections: size(5, 50),
+      connections: 50,
       send(socket) {
         socket.write(`${POST}Transfer-Encoding: chunked\r\n\r\n`)
         every(5, socket, () => socket.write(`4000\r\n${'x'.repeat(0x4000)}\r\n`))
@@ -133,7 +129,7 @@ const attacks: [string, Attack][] = [
   [
     'bodies that are deep',
     {
-      connections: size(20, 500),
+      connections: 500,
       send(socket) {
         const deep = `{"formName":"Quote Request","formData":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
         socket.write(`${POST}Content-Length: ${deep.length}\r\n\r\n${deep}`)
@@ -143,7 +139,7 @@ const attacks: [string, Attack][] = [
   [
     'bodies of many names',
     {
-      connections: size(20, 500),
+      connections: 500,
       send(socket) {
         const names = Array.from({ length: 5000 }, (_, index) => `"${index}":1`).join(',')
         const wide = `{"formName":"Quote Request","formData":{${names}}}`
@@ -154,7 +150,7 @@ const attacks: [string, Attack][] = [
   [
     'odd framing',
     {
-      connections: size(100, 1000),
+      connections: 1000,
       send(socket) {
         for (const odd of ODD_FRAMING) socket.write(odd)
       },
@@ -170,7 +166,18 @@ const ODD_FRAMING = [
   '\r\n\r\n\r\n\0\0\0',
 ]
 
-test.each(attacks)('%s keep nobody else waiting, and leave no memory behind', async (name, attack) => {
+test('a few of every attack at once keep nobody else waiting', async () => {
+  const sockets = attacks.flatMap(([, attack]) => [open(attack), open(attack)])
+  await Promise.all(sockets.map((socket) => once(socket, 'ready')))
+  for (let round = 0; round < 3; round++) await isServing()
+  for (const socket of sockets) socket.destroy()
+  await isServing()
+  expect(server.child.exitCode).toBeNull()
+})
+
+const longTest = test.runIf(isLong)
+
+longTest.each(attacks)('%s keep nobody else waiting, and leave no memory behind', async (name, attack) => {
   await isServing()
   longestWait = 0
   let most = 0
@@ -179,12 +186,12 @@ test.each(attacks)('%s keep nobody else waiting, and leave no memory behind', as
     const connected = Promise.all(sockets.map((socket) => once(socket, 'ready').catch(() => {})))
     await Promise.race([connected, pause(5000)])
     let isGrowing = true
-    for (let round = 0; round < size(2, 10) || isGrowing; round++) {
+    for (let round = 0; round < 10 || isGrowing; round++) {
       await isServing()
       isGrowing = residentBytes() > most + MEGABYTE && most < 1024 * MEGABYTE
       most = Math.max(most, residentBytes())
     }
-    expect(most).toBeLessThan(residentAtStart + size(200, 500) * MEGABYTE)
+    expect(most).toBeLessThan(residentAtStart + 500 * MEGABYTE)
   } finally {
     for (const socket of sockets) socket.destroy()
   }
@@ -204,7 +211,7 @@ test.each(attacks)('%s keep nobody else waiting, and leave no memory behind', as
   })
 })
 
-test('a connection whose headers never end is closed', { timeout: 120_000 }, async () => {
+longTest('a connection whose headers never end is closed', { timeout: 120_000 }, async () => {
   const [, slowloris] = attacks.find(([name]) => name === 'headers that never end') ?? []
   if (!slowloris) throw new Error('no such attack')
   const socket = open(slowloris)
@@ -227,9 +234,9 @@ function every(ms: number, socket: Socket, run: () => void): void {
   socket.once('close', () => clearInterval(timer))
 }
 
-/** At full size a sign of life comes within a second; on a machine that does other work, at the fifth try. */
+/** In the long form a sign of life comes within a second; on a machine that does other work, at the fifth try. */
 async function isServing(): Promise<void> {
-  await vi.waitFor(isAlive, { timeout: size(30_000, 5000), interval: 0 })
+  await vi.waitFor(isAlive, { timeout: sized(30_000, 5000), interval: 0 })
   const answer = await fetch(`${server.address}/api/send-quote`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
@@ -244,7 +251,7 @@ let longestWait = 0
 
 async function isAlive(): Promise<void> {
   const asked = performance.now()
-  const signal = AbortSignal.timeout(size(10_000, 1000))
+  const signal = AbortSignal.timeout(sized(10_000, 1000))
   const answer = await fetch(`${server.address}/healthz`, { signal }).finally(() => {
     longestWait = Math.max(longestWait, performance.now() - asked)
   })

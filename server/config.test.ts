@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
-import { diagnose } from './doctor.ts'
+import { diagnose } from './doctor/doctor-command.ts'
 
 const SECRET = 'x'.repeat(32)
 

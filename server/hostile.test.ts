@@ -10,10 +10,9 @@ import { descendants } from '../html/page-edits.ts'
 import { createApp } from './app.ts'
 import { refusals } from './http/error-messages.ts'
 import { createHttpServer } from './http/server.ts'
-import { readSite } from './pages/site.ts'
 import type { Services } from './services.ts'
-import { buildSmallSite } from './testing/built-site.ts'
-import { CASES, naughty, naughtyTexts, sentences, TIMEOUT_MS } from './testing/hostile.ts'
+import { smallSite } from './testing/built-site.ts'
+import { CASES, naughty, naughtyTexts, sentences, shareOf, TIMEOUT_MS } from './testing/hostile.ts'
 import { openTestServices, silent } from './testing/services.ts'
 
 const SITE_URL = 'http://localhost:3000'
@@ -23,8 +22,8 @@ let server: Server
 let address = ''
 
 beforeAll(async () => {
-  services = await openTestServices({ RATE_LIMIT: '1000000' })
-  const site = readSite(buildSmallSite(), SITE_URL)
+  services = await openTestServices({ RATE_LIMIT: '1000000', TRUST_PROXY: '1' })
+  const site = await smallSite()
   server = createHttpServer({ app: createApp(services, site), site, log: silent, siteUrl: SITE_URL })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -77,16 +76,23 @@ const places = [
   'a.b.c',
 ]
 
-const oddlyFilled = forms.flatMap(({ name: formName }) => places.map((place) => [formName, place] as const))
+const oddlyFilled = forms
+  .flatMap(({ name: formName }) => places.map((place) => [formName, place] as const))
+  .map(([formName, place], index, { length }) => ({
+    formName,
+    place,
+    values: shareOf(naughty, index, length),
+    texts: shareOf(naughtyTexts, index, length),
+  }))
 
 test.each(oddlyFilled)(
-  'no naughty value in a %s under "%s" is more than refused',
-  async (formName, place) => {
-    const asJson = naughty.map((value) => {
+  'no naughty value in a $formName under "$place" is more than refused',
+  async ({ formName, place, values, texts }) => {
+    const asJson = values.map((value) => {
       const formData = `{${JSON.stringify(filled).slice(1, -1)},${JSON.stringify(place)}:${JSON.stringify(value)}}`
       return post(`{"formName":"${formName}","formData":${formData}}`, JSON_TYPE)
     })
-    const asForm = naughtyTexts.map((value) =>
+    const asForm = texts.map((value) =>
       post(new URLSearchParams([['formName', formName], [place, value], ...typedIn(filled)]), FORM_TYPE),
     )
     for (const answer of await Promise.all(asJson)) await isWellAnswered(answer)
@@ -125,18 +131,20 @@ test.each([
   await isWellAnswered(answer)
 })
 
-test.each(forms)('naughty text in a link to the page of $name stays text', async ({ page, fields }) => {
-  const tagsOf = async (path: string): Promise<string[]> => {
-    const answer = await fetch(address + path)
-    expect(answer.status).toBe(200)
-    return [...descendants(parse(await answer.text()))].map(({ tagName }) => tagName)
-  }
-  const plain = await tagsOf(page)
-  for (const text of naughtyTexts) {
-    const query = new URLSearchParams(Object.keys(fields).map((name) => [name, text]))
-    expect(await tagsOf(`${page}?${query}`)).toEqual(plain)
-  }
-})
+test.each(forms.map((form, index) => ({ ...form, texts: shareOf(naughtyTexts, index, forms.length) })))(
+  'naughty text in a link to the page of $name stays text',
+  async ({ page, fields, texts }) => {
+    const tagsOf = async (path: string): Promise<string[]> => {
+      const answer = await fetch(address + path)
+      expect(answer.status).toBe(200)
+      return [...descendants(parse(await answer.text()))].map(({ tagName }) => tagName)
+    }
+    const filledWith = (text: string) =>
+      tagsOf(`${page}?${new URLSearchParams(Object.keys(fields).map((name) => [name, text]))}`)
+    const plain = await filledWith('Plain')
+    for (const text of texts) expect(await filledWith(text)).toEqual(plain)
+  },
+)
 
 test('whatever JSON arrives is answered well', { timeout: TIMEOUT_MS }, async () => {
   const value = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constantFrom(...naughty))
@@ -217,12 +225,13 @@ test('no place or lane is more than unknown', { timeout: TIMEOUT_MS }, async () 
   )
   const encoded = (value: string) => encodeURIComponent(value.toWellFormed())
   await fc.assert(
-    fc.asyncProperty(text, text, async (from, to) => {
-      const places = await fetch(`${address}/api/places?q=${encoded(from)}`)
+    fc.asyncProperty(text, text, fc.ipV4(), async (from, to, client) => {
+      const headers = { 'x-forwarded-for': client }
+      const places = await fetch(`${address}/api/places?q=${encoded(from)}`, { headers })
       expect(places.status).toBe(200)
       const { places: found } = (await places.json()) as { places: unknown[] }
       expect(found.length).toBeLessThanOrEqual(8)
-      const lane = await fetch(`${address}/api/lane?from=${encoded(from)}&to=${encoded(to)}`)
+      const lane = await fetch(`${address}/api/lane?from=${encoded(from)}&to=${encoded(to)}`, { headers })
       expect([200, 422]).toContain(lane.status)
       const said = (await lane.json()) as { message?: string; kilometres?: { about: number } }
       if (lane.status === 422) expect(said.message).toBe(refusals.unknownLane.message)

@@ -73,6 +73,18 @@ test('an error is logged with its cause, without the rows that drivers add', () 
   expect(JSON.parse(written).err).toEqual({ message: 'a word' })
 })
 
+test('an error that names the address of a request is logged without its key', () => {
+  let written = ''
+  const log = createLog('info', (line) => {
+    written = line
+  })
+  const url = 'http://freight.example/requests/Q-7F3K2M/Ab-d_fGhIjKlMnOpQrStUv'
+  const cause = new Error(`Invalid URL: ${url}`)
+  log.error({ err: new TypeError(`Failed to parse URL from ${url}`, { cause }) }, 'request failed')
+  expect(written).toContain('/requests/Q-7F3K2M/[key]')
+  expect(written).not.toContain('Ab-d_fGhIjKlMnOpQrStUv')
+})
+
 test('an error that is its own cause is logged', () => {
   const lines: string[] = []
   const round = new Error('round')

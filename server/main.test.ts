@@ -196,13 +196,3 @@ test('every problem of the environment is reported at once', async () => {
   for (const name of ['PORT', 'RETENTION_DAYS', 'LOG_LEVEL']) expect(server.complaints()).toContain(name)
   expect(server.complaints()).not.toContain('    at ')
 })
-
-test('the log warns when the site was built for another address', async () => {
-  const server = tracked(
-    await startServer({ DATA_DIR: newFolder('data-'), SITE_URL: 'https://freight.example' }),
-  )
-  await expect(server.logged('npm run build')).resolves.toMatchObject({
-    level: 40,
-    siteUrl: 'https://freight.example',
-  })
-})

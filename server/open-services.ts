@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { openStaffSignIn } from './auth/staff-sign-in.ts'
 import type { Config } from './config.ts'
 import { emailContext } from './email-context.ts'
@@ -9,8 +10,9 @@ import type { Log } from './log.ts'
 import { openMailer } from './mail/mailer.ts'
 import { noMetrics, openMetrics } from './metrics.ts'
 import { openNewsService } from './news/news-service.ts'
+import { removeLeftovers } from './remove-leftovers.ts'
 import type { Services } from './services.ts'
-import { removeOrphanFiles } from './store/file-folder.ts'
+import { watchForDamage } from './store/integrity.ts'
 import { openStore } from './store/store.ts'
 
 interface OpenServices {
@@ -29,7 +31,7 @@ const INDEX_MS = 15_000
 export async function openServices(config: Config, log: Log): Promise<OpenServices> {
   const now = Date.now
   const store = await openStore(config, log)
-  if (config.databaseUrl === undefined) await removeOrphanFiles(store, config.dataDir, log)
+  await removeLeftovers({ store, config, log })
   const lanes = openLanes()
   const news = openNewsService({
     ...{ config, log, now, fetch },
@@ -41,6 +43,10 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
   const submissionLimit = rateLimit(config.rateLimit, () => performance.now())
   const signIn = openStaffSignIn(store, config, now)
   const search = openSearch(store, config)
+  const endWatch =
+    config.databaseUrl === undefined
+      ? watchForDamage({ file: path.join(config.dataDir, 'site.sqlite'), onDamage: store.noteDamage, log })
+      : async () => {}
   const stopping = new AbortController()
   const services = {
     config,
@@ -65,7 +71,7 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
     announceStop: () => stopping.abort(),
     async stop() {
       clearInterval(indexing)
-      await Promise.all([scheduler.stop(), mailer.stop()])
+      await Promise.all([scheduler.stop(), mailer.stop(), endWatch()])
     },
     async close() {
       await search.close()

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { staffDirectory } from './auth/staff.ts'
+import { sized } from './testing/long.ts'
 import { addStaff, browser, PASSWORD, totp } from './testing/staff.ts'
 import { openTestApp } from './testing/test-app.ts'
 
-/** `npm run test:attack` makes 10,000 guesses of each kind, `npm test` a few hundred. */
-const GUESSES = process.env.ATTACK === 'full' ? 10_000 : 400
+/** Of each kind. */
+const GUESSES = sized(120, 10_000)
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const EMAIL = 'dana@company.example'
@@ -45,6 +47,49 @@ test(`${GUESSES} guesses of a password, from many addresses: few are looked at, 
     clock.now += MINUTE
     expect((await signInFrom('203.0.113.9', PASSWORD)).answer.status).toBe(200)
   }
+  await services.store.close()
+})
+
+test('strangers in many networks keep out neither a new member nor one at a new address', {
+  timeout: 60_000,
+}, async () => {
+  const { services, app, clock, signInFrom } = await site()
+  const added = 'new@company.example'
+  const oneTime = await staffDirectory(await services.signIn.auth(), services.now).add(added, '')
+  const NETWORKS = 8
+  const statuses: number[] = []
+  const attack = async () => {
+    for (let guess = 0; guess < 5 * NETWORKS; guess++) {
+      const stranger = browser(app, `203.0.${guess % NETWORKS}.${guess}`)
+      const email = guess % 2 === 0 ? EMAIL : added
+      statuses.push((await stranger.post('/api/auth/sign-in/email', { email, password: 'guess' })).status)
+      clock.now += 60
+    }
+  }
+  await attack()
+  expect(statuses.filter((status) => status === 401).length).toBeLessThan(4 * NETWORKS)
+  expect(statuses.slice(-NETWORKS)).toEqual(Array.from({ length: NETWORKS }, () => 429))
+  const beginner = browser(app, '198.51.100.99')
+  const first = await beginner.post('/api/auth/sign-in/email', { email: added, password: oneTime })
+  expect(await first.json()).toEqual({ success: true, next: 'password' })
+  expect((await signInFrom('198.51.100.98', PASSWORD)).answer.status).toBe(200)
+  await services.store.close()
+})
+
+test('in an office, failures of those who are known there keep no new colleague waiting', async () => {
+  const { services, app, clock, signInFrom } = await site()
+  const added = 'new@company.example'
+  const oneTime = await staffDirectory(await services.signIn.auth(), services.now).add(added, '')
+  const office = '192.0.2.1'
+  for (let turn = 0; turn < 9; turn++) {
+    const { answer } = await signInFrom(office, 'mistyped')
+    if (answer.status === 429) clock.now += waitIn(answer)
+  }
+  await signInFrom(office, 'mistyped')
+  expect((await signInFrom(office, 'mistyped')).answer.status).toBe(429)
+  const beginner = browser(app, office)
+  const first = await beginner.post('/api/auth/sign-in/email', { email: added, password: oneTime })
+  expect(first.status).toBe(200)
   await services.store.close()
 })
 

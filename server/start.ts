@@ -7,18 +7,19 @@ import { drain } from './http/drain.ts'
 import { createHttpServer } from './http/server.ts'
 import type { Log } from './log.ts'
 import { openServices } from './open-services.ts'
-import { readSite, type Site } from './pages/site.ts'
+import { packBest, readSite } from './pages/site.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Starts the whole server. Throws a `StartupError`, with nothing left running. */
 export async function start(config: Config, siteFolder: string, log: Log): Promise<Running> {
-  const site = builtSite(siteFolder, config, log)
+  const site = await readSite(siteFolder, config)
   const { services, announceStop, stop, close } = await openServices(config, log)
   const server = createHttpServer({
     app: createApp(services, site),
     site,
     log,
     siteUrl: config.siteUrl,
+    trustProxy: config.trustProxy,
     takesFiles: config.driverApplications === 'live',
     onResponse: services.metrics.requestAnswered,
     stopping: services.stopping,
@@ -30,6 +31,7 @@ export async function start(config: Config, siteFolder: string, log: Log): Promi
     await close()
     throw error
   }
+  setTimeout(() => void packBest(site, services.stopping), PACK_AFTER_MS).unref()
   log.info({ address: addressOf(server), siteUrl: config.siteUrl }, 'listening')
   return {
     address: addressOf(server),
@@ -48,20 +50,8 @@ interface Running {
   stop(hurry: AbortSignal): Promise<void>
 }
 
-function builtSite(folder: string, { siteUrl, driverApplications }: Config, log: Log): Site {
-  const site = readSite(folder, siteUrl)
-  if (site.siteUrl !== siteUrl)
-    log.warn(
-      { builtFor: site.siteUrl, siteUrl },
-      'the site was built for another SITE_URL; run npm run build again',
-    )
-  if (site.driverApplications !== driverApplications)
-    log.warn(
-      { builtFor: site.driverApplications, driverApplications },
-      'the site was built for another DRIVER_APPLICATIONS; run npm run build again',
-    )
-  return site
-}
+/** The first seconds belong to those who wait for the start. */
+const PACK_AFTER_MS = 10_000
 
 async function listen(server: Server, { port, host }: Config): Promise<void> {
   server.listen(port, host)

@@ -1,6 +1,6 @@
 import { showBusy, showPresses } from './busy.ts'
+import { persistDrafts, readDraft } from './drafts.ts'
 import { controlNeedingApp, isPlainClick, isSearchShortcut, isTabKey } from './presses.ts'
-import { keepTyped } from './typed.ts'
 
 /** The arguments of a `FontFace`. */
 export type Font = readonly [family: string, source: string, weight: string]
@@ -33,9 +33,9 @@ export interface Settings {
 const script = document.currentScript as HTMLScriptElement
 const settings = script.dataset as DOMStringMap & Settings
 const firstInputs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'wheel']
-const LONGEST_HOLD_MS = 4000
+const MAX_HOLD_MS = 4000
 const UNTOUCHED_START_MS = 20_000
-const LONGEST_TAP_MS = 400
+const MAX_TAP_MS = 400
 
 const address = location.pathname + location.search
 
@@ -49,7 +49,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 
 // React expects only what it rendered.
 script.remove()
-keepTyped()
+persistDrafts()
 showPresses()
 loadFonts(JSON.parse(settings.fonts))
 if (settings.start) deferStart()
@@ -113,7 +113,7 @@ function afterPress(then: () => void) {
   }
   for (const type of ['click', 'pointercancel'])
     addEventListener(type, end, { capture: true, signal: ended.signal })
-  setTimeout(end, LONGEST_TAP_MS)
+  setTimeout(end, MAX_TAP_MS)
 }
 
 function run() {
@@ -163,7 +163,7 @@ function hold(event: Event, what: unknown, again: () => unknown, control?: HTMLE
   heldPresses.set(what, again)
   endBusy()
   endBusy = showBusy(control, control?.dataset.opens && settings.opening)
-  if (control?.matches('a, form, [type=submit]')) waiting ??= setTimeout(settle, LONGEST_HOLD_MS)
+  if (control?.matches('a, form, [type=submit]')) waiting ??= setTimeout(settle, MAX_HOLD_MS)
   load()
 }
 
@@ -200,7 +200,7 @@ function startsAtOnce() {
       settings.afterLoad !== undefined ||
       history.state?.overlay ||
       (startIf === '?' ? location.search : startIf && localStorage.getItem(startIf)) ||
-      [...document.forms].some(({ id }) => id && sessionStorage.getItem(`draft.${id}`))
+      [...document.forms].some(({ id }) => readDraft(id).typed)
     )
   } catch {
     return false

@@ -7,12 +7,11 @@ const read = (file: string) => readFileSync(path.join(room, file), 'utf8')
 const sources = [
   'bootstrap.ts',
   'busy.ts',
+  'drafts.ts',
   'overlay-requests.ts',
   'presses.ts',
-  'typed.ts',
   'use-overlay-events.ts',
   '../overlay-history.ts',
-  '../features/forms/draft-storage.ts',
   '../../publish/publish-page.ts',
 ]
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -31,7 +30,7 @@ function usedIn(file: string): string[] {
     ...all(source, /\b(aria)Busy\b/g).map(() => 'aria-busy'),
     ...all(source, /'(app:\w+)'/g),
     ...all(source, /history\.state\?\.(\w+)/g),
-    ...all(source, /`(draft)\.\$\{id\}`/g).map(() => 'draft.ID'),
+    ...all(source, /'(draft)\.'/g).map(() => 'draft.ID'),
   ]
 }
 

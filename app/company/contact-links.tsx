@@ -5,12 +5,12 @@ import styles from './contact-links.module.css'
 export const DispatchMail = () => <a href={`mailto:${company.email}`}>{company.email}</a>
 
 export const DispatchPhone = () => (
-  <a className={styles.phone} href={`tel:${company.phone.dialled}`}>
-    {company.phone.shown}
+  <a href={`tel:${company.phone.dialled}`}>
+    <PhoneNumber />
   </a>
 )
 
-/** The phone's number on a button, in one piece. */
+/** In one piece. */
 export const PhoneNumber = () => <span className={styles.phone}>{company.phone.shown}</span>
 
 /** A line of its own; may break after the @, so that letters of twice the size stay on the page. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { carrier } from '../../domain/carrier.ts'
 import { coverage } from '../../domain/coverage.ts'
-import { DispatchMail, DispatchPhone } from '../company/contact-links.tsx'
+import { DispatchPhone } from '../company/contact-links.tsx'
 import { ApplicationForm } from '../features/forms/application-form.tsx'
 import { addRecord } from '../features/submissions/local-submissions.ts'
 import { Head } from '../seo/head.tsx'
@@ -29,7 +29,8 @@ export default function CarriersApply() {
                 'Valid MC number and DOT authority',
                 `${coverage.autoLiability} auto liability and ${coverage.cargo} cargo insurance`,
                 'Satisfactory or better DOT safety rating',
-                'Well-maintained equipment that meets specifications',
+                'Well-maintained equipment meeting specifications',
+                'In Canada: your NSC number, or in Ontario your CVOR number, under additional information',
               ]}
             />
             <h2 id="next">What happens next</h2>
@@ -41,7 +42,7 @@ export default function CarriersApply() {
               ]}
             />
             <p>
-              Questions? Call <DispatchPhone /> or write to <DispatchMail />.
+              Questions? Call <DispatchPhone />.
             </p>
           </aside>
         </div>

@@ -1,3 +1,5 @@
+import { ownerFacts } from '../../domain/company.ts'
+import { sources } from '../../domain/sources.ts'
 import { TrailerElevation, Truck, UnusualLoad } from '../features/drawings/elevations.tsx'
 import { Limits } from '../features/services/limits.tsx'
 import { ServicePage } from '../features/services/service-page.tsx'
@@ -30,13 +32,19 @@ export default function FullTruckload() {
       ]}
     >
       <WhenToChoose
-        what="The trailer carries your freight and nobody else’s. It is loaded once, and unloaded once, at the places you name."
+        what={
+          <>
+            {ownerFacts.whoCarries && `${ownerFacts.whoCarries} `}
+            The trailer carries your freight and nobody else’s. It’s loaded once, and unloaded once, at the
+            places you name.
+          </>
+        }
         when={when}
       />
       <Section labelledBy="equipment" ground="well">
         <SectionHead id="equipment" title="The equipment, to scale">
           Dashed lines show the space for the load, up to 13&nbsp;ft 6&nbsp;in (4.11&nbsp;m) from the road.
-          Typical dimensions; the unit assigned may differ.
+          Typical dimensions.
         </SectionHead>
         <Figures>
           {trailers.map(({ title, drawing, deck, loads, choose }) => (
@@ -58,10 +66,10 @@ export default function FullTruckload() {
         </Actions>
       </Section>
       <FoldingSection id="inside" title="Inside a 53 ft dry van" place="beside">
-        <SpecTable caption="Inside of a 53 ft dry van" head={['What', 'Size']} rows={inside} />
+        <SpecTable caption="Inside of a 53 ft dry van" head={['Measure', 'Size']} rows={inside} />
         <p className="small">Usual sizes. Dispatch confirms what your load needs.</p>
       </FoldingSection>
-      <Limits items={limits} />
+      <Limits title="Size, weight and securement" items={limits} />
     </ServicePage>
   )
 }
@@ -115,15 +123,15 @@ const inside = [
 /** The rules themselves are linked, because they change and differ along the lane. */
 const limits = [
   <>
-    Freight wider than 8 ft 6 in (2.59 m) needs a permit in Canada and in the United States. Heights, lengths
-    and weights are set by province and state:{' '}
-    <a href="https://comt.ca/english/programs/trucking/index.html">Canada’s common limits</a>,{' '}
+    Freight wider than 8&nbsp;ft&nbsp;6&nbsp;in (2.59&nbsp;m) needs a permit in Canada and in the United
+    States. Heights, lengths and weights are set by province and state:{' '}
+    <a href={sources.canadianWeightsAndDimensions.url}>Canada’s common limits</a>,{' '}
     <a href="https://www.ecfr.gov/current/title-23/chapter-I/subchapter-G/part-658">23 CFR Part 658</a>.
   </>,
   'On United States Interstates a truck with its load weighs at most 80,000 lb (36,287 kg) without a permit. That is the whole vehicle, not the freight.',
-  'In Canada the weight depends on the axles and their spacing. Every province allows at least the weights of the national Memorandum of Understanding, and some allow more.',
+  'In Canada the weight depends on the axles, their spacing and each province’s own regulation, which may allow less on some roads and in some seasons.',
   <>
-    How freight is tied down is public too: National Safety Code Standard 10 in Canada,{' '}
+    How freight is tied down: National Safety Code Standard 10 in Canada,{' '}
     <a href="https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-393">
       49 CFR Part 393
     </a>{' '}
@@ -135,7 +143,7 @@ const limits = [
 const ready = [
   'Pickup and delivery places, dates, and the hours of each dock',
   'What it is, how many pieces, and the length, width, height and weight of each',
-  'The trailer, if you know it; otherwise how it is loaded: dock, forklift or crane',
+  'The trailer, if you know it; otherwise how it’s loaded: dock, forklift or crane',
   'What the site is like: appointments, gates, room to turn',
   'Across the border: who imports it, and the customs broker',
 ]

@@ -30,10 +30,14 @@ export default function Intermodal() {
         <SectionHead id="way" title="Drayage, rail, drayage">
           Drayage is the short trip by truck between a door and a terminal.
         </SectionHead>
-        <Figure title="The way of a container" note="Lifted, never unpacked" side="Vehicles to one scale">
+        <Figure
+          title="Door to door in one container"
+          note="Lifted, never unpacked"
+          side="Vehicles to one scale"
+        >
           <IntermodalFlow />
         </Figure>
-        <FoldingRows head={['Part', 'What it is', 'Tell us']} rows={parts} />
+        <FoldingRows head={['Service', 'What it is', 'Tell us']} rows={parts} />
       </Section>
       <Section labelledBy="containers">
         <SectionHead id="containers" title="Containers">
@@ -58,18 +62,14 @@ export default function Intermodal() {
           </Figure>
         </Figures>
       </Section>
-      <FoldingSection
-        id="which"
-        title="Which container?"
-        lead="Typical dimensions; the unit assigned may differ."
-      >
+      <FoldingSection id="which" title="Which container?" lead="Typical dimensions.">
         <SpecTable
           caption="Containers by size and freight"
           head={['Container', 'Length', 'Height', 'Choose it for']}
           rows={containers}
         />
       </FoldingSection>
-      <Limits items={limits} />
+      <Limits title="Cut-offs, weight and waiting" items={limits} />
     </ServicePage>
   )
 }
@@ -77,8 +77,9 @@ export default function Intermodal() {
 const when = [
   'The lane is long, and the date leaves room for rail',
   'The freight comes from a ship or goes to one, in its own container',
-  'It is packed to be lifted, and to stand the movements of a train',
+  'It’s packed to be lifted, and for rail movement',
   'You want less fuel burned for each tonne over a long distance',
+  'A truck fits better when the date is close, the lane short or a rail terminal far away',
 ]
 
 const parts = [
@@ -87,11 +88,7 @@ const parts = [
     'The truck at each end, between your door and the terminal or port',
     'Both addresses, and whether the container stays to be loaded',
   ],
-  [
-    'Rail networks',
-    'The railways between the terminals, across Canada and North America',
-    'The date it has to be there',
-  ],
+  ['Rail networks', 'The railways between the terminals', 'The date it has to be there'],
   [
     'Containers',
     '20, 40 or 53 ft, on a chassis by road and in a well car by rail',
@@ -99,8 +96,8 @@ const parts = [
   ],
   [
     'Special equipment',
-    'For freight that a closed container cannot take',
-    'Length, width, height, weight, and how it is lifted',
+    'For freight that a closed container can’t take',
+    'Length, width, height, weight, and how it’s lifted',
   ],
 ] as const
 
@@ -114,14 +111,14 @@ const containers = [
 const limits = [
   'Every train has a cut-off. A container that reaches the terminal after it waits for the next train.',
   'What a container may weigh is limited by the road at both ends, not by the rail in the middle. Give the weight of the freight, packed.',
-  'After the free time, waiting costs money: demurrage for freight left at the port or terminal, storage for the place of the container or trailer, per diem for keeping equipment until it is returned. Have the receiver ready for the day it arrives.',
+  'Once the free time is over, waiting costs money: demurrage for the space at the port or terminal, detention, also called per diem, for keeping the container. Have the receiver ready for the day it arrives.',
   'Dangerous goods: give the UN number, class and packing group, for road and rail both.',
 ]
 
 const ready = [
   'Pickup and delivery places, and how each site loads a container',
   'Container size, or the volume and weight of the freight',
-  'The date it is ready, and the last date it may arrive',
+  'The date it’s ready, and the last date it may arrive',
   'From a ship: the port, the shipping line and the container number',
   'Across the border: who imports it, and the customs broker',
 ]

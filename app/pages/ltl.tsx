@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { densityClass } from '../../domain/load/density.ts'
+import { densityClass } from '../../domain/loads/density.ts'
 import { PalletPlan, SharedTruck } from '../features/drawings/ltl.tsx'
 import { Limits } from '../features/services/limits.tsx'
 import { ServicePage } from '../features/services/service-page.tsx'
@@ -19,7 +19,7 @@ export default function Ltl() {
   return (
     <ServicePage
       service={ltl}
-      lead="Your pallets share a trailer, and you pay for the space they take."
+      lead="Your pallets share a trailer with other shippers’ freight."
       drawing={<SharedTruck />}
       jump={{ to: '#asked', label: 'What you can ask for' }}
       ready={ready}
@@ -28,11 +28,12 @@ export default function Ltl() {
         'nmfcDensityTable',
         'canadianDeemedWeight',
         'ltlExtras',
+        'ltlTariff',
         'limitedAccessInCanada',
       ]}
     >
       <WhenToChoose
-        what="A few pallets need no trailer of their own. They travel with other shippers’ freight."
+        what="A few pallets need no trailer of their own. You pay for the floor they take."
         when={when}
       />
       <Section labelledBy="plan" ground="well">
@@ -41,7 +42,7 @@ export default function Ltl() {
         </SectionHead>
         <Figure
           title="53 ft trailer from above"
-          note="Pallets of 48 × 40 in (1.22&nbsp;×&nbsp;1.02&nbsp;m). Typical dimensions; the unit assigned may differ."
+          note="Pallets of 48 × 40 in (1.22&nbsp;×&nbsp;1.02&nbsp;m). Typical dimensions."
           side="Plan, to scale"
         >
           <PalletPlan />
@@ -52,7 +53,8 @@ export default function Ltl() {
       </Section>
       <Section labelledBy="asked">
         <SectionHead id="asked" title="What you can ask for">
-          Ask with the quote: a service added later is charged later.
+          Name every extra with your request: liftgate, inside delivery, appointment. Added later, each may
+          cost more.
         </SectionHead>
         <FoldingRows head={['Service', 'What it is', 'Tell us']} rows={extraServices} />
       </Section>
@@ -70,7 +72,7 @@ export default function Ltl() {
           <GoLink to="/services/load-planner">Find the class of your load by its density</GoLink>
         </Actions>
       </FoldingSection>
-      <Limits items={limits} />
+      <Limits title="Packing, temperature and dangerous goods" items={limits} />
     </ServicePage>
   )
 }
@@ -93,8 +95,8 @@ const extraServices = [
     'The pallet is lowered from the truck to the ground',
     'Which end has no dock: pickup, delivery or both',
   ],
-  ['Inside delivery', 'Past the door, to the room you name', 'Steps, lifts, and the width of the doors'],
-  ['Notification', 'The receiver hears from us before the truck comes', 'Whom to call, and how long before'],
+  ['Inside delivery', 'Past the door, to the room you name', 'Stairs, elevators, and the width of the doors'],
+  ['Notification', 'A call to the receiver before the truck comes', 'Whom to call, and how long before'],
   [
     'Special handling',
     'For freight that must not be stacked, tipped, dropped or left in the cold',
@@ -102,7 +104,7 @@ const extraServices = [
   ],
   [
     'North American network',
-    'Pickup and delivery across Canada and North America',
+    'Pickup and delivery across North America',
     'Both places; across the border, the customs broker',
   ],
 ] as const
@@ -119,14 +121,14 @@ const density = [
   ],
   [
     'Deemed weight, Canada, 10 lb for each cubic foot',
-    '556 lb: less than 600 lb, so the scale counts',
+    '556 lb: less than 600 lb, so the weight on the scale counts',
     '252 kg',
   ],
 ]
 
 const limits = [
   <>
-    Measure the pallet where it is widest and tallest, with its packaging. A wrong weight or class is{' '}
+    Measure the pallet where it’s widest and tallest, with its packaging. A wrong weight or class is{' '}
     <Link to="/shippers" prefetch="intent">
       the usual reason for a re-bill
     </Link>

@@ -23,11 +23,11 @@ const RoadEnds = () => (
   <>
     <UnlistedHead
       title="Page not found"
-      description="There is no page at this address. The menu and the search know every page."
+      description="There is no page at this address. Check it, search the site, or call."
     />
     <Stop eyebrow="404" title="This road ends here">
       <p className="lead">
-        The page moved, or the address has a typo. The menu and the search know every page.
+        Page not found. Check the address, search the site, or call <DispatchPhone />.
       </p>
       <Actions>
         <ButtonLink to="/">Go to the home page</ButtonLink>
@@ -44,7 +44,7 @@ const Breakdown = () => (
     <UnlistedHead title="This page broke down" description="Something went wrong." />
     <Stop eyebrow="Stopped" title="This page broke down">
       <p className="lead">
-        The connection dropped, or something went wrong on our side. Load the page again. If that does not
+        The connection dropped, or something went wrong on our side. Load the page again. If that doesn’t
         help, call <DispatchPhone />.
       </p>
       <Actions>

@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router'
-import { company } from '../../domain/company.ts'
 import { requiredNames } from '../../domain/form.ts'
 import { en } from '../../domain/messages/en.ts'
 import { quote } from '../../domain/quote.ts'
-import { DispatchMail, DispatchPhone } from '../company/contact-links.tsx'
+import { DispatchPhone } from '../company/contact-links.tsx'
 import { QuoteForm } from '../features/forms/quote-form.tsx'
 import { addRecord } from '../features/submissions/local-submissions.ts'
 import { Head } from '../seo/head.tsx'
@@ -26,8 +25,8 @@ export default function Quote() {
             <Bullets
               items={[
                 'You get a reference, here and by email.',
-                `Dispatch answers within ${company.quoteAnsweredWithinHours} hours.`,
-                'You decide. Until you do, nothing is booked.',
+                'Dispatch answers with a quote, or with the question it needs answered first.',
+                'You book in writing. Until then nothing is booked.',
               ]}
             />
             <div className={styles.beside}>
@@ -42,7 +41,7 @@ export default function Quote() {
               />
             </div>
             <p>
-              Rather talk? Call <DispatchPhone /> or write to <DispatchMail />.
+              Rather talk? Call <DispatchPhone />.
             </p>
           </aside>
         </div>

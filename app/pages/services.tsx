@@ -11,7 +11,6 @@ import {
 } from '../features/services/services.ts'
 import { ServicesSheet } from '../features/services/services-sheet.tsx'
 import { Head } from '../seo/head.tsx'
-import { addressOf } from '../seo/json-ld.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Section, SectionHead } from '../ui/section.tsx'
@@ -20,12 +19,12 @@ import { SpecTable } from '../ui/spec-table.tsx'
 export default function Services() {
   return (
     <>
-      <Head path="/services" jsonLd={[list]} />
+      <Head path="/services" jsonLd={list} />
       <PageHead
         path="/services"
         wide
         title="Our Services"
-        lead="Four ways to move a load across Canada and North America. Each drawing shows how long the equipment is."
+        lead="Full truckload, LTL, temperature‑controlled and intermodal, side by side."
         actions={
           <>
             <ButtonLink to="/quote" opens="quote-dialog" arrow besideBar>
@@ -42,7 +41,7 @@ export default function Services() {
       </Section>
       <Section labelledBy="which" ground="well">
         <SectionHead id="which" title="Which one fits?">
-          Not sure? Send the lane and the freight without choosing a service.
+          Not sure? Choose none. We suggest the service with our answer.
         </SectionHead>
         <SpecTable
           caption="Which service fits which freight"
@@ -55,24 +54,24 @@ export default function Services() {
 }
 
 const choices: [freight: string, service: Service, why: string][] = [
-  ['Fills most of a trailer, or travels alone', truckload, 'Loaded once, unloaded once, nothing in between'],
-  ['A few pallets', ltl, 'You pay for the space they take'],
+  ['Fills most of a trailer, or travels alone', truckload, 'Loaded once, unloaded once'],
+  ['A few pallets', ltl, 'The trailer is shared, and so is its cost'],
   ['Must stay frozen, cold or warm', temperatureControlled, 'The band decides the trailer, full or not'],
   ['Goes far, on a date that leaves room', intermodal, 'A train covers most of the distance'],
 ]
 
 const to = ({ path, name }: Service): ReactNode => (
-  <Link to={path} prefetch="intent">
+  <Link to={path} prefetch="intent" className="target">
     {name}
   </Link>
 )
 
-const list = {
+const list = (siteUrl: string) => ({
   '@type': 'ItemList',
   itemListElement: services.map(({ path, name }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    url: addressOf(path),
+    url: siteUrl + path,
   })),
-}
+})

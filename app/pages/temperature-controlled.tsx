@@ -24,7 +24,7 @@ export default function TemperatureControlled() {
     >
       <Section labelledBy="bands">
         <SectionHead id="bands" title="Three bands on one scale">
-          Pick the band, then tell us the set point. Refrigerated starts 1&nbsp;°F above freezing.
+          Name the set point and the range you accept. Refrigerated starts 1&nbsp;°F above freezing.
         </SectionHead>
         <Figure title="Temperature bands" note="Drawn to scale, both units" side="−30 to 80 °F">
           <Thermometer />
@@ -33,7 +33,7 @@ export default function TemperatureControlled() {
           caption="Temperature bands and what each is for"
           head={['Band', 'Range', 'Choose it for']}
           rows={[
-            row(bands.deep, 'Frozen food, ice cream, freight that must stay hard'),
+            row(bands.deep, 'Frozen food, ice cream, freight that must stay frozen'),
             row(bands.cool, 'Fresh food, dairy, most produce, flowers'),
             row(bands.mild, 'Beverages, paint, chocolate, freight that must not freeze'),
             [
@@ -50,7 +50,7 @@ export default function TemperatureControlled() {
         </SectionHead>
         <Figure
           title="53 ft refrigerated trailer"
-          note="Side elevation. Typical dimensions; the unit assigned may differ."
+          note="Side elevation. Typical dimensions."
           side="Drawn to scale"
         >
           <ReeferElevation />
@@ -60,7 +60,7 @@ export default function TemperatureControlled() {
         what="A refrigerated trailer, a reefer, keeps the air around your freight at the temperature you name."
         when={when}
       />
-      <Limits items={limits} />
+      <Limits title="What a reefer does, and the rules" items={limits} />
     </ServicePage>
   )
 }
@@ -77,12 +77,12 @@ const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 const when = [
   'The product spoils, thaws, melts or sweats outside its range',
-  'It must not freeze on a winter lane, though it needs no cold',
+  'It must not freeze on a winter lane',
   'The receiver checks the temperature before accepting it',
 ]
 
 const limits = [
-  'A reefer holds a temperature; it does not freeze or chill warm freight. Load it at its temperature.',
+  'Load at temperature: a reefer holds it; it doesn’t chill warm freight.',
   'One set point for one trailer. If your load needs two, say so with the request.',
   <>
     Pharmaceutical freight: what the product needs in transit is for its owner to state. Health Canada’s guide

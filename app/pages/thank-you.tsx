@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { company } from '../../domain/company.ts'
 import { en } from '../../domain/messages/en.ts'
-import { isReference, requestPagePath } from '../../domain/reference.ts'
+import type { PageData } from '../../domain/page-data.ts'
+import { requestPagePath } from '../../domain/reference.ts'
 import { DispatchMail, DispatchPhone } from '../company/contact-links.tsx'
 import { Truck } from '../features/drawings/elevations.tsx'
+import { usePageData } from '../page-data/page-data.tsx'
 import { Head } from '../seo/head.tsx'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -14,39 +16,19 @@ import styles from './thank-you.module.css'
 
 /** Where a browser without JavaScript lands after its form was stored. Without a reference nobody is thanked. */
 export default function ThankYou() {
-  const { reference, page } = useSubmission()
-  const sent = { 'data-slot': 'sent', hidden: reference === '', suppressHydrationWarning: true }
-  const notSent = { 'data-slot': 'not-sent', hidden: reference !== '', suppressHydrationWarning: true }
+  const received = useReceived()
   return (
     <>
       <Head path="/thank-you" />
       <PageHead
         path="/thank-you"
-        title={
-          <>
-            <span {...sent}>Thank You</span>
-            <span {...notSent}>Your Reference</span>
-          </>
-        }
+        title={received ? 'Thank You' : 'Your Reference'}
         lead={
-          <>
-            <span {...sent}>We received your form. Here is your reference.</span>
-            <span {...notSent}>After you send a form, its reference is shown here.</span>
-          </>
+          received
+            ? 'We received your form. Here is your reference.'
+            : 'After you send a form, its reference is shown here.'
         }
-        actions={
-          <>
-            <Reference {...{ reference, page }} />
-            <div {...notSent} className={styles.ways}>
-              <ButtonLink to="/requests" arrow>
-                Find your request
-              </ButtonLink>
-              <ButtonLink to="/quote" look="line">
-                Get a Quote
-              </ButtonLink>
-            </div>
-          </>
-        }
+        actions={received ? <Reference {...received} /> : <Ways />}
         drawing={<Truck kind="van" />}
       />
       <Section labelledBy="next">
@@ -72,52 +54,53 @@ const next = [
   {
     when: 'Next',
     title: 'We read what you sent',
-    text: 'If something is not clear, we ask by email or phone.',
+    text: 'If something isn’t clear, we ask by email or phone.',
   },
   {
     when: 'Then',
     title: 'You hear from us',
-    text: `Within ${company.quoteAnsweredWithinHours}\u00a0hours for a quote request, after review for an application.`,
+    text: `Within ${company.answerWithinHours}\u00a0hours for a quote request, after review for an application.`,
   },
 ]
 
-interface Submission {
-  /** Empty where the address has none. */
-  reference: string
-  /** The address of the request's own page. */
-  page: string | undefined
-}
+type Received = NonNullable<PageData['received']>
 
-/** Empty when prerendered: the server fills the slots, and a browser with JavaScript reads the address. */
-function useSubmission(): Submission {
+/** A static host serves the page without it. The address alone proves nothing, so the server is asked then. */
+function useReceived(): Received | undefined {
+  const { received } = usePageData()
   const [query] = useSearchParams()
-  const requested = query.get('reference') ?? ''
-  const key = query.get('key') ?? ''
-  const [submission, setSubmission] = useState<Submission>({ reference: '', page: undefined })
+  const reference = query.get('reference') ?? ''
+  const page = requestPagePath(reference, query.get('key') ?? '')
+  const [known, setKnown] = useState(received)
+  const isKnown = known !== undefined && known.page === page
   useEffect(() => {
-    setSubmission({
-      reference: isReference(requested) ? requested : '',
-      page: requestPagePath(requested, key),
-    })
-  }, [requested, key])
-  return submission
+    if (page && !isKnown)
+      fetch(`/api${page}`).then(
+        ({ ok }) => ok && setKnown({ reference, page }),
+        () => {},
+      )
+  }, [reference, page, isKnown])
+  return isKnown ? known : undefined
 }
 
-const Reference = ({ reference, page }: Submission) => (
-  <div className={styles.reference} data-slot="sent" hidden={reference === ''} suppressHydrationWarning>
+const Ways = () => (
+  <div className={styles.ways}>
+    <ButtonLink to="/requests" arrow>
+      Find your request
+    </ButtonLink>
+    <ButtonLink to="/quote" look="line">
+      Get a Quote
+    </ButtonLink>
+  </div>
+)
+
+const Reference = ({ reference, page }: Received) => (
+  <div className={styles.reference}>
     <p>
       <label htmlFor="reference">{en.yourReference}</label>
-      <output id="reference" data-slot="reference" suppressHydrationWarning>
-        {reference}
-      </output>
+      <output id="reference">{reference}</output>
     </p>
-    <a
-      className={buttonClass({})}
-      href={page}
-      data-slot="request-link"
-      hidden={page === undefined}
-      suppressHydrationWarning
-    >
+    <a className={buttonClass({})} href={page}>
       See your request
     </a>
   </div>

@@ -1,7 +1,10 @@
+import { useContext } from 'react'
 import { company } from '../../domain/company.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { documentTitle, getPage, type Path } from '../../domain/pages.ts'
-import { addressOf, breadcrumbs, webPage } from './json-ld.ts'
+import { useSettings } from '../settings/settings.tsx'
+import { HeadTextContext } from './head-text.ts'
+import { breadcrumbs, webPage } from './json-ld.ts'
 
 interface Props {
   path: Path
@@ -11,21 +14,31 @@ interface Props {
   /** A narrower schema.org type, such as `ContactPage`. */
   type?: string
   /** Structured data (schema.org) besides the page and its breadcrumb. */
-  jsonLd?: Record<string, unknown>[]
+  jsonLd?: (siteUrl: string) => Record<string, unknown>
 }
 
-/** What a page says about itself to search engines and browsers; React moves it into the document's head. */
-export function Head({ path, type, jsonLd = [], ...own }: Props) {
+/** What a page says about itself to search engines and browsers; React moves all but the records into the document's head. */
+export function Head({ path, type, jsonLd, ...own }: Props) {
+  const { siteUrl } = useSettings()
+  const published = useContext(HeadTextContext)
   const page = getPage(path)
   const title = own.title ?? page.title ?? page.name
+  if (published) published.title = documentTitle(title)
   const description = own.description ?? page.description ?? ''
-  if (page.isUnlisted) return <UnlistedHead title={title} description={description} />
-  const records = path === '/' ? jsonLd : [webPage({ path, type, description }), breadcrumbs(path), ...jsonLd]
+  if (page.isUnlisted) return published ? null : <UnlistedHead title={title} description={description} />
+  const records: Record<string, unknown>[] = [
+    ...(path === '/' ? [] : [webPage({ siteUrl, path, type, description }), breadcrumbs(siteUrl, path)]),
+    ...(jsonLd ? [jsonLd(siteUrl)] : []),
+  ]
   return (
     <>
-      <Names title={title} description={description} />
-      <link rel="canonical" href={addressOf(path)} />
-      <OpenGraph path={path} title={documentTitle(title)} description={description} />
+      {!published && (
+        <>
+          <Names title={title} description={description} />
+          <link rel="canonical" href={siteUrl + path} />
+          <OpenGraph siteUrl={siteUrl} path={path} title={documentTitle(title)} description={description} />
+        </>
+      )}
       {records.map((thing) => (
         <script key={String(thing['@type'])} type="application/ld+json">
           {JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')}
@@ -55,17 +68,17 @@ const Names = ({ title, description }: Named) => (
   </>
 )
 
-const OpenGraph = ({ path, title, description }: Named & { path: Path }) => (
+const OpenGraph = ({ siteUrl, path, title, description }: Named & { siteUrl: string; path: Path }) => (
   <>
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content={company.name} />
     <meta property="og:locale" content={DEFAULT_LOCALE.replace('-', '_')} />
     <meta property="og:title" content={title} />
     <meta property="og:description" content={description} />
-    <meta property="og:url" content={addressOf(path)} />
+    <meta property="og:url" content={siteUrl + path} />
     <meta
       property="og:image"
-      content={addressOf(`/pictures/${path.slice(1).replaceAll('/', '-') || 'home'}.png`)}
+      content={`${siteUrl}/pictures/${path.slice(1).replaceAll('/', '-') || 'home'}.png`}
     />
     <meta property="og:image:alt" content={`${getPage(path).name}, ${company.name}`} />
     <meta property="og:image:width" content="1200" />

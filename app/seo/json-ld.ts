@@ -1,37 +1,35 @@
-import { company as facts } from '../../domain/company.ts'
+import { company } from '../../domain/company.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { getPage, type Path, pagesAbove } from '../../domain/pages.ts'
 
-/** The whole address of a page. */
-export const addressOf = (path: string): string => import.meta.env.SITE_URL + path
-
 /** The company wherever a page refers to it. Home has the whole record, under the same `@id`. */
-export const company = {
+export const companyAt = (siteUrl: string) => ({
   '@type': 'Organization',
-  '@id': `${import.meta.env.SITE_URL}/#company`,
-  name: facts.name,
-  url: `${import.meta.env.SITE_URL}/`,
-}
+  '@id': `${siteUrl}/#company`,
+  name: company.name,
+  url: `${siteUrl}/`,
+})
 
 interface WebPage {
+  siteUrl: string
   path: Path
   /** A narrower schema.org type, such as `ContactPage`. */
   type?: string | undefined
   description: string
 }
 
-export const webPage = ({ path, type = 'WebPage', description }: WebPage) => ({
+export const webPage = ({ siteUrl, path, type = 'WebPage', description }: WebPage) => ({
   '@type': type,
-  '@id': addressOf(path),
-  url: addressOf(path),
+  '@id': siteUrl + path,
+  url: siteUrl + path,
   name: getPage(path).name,
   description,
   inLanguage: DEFAULT_LOCALE,
-  publisher: company,
+  publisher: companyAt(siteUrl),
 })
 
 /** The same steps as the page's own breadcrumb. */
-export function breadcrumbs(path: Path) {
+export function breadcrumbs(siteUrl: string, path: Path) {
   const here = getPage(path)
   return {
     '@type': 'BreadcrumbList',
@@ -39,7 +37,7 @@ export function breadcrumbs(path: Path) {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: addressOf(path),
+      item: siteUrl + path,
     })),
   }
 }

@@ -2,6 +2,7 @@ import { Link, NavLink } from 'react-router'
 import { company } from '../../domain/company.ts'
 import { siteMessages } from '../../domain/messages/site-messages.ts'
 import { footerLinks, menu } from '../../domain/pages.ts'
+import { PhoneNumber } from '../company/contact-links.tsx'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Arrow, CloseIcon, MenuIcon, PhoneIcon, SearchIcon } from '../ui/icons.tsx'
 import styles from './header.module.css'
@@ -35,7 +36,7 @@ export function Header({ night, hasQuoteBar }: Props) {
           {!night && (
             <a className={styles.call} href={`tel:${company.phone.dialled}`}>
               <PhoneIcon />
-              {company.phone.shown}
+              <PhoneNumber />
             </a>
           )}
           <IconButton
@@ -64,7 +65,7 @@ export function Header({ night, hasQuoteBar }: Props) {
 /** Only on paper. */
 const Letterhead = () => (
   <small hidden className={styles.letterhead}>
-    {company.address.city}, {company.address.province}, {company.address.country} · {company.phone.shown} ·{' '}
+    {company.address.city}, {company.address.province}, {company.address.country} · <PhoneNumber /> ·{' '}
     {company.email}
   </small>
 )
@@ -92,7 +93,7 @@ function MobileMenu() {
           ))}
           <li>
             <a href={`tel:${company.phone.dialled}`}>
-              <PhoneIcon /> {company.phone.shown}
+              <PhoneIcon /> <PhoneNumber />
             </a>
           </li>
         </ul>

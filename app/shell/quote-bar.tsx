@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { company } from '../../domain/company.ts'
 import { siteMessages } from '../../domain/messages/site-messages.ts'
+import { PhoneNumber } from '../company/contact-links.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PhoneIcon } from '../ui/icons.tsx'
 import styles from './quote-bar.module.css'
@@ -16,7 +17,10 @@ export function QuoteBar({ to }: { to: string }) {
       <a className={styles.call} href={`tel:${company.phone.dialled}`}>
         <PhoneIcon />
         <span>
-          <b>{labels.call}</b> <small>{company.phone.shown}</small>
+          <b>{labels.call}</b>{' '}
+          <small>
+            <PhoneNumber />
+          </small>
         </span>
       </a>
       <ButtonLink to={to} opens="quote-drawer" className={styles.quote}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
 import styles from './benefits.module.css'
 
 interface Props {
@@ -11,7 +12,7 @@ export const Benefits = ({ items }: Props) => (
     {items.map(({ title, text }) => (
       <div key={title}>
         <h3>{title}</h3>
-        <p>{text}</p>
+        <p>{nonBreakingUnits(text)}</p>
       </div>
     ))}
   </div>

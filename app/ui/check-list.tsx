@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
 import styles from './check-list.module.css'
-import { nonBreakingUnits } from './non-breaking-units.ts'
 
 interface Props {
   items: readonly ReactNode[]

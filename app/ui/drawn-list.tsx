@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
 import styles from './drawn-list.module.css'
-import { nonBreakingUnits } from './non-breaking-units.ts'
 
 interface Props {
   /** How many stand side by side where there is room. */

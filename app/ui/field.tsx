@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
 import styles from './field.module.css'
 
 interface Props {
@@ -10,23 +11,12 @@ interface Props {
   hint?: string | undefined
   /** What is wrong with the answer; its element is always in the page. */
   problem?: string | undefined
-  /** Named for the server, which fills it in for a browser without JavaScript. */
-  problemSlot?: string
   /** It has several controls. */
   isGroup?: boolean
   children: ReactNode
 }
 
-export function Field({
-  id,
-  label,
-  isRequired = false,
-  hint,
-  problem,
-  problemSlot,
-  isGroup = false,
-  children,
-}: Props) {
+export function Field({ id, label, isRequired = false, hint, problem, isGroup = false, children }: Props) {
   const name = (
     <>
       {label}
@@ -46,12 +36,12 @@ export function Field({
       )}
       {hint && (
         <span className={styles.hint} id={`${id}-hint`}>
-          {hint}
+          {nonBreakingUnits(hint)}
         </span>
       )}
       {children}
-      <p className={styles.problem} id={`${id}-problem`} data-slot={problemSlot} hidden={!problem}>
-        {problem}
+      <p className={styles.problem} id={`${id}-problem`} hidden={!problem}>
+        {nonBreakingUnits(problem)}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
 import styles from './figure.module.css'
-import { nonBreakingUnits } from './non-breaking-units.ts'
 
 interface Props {
   title: string
@@ -20,7 +20,7 @@ export const Figure = ({ title, note, side, facts, span, children }: Props) => (
     <div className={styles.plate}>{children}</div>
     <figcaption>
       <span>
-        <b>{title}</b>
+        <b>{nonBreakingUnits(title)}</b>
         {nonBreakingUnits(note)}
       </span>
       {side && <span>{nonBreakingUnits(side)}</span>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
 import styles from './folding-rows.module.css'
-import { nonBreakingUnits } from './non-breaking-units.ts'
 import { PhoneFold } from './phone-fold.tsx'
 
 interface Props {

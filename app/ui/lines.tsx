@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
 import styles from './lines.module.css'
-import { nonBreakingUnits } from './non-breaking-units.ts'
 
 interface Props {
   items: readonly { title: string; to?: string; text: ReactNode }[]

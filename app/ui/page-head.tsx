@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { siteMessages } from '../../domain/messages/site-messages.ts'
+import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
 import { getPage, type Path, pagesAbove } from '../../domain/pages.ts'
 import { Actions } from './actions.tsx'
 import styles from './page-head.module.css'
@@ -19,9 +20,11 @@ interface Props {
   picture?: ReactNode
   /** Where there is room, the lead and the actions stand beside the heading. */
   wide?: boolean
+  /** The way from Home, where it is not that of the page's place. */
+  crumbs?: ReactNode
 }
 
-export function PageHead({ path, title, lead, actions, drawing, picture, wide }: Props) {
+export function PageHead({ path, title, lead, actions, drawing, picture, wide, crumbs }: Props) {
   return (
     <div
       className={[styles.pageHead, drawing && styles.road, picture && styles.besides]
@@ -29,9 +32,9 @@ export function PageHead({ path, title, lead, actions, drawing, picture, wide }:
         .join(' ')}
     >
       <div className={wide ? `page ${styles.wide}` : 'page'}>
-        <Crumbs path={path} />
+        {crumbs ?? <Crumbs path={path} />}
         <h1>{title ?? getPage(path).name}</h1>
-        {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
+        {lead && <p className={`lead ${styles.lead}`}>{nonBreakingUnits(lead)}</p>}
         {actions && <Actions>{actions}</Actions>}
         {drawing && <div className={styles.vehicle}>{drawing}</div>}
         {picture && <div className={styles.picture}>{picture}</div>}
@@ -42,17 +45,24 @@ export function PageHead({ path, title, lead, actions, drawing, picture, wide }:
 
 /** The way from Home to a page. */
 export const Crumbs = ({ path }: { path: Path }) => (
+  <CrumbList name={getPage(path).name}>
+    {[getPage('/'), ...pagesAbove(getPage(path))].map((page) => (
+      <li key={page.path}>
+        <Link to={page.path} prefetch="intent">
+          {page.name}
+        </Link>
+      </li>
+    ))}
+  </CrumbList>
+)
+
+/** The items above a page, and its own name. */
+export const CrumbList = ({ name, children }: { name: string; children: ReactNode }) => (
   <nav aria-label={labels.breadcrumb}>
     <ol className={styles.crumbs}>
-      {[getPage('/'), ...pagesAbove(getPage(path))].map((page) => (
-        <li key={page.path}>
-          <Link to={page.path} prefetch="intent">
-            {page.name}
-          </Link>
-        </li>
-      ))}
+      {children}
       <li>
-        <span aria-current="page">{getPage(path).name}</span>
+        <span aria-current="page">{name}</span>
       </li>
     </ol>
   </nav>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
 import fold from './fold.module.css'
-import { nonBreakingUnits } from './non-breaking-units.ts'
 import styles from './phone-fold.module.css'
 import section from './section.module.css'
 
@@ -35,7 +35,7 @@ interface SectionProps extends Pick<FoldProps, 'place' | 'children'> {
 export const FoldingSection = ({ id, title, ground, lead, place, after, children }: SectionProps) => (
   <section aria-labelledby={id} className={classOf(ground)}>
     <div className="page">
-      <PhoneFold place={place} summary={<h2 id={id}>{title}</h2>}>
+      <PhoneFold place={place} summary={<h2 id={id}>{nonBreakingUnits(title)}</h2>}>
         {lead && <p className={styles.lead}>{nonBreakingUnits(lead)}</p>}
         {children}
       </PhoneFold>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nonBreakingUnits } from './non-breaking-units.ts'
+import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
 import styles from './section.module.css'
 
 interface Props {
@@ -10,10 +10,11 @@ interface Props {
 }
 
 export function Section({ labelledBy, ground, children }: Props) {
+  const Tag = labelledBy ? 'section' : 'div'
   return (
-    <section className={`${styles.section} ${ground ?? styles.paper}`} aria-labelledby={labelledBy}>
+    <Tag className={`${styles.section} ${ground ?? styles.paper}`} aria-labelledby={labelledBy}>
       <div className="page">{children}</div>
-    </section>
+    </Tag>
   )
 }
 
@@ -30,7 +31,7 @@ export function SectionHead({ id, title, eyebrow, children }: HeadProps) {
     <div className={styles.head}>
       <div>
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>{nonBreakingUnits(title)}</h2>
       </div>
       {children && <p>{nonBreakingUnits(children)}</p>}
     </div>

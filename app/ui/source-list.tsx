@@ -1,12 +1,13 @@
 import { formatOf } from '../../domain/format.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
+import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
 import { type Source, type SourceId, sources } from '../../domain/sources.ts'
 import { Fold } from './fold.tsx'
 import styles from './source-list.module.css'
 
 const { day } = formatOf(DEFAULT_LOCALE)
 
-const usualNote = 'General information, not advice. Your bill of lading and the quote decide.'
+const usualNote = 'General information, not advice. Your bill of lading and written booking decide.'
 
 interface Props {
   id: string
@@ -27,10 +28,11 @@ export const SourceList = ({ id, of, note = usualNote }: Props) => (
     >
       <ul>
         {of.map((name) => {
-          const { title, source, url, readOn, unread }: Source = sources[name]
+          const { title, source, url, readOn, law }: Source = sources[name]
           return (
             <li key={name}>
-              {title}. <a href={url}>{source}</a>, read on {day(readOn)}.{unread && ` See also: ${unread}.`}
+              {nonBreakingUnits(title)}. {law && `By ${law}, as described by `}
+              <a href={url}>{source}</a>, read on {day(readOn)}.
             </li>
           )
         })}

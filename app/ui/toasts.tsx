@@ -1,6 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { useEffect, useRef } from 'react'
 import { siteMessages } from '../../domain/messages/site-messages.ts'
+import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
 import { CloseIcon } from './icons.tsx'
 import { dismiss, type Toast, useToastPlace, useToasts } from './toast.ts'
 import styles from './toasts.module.css'
@@ -33,8 +34,8 @@ function List({ isPlaced }: { isPlaced: boolean }) {
       className={[styles.toast, toast.type === 'bad' && styles.bad].filter(Boolean).join(' ')}
     >
       <Base.Title render={<b />} />
-      <Base.Description />
-      {toast.data?.note && <p>{toast.data.note}</p>}
+      <Base.Description>{nonBreakingUnits(toast.description)}</Base.Description>
+      {toast.data?.note && <p>{nonBreakingUnits(toast.data.note)}</p>}
       {toast.data?.link && (
         <a className={styles.link} href={toast.data.link.href}>
           {toast.data.link.label}

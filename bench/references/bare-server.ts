@@ -8,7 +8,9 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { SiteManifest } from '../../html/site-manifest.ts'
+import { readConfig } from '../../server/config.ts'
 import { securityHeaders } from '../../server/http/headers.ts'
+import { readSite } from '../../server/pages/site.ts'
 import { barePage } from './bare-page.ts'
 
 const dist = path.join(import.meta.dirname, '../../dist')
@@ -23,13 +25,14 @@ interface Served {
   headers?: Record<string, string>
 }
 
+const site = await readSite(dist, readConfig(process.env))
 const served = new Map<string, Served>(
-  Object.entries(files).map(([address, { file, type, encodings }]) => {
-    const plain = readFileSync(path.join(dist, file))
+  [...site.files].map(([address, { plain, compressed }]) => {
+    const type = files[address]?.type ?? ''
     if (withoutScripts && type.startsWith('text/html'))
-      return [address, { type, encoding: 'br', body: brotliCompressSync(stripped(plain.toString())) }]
-    const packed = encodings.br ? readFileSync(path.join(dist, encodings.br)) : undefined
-    return [address, { type, encoding: packed ? 'br' : 'identity', body: packed ?? plain }]
+      return [address, { type, encoding: 'br', body: brotliCompressSync(stripped(plain.body.toString())) }]
+    const packed = compressed.get('br')
+    return [address, { type, encoding: packed ? 'br' : 'identity', body: (packed ?? plain).body }]
   }),
 )
 const bare = { type: 'text/html; charset=utf-8', encoding: 'identity', body: Buffer.from(barePage) }

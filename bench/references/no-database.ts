@@ -21,10 +21,12 @@ const store: Store = {
     return { outcome: 'created', id: reference, reference, keyVersion: 1 } as Result
   },
   check: async () => undefined,
+  noteDamage: () => undefined,
+  assertUndamaged: () => undefined,
   purge: async () => undefined,
   close: async () => undefined,
 }
-const site = readSite('dist', config.siteUrl)
+const site = await readSite('dist', config)
 const news = { latest: async () => undefined, picture: async () => undefined, fetchedAt: () => undefined }
 const services = {
   config,

@@ -7,7 +7,7 @@ export const SIDE_ROAD = 1.3
 /** Beyond this no road of ours is near: islands, Hawaii, the far north. */
 const FARTHEST_KM = 250
 const KM_PER_DEGREE = 111.2
-const MOST = 6
+const MAX_ACCESSES = 6
 
 interface Foot extends Point {
   edge: number
@@ -24,7 +24,7 @@ export function accessesOf(graph: RoadGraph, place: Point & { country: string })
   if (nearest > FARTHEST_KM) return []
   return feet
     .filter((foot) => foot.offset <= nearest * 1.5 + 12)
-    .slice(0, MOST)
+    .slice(0, MAX_ACCESSES)
     .flatMap((foot) => bothWays(graph, foot))
 }
 

@@ -54,7 +54,7 @@ export function estimateLane(roads: Roads, from: Place, to: Place): Lane | undef
   if (!route && !isDirect) return undefined
   const direct = isDirect ? Math.max(1, straight * SIDE_ROAD) : Number.POSITIVE_INFINITY
   const along = route && route.kilometres < direct ? route : undefined
-  return described(roads, from, to, along, along?.kilometres ?? direct)
+  return toLane(roads, from, to, along, along?.kilometres ?? direct)
 }
 
 /** Freight within one country stays there, but for Alaska, which has no road of its own to the rest. */
@@ -68,7 +68,7 @@ function routeBetween(graph: RoadGraph, from: Place, to: Place): Route | undefin
   return shared && shared.kilometres < (domestic?.kilometres ?? Number.POSITIVE_INFINITY) ? shared : domestic
 }
 
-function described(roads: Roads, from: Place, to: Place, route: Route | undefined, length: number): Lane {
+function toLane(roads: Roads, from: Place, to: Place, route: Route | undefined, length: number): Lane {
   const kilometres = rangeAround(length)
   const borders = route ? bordersOf(roads, route) : []
   return {

@@ -57,10 +57,10 @@ export function shortestRoute(
       push(heap, { node, cost })
     }
   }
-  return bestEnd && traced(graph, starts, bestEnd, cameBy)
+  return bestEnd && traceRoute(graph, starts, bestEnd, cameBy)
 }
 
-function traced(graph: RoadGraph, starts: Access[], end: Access, cameBy: Int32Array): Route | undefined {
+function traceRoute(graph: RoadGraph, starts: Access[], end: Access, cameBy: Int32Array): Route | undefined {
   const nodes = [end.node]
   const edges: number[] = []
   let node = end.node

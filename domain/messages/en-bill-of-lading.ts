@@ -1,7 +1,7 @@
 /** The English texts of the draft for a bill of lading. They stand apart so that no browser loads them. */
 export const enBillOfLading = {
-  title: (reference: string) => `Draft for the bill of lading: ${reference}`,
-  kind: 'Draft for the bill of lading',
+  title: (reference: string) => `Draft bill of lading: ${reference}`,
+  kind: 'Draft bill of lading',
   notice:
     'Draft, not a bill of lading. Filled in from a quote request, for the carrier to check and to issue when it takes the goods.',
   code: 'Staff: opens it in the inbox',
@@ -40,7 +40,7 @@ export const enBillOfLading = {
   carrierSigns: 'Carrier',
   signedAt: 'Date and time',
   replaced:
-    'A character that this paper cannot print is shown as ? or without its accent. The request has it as it was written.',
+    'A character that this paper can’t print is shown as ? or without its accent. The request has it as it was written.',
   // The fields have not been compared with Alberta's regulation, Alta Reg 313/2002.
   sources:
     'Fields: 49 CFR 373.101 (US) and the uniform conditions of carriage that carriers in Canada print. The carrier’s own bill of lading states its terms and limits of liability.',

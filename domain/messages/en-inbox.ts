@@ -3,7 +3,7 @@ import { submissionForms } from '../forms.ts'
 import { enAccount } from './en-account.ts'
 import { enSubmission } from './en-submission.ts'
 
-const hours = company.quoteAnsweredWithinHours
+const hours = company.answerWithinHours
 
 /** Every text of the staff pages, apart from `en`: visitors do not load it. */
 export const enInbox = {
@@ -20,10 +20,10 @@ export const enInbox = {
     offline: 'No connection',
     loading: 'Loading',
     needsScript:
-      'The inbox needs JavaScript, which is turned off in this browser. Turn it on and load the page again, or work from the dispatch mailbox: every request is there, too.',
+      'The inbox needs JavaScript, which is turned off in this browser. Turn it on and load the page again, or work from the dispatch mailbox: everything that came in is there, too.',
     you: 'You',
     noOne: 'No one',
-    failed: 'This did not work. Please check the connection and try again.',
+    failed: 'This didn’t work. Please check the connection and try again.',
   },
 
   glance: {
@@ -81,8 +81,8 @@ export const enInbox = {
     soon: 'soon',
     viewsName: 'Views',
     sift: 'Search and filter',
-    search: 'Search all answers',
-    searchPlaceholder: 'Search answers',
+    search: 'Search what was sent',
+    searchPlaceholder: 'Search what was sent',
     anyForm: 'Any form',
     anyState: 'Any state',
     anyOwner: 'Any owner',
@@ -98,7 +98,7 @@ export const enInbox = {
     unread: 'unread',
     to: 'to',
     border: 'crosses the border',
-    take: 'Take',
+    take: 'Assign to me',
     more: 'Show more',
     count: (count: number, more: boolean) =>
       count === 0 ? '' : `${count} shown${more ? ' so far' : ''}, newest first`,
@@ -111,39 +111,40 @@ export const enInbox = {
       all: 'Nothing here yet',
     },
     empty: {
-      open: 'Every request has its answer. New ones appear here without reloading.',
+      open: 'Everything has its answer. What comes in next appears here without reloading.',
       mine: 'Nothing open is assigned to you.',
       due: 'No open quote has less than 4 hours left.',
       answered: 'Nothing has been answered yet.',
-      spam: 'What looks like spam is held here. Nobody is notified of it.',
+      spam: 'What looks like spam is held here, and the daily summary counts it.',
       all: 'Nothing has been received yet.',
     },
     noMatchTitle: 'Nothing matches',
     noMatchOf: (text: string) => `No match for “${text}”`,
     noMatchText:
-      'Every answer in this view was searched. Search text stays in this window: it is in no address and no log.',
-    noMatch: 'No submission of this view passes the filters.',
+      'All that was sent in this view was searched. Search text stays in this window: it’s in no address and no log.',
+    noMatch: 'Nothing in this view passes the filters.',
     clear: 'Show everything in this view',
     didYouMean: 'Did you mean',
     itHas: (count: number, hasMore: boolean) => `It has ${count}${hasMore ? ' or more' : ''}.`,
     searchAll: 'Look in all views',
     seeAnswered: 'See what was answered',
-    failedTitle: 'The list could not be loaded',
+    failedTitle: 'The list couldn’t be loaded',
     failed: 'It will be tried again every 30 seconds.',
     tryNow: 'Try now',
-    mailFailed: 'a message was not delivered',
+    mailFailed: 'a message wasn’t delivered',
     moreViews: 'More',
     toSearch: 'Search and filters',
   },
 
   troubles: {
     deadLetters: (count: number) =>
-      count === 1 ? '1 message was not delivered.' : `${count} messages were not delivered.`,
+      count === 1 ? '1 message wasn’t delivered.' : `${count} messages weren’t delivered.`,
+    withheld: (count: number) => (count === 1 ? '1 message is withheld.' : `${count} messages are withheld.`),
     newest: 'The newest:',
     open: 'Open',
     hide: 'Hide until the next one',
     safe: 'What was sent to us is stored.',
-    mail: (time: string) => `Mail has not gone out for ${time}.`,
+    mail: (time: string) => `Mail hasn’t gone out for ${time}.`,
     mailWaiting: (count: number) =>
       count === 1
         ? '1 message is waiting and will be tried again.'
@@ -155,17 +156,19 @@ export const enInbox = {
   },
 
   mailErrors: {
-    address: (reply: string) => `Their server does not know the address (${reply})`,
+    address: (reply: string) => `Their server doesn’t know the address (${reply})`,
     busy: (reply: string) => `Their server was busy (${reply})`,
     full: (reply: string) => `Their mailbox is full (${reply})`,
     refused: (reply: string) => `The mail server refused it (${reply})`,
     signIn: (reply: string) => `The mail server refuses our sign-in (${reply})`,
     unknown: (code: string) => `Sending failed (${code})`,
     codes: {
-      ETIMEDOUT: 'The mail server did not answer in time',
-      ECONNREFUSED: 'The mail server cannot be reached',
+      SPAM: 'Held as spam, so it waits until you say that it is not',
+      LIMIT: 'A limit of messages a day was reached, so it waits for you to send it',
+      ETIMEDOUT: 'The mail server didn’t answer in time',
+      ECONNREFUSED: 'The mail server can’t be reached',
       ECONNRESET: 'The mail server ended the connection',
-      ENOTFOUND: 'The mail server was not found',
+      ENOTFOUND: 'The mail server wasn’t found',
     } as Record<string, string>,
   },
 
@@ -173,9 +176,9 @@ export const enInbox = {
     name: 'Keys',
     move: 'move',
     open: 'open',
-    reply: 'reply',
+    reply: 'answer',
     next: 'next',
-    owner: 'take',
+    owner: 'assign',
     state: 'state',
     search: 'search',
     all: 'all keys',
@@ -185,12 +188,12 @@ export const enInbox = {
     note: 'Single keys work while no field has the focus. They can be turned off at the foot of the list.',
     help: [
       ['↑ ↓', 'Move along the list'],
-      ['Enter', 'Open the submission'],
-      ['N', 'The next submission, older'],
+      ['Enter', 'Open what is marked'],
+      ['N', 'The next one, older'],
       ['P', 'The one before, newer'],
-      ['O', 'Take it, or give it back'],
+      ['O', 'Assign it to you, or to no one'],
       ['S', 'To the state'],
-      ['R', 'Reply'],
+      ['R', 'Answer'],
       ['/', 'Search'],
       ['?', 'This list'],
     ],
@@ -200,7 +203,7 @@ export const enInbox = {
   export: {
     open: 'Export',
     title: 'Export this view',
-    note: 'Everything in the present view, with every answer. Treat the file like the inbox.',
+    note: 'Everything in the present view, with all that was sent. Treat the file like the inbox.',
     noteFound: (text: string) =>
       `What was found for “${text}” in the present view. Treat the file like the inbox.`,
     csv: 'CSV',
@@ -215,11 +218,14 @@ export const enInbox = {
   erase: {
     open: 'Erase a person',
     title: 'Erase a person’s data',
-    note: 'Every submission from this email address, with its messages, notes and files. This cannot be undone. The log records that data was erased, not what it was.',
+    note: 'Every request and application from this email address, with its messages, notes and files. This can’t be undone. The log records that data was erased, not what it was.',
     email: 'Email address',
     password: 'Your password',
     submit: 'Erase for good',
-    done: (count: number) => (count === 1 ? '1 submission was erased.' : `${count} submissions were erased.`),
+    done: (count: number) =>
+      count === 1
+        ? '1 request or application was erased.'
+        : `${count} requests and applications were erased.`,
   },
 
   hidden: (code: string) => `hidden character ${code}`,

@@ -1,4 +1,4 @@
-import { length, number, type Units, weight } from '../load/units.ts'
+import { length, number, type Units, weight } from '../loads/units.ts'
 
 const pieces = (count: number): string => `${number(count)} ${count === 1 ? 'piece' : 'pieces'}`
 
@@ -38,7 +38,7 @@ export const enLoad = {
     fits: 'Fits.',
     fitsText: (count: number, feet: number) => `${pieces(count)} in ${number(feet, 1)} of 53 ft.`,
     tooMany: (count: number) =>
-      count === 1 ? 'One piece does not fit.' : `${number(count)} pieces do not fit.`,
+      count === 1 ? 'One piece doesn’t fit.' : `${number(count)} pieces don’t fit.`,
     tooHeavy: 'Too heavy for one trailer.',
     incomplete: 'Not complete yet.',
   },
@@ -46,7 +46,7 @@ export const enLoad = {
   drawing: (count: number, feet: number) =>
     `53 foot trailer from above, to scale: ${pieces(count)}, ${number(feet, 1)} feet from the nose`,
   hints: {
-    full: 'A trailer of your own is not rated by class or deemed weight.',
+    full: 'A trailer of your own isn’t priced by class or deemed weight.',
     stepDeck:
       'A step deck loads lower: from a deck of 3 ft 4 in (1.02 m), pieces of up to 10 ft 2 in (3.10 m) stay within 13 ft 6 in (4.11 m).',
   },
@@ -64,11 +64,11 @@ export const enLoad = {
   rates: {
     byClass: 'In the US or across the border',
     byWeight: 'Inside Canada',
-    yours: (lane: string) => `Your lane: ${lane}`,
+    yours: (from: string, to: string) => `Your lane: ${from} to ${to}`,
     class: (densityClass: number) => `Class ${densityClass}`,
     noClass: 'Freight class by density, once the pieces have a size and a weight.',
     classReason: (density: string, place: string) =>
-      `${density} lb/ft³ ${place} on the 13-step density scale in use since July 19, 2025. Handling, stowing and liability can change it, and each kind of freight may be classed separately.`,
+      `LTL in the US is priced by class: the more room freight takes for its weight, the higher its class. ${density} lb/ft³ ${place} on the 13-step density scale in use since July 19, 2025. Handling, stowing and liability can change it, and each kind of freight may be classed separately.`,
     place: (from: number, below: number | undefined) => {
       if (below === undefined) return `is at least ${from}`
       return from ? `lies between ${from} and ${below}` : `is less than ${below}`
@@ -77,7 +77,7 @@ export const enLoad = {
     deemed: (volume: number, pounds: number) =>
       `Deemed weight: ${number(volume)} ft³ at 10 lb each is more than the ${number(pounds)} lb on the scale, so the larger counts.`,
     scale: (volume: number) =>
-      `The weight on the scale: it is not less than ${number(volume)} ft³ at 10 lb each, so it counts.`,
+      `The weight on the scale: it isn’t less than ${number(volume)} ft³ at 10 lb each, so it counts.`,
   },
 
   extras: {
@@ -106,7 +106,7 @@ export const enLoad = {
   table: {
     summary: 'The same load as a table',
     caption: 'Where each row stands, from the nose',
-    head: ['Row', 'Pieces', 'Stands', 'Takes', 'Weight'],
+    head: ['Row', 'Pieces', 'Stands', 'Floor', 'Weight'],
     noRoom: 'No room left in the trailer.',
     across: (across: number, rows: number) => `${across} across in ${rows} ${rows === 1 ? 'row' : 'rows'}`,
     high: (count: number) => `up to ${count} high`,

@@ -14,7 +14,7 @@ export const enMails = {
   trucks: (count: string) => (count === '1' ? '1 truck' : `${count} trucks`),
   pickup: (day: string) => `Pickup ${day}`,
   answerBy: (time: string) => `Answer by ${time}`,
-  noReply: 'A reply to this email does not reach the sender: write to the address above.',
+  noReply: 'A reply to this email doesn’t reach the sender: write to the address above.',
   sentBy: (dispatchEmail: string) => `Sent by the website to ${dispatchEmail}.`,
   unnamed: 'No name given',
 
@@ -22,7 +22,7 @@ export const enMails = {
     contactSubject: (noun: string, reference: string) => `Re: Your ${noun} ${reference}`,
     preheader: (facts: string[]) => `${facts.join(', ')}.`,
     reply: 'Or reply to this email: it goes to the sender. Then mark it answered in the inbox.',
-    files: (names: string[]) => `In the inbox: ${names.join(', ')}. Files are not sent by email.`,
+    files: (names: string[]) => `In the inbox: ${names.join(', ')}. Files aren’t sent by email.`,
     everything: 'Everything they sent',
     received: (time: string) => `received ${time}`,
     stored: (noun: string) => `The ${noun} is also stored in the inbox.`,
@@ -40,11 +40,11 @@ export const enMails = {
     weAnswerBy: (time: string) => `We answer by ${time}.`,
     weContactYou: 'We’ll review your application and contact you soon.',
     commitment:
-      'By email to this address, or by phone if something is not clear. A request commits you to nothing.',
-    contact: 'By email to this address, or by phone.',
+      'We answer by email to this address, or call if something isn’t clear. A request commits you to nothing.',
+    contact: 'We answer by email to this address, or call.',
     page: (isQuote: boolean): string =>
       isQuote ? 'See or change your request' : 'See or change your application',
-    pageNote: 'This link opens your answers without a password. Share it only with people who may see them.',
+    pageNote: 'This link opens what you sent without a password. Share it only with people who may see it.',
     next: 'What happens next',
     reviewing: (isQuote: boolean): string =>
       isQuote
@@ -52,8 +52,9 @@ export const enMails = {
         : 'Dispatch reviews your application.',
     answered: 'An answer comes to this address, or we call you.',
     answeredBy: (time: string) => `By ${time}. To go ahead, reply to that email.`,
+    leftBlank: (labels: string[]) => `To speed up our answer, add: ${labels.join(', ')}.`,
     wrong: 'Something wrong or missing? Reply to this email or call ',
-    why: 'You get this email because this address was entered in a form on our website. If you didn’t send this, ignore it, or reply and we’ll erase it.',
+    why: 'You get this email because this address was entered in a form on our website. If you didn’t send this, ignore it, or reply and we’ll erase it. We write only about what was sent.',
   },
 
   reply: {
@@ -68,7 +69,7 @@ export const enMails = {
     headline: (noun: string) => `Your ${noun}`,
     line: 'Here is the link to its page, as asked for on our website.',
     page: (noun: string) => `Open your ${noun}`,
-    why: 'You get this email because this address and your reference were entered on our website. If you didn’t ask for it, ignore it: nothing has changed.',
+    why: 'You get this email because this address and your reference were entered on our website. If you didn’t ask for it, ignore it: nothing has changed. We write only about what was sent.',
   },
 
   changed: {
@@ -77,17 +78,19 @@ export const enMails = {
       noted: 'note from the sender',
       withdrawn: 'withdrawn by the sender',
       erased: 'erased by the sender',
+      several: 'changed several times by the sender',
     },
     lines: {
-      amended: 'The sender changed the answers marked below.',
+      amended: 'The sender changed what is marked below.',
       noted: 'The sender added a note.',
       withdrawn: 'The sender withdrew it. No answer is needed.',
       erased:
-        'The sender erased it. The answers, messages and files are gone. Please also delete emails about it.',
+        'The sender erased it. What was sent, messages and files are gone. Please also erase emails about it.',
+      several: 'The sender made several changes or added several notes. All of it is in the inbox.',
     },
     note: 'Note',
     received: (day: string) => `Received ${day}`,
-    now: 'All answers as they stand now',
+    now: 'Everything as it stands now',
     changed: (label: string) => `${label} (changed)`,
     before: (text: string) => `Before: ${text || 'left empty'}`,
     leftEmpty: 'Left empty',
@@ -114,7 +117,10 @@ export const enMails = {
     dueSoon: 'Due within 4\u00a0hours',
     overdue: 'Overdue',
     undelivered: (count: number) =>
-      count === 1 ? '1 email could not be sent.' : `${count} emails could not be sent.`,
+      count === 1 ? '1 email couldn’t be sent.' : `${count} emails couldn’t be sent.`,
+    held: (count: number) => `Held as spam: ${count}`,
+    heldMore: 'Nobody was mailed about it. Someone may be waiting for an answer. ',
+    seeHeld: 'Look through it in the inbox',
     none: 'Nothing is overdue.',
     attention: (overdue: number) =>
       overdue === 1 ? '1 request is overdue.' : `${overdue} requests are overdue.`,

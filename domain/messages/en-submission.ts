@@ -1,4 +1,4 @@
-import { company } from '../company.ts'
+import { company, ownerFacts } from '../company.ts'
 import { type Ends, receivedSubject } from './received-subject.ts'
 
 /** The texts of one submission in the inbox, and of answers to it. */
@@ -10,10 +10,10 @@ export const enSubmission = {
     print: 'Print',
     from: 'from',
     received: 'received',
-    notFoundTitle: 'There is no such submission',
+    notFoundTitle: 'Nothing has this reference',
     notFound: 'Check the reference. It may have been typed with a mistake.',
     erased: 'Erased on request',
-    erasedMore: 'The answers, messages and files are gone for good.',
+    erasedMore: 'What was sent, messages and files are gone for good.',
     watching: (moment: string) => `has this open too, since ${moment}`,
     writing: 'Writing now.',
     notWriting: 'Not writing.',
@@ -40,12 +40,13 @@ export const enSubmission = {
     waiting: (moment: string) => `Waiting since ${moment}`,
     nextTry: (moment: string) => `Next try ${moment}`,
     dead: 'Not delivered',
+    withheld: 'Withheld',
     tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
     sendAgain: 'Send again',
     similar: 'Also from this sender',
-    sameAnswers: 'same answers',
+    sameAnswers: 'same details',
     sameLane: 'the same again',
-    twice: 'The same answers came in twice.',
+    twice: 'The same details came in twice.',
     alsoAs: 'Also as',
     seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
     later: (time: string) => `${time} later`,
@@ -54,19 +55,17 @@ export const enSubmission = {
     earlierVersion: 'Earlier version',
     replaced: 'replaced by the sender',
     spam: 'Held as spam.',
-    nobodyTold: 'Nobody was notified.',
+    nobodyTold: 'Its emails wait; the daily summary counts it.',
     notSpam: 'Not spam',
     lane: 'The lane',
-    estimate: 'An estimate for planning; dispatch confirms.',
-    about: (kilometres: string) => `About ${kilometres} km`,
-    laneMore: (miles: string, low: string, high: string) => `${miles} mi, between ${low} and ${high} km`,
-    driving: (low: string, high: string, days: string) => `${low} to ${high} hours at the wheel, ${days}`,
-    days: (low: number, high: number) =>
-      low === high ? `${low} ${low === 1 ? 'day' : 'days'}` : `${low} to ${high} days`,
-    borderAt: (name: string) => `Border at ${name}`,
     call: 'Call',
     note: 'Note',
-    reply: 'Reply',
+    reply: 'Answer',
+    revokeLink: 'End the link to the request’s page',
+    revokeLinkNote:
+      'For a link that reached the wrong person. Every link sent so far opens nothing from then on. The sender gets a new one by email from ‘Your request’, at the foot of every page.',
+    revokeLinkYes: 'End it now',
+    revokedLink: 'The earlier links open nothing any more.',
     addNote: 'Add a note',
     noteLabel: 'Note, for staff only',
     notePlaceholder: 'For staff only; the sender never sees it',
@@ -76,15 +75,15 @@ export const enSubmission = {
     system: 'The server',
     events: {
       received: 'sent the form',
-      amended: 'changed an answer',
+      amended: 'changed what was sent',
       noted: 'added a note',
       withdrawn: 'withdrew it',
-      erased: 'was erased',
+      erased: 'erased the answers',
       state: 'changed the state',
       owner: 'changed the owner',
       'staff note': 'wrote a note, for staff only',
       replied: 'answered',
-      'reply taken back': 'took the answer back before it was sent',
+      'reply taken back': 'undid the answer before it was sent',
       'answered elsewhere': 'answered elsewhere',
       'key revoked': 'ended the earlier links',
     } as Record<string, string>,
@@ -113,21 +112,21 @@ export const enSubmission = {
     sent: 'The answer is on its way.',
     answered: 'Answered',
     answeredIn: (time: string) => `Answered, in ${time}`,
-    leaves: (email: string) =>
-      `The answer to ${email} leaves in 10 seconds. Until then it can be taken back.`,
+    leaves: (email: string) => `The answer to ${email} leaves in 10 seconds. Until then you can undo it.`,
     seconds: (seconds: number) => `${seconds} s`,
-    takeBack: 'Take it back',
-    takenBack: 'Taken back. Nothing was sent, and your text is here again.',
-    tooLate: 'It is too late: the answer has left.',
+    takeBack: 'Undo send',
+    takenBack: 'Undone. Nothing was sent, and your text is here again.',
+    tooLate: 'It’s too late: the answer has left.',
     nextOne: 'Next one',
     noAddress: 'There is no email address to answer to.',
     elsewhereHint: 'By phone, for example. The state becomes Answered; nothing is sent.',
     elsewhereLabel: 'What was said, for staff only',
     elsewhereSave: 'Mark as answered',
+    newNote: 'The sender added a note while you wrote:',
     conflictTitle: (who: string) => `${who} changed this while you wrote`,
     conflictTitleUnknown: 'This changed while you wrote',
     conflict: 'Nothing was sent. Your text is still below.',
-    conflictState: 'Nothing of yours was saved. Here is how it stands now.',
+    conflictState: 'Your changes weren’t saved. Here is how it stands now.',
     before: 'When you opened it',
     now: (moment: string) => `Now, since ${moment}`,
     sendAnyway: 'Send mine all the same',
@@ -136,12 +135,12 @@ export const enSubmission = {
 
   /** Templates of answers; what stands in brackets has to be filled in before sending. */
   replies: {
-    price: 'Price for a lane',
-    priceRefrigerated: 'Price for a lane, refrigerated',
+    price: 'Quote for a lane',
+    priceRefrigerated: 'Quote for a lane, refrigerated',
     trailer: '53 ft trailer',
     refrigeratedTrailer: '53 ft refrigerated trailer',
     missing: 'Something is missing',
-    no: 'We cannot take this load',
+    no: 'We can’t take this load',
     nextStep: 'Next step',
     notNow: 'Not at this time',
     empty: 'Empty',
@@ -153,22 +152,24 @@ export const enSubmission = {
       replyText(
         name,
         `${load}: [price] in [currency], for one ${equipment}. It includes [what it includes] and holds until [date].`,
+        `${ownerFacts.taxes ?? 'Tax: [with or without tax].'} Charged extra, where needed: [extras and prices]. Transit time from pickup: [transit time].`,
+        `Liability: [limit of liability], unless a value is declared on the bill of lading. ${ownerFacts.paymentTerms ?? 'Payment: [payment terms].'}`,
         toBook,
       ),
     missingText: (name: string, reference: string) =>
       replyText(
         name,
-        `Thank you for your request ${reference}. Before we can give you a price, we need to know [what is missing].`,
-        toBook,
+        `Thank you for your request ${reference}. Before we can quote, we need to know [what is missing].`,
+        toAnswer,
       ),
     noText: (name: string, load: string) =>
-      replyText(name, `Thank you for asking about ${load}. We cannot take this load: [reason].`, toBook),
+      replyText(name, `Thank you for asking about ${load}. We can’t take this load: [reason].`),
     nextStepText: (name: string, reference: string) =>
       replyText(name, `Thank you for your application ${reference}. The next step: [next step].`),
     notNowText: (name: string, reference: string) =>
       replyText(
         name,
-        `Thank you for your application ${reference}. We cannot take it further at this time: [reason].`,
+        `Thank you for your application ${reference}. We can’t take it further at this time: [reason].`,
       ),
   },
 }
@@ -181,7 +182,8 @@ interface Load {
   pickup: string
 }
 
-const toBook = `To book, or to ask anything, answer this email or call ${company.phone.shown}.`
+const toAnswer = `Reply to this email or call ${company.phone.shown}.`
+const toBook = `To book, or to ask anything, reply to this email or call ${company.phone.shown}.`
 
 const replyText = (name: string, ...paragraphs: string[]): string =>
   [`Hello ${name},`, ...paragraphs, `Dispatch, ${company.name}`].join('\n\n')

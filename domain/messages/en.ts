@@ -16,7 +16,7 @@ const listed = (parts: string[]): string =>
 export const en = {
   locale: DEFAULT_LOCALE as Locale,
 
-  /** After `Required: `, what an answer should be. */
+  /** After `Required: `, what a value should be. */
   problems: {
     required: 'Required',
     tooLong: (limit: number) => `${format.number(limit)} characters at most`,
@@ -37,9 +37,9 @@ export const en = {
 
   /** Over the list of what is wrong in a form. */
   problemSummary: (missing: number, wrong: number) => {
-    if (wrong === 0) return missing === 1 ? 'Please fill in 1 answer' : `Please fill in ${missing} answers`
+    if (wrong === 0) return missing === 1 ? 'Please fill in 1 field' : `Please fill in ${missing} fields`
     const count = missing + wrong
-    return count === 1 ? 'Please correct 1 answer' : `Please correct ${count} answers`
+    return count === 1 ? 'Please correct 1 field' : `Please correct ${count} fields`
   },
 
   /** Labels, hints, headings and confirmations of each form; they stand in its definition. */
@@ -48,11 +48,11 @@ export const en = {
   /** Staff sign-in. */
   signIn: {
     needed: 'Please sign in.',
-    wrong: 'The email or the password is not right.',
-    wrongCode: 'That code is not right, or was used before. Please enter the next one.',
-    wrongPassword: 'The password is not right.',
+    wrong: 'The email or the password isn’t right.',
+    wrongCode: 'That code isn’t right, or was used before. Please enter the next one.',
+    wrongPassword: 'The password isn’t right.',
     weakPassword: (length: number) =>
-      `Please choose a new password of at least ${length} characters that is not a common word, our name or yours.`,
+      `Please choose a new password of at least ${length} characters that isn’t a common word, our name or yours.`,
     knownPassword:
       'Many people have used this password, and it is in lists that attackers try first. Please choose another.',
     tooMany: (seconds: number) => `Too many attempts. Please try again in ${seconds} s.`,
@@ -61,8 +61,7 @@ export const en = {
 
   /** The staff inbox. */
   inbox: {
-    conflict:
-      'Somebody changed this request in the meantime. Nothing of yours was saved; here is how it stands now.',
+    conflict: 'Somebody changed this in the meantime. Your changes weren’t saved; here is how it stands now.',
     confirmFirst: 'Please enter your password once more.',
   },
 
@@ -73,17 +72,17 @@ export const en = {
 
   /** Forms. */
   requiredLegend: '* Required',
-  requiredProgress: 'Required answers filled in',
+  requiredProgress: 'Required fields filled in',
   signInLabel: 'Sign in',
   chooseOne: 'Choose one',
   sending: 'Sending…',
   uploadProgress: 'Upload',
   /** After a reload. */
   chooseAgain: (file: string) =>
-    `You had chosen ${file}. A page cannot choose a file for you: please choose it again.`,
-  unknownOutcome: 'If this attempt did reach us, it will not be counted twice.',
+    `You had chosen ${file}. A page can’t choose a file for you: please choose it again.`,
+  unknownOutcome: 'If this attempt did reach us, it won’t be counted twice.',
   quoteNote: (required: number, hours: number) =>
-    `Only ${required} answers are required. Dispatch replies within ${hours} hours.`,
+    `Only ${required} fields are required. Dispatch answers within ${hours} hours.`,
 
   /** After a form was sent. */
   yourReference: 'Your reference',
@@ -91,47 +90,48 @@ export const en = {
   applicationSent: 'Your application was sent.',
   requestPage: 'See or change what you sent',
   quoteSent: {
-    confirmation: 'A confirmation was sent to our dispatch mailbox, and a copy to you.',
+    confirmation:
+      'A confirmation was sent to our dispatch mailbox. One for you follows; keep this link in case it doesn’t arrive.',
     another: 'Submit Another Quote',
     lane: 'Lane',
     laneBetween: (pickup: string, delivery: string) => `${pickup} to ${delivery}`,
     freight: 'Freight',
-    replyTo: 'Reply to',
+    answerTo: 'Answer to',
   },
   driverDemo: `This form is a demonstration: nothing was sent. To apply, write to ${company.email} or call ${company.phone.shown}.`,
 
   searchFailed: {
     title: 'Error',
-    description: 'The search could not be loaded. Please check your connection and try again.',
+    description: 'The search couldn’t be loaded. Please check your connection and try again.',
   },
 
   /** Answers of the server to a request it accepts or refuses. */
   answers: {
-    accepted: 'Thank you. Your request is with dispatch.',
-    unreadable: 'What arrived could not be read. Please send the form again.',
+    accepted: 'Thank you. We received your form.',
+    unreadable: 'What arrived couldn’t be read. Please send the form again.',
     foreignOrigin: 'This form can be sent only from our own pages.',
     notFound: 'There is nothing at this address.',
-    wrongMethod: 'This address does not take that kind of request.',
+    wrongMethod: 'This address can’t be used in that way.',
     tooLarge: 'That is more text than this form can take. Please make it shorter.',
     unknownType: 'Please send the form as JSON or as an ordinary web form.',
     fileTooLarge: 'That file is larger than this form can take. Please send a smaller one.',
     wrongUpload: 'Please send the form with its file as multipart/form-data.',
-    notAForm: 'What arrived is not a filled-in form. Please send the form again.',
+    notAForm: 'What arrived isn’t a filled-in form. Please send the form again.',
     unknownForm: 'There is no form of that name here.',
-    problems: 'Please correct the answers below.',
-    badKey: 'The key of this request is too long or has characters that a key cannot have.',
-    keyReused: 'Other answers were already sent with this key. Please load the page again.',
-    tooMany: `Many requests came from your address just now. Please wait a minute, ${orCall}.`,
+    problems: 'Please correct the fields below.',
+    badKey: 'The idempotency key is too long or has characters that a key can’t have.',
+    keyReused: 'Something else was already sent with this key. Please load the page again.',
+    tooMany: `A lot was sent from your address just now. Please wait a minute, ${orCall}.`,
     failed: `Something went wrong on our side. Please try again, ${orCall}.`,
     noNews: siteMessages.news.failed,
-    unknownLane: 'One of these places is not clear.',
-    unavailable: `We cannot take your request just now. Please try again shortly, ${orCall}.`,
+    unknownLane: 'One of these places isn’t clear.',
+    unavailable: `We can’t take this just now. Please try again shortly, ${orCall}.`,
   },
 
   /** The lane card and the answers to typed places. */
   lane: {
     missing: 'Enter a place.',
-    unknown: 'We do not know this place. Add its province or state, or its postal code.',
+    unknown: 'We don’t know this place. Add its province or state, or its postal code.',
     ambiguous: 'There are several places of this name. Add the province or state.',
     noRoad: 'We know no road between these places.',
     estimate: 'An estimate for planning; dispatch confirms.',
@@ -143,9 +143,9 @@ export const en = {
     miles: (value: number) => `${format.number(value)} mi`,
     range: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
     hours: (value: string) => `${value} h`,
-    wheel: 'At the wheel',
+    wheel: 'Driving time',
     days: 'Driving days',
-    atTheWheel: (hours: string) => `${hours} at the wheel`,
+    atTheWheel: (hours: string) => `${hours} of driving`,
     drivingDays: (days: string) => (days === '1' ? '1 driving day' : `${days} driving days`),
     /** How long one driver may drive, by the countries of the lane. */
     rule: (limits: { hours: number; country: 'CA' | 'US' | 'MX' }[], isAcrossBorder: boolean) => {

@@ -1,6 +1,6 @@
-import type { LineField, LoadNote } from '../load/notes.ts'
-import { trailer } from '../load/trailer.ts'
-import { length, number, type Units, weight } from '../load/units.ts'
+import type { LineField, LoadNote } from '../loads/notes.ts'
+import { trailer } from '../loads/trailer.ts'
+import { length, number, type Units, weight } from '../loads/units.ts'
 
 const ALPHABET = 26
 

@@ -12,7 +12,7 @@ export const siteMessages = {
     call: 'Call',
     quickContact: 'Quick contact',
     contact: 'Contact',
-    about: 'Freight from Calgary, across Canada and North America.',
+    about: 'Freight from Calgary, across North America.',
     breadcrumb: 'Breadcrumb',
     onThisPage: 'On this page',
     close: 'Close',

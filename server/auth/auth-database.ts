@@ -11,6 +11,8 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type { Transaction } from '../store/database.ts'
+import { StoreUnavailable } from '../store/errors.ts'
+import { noteOwnFailure } from './own-failures.ts'
 
 /** What sign-in needs of the store. */
 export interface AuthStore {
@@ -21,8 +23,12 @@ export interface AuthStore {
 export function authDatabase({ transact }: AuthStore, isPostgres: boolean): Kysely<unknown> {
   const connection: DatabaseConnection = {
     async executeQuery<Row>(query: CompiledQuery) {
-      const rows = await transact(({ run }) => run<Row>(query as CompiledQuery<Row>))
-      return { rows, numAffectedRows: BigInt(rows.length) }
+      try {
+        const rows = await transact(({ run }) => run<Row>(query as CompiledQuery<Row>))
+        return { rows, numAffectedRows: BigInt(rows.length) }
+      } catch (error) {
+        throw error instanceof StoreUnavailable ? noteOwnFailure(error) : error
+      }
     },
     streamQuery: () => {
       throw new Error('The sign-in library does not stream')

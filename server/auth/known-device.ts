@@ -1,9 +1,7 @@
-import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Config } from '../config.ts'
-import { KEPT_LONGER_DAYS } from '../store/counters.ts'
-import { authSecret } from './secret.ts'
+import { LONG_LIVED_DAYS } from '../store/counters.ts'
 
 /** The random id that a browser got when somebody signed in with it. It opens nothing: it is only counted apart. */
 export function deviceId(context: Context, { siteUrl }: Pick<Config, 'siteUrl'>): string | undefined {
@@ -14,16 +12,12 @@ export function deviceId(context: Context, { siteUrl }: Pick<Config, 'siteUrl'>)
 export const deviceCookie = (id: string, { siteUrl }: Pick<Config, 'siteUrl'>): string =>
   [
     `${cookieName(siteUrl)}=${id}`,
-    `Max-Age=${KEPT_LONGER_DAYS * 24 * 60 * 60}`,
+    `Max-Age=${LONG_LIVED_DAYS * 24 * 60 * 60}`,
     'Path=/',
     'HttpOnly',
     ...(isSecure(siteUrl) ? ['Secure'] : []),
     'SameSite=Strict',
   ].join('; ')
-
-/** What the database knows of it. */
-export const hashOf = (id: string, { appSecret }: Pick<Config, 'appSecret'>): string =>
-  createHmac('sha256', authSecret(appSecret)).update(`device ${id}`).digest('base64url')
 
 const cookieName = (siteUrl: string): string => `${isSecure(siteUrl) ? '__Host-' : ''}staff.device`
 

@@ -1,5 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { noteOwnFailure } from './own-failures.ts'
+import { MAX_PASSWORD } from './password-rules.ts'
 
 /** https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html, read 2026-11-22. Memory in KiB. */
 const OWASP = { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 }
@@ -37,7 +39,8 @@ const queue: (() => void)[] = []
 async function derive(password: string, nonce: Buffer): Promise<Buffer> {
   await takeTurn()
   try {
-    const message = Buffer.from(password.normalize('NFKC'))
+    // One that is too long fits nobody; of a much longer one the normal form takes half a second.
+    const message = Buffer.from(password.slice(0, MAX_PASSWORD + 1).normalize('NFKC'))
     return Buffer.from(await promisify(argon2)('argon2id', { ...OWASP, message, nonce }))
   } finally {
     running--
@@ -47,7 +50,7 @@ async function derive(password: string, nonce: Buffer): Promise<Buffer> {
 
 async function takeTurn(): Promise<void> {
   if (running >= AT_ONCE) {
-    if (queue.length >= QUEUE) throw new PasswordQueueFull()
+    if (queue.length >= QUEUE) throw noteOwnFailure(new PasswordQueueFull())
     await new Promise<void>((resolve) => queue.push(resolve))
   }
   running++

@@ -1,14 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { newFolder, openTestServices } from '../testing/services.ts'
 
+const { PATH, NODE_COMPILE_CACHE } = process.env
 const command = path.join(import.meta.dirname, 'staff-command.ts')
 
 test('staff are added, listed, reset and removed while the server runs', async () => {
   const dataDir = newFolder('staff-')
   const { store } = await openTestServices({ DATA_DIR: dataDir })
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir }
   const run = (...values: string[]) =>
     execFileSync(process.execPath, [command, ...values], { env }).toString()
   const passwordIn = (text: string) => /^One-time password: (\S+)$/m.exec(text)?.[1]
@@ -22,6 +24,15 @@ test('staff are added, listed, reset and removed while the server runs', async (
   await store.close()
 })
 
+test('no database is made where there is none', () => {
+  const dataDir = path.join(newFolder('staff-'), 'mistyped')
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir }
+  const { status, stderr } = spawnSync(process.execPath, [command, 'list'], { env, encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toContain(`There is no database in ${dataDir}; is DATA_DIR right?`)
+  expect(existsSync(dataDir)).toBe(false)
+})
+
 test.each([
   [['add']],
   [['add', 'not an address']],
@@ -30,7 +41,7 @@ test.each([
   [['list', '--all']],
   [['remove', 'a@b.ca', '--lost-phone']],
 ])('what cannot be done is said in a sentence: %s', (values) => {
-  const env = { PATH: process.env.PATH, DATA_DIR: newFolder('staff-') }
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: newFolder('staff-') }
   const { status, stderr } = spawnSync(process.execPath, [command, ...values], { env, encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stderr).not.toContain('    at ')

@@ -3,6 +3,7 @@ import { withAppSecret } from '../app-secret.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { exitOnStartupError, StartupError } from '../startup-error.ts'
+import { requireDatabase } from '../store/open-database.ts'
 import { openStore } from '../store/store.ts'
 import { createAuth } from './auth.ts'
 import { StaffError, staffDirectory } from './staff.ts'
@@ -79,7 +80,9 @@ function parse(values: string[]) {
 async function main() {
   process.umask(0o077)
   const request = readCommand(process.argv.slice(2))
-  const config = withAppSecret(readConfig(process.env))
+  const settings = readConfig(process.env)
+  await requireDatabase(settings)
+  const config = withAppSecret(settings)
   const store = await openStore({ ...config, besideServer: true }, createLog('error'))
   try {
     const staff = staffDirectory(createAuth(store, config), Date.now)

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Auth } from './auth.ts'
+import { throwOwnFailures } from './own-failures.ts'
 
 export interface StaffSession {
   id: string
@@ -19,21 +20,28 @@ export interface FoundSession {
   setCookie: string[]
 }
 
-const LONGEST = 12 * 60 * 60 * 1000
+const MAX_SESSION_MS = 12 * 60 * 60 * 1000
+
+export interface SessionLook {
+  headers: Headers
+  twoFactor: Config['staffTwoFactor']
+  /** Milliseconds since 1970. */
+  now: number
+  /** False for a request that nobody made: the session then ends as if it had not come. */
+  renews: boolean
+}
 
 /** The session that a cookie belongs to. One that began over 12 hours ago, or with an old one-time password, is ended. */
 export async function sessionOf(
   auth: Auth,
-  headers: Headers,
-  twoFactor: Config['staffTwoFactor'],
-  now: number,
+  { headers, twoFactor, now, renews }: SessionLook,
 ): Promise<FoundSession | undefined> {
-  const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
+  const { response, headers: answered } = await throwOwnFailures(() =>
+    auth.api.getSession({ headers, query: { disableRefresh: !renews }, returnHeaders: true }),
+  )
   if (!response) return undefined
   const { session, user } = response
-  // One that begins in the future was made before the clock was set back.
-  const isOver = Math.abs(now - time(session.createdAt)) > LONGEST
-  if (isOver || isOneTimePasswordOver(user, now)) {
+  if (hasLastedLong(session, now) || isOneTimePasswordOver(user, now)) {
     const { internalAdapter } = await auth.$context
     await internalAdapter.deleteSession(session.token)
     return undefined
@@ -53,6 +61,19 @@ export async function sessionOf(
   }
 }
 
+interface SessionTimes {
+  createdAt: Date | string
+  expiresAt: Date | string
+}
+
+/** As far as a session tells by itself: one that was ended is no longer there. */
+export const isSessionOpen = (session: SessionTimes, now: number): boolean =>
+  time(session.expiresAt) > now && !hasLastedLong(session, now)
+
+/** One that begins in the future was made before the clock was set back. */
+const hasLastedLong = ({ createdAt }: Pick<SessionTimes, 'createdAt'>, now: number): boolean =>
+  Math.abs(now - time(createdAt)) > MAX_SESSION_MS
+
 const time = (at: Date | string | null | undefined): number => (at ? new Date(at).getTime() : 0)
 
 export interface Account {
@@ -62,11 +83,11 @@ export interface Account {
 }
 
 /** An hour more than they are given, for a clock that is corrected. */
-const LONGEST_ONE_TIME = 25 * 60 * 60 * 1000
+const MAX_ONE_TIME = 25 * 60 * 60 * 1000
 
 export const isOneTimePasswordOver = (user: Account, now: number): boolean =>
   user.mustChangePassword === true &&
-  (now > time(user.oneTimePasswordUntil) || now + LONGEST_ONE_TIME < time(user.oneTimePasswordUntil))
+  (now > time(user.oneTimePasswordUntil) || now + MAX_ONE_TIME < time(user.oneTimePasswordUntil))
 
 function needsOf(user: Account, twoFactor: Config['staffTwoFactor']): StaffSession['needs'] {
   if (user.mustChangePassword) return 'password'

@@ -1,15 +1,19 @@
+import { normalizedEmail } from '../../domain/email-address.ts'
 import type { Config } from '../config.ts'
 import type { Auth } from './auth.ts'
 import type { AuthStore } from './auth-database.ts'
+import { throwOwnFailures } from './own-failures.ts'
+import { authSecret } from './secret.ts'
+import { signInLimits } from './sign-in-limits.ts'
+import { staffDirectory } from './staff.ts'
 import {
-  beginSignIn,
-  isFirstUseOfCode,
-  recordHalfSignIn,
-  recordSignInSuccess,
-  undoSignIn,
-} from './sign-in-limits.ts'
-import { normalized, staffDirectory } from './staff.ts'
-import { type Account, type FoundSession, isOneTimePasswordOver, sessionOf } from './staff-session.ts'
+  type Account,
+  type FoundSession,
+  isOneTimePasswordOver,
+  isSessionOpen,
+  sessionOf,
+} from './staff-session.ts'
+import { isFirstUseOfCode } from './used-codes.ts'
 
 type SignInConfig = Pick<Config, 'siteUrl' | 'appSecret' | 'databaseUrl' | 'staffTwoFactor'>
 
@@ -20,8 +24,10 @@ export interface SignInClient {
 }
 
 export interface StaffSignIn {
-  /** Who is signed in, also halfway. */
-  session(headers: Headers): Promise<FoundSession | undefined>
+  /** Who is signed in, also secondFactorPending. With `renews` false the look does not count as a use of the session. */
+  session(headers: Headers, options?: { renews: boolean }): Promise<FoundSession | undefined>
+  /** Which of these sessions, at most 100 ids, are still open. */
+  openSessions(ids: readonly string[]): Promise<ReadonlySet<string>>
   /** Who an answer of the library has just signed in. */
   sessionIn(answer: Response, request: Headers): Promise<FoundSession | undefined>
   /** Runs a call of the sign-in library, by its path below `/api/auth`. */
@@ -31,7 +37,7 @@ export interface StaffSignIn {
   /** The try did not happen. */
   undo(email: string, client: SignInClient): Promise<void>
   /** The password was right, and the second factor is asked for. */
-  halfway(email: string, client: SignInClient): Promise<void>
+  secondFactorPending(email: string, client: SignInClient): Promise<void>
   succeeded(email: string, client: SignInClient): Promise<void>
   /** False when this code of an authenticator app was used before. */
   isFirstUse(userId: string, code: string): Promise<boolean>
@@ -59,12 +65,15 @@ export function openStaffSignIn(store: AuthStore, config: SignInConfig, now: () 
     loading ??= import('./auth.ts').then(({ createAuth }) => createAuth(store, config))
     return loading
   }
-  const session = async (headers: Headers) =>
-    hasSessionCookie(headers) ? sessionOf(await auth(), headers, config.staffTwoFactor, now()) : undefined
+  const session: StaffSignIn['session'] = async (headers, { renews } = { renews: true }) => {
+    if (!hasSessionCookie(headers)) return undefined
+    return sessionOf(await auth(), { headers, twoFactor: config.staffTwoFactor, now: now(), renews })
+  }
   const call = async (path: string, headers: Headers, body: Record<string, unknown>) => {
     const { handler } = await auth()
-    return handler(libraryRequest(config.siteUrl, path, headers, body))
+    return throwOwnFailures(() => handler(libraryRequest(config.siteUrl, path, headers, body)))
   }
+  const limits = signInLimits(authSecret(config.appSecret))
   const attempt = (email: string, client: SignInClient) => ({ ...client, email, now: now() })
 
   return {
@@ -72,13 +81,17 @@ export function openStaffSignIn(store: AuthStore, config: SignInConfig, now: () 
     session,
     sessionIn: (answer, request) => session(headersAfter(answer, request)),
     call,
-    begin: (email, client) =>
-      store.transact((transaction) => beginSignIn(transaction, attempt(email, client))),
-    undo: (email, client) => store.transact((transaction) => undoSignIn(transaction, attempt(email, client))),
-    halfway: (email, client) =>
-      store.transact((transaction) => recordHalfSignIn(transaction, attempt(email, client))),
+    async begin(email, client) {
+      // Loading it stops the process for so long that others would wait too long for what this transaction has locked.
+      await auth()
+      return store.transact((transaction) => limits.begin(transaction, attempt(email, client)))
+    },
+    undo: (email, client) =>
+      store.transact((transaction) => limits.undo(transaction, attempt(email, client))),
+    secondFactorPending: (email, client) =>
+      store.transact((transaction) => limits.recordHalf(transaction, attempt(email, client))),
     succeeded: (email, client) =>
-      store.transact((transaction) => recordSignInSuccess(transaction, attempt(email, client))),
+      store.transact((transaction) => limits.recordSuccess(transaction, attempt(email, client))),
     isFirstUse: (userId, code) =>
       store.transact((transaction) => isFirstUseOfCode(transaction, { userId, code, now: now() })),
     async isPassword(userId, password) {
@@ -96,8 +109,16 @@ export function openStaffSignIn(store: AuthStore, config: SignInConfig, now: () 
       call('/renew-session', headers, { confirmedUntil: new Date(confirmedUntil).toISOString() }),
     async mayUsePassword(email) {
       const { internalAdapter } = await (await auth()).$context
-      const found = await internalAdapter.findUserByEmail(normalized(email))
+      const found = await internalAdapter.findUserByEmail(normalizedEmail(email))
       return found !== null && !isOneTimePasswordOver(found.user as Partial<Account>, now())
+    },
+    async openSessions(ids) {
+      const { adapter } = await (await auth()).$context
+      const rows = await adapter.findMany<SessionRow>({
+        model: 'session',
+        where: [{ field: 'id', operator: 'in', value: [...ids] }],
+      })
+      return new Set(rows.filter((row) => isSessionOpen(row, now())).map(({ id }) => id))
     },
     async sessions(userId) {
       const { adapter } = await (await auth()).$context
@@ -121,7 +142,7 @@ export function openStaffSignIn(store: AuthStore, config: SignInConfig, now: () 
     },
     async isStaff(email) {
       const { internalAdapter } = await (await auth()).$context
-      return (await internalAdapter.findUserByEmail(normalized(email))) !== null
+      return (await internalAdapter.findUserByEmail(normalizedEmail(email))) !== null
     },
     async endSession(userId, sessionId) {
       const { adapter } = await (await auth()).$context
@@ -150,6 +171,7 @@ interface SessionRow {
   id: string
   createdAt: Date | string
   updatedAt: Date | string
+  expiresAt: Date | string
   userAgent?: string | null
 }
 

@@ -1,3 +1,4 @@
+import { normalizedEmail } from '../../domain/email-address.ts'
 import type { Auth } from './auth.ts'
 import { randomGroups } from './recovery-codes.ts'
 
@@ -19,7 +20,7 @@ export function staffDirectory(auth: Auth, now: () => number) {
   /** Resolves to the one-time password. */
   async function add(email: string, name: string): Promise<string> {
     const { internalAdapter, password } = await auth.$context
-    const address = normalized(email)
+    const address = normalizedEmail(email)
     if (await internalAdapter.findUserByEmail(address))
       throw new StaffError(`${address} is on staff already.`)
     const oneTime = createOneTimePassword()
@@ -77,8 +78,8 @@ export function staffDirectory(auth: Auth, now: () => number) {
 
   async function memberNamed(email: string) {
     const { internalAdapter } = await auth.$context
-    const found = await internalAdapter.findUserByEmail(normalized(email))
-    if (!found) throw new StaffError(`${normalized(email)} is not on staff.`)
+    const found = await internalAdapter.findUserByEmail(normalizedEmail(email))
+    if (!found) throw new StaffError(`${normalizedEmail(email)} is not on staff.`)
     return found.user
   }
 }
@@ -95,8 +96,6 @@ interface StaffRow {
   twoFactorEnabled: boolean | null
   mustChangePassword: boolean | null
 }
-
-export const normalized = (email: string): string => email.trim().toLowerCase()
 
 const mustChange = (now: number) => ({
   mustChangePassword: true,

@@ -1,11 +1,11 @@
-import { closeSync, copyFileSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { closeSync, copyFileSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { makeFolder, replaceFile } from '../durable-files.ts'
 import { StartupError } from '../startup-error.ts'
 import { reasonOf } from '../store/errors.ts'
 import { type MigrationSettings, migrate } from '../store/migrations.ts'
-import { sqliteTransaction } from '../store/sqlite-transaction.ts'
+import { sqliteTransaction } from '../store/sqlite/sqlite-transaction.ts'
 
 /** Files of DATA_DIR that a backup carries beside the tables, by their path there. */
 export const FILES_TABLE = 'backup_files'
@@ -56,9 +56,18 @@ export async function withBackup<Result>(
       copy.close()
     }
   } finally {
-    rmSync(folder, { recursive: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** Removes the copies that a restore leaves when it is killed. Only while no restore runs. */
+export function removeRestoreLeftovers(dataDir: string): void {
+  const names = existsSync(dataDir) ? readdirSync(dataDir) : []
+  for (const name of names.filter((name) => RESTORE_LEFTOVER.test(name)))
+    rmSync(path.join(dataDir, name), { recursive: true })
+}
+
+const RESTORE_LEFTOVER = /^(restore-\w{6}|site\.sqlite\.restored(\.part)?(-journal)?)$/
 
 async function openCopy(file: string, to: string, settings: MigrationSettings): Promise<DatabaseSync> {
   try {

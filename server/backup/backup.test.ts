@@ -16,13 +16,13 @@ import { onBothDatabases } from '../testing/databases.ts'
 import { newFolder } from '../testing/services.ts'
 import { openStatements } from '../testing/statements.ts'
 import { create, EMAIL, input, referenceOf } from '../testing/submission-input.ts'
-import { backup } from './backup.ts'
-import { restore } from './restore.ts'
+import { backup } from './backup-command.ts'
+import { restore } from './restore-command.ts'
 
 const NOON = Date.parse('2026-11-20T19:00:00.000Z')
 const SECRET = 's'.repeat(43)
 
-onBothDatabases(({ kind, open, newSettings, closeAll }) => {
+onBothDatabases(({ kind, open, emptySettings, closeAll }) => {
   test('what was backed up while running is restored whole', async () => {
     const { store, settings } = await open()
     const before = await fill(store, settings)
@@ -33,7 +33,7 @@ onBothDatabases(({ kind, open, newSettings, closeAll }) => {
     await create(store)
     await closeAll()
 
-    const target = await newSettings()
+    const target = await emptySettings()
     expect(await restore(target, file, { force: false })).toBe(3)
     const restored = await open(target)
     expect(await contents(restored.store)).toEqual(before)
@@ -55,7 +55,7 @@ onBothDatabases(({ kind, open, newSettings, closeAll }) => {
     const file = newFile()
     await backup(settings, file)
     await closeAll()
-    const target = await newSettings()
+    const target = await emptySettings()
     await restore(target, file, { force: false })
     const restored = await open(target)
     const due = await claim(restored.store, NOON + 61_000)
@@ -163,7 +163,7 @@ onBothDatabases(({ kind, open, newSettings, closeAll }) => {
   })
 
   test('what is no backup, and a secret that differs, are refused', async () => {
-    const settings = await newSettings()
+    const settings = await emptySettings()
     const file = newFile()
     const refused = (message: string, given = settings) =>
       expect(restore(given, file, { force: false })).rejects.toMatchObject({

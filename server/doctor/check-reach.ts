@@ -77,11 +77,11 @@ export async function checkNews({ news, siteUrl }: Settings, { fetch, now, timeo
 const newsReason = (error: unknown): string =>
   error instanceof NewsFailure ? error.message : plainReason(error)
 
-const MOST_SKEW = 2 * 60_000
+const MAX_SKEW = 2 * 60_000
 
 function clockProblem(date: string | null, now: number): string[] {
   const skew = date === null ? 0 : now - Date.parse(date)
-  if (!(Math.abs(skew) > MOST_SKEW)) return []
+  if (!(Math.abs(skew) > MAX_SKEW)) return []
   const minutes = Math.round(Math.abs(skew) / 60_000)
   return [
     `The clock is ${minutes} minutes ${skew > 0 ? 'ahead of' : 'behind'} those of other machines: run timedatectl set-ntp true.`,

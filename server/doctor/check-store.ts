@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { withAppSecret } from '../app-secret.ts'
 import { createAuth } from '../auth/auth.ts'
 import { staffDirectory } from '../auth/staff.ts'
@@ -8,6 +6,7 @@ import { createLog } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
 import { readClock } from '../store/clock.ts'
 import { StoreUnavailable } from '../store/errors.ts'
+import { hasDatabase } from '../store/open-database.ts'
 import { countMessages } from '../store/outbox.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { plainReason } from './reason.ts'
@@ -18,12 +17,16 @@ const DAY = 24 * 60 * MINUTE
 const BEHIND = MINUTE
 const AHEAD = 7 * DAY
 
-/** What is wrong with the database and what it holds. An embedded one that does not exist yet is not made. */
+/** What is wrong with the database and what it holds. One that does not exist yet is not made. */
 export async function checkStore(settings: Settings, now: number): Promise<string[]> {
-  const isThere = settings.databaseUrl !== undefined || existsSync(path.join(settings.dataDir, 'site.sqlite'))
-  if (!isThere)
-    return [`There is no database in ${settings.dataDir} yet: start the server once, or set DATA_DIR.`]
+  const isPostgres = settings.databaseUrl !== undefined
   try {
+    if (!(await hasDatabase(settings)))
+      return [
+        isPostgres
+          ? 'There is no database of this site at DATABASE_URL yet: start the server once, or correct DATABASE_URL.'
+          : `There is no database in ${settings.dataDir} yet: start the server once, or set DATA_DIR.`,
+      ]
     const config = withAppSecret(settings)
     const store = await openStore({ ...config, besideServer: true }, createLog('silent'))
     try {
@@ -38,7 +41,7 @@ export async function checkStore(settings: Settings, now: number): Promise<strin
   } catch (error) {
     if (error instanceof StartupError) return [error.message]
     if (!(error instanceof StoreUnavailable)) throw error
-    const name = settings.databaseUrl === undefined ? 'The database' : 'Postgres at DATABASE_URL'
+    const name = isPostgres ? 'Postgres at DATABASE_URL' : 'The database'
     return [`${name} cannot be used: ${plainReason(error.cause)}. Nothing can be stored until it can.`]
   }
 }

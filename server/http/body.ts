@@ -1,5 +1,3 @@
-import { fewAtOnce } from './few-at-once.ts'
-
 /** Bytes of a request body, unless a route takes files. */
 export const BODY_LIMIT = 64 * 1024
 
@@ -39,10 +37,7 @@ export const uploadBodies: BodyPool = {
   timeoutMs: UPLOAD_MS,
 }
 
-/** By address: more than a person sends at once, and too few to fill the memory that uploads share. */
-export const uploadsOf = fewAtOnce(3)
-
-type Unread = 'too large' | 'aborted' | 'overloaded'
+export type Unread = 'too large' | 'aborted' | 'overloaded'
 
 /** Reads a whole body up to the limit; 'aborted' when the client left before its end, or was too slow. */
 export async function readBody(request: Request, pool = formBodies): Promise<Uint8Array | Unread> {

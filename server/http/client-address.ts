@@ -9,7 +9,8 @@ export function clientAddress(
   forwardedFor: string | undefined,
   proxies: number,
 ): string {
-  const hops = (forwardedFor ?? '').split(',').map(bare)
+  // Only the last ones count, and a client may send thousands.
+  const hops = (proxies > 0 && forwardedFor ? forwardedFor.split(',').slice(-proxies) : []).map(bare)
   let client = bare(socketAddress)
   for (let trusted = 0; trusted < proxies; trusted++) {
     const hop = hops.pop()
@@ -18,6 +19,10 @@ export function clientAddress(
   }
   return isIP(client) === 6 ? network(client) : client
 }
+
+/** The first 24 bits of an IPv4 address, 48 of an IPv6 address: about what one organisation has. */
+export const networkOf = (client: string): string =>
+  (client.includes('.') ? client.split('.') : client.split(':')).slice(0, 3).join(' ')
 
 /** Without port, brackets, zone, or the IPv6 prefix of a mapped IPv4 address. */
 function bare(hop: string): string {

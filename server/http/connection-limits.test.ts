@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limitConnections } from './connection-limits.ts'
 
 const LARGE = Buffer.alloc(64 * 1024 * 1024)
 const server = createServer((_, response) => response.end(LARGE))
-limitConnections(server, 100)
+limitConnections(server, { checkMs: 100 })
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
@@ -39,4 +39,71 @@ test('a reader that reads slowly gets everything', async () => {
     if (received % 16 === 0) await new Promise((resolve) => setTimeout(resolve, 1))
   }
   expect(received).toBeGreaterThan(LARGE.length)
+})
+
+/** A server that takes every connection for one from this address. */
+async function openServer(client: string, trustProxy: number) {
+  const other = createServer((_, response) => response.end())
+  other.on('connection', (socket) => Object.defineProperty(socket, 'remoteAddress', { value: client }))
+  limitConnections(other, { trustProxy })
+  other.listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const open = async (count: number) => {
+    const sockets = Array.from({ length: count }, () =>
+      connect((other.address() as AddressInfo).port, '127.0.0.1'),
+    )
+    await Promise.all(
+      sockets.map((socket) =>
+        once(
+          socket.on('error', () => {}),
+          'connect',
+        ),
+      ),
+    )
+    return sockets
+  }
+  const isAnswered = (socket: Socket) =>
+    new Promise<boolean>((resolve) => {
+      socket.once('data', () => resolve(true))
+      if (socket.destroyed) resolve(false)
+      else socket.once('close', () => resolve(false))
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    })
+  return { other, open, isAnswered }
+}
+
+test.each([
+  ['a client', '198.51.100.7', 0, false],
+  ['a network of IPv6', '2001:db8:1:2:3::4', 0, false],
+  ['a proxy', '198.51.100.7', 1, true],
+  ['this machine', '127.0.0.1', 0, true],
+  ['this machine, mapped,', '::ffff:127.0.0.1', 0, true],
+  ['this machine, by IPv6,', '::1', 0, true],
+])(
+  'the 501st connection of %s is answered only where it may have more',
+  async (_, client, proxies, isMore) => {
+    const { other, open, isAnswered } = await openServer(client, proxies)
+    const [first] = await open(500)
+    const [last] = await open(1)
+    expect(await isAnswered(last as Socket)).toBe(isMore)
+    expect(await isAnswered(first as Socket)).toBe(true)
+    const freed = once(other, 'close')
+    other.close()
+    other.closeAllConnections()
+    await freed
+  },
+)
+
+test('a connection that ends makes room for another', async () => {
+  const { other, open, isAnswered } = await openServer('198.51.100.7', 0)
+  const accepted = once(other, 'connection')
+  const [first] = await open(500)
+  const [connection] = await accepted
+  const closed = once(connection, 'close')
+  first?.destroy()
+  await closed
+  const [last] = await open(1)
+  expect(await isAnswered(last as Socket)).toBe(true)
+  other.close()
+  other.closeAllConnections()
 })

@@ -1,11 +1,15 @@
 import type { Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { isIPv4, type Socket } from 'node:net'
+import { clientAddress } from './client-address.ts'
 
 /** Each takes about 20 kB. */
-const MOST_CONNECTIONS = 10_000
+const MAX_CONNECTIONS = 10_000
+
+/** Six for each of 80 browsers behind one address. */
+const MAX_OF_CLIENT = 500
 
 /** Browsers do not pipeline; without a limit, one packet of short requests is answered with megabytes. */
-const MOST_UNFINISHED = 8
+const MAX_UNFINISHED = 8
 
 const unfinished = new WeakMap<Socket, number>()
 
@@ -14,7 +18,7 @@ export function isFlooded(socket: Socket, response: ServerResponse): boolean {
   const count = (unfinished.get(socket) ?? 0) + 1
   unfinished.set(socket, count)
   response.on('close', countDown)
-  return count > MOST_UNFINISHED
+  return count > MAX_UNFINISHED
 }
 
 function countDown(this: ServerResponse): void {
@@ -26,11 +30,18 @@ function countDown(this: ServerResponse): void {
 const SLOWEST_BYTES = 4096
 const CHECK_MS = 15_000
 
-/** Bounds how many connections there are and how long slow readers hold what they do not read. */
-export function limitConnections(server: Server, checkMs = CHECK_MS): void {
+interface Limits {
+  /** Behind proxies, all connections come from these, which limit those of each client themselves. */
+  trustProxy?: number | undefined
+  checkMs?: number
+}
+
+/** Bounds how many connections there are, and how long slow readers hold what they do not read. */
+export function limitConnections(server: Server, { trustProxy = 0, checkMs = CHECK_MS }: Limits = {}): void {
+  if (trustProxy === 0) limitClients(server)
   const sentBefore = new Map<Socket, number>()
   const stalled = new WeakSet<Socket>()
-  server.maxConnections = MOST_CONNECTIONS
+  server.maxConnections = MAX_CONNECTIONS
   server.on('connection', (socket: Socket) => {
     sentBefore.set(socket, 0)
     socket.once('close', () => sentBefore.delete(socket))
@@ -50,6 +61,29 @@ export function limitConnections(server: Server, checkMs = CHECK_MS): void {
     sentBefore.set(socket, sent)
   }
 }
+
+function limitClients(server: Server): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const client = clientAddress(socket.remoteAddress ?? '', undefined, 0)
+    if (isThisMachine(client)) return
+    const others = open.get(client) ?? 0
+    if (others >= MAX_OF_CLIENT) {
+      socket.destroy()
+      return
+    }
+    open.set(client, others + 1)
+    socket.once('close', () => {
+      const left = (open.get(client) ?? 1) - 1
+      if (left > 0) open.set(client, left)
+      else open.delete(client)
+    })
+  })
+}
+
+/** Probes and programs of the operator; nobody else reaches it from there. */
+const isThisMachine = (client: string): boolean =>
+  client === '' || client === '0:0:0:0::/64' || (isIPv4(client) && client.startsWith('127.'))
 
 /** Node counts a write as sent only when all of it is; its handle knows how much the kernel has taken. */
 function bytesSent(socket: Socket): number {

@@ -8,6 +8,9 @@ export interface Refusal {
   reason: string
 }
 
+/** An outage may be over by then. */
+export const OUTAGE_SECONDS = 10
+
 const { answers } = en
 
 export const ACCEPTED = answers.accepted

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import type { ProblemTexts } from '../../domain/messages/problem-text.ts'
 import { escapeText } from '../../html/page-edits.ts'
-import type { Refusal } from './error-messages.ts'
+import { type Refusal, refusals } from './error-messages.ts'
 
 /** An error of the API. */
 export const refuse = (context: Context, { status, message }: Refusal, problems?: ProblemTexts): Response =>
@@ -15,3 +15,16 @@ export const errorPage = (context: Context, { status, message }: Refusal): Respo
       `<title>${status}</title><h1>${escapeText(message)}</h1><p><a href="/">Home</a></p></html>`,
     status,
   )
+
+/** Refuses what comes too often; `seconds` until it is taken again. */
+export function tooMany(context: Context, seconds: number): Response {
+  context.header('Retry-After', String(seconds))
+  return refuseAs(context, refusals.tooMany)
+}
+
+/** An error as the caller reads it. */
+export const refuseAs = (context: Context, refusal: Refusal): Response =>
+  wantsJson(context) ? refuse(context, refusal) : errorPage(context, refusal)
+
+export const wantsJson = ({ req }: Context): boolean =>
+  req.path.startsWith('/api/') || /\bapplication\/json\b/.test(req.header('accept') ?? '')

@@ -2,14 +2,13 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSite } from '../pages/site.ts'
-import { buildSmallSite, POLICY } from '../testing/built-site.ts'
+import { POLICY, smallSite } from '../testing/built-site.ts'
 import { silent } from '../testing/services.ts'
 import { securityHeaders } from './headers.ts'
 import { createHttpServer } from './server.ts'
 
 const siteUrl = 'https://freight.example'
-const site = readSite(buildSmallSite(), siteUrl)
+const site = await smallSite({ SITE_URL: siteUrl })
 let requestsToHono = 0
 const app = new Hono().all('*', (context) => {
   requestsToHono += 1

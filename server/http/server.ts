@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { isRenderedOnRequest } from '../../domain/pages.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { isFilledAt } from '../pages/filled-pages.ts'
 import { answerFrom, type ServedFile, type Site } from '../pages/site.ts'
 import { UPLOAD_MS } from './body.ts'
 import { isFlooded, limitConnections } from './connection-limits.ts'
@@ -17,6 +17,7 @@ interface Options {
   site: Site
   log: Log
   siteUrl: string
+  trustProxy?: number
   /** Gives requests as long as a large file takes on a slow line; other bodies have a shorter time of their own. */
   takesFiles?: boolean
   /** Called for every response. */
@@ -27,7 +28,7 @@ interface Options {
 
 /** Sends files of the built site from memory and passes every other request to Hono. */
 export function createHttpServer(options: Options): Server {
-  const { app, site, log, siteUrl, takesFiles, onResponse, stopping } = options
+  const { app, site, log, siteUrl, trustProxy, takesFiles, onResponse, stopping } = options
   const handle = getRequestListener(app.fetch, { hostname: 'localhost', errorHandler: unreadableUrl })
   const server = createServer(
     {
@@ -44,7 +45,7 @@ export function createHttpServer(options: Options): Server {
     },
   )
   server.timeout = 60_000
-  limitConnections(server)
+  limitConnections(server, { trustProxy })
   server.on('checkExpectation', (_, response: ServerResponse) => refuseRequest(response, 417))
   server.on('clientError', (error, socket) => refuseRaw(error, socket, bareHeaders(siteUrl)))
   return server
@@ -68,7 +69,7 @@ function requestedFile({ method, url = '' }: IncomingMessage, site: Site): Serve
   const query = url.indexOf('?')
   if (query === -1) return site.files.get(url)
   const path = url.slice(0, query)
-  return isFilledAt(path) ? undefined : site.files.get(path)
+  return isRenderedOnRequest(path) ? undefined : site.files.get(path)
 }
 
 function sendFile({ headers, method }: IncomingMessage, response: ServerResponse, file: ServedFile): void {

@@ -1,5 +1,8 @@
-import type { AuthStore } from '../auth/auth-database.ts'
+import type { StaffSession } from '../auth/staff-session.ts'
+import type { StaffSignIn } from '../auth/staff-sign-in.ts'
 import type { Transaction } from '../store/database.ts'
+import { idPrefixAt } from '../store/ids.ts'
+import type { Store } from '../store/store.ts'
 
 /** What the list should know of. */
 export interface InboxChange {
@@ -7,99 +10,122 @@ export interface InboxChange {
   reference: string
 }
 
-type Listener = (change: InboxChange) => void
+/** A reader of the changes, for as long as the session is open. */
+export interface InboxListener {
+  session: Pick<StaffSession, 'id' | 'userId'>
+  tell(change: InboxChange): void
+  /** Called once the session has ended; the listener is told nothing more. */
+  end(): void
+}
+
+interface Sources {
+  store: Pick<Store, 'transact'>
+  signIn: Pick<StaffSignIn, 'openSessions'>
+  /** Milliseconds since 1970. */
+  now: () => number
+}
 
 const POLL_MS = 2000
-const MOST_AT_ONCE = 200
+/** Instances whose clocks differ by less tell each other's changes; what was stored by a clock ahead is among them. */
+const LOOK_BACK_MS = 10 * 60_000
+const MAX_AT_ONCE = 2000
 
 /**
  * Tells listeners of new and changed submissions and of messages that were sent or given up, by any instance. Looks
  * into the database every two seconds, and only while somebody listens.
  */
-export function watchInbox({ transact }: AuthStore, now: () => number) {
-  const listeners = new Set<Listener>()
+export function watchInbox({ store, signIn, now }: Sources) {
+  const listeners = new Set<InboxListener>()
   let timer: NodeJS.Timeout | undefined
-  let since = { submissions: '', events: '', messages: '' }
+  /** Keys of the recent changes at the last look, which were there before or have been told. */
+  let known: ReadonlySet<string> | undefined
 
-  return {
-    listen(listener: Listener): () => void {
-      listeners.add(listener)
-      if (timer === undefined) begin()
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) end()
-      }
-    },
-    count: () => listeners.size,
+  return { listen }
+
+  /** Resolves once every later change will be told. */
+  async function listen(listener: InboxListener): Promise<() => void> {
+    listeners.add(listener)
+    if (timer === undefined) await begin()
+    return () => remove(listener)
   }
 
-  function begin() {
-    since = { submissions: '', events: '', messages: new Date(now()).toISOString() }
-    timer = setInterval(() => void look(), POLL_MS)
-    timer.unref()
-    void look()
-  }
-
-  function end() {
+  function remove(listener: InboxListener) {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
     clearInterval(timer)
     timer = undefined
   }
 
+  function begin(): Promise<void> {
+    known = undefined
+    timer = setInterval(() => void look(), POLL_MS)
+    timer.unref()
+    return look()
+  }
+
   async function look() {
     try {
-      const changes = await transact((transaction) => changesSince(transaction))
-      for (const change of changes) for (const listener of listeners) listener(change)
+      const recent = await store.transact((transaction) => recentChanges(transaction, now() - LOOK_BACK_MS))
+      await endOver()
+      const before = known ?? recent
+      known = new Set(recent.keys())
+      const untold = [...recent].flatMap(([key, change]) => (before.has(key) ? [] : change))
+      for (const change of withoutRepeats(untold)) for (const listener of listeners) listener.tell(change)
     } catch {
       // The store logs its own outages; the next look finds what this one missed.
     }
   }
 
-  async function changesSince({ build, run }: Transaction): Promise<InboxChange[]> {
-    const isFirst = since.submissions === ''
-    const newest = async (table: 'submissions' | 'submission_events') =>
-      (await run(build.selectFrom(table).select('id').orderBy('id', 'desc').limit(1)))[0]?.id ?? '0'
-    if (isFirst) {
-      since.submissions = await newest('submissions')
-      since.events = await newest('submission_events')
-      return []
+  async function endOver() {
+    const open = await signIn.openSessions([...new Set([...listeners].map(({ session }) => session.id))])
+    for (const listener of listeners) {
+      if (open.has(listener.session.id)) continue
+      remove(listener)
+      listener.end()
     }
-    const submissions = await run(
-      build
-        .selectFrom('submissions')
-        .select(['id', 'reference'])
-        .where('id', '>', since.submissions)
-        .orderBy('id')
-        .limit(MOST_AT_ONCE),
-    )
-    const events = await run(
-      build
-        .selectFrom('submission_events')
-        .innerJoin('submissions', 'submissions.id', 'submission_events.submission')
-        .select(['submission_events.id', 'submissions.reference'])
-        .where('submission_events.id', '>', since.events)
-        .orderBy('submission_events.id')
-        .limit(MOST_AT_ONCE),
-    )
-    const messages = await run(
-      build
-        .selectFrom('messages')
-        .innerJoin('submissions', 'submissions.id', 'messages.submission')
-        .select(['submissions.reference', 'sent_at', 'dead_at'])
-        .where((row) => row.or([row('sent_at', '>', since.messages), row('dead_at', '>', since.messages)]))
-        .limit(MOST_AT_ONCE),
-    )
-    since = {
-      submissions: submissions.at(-1)?.id ?? since.submissions,
-      events: events.at(-1)?.id ?? since.events,
-      messages: messages.map((row) => row.sent_at ?? row.dead_at ?? '').reduce(later, since.messages),
-    }
-    const changed = new Set([...submissions, ...events].map(({ reference }) => reference))
-    const mailed = new Set(messages.map(({ reference }) => reference))
-    return [
-      ...[...changed].map((reference) => ({ event: 'submission' as const, reference })),
-      ...[...mailed].map((reference) => ({ event: 'message' as const, reference })),
-    ]
   }
 }
 
-const later = (one: string, other: string): string => (one > other ? one : other)
+/** By a key of their own, what was stored after a time (milliseconds since 1970) by the clock that stored it. */
+async function recentChanges({ build, run }: Transaction, since: number): Promise<Map<string, InboxChange>> {
+  const after = idPrefixAt(Math.max(since, 0))
+  const iso = new Date(since).toISOString()
+  const submissions = await run(
+    build
+      .selectFrom('submissions')
+      .select(['id as key', 'reference'])
+      .where('id', '>', after)
+      .orderBy('id', 'desc')
+      .limit(MAX_AT_ONCE),
+  )
+  const events = await run(
+    build
+      .selectFrom('submission_events')
+      .innerJoin('submissions', 'submissions.id', 'submission_events.submission')
+      .select(['submission_events.id as key', 'reference'])
+      .where('submission_events.id', '>', after)
+      .orderBy('submission_events.id', 'desc')
+      .limit(MAX_AT_ONCE),
+  )
+  const messages = await run(
+    build
+      .selectFrom('messages')
+      .innerJoin('submissions', 'submissions.id', 'messages.submission')
+      .select(['messages.id', 'sent_at', 'dead_at', 'reference'])
+      .where((row) => row.or([row('sent_at', '>', iso), row('dead_at', '>', iso)]))
+      .limit(MAX_AT_ONCE),
+  )
+  return new Map([
+    ...[...submissions, ...events].map(({ key, reference }) => entry(key, 'submission', reference)),
+    ...messages.map((row) => entry(`${row.id} ${row.sent_at ?? row.dead_at}`, 'message', row.reference)),
+  ])
+}
+
+const entry = (key: string, event: InboxChange['event'], reference: string): [string, InboxChange] => [
+  key,
+  { event, reference },
+]
+
+/** A reference is told once at a time. */
+const withoutRepeats = (changes: readonly InboxChange[]): Iterable<InboxChange> =>
+  new Map(changes.map((change) => [`${change.event} ${change.reference}`, change])).values()

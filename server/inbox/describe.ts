@@ -1,3 +1,4 @@
+import { answerDeadline } from '../../domain/answer-deadline.ts'
 import { type SubmissionForm, show } from '../../domain/form.ts'
 import { formatOf } from '../../domain/format.ts'
 import { formNamed } from '../../domain/forms.ts'
@@ -21,8 +22,6 @@ export async function describeList(
   }))
 }
 
-const HOUR = 60 * 60 * 1000
-
 /** One line of the list. */
 export function describeSubmission(submission: Submission): SubmissionLine {
   const form = formNamed(submission.form)
@@ -34,7 +33,7 @@ export function describeSubmission(submission: Submission): SubmissionLine {
     state,
     owner,
     receivedAt,
-    answerBy: form ? answerBy(form, receivedAt) : null,
+    answerBy: form ? answerDeadline(form, receivedAt) : null,
     name: wordsOf(submission, form?.senderName).join(' '),
     email,
     summary: summaryParts.join(form?.lane ? ' → ' : ', '),
@@ -46,11 +45,6 @@ export function describeSubmission(submission: Submission): SubmissionLine {
     version,
   }
 }
-
-export const answerBy = ({ answerWithinHours }: SubmissionForm, receivedAt: string): string | null =>
-  answerWithinHours === undefined
-    ? null
-    : new Date(Date.parse(receivedAt) + answerWithinHours * HOUR).toISOString()
 
 /** What is shipped, or offered, in few words: numbers have one unit only. */
 function briefly(submission: Submission, form: SubmissionForm | undefined): string {

@@ -1,8 +1,8 @@
-import { company } from '../../domain/company.ts'
+import { answerDeadline } from '../../domain/answer-deadline.ts'
+import { timestampInCalgary } from '../../domain/calgary-time.ts'
 import { formNamed, submissionForms } from '../../domain/forms.ts'
-import { ISO_LOCALE } from '../../domain/locale.ts'
 import type { Submission, SubmissionPage } from '../store/submissions.ts'
-import { answerBy, answerLines } from './describe.ts'
+import { answerLines } from './describe.ts'
 
 /** Few, since requests wait while a page is written. */
 const PAGE = 100
@@ -36,31 +36,17 @@ function rowOf(submission: Submission): string[] {
   const { reference, form: name, state, owner, receivedAt } = submission
   const form = formNamed(name)
   const texts = new Map(answerLines(submission).map((answer) => [answer.name, answer.words]))
-  const times = [receivedAt, form && answerBy(form, receivedAt)].map((time) => (time ? inCalgary(time) : ''))
+  const times = [receivedAt, form && answerDeadline(form, receivedAt)].map((time) =>
+    time ? timestampInCalgary(time) : '',
+  )
   return [reference, name, state, owner ?? '', ...times, ...fieldNames.map((name) => texts.get(name) ?? '')]
 }
 
-const CALGARY = new Intl.DateTimeFormat(ISO_LOCALE, {
-  timeZone: company.timeZone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-const OFFSET = new Intl.DateTimeFormat(ISO_LOCALE, { timeZone: company.timeZone, timeZoneName: 'longOffset' })
-
-/** ISO 8601 with the offset of Calgary, like `2026-11-21T21:27:00-07:00`. */
-function inCalgary(iso: string): string {
-  const at = new Date(iso)
-  const zone = OFFSET.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
-  // The locale writes a minus sign (U+2212), which no program reads as one.
-  const offset = zone.replace('GMT', '').replace('\u2212', '-')
-  return `${CALGARY.format(at).replace(' ', 'T')}${offset || '+00:00'}`
-}
-
 /**
- * A cell that a spreadsheet shows and does not calculate: an apostrophe goes before what could begin a formula.
- * https://owasp.org/www-community/attacks/CSV_Injection, read 2026-11-22. A phone number like +1 403 stays a number.
+ * A cell that a spreadsheet shows and does not calculate: an apostrophe goes before what could begin a formula, also in
+ * full width. https://owasp.org/www-community/attacks/CSV_Injection, read 2026-11-22. Plain numbers stay as they are.
  */
 export const asCell = (text: string): string =>
-  /^[\s]*[=@|%\t\r]/.test(text) || (/^[\s]*[+-]/.test(text) && !/^[+-]?[\d\s().-]+$/.test(text))
+  /^[\s\p{C}]*[=@|%+\u2212-]/u.test(text.normalize('NFKC')) && !/^[+-]\d+([ .,]\d+)*$/.test(text)
     ? `'${text}`
     : text

@@ -1,4 +1,5 @@
-import { company } from '../../domain/company.ts'
+import { DUE_SOON_MS, receivedWhereDueWithin } from '../../domain/answer-deadline.ts'
+import { normalizedEmail } from '../../domain/email-address.ts'
 import { submissionForms } from '../../domain/forms.ts'
 import { openStates, submissionStates } from '../../domain/inbox.ts'
 import { quote } from '../../domain/quote.ts'
@@ -10,37 +11,35 @@ export interface ListQuery {
   limit: number
 }
 
-const MOST = 200
+const MAX_LIMIT = 200
 const USUAL = 50
-const HOUR = 60 * 60 * 1000
 
-/** How long before the promised time a quote counts as due soon. */
-export const DUE_SOON_HOURS = 4
+/** As they come in a query or a JSON body. */
+type SentFilters = Partial<
+  Record<'form' | 'state' | 'owner' | 'from' | 'to' | 'due' | 'after', string | undefined> & {
+    limit: number | string | undefined
+  }
+>
 
-/** Reads the filters of a query or a JSON body; what cannot be read filters nothing. */
-export function readListQuery(get: (name: string) => string | undefined, now: number): ListQuery {
-  const form = get('form')
-  const states = (get('state') ?? '').split(',').map((state) => state.trim())
+/** What cannot be read filters nothing. */
+export function readListQuery(sent: SentFilters, now: number): ListQuery {
+  const { form, owner } = sent
+  const states = (sent.state ?? '').split(',').map((state) => state.trim())
   const known = submissionStates.filter((state) => states.includes(state))
-  const owner = get('owner')
-  const due = get('due') === 'soon'
-  const limit = Number(get('limit') ?? USUAL)
+  const due = sent.due === 'soon'
+  const limit = Number(sent.limit ?? USUAL)
   return {
     filters: {
       form: due ? quote.name : submissionForms.find(({ id, name }) => form === name || form === id)?.name,
       states: known.length > 0 ? known : due ? openStates : undefined,
-      owner: owner === 'none' ? null : owner?.toLowerCase() || undefined,
-      from: timeOf(get('from')),
-      to: due ? new Date(dueSoonBefore(now)).toISOString() : timeOf(get('to')),
+      owner: owner === 'none' ? null : owner ? normalizedEmail(owner) : undefined,
+      from: timeOf(sent.from),
+      to: due ? receivedWhereDueWithin(DUE_SOON_MS, now) : timeOf(sent.to),
     },
-    after: get('after') || undefined,
-    limit: Number.isInteger(limit) ? Math.min(Math.max(limit, 1), MOST) : USUAL,
+    after: sent.after || undefined,
+    limit: Number.isInteger(limit) ? Math.min(Math.max(limit, 1), MAX_LIMIT) : USUAL,
   }
 }
-
-/** Quotes received before this are due soon or overdue. */
-const dueSoonBefore = (now: number): number =>
-  now - (company.quoteAnsweredWithinHours - DUE_SOON_HOURS) * HOUR
 
 /** A day or a moment, as ISO 8601 in UTC. */
 const timeOf = (text: string | undefined): string | undefined =>

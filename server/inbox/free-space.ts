@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const LONGEST_WAIT_MS = 500
+const MAX_WAIT_MS = 500
 
 /**
  * What is left of the disk of a folder, in bytes; undefined where nobody knows. A network disk that hangs delays nobody:
@@ -15,7 +15,7 @@ export function watchFreeSpace(
   let asking: Promise<void> | undefined
   return async () => {
     asking ??= renew()
-    await Promise.race([asking, pause(LONGEST_WAIT_MS, undefined, { ref: false })])
+    await Promise.race([asking, pause(MAX_WAIT_MS, undefined, { ref: false })])
     return known
   }
 

@@ -1,11 +1,10 @@
-import { company } from '../../domain/company.ts'
+import { DUE_SOON_MS, PROMISED_MS, receivedWhereDueWithin } from '../../domain/answer-deadline.ts'
+import { dayInCalgary } from '../../domain/calgary-time.ts'
 import { type InboxNumbers, openStates, type SubmissionState } from '../../domain/inbox.ts'
-import { ISO_LOCALE } from '../../domain/locale.ts'
 import { quote } from '../../domain/quote.ts'
 import type { Transaction } from '../store/database.ts'
 import { idPrefixAt } from '../store/ids.ts'
 import { countMessages } from '../store/outbox.ts'
-import { DUE_SOON_HOURS } from './filters.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -14,18 +13,18 @@ const DAYS = 30
 /** `me` is the email of the person who asks. */
 export async function inboxNumbers(transaction: Transaction, now: number, me = ''): Promise<InboxNumbers> {
   const since = now - DAYS * DAY
-  const promised = company.quoteAnsweredWithinHours
-  const overdue = await countDue(transaction, now - promised * HOUR)
+  const overdue = await countDue(transaction, receivedWhereDueWithin(0, now))
   const hours = await answerHours(transaction, since)
   return {
     open: await count(transaction, { states: openStates }),
     mine: await count(transaction, { states: openStates, owner: me }),
     spam: await count(transaction, { states: ['spam'] }),
-    dueSoon: (await countDue(transaction, now - (promised - DUE_SOON_HOURS) * HOUR)) - overdue,
+    dueSoon: (await countDue(transaction, receivedWhereDueWithin(DUE_SOON_MS, now))) - overdue,
     overdue,
     medianHours: quantile(hours, 0.5),
     p90Hours: quantile(hours, 0.9),
-    withinPromise: hours.length === 0 ? null : hours.filter((one) => one <= promised).length / hours.length,
+    withinPromise:
+      hours.length === 0 ? null : hours.filter((one) => one * HOUR <= PROMISED_MS).length / hours.length,
     received: await receivedByDay(transaction, since),
     deadLetters: (await countMessages(transaction)).dead,
   }
@@ -45,14 +44,14 @@ async function count(
 }
 
 /** Open quotes received at that time or earlier. */
-async function countDue({ build, run }: Transaction, receivedBy: number): Promise<number> {
+async function countDue({ build, run }: Transaction, receivedBy: string): Promise<number> {
   const [row] = await run(
     build
       .selectFrom('submissions')
       .select((of) => of.fn.countAll().as('count'))
       .where('form', '=', quote.name)
       .where('state', 'in', openStates)
-      .where('received_at', '<=', new Date(receivedBy).toISOString()),
+      .where('received_at', '<=', receivedBy),
   )
   return Number(row?.count ?? 0)
 }
@@ -94,11 +93,6 @@ async function receivedByDay({ build, run }: Transaction, since: number): Promis
     .map(([name, count]) => ({ day: name.slice(0, 10), form: name.slice(11), count }))
     .sort((one, other) => (one.day + one.form < other.day + other.form ? -1 : 1))
 }
-
-const CALGARY = new Intl.DateTimeFormat(ISO_LOCALE, { timeZone: company.timeZone })
-
-/** `YYYY-MM-DD`. */
-const dayInCalgary = (iso: string): string => CALGARY.format(new Date(iso))
 
 const quantile = (sorted: number[], share: number): number | null =>
   sorted.length === 0 ? null : Number(sorted[Math.ceil(sorted.length * share) - 1]?.toFixed(2))

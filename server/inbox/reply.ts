@@ -5,7 +5,7 @@ import { enqueueMessage, takeBackMessage } from '../store/messages.ts'
 import { listMessages } from '../store/outbox.ts'
 import { type ChangeResult, changeSubmission, undoReply } from '../store/submission-changes.ts'
 import { addEvent } from '../store/submission-events.ts'
-import { findSubmission, type Submission } from '../store/submissions.ts'
+import { findSubmissionForUpdate, type Submission } from '../store/submissions.ts'
 
 /** How long a reply waits before it is sent, so that it can be taken back. */
 export const TAKE_BACK_MS = 10_000
@@ -27,7 +27,7 @@ export interface Reply extends ByStaff {
 /** Answers the sender through the outbox, in the thread of the confirmation, and marks the submission answered. */
 export async function replyToSender(transaction: Transaction, reply: Reply): Promise<ChangeResult> {
   const { reference, text, who, at, mailDomain } = reply
-  const before = await findSubmission(transaction, reference)
+  const before = await findSubmissionForUpdate(transaction, reference)
   if (before?.email == null)
     return before ? { outcome: 'conflict', current: before } : { outcome: 'not-found' }
   const changed = await markAnswered(transaction, before, reply)
@@ -52,7 +52,7 @@ export async function replyToSender(transaction: Transaction, reply: Reply): Pro
 
 /** Deletes a reply that was not sent yet, and undoes what it changed. A conflict when it is too late. */
 export async function takeReplyBack(transaction: Transaction, change: ByStaff): Promise<ChangeResult> {
-  const current = await findSubmission(transaction, change.reference)
+  const current = await findSubmissionForUpdate(transaction, change.reference)
   if (current === undefined) return { outcome: 'not-found' }
   const reply = (await listMessages(transaction, current.id)).findLast(({ template }) => template === 'reply')
   if (reply === undefined || current.version !== change.version) return { outcome: 'conflict', current }
@@ -74,7 +74,7 @@ export async function recordAnswer(
   transaction: Transaction,
   { text, ...change }: ByStaff & { text: string },
 ): Promise<ChangeResult> {
-  const before = await findSubmission(transaction, change.reference)
+  const before = await findSubmissionForUpdate(transaction, change.reference)
   if (before === undefined) return { outcome: 'not-found' }
   const changed = await markAnswered(transaction, before, change)
   if (changed.outcome !== 'changed') return changed

@@ -12,17 +12,24 @@ import {
 } from '../store/submissions.ts'
 import type { SubmissionRow } from '../store/tables.ts'
 import type { ListQuery } from './filters.ts'
+import { nearestWords } from './nearest-words.ts'
 import { openReader } from './reader.ts'
 
 type FoundRow = SubmissionRow & { position: string | number }
 
-export const MOST_WORDS = 8
+const MAX_WORDS = 8
 /** Searched first on Postgres. */
 const NEWEST = 2000
+/** Words near a mistyped one are looked for in the beginnings of the newest submissions. */
+const NEWEST_BEGINNINGS: CompiledQuery<{ text: string }> = CompiledQuery.raw(
+  'select substr(text, 1, 2000) as text from submission_texts order by id desc limit 500',
+)
 
 export interface Search {
   /** Submissions with every word of a text, or words that begin with them, newest first. Accents do not count. */
   find(text: string, query: ListQuery): Promise<SubmissionPage>
+  /** Each word as it is where it can be found, else the nearest that can; undefined where none is near. */
+  nearest(words: string[]): Promise<(string | undefined)[]>
   /** Makes findable what has come in since the last time. */
   update(): Promise<void>
   close(): Promise<void>
@@ -38,7 +45,7 @@ export function openSearch(
   return {
     update,
     async find(text, query) {
-      const words = searchText(text).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+      const words = searchedWords(text)
       if (words.length === 0)
         return store.transact((transaction) => listSubmissions(transaction, query.filters, query))
       await update()
@@ -52,6 +59,11 @@ export function openSearch(
         ...(rows.length > query.limit && last && { next: String(last.position) }),
       }
     },
+    async nearest(words) {
+      if (reader) return reader.nearestWords(NEWEST_BEGINNINGS, words)
+      const rows = await store.transact(({ run }) => run(NEWEST_BEGINNINGS))
+      return nearestWords(rows, words)
+    },
     close: async () => reader?.close(),
   }
 
@@ -61,6 +73,9 @@ export function openSearch(
     while (indexed > 0)
   }
 }
+
+export const searchedWords = (text: string): string[] =>
+  searchText(text).split(' ').filter(Boolean).slice(0, MAX_WORDS)
 
 function sqliteQuery(words: string[], { filters, after, limit }: ListQuery): CompiledQuery<FoundRow> {
   const parameters: unknown[] = [words.map((word) => `"${word}"*`).join(' ')]

@@ -14,7 +14,7 @@ onBothDatabases(({ open }) => {
   ])('with %s bytes left the disk is %o', async (freeBytes, disk) => {
     const { store } = await open()
     const troubles = await store.transact((transaction) => findTroubles(transaction, { now: NOW, freeBytes }))
-    expect(troubles).toEqual({ dead: [], mail: null, disk })
+    expect(troubles).toEqual({ dead: [], withheld: null, mail: null, disk })
   })
 
   test('mail is in trouble once messages to two people have failed for over ten minutes', async () => {

@@ -1,9 +1,10 @@
-import type { Troubles } from '../../domain/inbox.ts'
+import type { Troubles, UnsentMessage } from '../../domain/inbox.ts'
 import { isSettingFault } from '../mail/smtp-failure.ts'
 import type { Transaction } from '../store/database.ts'
-import { countFailing, listDeadMessages } from '../store/outbox.ts'
+import { countFailing, findWithheld, listDeadMessages, type OutboxMessage } from '../store/outbox.ts'
 
-const MOST_DEAD = 3
+const MAX_DEAD = 3
+const DAY_MS = 24 * 60 * 60_000
 const USUAL_DELAY_MS = 10 * 60_000
 const LEAST_FREE = 1_000_000_000
 
@@ -12,21 +13,30 @@ export async function findTroubles(
   { now, freeBytes }: { now: number; freeBytes: number | undefined },
 ): Promise<Troubles> {
   return {
-    dead: await deadMessages(transaction),
+    dead: await describeMessages(transaction, await listDeadMessages(transaction, MAX_DEAD)),
+    withheld: await withheldMail(transaction, now),
     mail: await failingMail(transaction, now),
     disk: freeBytes !== undefined && freeBytes < LEAST_FREE ? { freeBytes } : null,
   }
 }
 
-async function deadMessages(transaction: Transaction): Promise<Troubles['dead']> {
-  const dead = await listDeadMessages(transaction, MOST_DEAD)
-  const ids = dead.flatMap(({ submission }) => submission ?? [])
-  const { build, run } = transaction
+async function withheldMail(transaction: Transaction, now: number): Promise<Troubles['withheld']> {
+  const since = new Date(now - DAY_MS).toISOString()
+  const withheld = await findWithheld(transaction, { reason: 'LIMIT', since })
+  const [newest] = await describeMessages(transaction, withheld ? [withheld.newest] : [])
+  return withheld && newest ? { count: withheld.count, newest } : null
+}
+
+async function describeMessages(
+  { build, run }: Transaction,
+  messages: readonly OutboxMessage[],
+): Promise<UnsentMessage[]> {
+  const ids = messages.flatMap(({ submission }) => submission ?? [])
   const rows =
     ids.length === 0
       ? []
       : await run(build.selectFrom('submissions').select(['id', 'reference']).where('id', 'in', ids))
-  return dead.map(({ id, template, recipient, error, submission }) => ({
+  return messages.map(({ id, template, recipient, error, submission }) => ({
     id,
     kind: template,
     to: recipient,

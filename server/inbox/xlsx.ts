@@ -3,8 +3,8 @@ import { ZipFile } from 'yazl'
 import { asCell } from './export-rows.ts'
 
 /** What one sheet can hold. */
-const MOST_ROWS = 1_048_576
-const LONGEST_CELL = 32_767
+const MAX_ROWS = 1_048_576
+const MAX_CELL = 32_767
 
 /** A workbook of one sheet with a heading, written row by row: any number of rows takes little memory. */
 export function workbook(heading: readonly string[], pages: AsyncIterable<string[][]>): Readable {
@@ -25,7 +25,7 @@ async function* sheet(heading: readonly string[], pages: AsyncIterable<string[][
   let number = 1
   yield `${XML}<worksheet ${MAIN}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${rowXml(heading, number, BOLD)}`
   for await (const rows of pages) {
-    const fitting = rows.slice(0, MOST_ROWS - number)
+    const fitting = rows.slice(0, MAX_ROWS - number)
     yield fitting.map((row) => rowXml(row.map(asCell), ++number)).join('')
   }
   yield '</sheetData></worksheet>'
@@ -50,7 +50,7 @@ const columnName = (at: number): string =>
 /** XML has no place for control characters, and spreadsheets read `_x0041_` as a letter. */
 const cellText = (text: string): string =>
   text
-    .slice(0, LONGEST_CELL)
+    .slice(0, MAX_CELL)
     .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '\ufffd')
     .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .replaceAll('&', '&amp;')

@@ -31,9 +31,26 @@ onBothDatabases(({ kind, open }) => {
     expect(others).toEqual([])
     expect(alert).toMatchObject({ recipient: DISPATCH, payload: '{"hoursLeft":4,"open":2,"overdue":0}' })
     await answer(store, oldest, clock.now)
-    clock.now += MINUTE
+    clock.now += 40 * MINUTE
+    await tick()
+    expect(await sent('alert')).toHaveLength(1)
+    clock.now += 20 * MINUTE
     await tick()
     expect(await sent('alert')).toHaveLength(2)
+  })
+
+  test('quotes that are due one after the other alert once an hour', async () => {
+    const { store, tick, sent, clock } = await run()
+    const references: string[] = []
+    for (let minute = 0; minute < 60; minute += 5)
+      references.push(referenceOf(await create(store, { at: NOON + minute * MINUTE, messages: [] })))
+    clock.now = NOON + 20 * HOUR
+    for (const reference of references) {
+      await tick()
+      await answer(store, reference, clock.now)
+      clock.now += 5 * MINUTE
+    }
+    expect(await sent('alert')).toHaveLength(1)
   })
 
   test('an overdue quote does not hide the next one', async () => {
@@ -61,7 +78,8 @@ onBothDatabases(({ kind, open }) => {
     const { store, tick, sent, clock } = await run()
     await tick()
     await create(store, { at: NOON, messages: [] })
-    await create(store, { at: NOON, messages: [], state: 'spam' })
+    const message = { template: 'dispatch', recipient: DISPATCH, mailDomain: 'bowline.example' }
+    await create(store, { at: NOON, state: 'spam', messages: [{ ...message, withheld: 'SPAM' }] })
     clock.now = nextMorning(NOON) - MINUTE
     await tick()
     expect(await sent('daily-summary')).toEqual([])
@@ -76,11 +94,13 @@ onBothDatabases(({ kind, open }) => {
       open: 1,
       dueSoon: 0,
       overdue: 0,
+      held: 1,
       deadLetters: 0,
     })
     clock.now = nextMorning(clock.now)
     await tick()
-    expect(await sent('daily-summary')).toHaveLength(2)
+    const [, next] = await sent('daily-summary')
+    expect(JSON.parse(next?.payload ?? '')).toMatchObject({ held: 0 })
   })
 
   test('a message that could not be enqueued comes with the next tick', async () => {

@@ -1,8 +1,11 @@
+import { answerDeadline, DUE_SOON_MS, receivedWhereDueWithin } from '../../domain/answer-deadline.ts'
+import { emailDomain } from '../../domain/email-domain.ts'
 import { openStates } from '../../domain/inbox.ts'
+import { iso } from '../../domain/iso.ts'
 import { quote } from '../../domain/quote.ts'
-import { DUE_SOON_HOURS } from '../inbox/filters.ts'
 import { inboxNumbers } from '../inbox/numbers.ts'
 import type { Transaction } from '../store/database.ts'
+import { idPrefixAt } from '../store/ids.ts'
 import { claimJob, finishJob } from '../store/jobs.ts'
 import { DISPATCH_PRIORITY, enqueueMessage } from '../store/messages.ts'
 import { nextMorning } from './calgary-morning.ts'
@@ -19,13 +22,13 @@ interface Alert {
   config: { mailFrom: string; dispatchEmail: string }
 }
 
-/** Mails dispatch about the open quote request that is due next, once, when it has few hours left. */
+/** Mails dispatch about the open quote request that is due next, once, when it has few hours left; one email an hour. */
 export async function alertDueSoon(transaction: Transaction, { owner, now, config }: Alert): Promise<void> {
   const job = { name: 'alert', owner, now, periodMs: MINUTE / 2 }
   if (!(await claimJob(transaction, { ...job, leaseMs: MINUTE }))) return
-  const next = await nextDue(transaction, now)
+  const next = (await hasAlerted(transaction, now)) ? undefined : await nextDue(transaction, now)
   if (next !== undefined && !next.isAlerted) {
-    const left = Date.parse(next.received_at) + quote.answerWithinHours * HOUR - now
+    const left = Date.parse(answerDeadline(quote, next.received_at) ?? '') - now
     const { open, overdue } = await countOpen(transaction, now)
     await enqueueMessage(transaction, {
       ...toDispatch(config),
@@ -42,13 +45,15 @@ export async function alertDueSoon(transaction: Transaction, { owner, now, confi
 export async function summarizeDay(transaction: Transaction, { owner, now, config }: Alert): Promise<void> {
   const job = { name: 'daily summary', owner, now, periodMs: nextMorning(now) - now }
   if (!(await claimJob(transaction, { ...job, leaseMs: MINUTE }))) return
-  if (await hasRun(transaction, job.name)) {
+  const lastRunAt = await lastRunOf(transaction, job.name)
+  if (lastRunAt !== undefined) {
     const { open, dueSoon, overdue, deadLetters } = await inboxNumbers(transaction, now)
     const received = await receivedSince(transaction, now - DAY)
+    const held = await countHeld(transaction, lastRunAt)
     await enqueueMessage(transaction, {
       ...toDispatch(config),
       template: 'daily-summary',
-      payload: { received, open, dueSoon, overdue, deadLetters },
+      payload: { received, open, dueSoon, overdue, held, deadLetters },
       at: now,
     })
   }
@@ -58,22 +63,23 @@ export async function summarizeDay(transaction: Transaction, { owner, now, confi
 const toDispatch = ({ mailFrom, dispatchEmail }: Alert['config']) => ({
   recipient: dispatchEmail,
   priority: DISPATCH_PRIORITY as typeof DISPATCH_PRIORITY,
-  mailDomain: mailFrom.slice(mailFrom.lastIndexOf('@') + 1),
+  mailDomain: emailDomain(mailFrom),
 })
 
 /** The oldest open quote request that is not overdue, if it has few hours left. */
-async function nextDue({ build, run }: Transaction, now: number) {
+async function nextDue({ build, run, dialect }: Transaction, now: number) {
   const [next] = await run(
     build
       .selectFrom('submissions')
       .select(['id', 'received_at'])
       .where('form', '=', quote.name)
       .where('state', 'in', openStates)
-      .where('received_at', '>', overdueSince(now))
-      .where('received_at', '<=', iso(now - (quote.answerWithinHours - DUE_SOON_HOURS) * HOUR))
+      .where('received_at', '>', receivedWhereDueWithin(0, now))
+      .where('received_at', '<=', receivedWhereDueWithin(DUE_SOON_MS, now))
       .orderBy('received_at')
       .orderBy('id')
-      .limit(1),
+      .limit(1)
+      .$if(dialect === 'postgres', (query) => query.forUpdate()),
   )
   if (next === undefined) return undefined
   const alerts = await run(
@@ -97,7 +103,7 @@ async function countOpen(
     .where('form', '=', quote.name)
     .where('state', 'in', openStates)
   const [all] = await run(open)
-  const [overdue] = await run(open.where('received_at', '<=', overdueSince(now)))
+  const [overdue] = await run(open.where('received_at', '<=', receivedWhereDueWithin(0, now)))
   return { open: Number(all?.count ?? 0), overdue: Number(overdue?.count ?? 0) }
 }
 
@@ -114,11 +120,27 @@ async function receivedSince({ build, run }: Transaction, since: number): Promis
   return Object.fromEntries(rows.map(({ form, count }) => [form, Number(count)]))
 }
 
-async function hasRun({ build, run }: Transaction, name: string): Promise<boolean> {
-  const [job] = await run(build.selectFrom('jobs').select('last_run_at').where('name', '=', name))
-  return job?.last_run_at != null
+/** Within the last hour. */
+async function hasAlerted({ build, run }: Transaction, now: number): Promise<boolean> {
+  const alerts = build.selectFrom('messages').select('id').where('template', '=', 'alert')
+  const within = alerts.where('id', '>=', idPrefixAt(now - HOUR)).where('id', '<', idPrefixAt(now + 1))
+  return (await run(within.limit(1))).length > 0
 }
 
-const overdueSince = (now: number): string => iso(now - quote.answerWithinHours * HOUR)
+/** Submissions held as spam of which a message waits since that time. */
+async function countHeld({ build, run }: Transaction, since: string): Promise<number> {
+  const [held] = await run(
+    build
+      .selectFrom('messages')
+      .innerJoin('submissions', 'submissions.id', 'messages.submission')
+      .select((row) => row.fn.count('submissions.id').distinct().as('count'))
+      .where('withheld_at', '>=', since)
+      .where('state', '=', 'spam'),
+  )
+  return Number(held?.count ?? 0)
+}
 
-const iso = (at: number): string => new Date(at).toISOString()
+async function lastRunOf({ build, run }: Transaction, name: string): Promise<string | undefined> {
+  const [job] = await run(build.selectFrom('jobs').select('last_run_at').where('name', '=', name))
+  return job?.last_run_at ?? undefined
+}

@@ -1,5 +1,4 @@
-import { company } from '../../domain/company.ts'
-import { ISO_LOCALE } from '../../domain/locale.ts'
+import { hourInCalgary } from '../../domain/calgary-time.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -12,11 +11,3 @@ export function nextMorning(after: number): number {
   for (let at = hour + HOUR; at <= hour + 2 * DAY; at += HOUR) if (hourInCalgary(at) === MORNING) return at
   throw new Error('No morning was found')
 }
-
-const hours = new Intl.DateTimeFormat(ISO_LOCALE, {
-  hour: 'numeric',
-  hourCycle: 'h23',
-  timeZone: company.timeZone,
-})
-
-const hourInCalgary = (at: number): number => Number(hours.format(at))

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { eraseSubmission } from '../store/erase.ts'
 import { openStore } from '../store/store.ts'
 import { newFolder, silent } from '../testing/services.ts'
+import { addStaff } from '../testing/staff.ts'
 import { create, DISPATCH, referenceOf } from '../testing/submission-input.ts'
+import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 import { removeErased } from './remove-erased.ts'
 import { eraseOld } from './retention.ts'
 
@@ -31,4 +33,24 @@ test('erasing a submission deletes its email files, and retention deletes those 
   await eraseOld({ store, config: { retentionDays: 30, dataDir }, now: NOW })
   expect(files()).toEqual([recent])
   await store.close()
+})
+
+test('what was stored of staff who are no longer here is deleted', async () => {
+  const { services, app } = await openTestApp()
+  const { request, post } = await addStaff(app, services, 'dana@company.example')
+  await post('/api/inbox/submissions/Q-AAAAAA/viewing', {})
+  const { store, config } = services
+  const left = () =>
+    store.transact(async ({ build, run }) => {
+      const rows = []
+      for (const table of ['staff_sessions', 'staff_verifications', 'cached_values'])
+        rows.push(...(await run(build.selectFrom(table as 'heartbeat').selectAll())))
+      return rows.length
+    })
+  expect(await left()).toBeGreaterThan(1)
+  await eraseOld({ store, config, now: Date.now() })
+  expect((await request('/api/inbox/numbers')).status).toBe(200)
+  await eraseOld({ store, config, now: Date.now() + DAY })
+  expect(await left()).toBe(0)
+  await closeTestApps()
 })

@@ -1,4 +1,6 @@
+import { forgetViewers } from '../inbox/viewers.ts'
 import { removeMailFilesBefore, removeMailFilesOf } from '../mail/file-transport.ts'
+import { deleteExpiredSessions } from '../store/auth-tables.ts'
 import { deleteOldCounters } from '../store/counters.ts'
 import { deleteOldMessages, deleteOldSubmissions } from '../store/erase.ts'
 import { removeStoredFiles } from '../store/file-folder.ts'
@@ -25,11 +27,13 @@ export async function eraseOld({ store, config, now }: Retention): Promise<numbe
     await removeStoredFiles(config.dataDir, storedNames)
     await removeMailFilesOf(config.dataDir, references)
     erased += references.length
-    if (references.length < AT_ONCE) break
+    if (references.length === 0) break
   }
   await store.transact(async (transaction) => {
     await deleteOldMessages(transaction, before)
     await deleteOldCounters(transaction, now)
+    await deleteExpiredSessions(transaction, now)
+    await forgetViewers(transaction, now)
   })
   await removeMailFilesBefore(config.dataDir, Date.parse(before))
   if (erased > 0) await store.purge()

@@ -1,6 +1,7 @@
+import { iso } from '../../domain/iso.ts'
 import type { Log } from '../log.ts'
 import { readClock, writeClock } from '../store/clock.ts'
-import { bringForward } from '../store/outbox.ts'
+import { pullForward } from '../store/outbox.ts'
 import type { Store } from '../store/store.ts'
 
 const SECOND = 1000
@@ -72,8 +73,6 @@ export function openTrustedClock({ store, log, now, monotonic }: ClockOptions): 
     const before = last ?? known
     if (before === undefined || at >= before.at + (when - before.when) - SET_BACK) return
     log.warn({ clock: iso(at) }, 'the clock was set back; waiting messages are due now')
-    await store.transact((transaction) => bringForward(transaction, { now: at, leaseMs: LEASE }))
+    await store.transact((transaction) => pullForward(transaction, { now: at, leaseMs: LEASE }))
   }
 }
-
-const iso = (at: number): string => new Date(at).toISOString()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Place } from '../../domain/lanes/estimate.ts'
 import { type Country, countryNames, isCountry } from '../../domain/lanes/regions.ts'
+import { lettersOf } from '../../domain/mistakes-between.ts'
 import { normalise } from './normalise.ts'
 
 export interface KnownPlace extends Place {
@@ -16,8 +17,10 @@ export interface PlaceIndex {
   aliases: Map<string, KnownPlace>
   /** All normalised names and aliases, sorted. */
   names: string[]
-  /** `names` by their first letter, for typing mistakes. */
-  byLetter: Map<string, string[]>
+  /** `names` by their first letter, each with its `lettersOf`, for typing mistakes. */
+  byLetter: Map<string, { name: string; letters: number }[]>
+  /** The largest few of each province and state, the largest first. */
+  largest: KnownPlace[]
   /** By the first half of a Canadian postal code. */
   fsas: Map<string, KnownPlace>
   /** By the first three digits of a ZIP code. */
@@ -44,13 +47,17 @@ export async function openPlaceIndex(): Promise<PlaceIndex> {
   const aliases = await readAliases(byName)
   const names = [...new Set([...byName.keys(), ...aliases.keys()])].sort()
   await nextTurn()
-  const byLetter = Map.groupBy(names, (name) => name.charAt(0))
+  const spelled = names.map((name) => ({ name, letters: lettersOf(name) }))
+  const byLetter = Map.groupBy(spelled, ({ name }) => name.charAt(0))
+  await nextTurn()
+  const largest = largestOfRegions([...byName.values()].flat())
   await nextTurn()
   return {
     byName,
     aliases,
     names,
     byLetter,
+    largest,
     fsas: await readAreas('fsa.txt'),
     zips: await readAreas('zip3.txt'),
   }
@@ -58,6 +65,15 @@ export async function openPlaceIndex(): Promise<PlaceIndex> {
 
 /** The likeliest first, for `sort`. */
 export const byWeight = (one: KnownPlace, other: KnownPlace): number => other.weight - one.weight
+
+const LARGEST_OF_REGION = 8
+
+function largestOfRegions(places: KnownPlace[]): KnownPlace[] {
+  const byRegion = Map.groupBy(places, ({ country, region }) => `${country}-${region}`)
+  return [...byRegion.values()]
+    .flatMap((ones) => ones.sort(byWeight).slice(0, LARGEST_OF_REGION))
+    .sort(byWeight)
+}
 
 const labelOf = (name: string, region: string, country: Country): string =>
   country === 'MX' ? `${name}, ${region}, ${countryNames.MX}` : `${name}, ${region}`
@@ -69,17 +85,20 @@ export const placesCalled = ({ aliases, byName }: PlaceIndex, name: string): Kno
 }
 
 /** Places whose normalised name begins with `start`, in alphabetical order. */
-export function placesBeginning(index: PlaceIndex, start: string): KnownPlace[] {
-  const { names } = index
+export function placesBeginning({ aliases, byName, names }: PlaceIndex, start: string): KnownPlace[] {
   let [low, high] = [0, names.length]
   while (low < high) {
     const middle = (low + high) >> 1
     if ((names[middle] ?? '') < start) low = middle + 1
     else high = middle
   }
-  let end = low
-  while (names[end]?.startsWith(start)) end += 1
-  return names.slice(low, end).flatMap((name) => placesCalled(index, name))
+  const places: KnownPlace[] = []
+  for (let name = names[low]; name?.startsWith(start); name = names[++low]) {
+    const alias = aliases.get(name)
+    if (alias) places.push(alias)
+    for (const place of byName.get(name) ?? []) places.push(place)
+  }
+  return places
 }
 
 async function readAreas(file: string): Promise<Map<string, KnownPlace>> {

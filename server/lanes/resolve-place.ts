@@ -12,14 +12,14 @@ export type Resolved =
 /** The largest place of a name is meant when it is this many times as large as the next. */
 const CLEARLY = 3
 /** Longer texts are cut before they are read. */
-const LONGEST_TEXT = 200
+const MAX_TEXT = 200
 /** In hundreds of people: how large a place must be to be found inside a sentence, or despite a typing mistake. */
 const WELL_KNOWN = 100
 const NOT_TINY = 20
 
 /** Finds the one place that someone means by `Calgary`, `T2P 1J9`, `Ft McMurray` or a whole address. */
 export function resolvePlace(index: PlaceIndex, typed: string): Resolved {
-  const text = typed.slice(0, LONGEST_TEXT).trim()
+  const text = typed.slice(0, MAX_TEXT).trim()
   if (text === '') return { problem: 'missing', suggestions: [] }
   const fsa = placeOfFsa(index, text)
   if (fsa) return { place: plain(fsa) }
@@ -48,7 +48,11 @@ function findNamed(index: PlaceIndex, text: string): KnownPlace[] {
 const firstFound = (
   readings: Reading[],
   find: (reading: Reading) => KnownPlace[],
-): KnownPlace[] | undefined => readings.map(find).find((places) => places.length > 0)
+): KnownPlace[] | undefined =>
+  readings
+    .values()
+    .map(find)
+    .find((places) => places.length > 0)
 
 function exactly(index: PlaceIndex, { name, where }: Reading): KnownPlace[] {
   const alias = index.aliases.get(name)
@@ -64,8 +68,8 @@ function largestOf(index: PlaceIndex, region: string, places: KnownPlace[]): Kno
   const [largest] = places
   if (largest && largest.weight >= WELL_KNOWN * 40) return [largest]
   const where = whereCalled(region)
-  const there = where ? [...index.byName.values()].flat().filter((place) => lies(place, [where])) : []
-  return there.toSorted(byWeight).slice(0, 8)
+  const there = where ? index.largest.filter((place) => lies(place, [where])) : []
+  return there.slice(0, 8)
 }
 
 /** Where a region was named, the largest place of the name in it; otherwise only one that is clearly meant. */

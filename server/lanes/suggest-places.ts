@@ -4,7 +4,7 @@ import { byWeight, type KnownPlace, type PlaceIndex, placesBeginning, placesCall
 import { regionsBeginning } from './region-words.ts'
 import { namesLike } from './typos.ts'
 
-const MOST = 8
+const MAX_PLACES = 8
 /** The name as typed comes before longer names of places that are up to this many times as large. */
 const EXACT = 10
 
@@ -12,17 +12,17 @@ const EXACT = 10
 export function suggestPlaces(index: PlaceIndex, typed: string): Place[] {
   const text = typed.trim()
   const postal = areasBeginning(index, text)
-  if (postal.length > 0) return finished(postal)
+  if (postal.length > 0) return toPlaces(postal)
   const [name = '', ...rest] = text.split(',').map(normalise)
   const region = rest.join(' ').trim()
   const found = region ? inRegion(index, name, region) : beginning(index, name)
-  if (found.length > 0) return finished(found)
+  if (found.length > 0) return toPlaces(found)
   const words = name.split(' ')
   for (let length = 1; length < Math.min(4, words.length); length += 1) {
     const split = inRegion(index, words.slice(0, -length).join(' '), words.slice(-length).join(' '))
-    if (split.length > 0) return finished(split)
+    if (split.length > 0) return toPlaces(split)
   }
-  return finished(namesLike(index, name).flatMap((like) => placesCalled(index, like)))
+  return toPlaces(namesLike(index, name).flatMap((like) => placesCalled(index, like)))
 }
 
 /** `T2` and `900`, as far as they are typed. */
@@ -62,10 +62,10 @@ function inRegion(index: PlaceIndex, name: string, region: string): KnownPlace[]
     .toSorted(byWeight)
 }
 
-function finished(places: KnownPlace[]): Place[] {
+function toPlaces(places: KnownPlace[]): Place[] {
   const byLabel = new Map<string, Place>()
   for (const { weight: _, ...place } of places) {
-    if (byLabel.size < MOST && !byLabel.has(place.label)) byLabel.set(place.label, place)
+    if (byLabel.size < MAX_PLACES && !byLabel.has(place.label)) byLabel.set(place.label, place)
   }
   return [...byLabel.values()]
 }

@@ -16,7 +16,9 @@ export interface Reading {
 }
 
 /** Words that a province, state or country takes at most. */
-const LONGEST_REGION = 4
+const MAX_REGION = 4
+/** A crafted text has hundreds. */
+const MAX_READINGS = 8
 
 /**
  * Readings of `4321 76 Ave SE, Calgary, AB to be confirmed`, the likeliest first. A part after a comma that begins
@@ -31,7 +33,11 @@ export function readingsOf(text: string): Reading[] {
   const where = wheres.flat()
   const names = parts.filter((_, at) => wheres[at]?.length === 0)
   const ordered = where.length > 0 ? names.toReversed() : names
-  return ordered.flatMap((name) => [{ name, where }, ...splitAtEnd({ name, where })])
+  return ordered
+    .values()
+    .flatMap((name) => splitAtEnd({ name, where }))
+    .take(MAX_READINGS)
+    .toArray()
 }
 
 /** Whether a place is in every country or region named. */
@@ -51,22 +57,20 @@ export function whereCalled(words: string): Where | undefined {
 /** The regions and countries that a part begins with: `ab canada please` names two. */
 function beginningOf(part: string): Where[] {
   const words = part.split(' ')
-  for (let length = Math.min(LONGEST_REGION, words.length); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_REGION, words.length); length > 0; length -= 1) {
     const where = whereCalled(words.slice(0, length).join(' '))
     if (where) return [where, ...beginningOf(words.slice(length).join(' '))]
   }
   return []
 }
 
-/** `calgary alberta canada` → calgary, in Alberta, in Canada. */
-function splitAtEnd({ name, where }: Reading): Reading[] {
-  const words = name.split(' ')
-  const readings: Reading[] = []
-  for (let length = 1; length <= Math.min(LONGEST_REGION, words.length - 1); length += 1) {
+/** `calgary alberta canada` as it is, and → calgary, in Alberta, in Canada. */
+function* splitAtEnd(reading: Reading): Generator<Reading> {
+  yield reading
+  const words = reading.name.split(' ')
+  for (let length = 1; length <= Math.min(MAX_REGION, words.length - 1); length += 1) {
     const found = whereCalled(words.slice(-length).join(' '))
     if (!found) continue
-    const reading = { name: words.slice(0, -length).join(' '), where: [...where, found] }
-    readings.push(reading, ...splitAtEnd(reading))
+    yield* splitAtEnd({ name: words.slice(0, -length).join(' '), where: [...reading.where, found] })
   }
-  return readings
 }

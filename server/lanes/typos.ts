@@ -1,19 +1,19 @@
-import { mistakesBetween } from '../../domain/mistakes-between.ts'
+import { lettersOf, mayBeNear, mistakesBetween } from '../../domain/mistakes-between.ts'
 import type { PlaceIndex } from './place-index.ts'
 
-const SHORTEST = 4
-const LONGEST = 40
+const MIN_LENGTH = 4
+const MAX_LENGTH = 40
 
 /** Names that differ from a mistyped one by one letter, or two in a long name; the closest first. */
 export function namesLike(index: PlaceIndex, typed: string): string[] {
-  if (typed.length < SHORTEST || typed.length > LONGEST) return []
+  if (typed.length < MIN_LENGTH || typed.length > MAX_LENGTH) return []
   const most = typed.length >= 8 ? 2 : 1
-  return (index.byLetter.get(typed.charAt(0)) ?? [])
-    .flatMap((name) => {
-      if (Math.abs(name.length - typed.length) > most) return []
-      const mistakes = mistakesBetween(name, typed, most)
-      return mistakes <= most ? { name, mistakes } : []
-    })
-    .toSorted((one, other) => one.mistakes - other.mistakes)
-    .map(({ name }) => name)
+  const typedLetters = lettersOf(typed)
+  const near: { name: string; mistakes: number }[] = []
+  for (const { name, letters } of index.byLetter.get(typed.charAt(0)) ?? []) {
+    if (Math.abs(name.length - typed.length) > most || !mayBeNear(letters, typedLetters, most)) continue
+    const mistakes = mistakesBetween(name, typed, most)
+    if (mistakes <= most) near.push({ name, mistakes })
+  }
+  return near.toSorted((one, other) => one.mistakes - other.mistakes).map(({ name }) => name)
 }

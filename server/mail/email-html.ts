@@ -1,5 +1,6 @@
 import { company } from '../../domain/company.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
+import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
 import type { Bar, Block, EmailContent, Figure, Headline, Run, Tone } from './email-content.ts'
 
 /** Styles stand on every element: some mail programs drop style sheets. Nothing is fetched. */
@@ -16,7 +17,7 @@ export const asHtml = ({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<meta name="x-apple-disable-message-reformatting">
+<meta name="x-apple-disable-message-reformatting" content="">
 <meta name="format-detection" content="telephone=no, date=no, address=no">
 <title>${escaped(subject)}</title>
 <style>${STYLE_SHEET}</style>
@@ -208,4 +209,4 @@ const ENTITIES: Record<string, string> = {
 }
 
 const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+  nonBreakingUnits(text).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

@@ -88,7 +88,7 @@ export const submissionTemplate = <Schema extends z.ZodType>(template: {
     const form = formNamed(submission?.form)
     if (!submission || !form) throw new UnknownSubmission()
     const payload = template.payload.parse(message.payload)
-    const lane = await laneOf(submission, context)
+    const lane = await laneOf(submission, form, context)
     return template.content({ ...inputOf(message, context), submission, form, lane, payload })
   },
 })
@@ -104,10 +104,9 @@ export const plainTemplate = <Schema extends z.ZodType>(template: {
     template.content({ ...inputOf(message, context), payload: template.payload.parse(message.payload) }),
 })
 
-async function laneOf({ answers }: EmailSubmission, context: EmailContext) {
-  const { pickupLocation, deliveryLocation } = answers
-  if (typeof pickupLocation !== 'string' || typeof deliveryLocation !== 'string') return undefined
-  return context.findLane(pickupLocation, deliveryLocation)
+async function laneOf({ answers }: EmailSubmission, form: SubmissionForm, context: EmailContext) {
+  const [from, to] = form.lane?.map((name) => answers[name]) ?? []
+  return typeof from === 'string' && typeof to === 'string' ? context.findLane(from, to) : undefined
 }
 
 /** The one language so far; `submission.locale` chooses once there is another. */

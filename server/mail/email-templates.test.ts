@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { company } from '../../domain/company.ts'
 import { examples } from '../../domain/examples.ts'
 import type { Answers } from '../../domain/form.ts'
+import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
 import { attribute, descendants } from '../../html/page-edits.ts'
 import {
   renderSampleEmails,
@@ -12,6 +13,8 @@ import {
   sampleQuote,
   sampleSubmission,
 } from '../testing/sample-emails.ts'
+import { wrongWords } from '../testing/word-table.ts'
+import type { EmailMessage } from './email-template.ts'
 import { emailTemplates, renderEmail } from './email-templates.ts'
 
 const samples = Object.entries(await renderSampleEmails())
@@ -32,6 +35,11 @@ test.each(samples)('%s asks nobody for anything, and suits a dark screen', (_nam
   expect(html).toContain('prefers-color-scheme: dark')
 })
 
+test.each(samples)('%s keeps quantities and phone numbers in one piece', (_name, { html }) => {
+  const text = visibleText(html)
+  expect(nonBreakingUnits(text)).toBe(text)
+})
+
 test.each(samples)('%s names its subject in one line, and its reference', (name, { subject }) => {
   const reference = sampleMessages[name]?.submission?.reference ?? ''
   expect(subject).toMatch(/^[^\r\n]{5,200}$/)
@@ -44,7 +52,7 @@ test('dispatch sees contact, lane, service, pickup and deadline first', async ()
   for (const fact of ['Q-7F3K2M', 'Calgary, AB', 'Dallas, TX', 'Temperature Controlled', 'Nov'])
     expect(mail.subject).toContain(fact)
   const [first = ''] = mail.text.split('https://')
-  for (const fact of ['18,000 lbs', 'Northfield Foods', '(403) 555-0142', 'Sunday', '(Calgary)'])
+  for (const fact of ['18,000 lbs', 'Northfield Foods', '(403) 555-0142', 'Sun, Nov', '(Calgary)'])
     expect(first).toContain(fact)
   expect(mail.html).toContain('href="tel:+14035550142"')
   expect(mail.html).toContain('href="mailto:shipping@northfield.example?subject=')
@@ -55,6 +63,12 @@ test('dispatch sees the authority and size of a carrier first', async () => {
   const { subject, text } = await rendered('dispatch', 'Carrier Application', 'C-4XK9TQ', examples.carrier)
   expect(subject).toContain('Foothills Haulage, DOT 7654321, 4 trucks')
   expect(text).not.toContain('Answer by')
+})
+
+test('the daily summary counts what is held as spam, and leads to it', async () => {
+  const { text } = await renderEmail(sampleMessages['daily-summary'] as EmailMessage, sampleContext)
+  expect(text).toContain('Held as spam: 2')
+  expect(text).toContain('https://bowline.example/admin/inbox?view=spam')
 })
 
 test('a confirmation repeats nothing that was typed', async () => {
@@ -94,6 +108,18 @@ test('a confirmation gives the reference, the deadline, the next steps and the p
   expect(mail.text).toMatch(KEY)
   expect(mail.html).toMatch(KEY)
   expect(mail.text).toContain(company.phone.shown)
+})
+
+test.each(samples)('%s keeps to the word table', (_, { text }) => {
+  expect(text).not.toMatch(wrongWords)
+})
+
+test('a confirmation asks for what was left blank and would speed up the answer', async () => {
+  const text = async (answers: Answers) =>
+    (await rendered('confirmation', 'Quote Request', 'Q-7F3K2M', answers)).text
+  expect(await text(examples.quote)).toContain('add: weight, dimensions, pickup date')
+  const helpful = { 'freight.weight': 12_000, 'freight.dimensions': '48 x 40 x 50', pickupDate: '2026-11-30' }
+  expect(await text({ ...examples.quote, ...helpful })).not.toContain('add:')
 })
 
 test('only emails to the sender hold the key of the page', async () => {

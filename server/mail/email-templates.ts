@@ -77,6 +77,10 @@ function templateNamed(name: string): EmailTemplate {
 
 const isTemplateName = (name: string): name is EmailTemplateName => Object.hasOwn(emailTemplates, name)
 
+/** Whether a stranger can cause it, by typing the address of its recipient. */
+export const isAutomatic = (template: string): boolean =>
+  isTemplateName(template) && emailTemplates[template].manner === 'automatic'
+
 const isToSender = (manner: EmailManner): boolean => manner === 'automatic' || manner === 'personal'
 
 /** Dispatch answers the sender, the sender answers dispatch. */

@@ -25,17 +25,24 @@ export const mailFolder = (dataDir: string): string => path.join(dataDir, 'mail'
 /** Deletes the emails of erased submissions. */
 export async function removeMailFilesOf(dataDir: string, references: readonly string[]): Promise<void> {
   const erased = new Set(references)
-  if (erased.size > 0)
-    await removeMailFiles(dataDir, async (file) =>
-      erased.has(IN_FILE_NAME.exec(path.basename(file))?.[1] ?? ''),
-    )
+  if (erased.size > 0) await removeMailFiles(dataDir, async (file) => erased.has(referenceIn(file)))
 }
+
+/** Deletes the emails of submissions that were written before these were erased, in milliseconds since 1970 by reference. */
+export const removeMailFilesErased = (
+  dataDir: string,
+  erasedAt: ReadonlyMap<string, number>,
+): Promise<void> =>
+  removeMailFiles(
+    dataDir,
+    async (file) => (await stat(file)).mtimeMs < (erasedAt.get(referenceIn(file)) ?? 0),
+  )
 
 /** Deletes the emails written before a time, in milliseconds since 1970. */
 export const removeMailFilesBefore = (dataDir: string, time: number): Promise<void> =>
   removeMailFiles(dataDir, async (file) => (await stat(file)).mtimeMs < time)
 
-const IN_FILE_NAME = /-([A-Z]-[0-9A-Z]{6})-/
+const referenceIn = (file: string): string => /-([A-Z]-[0-9A-Z]{6})-/.exec(path.basename(file))?.[1] ?? ''
 
 async function removeMailFiles(dataDir: string, isErased: (file: string) => Promise<boolean>): Promise<void> {
   const folder = mailFolder(dataDir)

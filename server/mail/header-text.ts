@@ -1,11 +1,11 @@
 /** One line of bounded length in which nothing reads as an encoded word (RFC 2047). */
 export const headerText = (text: string): string =>
-  clipped(text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(), MOST)
+  clipped(text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(), MAX_LENGTH)
     .replaceAll('=?', '= ?')
     .replaceAll('?=', '? =')
 
 /** Characters, encoded words not counted. */
-const MOST = 180
+const MAX_LENGTH = 180
 
 /** Shortens to a number of characters without cutting one in two. */
 export function clipped(text: string, most: number): string {

@@ -1,5 +1,7 @@
+import { answerDeadline } from '../../domain/answer-deadline.ts'
+import { calgaryTime, shortDay } from '../../domain/calgary-time.ts'
 import { type SubmissionForm, show } from '../../domain/form.ts'
-import { calgaryTime, shortDay } from './calgary-time.ts'
+import { quote } from '../../domain/quote.ts'
 import type { Headline } from './email-content.ts'
 import type { SubmissionEmailInput } from './email-template.ts'
 import { clipped } from './header-text.ts'
@@ -22,24 +24,25 @@ export function highlightsOf(input: Input): Highlights {
   const shown = Object.fromEntries(
     show(input.form, input.submission.answers, input.format).map(({ name, text }) => [
       name,
-      clipped(text.replaceAll(/\s+/g, ' '), MOST),
+      clipped(text.replaceAll(/\s+/g, ' '), MAX_LENGTH),
     ]),
   )
   return (byForm[input.form.id] ?? fromSummary)(shown, input)
 }
 
 /** Characters of one answer. */
-const MOST = 60
+const MAX_LENGTH = 60
 
 const byForm: Record<string, (shown: Shown, input: Input) => Highlights> = {
   quote(shown, { submission, texts, format }) {
-    const { pickupLocation: from = '', deliveryLocation: to = '', services } = shown
+    const [from = '', to = ''] = quote.lane.map((name) => shown[name])
+    const { services } = shown
     const { pickupDate } = submission.answers
     const pickup = (weekday?: 'short') =>
       typeof pickupDate === 'string' ? texts.pickup(shortDay(pickupDate, format.locale, weekday)) : undefined
     return {
       headline: { from, to },
-      facts: given(line(shown['freight.type'], shown['freight.weight']), services, pickup('short')),
+      facts: given(line(...quote.detail.map((name) => shown[name])), services, pickup('short')),
       subject: given(`${from} → ${to}`, services, pickup()),
     }
   },
@@ -91,9 +94,8 @@ const textOf = (answer: unknown): string | undefined => (typeof answer === 'stri
 /** Until when dispatch promised an answer, if it did. */
 export function answerByOf(
   { submission, form, texts, format }: Input,
-  length: 'long' | 'weekday',
+  length: 'long' | 'short',
 ): string | undefined {
-  if (form.answerWithinHours === undefined) return undefined
-  const deadline = Date.parse(submission.receivedAt) + form.answerWithinHours * 3_600_000
-  return texts.inCalgary(calgaryTime(deadline, length, format.locale))
+  const deadline = answerDeadline(form, submission.receivedAt)
+  return deadline === null ? undefined : texts.inCalgary(calgaryTime(deadline, length, format.locale))
 }

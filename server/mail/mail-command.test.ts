@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { claimDueMessages, recordFailure } from '../store/messages.ts'
+import { claimDueMessages, enqueueMessage, recordFailure } from '../store/messages.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { refusal, startMailer, until } from '../testing/mailer.ts'
 import { startSmtp } from '../testing/smtp.ts'
@@ -38,7 +38,9 @@ test('dead messages are listed and sent again while the server runs, under their
   clock.now = Date.now() + 1000
   mailer.wake()
   await until(async () => (await rows()).every((row) => row.sent_at !== null))
-  expect((await command(dataDir, 'list')).output).toBe('No message is dead or has failed.\n')
+  expect((await command(dataDir, 'list')).output).toBe(
+    'No message is dead or withheld, and none has failed.\n',
+  )
   await smtp.close()
 }, 120_000)
 
@@ -68,6 +70,25 @@ onBothDatabases(({ open }) => {
     expect(await runMailCommand(['list'], store, now)).toMatch(/dead .*1 try .*550 MAIL FROM .*MAIL_FROM/)
     expect(await runMailCommand(['send-again', message?.id ?? ''], store, now)).toMatch(/is due again/)
     expect(await store.transact((transaction) => claimDueMessages(transaction, claim))).toHaveLength(2)
+  })
+
+  test('a withheld message is listed, and sent by its id only', async () => {
+    const { store } = await open()
+    const now = Date.now()
+    const message = { template: 'confirmation', recipient: 'pat@shipper.example', mailDomain: 'x.example' }
+    const id = await store.transact((transaction) =>
+      enqueueMessage(transaction, { ...message, at: now, withheld: 'LIMIT' }),
+    )
+    expect(await runMailCommand(['list'], store, now)).toMatch(
+      new RegExp(`${id} .*withheld .*pat@shipper.example .*LIMIT \\(a limit`),
+    )
+    expect(await runMailCommand(['send-again', 'all'], store, now)).toBe('0 messages are due again.')
+    const claim = { owner: 'mailer', now, until: now, most: 5 }
+    expect(await store.transact((transaction) => claimDueMessages(transaction, claim))).toEqual([])
+    expect(await runMailCommand(['send-again', id], store, now)).toMatch(/is due again/)
+    expect(await store.transact((transaction) => claimDueMessages(transaction, claim))).toMatchObject([
+      { id },
+    ])
   })
 })
 

@@ -1,12 +1,13 @@
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { exitOnStartupError, StartupError } from '../startup-error.ts'
+import { requireDatabase } from '../store/open-database.ts'
 import { listUnsentMessages, type OutboxMessage, sendAgain, sendAllAgain } from '../store/outbox.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { isSettingFault } from './smtp-failure.ts'
 
-const USAGE = `npm run mail -- list            lists messages that are dead or have failed so far
-npm run mail -- send-again ID   makes a dead message due again, under its Message-ID
+const USAGE = `npm run mail -- list            lists messages that are dead, withheld or have failed so far
+npm run mail -- send-again ID   makes a dead or withheld message due, under its Message-ID
 npm run mail -- send-again all  does so for all dead messages`
 
 /** Runs `npm run mail` with these arguments; resolves to its output. Throws a `StartupError` with the usage. */
@@ -21,11 +22,15 @@ export async function runMailCommand(values: string[], store: Store, now: number
   }
   if (await store.transact((transaction) => sendAgain(transaction, { id, at: now })))
     return `${id} is due again.`
-  throw new StartupError(`There is no dead message with the id ${id}. 'npm run mail -- list' shows the ids.`)
+  throw new StartupError(
+    `There is no dead or withheld message with the id ${id}. 'npm run mail -- list' shows the ids.`,
+  )
 }
 
 const listed = (messages: OutboxMessage[]): string =>
-  messages.length === 0 ? 'No message is dead or has failed.' : messages.map(line).join('\n')
+  messages.length === 0
+    ? 'No message is dead or withheld, and none has failed.'
+    : messages.map(line).join('\n')
 
 const line = ({
   id,
@@ -44,13 +49,21 @@ const line = ({
     recipient,
     `created ${createdAt}`,
     tries === 1 ? '1 try' : `${tries} tries`,
-    ...(error === null ? [] : [isSettingFault(error) ? `${error} (check SMTP_URL and MAIL_FROM)` : error]),
+    ...(error === null ? [] : [`${error}${explained(error)}`]),
     ...(nextTryAt === undefined ? [] : [`next try ${nextTryAt}`]),
   ].join('  ')
 
+function explained(error: string): string {
+  if (error === 'LIMIT') return ' (a limit of messages a day was reached)'
+  if (error === 'SPAM') return ' (the submission is held as spam)'
+  return isSettingFault(error) ? ' (check SMTP_URL and MAIL_FROM)' : ''
+}
+
 async function main() {
   process.umask(0o077)
-  const store = await openStore({ ...readConfig(process.env), besideServer: true }, createLog('error'))
+  const settings = readConfig(process.env)
+  await requireDatabase(settings)
+  const store = await openStore({ ...settings, besideServer: true }, createLog('error'))
   try {
     console.log(await runMailCommand(process.argv.slice(2), store, Date.now()))
   } finally {

@@ -8,7 +8,7 @@ import { closeAfterTest, header, NOON, rawServer, refusal, startMailer, until } 
 import { newFolder, openLog } from '../testing/services.ts'
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts'
 import { openFiles } from './file-transport.ts'
-import { CONFIRMATION_GAPS, RETRY_GAPS } from './retry-schedule.ts'
+import { AUTOMATIC_GAPS, RETRY_GAPS } from './retry-schedule.ts'
 import type { Transport } from './transport.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -142,7 +142,8 @@ test('a refused sign-in is no answer about the message', async () => {
 
 test('a server that says nothing is left when the mailer stops, and its messages stay due', async () => {
   const port = await rawServer(() => {})
-  const { mailer, rows } = await startMailer({ smtpUrl: `smtp://127.0.0.1:${port.number}` })
+  const smtpUrl = `smtp://127.0.0.1:${port.number}`
+  const { mailer, rows } = await startMailer({ smtpUrl, stoppingMs: 100 })
   await until(async () => (await rows()).every((row) => row.lease_owner !== null))
   await mailer.stop()
   expect((await rows()).map((row) => [row.last_error, row.sent_at, row.dead_at])).toEqual([
@@ -155,14 +156,14 @@ test('after its last try a message is dead and its row stays', async () => {
   const { rows, runToTheEnd } = await startMailer({ transport: failing() })
   await runToTheEnd()
   expect((await rows()).map((row) => [row.template, row.tries, row.last_error])).toEqual([
-    ['confirmation', CONFIRMATION_GAPS.length + 1, 'ECONNECTION'],
+    ['confirmation', AUTOMATIC_GAPS.length + 1, 'ECONNECTION'],
     ['dispatch', RETRY_GAPS.length + 1, 'ECONNECTION'],
   ])
 })
 
 test('an outage of the store is waited out, and a message sent meanwhile is not sent twice', async () => {
   const sent: string[] = []
-  let outages = 3
+  let outages = 2
   const transport: Transport = {
     async send(mail) {
       sent.push(mail.messageId)
@@ -222,27 +223,6 @@ test('a refused sender address is retried and raises the alarm, for it is a sett
     ['550 MAIL FROM', null],
   ])
   expect(lines.filter((line) => JSON.parse(line).level === 50)).toHaveLength(2)
-})
-
-test('three confirmations a day go to one address, and every dispatch message goes out', async () => {
-  const smtp = await smtpServer()
-  const { clock, mailer, rows, submit } = await startMailer({ smtpUrl: smtp.url })
-  for (let more = 0; more < 4; more++) await submit('Pat@Shipper.example')
-  await submit('lee@shipper.example')
-  mailer.wake()
-  const isDone = async () => (await rows()).every((row) => row.sent_at !== null)
-  await until(isDone)
-  const recipients = () => smtp.received.flatMap(({ to }) => to.map((address) => address.toLowerCase()))
-  expect(recipients().toSorted()).toEqual([
-    ...Array.from({ length: 6 }, () => 'desk@bowline.example'),
-    'lee@shipper.example',
-    ...Array.from({ length: 3 }, () => 'pat@shipper.example'),
-  ])
-  clock.now += DAY
-  await submit()
-  mailer.wake()
-  await smtp.until(12)
-  expect(recipients().filter((address) => address === 'pat@shipper.example')).toHaveLength(4)
 })
 
 test('dispatch messages go out while slow recipients hold up confirmations', async () => {

@@ -4,15 +4,13 @@ import type { Log } from '../log.ts'
 import {
   claimDueMessages,
   type DueMessage,
-  deleteMessage,
   recordFailure,
   recordSent,
   renewLease,
 } from '../store/messages.ts'
 import { type Store, StoreUnavailable } from '../store/store.ts'
-import { mayConfirm } from './confirmation-limits.ts'
 import type { EmailContext } from './email-template.ts'
-import { mailName, renderEmail } from './email-templates.ts'
+import { isAutomatic, mailName, renderEmail } from './email-templates.ts'
 import { nextTry } from './retry-schedule.ts'
 import { openSleeper } from './sleeper.ts'
 import { failureOf, isSettingFault } from './smtp-failure.ts'
@@ -35,6 +33,8 @@ export interface MailerOptions {
   now: () => number
   transport?: Transport
   leaseMs?: number
+  /** How long messages in hand may take when it stops. */
+  stoppingMs?: number
   /** Called after every attempt. */
   onTried?: (template: string, outcome: TryResult) => void
 }
@@ -53,7 +53,7 @@ const RECORD_AGAIN_MS = 500
 
 /** Sends what is due in the outbox, until each message is sent or dead. */
 export function openMailer(options: MailerOptions): Mailer {
-  const { config, email, store, log, now, leaseMs = LEASE_MS, onTried } = options
+  const { config, email, store, log, now, leaseMs = LEASE_MS, stoppingMs = STOPPING_MS, onTried } = options
   const transport = options.transport ?? openTransport(config, log, AT_ONCE)
   const owner = randomUUID()
   const inHand = new Map<string, { message: DueMessage; delivered: Promise<void> }>()
@@ -70,7 +70,7 @@ export function openMailer(options: MailerOptions): Mailer {
     async stop() {
       isStopping = true
       wake()
-      const tooLong = setTimeout(() => aborting.abort(), STOPPING_MS)
+      const tooLong = setTimeout(() => aborting.abort(), stoppingMs)
       await rounds
       await Promise.all([...inHand.values()].map(({ delivered }) => delivered))
       clearTimeout(tooLong)
@@ -115,10 +115,6 @@ export function openMailer(options: MailerOptions): Mailer {
 
   async function attempt(message: DueMessage, began: number): Promise<Outcome> {
     try {
-      if (!(await isWithinLimits(message))) {
-        log.warn(labelOf(message), 'confirmation not sent: a daily limit is reached')
-        return 'withheld'
-      }
       const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(SENDING_MS)])
       await transport.send(await renderEmail(message, email), signal)
       log.info(labelOf(message), 'message sent')
@@ -128,18 +124,12 @@ export function openMailer(options: MailerOptions): Mailer {
     }
   }
 
-  /** Counts at the first try only. Dispatch mail has no limit. */
-  async function isWithinLimits({ template, tries, recipient }: DueMessage): Promise<boolean> {
-    if (template !== CONFIRMATION || tries > 1) return true
-    return store.transact((transaction) => mayConfirm(transaction, recipient, now()))
-  }
-
   function failed(message: DueMessage, began: number, error: unknown): Outcome {
     const at = now()
     const { code, final, mayBeDelivered } = failureOf(error)
     const { tries, template } = message
-    const isConfirmation = template === CONFIRMATION
-    const nextAt = final ? undefined : nextTry({ isConfirmation, tries, began, now: at, mayBeDelivered })
+    const gaps = { isAutomatic: isAutomatic(template), tries, began, now: at, mayBeDelivered }
+    const nextAt = final ? undefined : nextTry(gaps)
     const fields = { ...labelOf(message), code }
     if (nextAt === undefined) log.error(fields, 'message is dead; it stays in the outbox')
     else if (isSettingFault(code))
@@ -153,9 +143,8 @@ export function openMailer(options: MailerOptions): Mailer {
     const { id } = message
     try {
       const isErased = await store.transact(async (transaction) => {
-        if (outcome === 'withheld') await deleteMessage(transaction, id)
-        else if ('sentAt' in outcome) return !(await recordSent(transaction, { id, at: outcome.sentAt }))
-        else await recordFailure(transaction, { id, owner, ...outcome })
+        if ('sentAt' in outcome) return !(await recordSent(transaction, { id, at: outcome.sentAt }))
+        await recordFailure(transaction, { id, owner, ...outcome })
         return false
       })
       if (isErased) await transport.remove?.(mailName(message))
@@ -173,15 +162,12 @@ export function openMailer(options: MailerOptions): Mailer {
   }
 }
 
-const CONFIRMATION = 'confirmation'
-
 /** The outcome of a try. A failed one without `nextAt` makes the message dead. */
-type Outcome = 'withheld' | { sentAt: number } | { error: string; nextAt?: number | undefined; at: number }
+type Outcome = { sentAt: number } | { error: string; nextAt?: number | undefined; at: number }
 
-export type TryResult = 'sent' | 'withheld' | 'retry' | 'dead'
+export type TryResult = 'sent' | 'retry' | 'dead'
 
 function resultOf(outcome: Outcome): TryResult {
-  if (outcome === 'withheld') return 'withheld'
   if ('sentAt' in outcome) return 'sent'
   return outcome.nextAt === undefined ? 'dead' : 'retry'
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { CONFIRMATION_GAPS, nextTry, RETRY_GAPS } from './retry-schedule.ts'
+import { AUTOMATIC_GAPS, nextTry, RETRY_GAPS } from './retry-schedule.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const times = RETRY_GAPS.map((_, index) => RETRY_GAPS.slice(0, index + 1).reduce((sum, gap) => sum + gap, 0))
 
-const failed = { isConfirmation: false, tries: 1, began: 0, now: 0, mayBeDelivered: false }
+const failed = { isAutomatic: false, tries: 1, began: 0, now: 0, mayBeDelivered: false }
 
 test('the first retry comes within ten seconds', () => expect(RETRY_GAPS[0]).toBeLessThanOrEqual(10_000))
 
@@ -41,11 +41,11 @@ test('after the last gap there is no next try', () => {
   expect(nextTry({ ...failed, tries: RETRY_GAPS.length + 1 })).toBeUndefined()
 })
 
-test('a confirmation is tried as often in the first ten minutes, and less often over the day', () => {
+test('an automatic message is tried as often in the first ten minutes, and less often over the day', () => {
   const count = RETRY_GAPS.length - 12
-  expect(CONFIRMATION_GAPS.slice(0, count)).toEqual(RETRY_GAPS.slice(0, count))
-  const late = CONFIRMATION_GAPS.slice(count)
+  expect(AUTOMATIC_GAPS.slice(0, count)).toEqual(RETRY_GAPS.slice(0, count))
+  const late = AUTOMATIC_GAPS.slice(count)
   expect(late.length).toBeLessThanOrEqual(6)
   expect(late).toEqual(late.toSorted((one, other) => one - other))
-  expect(nextTry({ ...failed, isConfirmation: true, tries: CONFIRMATION_GAPS.length + 1 })).toBeUndefined()
+  expect(nextTry({ ...failed, isAutomatic: true, tries: AUTOMATIC_GAPS.length + 1 })).toBeUndefined()
 })

@@ -8,7 +8,7 @@ const EARLY_GAPS = [...[5, 10, 20, 30, 40], ...Array.from({ length: 10 }, () => 
   (seconds) => seconds * SECOND,
 )
 const LONG_GAPS = inMinutes([5, 10, 20, 30, 45, 60, 90, 120, 180, 240, 300, 340])
-const CONFIRMATION_LONG_GAPS = inMinutes([5, 30, 90, 240, 420, 600])
+const AUTOMATIC_LONG_GAPS = inMinutes([5, 30, 90, 240, 420, 600])
 
 /**
  * How long after each failed try the next one is made, counted from when the try began, in milliseconds: twelve times
@@ -16,11 +16,11 @@ const CONFIRMATION_LONG_GAPS = inMinutes([5, 30, 90, 240, 420, 600])
  */
 export const RETRY_GAPS: readonly number[] = [...EARLY_GAPS, ...LONG_GAPS]
 
-/** Anyone can have confirmations sent to any address, so those take fewer tries. */
-export const CONFIRMATION_GAPS: readonly number[] = [...EARLY_GAPS, ...CONFIRMATION_LONG_GAPS]
+/** Anyone can have these sent to any address, so they take fewer tries. */
+export const AUTOMATIC_GAPS: readonly number[] = [...EARLY_GAPS, ...AUTOMATIC_LONG_GAPS]
 
 interface FailedTry {
-  isConfirmation: boolean
+  isAutomatic: boolean
   /** How often it was tried, this time included. */
   tries: number
   /** Milliseconds since 1970. */
@@ -30,16 +30,10 @@ interface FailedTry {
 }
 
 /** When to try again; undefined after the last try. Each try of a message that may be delivered risks a duplicate. */
-export function nextTry({
-  isConfirmation,
-  tries,
-  began,
-  now,
-  mayBeDelivered,
-}: FailedTry): number | undefined {
-  const gap = (isConfirmation ? CONFIRMATION_GAPS : RETRY_GAPS)[tries - 1]
+export function nextTry({ isAutomatic, tries, began, now, mayBeDelivered }: FailedTry): number | undefined {
+  const gap = (isAutomatic ? AUTOMATIC_GAPS : RETRY_GAPS)[tries - 1]
   if (gap === undefined) return undefined
-  const longGaps = isConfirmation ? CONFIRMATION_LONG_GAPS : LONG_GAPS
+  const longGaps = isAutomatic ? AUTOMATIC_LONG_GAPS : LONG_GAPS
   if (mayBeDelivered) return now + (longGaps[Math.min(tries, longGaps.length) - 1] ?? gap)
   return Math.max(began + gap, now + SECOND)
 }

@@ -5,11 +5,11 @@ import { openLog } from '../testing/services.ts'
 import { startSmtp } from '../testing/smtp.ts'
 import { DISPATCH } from '../testing/submission-input.ts'
 import { RETRY_GAPS } from './retry-schedule.ts'
-import { openSmtp } from './smtp-transport.ts'
+import { openSmtp, TIMEOUTS } from './smtp-transport.ts'
 
 const MINUTE = 60_000
 /** The real limits, scaled down; a busy machine stays within the longer ones. */
-const SHORT_BEFORE_DATA = { connect: 500, beforeData: 1000, afterData: 20_000 }
+const SHORT_BEFORE_DATA = { connect: 300, beforeData: 500, afterData: 20_000 }
 const SHORT_AFTER_DATA = { connect: 10_000, beforeData: 10_000, afterData: 1500 }
 
 const stages = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'body'] as const
@@ -68,6 +68,9 @@ test.each([451, 421, 550])(
   },
   60_000,
 )
+
+test('a server may take far longer to answer after DATA than before', () =>
+  expect(TIMEOUTS.afterData).toBeGreaterThanOrEqual(10 * Math.max(TIMEOUTS.connect, TIMEOUTS.beforeData)))
 
 test('an answer that comes late, but in time, is waited for', async () => {
   const smtp = await startSmtp(answeringAfter(4000))

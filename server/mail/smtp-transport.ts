@@ -12,7 +12,7 @@ interface SmtpTimeouts {
   afterData: number
 }
 
-const TIMEOUTS: SmtpTimeouts = { connect: 10_000, beforeData: 45_000, afterData: 10 * 60_000 }
+export const TIMEOUTS: SmtpTimeouts = { connect: 10_000, beforeData: 45_000, afterData: 10 * 60_000 }
 
 /** A pool of connections to the server of an `smtp:` or `smtps:` address. */
 export function openSmtp(url: string, connections: number, timeouts: SmtpTimeouts = TIMEOUTS): Transport {

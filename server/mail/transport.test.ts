@@ -89,22 +89,6 @@ test('a send that is broken off ends', async () => {
   await smtp.close()
 })
 
-test('a server may take longer to answer after DATA than to greet', { timeout: 20_000 }, async () => {
-  const smtp = await startSmtp({
-    onData(stream, _session, done) {
-      stream.resume()
-      stream.on('end', () => setTimeout(done, SLOW_MS))
-    },
-  })
-  const transport = openTransport({ smtpUrl: smtp.url, dataDir: '' }, silent, 1)
-  await transport.send(mail, patience)
-  transport.close()
-  await smtp.close()
-})
-
-/** More than connecting and greeting may take. */
-const SLOW_MS = 15_000
-
 test('a send that is broken off after DATA says that the message may have arrived', async () => {
   const breaking = new AbortController()
   const smtp = await startSmtp({

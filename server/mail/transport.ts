@@ -24,6 +24,6 @@ export function openTransport(
 ): Transport {
   if (smtpUrl !== undefined) return openSmtp(smtpUrl, connections)
   const folder = mailFolder(dataDir)
-  log.warn({ folder }, 'SMTP_URL is not set: each message is written to a file in place of being sent')
+  log.warn({ folder }, 'SMTP_URL is not set: messages are written to files, not sent')
   return openFiles(folder)
 }

@@ -11,7 +11,7 @@ export interface Story {
   source?: string | undefined
 }
 
-const MOST_ARTICLES = 12
+const MAX_ARTICLES = 12
 
 /** Articles fit to show: newest first, each once, 12 at most. One that contains `secret` is left out. */
 export function selectArticles(stories: Story[], secret = ''): Article[] {
@@ -25,7 +25,7 @@ export function selectArticles(stories: Story[], secret = ''): Article[] {
     .filter((article) => article !== undefined)
     .filter(firstTime())
     .filter((article) => !leaksSecret(article, secret))
-    .take(MOST_ARTICLES)
+    .take(MAX_ARTICLES)
     .toArray()
 }
 

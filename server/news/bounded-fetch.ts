@@ -1,7 +1,7 @@
 import { NewsFailure } from './failure.ts'
 
-export const LONGEST_WAIT = 5000
-const MOST_BYTES = 2_000_000
+export const MAX_WAIT = 5000
+const MAX_BYTES = 2_000_000
 
 export interface Wire {
   fetch: typeof fetch
@@ -34,7 +34,7 @@ export async function takeBounded(stream: AsyncIterable<Uint8Array>): Promise<Bu
   let size = 0
   for await (const chunk of stream) {
     size += chunk.length
-    if (size > MOST_BYTES) throw new NewsFailure('more than 2 MB')
+    if (size > MAX_BYTES) throw new NewsFailure('more than 2 MB')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -45,14 +45,14 @@ function storiesIn(text: string): Story[] {
 
 function parsed(text: string) {
   try {
-    return parseFeed(text, { maxItems: MOST_ITEMS })
+    return parseFeed(text, { maxItems: MAX_ITEMS })
   } catch {
     throw new NewsFailure('neither RSS nor Atom')
   }
 }
 
 /** Of one feed. */
-const MOST_ITEMS = 1000
+const MAX_ITEMS = 1000
 
 function fromRss(item: RssFeed.Item<string>, source: string | undefined): Story {
   const text = item.description ?? item.content?.encoded

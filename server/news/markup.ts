@@ -1,7 +1,7 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5'
 
 /** Longer text is cut, in characters: headlines and summaries are shorter. */
-const MOST_READ = 20_000
+const MAX_READ = 20_000
 
 /** What a reader would see of a piece of HTML, on one line: tags gone, entities decoded, nothing invisible. */
 export function plainText(html: string): string {
@@ -60,7 +60,7 @@ function walk(html: string, reader: Reader): void {
       onEof: ignore,
     },
   )
-  tokenizer.write(html.slice(0, MOST_READ), true)
+  tokenizer.write(html.slice(0, MAX_READ), true)
 }
 
 /** Tags that stand inside a word or sentence; any other separates two words. */

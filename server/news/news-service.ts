@@ -4,7 +4,7 @@ import type { Article } from '../../domain/article.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import type { Store } from '../store/store.ts'
-import { LONGEST_WAIT, type Wire } from './bounded-fetch.ts'
+import { MAX_WAIT, type Wire } from './bounded-fetch.ts'
 import { openCache } from './cache.ts'
 import { NewsFailure } from './failure.ts'
 import { fetchFeeds } from './feeds.ts'
@@ -39,7 +39,7 @@ export function openNewsService({
   store,
   now,
   fetch,
-  timeout = LONGEST_WAIT,
+  timeout = MAX_WAIT,
   ...given
 }: Options): NewsService {
   const userAgent = `Mozilla/5.0 (compatible; +${new URL(config.siteUrl).href})`

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openStore, type Store, StoreUnavailable } from '../store/store.ts'
+import { newTestDatabase } from '../testing/databases.ts'
 import { openTestNews, stories, story } from '../testing/news-service.ts'
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
-import { silent } from '../testing/services.ts'
+import { PATIENCE_MS, silent } from '../testing/services.ts'
 import { json, localUpstream, withStatus } from '../testing/upstream.ts'
 
 const HOUR = 60 * 60 * 1000
 
-let postgres: TestPostgres
 const stores: Store[] = []
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(async () => {
-  await Promise.all(stores.map((store) => store.close()))
-  await postgres.remove()
-})
+afterAll(() => Promise.all(stores.map((store) => store.close())))
 
 async function twoInstances(apiUrl: string) {
-  const settings = { dataDir: '', databaseUrl: await postgres.newDatabase(), dispatchEmail: 'd@x.example' }
+  const databaseUrl = await newTestDatabase()
+  const settings = { dataDir: '', databaseUrl, dispatchEmail: 'd@x.example', deadline: PATIENCE_MS }
   const [first, second] = await Promise.all([openStore(settings, silent), openStore(settings, silent)])
   stores.push(first, second)
   return [openTestNews({ apiUrl, store: first }), openTestNews({ apiUrl, store: second })] as const

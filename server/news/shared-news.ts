@@ -19,7 +19,7 @@ interface Options {
 const LEASE_MS = 30_000
 const LOOK_MS = 200
 /** Visitors wait for the fetch of another instance no longer than for one of this instance. */
-const LONGEST_LOOK_MS = 5_000
+const MAX_LOOK_MS = 5_000
 
 /** News in the database, fetched by one instance for all. */
 export function shareNews({ store, origin, now, freshMs, pauseMs }: Options) {
@@ -49,7 +49,7 @@ export function shareNews({ store, origin, now, freshMs, pauseMs }: Options) {
 
   async function fromAnother(): Promise<CachedNews | undefined> {
     let found: CachedNews | undefined
-    for (let waited = 0; waited < LONGEST_LOOK_MS; waited += LOOK_MS) {
+    for (let waited = 0; waited < MAX_LOOK_MS; waited += LOOK_MS) {
       const { news, isBeingFetched } = await store.transact(async (transaction) => {
         const [job] = await transaction.run(
           transaction.build.selectFrom('jobs').select('lease_owner').where('name', '=', name),

@@ -1,32 +1,25 @@
 import type { Context } from 'hono'
-import type { ProblemTexts } from '../../domain/messages/problem-text.ts'
-import { ACCEPTED, type Refusal, refusals } from '../http/error-messages.ts'
+import type { SubmissionForm } from '../../domain/form.ts'
+import { formAt } from '../../domain/forms.ts'
+import { isRenderedOnRequest } from '../../domain/pages.ts'
+import { ACCEPTED, refusals } from '../http/error-messages.ts'
 import { errorPage, refuse } from '../http/error-responses.ts'
-import type { ParsedRequest } from '../submissions/parse-request.ts'
-import { filledFormAt } from './filled-pages.ts'
-import { showErrors } from './form-page.ts'
-import type { PageTemplates } from './page-templates.ts'
-import { sendPage } from './send-page.ts'
+import { chosenAgain } from '../submissions/read-files.ts'
+import type { Accepted, Refused } from '../submissions/receive.ts'
+import type { RenderPage } from './render-page.ts'
 
-export interface Accepted {
-  reference: string
-  /** The address of the request's own page. */
-  page: string
-}
-
-export interface Refused {
-  refusal: Refusal
-  problems?: ProblemTexts
-  /** Seconds. */
-  retryAfter?: number
-  request?: ParsedRequest
+interface Options {
+  isHtmlForm: boolean
+  /** The only form that the call takes. */
+  form: SubmissionForm | undefined
+  renderPage: RenderPage
 }
 
 /** Answers a posted form with a page to a browser without JavaScript, and with JSON to all others. */
 export function answerForm(
   context: Context,
   result: Accepted | Refused,
-  { isHtmlForm, templates }: { isHtmlForm: boolean; templates: PageTemplates },
+  { isHtmlForm, form, renderPage }: Options,
 ) {
   if ('reference' in result)
     return isHtmlForm
@@ -34,7 +27,10 @@ export function answerForm(
       : context.json({ success: true, message: ACCEPTED, ...result })
   if (result.retryAfter !== undefined) context.header('Retry-After', String(result.retryAfter))
   return isHtmlForm
-    ? refuseOnPage(context, result, templates)
+    ? refuseOnPage(context, result, {
+        form: result.request?.form ?? form ?? formAt(refererPath(context)),
+        renderPage,
+      })
     : refuse(context, result.refusal, result.problems)
 }
 
@@ -47,13 +43,20 @@ export function refuseMethod(context: Context, allowed: string): Response {
 }
 
 /** On the form's own page; where the form is not known, on the page it was sent from. */
-function refuseOnPage(context: Context, { refusal, problems, request }: Refused, templates: PageTemplates) {
-  const form = request?.form ?? filledFormAt(refererPath(context))
-  const template = form && templates(form.page)
-  if (!form || !template) return errorPage(context, refusal)
-  const shown = problems ? { problems } : { error: refusal.message }
-  const edits = showErrors(template, { form, typed: request?.typed ?? {}, ...shown })
-  return sendPage(context, template, edits, refusal.status)
+function refuseOnPage(
+  context: Context,
+  { refusal, problems, request }: Refused,
+  { form, renderPage }: Omit<Options, 'isHtmlForm'>,
+) {
+  if (!form || !isRenderedOnRequest(form.page)) return errorPage(context, refusal)
+  const { name, page } = form
+  const { typed = {} } = request ?? {}
+  const shown = problems ? { problems: { ...chosenAgain(typed), ...problems } } : { error: refusal.message }
+  return renderPage(context, page, {
+    data: { form: { name, typed, ...shown } },
+    status: refusal.status,
+    isDocument: true,
+  })
 }
 
 const refererPath = (context: Context): string => {

@@ -1,17 +1,38 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CacheRule, Encoding, PublishedFile, SiteManifest } from '../../html/site-manifest.ts'
+import { pathToFileURL } from 'node:url'
+import type { RenderContent } from '../../domain/page-data.ts'
+import { fillIn, type PublicSettings } from '../../domain/public-settings.ts'
+import { contentSecurityPolicy } from '../../html/content-security-policy.ts'
+import { type Effort, encodings, type Packed, packAll } from '../../html/encodings.ts'
+import { fillFile } from '../../html/fill-file.ts'
+import {
+  type CacheRule,
+  CONTENT_PLACEHOLDER,
+  type Encoding,
+  type PublishedFile,
+  RENDER_MODULE,
+  type ShellFile,
+  type SiteManifest,
+  TITLE_PLACEHOLDER,
+} from '../../html/site-manifest.ts'
 import { BARE_POLICY, securityHeaders } from '../http/headers.ts'
 import { StartupError } from '../startup-error.ts'
-import { chooseEncoding, encodings, isUnchanged } from './accepted-encodings.ts'
+import { chooseEncoding, isUnchanged } from './accepted-encodings.ts'
 
 /** The built site in memory, each file with its headers. */
 export interface Site {
-  /** The address it was built for. */
-  siteUrl: string
-  /** As `DRIVER_APPLICATIONS` was when it was built. */
-  driverApplications: SiteManifest['driverApplications']
   files: ReadonlyMap<string, ServedFile>
+  shells: ReadonlyMap<string, { application: Shell; document: Shell }>
+  renderContent: RenderContent
+}
+
+/** What stands around a title and a content. */
+export interface Shell {
+  /** Before the title, between the two, and after the content. */
+  pieces: readonly [Buffer, Buffer, Buffer]
+  /** Its content security policy. */
+  policy: string
 }
 
 export interface ServedFile {
@@ -19,6 +40,8 @@ export interface ServedFile {
   policy: string
   plain: Variant
   compressed: ReadonlyMap<Encoding, Variant>
+  /** Packs again what was packed quickly at the start; absent where the build has done it. */
+  packBest?: () => Promise<void>
 }
 
 export interface Variant {
@@ -38,21 +61,72 @@ interface Answer {
 
 export const NOT_FOUND = '/404'
 
-/** Reads the built site. Throws a `StartupError`. The configured `siteUrl` decides about HTTPS headers. */
-export function readSite(folder: string, siteUrl: string): Site {
+/** For what has no pages. */
+export const NO_SITE: Site = {
+  files: new Map(),
+  shells: new Map(),
+  renderContent() {
+    throw new Error('There are no pages')
+  },
+}
+
+/** Reads the built site and fills in the settings; `now` in milliseconds since 1970. Throws a `StartupError`. */
+export async function readSite(
+  folder: string,
+  settings: PublicSettings,
+  { now = Date.now(), renderContent }: { now?: number; renderContent?: RenderContent } = {},
+): Promise<Site> {
   const list = path.join(folder, 'site.json')
   if (!existsSync(list)) throw new StartupError(`The site has not been built (${list}). Run: npm run build`)
   try {
     const manifest: SiteManifest = JSON.parse(readFileSync(list, 'utf8'))
-    const common = securityHeaders(siteUrl)
     const files = Object.entries(manifest.files).map(
-      ([address, file]) => [address, prepare(folder, file, common)] as const,
+      async ([address, file]) => [address, await prepare(folder, file, settings, now)] as const,
     )
-    return { ...manifest, files: new Map(files) }
+    return {
+      files: new Map(await Promise.all(files)),
+      shells: new Map(
+        Object.entries(manifest.shells).map(([address, shell]) => [
+          address,
+          {
+            application: readShell(folder, shell.application, settings, now),
+            document: readShell(folder, shell.document, settings, now),
+          },
+        ]),
+      ),
+      renderContent: renderContent ?? (await loadRenderer(folder)),
+    }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartupError(`The built site in ${folder} is damaged: ${reason}. Run: npm run build`)
   }
+}
+
+async function loadRenderer(folder: string): Promise<RenderContent> {
+  const module = await import(pathToFileURL(path.resolve(folder, RENDER_MODULE)).href)
+  return module.renderContent
+}
+
+function readShell(
+  folder: string,
+  { file, inline }: ShellFile,
+  settings: PublicSettings,
+  now: number,
+): Shell {
+  const html = fillIn(readFileSync(path.join(folder, file), 'utf8'), settings, now)
+  const [before, afterTitle = ''] = html.split(TITLE_PLACEHOLDER)
+  const [between, after, ...others] = afterTitle.split(CONTENT_PLACEHOLDER)
+  if (before === undefined || between === undefined || after === undefined || others.length > 0)
+    throw new Error(`${file} is no shell of a page`)
+  return {
+    pieces: [Buffer.from(before), Buffer.from(between), Buffer.from(after)],
+    policy: contentSecurityPolicy(inline, settings.siteUrl),
+  }
+}
+
+/** Takes seconds of processor time, so it is left for after the start. */
+export async function packBest({ files }: Site, stopping: AbortSignal): Promise<void> {
+  for (const file of files.values()) if (!stopping.aborted) await file.packBest?.()
 }
 
 /** The file in the best encoding that the browser accepts, or 304. */
@@ -66,31 +140,54 @@ export function answerFrom(file: ServedFile, accepted?: string, ifNoneMatch?: st
 
 const NO_BODY = Buffer.alloc(0)
 
-function prepare(folder: string, file: PublishedFile, common: Record<string, string>): ServedFile {
-  const policy = file.csp ?? BARE_POLICY
-  const packed = encodings.filter((encoding) => file.encodings[encoding] !== undefined)
-  const variant = (name: string, encoding?: Encoding): Variant => {
-    const body = readFileSync(path.join(folder, name))
-    const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
-    const unchanged = Object.entries({
-      ETag: etag,
-      'Cache-Control': CACHE_CONTROL[file.cache],
-      ...(packed.length > 0 && { Vary: 'Accept-Encoding' }),
-      'Content-Security-Policy': policy,
-      ...common,
-    }).flat()
-    const described = ['Content-Type', file.type, 'Content-Length', String(body.length)]
-    const encoded = encoding ? ['Content-Encoding', encoding] : []
-    return { etag, headers: [...described, ...encoded, ...unchanged], unchanged, body }
+async function prepare(
+  folder: string,
+  published: PublishedFile,
+  settings: PublicSettings,
+  now: number,
+): Promise<ServedFile> {
+  const { file, body } = fillFile(folder, published, settings, now)
+  const policy = file.inline ? contentSecurityPolicy(file.inline, settings.siteUrl) : BARE_POLICY
+  const common = {
+    'Cache-Control': CACHE_CONTROL[file.cache],
+    ...(encodings.some((one) => file.isTemplate || file.encodings[one]) && { Vary: 'Accept-Encoding' }),
+    'Content-Security-Policy': policy,
+    ...securityHeaders(settings.siteUrl),
   }
+  const variants = (packed: Packed[]) =>
+    packed.map(({ encoding, bytes }) => [encoding, variant(file, common, bytes, encoding)] as const)
+  const pack = async (effort: Effort) => variants(await packAll(body, effort))
+  const compressed = new Map(file.isTemplate ? await pack('quick') : variants(packedFiles(folder, file)))
   return {
     status: file.status ?? 200,
     policy,
-    plain: variant(file.file),
-    compressed: new Map(
-      packed.map((encoding) => [encoding, variant(file.encodings[encoding] ?? '', encoding)]),
-    ),
+    plain: variant(file, common, body),
+    compressed,
+    ...(file.isTemplate && {
+      async packBest() {
+        for (const [encoding, best] of await pack('best')) compressed.set(encoding, best)
+      },
+    }),
   }
+}
+
+const packedFiles = (folder: string, file: PublishedFile): Packed[] =>
+  encodings.flatMap((encoding) => {
+    const name = file.encodings[encoding]
+    return name === undefined ? [] : [{ encoding, bytes: readFileSync(path.join(folder, name)) }]
+  })
+
+function variant(
+  { type, etag }: PublishedFile,
+  common: Record<string, string>,
+  body: Buffer<ArrayBuffer>,
+  encoding?: Encoding,
+): Variant {
+  const own = encoding ? etag.replace(/"$/, `-${encoding}"`) : etag
+  const unchanged = Object.entries({ ETag: own, ...common }).flat()
+  const described = ['Content-Type', type, 'Content-Length', String(body.length)]
+  const encoded = encoding ? ['Content-Encoding', encoding] : []
+  return { etag: own, headers: [...described, ...encoded, ...unchanged], unchanged, body }
 }
 
 const CACHE_CONTROL: Record<CacheRule, string> = {

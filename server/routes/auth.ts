@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { normalizedEmail } from '../../domain/email-address.ts'
 import { en } from '../../domain/messages/en.ts'
-import { waitForBeat } from '../auth/even-time.ts'
+import { waitForConstantTime } from '../auth/constant-time.ts'
 import { MIN_PASSWORD, passwordProblem } from '../auth/password-rules.ts'
 import { hashRecoveryCode } from '../auth/recovery-codes.ts'
-import { recordSuccess, refuseGuess } from '../auth/refuse-guess.ts'
+import { recordSuccess, refuseWrongCredentials } from '../auth/refuse-wrong-credentials.ts'
 import { authSecret } from '../auth/secret.ts'
-import { normalized } from '../auth/staff.ts'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 import { refuse } from '../http/error-responses.ts'
 import { withBody } from '../http/json-body.ts'
@@ -13,7 +14,15 @@ import { isSameOrigin } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
 
 type AuthServices = Pick<Services, 'config' | 'signIn' | 'log'>
-type Body = Record<string, unknown>
+
+const password = z.string()
+const bodies = {
+  signIn: z.object({ email: z.string(), password }),
+  code: z.object({ code: z.string() }),
+  password: z.object({ password }),
+  bothFactors: z.object({ password, code: z.string() }),
+  newPassword: z.object({ currentPassword: password, newPassword: password }),
+}
 
 /** The calls of the sign-in library that the site uses, under its own paths; no other is mounted. */
 export function authRoutes(services: AuthServices) {
@@ -25,19 +34,18 @@ export function authRoutes(services: AuthServices) {
       return isOurs ? next() : refuse(context, refusals.foreign)
     })
     .post('/api/auth/sign-in/email', (context) =>
-      withBody(context, async ({ email, password }) => {
-        if (typeof email !== 'string' || typeof password !== 'string') return refuse(context, wrongSignIn)
-        return startSignIn(context, services, normalized(email).slice(0, LONGEST_EMAIL), password)
-      }),
+      withBody(context, bodies.signIn, async ({ email, password }) =>
+        startSignIn(context, services, normalizedEmail(email.slice(0, MAX_EMAIL)), password),
+      ),
     )
     .post('/api/auth/two-factor/verify-totp', (context) =>
-      withBody(context, ({ code }) => finishSignIn(context, services, 'app', code)),
+      withBody(context, bodies.code, ({ code }) => finishSignIn(context, services, 'app', code)),
     )
     .post('/api/auth/two-factor/verify-backup-code', (context) =>
-      withBody(context, ({ code }) => finishSignIn(context, services, 'recovery', code)),
+      withBody(context, bodies.code, ({ code }) => finishSignIn(context, services, 'recovery', code)),
     )
     .post('/api/auth/two-factor/enable', (context) =>
-      withBody(context, async ({ password }) => {
+      withBody(context, bodies.password, async ({ password }) => {
         const answer = await callWithPassword(context, services, '/two-factor/enable', { password })
         if (isRefused(answer)) return answer.refused
         const { totpURI, backupCodes } = (await answer.json()) as { totpURI: string; backupCodes: string[] }
@@ -45,10 +53,10 @@ export function authRoutes(services: AuthServices) {
       }),
     )
     .post('/api/auth/two-factor/generate-backup-codes', (context) =>
-      withBody(context, (body) => makeRecoveryCodes(context, services, body)),
+      withBody(context, bodies.bothFactors, (body) => makeRecoveryCodes(context, services, body)),
     )
     .post('/api/auth/change-password', (context) =>
-      withBody(context, (body) => changePassword(context, services, body)),
+      withBody(context, bodies.newPassword, (body) => changePassword(context, services, body)),
     )
     .post('/api/auth/sign-out', async (context) => {
       const answer = await signIn.call('/sign-out', headersOf(context), {})
@@ -56,7 +64,7 @@ export function authRoutes(services: AuthServices) {
     })
 }
 
-const LONGEST_EMAIL = 254
+const MAX_EMAIL = 254
 
 const { signIn: texts } = en
 const wrongSignIn: Refusal = { reason: 'wrongSignIn', status: 401, message: texts.wrong }
@@ -94,15 +102,15 @@ async function startSignIn(
     answer = await signIn.call('/sign-in/email', headers, { email, password })
     if (!answer.ok) return false
     const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean }
-    if (twoFactorRedirect) return (await signIn.mayUsePassword(email)) && 'half'
+    if (twoFactorRedirect) return (await signIn.mayUsePassword(email)) && 'second-factor-pending'
     const session = (await signIn.sessionIn(answer, headers))?.session
     next = session?.needs ?? 'done'
     return session !== undefined
   }
   const began = performance.now()
-  const refused = await refuseGuess(context, services, email, check, wrongSignIn)
+  const refused = await refuseWrongCredentials(context, services, email, check, wrongSignIn)
   if (refused) {
-    if (refused.status === wrongSignIn.status) await waitForBeat(began)
+    if (refused.status === wrongSignIn.status) await waitForConstantTime(began)
     return refused
   }
   const before = (await signIn.session(headers))?.session
@@ -116,7 +124,7 @@ async function finishSignIn(
   context: Context,
   services: AuthServices,
   factor: Factor,
-  typed: unknown,
+  typed: string,
 ): Promise<Response> {
   const { signIn } = services
   const before = (await signIn.session(headersOf(context)))?.session
@@ -135,30 +143,33 @@ async function finishSignIn(
   return pass(context, answer, { success: true, next: session.needs ?? 'done' })
 }
 
-const digitsOf = (typed: unknown): string => String(typed ?? '').replaceAll(/\s/g, '')
+const digitsOf = (typed: string): string => typed.replaceAll(/\s/g, '')
 
 function callWithCode(
   context: Context,
   { signIn, config }: AuthServices,
   factor: Factor,
-  typed: unknown,
+  typed: string,
 ): Promise<Response> {
   if (factor === 'app')
     return signIn.call('/two-factor/verify-totp', headersOf(context), { code: digitsOf(typed) })
-  const code = hashRecoveryCode(String(typed ?? ''), authSecret(config.appSecret))
+  const code = hashRecoveryCode(typed, authSecret(config.appSecret))
   return signIn.call('/two-factor/verify-backup-code', headersOf(context), { code })
 }
 
 /** Both factors are asked for, as at a sign-in; this session is renewed, and every other one ends. */
-async function makeRecoveryCodes(context: Context, services: AuthServices, body: Body): Promise<Response> {
+async function makeRecoveryCodes(
+  context: Context,
+  services: AuthServices,
+  { password, code }: z.output<typeof bodies.bothFactors>,
+): Promise<Response> {
   const { signIn } = services
   const session = (await signIn.session(headersOf(context)))?.session
   if (!session || session.needs) return refuse(context, signInNeeded)
   const { userId, email } = session
-  const password = String(body.password ?? '')
-  const refused = await refuseGuess(context, services, email, async () => {
+  const refused = await refuseWrongCredentials(context, services, email, async () => {
     if (!(await signIn.isPassword(userId, password))) return false
-    return (await isNewCode(context, services, userId, body.code)) || { ...wrongCode, status: 422 }
+    return (await isNewCode(context, services, userId, code)) || { ...wrongCode, status: 422 }
   })
   if (refused) return refused
   const answer = await signIn.call('/two-factor/generate-backup-codes', headersOf(context), { password })
@@ -169,14 +180,17 @@ async function makeRecoveryCodes(context: Context, services: AuthServices, body:
   return pass(context, renewed, { success: true, backupCodes })
 }
 
-async function isNewCode(context: Context, services: AuthServices, userId: string, typed: unknown) {
+async function isNewCode(context: Context, services: AuthServices, userId: string, typed: string) {
   const answer = await callWithCode(context, services, 'app', typed)
   return answer.ok && services.signIn.isFirstUse(userId, digitsOf(typed))
 }
 
-async function changePassword(context: Context, services: AuthServices, body: Body): Promise<Response> {
+async function changePassword(
+  context: Context,
+  services: AuthServices,
+  { currentPassword, newPassword }: z.output<typeof bodies.newPassword>,
+): Promise<Response> {
   const { signIn } = services
-  const [currentPassword, newPassword] = [String(body.currentPassword ?? ''), String(body.newPassword ?? '')]
   const email = (await signIn.session(headersOf(context)))?.session.email ?? ''
   const problem = newPassword === currentPassword ? 'too simple' : passwordProblem(newPassword, email)
   if (problem) return refuse(context, problem === 'known' ? knownPassword : weakPassword)
@@ -194,12 +208,17 @@ const isRefused = (answer: Response | { refused: Response }): answer is { refuse
   'refused' in answer
 
 /** A call for which the library itself checks the password of the session. */
-async function callWithPassword(context: Context, services: AuthServices, path: string, body: Body) {
+async function callWithPassword(
+  context: Context,
+  services: AuthServices,
+  path: string,
+  body: Record<string, unknown>,
+) {
   const { signIn } = services
   const session = (await signIn.session(headersOf(context)))?.session
   if (!session) return { refused: refuse(context, signInNeeded) }
   let answer = new Response()
-  const refused = await refuseGuess(context, services, session.email, async () => {
+  const refused = await refuseWrongCredentials(context, services, session.email, async () => {
     answer = await signIn.call(path, headersOf(context), body)
     return answer.ok
   })
@@ -207,7 +226,7 @@ async function callWithPassword(context: Context, services: AuthServices, path: 
 }
 
 /** The library's cookies with our own answer: its body has the session token in it. */
-function pass(context: Context, answer: Response, body: Body): Response {
+function pass(context: Context, answer: Response, body: Record<string, unknown>): Response {
   for (const cookie of answer.headers.getSetCookie()) context.header('Set-Cookie', cookie, { append: true })
   return context.json(body)
 }

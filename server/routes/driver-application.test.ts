@@ -1,25 +1,22 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
-
-vi.hoisted(() => vi.stubEnv('DRIVER_APPLICATIONS', 'live'))
+import { afterEach, expect, test } from 'vitest'
 
 import { examples } from '../../domain/examples.ts'
 import { createHttpServer } from '../http/server.ts'
 import { eraseOld } from '../jobs/retention.ts'
-import { readSite } from '../pages/site.ts'
 import type { Services } from '../services.ts'
-import { removeOrphanFiles } from '../store/file-folder.ts'
+import { removeOrphanFiles, removeStoredFiles } from '../store/file-folder.ts'
 import { findFile, listFiles } from '../store/files.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { listSubmissions } from '../store/submissions.ts'
-import { buildSmallSite } from '../testing/built-site.ts'
+import { smallSite } from '../testing/built-site.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { silent } from '../testing/services.ts'
 import { addStaff, PASSWORD } from '../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 
-const site = readSite(buildSmallSite(), 'http://localhost:3000')
+const site = await smallSite({ DRIVER_APPLICATIONS: 'live' })
 const PDF = Buffer.from('%PDF-1.7\nSam drives.')
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
@@ -105,12 +102,35 @@ onBothDatabases(({ kind, newSettings }) => {
       'content-security-policy': "sandbox; default-src 'none'",
     })
     expect((await app.request(`/api/inbox/files/${file?.id}`)).status).toBe(401)
+    await removeStoredFiles(services.config.dataDir, onDisk())
+    const again = await staff.request(`/api/inbox/files/${file?.id}`)
+    expect(again.status).toBe(kind === 'SQLite' ? 404 : 200)
     const email = 'sam@driver.example'
     expect(await (await staff.post('/api/inbox/erase', { email, password: PASSWORD })).json()).toEqual({
       erased: 1,
     })
     expect(onDisk()).toEqual([])
     expect((await staff.request(`/api/inbox/files/${file?.id}`)).status).toBe(404)
+  })
+
+  test('one member downloads five resumes at once, and others beside them', async () => {
+    const { services, app, post, files } = await openOn()
+    await post({ content: Buffer.concat([PDF, Buffer.alloc(1_000_000)]) })
+    const [file] = await files()
+    const dana = await addStaff(app, services, 'dana@company.example')
+    const robin = await addStaff(app, services, 'robin@company.example')
+    const download = ({ request }: typeof dana, id = file?.id) => request(`/api/inbox/files/${id}`)
+    const unread = []
+    for (let one = 0; one < 5; one += 1) unread.push(await download(dana))
+    const sixth = await download(dana)
+    expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '10'])
+    expect((await download(robin)).status).toBe(200)
+    const [read, ...left] = unread
+    expect((await read?.arrayBuffer())?.byteLength).toBe(PDF.length + 1_000_000)
+    expect((await download(dana, 'none')).status).toBe(404)
+    expect((await download(dana)).status).toBe(200)
+    for (const { body } of left) await body?.cancel()
+    expect((await download(dana)).status).toBe(200)
   })
 
   test('what is erased by age takes its resume along', async () => {
@@ -201,6 +221,22 @@ test('refusals are those of the other forms', async () => {
   expect(unavailable.headers.get('retry-after')).toMatch(/^\d+$/)
 })
 
+test('one client sends 60 uploads a minute, refused ones too', async () => {
+  const { app, post } = await openApp({ RATE_LIMIT: '100' })
+  const torn = () =>
+    app.request(
+      '/api/driver-application',
+      { method: 'POST', body: '--x', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+      { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
+    )
+  for (let upload = 0; upload < 60; upload += 1) expect((await torn()).status).toBe(400)
+  const refused = await torn()
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(10)
+  expect((await post()).status).toBe(429)
+  expect((await post({ from: '192.0.2.2' })).status).toBe(200)
+})
+
 test('a folder that cannot be written to is an outage', async () => {
   const { post, services, files } = await openApp()
   writeFileSync(path.join(services.config.dataDir, 'files'), '')
@@ -217,8 +253,8 @@ test('a browser without JavaScript is redirected, and gets its mistakes back on 
   expect(wrong.status).toBe(422)
   const html = await wrong.text()
   expect(html).toContain('value="Okafor"')
-  expect(html).toMatch(/data-slot="problem:email">Required: /)
-  expect(html).toMatch(/data-slot="problem:resume">Required: /)
+  expect(html).toMatch(/id="driver-email-problem">Required: /)
+  expect(html).toMatch(/id="driver-resume-problem">Required: /)
   expect(html).not.toContain('[object')
 })
 

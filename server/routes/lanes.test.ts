@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { refusals } from '../http/error-messages.ts'
 import { openLanes } from '../lanes/lanes.ts'
 import { laneRoutes } from './lanes.ts'
 
-const routes = laneRoutes({ lanes: openLanes() })
-const request = (path: string, query: Record<string, string>): Promise<Response> =>
-  Promise.resolve(routes.request(`${path}?${new URLSearchParams(query)}`))
+const routes = laneRoutes({ lanes: openLanes(), config: { trustProxy: 1 } })
+const request = async (
+  path: string,
+  query: Record<string, string>,
+  client = '192.0.2.1',
+): Promise<Response> =>
+  routes.request(`${path}?${new URLSearchParams(query)}`, { headers: { 'x-forwarded-for': client } })
 
 const place = {
   label: expect.any(String),
@@ -53,6 +58,20 @@ test('a place that is missing, unknown or ambiguous is refused beside its name',
   })
 })
 
+test('one client has 600 calls a minute, of both kinds together; others have their own', async () => {
+  for (let call = 0; call < 300; call += 1) {
+    expect((await request('/api/places', { q: 'calg' }, '192.0.2.9')).status).toBe(200)
+    expect((await request('/api/lane', { from: '', to: '' }, '192.0.2.9')).status).toBe(422)
+  }
+  for (const path of ['/api/places', '/api/lane']) {
+    const refused = await request(path, { q: 'calg' }, '192.0.2.9')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await refused.json()).toEqual({ success: false, message: refusals.tooMany.message })
+  }
+  expect((await request('/api/places', { q: 'calg' }, '192.0.2.10')).status).toBe(200)
+})
+
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -76,10 +95,10 @@ const text = fc.oneof(
 
 test('whatever is typed gets an answer in the shape of the contract', async () => {
   await fc.assert(
-    fc.asyncProperty(text, text, async (from, to) => {
-      const places = await request('/api/places', { q: from })
+    fc.asyncProperty(text, text, fc.ipV4(), async (from, to, client) => {
+      const places = await request('/api/places', { q: from }, client)
       expect(places.status).toBe(200)
-      const lane = await request('/api/lane', { from, to })
+      const lane = await request('/api/lane', { from, to }, client)
       expect([200, 422]).toContain(lane.status)
       if (lane.status === 422) expect(await lane.json()).toMatchObject({ success: false })
     }),

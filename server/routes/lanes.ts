@@ -1,14 +1,28 @@
 import { type Context, Hono } from 'hono'
 import { en } from '../../domain/messages/en.ts'
+import type { Config } from '../config.ts'
 import { refusals } from '../http/error-messages.ts'
+import { limitedByClient } from '../http/limited-by-client.ts'
+import { rateLimit } from '../http/rate-limit.ts'
 import type { LaneProblem } from '../lanes/lanes.ts'
 import type { Services } from '../services.ts'
 
 /** The tables change only with a new version of the site. */
 const FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' }
 
-export const laneRoutes = ({ lanes }: Pick<Services, 'lanes'>) =>
-  new Hono()
+/** Of one client: an office where dozens type at once is not limited, and a flood takes little of the processor. */
+const MAX_CALLS_A_MINUTE = 600
+
+interface Options extends Pick<Services, 'lanes'> {
+  config: Pick<Config, 'trustProxy'>
+}
+
+export const laneRoutes = ({ lanes, config }: Options) => {
+  const calls = rateLimit(MAX_CALLS_A_MINUTE, () => performance.now())
+  const limited = limitedByClient(calls, config.trustProxy)
+  return new Hono()
+    .use('/api/places', limited)
+    .use('/api/lane', limited)
     .get('/api/places', async (context) => {
       const places = await lanes.places(typed(context, 'q'))
       return context.json({ places }, 200, FOR_A_DAY)
@@ -20,11 +34,12 @@ export const laneRoutes = ({ lanes }: Pick<Services, 'lanes'>) =>
       const { problems, suggestions } = answer.refusal
       return context.json({ success: false, message, problems: textsOf(problems), suggestions }, status)
     })
+}
 
 /** Longer texts name no place; what is beyond is not read. */
-const LONGEST = 200
+const MAX_LENGTH = 200
 
-const typed = (context: Context, name: string): string => (context.req.query(name) ?? '').slice(0, LONGEST)
+const typed = (context: Context, name: string): string => (context.req.query(name) ?? '').slice(0, MAX_LENGTH)
 
 const textsOf = (problems: Record<string, LaneProblem>): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).map(([end, problem]) => [end, en.lane[problem]]))

@@ -5,12 +5,11 @@ import { examples } from '../../domain/examples.ts'
 import { createApp } from '../app.ts'
 import { createHttpServer } from '../http/server.ts'
 import { openMetrics } from '../metrics.ts'
-import { readSite } from '../pages/site.ts'
-import { buildSmallSite } from '../testing/built-site.ts'
+import { smallSite } from '../testing/built-site.ts'
 import { openTestServices, silent } from '../testing/services.ts'
 
 const siteUrl = 'http://localhost:3000'
-const site = readSite(buildSmallSite(), siteUrl)
+const site = await smallSite({ SITE_URL: siteUrl })
 const closing: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()

@@ -1,26 +1,20 @@
 import { type Context, Hono } from 'hono'
-import type { Path } from '../../domain/pages.ts'
+import { formAt } from '../../domain/forms.ts'
+import { isRenderedOnRequest, type Path } from '../../domain/pages.ts'
 import { isReference } from '../../domain/reference.ts'
 import { refusals } from '../http/error-messages.ts'
 import { errorPage } from '../http/error-responses.ts'
-import { editsFor, isFilledAt } from '../pages/filled-pages.ts'
-import type { PageTemplates } from '../pages/page-templates.ts'
+import type { RenderPage } from '../pages/render-page.ts'
 import { sendFile } from '../pages/send-file.ts'
-import { sendPage } from '../pages/send-page.ts'
 import type { Site } from '../pages/site.ts'
+import { typedIn } from '../submissions/parse-submission.ts'
 
 /** The built site, with the pages that a query fills in. */
-export const pageRoutes = (site: Site, templates: PageTemplates) =>
+export const pageRoutes = (site: Site, renderPage: RenderPage) =>
   new Hono()
     .get('*', (context, next) => {
       const { path } = context.req
-      const template = isFilledAt(path) ? templates(path) : undefined
-      const edits = template ? editsFor(template, path, new URL(context.req.url).searchParams) : []
-      if (template && edits.length > 0) {
-        // The query may hold the key of a request.
-        if (path === THANK_YOU) context.header('Referrer-Policy', 'no-referrer')
-        return sendPage(context, template, edits)
-      }
+      if (isRenderedOnRequest(path) && fillsForm(context)) return renderPage(context, path, { data: {} })
       const file = site.files.get(path) ?? site.files.get(shellOf(path))
       if (file) return sendFile(context, file)
       return site.files.has(path.replace(/\/$/, '')) ? redirectWithoutSlash(context) : next()
@@ -32,7 +26,12 @@ export const pageRoutes = (site: Site, templates: PageTemplates) =>
       return errorPage(context, refusals.wrongMethod)
     })
 
-const THANK_YOU = '/thank-you'
+/** Whether the query has values for the form on the page; the form reads them itself. */
+function fillsForm(context: Context): boolean {
+  const { pathname, searchParams } = new URL(context.req.url)
+  const form = formAt(pathname)
+  return form !== undefined && Object.keys(typedIn(form, searchParams)).length > 0
+}
 
 /** One page without data stands for every submission; the browser asks the inbox for what it shows. */
 const shellOf = (path: string): string =>

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../domain/examples.ts'
+import { en } from '../../domain/messages/en.ts'
 import { createApp } from '../app.ts'
 import { rateLimit } from '../http/rate-limit.ts'
-import { readSite } from '../pages/site.ts'
 import type { Services } from '../services.ts'
 import { claimDueMessages } from '../store/messages.ts'
 import { StoreUnavailable } from '../store/store.ts'
-import { buildSmallSite } from '../testing/built-site.ts'
+import { smallSite } from '../testing/built-site.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 
-const site = readSite(buildSmallSite(), 'http://localhost:3000')
+const site = await smallSite()
 
 const filled = { ...examples.quote, deliveryLocation: 'Winnipeg, MB' }
 const body = { formName: 'Quote Request', formData: filled }
@@ -354,9 +354,9 @@ test('its mistakes come back as its page, with everything typed still there', as
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(html).toContain('value="Winnipeg, MB"')
   expect(html).toContain('value="&quot;ana&quot;"')
-  expect(html).toMatch(/<p [^>]*data-slot="problem:email">Required/)
-  expect(html).toContain('Please correct 1 answer')
-  expect(html).not.toContain('<script')
+  expect(html).toMatch(/id="quote-email-problem">Required/)
+  expect(html).toContain('Please correct 1 field')
+  expect(html.replaceAll('<script type="application/ld+json">', '')).not.toContain('<script')
 })
 
 test('every other refusal of a form is a page too, of the right status, with everything typed still there', async () => {
@@ -379,7 +379,7 @@ test('when nothing can be stored, a form comes back as its page', async () => {
   ])
   expect(unavailable.status).toBe(503)
   const html = await unavailable.text()
-  expect(html).toContain('We cannot take your request just now.')
+  expect(html).toContain(en.answers.unavailable)
   expect(html).toContain('value="Foothills Haulage"')
 })
 
@@ -387,5 +387,5 @@ test('a form without a known name comes back as the page it was sent from', asyn
   const { postForm } = await openApp()
   const answer = await postForm({ formName: 'x' }, { referer: 'http://localhost:3000/carriers/apply?x' })
   expect(answer.status).toBe(422)
-  expect(await answer.text()).toContain('<title>Apply</title>')
+  expect(await answer.text()).toContain('<title>Carrier Application | ')
 })

@@ -33,22 +33,24 @@ onBothDatabases(({ newSettings }) => {
       const messages = await services.store.transact((transaction) =>
         listMessages(transaction, submission?.id ?? ''),
       )
-      return { submission, templates: messages.map(({ template }) => template).sort() }
+      const due = messages.filter(({ state }) => state === 'waiting').map(({ template }) => template)
+      const withheld = messages.filter(({ state, error }) => state === 'withheld' && error === 'SPAM')
+      return { submission, due: due.sort(), waiting: withheld.map(({ template }) => template).sort() }
     }
     return { services, app, clock, post, stored }
   }
 
-  test('a suspect gets the same answer, is stored with its reasons, and notifies nobody', async () => {
+  test('what looks like spam gets the same answer, is stored with its reasons, and its mail waits', async () => {
     const { post, stored } = await openApp()
     const honest = await post()
-    const suspect = await post({ additionalInfo: BAIT })
+    const held = await post({ additionalInfo: BAIT })
     const shape = (answer: object) => Object.keys(answer).sort()
-    expect([suspect.status, shape(suspect)]).toEqual([honest.status, shape(honest)])
-    const { submission, templates } = await stored(suspect.reference)
+    expect([held.status, shape(held)]).toEqual([honest.status, shape(honest)])
+    const { submission, due, waiting } = await stored(held.reference)
     expect(submission).toMatchObject({ state: 'spam', spamScore: expect.any(Number) })
     expect(submission?.spamReasons).not.toEqual([])
-    expect(templates).toEqual([])
-    expect((await stored(honest.reference)).templates).toEqual(['confirmation', 'dispatch'])
+    expect([due, waiting]).toEqual([[], ['confirmation', 'dispatch']])
+    expect((await stored(honest.reference)).due).toEqual(['confirmation', 'dispatch'])
   })
 
   test('the hidden field gives a program away', async () => {
@@ -81,7 +83,7 @@ onBothDatabases(({ newSettings }) => {
     expect((await stored((await post(halfBad)).reference)).submission?.state).toBe('spam')
   })
 
-  test('staff recover a suspect, and both messages go out then, once', async () => {
+  test('staff release a held request, and both messages go out then, once', async () => {
     const { services, app, post, stored } = await openApp()
     const { reference } = await post({ additionalInfo: BAIT })
     const staff = await addStaff(app, services, 'dana@company.example')
@@ -95,12 +97,11 @@ onBothDatabases(({ newSettings }) => {
       expect(answer.status).toBe(200)
     }
     await change('closed')
-    expect((await stored(reference)).templates).toEqual([])
+    expect((await stored(reference)).due).toEqual([])
+    await change('received')
+    expect(await stored(reference)).toMatchObject({ due: ['confirmation', 'dispatch'], waiting: [] })
     await change('spam')
     await change('received')
-    expect((await stored(reference)).templates).toEqual(['confirmation', 'dispatch'])
-    await change('spam')
-    await change('received')
-    expect((await stored(reference)).templates).toEqual(['confirmation', 'dispatch'])
+    expect(await stored(reference)).toMatchObject({ due: ['confirmation', 'dispatch'], waiting: [] })
   })
 })

@@ -1,4 +1,6 @@
 import type { Transaction } from './database.ts'
+import { findTraces } from './find-traces.ts'
+import { isWaiting } from './messages.ts'
 import { addEvent } from './submission-events.ts'
 
 export interface Erased {
@@ -17,7 +19,7 @@ interface Erasure {
 export const eraseSubmission = (
   transaction: Transaction,
   { reference, ...erasure }: Erasure & { reference: string },
-): Promise<Erased> => eraseWhere(transaction, 'reference', reference, erasure)
+): Promise<Erased> => eraseWhere(transaction, 'reference', [reference], erasure)
 
 /** As `eraseSubmission`, for every submission of one address, and for messages to it. */
 export async function eraseSender(
@@ -25,34 +27,30 @@ export async function eraseSender(
   { email, ...erasure }: Erasure & { email: string },
 ): Promise<Erased> {
   const { build, run } = transaction
-  const address = email.toLowerCase()
-  await run(
-    build
-      .deleteFrom('messages')
-      .where('submission', 'is', null)
-      .where((row) => row(row.fn('lower', ['recipient']), '=', address)),
-  )
-  return eraseWhere(transaction, 'email', address, erasure)
+  const found = await findTraces(transaction, email)
+  if (found.messages.length > 0) await run(build.deleteFrom('messages').where('id', 'in', found.messages))
+  return eraseWhere(transaction, 'id', found.submissions, erasure)
 }
 
+/** The rows are locked first: what another instance stores of them at the same time is there to be removed. */
 async function eraseWhere(
   transaction: Transaction,
-  column: 'reference' | 'email',
-  value: string,
+  column: 'reference' | 'id',
+  values: readonly string[],
   { who, at }: Erasure,
 ): Promise<Erased> {
-  const { build, run } = transaction
+  if (values.length === 0) return NOTHING
+  const { build, run, dialect } = transaction
   const rows = await run(
     build
       .selectFrom('submissions')
       .select(['id', 'reference', 'received_at', 'state', 'version'])
-      .where(column, '=', value)
-      .where('erased_at', 'is', null),
+      .where(column, 'in', values)
+      .where('erased_at', 'is', null)
+      .orderBy('id')
+      .$if(dialect === 'postgres', (query) => query.forUpdate()),
   )
-  const storedNames = await storedNamesOf(
-    transaction,
-    rows.map(({ id }) => id),
-  )
+  const storedNames = await storedNamesOf(transaction, idsOf(rows))
   for (const { id, received_at, state, version } of rows) {
     for (const table of ['messages', 'files', 'submission_events'] as const)
       await run(build.deleteFrom(table).where('submission', '=', id))
@@ -65,7 +63,7 @@ async function eraseWhere(
           received_at: `${received_at.slice(0, 10)}T00:00:00.000Z`,
           idempotency_key: null,
           fingerprint: '',
-          state: state === 'received' || state === 'in progress' ? 'closed' : state,
+          state: state === 'received' || state === 'in progress' || state === 'spam' ? 'closed' : state,
           version: version + 1,
           email: null,
           answered_at: null,
@@ -79,33 +77,42 @@ async function eraseWhere(
   return { references: rows.map(({ reference }) => reference), storedNames }
 }
 
+/** When each was erased, in milliseconds since 1970 by reference. */
+export async function listErased({ build, run }: Transaction): Promise<ReadonlyMap<string, number>> {
+  const rows = await run(
+    build.selectFrom('submissions').select(['reference', 'erased_at']).where('erased_at', 'is not', null),
+  )
+  return new Map(rows.map(({ reference, erased_at }) => [reference, Date.parse(erased_at ?? '')]))
+}
+
 /** Deletes the oldest submissions received before a time, whole; those with a message still to send stay. */
 export async function deleteOldSubmissions(
   transaction: Transaction,
   before: string,
   most: number,
 ): Promise<Erased> {
-  const { build, run } = transaction
+  const { build, run, dialect } = transaction
   const waiting = build
     .selectFrom('messages')
     .select('submission')
-    .where('sent_at', 'is', null)
-    .where('dead_at', 'is', null)
+    .where(isWaiting)
     .where('submission', 'is not', null)
-  const old = await run(
-    build
-      .selectFrom('submissions')
-      .select(['id', 'reference'])
-      .where('received_at', '<', before)
-      .where('id', 'not in', waiting)
-      .orderBy('id')
-      .limit(most),
-  )
-  const ids = old.map(({ id }) => id)
-  if (ids.length === 0) return { references: [], storedNames: [] }
+  const old = build
+    .selectFrom('submissions')
+    .select(['id', 'reference'])
+    .where('received_at', '<', before)
+    .where('id', 'not in', waiting)
+    .orderBy('id')
+    .limit(most)
+  const locked = await run(old.$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked()))
+  if (locked.length === 0) return NOTHING
+  // A message may have come before the lock was taken: a second look finds it.
+  const rows = await run(old.where('id', 'in', idsOf(locked)))
+  if (rows.length === 0) return NOTHING
+  const ids = idsOf(rows)
   const storedNames = await storedNamesOf(transaction, ids)
   await run(build.deleteFrom('submissions').where('id', 'in', ids))
-  return { references: old.map(({ reference }) => reference), storedNames }
+  return { references: rows.map(({ reference }) => reference), storedNames }
 }
 
 /** Messages that belong to no submission, sent or dead before a time. */
@@ -117,6 +124,10 @@ export async function deleteOldMessages({ build, run }: Transaction, before: str
       .where((is) => is.or([is('sent_at', '<', before), is('dead_at', '<', before)])),
   )
 }
+
+const NOTHING: Erased = { references: [], storedNames: [] }
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 
 async function storedNamesOf({ build, run }: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []

@@ -7,7 +7,7 @@ import { eraseOld } from '../jobs/retention.ts'
 import { newFolder, openLog } from '../testing/services.ts'
 import { create, DISPATCH, EMAIL, input } from '../testing/submission-input.ts'
 import type { Database } from './database.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite } from './sqlite/sqlite.ts'
 import { storeOn } from './store.ts'
 import { findSubmissionByKey } from './submissions.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makeFolder, syncEntries } from '../durable-files.ts'
 import type { Log } from '../log.ts'
@@ -8,6 +8,16 @@ import type { Store } from './store.ts'
 
 /** The path of an uploaded file whose content is not in the database. */
 export const storedFile = (dataDir: string, name: string): string => path.join(folderOf(dataDir), name)
+
+/** Undefined where there is none: a backup that was made during an erasure may have its row without it. */
+export async function readStoredFile(dataDir: string, name: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(storedFile(dataDir, name))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
 
 /** Writes a file under a random name; it is on disk when this resolves. Throws `StoreUnavailable`. */
 export async function writeStoredFile(dataDir: string, content: Uint8Array): Promise<string> {

@@ -1,3 +1,4 @@
+import { iso } from '../../domain/iso.ts'
 import type { Transaction } from './database.ts'
 
 interface Job {
@@ -56,5 +57,3 @@ export async function finishJob(
       .where('lease_owner', '=', owner),
   )
 }
-
-const iso = (at: number): string => new Date(at).toISOString()

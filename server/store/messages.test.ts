@@ -12,7 +12,7 @@ import {
   recordSent,
   renewLease,
 } from './messages.ts'
-import { bringForward, countMessages, listDeadMessages, sendAgain, sendAllAgain } from './outbox.ts'
+import { countMessages, listDeadMessages, pullForward, sendAgain, sendAllAgain } from './outbox.ts'
 import type { Store } from './store.ts'
 
 const NOON = Date.parse('2026-11-20T19:00:00.000Z')
@@ -141,7 +141,7 @@ onBothDatabases(({ kind, open }) => {
     const [waiting, leased] = await claimTwo(store)
     await failed(store, waiting, { error: '451 DATA', nextAt: NOON + MINUTE })
     const now = NOON - 60 * MINUTE
-    await store.transact((transaction) => bringForward(transaction, { now, leaseMs: MINUTE }))
+    await store.transact((transaction) => pullForward(transaction, { now, leaseMs: MINUTE }))
     expect(messageIds(await claimAt(store, now, 'two'))).toEqual([waiting.messageId])
     await sent(store, waiting)
     expect(messageIds(await claimAt(store, now + MINUTE, 'two'))).toEqual([leased.messageId])
@@ -168,6 +168,18 @@ onBothDatabases(({ kind, open }) => {
       ),
     )
     expect(left.map(({ reference }) => reference)).toEqual([young, young])
+  })
+
+  test('an old submission is deleted with a message that was withheld', async () => {
+    const { store } = await open()
+    const message = { template: 'confirmation', recipient: DISPATCH, mailDomain: 'bowline.example' }
+    const messages = [{ ...message, withheld: 'LIMIT' as const }]
+    await create(store, { at: NOON, messages })
+    expect(await claimAt(store, NOON + DAY, 'one')).toEqual([])
+    expect((await store.transact(countMessages)).waiting).toBe(0)
+    const before = new Date(NOON + 1).toISOString()
+    const erased = await store.transact((transaction) => deleteOldSubmissions(transaction, before, 10))
+    expect(erased.references).toHaveLength(1)
   })
 
   test('old messages about no submission are deleted once sent', async () => {

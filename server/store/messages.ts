@@ -1,13 +1,18 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Answers } from '../../domain/form.ts'
 import type { SubmissionState } from '../../domain/inbox.ts'
+import { iso } from '../../domain/iso.ts'
 import type { Transaction } from './database.ts'
 import { createId } from './ids.ts'
 import { insertRow } from './insert-row.ts'
-import type { MessageRow } from './tables.ts'
+import type { MessageRow, Tables } from './tables.ts'
 
 /** Smaller numbers are sent first. */
 export const DISPATCH_PRIORITY = 0
 export const OTHER_PRIORITY = 1
+
+/** Why a message waits in the outbox until staff send it, or say that its submission is no spam. */
+export type WithheldReason = 'LIMIT' | 'SPAM'
 
 export interface NewMessage {
   /** The id of the submission that the message is about, if it is about one. */
@@ -25,6 +30,8 @@ export interface NewMessage {
   at: number
   /** Due later than it was created. */
   dueAt?: number | undefined
+  /** Not sent until staff have it sent. */
+  withheld?: WithheldReason | undefined
 }
 
 /** A claimed message, with all that is needed to render it. */
@@ -71,13 +78,18 @@ export async function enqueueMessage(transaction: Transaction, message: NewMessa
     run_at: iso(message.dueAt ?? message.at),
     tries: 0,
     lease_owner: null,
-    last_error: null,
+    last_error: message.withheld ?? null,
     created_at: at,
     sent_at: null,
     dead_at: null,
+    withheld_at: message.withheld ? at : null,
   })
   return id
 }
+
+/** Neither sent nor given up nor withheld; the index of due messages has the same condition. */
+export const isWaiting = (row: ExpressionBuilder<Tables, 'messages'>) =>
+  row.and([row('sent_at', 'is', null), row('dead_at', 'is', null), row('withheld_at', 'is', null)])
 
 export interface Claim {
   owner: string
@@ -106,8 +118,7 @@ async function claimSome(
   const due = build
     .selectFrom('messages')
     .select('id')
-    .where('sent_at', 'is', null)
-    .where('dead_at', 'is', null)
+    .where(isWaiting)
     .where('priority', '=', priority)
     .where('run_at', '<=', iso(claim.now))
     .orderBy('run_at')
@@ -219,10 +230,3 @@ export async function takeBackMessage({ build, run }: Transaction, id: string): 
   )
   return deleted.length > 0
 }
-
-/** Deletes a claimed message that must not be sent. */
-export async function deleteMessage({ build, run }: Transaction, id: string): Promise<void> {
-  await run(build.deleteFrom('messages').where('id', '=', id))
-}
-
-const iso = (at: number): string => new Date(at).toISOString()

@@ -47,9 +47,9 @@ const submission = (id: string, reference: string, key: string | null, given: ob
 const message = (id: string, kind: string, rest: string) =>
   `insert into outbox values ('${id}', '${kind}', '<${id}.${kind}@bowline.example>', ${rest})`
 
-onBothDatabases(({ open, newSettings, closeAll }) => {
+onBothDatabases(({ open, emptySettings, closeAll }) => {
   test('a database of the first version keeps its submissions and messages', async () => {
-    const settings = await newSettings()
+    const settings = await emptySettings()
     const old = await openStatements(settings)
     for (const statement of [
       ...FIRST_VERSION,
@@ -107,13 +107,15 @@ onBothDatabases(({ open, newSettings, closeAll }) => {
   })
 
   test('thousands of old submissions are all moved', async () => {
-    const settings = await newSettings()
+    const settings = await emptySettings()
     const old = await openStatements(settings)
+    await old.run('begin')
     for (const statement of FIRST_VERSION) await old.run(statement)
     for (let number = 1000; number < 2100; number++) {
       await old.run(submission(`01${number}`, `Q-${number}`, `key ${number}`))
       await old.run(message(`01${number}`, 'dispatch', `'${RECEIVED}', 0, null, null, null, null`))
     }
+    await old.run('commit')
     await old.close()
     const { database } = await open(settings)
     const [moved] = await database.transact(({ run }) =>
@@ -124,6 +126,23 @@ onBothDatabases(({ open, newSettings, closeAll }) => {
       ),
     )
     expect([moved?.messages, moved?.emails].map(Number)).toEqual([1100, 1100])
+  })
+
+  test('counters that were named by plain addresses are dropped', async () => {
+    const { settings } = await open()
+    await closeAll()
+    const old = await openStatements(settings)
+    await old.run('delete from migrations where number = 7')
+    for (const name of [
+      'sign-in:a@b.example:192.0.2.1',
+      'known:sign-in:a@b.example:192.0.2.1',
+      'mail in all 1',
+    ])
+      await old.run(`insert into counters values ('${name}', '${RECEIVED}', 1)`)
+    await old.close()
+    const { database } = await open(settings)
+    const left = await database.transact(({ build, run }) => run(build.selectFrom('counters').select('name')))
+    expect(left).toEqual([{ name: 'mail in all 1' }])
   })
 
   test('a database of a newer version is refused, and left as it is', async () => {

@@ -152,7 +152,31 @@ const ANSWER_TIMES = statements(
   'create index submissions_answered on submissions (answered_at) where answered_at is not null',
 )
 
+/** Staff are told of mail that has just left. */
+const SENT_TIMES = statements('create index messages_sent on messages (sent_at) where sent_at is not null')
+
+const WITHHELD_MESSAGES = statements(
+  'alter table messages add column withheld_at text',
+  'create index messages_withheld on messages (withheld_at) where withheld_at is not null',
+  'drop index messages_due',
+  `create index messages_due on messages (priority, run_at)
+    where sent_at is null and dead_at is null and withheld_at is null`,
+)
+
+/** Counters were named by plain addresses; those made since are named by a hash with the secret. */
+const PLAIN_COUNTERS = statements(
+  `delete from counters where name like 'sign-in%' or name like 'known:%' or name like 'confirmations %'`,
+)
+
 /** Numbered from 1 by their index. Never edit one that has been released: add another. */
-const migrations: readonly Migration[] = [FIRST, INBOX, STAFF_AND_SEARCH, ANSWER_TIMES]
+const migrations: readonly Migration[] = [
+  FIRST,
+  INBOX,
+  STAFF_AND_SEARCH,
+  ANSWER_TIMES,
+  SENT_TIMES,
+  WITHHELD_MESSAGES,
+  PLAIN_COUNTERS,
+]
 
 export const migrationCount = migrations.length

@@ -67,7 +67,7 @@ const newMessage = (
   { kind, owner, ...message }: OldMessage,
   recipient: string,
   receivedAt: string,
-): MessageRow => ({
+): Omit<MessageRow, 'withheld_at'> => ({
   ...message,
   id: createId(Date.parse(receivedAt)),
   template: kind,

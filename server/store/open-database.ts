@@ -1,14 +1,35 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { Log } from '../log.ts'
+import { StartupError } from '../startup-error.ts'
 import type { Database } from './database.ts'
-import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
+import { hasTables, openPostgres } from './postgres/postgres.ts'
+import { openSqlite } from './sqlite/sqlite.ts'
 
 export interface DatabaseSettings {
   dataDir: string
   databaseUrl?: string | undefined
   dispatchEmail: string
+  /** Milliseconds within which Postgres does or refuses what it is asked. */
+  deadline?: number | undefined
   /** For commands: opens the embedded database also while a server uses it. */
   besideServer?: boolean
+}
+
+type Place = Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>
+
+/** Whether a server has made its database there. Throws `StoreUnavailable`. */
+export const hasDatabase = async ({ dataDir, databaseUrl }: Place): Promise<boolean> =>
+  databaseUrl === undefined ? existsSync(path.join(dataDir, 'site.sqlite')) : hasTables(databaseUrl)
+
+/** For commands: a mistyped place is not made into an empty database. Throws `StartupError`, or `StoreUnavailable`. */
+export async function requireDatabase(place: Place): Promise<void> {
+  if (await hasDatabase(place)) return
+  throw new StartupError(
+    place.databaseUrl === undefined
+      ? `There is no database in ${path.resolve(place.dataDir)}; is DATA_DIR right?`
+      : 'The database at DATABASE_URL has no tables of this site; is DATABASE_URL right?',
+  )
 }
 
 /** Opens the database and brings its tables up to date. Throws `StartupError`. */

@@ -1,4 +1,6 @@
+import { iso } from '../../domain/iso.ts'
 import type { Transaction } from './database.ts'
+import { isWaiting, type WithheldReason } from './messages.ts'
 import type { MessageRow } from './tables.ts'
 
 export interface OutboxMessage {
@@ -8,7 +10,7 @@ export interface OutboxMessage {
   template: string
   recipient: string
   payload: Record<string, unknown>
-  state: 'waiting' | 'sent' | 'dead'
+  state: 'waiting' | 'sent' | 'dead' | 'withheld'
   tries: number
   error: string | null
   messageId: string
@@ -43,7 +45,21 @@ export async function listDeadMessages({ build, run }: Transaction, limit = 1000
   return rows.map(outboxMessage)
 }
 
-/** Dead messages, and those that wait for another try; newest first. */
+/** The number of messages withheld since a time, with the newest of them; undefined when there are none. */
+export async function findWithheld(
+  { build, run }: Transaction,
+  { reason, since }: { reason: WithheldReason; since: string },
+): Promise<{ count: number; newest: OutboxMessage } | undefined> {
+  const withheld = build
+    .selectFrom('messages')
+    .where('withheld_at', '>', since)
+    .where('last_error', '=', reason)
+  const [counted] = await run(withheld.select((row) => row.fn.countAll().as('count')))
+  const [newest] = await run(withheld.selectAll().orderBy('withheld_at', 'desc').limit(1))
+  return newest && { count: Number(counted?.count), newest: outboxMessage(newest) }
+}
+
+/** Messages that are dead or wait for another try, then withheld ones; newest first. */
 export async function listUnsentMessages(
   { build, run }: Transaction,
   limit = 1000,
@@ -54,13 +70,14 @@ export async function listUnsentMessages(
       .selectAll()
       .where('sent_at', 'is', null)
       .where('last_error', 'is not', null)
+      .orderBy((row) => row('withheld_at', 'is not', null))
       .orderBy('id', 'desc')
       .limit(limit),
   )
   return rows.map(outboxMessage)
 }
 
-/** Makes a dead message due again, with all its tries, under its Message-ID. False when it is not dead. */
+/** Makes a dead or withheld message due, with all its tries, under its Message-ID. False when it is neither. */
 export async function sendAgain(
   { build, run }: Transaction,
   { id, at }: { id: string; at: number },
@@ -70,13 +87,54 @@ export async function sendAgain(
       .updateTable('messages')
       .set(dueAgain(at))
       .where('id', '=', id)
-      .where('dead_at', 'is not', null)
+      .where((row) => row.or([row('dead_at', 'is not', null), row('withheld_at', 'is not', null)]))
       .returning('id'),
   )
   return rows.length > 0
 }
 
-/** As `sendAgain`, for all dead messages. Resolves to their number. */
+/** All but what staff wrote and links that were asked for. */
+const HELD_TEMPLATES = ['dispatch', 'confirmation', 'changed']
+
+/** Withholds the messages of a submission that is held as spam, where nobody sends them yet. */
+export async function holdMessages(
+  { build, run }: Transaction,
+  submission: string,
+  at: number,
+): Promise<void> {
+  await run(
+    build
+      .updateTable('messages')
+      .set({ withheld_at: new Date(at).toISOString(), last_error: 'SPAM' satisfies WithheldReason })
+      .where('submission', '=', submission)
+      .where('template', 'in', HELD_TEMPLATES)
+      .where('lease_owner', 'is', null)
+      .where(isWaiting),
+  )
+}
+
+/** Makes the messages of a submission due that were withheld as spam; the confirmation goes to its present sender. */
+export async function releaseHeldMessages(
+  { build, run }: Transaction,
+  { id, email }: { id: string; email: string | null },
+  at: number,
+): Promise<void> {
+  const held = build
+    .updateTable('messages')
+    .where('submission', '=', id)
+    .where('withheld_at', 'is not', null)
+    .where('last_error', '=', 'SPAM' satisfies WithheldReason)
+  if (email !== null)
+    await run(
+      held
+        .set({ recipient: email })
+        .where('template', '=', 'confirmation')
+        .where((row) => row(row.fn('lower', ['recipient']), '!=', email)),
+    )
+  await run(held.set(dueAgain(at)))
+}
+
+/** As `sendAgain`, for all dead messages; a withheld one is sent only by its id. Resolves to their number. */
 export async function sendAllAgain({ build, run }: Transaction, { at }: { at: number }): Promise<number> {
   const rows = await run(
     build.updateTable('messages').set(dueAgain(at)).where('dead_at', 'is not', null).returning('id'),
@@ -97,8 +155,7 @@ export async function countMessages({ build, run }: Transaction): Promise<Outbox
     build
       .selectFrom('messages')
       .select((row) => [row.fn.countAll().as('count'), row.fn.min('created_at').as('oldest')])
-      .where('sent_at', 'is', null)
-      .where('dead_at', 'is', null),
+      .where(isWaiting),
   )
   const [dead] = await run(
     build
@@ -126,8 +183,7 @@ export interface Failing {
 export async function countFailing({ build, run }: Transaction): Promise<Failing | undefined> {
   const failing = build
     .selectFrom('messages')
-    .where('sent_at', 'is', null)
-    .where('dead_at', 'is', null)
+    .where(isWaiting)
     .where('tries', '>', 0)
     .where('last_error', 'is not', null)
   const [all] = await run(
@@ -164,12 +220,11 @@ export async function listWithDeadMessages(
  * For a clock that was set back: what is waiting for a time that has become distant is due now, and leases end
  * within `leaseMs`.
  */
-export async function bringForward(
+export async function pullForward(
   { build, run }: Transaction,
   { now, leaseMs }: { now: number; leaseMs: number },
 ): Promise<void> {
-  const waiting = build.updateTable('messages').where('sent_at', 'is', null).where('dead_at', 'is', null)
-  const iso = (at: number) => new Date(at).toISOString()
+  const waiting = build.updateTable('messages').where(isWaiting)
   await run(
     waiting
       .set({ run_at: iso(now) })
@@ -184,13 +239,15 @@ export async function bringForward(
 
 const dueAgain = (at: number): Partial<MessageRow> => ({
   dead_at: null,
+  withheld_at: null,
+  last_error: null,
   lease_owner: null,
   tries: 0,
   run_at: new Date(at).toISOString(),
 })
 
 function outboxMessage(row: MessageRow): OutboxMessage {
-  const state = row.sent_at !== null ? 'sent' : row.dead_at !== null ? 'dead' : 'waiting'
+  const state = stateOf(row)
   return {
     id: row.id,
     submission: row.submission,
@@ -206,4 +263,10 @@ function outboxMessage(row: MessageRow): OutboxMessage {
     sentAt: row.sent_at,
     deadAt: row.dead_at,
   }
+}
+
+function stateOf({ sent_at, dead_at, withheld_at }: MessageRow): OutboxMessage['state'] {
+  if (sent_at !== null) return 'sent'
+  if (dead_at !== null) return 'dead'
+  return withheld_at === null ? 'waiting' : 'withheld'
 }

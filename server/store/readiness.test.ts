@@ -1,11 +1,12 @@
 import { CompiledQuery } from 'kysely'
+import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { newFolder, openLog, silent } from '../testing/services.ts'
 import { create, DISPATCH } from '../testing/submission-input.ts'
 import type { Database } from './database.ts'
 import { StoreUnavailable } from './errors.ts'
 import { watchReadiness } from './readiness.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite } from './sqlite/sqlite.ts'
 
 const opened: Database[] = []
 afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
@@ -33,6 +34,20 @@ test('an outage met by anything fails the check until a try succeeds again', asy
   clock.now += 1001
   await readiness.check()
   expect(writes.count).toBe(3)
+})
+
+test('waiting for what others have locked is no outage, unless nothing can be stored', async () => {
+  const { writes, readiness, clock } = await watched()
+  const contention = new pg.DatabaseError('canceling statement due to lock timeout', 0, 'error')
+  contention.code = '55P03'
+  writes.outage = new StoreUnavailable(contention)
+  await expect(readiness.transact(async () => {})).rejects.toBe(writes.outage)
+  const { outage } = writes
+  writes.outage = undefined
+  await readiness.check()
+  writes.outage = outage
+  clock.now += 1001
+  await expect(readiness.check()).rejects.toBe(outage)
 })
 
 test('a fault of a statement is no outage', async () => {

@@ -3,7 +3,9 @@ import { quote } from '../../domain/quote.ts'
 import type { Log } from '../log.ts'
 import type { Database, Transaction } from './database.ts'
 import { reasonOf, StoreUnavailable } from './errors.ts'
-import { isDamaged } from './sqlite-errors.ts'
+import { enqueueMessage } from './messages.ts'
+import { isContention } from './postgres-errors.ts'
+import { isDamaged } from './sqlite/sqlite-errors.ts'
 import { createSubmission } from './submissions.ts'
 
 /** The outcome of a check is reused for this long, in milliseconds. */
@@ -14,14 +16,14 @@ export function watchReadiness(database: Database, log: Log, clock = () => perfo
   let last: { at: number; outage?: StoreUnavailable } = { at: Number.NEGATIVE_INFINITY }
   let damage: StoreUnavailable | undefined
 
-  return { transact, check }
+  return { transact, check, noteDamage, assertUndamaged }
 
-  /** As `database.transact`; records outages. */
+  /** As `database.transact`; records outages. Waiting for a row that others change as well is none. */
   async function transact<Result>(work: Parameters<typeof database.transact<Result>>[0]): Promise<Result> {
     try {
       return await database.transact(work)
     } catch (error) {
-      if (error instanceof StoreUnavailable) noteOutage(error)
+      if (error instanceof StoreUnavailable && !isContention(error)) noteOutage(error)
       throw error
     }
   }
@@ -32,11 +34,23 @@ export function watchReadiness(database: Database, log: Log, clock = () => perfo
     last = { at: clock(), outage }
   }
 
+  function noteDamage(reason: string) {
+    log.error({ reason }, 'the database is damaged, so nothing new is accepted; restore a backup')
+    damage ??= new StoreUnavailable(reason)
+  }
+
+  function assertUndamaged() {
+    if (damage !== undefined) throw damage
+  }
+
   /** A damaged database stays not ready, even while some of it can be written. */
   async function check(): Promise<void> {
-    if (damage !== undefined) throw damage
+    assertUndamaged()
     if (clock() - last.at > FRESH_MS) {
-      await transact(probe)
+      await database.transact(probe).catch((error) => {
+        if (error instanceof StoreUnavailable) noteOutage(error)
+        throw error
+      })
       if (last.outage !== undefined) log.info('storing works again')
       last = { at: clock() }
     }
@@ -48,17 +62,11 @@ export function watchReadiness(database: Database, log: Log, clock = () => perfo
 export async function probe(transaction: Transaction): Promise<void> {
   const { build, run } = transaction
   const at = Date.now()
-  const message = { recipient: '', mailDomain: '' }
   await run(CompiledQuery.raw('savepoint probe'))
-  await createSubmission(transaction, {
-    form: quote,
-    answers: {},
-    at,
-    messages: [
-      { ...message, template: 'dispatch' },
-      { ...message, template: 'confirmation' },
-    ],
-  })
+  const created = await createSubmission(transaction, { form: quote, answers: {}, at })
+  const submission = 'id' in created ? created.id : undefined
+  for (const template of ['dispatch', 'confirmation'])
+    await enqueueMessage(transaction, { submission, template, recipient: '', mailDomain: '', at })
   await run(CompiledQuery.raw('rollback to savepoint probe'))
   await run(CompiledQuery.raw('release savepoint probe'))
   const beat_at = new Date(at).toISOString()

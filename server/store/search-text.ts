@@ -14,9 +14,9 @@ export const searchText = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Writes the search text of submissions without one. Resolves to their number. */
+/** Writes the search text of submissions without one, but for those that are being changed now. Resolves to their number. */
 export async function indexNewSubmissions(transaction: Transaction): Promise<number> {
-  const { build, run } = transaction
+  const { build, run, dialect } = transaction
   const [oldest] = await run(
     build.selectFrom('submission_texts').select('id').orderBy('id', 'desc').limit(1).offset(LOOK_BACK),
   )
@@ -36,7 +36,8 @@ export async function indexNewSubmissions(transaction: Transaction): Promise<num
         ),
       )
       .orderBy('id')
-      .limit(AT_ONCE),
+      .limit(AT_ONCE)
+      .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked()),
   )
   if (rows.length === 0) return 0
   const texts = rows.map(({ id, reference, answers }) => ({

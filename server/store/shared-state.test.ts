@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/databases.ts'
 import { findCachedValue, saveCachedValue } from './cached-values.ts'
-import { deleteOldCounters, giveBack, KEPT_LONGER, takeFromCounter } from './counters.ts'
+import { deleteOldCounters, giveBack, LONG_LIVED, takeFromCounter } from './counters.ts'
 import { claimJob, finishJob } from './jobs.ts'
 import type { Store } from './store.ts'
 
@@ -46,7 +46,7 @@ onBothDatabases(({ kind, open }) => {
     const DAY = 24 * 60 * MINUTE
     await take(store, NOON)
     await store.transact((transaction) =>
-      takeFromCounter(transaction, { name: `${KEPT_LONGER}one`, windowMs: MINUTE, limit: 5, now: NOON }),
+      takeFromCounter(transaction, { name: `${LONG_LIVED}one`, windowMs: MINUTE, limit: 5, now: NOON }),
     )
     const namesAfter = async (days: number) => {
       await store.transact((transaction) => deleteOldCounters(transaction, NOON + days * DAY + 1))
@@ -54,7 +54,7 @@ onBothDatabases(({ kind, open }) => {
       return rows.map(({ name }) => name)
     }
     expect(await namesAfter(1)).toHaveLength(2)
-    expect(await namesAfter(89)).toEqual([`${KEPT_LONGER}one`])
+    expect(await namesAfter(89)).toEqual([`${LONG_LIVED}one`])
     expect(await namesAfter(90)).toEqual([])
   })
 

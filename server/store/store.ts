@@ -14,6 +14,10 @@ export interface Store {
   transact<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** Resolves when a submission could be stored within the last second. */
   check(): Promise<void>
+  /** Says that the database is damaged, as found from outside of it. */
+  noteDamage(reason: string): void
+  /** Throws once it is known to be damaged: what is acknowledged from then on could not be read after a restart. */
+  assertUndamaged(): void
   /** Removes erased rows from the database's files; call it after erasing. */
   purge(): Promise<void>
   close(): Promise<void>

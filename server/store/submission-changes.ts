@@ -1,15 +1,24 @@
+import { mayChange } from '../../domain/allowed-changes.ts'
 import type { Answers, SubmissionForm } from '../../domain/form.ts'
 import type { SubmissionState } from '../../domain/inbox.ts'
+import { iso } from '../../domain/iso.ts'
 import type { Transaction } from './database.ts'
 import { addFile } from './files.ts'
+import { holdMessages } from './outbox.ts'
 import { indexSubmission } from './search-text.ts'
 import { addEvent } from './submission-events.ts'
-import { findSubmission, fingerprintOf, type SentFile, type Submission, senderEmail } from './submissions.ts'
+import {
+  findSubmission,
+  findSubmissionForUpdate,
+  type SentFile,
+  type Submission,
+  senderEmail,
+} from './submissions.ts'
 import type { SubmissionRow } from './tables.ts'
 
 /** `current` is what the caller did not know of: somebody else's change, or a state that does not allow this one. */
 export type ChangeResult =
-  | { outcome: 'changed'; submission: Submission }
+  | { outcome: 'changed'; submission: Submission; before: Submission }
   | { outcome: 'conflict'; current: Submission }
   | { outcome: 'not-found' }
 
@@ -37,11 +46,14 @@ export async function changeSubmission(
   return applyChange(
     transaction,
     change,
-    () => true,
+    (before) =>
+      (state === undefined || mayChange('staff', 'state', before)) &&
+      (owner === undefined || mayChange('staff', 'owner', before)),
     async (before) => {
       const set: Partial<SubmissionRow> = {}
       if (state !== undefined && state !== before.state) {
         set.state = state
+        if (state === 'spam') await holdMessages(transaction, before.id, change.at)
         if (state === 'answered' && before.answeredAt === null) set.answered_at = iso(change.at)
         await addEvent(transaction, {
           ...eventOf(change, before),
@@ -70,7 +82,7 @@ export async function undoReply(
   return applyChange(
     transaction,
     change,
-    () => true,
+    (present) => mayChange('staff', 'reply', present),
     async (present) => {
       const detail = { from: present.state, to: state, repliedAt }
       await addEvent(transaction, { ...eventOf(change, present), event: 'reply taken back', detail })
@@ -85,7 +97,12 @@ interface UndoneReply extends Change {
   repliedAt: string
 }
 
-export interface Amendment extends Change {
+/** A change by the sender; `spam` is the score of the submission after it, where that is high enough to hold it. */
+interface SenderChange extends Change {
+  spam?: { score: number; reasons: readonly string[] } | undefined
+}
+
+export interface Amendment extends SenderChange {
   form: SubmissionForm
   answers: Answers
   /** Those that take the place of earlier ones, which stay for staff to see. */
@@ -95,44 +112,75 @@ export interface Amendment extends Change {
 /** Replaces the answers while the submission is `received`; the event holds the earlier ones. */
 export async function amendSubmission(
   transaction: Transaction,
-  { form, answers, files = [], ...change }: Amendment,
-): Promise<ChangeResult> {
-  return applyChange(transaction, change, isUntouched, async (before) => {
-    const event = { ...eventOf(change, before), event: 'amended', detail: { answers: before.answers } }
-    await addEvent(transaction, event)
-    await indexSubmission(transaction, before.id, before.reference, answers)
-    for (const { digest: _, ...file } of files)
-      await addFile(transaction, { ...file, submission: before.id, at: change.at })
-    return {
-      answers: JSON.stringify(answers),
-      fingerprint: fingerprintOf(form, answers, files),
-      email: senderEmail(form, answers),
-    }
-  })
-}
-
-/** Withdraws an open submission; a conflict in any other state. */
-export async function withdrawSubmission(transaction: Transaction, change: Change): Promise<ChangeResult> {
-  return applyChange(transaction, change, isOpen, async (before) => {
-    await addEvent(transaction, { ...eventOf(change, before), event: 'withdrawn' })
-    return { state: 'withdrawn' }
-  })
-}
-
-/** `event` is 'noted' for the sender's note, 'staff note' for one that only staff see. */
-export async function noteSubmission(
-  transaction: Transaction,
-  { event, text, ...change }: Change & { event: 'noted' | 'staff note'; text: string },
+  { form, answers, files = [], spam, ...change }: Amendment,
 ): Promise<ChangeResult> {
   return applyChange(
     transaction,
     change,
-    () => true,
+    (before) => mayChange('sender', 'amend', before),
     async (before) => {
-      await addEvent(transaction, { ...eventOf(change, before), event, detail: { text } })
-      return {}
+      const event = { ...eventOf(change, before), event: 'amended', detail: { answers: before.answers } }
+      await addEvent(transaction, event)
+      await indexSubmission(transaction, before.id, before.reference, answers)
+      for (const { digest: _, ...file } of files)
+        await addFile(transaction, { ...file, submission: before.id, at: change.at })
+      return {
+        answers: JSON.stringify(answers),
+        email: senderEmail(form, answers),
+        ...(await hold(transaction, change, before, spam)),
+      }
     },
   )
+}
+
+/** Withdraws an open submission; a conflict in any other state. */
+export async function withdrawSubmission(transaction: Transaction, change: Change): Promise<ChangeResult> {
+  return applyChange(
+    transaction,
+    change,
+    (before) => mayChange('sender', 'withdraw', before),
+    async (before) => {
+      await addEvent(transaction, { ...eventOf(change, before), event: 'withdrawn' })
+      return { state: 'withdrawn' }
+    },
+  )
+}
+
+/**
+ * `event` is 'noted' for the sender's note, 'staff note' for one that only staff see. Neither raises the version, so
+ * that a sender's notes never keep an answer from being sent.
+ */
+export async function noteSubmission(
+  transaction: Transaction,
+  { event, text, spam, ...change }: SenderChange & { event: 'noted' | 'staff note'; text: string },
+): Promise<ChangeResult> {
+  return applyChange(
+    transaction,
+    change,
+    (before) => mayChange(event === 'noted' ? 'sender' : 'staff', 'note', before),
+    async (before) => {
+      await addEvent(transaction, { ...eventOf(change, before), event, detail: { text } })
+      return hold(transaction, change, before, spam)
+    },
+  )
+}
+
+/**
+ * Holds a submission that a change makes look like spam, unless staff work on it. What staff have seen and released
+ * counts no second time.
+ */
+async function hold(
+  transaction: Transaction,
+  change: Change,
+  before: Submission,
+  spam: SenderChange['spam'],
+): Promise<Partial<SubmissionRow> | undefined> {
+  if (!spam || !isUntouched(before) || spam.score <= before.spamScore) return undefined
+  const detail = { from: before.state, to: 'spam' }
+  if (before.state !== 'spam')
+    await addEvent(transaction, { ...eventOf(change, before), who: 'system', event: 'state', detail })
+  await holdMessages(transaction, before.id, change.at)
+  return { state: 'spam', spam_score: spam.score, spam_reasons: JSON.stringify(spam.reasons) }
 }
 
 /** Makes every address of the request's page given out so far invalid. */
@@ -148,24 +196,22 @@ export async function revokeKey(transaction: Transaction, change: Change): Promi
   )
 }
 
-/** A suspect looks received to its sender. */
+/** Nobody works on it yet. */
 const isUntouched = ({ state }: Submission): boolean => state === 'received' || state === 'spam'
-
-const isOpen = (before: Submission): boolean => isUntouched(before) || before.state === 'in progress'
 
 async function applyChange(
   transaction: Transaction,
   { reference, version }: Change,
   isAllowed: (before: Submission) => boolean,
-  changesTo: (before: Submission) => Promise<Partial<SubmissionRow>>,
+  changesTo: (before: Submission) => Promise<Partial<SubmissionRow> | undefined>,
 ): Promise<ChangeResult> {
-  await lockSubmission(transaction, reference)
-  const before = await findSubmission(transaction, reference)
+  const before = await findSubmissionForUpdate(transaction, reference)
   if (before === undefined) return { outcome: 'not-found' }
   const isStale = version !== undefined && version !== before.version
   if (isStale || before.erasedAt !== null || !isAllowed(before))
     return { outcome: 'conflict', current: before }
   const set = await changesTo(before)
+  if (set === undefined) return { outcome: 'changed', submission: before, before }
   const { build, run } = transaction
   await run(
     build
@@ -174,15 +220,7 @@ async function applyChange(
       .where('id', '=', before.id),
   )
   const submission = await findSubmission(transaction, reference)
-  return submission === undefined ? { outcome: 'not-found' } : { outcome: 'changed', submission }
-}
-
-/** On Postgres, another transaction that changes the same submission waits for this one. */
-async function lockSubmission({ build, run, dialect }: Transaction, reference: string): Promise<void> {
-  if (dialect === 'postgres')
-    await run(build.selectFrom('submissions').select('id').where('reference', '=', reference).forUpdate())
+  return submission === undefined ? { outcome: 'not-found' } : { outcome: 'changed', submission, before }
 }
 
 const eventOf = ({ at, who }: Change, { id }: Submission) => ({ at, who, submission: id })
-
-const iso = (at: number): string => new Date(at).toISOString()

@@ -49,6 +49,25 @@ export async function addEvent(
   )
 }
 
+/** How often the sender changed the answers. */
+export const countAmendments = (transaction: Transaction, submission: string): Promise<number> =>
+  countEvents(transaction, submission, ['amended'])
+
+/** How often the sender changed the answers or added a note. */
+export const countChanges = (transaction: Transaction, submission: string): Promise<number> =>
+  countEvents(transaction, submission, ['amended', 'noted'])
+
+async function countEvents({ build, run }: Transaction, submission: string, events: string[]) {
+  const [row] = await run(
+    build
+      .selectFrom('submission_events')
+      .select((row) => row.fn.countAll().as('count'))
+      .where('submission', '=', submission)
+      .where('event', 'in', events),
+  )
+  return Number(row?.count ?? 0)
+}
+
 /** In the order in which they were added. */
 export async function listEvents(
   { build, run }: Transaction,

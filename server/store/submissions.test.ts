@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import type { Answers } from '../../domain/form.ts'
 import { quote } from '../../domain/quote.ts'
 import { onBothDatabases } from '../testing/databases.ts'
-import { create, EMAIL, input, referenceOf } from '../testing/submission-input.ts'
+import { create, createIn, DISPATCH, EMAIL, input, referenceOf } from '../testing/submission-input.ts'
 import { eraseSender, eraseSubmission } from './erase.ts'
 import { addFile, findFile, listFiles } from './files.ts'
 import { createReference } from './ids.ts'
+import { enqueueMessage } from './messages.ts'
 import { listMessages } from './outbox.ts'
 import type { Store } from './store.ts'
 import {
@@ -17,7 +18,6 @@ import {
 } from './submission-changes.ts'
 import { listEvents } from './submission-events.ts'
 import {
-  createSubmission,
   findSubmission,
   findSubmissionByKey,
   findSubmissionOfSender,
@@ -98,6 +98,18 @@ onBothDatabases(({ open, closeAll }) => {
     expect(await count(store)).toEqual({ submissions: 1, messages: 2 })
   })
 
+  test('what was sent can be sent again after it was amended, and gets the first answer', async () => {
+    const { store } = await open()
+    const created = await create(store, { key: 'a key', answers })
+    const reference = referenceOf(created)
+    const amended = { ...answers, phone: '403 555 0199' }
+    const change = { reference, who: 'sender', at: NOON, form: quote, answers: amended }
+    await store.transact((transaction) => amendSubmission(transaction, change))
+    expect(await create(store, { key: 'a key', answers })).toMatchObject({ outcome: 'repeated', reference })
+    expect(await create(store, { key: 'a key', answers: amended })).toEqual({ outcome: 'key-reused' })
+    expect(await count(store)).toEqual({ submissions: 1, messages: 2 })
+  })
+
   test('without a key each submission is new', async () => {
     const { store } = await open()
     const all = await Promise.all([1, 2, 3].map(() => create(store, { key: undefined })))
@@ -118,7 +130,7 @@ onBothDatabases(({ open, closeAll }) => {
     const { store } = await open()
     const drawn = ['Q-AAAAAA', 'Q-AAAAAA', 'Q-BBBBBB']
     const draw = (letter: string) => drawn.shift() ?? createReference(letter)
-    const createDrawn = () => store.transact((transaction) => createSubmission(transaction, input(), draw))
+    const createDrawn = () => store.transact((transaction) => createIn(transaction, {}, draw))
     expect(referenceOf(await createDrawn())).toBe('Q-AAAAAA')
     expect(referenceOf(await createDrawn())).toBe('Q-BBBBBB')
     expect(await count(store)).toEqual({ submissions: 2, messages: 4 })
@@ -127,7 +139,7 @@ onBothDatabases(({ open, closeAll }) => {
   test('work that fails leaves nothing behind and spoils nothing beside it', async () => {
     const { store } = await open()
     const spoiled = store.transact(async (transaction) => {
-      await createSubmission(transaction, input())
+      await createIn(transaction)
       throw new Error('spoiled')
     })
     const [before, failed, after] = await Promise.allSettled([create(store), spoiled, create(store)])
@@ -276,18 +288,19 @@ onBothDatabases(({ open, closeAll }) => {
     expect(await amend('403 555 0103')).toMatchObject({ outcome: 'conflict' })
   })
 
-  test('notes, withdrawal and a revoked key are recorded', async () => {
+  test('notes, withdrawal and a revoked key are recorded, and a note leaves the version', async () => {
     const { store } = await open()
     const reference = referenceOf(await create(store))
     const change = { reference, who: 'sender', at: NOON }
-    await store.transact((transaction) =>
-      noteSubmission(transaction, { ...change, event: 'noted', text: 'Dock 4' }),
+    const noted = await store.transact((transaction) =>
+      noteSubmission(transaction, { ...change, version: 1, event: 'noted', text: 'Dock 4' }),
     )
+    expect(noted).toMatchObject({ outcome: 'changed', submission: { version: 1 } })
     await store.transact((transaction) => revokeKey(transaction, change))
     const withdraw = () => store.transact((transaction) => withdrawSubmission(transaction, change))
     expect(await withdraw()).toMatchObject({
       outcome: 'changed',
-      submission: { state: 'withdrawn', keyVersion: 2, version: 4 },
+      submission: { state: 'withdrawn', keyVersion: 2, version: 3 },
     })
     expect(await withdraw()).toMatchObject({ outcome: 'conflict' })
     const events = await history(store, reference)
@@ -351,6 +364,43 @@ onBothDatabases(({ open, closeAll }) => {
     )
     expect(erased.references.sort()).toEqual(mine.sort())
     expect((await find(store, other)).erasedAt).toBe(null)
+  })
+
+  test('a person is found by an address that was amended away, or that was written to, and nobody else', async () => {
+    const { store } = await open()
+    const former = 'Zoë_Ångström@shipper.example'
+    const amended = referenceOf(await create(store, { answers: { ...answers, email: former } }))
+    const amend = (reference: string, email: string) =>
+      store.transact((transaction) =>
+        amendSubmission(transaction, {
+          ...{ reference, who: 'sender', at: NOON, form: quote },
+          answers: { ...answers, email },
+        }),
+      )
+    await amend(amended, 'third@shipper.example')
+    await amend(amended, 'present@shipper.example')
+    const written = await create(store, { answers })
+    await store.transact(async (transaction) => {
+      const message = { template: 'reply', mailDomain: 'x.example', at: NOON }
+      const submission = 'id' in written ? written.id : ''
+      await enqueueMessage(transaction, { ...message, submission, recipient: 'third@shipper.example' })
+      await enqueueMessage(transaction, { ...message, recipient: 'Third@shipper.example' })
+    })
+    const other = referenceOf(
+      await create(store, { answers: { ...answers, email: 'zoe.angstrom@shipper.example' } }),
+    )
+    await amend(other, 'zoëxångström@shipper.example')
+    await amend(other, EMAIL)
+    const erase = async (email: string) =>
+      (
+        await store.transact((transaction) => eraseSender(transaction, { email, who: STAFF, at: NOON }))
+      ).references.toSorted()
+    expect(await erase('nobody@shipper.example')).toEqual([])
+    expect(await erase(DISPATCH)).toEqual([])
+    expect(await erase(former.toUpperCase())).toEqual([amended])
+    expect(await erase('third@shipper.example')).toEqual([referenceOf(written)])
+    expect((await find(store, other)).erasedAt).toBe(null)
+    expect((await count(store)).messages).toBe(2)
   })
 })
 

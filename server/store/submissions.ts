@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { normalizedEmail } from '../../domain/email-address.ts'
 import { type Answers, fingerprint, type SubmissionForm } from '../../domain/form.ts'
 import type { SubmissionState } from '../../domain/inbox.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
@@ -6,7 +7,6 @@ import type { Transaction } from './database.ts'
 import { addFile, type NewFile } from './files.ts'
 import { createId, createReference, idPrefixAt } from './ids.ts'
 import { insertRow } from './insert-row.ts'
-import { enqueueMessage, type NewMessage } from './messages.ts'
 import type { SubmissionRow } from './tables.ts'
 
 export interface NewSubmission {
@@ -20,8 +20,6 @@ export interface NewSubmission {
   state?: 'received' | 'spam'
   spamScore?: number
   spamReasons?: readonly string[]
-  /** Enqueued with the submission, due at once. */
-  messages?: readonly Omit<NewMessage, 'submission' | 'at'>[]
   files?: readonly SentFile[]
 }
 
@@ -60,15 +58,15 @@ export interface Submission {
 }
 
 /** With a billion references even two collisions in a row are unlikely. */
-const MOST_COLLISIONS = 50
+const MAX_COLLISIONS = 50
 
-/** Stores a submission with its messages. */
+/** Stores a submission with its files. */
 export async function createSubmission(
   transaction: Transaction,
   input: NewSubmission,
   draw: (letter: string) => string = createReference,
 ): Promise<CreateResult> {
-  for (let collisions = 0; collisions < MOST_COLLISIONS; collisions++) {
+  for (let collisions = 0; collisions < MAX_COLLISIONS; collisions++) {
     const row = newRow(input, draw(input.form.letter))
     const [inserted] = await insertRow<'submissions', { id: string }>(
       transaction,
@@ -77,8 +75,6 @@ export async function createSubmission(
       'on conflict do nothing returning id',
     )
     if (inserted !== undefined) {
-      for (const message of input.messages ?? [])
-        await enqueueMessage(transaction, { ...message, submission: row.id, at: input.at })
       for (const { digest: _, ...file } of input.files ?? [])
         await addFile(transaction, { ...file, submission: row.id, at: input.at })
       return { outcome: 'created', id: row.id, reference: row.reference, keyVersion: row.key_version }
@@ -116,6 +112,21 @@ export async function findSubmission(
   return row && submissionFrom(row)
 }
 
+/** On Postgres, whoever else changes it waits until this transaction ends, and what was read stays true until then. */
+export async function findSubmissionForUpdate(
+  { build, run, dialect }: Transaction,
+  reference: string,
+): Promise<Submission | undefined> {
+  const [row] = await run(
+    build
+      .selectFrom('submissions')
+      .selectAll()
+      .where('reference', '=', reference)
+      .$if(dialect === 'postgres', (query) => query.forUpdate()),
+  )
+  return row && submissionFrom(row)
+}
+
 /** Of the address of a request's page. A query that always gives one row takes as long where there is no such reference. */
 export async function findKeyVersion(
   { build, run }: Transaction,
@@ -130,14 +141,14 @@ export async function findKeyVersion(
   return row?.key_version ?? undefined
 }
 
-/** For a sender who lost the address of the request's page. */
+/** For a sender who lost the address of the request's page. Locked as by `findSubmissionForUpdate`. */
 export async function findSubmissionOfSender(
   transaction: Transaction,
   reference: string,
   email: string,
 ): Promise<Submission | undefined> {
-  const found = await findSubmission(transaction, reference)
-  return found?.email === email.toLowerCase() ? found : undefined
+  const found = await findSubmissionForUpdate(transaction, reference)
+  return found?.email === normalizedEmail(email) ? found : undefined
 }
 
 /** Other submissions with the same sender or the same answers, newest first. */
@@ -199,7 +210,7 @@ export async function listSubmissions(
   if (form !== undefined) query = query.where('form', '=', form)
   if (states !== undefined) query = query.where('state', 'in', states)
   if (owner !== undefined) query = query.where('owner', owner === null ? 'is' : '=', owner)
-  if (email !== undefined) query = query.where('email', '=', email.toLowerCase())
+  if (email !== undefined) query = query.where('email', '=', normalizedEmail(email))
   // Ids begin with the time of receipt and are indexed.
   if (from !== undefined) query = query.where('id', '>=', idPrefixAt(Math.max(Date.parse(from), 0)))
   if (to !== undefined) query = query.where('id', '<', idPrefixAt(Math.max(Date.parse(to), 0)))
@@ -238,7 +249,7 @@ export const fingerprintOf = (form: SubmissionForm, answers: Answers, files: Dig
 /** The sender's address in lower case, as it is stored for look-ups. */
 export function senderEmail(form: SubmissionForm, answers: Answers): string | null {
   const email = answers[form.replyTo]
-  return typeof email === 'string' ? email.toLowerCase() : null
+  return typeof email === 'string' ? normalizedEmail(email) : null
 }
 
 const newRow = (input: NewSubmission, reference: string): SubmissionRow => ({

@@ -51,13 +51,13 @@ export interface SubmissionRow {
   answers: string
   received_at: string
   idempotency_key: string | null
-  /** Equal for two submissions with the same answers; empty once erased. */
+  /** Of what was sent first: equal for two submissions with the same answers; empty once erased. */
   fingerprint: string
   locale: string
   state: SubmissionState
   /** The email of a member of staff. */
   owner: string | null
-  /** Raised by every change. */
+  /** Raised by every change but a note. */
   version: number
   /** The sender's, in lower case. */
   email: string | null
@@ -100,6 +100,8 @@ export interface MessageRow {
   created_at: string
   sent_at: string | null
   dead_at: string | null
+  /** Since when it waits for staff; `last_error` says why. */
+  withheld_at: string | null
 }
 
 export interface FileRow {

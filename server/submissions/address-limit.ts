@@ -7,6 +7,39 @@ const MINUTE_MS = 60_000
 
 type Limits = Pick<Services, 'config' | 'now'>
 
+/** `retryAfter` is in seconds. */
+type Permission = { isAllowed: true; giveBack(): Promise<void> } | { isAllowed: false; retryAfter: number }
+
+/** Counts something else that leads to mail as a submission of this address; where instances share a database, together. */
+export async function takePermission(
+  services: Limits & Pick<Services, 'store' | 'submissionLimit'>,
+  address: string,
+): Promise<Permission> {
+  const { store, config, submissionLimit } = services
+  const permission = submissionLimit.take(address, undefined)
+  if (!permission.isAllowed) return permission
+  const isShared = config.databaseUrl !== undefined
+  if (isShared) {
+    const wait = await store
+      .transact((transaction) => countForAddress(transaction, address, services))
+      .catch((error) => {
+        permission.giveBack()
+        throw error
+      })
+    if (wait > 0) {
+      permission.giveBack()
+      return { isAllowed: false, retryAfter: wait }
+    }
+  }
+  return {
+    isAllowed: true,
+    async giveBack() {
+      permission.giveBack()
+      if (isShared) await store.transact((transaction) => giveBack(transaction, counterOf(address, config)))
+    },
+  }
+}
+
 /** Seconds until this address may store more; 0 when it may now, which is then counted for all instances together. */
 export async function countForAddress(
   transaction: Transaction,
@@ -21,10 +54,6 @@ export async function countForAddress(
   })
   return taken.isAllowed ? 0 : Math.max(1, Math.ceil(taken.retryAfterMs / 1000))
 }
-
-/** Takes a count back. */
-export const giveBackToAddress = (transaction: Transaction, address: string, config: Limits['config']) =>
-  giveBack(transaction, counterOf(address, config))
 
 const counterOf = (address: string, { appSecret }: Limits['config']): string =>
   `submissions:${createHmac('sha256', appSecret).update(address).digest('base64url')}`

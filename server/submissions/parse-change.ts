@@ -1,54 +1,28 @@
 import type { Context } from 'hono'
+import type { z } from 'zod'
 import type { SubmissionForm } from '../../domain/form.ts'
-import { readBody, readPooled, uploadBodies } from '../http/body.ts'
-import { type Refusal, refusals } from '../http/error-messages.ts'
-import { typedIn } from './parse-request.ts'
+import { validate } from '../http/json-body.ts'
+import { FORM_TYPE, JSON_TYPE, UPLOAD_TYPE } from '../http/media-type.ts'
+import { type MediaType, type Unparsed, withPostedBody } from '../http/parse-body.ts'
+import { typedIn } from './parse-submission.ts'
+import { hasFile } from './read-files.ts'
 
-type ParsedChange = { fields: Record<string, unknown> } | { refusal: Refusal }
-
-/** The posted fields, of a form as its fields read them. Only a form with a file is read as an upload. */
-export async function parseChange({ req }: Context, form?: SubmissionForm): Promise<ParsedChange> {
-  const type = (req.header('content-type') ?? '').toLowerCase()
-  if (type.startsWith('multipart/form-data')) return parseMultipart(req.raw, form)
-  const body = await readBody(req.raw)
-  if (body === 'too large') return { refusal: refusals.tooLarge }
-  if (typeof body === 'string') return { refusal: refusals.unreadable }
-  const decoded = new TextDecoder().decode(body)
-  if (type.startsWith(URL_ENCODED)) return fieldsOf(new URLSearchParams(decoded), form)
-  const fields = parseObject(decoded)
-  return fields ? { fields } : { refusal: refusals.unreadable }
+interface Expected<Schema> {
+  schema: Schema
+  /** Its fields are read as the form reads them. Only a form with a file is read as an upload. */
+  form?: SubmissionForm | undefined
 }
 
-export const URL_ENCODED = 'application/x-www-form-urlencoded'
-
-async function parseMultipart(request: Request, form: SubmissionForm | undefined): Promise<ParsedChange> {
-  if (!hasFile(form)) return { refusal: refusals.unknownType }
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-  const { body, release } = await readPooled(request, uploadBodies)
-  try {
-    if (body === 'too large') return { refusal: refusals.fileTooLarge }
-    if (body === 'overloaded') return { refusal: refusals.unavailable }
-    if (body === 'aborted') return { refusal: refusals.unreadable }
-    return fieldsOf(await new Response(body as Uint8Array<ArrayBuffer>, { headers }).formData(), form)
-  } catch {
-    return { refusal: refusals.unreadable }
-  } finally {
-    release()
-  }
-}
-
-const hasFile = (form: SubmissionForm | undefined): boolean =>
-  Object.values(form?.fields ?? {}).some(({ control }) => control === 'file')
-
-const fieldsOf = (typed: URLSearchParams | FormData, form: SubmissionForm | undefined): ParsedChange => ({
-  fields: { ...Object.fromEntries(typed), ...(form && typedIn(form, typed)) },
-})
-
-function parseObject(json: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(json)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
-  } catch {
-    return undefined
-  }
+/** What was posted as JSON, by an ordinary form, or with a file, as the schema names it. */
+export async function parseChange<Schema extends z.ZodType>(
+  context: Context,
+  { schema, form }: Expected<Schema>,
+): Promise<{ body: z.output<Schema> } | Unparsed> {
+  const accepted: MediaType[] =
+    form && hasFile(form) ? [JSON_TYPE, FORM_TYPE, UPLOAD_TYPE] : [JSON_TYPE, FORM_TYPE]
+  return withPostedBody(context, accepted, (posted) => {
+    if ('json' in posted) return validate(posted.json, schema)
+    const { fields } = posted
+    return validate({ ...Object.fromEntries(fields), ...(form && typedIn(form, fields)) }, schema)
+  })
 }

@@ -3,7 +3,7 @@ import { examples } from '../../domain/examples.ts'
 import { type Answers, read } from '../../domain/form.ts'
 import { quote } from '../../domain/quote.ts'
 import { honestTexts, spamTexts } from '../testing/spam-corpus.ts'
-import { SUSPECT_SCORE, spamScore } from './spam-score.ts'
+import { HELD_SCORE, spamScore } from './spam-score.ts'
 
 const quoteWith = (additionalInfo: string): Answers =>
   read(quote, { ...examples.quote, additionalInfo }).answers
@@ -22,15 +22,15 @@ test.each(honestTexts)('honest: %.60s', (text) => {
 
 test.each(spamTexts)('spam: %.60s', (text) => {
   const { score, reasons } = spamScore(quoteWith(text), { sentAfterMs: 60_000 })
-  expect(score).toBeGreaterThanOrEqual(SUSPECT_SCORE)
+  expect(score).toBeGreaterThanOrEqual(HELD_SCORE)
   expect(reasons).not.toEqual([])
 })
 
-test('the hidden field alone makes a suspect, haste alone does not', () => {
+test('the hidden field alone holds a request, haste alone does not', () => {
   const answers = quoteWith('')
   expect(spamScore(answers, {})).toEqual({ score: 0, reasons: [] })
-  expect(spamScore(answers, { trap: 'x' }).score).toBe(SUSPECT_SCORE)
-  expect(spamScore(answers, { sentAfterMs: 2999 }).score).toBeLessThan(SUSPECT_SCORE)
+  expect(spamScore(answers, { trap: 'x' }).score).toBe(HELD_SCORE)
+  expect(spamScore(answers, { sentAfterMs: 2999 }).score).toBeLessThan(HELD_SCORE)
   expect(spamScore(answers, { sentAfterMs: 3000 }).score).toBe(0)
 })
 
@@ -41,14 +41,14 @@ test('the same text in every answer counts, a lane within one city does not', ()
 })
 
 test('the time it takes grows with the length of a text, not with its square', () => {
-  const LONGEST = 10_000
+  const MAX_LENGTH = 10_000
   for (const part of ['<a ', 'bitcoin ', 'invest crypto ', 'www.', 'a\n', '[url='])
-    expect(timeOf(() => spamScore({ text: part.repeat((20 * LONGEST) / part.length) }, {}))).toBeLessThan(
+    expect(timeOf(() => spamScore({ text: part.repeat((20 * MAX_LENGTH) / part.length) }, {}))).toBeLessThan(
       5000,
     )
 })
 
-const below = (score: number): boolean => score < SUSPECT_SCORE
+const below = (score: number): boolean => score < HELD_SCORE
 
 /** In milliseconds of this thread: other tests run beside it. */
 function timeOf(work: () => void): number {

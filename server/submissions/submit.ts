@@ -1,7 +1,8 @@
-import { type Refusal, refusals } from '../http/error-messages.ts'
+import { emailDomain } from '../../domain/email-domain.ts'
+import { OUTAGE_SECONDS, type Refusal, refusals } from '../http/error-messages.ts'
 import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
-import { DISPATCH_PRIORITY } from '../store/messages.ts'
+import { DISPATCH_PRIORITY, enqueueMessage, type NewMessage } from '../store/messages.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import {
   type CreateResult,
@@ -13,9 +14,10 @@ import {
 } from '../store/submissions.ts'
 import { countForAddress } from './address-limit.ts'
 import { formTokenAge } from './form-token.ts'
-import type { FormCheck } from './parse-request.ts'
+import { takeMailAllowance } from './mail-limits.ts'
+import type { FormCheck } from './parse-submission.ts'
 import { requestPath } from './request-key.ts'
-import { SUSPECT_SCORE, spamScore } from './spam-score.ts'
+import { HELD_SCORE, spamScore } from './spam-score.ts'
 import { removeFiles, storeFiles } from './store-files.ts'
 
 /** `retryAfter` is in seconds. */
@@ -24,7 +26,7 @@ type SubmitResult = { reference: string; page: string } | { refusal: Refusal; re
 type SubmitServices = Pick<Services, 'config' | 'store' | 'mailer' | 'metrics' | 'submissionLimit' | 'now'>
 
 /** A submission whose files, if it has any, are not stored yet. */
-interface ReceivedSubmission extends Omit<NewSubmission, 'files' | 'messages'> {
+interface ReceivedSubmission extends Omit<NewSubmission, 'files'> {
   files?: readonly Omit<SentFile, 'stored_name'>[]
   check?: FormCheck | undefined
 }
@@ -38,6 +40,7 @@ export async function submit(
   const { store, mailer, metrics, submissionLimit, config } = services
   const permission = submissionLimit.take(address, received.key)
   try {
+    store.assertUndamaged()
     if (!permission.isAllowed) return await findEarlier(received, permission.retryAfter, services)
     const input = withSpamScore(await withStoredFiles(received, services), received.check, services)
     const created = await store.transact((transaction) => create(transaction, input, address, services))
@@ -50,8 +53,8 @@ export async function submit(
     }
     return resultOf(created, config.appSecret)
   } catch (error) {
-    if (error instanceof LimitReached) return { refusal: refusals.tooMany, retryAfter: error.retryAfter }
     if (permission.isAllowed) permission.giveBack()
+    if (error instanceof LimitReached) return { refusal: refusals.tooMany, retryAfter: error.retryAfter }
     if (!(error instanceof StoreUnavailable)) throw error
     return { refusal: refusals.unavailable, retryAfter: OUTAGE_SECONDS }
   }
@@ -71,13 +74,32 @@ async function create(
   address: string,
   services: SubmitServices,
 ): Promise<CreateResult> {
-  const judged = await judge(transaction, input)
-  const messages = judged.state === 'spam' ? [] : messagesFor(input, services.config)
-  const created = await createSubmission(transaction, { ...judged, messages })
-  if (created.outcome !== 'created' || transaction.dialect === 'sqlite') return created
+  const scored = await withState(transaction, input)
+  const created = await createSubmission(transaction, scored)
+  if (created.outcome !== 'created') return created
+  await enqueueFirst(transaction, created.id, scored, address, services)
+  if (transaction.dialect === 'sqlite') return created
   const wait = await countForAddress(transaction, address, services)
   if (wait > 0) throw new LimitReached(wait)
   return created
+}
+
+/** The message to dispatch and the confirmation. Those of a held one wait for staff, and so does a confirmation above a limit. */
+async function enqueueFirst(
+  transaction: Transaction,
+  submission: string,
+  input: NewSubmission,
+  address: string,
+  { config }: SubmitServices,
+): Promise<void> {
+  const isHeld = input.state === 'spam'
+  for (const message of messagesFor(input, config)) {
+    const caused = { message, address, appSecret: config.appSecret, now: input.at }
+    const isAllowed =
+      isHeld || message.template === 'dispatch' || (await takeMailAllowance(transaction, caused))
+    const withheld = isHeld ? 'SPAM' : isAllowed ? undefined : 'LIMIT'
+    await enqueueMessage(transaction, { ...message, submission, at: input.at, withheld })
+  }
 }
 
 function withSpamScore(
@@ -90,18 +112,18 @@ function withSpamScore(
   return score === 0 ? input : { ...input, spamScore: score, spamReasons: reasons }
 }
 
-/** Suspects are stored, notify nobody, and their senders get the usual answer. */
-async function judge(transaction: Transaction, input: NewSubmission): Promise<NewSubmission> {
+/** What looks like spam is stored and held: its mail waits, and its sender gets the usual answer. */
+async function withState(transaction: Transaction, input: NewSubmission): Promise<NewSubmission> {
   const { spamScore: score = 0, spamReasons = [] } = input
-  if (score >= SUSPECT_SCORE) return { ...input, state: 'spam' }
+  if (score >= HELD_SCORE) return { ...input, state: 'spam' }
   // Many from one sender are no spam by themselves: a broker sends dozens.
   if (score === 0 || !(await sendsMany(transaction, input))) return input
-  const isSuspect = score + MANY >= SUSPECT_SCORE
+  const isHeld = score + MANY >= HELD_SCORE
   return {
     ...input,
     spamScore: score + MANY,
     spamReasons: [...spamReasons, `many from one email address (${MANY})`],
-    ...(isSuspect && { state: 'spam' }),
+    ...(isHeld && { state: 'spam' }),
   }
 }
 
@@ -133,9 +155,6 @@ class LimitReached extends Error {
   }
 }
 
-/** An outage may be over by then. */
-const OUTAGE_SECONDS = 10
-
 /** A repeated submission stores nothing, so the limit does not apply to it. */
 async function findEarlier(
   received: ReceivedSubmission,
@@ -159,8 +178,8 @@ function resultOf(created: CreateResult, secret: string): SubmitResult {
 export function messagesFor(
   { form, answers }: Pick<NewSubmission, 'form' | 'answers'>,
   { mailFrom, dispatchEmail }: { mailFrom: string; dispatchEmail: string },
-): NonNullable<NewSubmission['messages']> {
-  const mailDomain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1)
+): Omit<NewMessage, 'submission' | 'at'>[] {
+  const mailDomain = emailDomain(mailFrom)
   return [
     { template: 'dispatch', recipient: dispatchEmail, priority: DISPATCH_PRIORITY, mailDomain },
     { template: 'confirmation', recipient: String(answers[form.replyTo]), mailDomain },

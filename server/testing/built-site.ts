@@ -2,15 +2,19 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
-import { type ComponentType, createElement } from 'react'
-import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
-import CarriersApply from '../../app/pages/carriers-apply.tsx'
-import DriverJobs from '../../app/pages/driver-jobs/driver-jobs.tsx'
-import Quote from '../../app/pages/quote.tsx'
-import Request from '../../app/pages/request/request.tsx'
-import ThankYou from '../../app/pages/thank-you.tsx'
-import type { PublishedFile, SiteManifest } from '../../html/site-manifest.ts'
+import { renderContent } from '../../app/render-content.tsx'
+import { pages } from '../../domain/pages.ts'
+import { hasPlaceholder, placeholders } from '../../domain/public-settings.ts'
+import { contentSecurityPolicy } from '../../html/content-security-policy.ts'
+import {
+  CONTENT_PLACEHOLDER,
+  type PublishedFile,
+  RENDER_MODULE,
+  type SiteManifest,
+  TITLE_PLACEHOLDER,
+} from '../../html/site-manifest.ts'
+import { readConfig } from '../config.ts'
+import { readSite, type Site } from '../pages/site.ts'
 
 /** A small published site: the real pages that the server fills in, a text page, a script, the not-found page. */
 export function buildSmallSite(): string {
@@ -22,23 +26,56 @@ export function buildSmallSite(): string {
   }
   put('/', page('Home', '<p>Freight.</p>'))
   put('/about-us', page('About us', `<p>${'Since 2018. '.repeat(200)}</p>`))
-  put('/quote', page('Quote', rendered('/quote', Quote)))
-  put('/carriers/apply', page('Apply', rendered('/carriers/apply', CarriersApply)))
-  put('/careers/driver-jobs', page('Drivers', rendered('/careers/driver-jobs', DriverJobs)))
-  put('/thank-you', page('Thank you', rendered('/thank-you', ThankYou)))
-  put('/requests/reference/key', page('Request', rendered('/requests/reference/key', Request)))
+  for (const path of FORM_PAGES)
+    put(path, page(path, `<link href="${placeholders.siteUrl}${path}"/><p>Built.</p>`.repeat(20)))
+  put('/careers/driver-jobs', page('Drivers', '<p>Built, demo.</p>'), {
+    live: publish(folder, '/careers/driver-jobs-live', page('Drivers', '<p>Built, live.</p>')),
+  })
+  put('/thank-you', page('Thank you', '<p>Built.</p>'))
   put('/admin/form-submissions', page('Submissions', ''), { cache: 'private' })
   put('/404', page('Not found', '<p>No such page.</p>'), { status: 404 })
   put('/assets/app-1a2b3c4d.js', 'console.log(1)', {
     type: 'text/javascript; charset=utf-8',
     cache: 'immutable',
   })
-  const manifest: SiteManifest = { siteUrl: 'http://localhost:3000', driverApplications: 'demo', files }
-  writeFileSync(path.join(folder, 'site.json'), JSON.stringify(manifest))
+  writeFileSync(path.join(folder, RENDER_MODULE), STAND_IN)
+  writeFileSync(
+    path.join(folder, 'site.json'),
+    JSON.stringify({ files, shells: shells(folder) } satisfies SiteManifest),
+  )
   return folder
 }
 
-export const POLICY = "default-src 'none'; style-src 'sha256-abc'; frame-ancestors 'none'"
+/** For a server in a process of its own; `smallSite` renders with the real components. */
+const STAND_IN = "export const renderContent = () => ({ title: 'Rendered', content: '<p>Rendered.</p>' })"
+
+/** The same as the server reads it. */
+export const smallSite = (environment: Record<string, string> = {}): Promise<Site> =>
+  readSite(buildSmallSite(), readConfig(environment), { renderContent })
+
+const FORM_PAGES = ['/quote', '/carriers/apply', '/careers/driver-jobs']
+
+function shells(folder: string): SiteManifest['shells'] {
+  const paths = pages.filter(({ isRenderedOnRequest }) => isRenderedOnRequest)
+  const shell = (name: string, script: string) => {
+    const file = `${name}.html`
+    writeFileSync(path.join(folder, file), page(TITLE_PLACEHOLDER, CONTENT_PLACEHOLDER, script))
+    return { file, inline: INLINE }
+  }
+  return Object.fromEntries(
+    paths.map(({ path }) => {
+      const name = `shell${path.replaceAll('/', '-')}`
+      return [path, { application: shell(name, START), document: shell(`${name}-document`, '') }]
+    }),
+  )
+}
+
+/** Stands for what starts the application. */
+export const START = '<script>start("</p>")</script>'
+
+const INLINE = { scripts: [], styles: ["'sha256-abc'"] }
+/** Of its pages, where they are served over https. */
+export const POLICY = contentSecurityPolicy(INLINE, 'https://freight.example')
 
 function publish(folder: string, address: string, body: string): PublishedFile {
   const file = address === '/' ? 'index.html' : `${address.slice(1).replaceAll('/', '-')}`
@@ -56,14 +93,12 @@ function publish(folder: string, address: string, body: string): PublishedFile {
       zstd: write(`${file}.zst`, zstdCompressSync(body)),
       gzip: write(`${file}.gz`, gzipSync(body)),
     },
-    csp: POLICY,
+    inline: INLINE,
+    isTemplate: hasPlaceholder(body),
   }
 }
 
-const rendered = (path: string, Page: ComponentType): string =>
-  renderToString(createElement(MemoryRouter, { initialEntries: [path] }, createElement(Page)))
-
-const page = (title: string, main: string): string =>
+const page = (title: string, main: string, script = START): string =>
   `<!DOCTYPE html><html lang="en-CA"><head><title>${title}</title><style>p{color:red}</style></head>` +
   `<body><form action="/search"><input name="name"/></form><main>${main}</main>` +
-  `<script>start("</p>")</script><script src="/assets/app-1a2b3c4d.js" async=""></script></body></html>`
+  `${script}</body></html>`

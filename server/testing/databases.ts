@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe } from 'vitest'
+import { afterEach, describe, inject } from 'vitest'
 import type { Database } from '../store/database.ts'
 import { type DatabaseSettings, openDatabase } from '../store/open-database.ts'
 import { type Store, storeOn } from '../store/store.ts'
-import { startPostgres, type TestPostgres } from './postgres.ts'
-import { newFolder, silent } from './services.ts'
+import { newDatabase } from './postgres.ts'
+import { newFolder, PATIENCE_MS, silent } from './services.ts'
 import { DISPATCH } from './submission-input.ts'
 
 interface Opened {
@@ -14,39 +14,44 @@ interface Opened {
 
 interface TestDatabases {
   kind: 'SQLite' | 'Postgres'
-  /** Opens a new, empty database, or one that was open before. Closed after the test. */
+  /** Opens a new database, or the one of these settings. Closed after the test. */
   open(settings?: DatabaseSettings): Promise<Opened>
-  /** Where a new, empty database will be. */
+  /** Of a new database; on Postgres it has its tables. */
   newSettings(): Promise<DatabaseSettings>
+  /** Of a new database without tables. */
+  emptySettings(): Promise<DatabaseSettings>
   closeAll(): Promise<void>
 }
 
+/** The URL of a new database with all tables, on the Postgres that all tests share. */
+export const newTestDatabase = (): Promise<string> =>
+  newDatabase(inject('postgresUrl'), inject('migratedDatabase'))
+
+/** The URL of one without tables. */
+export const newEmptyDatabase = (): Promise<string> => newDatabase(inject('postgresUrl'))
+
 /** Runs the same tests on SQLite and on a real Postgres. */
 export function onBothDatabases(tests: (databases: TestDatabases) => void): void {
-  let postgres: TestPostgres | undefined
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres?.remove())
-
   describe.each(['SQLite', 'Postgres'] as const)('on %s', (kind) => {
     const opened: Database[] = []
     const closeAll = async () => {
       await Promise.all(opened.splice(0).map((database) => database.close()))
     }
     afterEach(closeAll)
-    const newSettings = async () => ({
+    const settingsOf = async (newUrl: () => Promise<string>) => ({
       dataDir: newFolder('store-'),
-      databaseUrl: kind === 'Postgres' ? await postgres?.newDatabase() : undefined,
+      databaseUrl: kind === 'Postgres' ? await newUrl() : undefined,
       dispatchEmail: DISPATCH,
     })
+    const newSettings = () => settingsOf(newTestDatabase)
     tests({
       kind,
       newSettings,
+      emptySettings: () => settingsOf(newEmptyDatabase),
       closeAll,
       async open(given) {
         const settings = given ?? (await newSettings())
-        const database = await openDatabase(settings, silent)
+        const database = await openDatabase({ ...settings, deadline: PATIENCE_MS }, silent)
         opened.push(database)
         return { settings, database, store: storeOn(database, silent) }
       },

@@ -1,7 +1,8 @@
 import { refusals } from '../http/error-messages.ts'
+import { isLong, sized } from './long.ts'
 
-/** `npm run test:hostile` generates 100,000 cases, `npm test` 10,000. */
-export const CASES = Number(process.env.HOSTILE_CASES ?? 10_000)
+/** How many are generated. */
+export const CASES = sized(1000, 100_000)
 export const TIMEOUT_MS = 60_000 + CASES * 10
 
 /** Every sentence that a refusal may have. */
@@ -96,6 +97,12 @@ export const naughty: unknown[] = [
     { toJSON: 1 },
   ],
 ]
+
+/** What to try in one of so many places: everything, or in the short form each value in one of them at least. */
+export function shareOf<Value>(values: readonly Value[], place: number, places: number): Value[] {
+  const shares = isLong ? 1 : Math.min(places, values.length)
+  return values.filter((_, index) => index % shares === place % shares)
+}
 
 /** Those of them that fit into a field of one line. */
 export const naughtyTexts: readonly string[] = naughty

@@ -1,9 +1,8 @@
 import type { Hono } from 'hono'
 import { examples } from '../../domain/examples.ts'
-import { quote } from '../../domain/quote.ts'
 import type { Services } from '../services.ts'
 import type { DatabaseSettings } from '../store/open-database.ts'
-import { createSubmission } from '../store/submissions.ts'
+import { createIn } from './submission-input.ts'
 import { openTestApp } from './test-app.ts'
 
 interface TestInbox {
@@ -28,12 +27,12 @@ export async function receiveQuote(
   answers: Record<string, string | number> = {},
   at = now(),
 ): Promise<string> {
+  const all = { ...examples.quote, ...answers }
   const created = await store.transact((transaction) =>
-    createSubmission(transaction, {
-      form: quote,
-      answers: { ...examples.quote, ...answers },
+    createIn(transaction, {
+      answers: all,
       at,
-      messages: [{ template: 'confirmation', recipient: examples.quote.email, mailDomain: 'x.example' }],
+      messages: [{ template: 'confirmation', recipient: all.email, mailDomain: 'x.example' }],
     }),
   )
   if (created.outcome === 'key-reused') throw new Error('not created')

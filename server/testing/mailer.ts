@@ -10,7 +10,7 @@ import { create, DISPATCH, referenceOf } from './submission-input.ts'
 
 export const NOON = Date.parse('2026-11-20T19:00:00.000Z')
 
-interface Given extends Partial<Pick<MailerOptions, 'transport' | 'log' | 'leaseMs'>> {
+interface Given extends Partial<Pick<MailerOptions, 'transport' | 'log' | 'leaseMs' | 'stoppingMs'>> {
   smtpUrl?: string
   around?: (store: Store) => MailerOptions['store']
 }

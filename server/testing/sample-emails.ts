@@ -99,6 +99,7 @@ export const sampleMessages: Record<string, EmailMessage> = {
   }),
   'changed-withdrawn': sampleMessage('changed', { payload: { event: 'withdrawn' } }),
   'changed-erased': sampleMessage('changed', { ...erased, payload: { event: 'erased' } }),
+  'changed-several': sampleMessage('changed', { payload: { event: 'several' } }),
   alert: sampleMessage('alert', { payload: { hoursLeft: 4, open: 3 } }),
   'daily-summary': sampleMessage('daily-summary', {
     submission: undefined,
@@ -107,6 +108,7 @@ export const sampleMessages: Record<string, EmailMessage> = {
       open: 5,
       dueSoon: 1,
       overdue: 1,
+      held: 2,
       deadLetters: 0,
     },
   }),

@@ -26,7 +26,9 @@ export function runServer(
   script?: string,
 ): ServerProcess {
   const bin = path.dirname(process.execPath)
-  const env = { PATH: `${bin}:${process.env.PATH}`, PORT: '0', NEWS_FEEDS: '', ...environment }
+  const { NODE_COMPILE_CACHE } = process.env
+  const own = { PATH: `${bin}:${process.env.PATH}`, NODE_COMPILE_CACHE, PORT: '0', NEWS_FEEDS: '' }
+  const env = { ...own, ...environment }
   const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe']
   const child = script
     ? spawn('sh', ['-c', `${script} ${siteFolder}`], {

@@ -21,7 +21,7 @@ export async function openTestServices(
     readConfig({ DATA_DIR: newFolder('data-'), NEWS_FEEDS: '', APP_SECRET: TEST_SECRET, ...environment }),
   )
   const log = given.log ?? silent
-  const store = given.store ?? (await openStore(config, log))
+  const store = given.store ?? (await openStore({ ...config, deadline: PATIENCE_MS }, log))
   return {
     config,
     log,
@@ -39,7 +39,10 @@ export async function openTestServices(
   }
 }
 
-const TEST_SECRET = 'a secret for tests, 32 characters or more'
+/** A busy machine takes longer than a visitor should wait. */
+export const PATIENCE_MS = 30_000
+
+export const TEST_SECRET = 'a secret for tests, 32 characters or more'
 
 export const newFolder = (prefix: string): string => mkdtempSync(path.join(tmpdir(), prefix))
 

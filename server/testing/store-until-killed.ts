@@ -1,19 +1,22 @@
 import { carrier } from '../../domain/carrier.ts'
-import { openSqlite } from '../store/sqlite.ts'
+import { openSqlite } from '../store/sqlite/sqlite.ts'
 import { storeOn } from '../store/store.ts'
 import { silent } from './services.ts'
 import { create, DISPATCH } from './submission-input.ts'
 
 /** Run by a test: stores submissions as fast as it can, and prints each reference once it is acknowledged. */
-const [dataDir = '', synchronous] = process.argv.slice(2)
+const [dataDir = '', synchronous, most = 'Infinity'] = process.argv.slice(2)
 const options = synchronous === 'normal' ? ({ synchronous } as const) : {}
 const database = await openSqlite({ dataDir, dispatchEmail: DISPATCH }, silent, options)
 const store = storeOn(database, silent)
 
+let begun = 0
 await Promise.all(Array.from({ length: 20 }, keepOn))
+// Open until it is killed.
+setInterval(() => {}, 1000)
 
-async function keepOn(): Promise<never> {
-  for (;;) {
+async function keepOn(): Promise<void> {
+  while (begun++ < Number(most)) {
     const answers = { companyName: 'Prairie Haul', email: 'owner@carrier.example' }
     const created = await create(store, { form: carrier, answers })
     if (created.outcome === 'created') process.stdout.write(`${created.reference}\n`)

@@ -1,4 +1,6 @@
 import { quote } from '../../domain/quote.ts'
+import type { Transaction } from '../store/database.ts'
+import { enqueueMessage } from '../store/messages.ts'
 import type { Store } from '../store/store.ts'
 import { type CreateResult, createSubmission, type NewSubmission } from '../store/submissions.ts'
 import { messagesFor } from '../submissions/submit.ts'
@@ -6,23 +8,37 @@ import { messagesFor } from '../submissions/submit.ts'
 export const EMAIL = 'pat@shipper.example'
 export const DISPATCH = 'desk@bowline.example'
 
-/** A quote request with its messages and a key of its own, of about a kilobyte. */
-export function input(given: Partial<NewSubmission> = {}): NewSubmission {
-  const submission = {
-    form: quote,
-    answers: { email: EMAIL, additionalInfo: 'x'.repeat(1000) },
-    key: crypto.randomUUID(),
-    at: Date.now(),
-    ...given,
-  }
-  const addresses = { mailFrom: 'site@bowline.example', dispatchEmail: DISPATCH }
-  return { messages: messagesFor(submission, addresses), ...submission }
+interface Given extends Partial<NewSubmission> {
+  /** By default the one to dispatch and the confirmation. */
+  messages?: ReturnType<typeof messagesFor>
 }
 
-export const create = (
-  store: Pick<Store, 'transact'>,
-  given: Partial<NewSubmission> = {},
-): Promise<CreateResult> => store.transact((transaction) => createSubmission(transaction, input(given)))
+/** A quote request with a key of its own, of about a kilobyte. */
+export const input = (given: Partial<NewSubmission> = {}): NewSubmission => ({
+  form: quote,
+  answers: { email: EMAIL, additionalInfo: 'x'.repeat(1000) },
+  key: crypto.randomUUID(),
+  at: Date.now(),
+  ...given,
+})
+
+/** Stores `input` with its messages. */
+export async function createIn(
+  transaction: Transaction,
+  { messages, ...given }: Given = {},
+  draw?: (letter: string) => string,
+): Promise<CreateResult> {
+  const submission = input(given)
+  const created = await createSubmission(transaction, submission, draw)
+  if (created.outcome !== 'created') return created
+  const addresses = { mailFrom: 'site@bowline.example', dispatchEmail: DISPATCH }
+  for (const message of messages ?? messagesFor(submission, addresses))
+    await enqueueMessage(transaction, { ...message, submission: created.id, at: submission.at })
+  return created
+}
+
+export const create = (store: Pick<Store, 'transact'>, given?: Given): Promise<CreateResult> =>
+  store.transact((transaction) => createIn(transaction, given))
 
 export const referenceOf = (created: CreateResult): string =>
   'reference' in created ? created.reference : ''

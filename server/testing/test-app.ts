@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { examples } from '../../domain/examples.ts'
 import { createApp } from '../app.ts'
-import type { Site } from '../pages/site.ts'
+import { NO_SITE, type Site } from '../pages/site.ts'
 import type { Services } from '../services.ts'
 import type { DatabaseSettings } from '../store/open-database.ts'
 import { openTestServices } from './services.ts'
@@ -37,7 +37,7 @@ export async function openTestApp(
   const services = await openTestServices({ ...settings, ...environment }, given)
   opened.push(services)
   const { siteUrl } = services.config
-  const app = createApp(services, site ?? { siteUrl, driverApplications: 'demo', files: new Map() })
+  const app = createApp(services, site ?? NO_SITE)
   const request = async (path: string, init: RequestInit = {}) => app.request(`${siteUrl}${path}`, init)
   const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     request(path, {

@@ -1,5 +1,5 @@
 /**
- * Builds the tables of places under server/lanes/tables from development dependencies.
+ * Builds the tables of places under server/lanes/tables from packages of tools/package.json.
  * Run `node tools/lanes/build-tables.ts` after one of them, or highways.txt, has changed.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

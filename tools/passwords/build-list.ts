@@ -1,5 +1,5 @@
 /**
- * Builds server/auth/known-passwords.bin from a development dependency, which lists the million passwords that were
+ * Builds server/auth/known-passwords.bin from a package of tools/package.json, which lists the million passwords that were
  * found most often in breaches. Run `node tools/passwords/build-list.ts` after that, or the shortest length, has changed.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,10 +1,10 @@
-import type { Desk } from '../../../domain/company.ts'
+import type { Area } from '../../../domain/company.ts'
 import { type Art, box, discs, shape } from './art.ts'
 import { Drawing } from './drawing.tsx'
 
 /** A desk from above, with what lies on it. */
-export const DeskDrawing = ({ desk }: { desk: Desk }) => (
-  <Drawing art={furniture + onDesk[desk]} view={[18, -28, 204, 136]} />
+export const DeskDrawing = ({ area }: { area: Area }) => (
+  <Drawing art={furniture + onDesk[area]} view={[18, -28, 204, 136]} />
 )
 
 const screen = (x: number): string => `${box(x, 38, 44, 8)}M${x + 22} 46v6`
@@ -51,4 +51,4 @@ const headset: Art =
   shape('s b', box(166, 50, 38, 50)) +
   shape('h', 'M172 60h26M172 69h26M172 78h18')
 
-const onDesk: Record<Desk, Art> = { operations: schedule, safety: binders, fleet: model, service: headset }
+const onDesk: Record<Area, Art> = { operations: schedule, safety: binders, fleet: model, service: headset }

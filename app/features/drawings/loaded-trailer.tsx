@@ -1,7 +1,7 @@
-import type { Placement } from '../../../domain/load/rows.ts'
-import { trailer } from '../../../domain/load/trailer.ts'
-import { metres, number } from '../../../domain/load/units.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
+import type { Placement } from '../../../domain/loads/rows.ts'
+import { trailer } from '../../../domain/loads/trailer.ts'
+import { metres, number } from '../../../domain/loads/units.ts'
 import { lineLetter } from '../../../domain/messages/load-note-text.ts'
 import { type Art, box, shape, tenth } from './art.ts'
 import { word } from './dimension.ts'
@@ -30,7 +30,7 @@ const ROW = 48
 /** The least free floor that has room for words about it, lying and standing. */
 const WORDS_ROOM = { lying: 84, standing: 60 }
 const LEAST_WITH_LETTER = 15
-const MOST_WITH_SLATS = 200
+const MAX_WITH_SLATS = 200
 
 interface Rect {
   x: number
@@ -126,7 +126,7 @@ function standing(plan: LoadPlan): Art {
 function freight({ rows }: LoadPlan, turn: typeof lay, way: 'lying' | 'standing'): Art {
   const stacks = rows.flatMap((row) => row.placements)
   const lines = [...new Set(stacks.map(({ line }) => line))]
-  const hasSlats = stacks.length <= MOST_WITH_SLATS
+  const hasSlats = stacks.length <= MAX_WITH_SLATS
   return lines
     .map((line) => {
       const own = stacks.filter((stack) => stack.line === line)

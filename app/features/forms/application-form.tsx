@@ -7,7 +7,9 @@ import { changeDraft, draftOf, forgetStoredDraft, useDraft } from './draft.ts'
 import styles from './form-view.module.css'
 import { FormView } from './form-view.tsx'
 import type { FormProps } from './quote-form.tsx'
+import { SubmissionInputs } from './submission-inputs.tsx'
 import { receiptToast, submit, toastReceipt } from './submit.ts'
+import { useGivenForm } from './use-given-form.ts'
 
 /** The carrier's and the driver's form: stays as typed when it was sent, and shows the reference at its button. */
 export function ApplicationForm({
@@ -17,16 +19,19 @@ export function ApplicationForm({
   onSent,
 }: FormProps & { form: SubmissionForm }) {
   const { receipt } = useDraft(form)
+  const given = useGivenForm(form, frame)
   const isToasted = useIsToasted(receiptToast(form))
   useEffect(() => () => changeDraft(form, { receipt: undefined }), [form])
   return (
     <FormView
       definition={form}
       action={form.endpoint}
+      use={form.texts.use}
       frame={frame}
       submitLabel={form.texts.submit}
       note={form.texts.note}
       prefill={prefill}
+      given={given}
       onSubmit={(answers, entered) => sendApplication(form, answers, entered, onSent)}
       confirmation={
         receipt &&
@@ -37,7 +42,9 @@ export function ApplicationForm({
           </Confirmation>
         )
       }
-    />
+    >
+      <SubmissionInputs form={form} />
+    </FormView>
   )
 }
 

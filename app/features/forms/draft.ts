@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Answers, FormDefinition } from '../../../domain/form.ts'
 import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
+import { removeDraft, updateDraft } from '../../boot/drafts.ts'
 import type { Attempt } from './attempt.ts'
-import { loadDraft, removeStoredDraft, storeDraft } from './draft-storage.ts'
+import { restoredDraft } from './stored-draft.ts'
 
 /** The values of a form's controls, by field name. */
 export type FormValues = Record<string, string | string[] | File>
@@ -40,14 +41,17 @@ export function changeDraft(definition: FormDefinition, changes: Partial<Draft>)
   for (const listener of record.listeners) listener()
 }
 
-/** Keeps the draft over a reload and a navigation to another document. */
-export const persistDraft = (definition: FormDefinition): void => storeDraft(definition, draftOf(definition))
+/** Remembers over a reload that the draft is being sent. */
+export function startAttempt(definition: FormDefinition, attempt: Attempt): void {
+  changeDraft(definition, { attempt })
+  updateDraft(definition.id, { attempt })
+}
 
 /** What was sent need not be restored; it stays in the form where the form stays. */
-export const forgetStoredDraft = removeStoredDraft
+export const forgetStoredDraft = ({ id }: FormDefinition): void => removeDraft(id)
 
 export function resetDraft(definition: FormDefinition, changes: Partial<Draft> = {}): void {
-  removeStoredDraft(definition)
+  forgetStoredDraft(definition)
   recordOf(definition).draft = blank
   changeDraft(definition, changes)
 }
@@ -81,7 +85,7 @@ function recordOf(definition: FormDefinition): DraftRecord {
 function newRecord(definition: FormDefinition): DraftRecord {
   const listeners = new Set<() => void>()
   return {
-    draft: { ...blank, ...loadDraft(definition) },
+    draft: { ...blank, ...restoredDraft(definition) },
     listeners,
     subscribe(listener) {
       listeners.add(listener)

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { driver } from '../../../domain/driver.ts'
 import { en } from '../../../domain/messages/en.ts'
+import { useIsLive } from '../../settings/settings.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ApplicationForm, Confirmation, useIsToasted } from './application-form.tsx'
 import { FormView } from './form-view.tsx'
 import type { FormProps } from './quote-form.tsx'
 import { receiptToast } from './submit.ts'
 
-/** Whether applications are delivered, as `DRIVER_APPLICATIONS` said when the site was built. */
-export const isLive = import.meta.env.DRIVER_APPLICATIONS === 'live'
-
 export const DriverForm = (props: FormProps) =>
-  isLive ? <ApplicationForm form={driver} {...props} /> : <DemoForm />
+  useIsLive() ? <ApplicationForm form={driver} {...props} /> : <DemoForm />
 
 /** Checks the application and confirms it, but sends nothing. */
 function DemoForm() {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
-import type { Field as FieldDefinition } from '../../../domain/field.ts'
+import type { Field as FieldDefinition, Typed } from '../../../domain/field.ts'
 import type { FormDefinition, Group } from '../../../domain/form.ts'
 import { en } from '../../../domain/messages/en.ts'
 import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
@@ -16,12 +16,14 @@ interface Props {
   problem: string | undefined
   /** In place of the field's own hint. */
   hint?: string | undefined
+  /** What stands in it at first. */
+  initial?: Typed
 }
 
 export const idOf = (formId: string, name: string): string => `${formId}-${name.replaceAll('.', '-')}`
 
 /** One field with its label, hint, control and problem. */
-function FieldControl({ formId, name, field, problem, hint = field.hint }: Props) {
+function FieldControl({ formId, name, field, problem, hint = field.hint, initial }: Props) {
   const { control, label, optional, marked, tool } = field
   const id = idOf(formId, name)
   const Control = controls[control] ?? Line
@@ -32,17 +34,17 @@ function FieldControl({ formId, name, field, problem, hint = field.hint }: Props
       isRequired={!optional || marked}
       hint={hint}
       problem={problem}
-      problemSlot={`problem:${name}`}
       isGroup={control === 'choices'}
     >
       <Control
         field={field}
+        initial={textsOf(initial)}
         attributes={{
           id,
           name,
           required: !field.optional,
           'aria-invalid': problem ? true : undefined,
-          'aria-describedby': describedBy(id, { ...field, problem }),
+          'aria-describedby': describedBy(id, { ...field, hint, problem }),
         }}
       />
       {tool && (
@@ -54,15 +56,26 @@ function FieldControl({ formId, name, field, problem, hint = field.hint }: Props
   )
 }
 
+/** Empty where nothing was typed. */
+const textsOf = (typed: Typed): string[] =>
+  [typed]
+    .flat()
+    .filter((one) => typeof one === 'string' || typeof one === 'number')
+    .map(String)
+
 interface GroupProps {
   group: Group
   formId: string
   definition: FormDefinition
   problems: ProblemTexts
+  initial: Record<string, Typed>
+  /** In place of the fields' own. */
+  hints?: Record<string, string> | undefined
 }
 
 /** Fields under one heading, side by side where there is room. */
-export function FieldGroup({ group: { legend, rows }, formId, definition, problems }: GroupProps) {
+export function FieldGroup({ group, formId, definition, problems, initial, hints }: GroupProps) {
+  const { legend, rows } = group
   const { typed, chosen } = useDraft(definition)
   const lostFile = (name: string): string | undefined => {
     const [before, present] = [chosen?.[name], typed[name]]
@@ -79,7 +92,8 @@ export function FieldGroup({ group: { legend, rows }, formId, definition, proble
               key={name}
               {...{ formId, name, field }}
               problem={problems[name]}
-              hint={lostFile(name)}
+              hint={lostFile(name) ?? hints?.[name]}
+              initial={initial[name]}
             />
           )
         )
@@ -102,6 +116,7 @@ const rowClass = (fields: (FieldDefinition | undefined)[]): string | undefined =
 
 interface ControlProps {
   field: FieldDefinition
+  initial: string[]
   attributes: {
     id: string
     name: string
@@ -112,7 +127,9 @@ interface ControlProps {
 }
 
 const controls: Partial<Record<FieldDefinition['control'], ComponentType<ControlProps>>> = {
-  long: ({ field, attributes }) => <TextArea {...attributes} autoComplete={field.autoComplete} />,
+  long: ({ field, attributes, initial }) => (
+    <TextArea {...attributes} autoComplete={field.autoComplete} defaultValue={initial[0]} />
+  ),
   number: Amount,
   choice: OneOf,
   choices: AnyOf,
@@ -127,7 +144,7 @@ const types: Partial<Record<FieldDefinition['control'], string>> = {
   password: 'password',
 }
 
-function Line({ field, attributes }: ControlProps) {
+function Line({ field, attributes, initial }: ControlProps) {
   const { control, options, autoComplete, inputMode, placeholder, accept } = field
   const suggestions = options && `${attributes.id}-suggestions`
   return (
@@ -137,6 +154,8 @@ function Line({ field, attributes }: ControlProps) {
         {...{ autoComplete, inputMode, placeholder, accept }}
         type={types[control] ?? 'text'}
         step={control === 'number' ? 'any' : undefined}
+        // No page may choose a file.
+        defaultValue={control === 'file' ? undefined : initial[0]}
         list={suggestions}
       />
       {options && (
@@ -160,9 +179,9 @@ function Amount(props: ControlProps) {
   )
 }
 
-function OneOf({ field: { options = [] }, attributes }: ControlProps) {
+function OneOf({ field: { options = [] }, attributes, initial }: ControlProps) {
   return (
-    <Select {...attributes}>
+    <Select {...attributes} defaultValue={initial[0]}>
       <option value="">{en.chooseOne}</option>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
@@ -174,11 +193,16 @@ function OneOf({ field: { options = [] }, attributes }: ControlProps) {
 }
 
 /** The first has the id of the field, so that links to the field find it. */
-function AnyOf({ field: { options = [] }, attributes: { id, name } }: ControlProps) {
+function AnyOf({ field: { options = [] }, attributes: { id, name }, initial }: ControlProps) {
   return (
     <Checks>
       {options.map(({ value, label }, index) => (
-        <Check key={value} id={index === 0 ? id : `${id}-${index + 1}`} name={name} value={value}>
+        <Check
+          key={value}
+          id={index === 0 ? id : `${id}-${index + 1}`}
+          {...{ name, value }}
+          defaultChecked={initial.includes(value)}
+        >
           {label}
         </Check>
       ))}

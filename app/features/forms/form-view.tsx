@@ -1,35 +1,34 @@
-import {
-  type FormEvent,
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Answers, type FormDefinition, read } from '../../../domain/form.ts'
-import { TRAP_FIELD } from '../../../domain/form-check.ts'
 import { en } from '../../../domain/messages/en.ts'
-import { type ProblemTexts, summaryText } from '../../../domain/messages/problem-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { addToastPlace, expectToasts } from '../../ui/toast.ts'
-import { changeDraft, draftOf, type FormValues, persistDraft, useDraft } from './draft.ts'
-import { FieldGroup, idOf } from './field-control.tsx'
+import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
+import type { FormState } from '../../../domain/page-data.ts'
+import { storeTyped } from '../../boot/drafts.ts'
+import { isApplicationReady } from '../../boot/is-application-ready.ts'
+import { expectToasts } from '../../ui/toast.ts'
+import { changeDraft, draftOf, type FormValues, useDraft } from './draft.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { FieldGroup } from './field-control.tsx'
 import { touchForm } from './form-check.ts'
+import { type FooterProps, FormFooter, type Frame } from './form-footer.tsx'
 import { prefilled, problemsIn, readFormValues, setFormValues } from './form-values.ts'
 import styles from './form-view.module.css'
-
-/** What a form stands in: on a page it flows, in a drawer or a dialog its middle scrolls. */
-export type Frame = 'page' | 'drawer' | 'dialog'
+import { PrivacyNotice } from './privacy-notice.tsx'
 
 interface Props extends FooterProps {
   definition: FormDefinition
   /** Where a browser without JavaScript posts it. Without an address such a browser does not send it. */
   action?: string | undefined
+  /** What for we use what is sent. */
+  use?: string | undefined
   frame?: Frame | undefined
   /** Values to fill in, as a query. */
   prefill?: string | undefined
+  /** What was sent before, in place of the draft: the page stays a document. */
+  given?: FormState | undefined
+  /** The draft that what is typed belongs to, where that is not the form's id. */
+  draft?: string
   /** Inputs besides the fields, hidden ones for example. Their values are in `entered`. */
   children?: ReactNode
   /** Called with valid answers; the problems it resolves to are shown. */
@@ -40,15 +39,23 @@ interface Props extends FooterProps {
 export function FormView({
   definition,
   action,
+  use,
   frame = 'page',
   prefill = '',
+  given,
+  draft,
   children,
   onSubmit,
   ...footer
 }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const { problems } = useDraft(definition)
+  const { problems: found } = useDraft(definition)
+  const problems = given?.problems ?? found
+  // Later the values come from the draft.
+  const [initial] = useState(
+    () => given?.typed ?? (isApplicationReady() ? {} : prefilled(definition, prefill)),
+  )
   useSharedDraft(definition, form, { prefill, isPage: frame === 'page' })
 
   function showProblems(problems: ProblemTexts): void {
@@ -64,6 +71,7 @@ export function FormView({
     const problems = problemsIn(definition, element)
     if (Object.keys(problems).length > 0) return showProblems(problems)
     changeDraft(definition, { problems })
+    storeTyped(element)
     const { answers } = read(definition, readFormValues(definition, element))
     showProblems((await onSubmit(answers, new FormData(element))) ?? {})
   }
@@ -72,11 +80,13 @@ export function FormView({
     <form
       ref={form}
       id={definition.id}
-      data-slot={action && 'form'}
+      data-draft={draft}
       className={[styles.form, styles[frame]].filter(Boolean).join(' ')}
       action={action}
       // A form of the method `dialog` outside a dialog element sends nothing.
       method={action ? 'post' : 'dialog'}
+      // A value that was left masked is none that the browser would take.
+      noValidate={draft !== undefined}
       encType={hasFile(definition) ? 'multipart/form-data' : undefined}
       onSubmit={send}
       onInput={(event) => {
@@ -84,121 +94,32 @@ export function FormView({
         recordInput(definition, event.currentTarget)
       }}
     >
-      {action && <input type="hidden" name="formName" value={definition.name} />}
-      {action && <Trap />}
       {children}
       <div className={styles.middle}>
-        <ErrorSummary ref={summary} {...{ definition, problems }} />
+        <ErrorSummary
+          ref={summary}
+          {...{ definition, problems }}
+          error={given?.error}
+          isNew={given !== undefined}
+        />
         <p className={styles.legend}>{en.requiredLegend}</p>
         {definition.groups.map((group) => (
-          <FieldGroup key={group.rows[0]?.[0]} formId={definition.id} {...{ group, definition, problems }} />
+          <FieldGroup
+            key={group.rows[0]?.[0]}
+            formId={definition.id}
+            {...{ group, definition, problems, initial }}
+            hints={given?.hints}
+          />
         ))}
+        {use && <PrivacyNotice use={use} />}
       </div>
-      <Footer {...{ definition, frame }} {...footer} />
+      <FormFooter {...{ definition, frame }} {...footer} />
     </form>
   )
 }
 
-/** Out of sight for everyone, also for screen readers and autofill; programs that fill in everything give themselves away. */
-const Trap = () => (
-  <div hidden>
-    <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" aria-hidden="true" />
-  </div>
-)
-
 const hasFile = ({ fields }: FormDefinition): boolean =>
   Object.values(fields).some(({ control }) => control === 'file')
-
-interface SummaryProps {
-  ref: Ref<HTMLDivElement>
-  definition: FormDefinition
-  problems: ProblemTexts
-}
-
-/** In the order of the page. It is always rendered, so that the server can fill it. */
-function ErrorSummary({ ref, definition, problems }: SummaryProps) {
-  const names = definition.groups.flatMap(({ rows }) => rows.flat()).filter((name) => problems[name])
-  return (
-    <div
-      ref={ref}
-      data-slot="summary"
-      className={styles.summary}
-      hidden={names.length === 0}
-      role="alert"
-      tabIndex={-1}
-    >
-      <p data-slot="summary-heading">{names.length > 0 && summaryHeading(problems)}</p>
-      <ul data-slot="summary-list">
-        {names.map((name) => (
-          <li key={name}>
-            <a href={`#${idOf(definition.id, name)}`} onClick={goToControl}>
-              {summaryText(definition.fields[name]?.label, problems[name] ?? '', en)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function summaryHeading(problems: ProblemTexts): string {
-  const texts = Object.values(problems)
-  const missing = texts.filter((text) => text === en.problems.required).length
-  return en.problemSummary(missing, texts.length - missing)
-}
-
-/** Leaves the address as it is: another one would count as a navigation. */
-function goToControl(event: MouseEvent<HTMLAnchorElement>): void {
-  event.preventDefault()
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
-}
-
-interface FooterProps {
-  submitLabel: ReactNode
-  wide?: boolean
-  /** Beside the button. */
-  note?: ReactNode
-  /** At the button, once the form was sent. */
-  confirmation?: ReactNode
-}
-
-/** The button keeps its place and the focus while the form is sent. */
-function Footer({
-  definition,
-  submitLabel,
-  wide = false,
-  note,
-  confirmation,
-  frame,
-}: FooterProps & { definition: FormDefinition; frame: Frame }) {
-  const { sending, progress } = useDraft(definition)
-  const form = frame === 'page' ? definition.id : undefined
-  const toasts = useCallback(
-    (element: HTMLElement | null) => (element ? addToastPlace(element, form) : undefined),
-    [form],
-  )
-  return (
-    <div className={styles.foot}>
-      <Button
-        type="submit"
-        arrow={!wide}
-        size={wide ? 'wide' : undefined}
-        aria-disabled={sending || undefined}
-      >
-        <span>{submitLabel}</span>
-        {sending && <b>{en.sending}</b>}
-      </Button>
-      {note && <p className={styles.note}>{note}</p>}
-      {progress !== undefined && (
-        <progress className={styles.progress} aria-label={en.uploadProgress} value={progress} />
-      )}
-      <div className={styles.status} role="status">
-        {confirmation}
-      </div>
-      <div ref={toasts} className={styles.toasts} />
-    </div>
-  )
-}
 
 /**
  * Fills the controls from the draft when the form appears, and clears its problems when it goes. A page that comes back
@@ -225,7 +146,7 @@ function useSharedDraft(
       typed: readFormValues(definition, element),
       query: isPage ? prefill : query,
     })
-    if (Object.keys(early).length > 0) persistDraft(definition)
+    if (Object.keys(early).length > 0) storeTyped(element)
     return () => changeDraft(definition, { problems: {} })
   }, [definition, form, prefill, isPage])
 }
@@ -238,7 +159,7 @@ const typedEarly = (definition: FormDefinition, element: HTMLFormElement): FormV
     ),
   )
 
-/** A problem goes as soon as its answer is valid. */
+/** A problem goes as soon as its value is valid. The bootstrap stores what is typed. */
 function recordInput(definition: FormDefinition, element: HTMLFormElement): void {
   const { problems } = draftOf(definition)
   const present = Object.keys(problems).length > 0 ? problemsIn(definition, element) : {}
@@ -248,5 +169,4 @@ function recordInput(definition: FormDefinition, element: HTMLFormElement): void
       Object.keys(problems).flatMap((name) => (present[name] ? [[name, present[name]]] : [])),
     ),
   })
-  persistDraft(definition)
 }

@@ -69,12 +69,12 @@ test('an address that is not of a request is ignored', async () => {
 test('a refusal brings its message and its problems, and nothing that is not text', async () => {
   const body = {
     success: false,
-    message: 'Please correct the answers below.',
+    message: 'Please correct the fields below.',
     problems: { email: 'Required: one @', phone: 5 },
   }
   expect(await post(quote, submission, answering(422, body))).toMatchObject({
     ending: 'refused',
-    message: 'Please correct the answers below.',
+    message: 'Please correct the fields below.',
     problems: { email: 'Required: one @' },
   })
 })

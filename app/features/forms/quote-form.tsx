@@ -3,9 +3,12 @@ import type { Answers } from '../../../domain/form.ts'
 import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
 import { quote } from '../../../domain/quote.ts'
 import { changeDraft, draftOf, isOnScreen, type Receipt, resetDraft, useDraft } from './draft.ts'
-import { FormView, type Frame } from './form-view.tsx'
+import type { Frame } from './form-footer.tsx'
+import { FormView } from './form-view.tsx'
 import { QuoteSuccess } from './quote-success.tsx'
+import { SubmissionInputs } from './submission-inputs.tsx'
 import { type Sent, submit, toastReceipt } from './submit.ts'
+import { useGivenForm } from './use-given-form.ts'
 
 export interface FormProps {
   frame?: Frame
@@ -23,6 +26,7 @@ interface Props extends FormProps {
 
 export function QuoteForm({ frame, prefill, onSent, onSuccess, onLeave }: Props) {
   const { receipt } = useDraft(quote)
+  const given = useGivenForm(quote, frame)
   useEffect(() => () => takeReceipt(onLeave), [onLeave])
 
   if (receipt) return <QuoteSuccess receipt={receipt} frame={frame} onSuccess={onSuccess} />
@@ -30,12 +34,16 @@ export function QuoteForm({ frame, prefill, onSent, onSuccess, onLeave }: Props)
     <FormView
       definition={quote}
       action={quote.endpoint}
+      use={quote.texts.use}
       frame={frame}
       submitLabel={quote.texts.submit}
       note={quote.texts.note}
       prefill={prefill}
+      given={given}
       onSubmit={(answers, entered) => sendQuote(answers, entered, onSent)}
-    />
+    >
+      <SubmissionInputs form={quote} />
+    </FormView>
   )
 }
 

@@ -7,7 +7,7 @@ import { en } from '../../../domain/messages/en.ts'
 import { quote } from '../../../domain/quote.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Receipt, resetDraft } from './draft.ts'
-import type { Frame } from './form-view.tsx'
+import type { Frame } from './form-footer.tsx'
 import styles from './quote-success.module.css'
 import { useAutoClose } from './use-auto-close.ts'
 
@@ -78,11 +78,12 @@ function summaryOf(answers: Answers): { term: string; text: string }[] {
   const texts = Object.fromEntries(
     show(quote, answers, formatOf(DEFAULT_LOCALE)).map(({ name, text }) => [name, text]),
   )
-  const { lane, freight, replyTo, laneBetween } = en.quoteSent
+  const { lane, freight, answerTo, laneBetween } = en.quoteSent
+  const [from, to] = quote.lane.map((name) => texts[name] ?? '')
   return [
-    { term: lane, text: laneBetween(texts.pickupLocation ?? '', texts.deliveryLocation ?? '') },
-    { term: freight, text: [texts['freight.type'], texts['freight.weight']].filter(Boolean).join(', ') },
-    { term: replyTo, text: texts.email ?? '' },
+    { term: lane, text: laneBetween(from ?? '', to ?? '') },
+    { term: freight, text: quote.detail.flatMap((name) => texts[name] ?? []).join(', ') },
+    { term: answerTo, text: texts[quote.replyTo] ?? '' },
   ]
 }
 

@@ -2,7 +2,7 @@ import { type Answers, fingerprint, type SubmissionForm } from '../../../domain/
 import { en } from '../../../domain/messages/en.ts'
 import { dismiss, toast } from '../../ui/toast.ts'
 import { ended, newKey, nextAttempt } from './attempt.ts'
-import { changeDraft, draftOf, persistDraft, type Receipt } from './draft.ts'
+import { changeDraft, draftOf, type Receipt, startAttempt } from './draft.ts'
 import { type Outcome, post } from './post-submission.ts'
 
 /** A submission that the server took. */
@@ -20,8 +20,8 @@ interface Submitted extends Outcome {
 export async function submit(form: SubmissionForm, answers: Answers, entered: FormData): Promise<Submitted> {
   const attempt = nextAttempt(draftOf(form).attempt, fingerprintOf(form, answers, entered), newKey)
   dismiss(failureToast(form))
-  changeDraft(form, { ...idle, sending: true, attempt: ended(attempt, 'unknown') })
-  persistDraft(form)
+  changeDraft(form, { ...idle, sending: true })
+  startAttempt(form, ended(attempt, 'unknown'))
   const onProgress = (progress: number) => changeDraft(form, { progress })
   const outcome = await post(form, { answers, entered, key: attempt.key, onProgress })
   changeDraft(form, { ...idle, attempt: ended(attempt, outcome.ending) })

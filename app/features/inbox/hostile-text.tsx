@@ -1,8 +1,7 @@
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 
-/** Takes no room or turns the direction of what follows; joiners and variation selectors among them. */
-const HIDDEN =
-  /[\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u17b4\u17b5\u3164\uffa0]|\u034f|[\ufe00-\ufe0f]|(?![\n])\p{Cc}|[\u{e0100}-\u{e01ef}]/gu
+/** Takes no room, is blank, or turns the direction of what follows; joiners and variation selectors among them. */
+const HIDDEN = /[\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?!\n)\p{Cc}/gu
 
 /** Text that a stranger typed: kept from its surroundings, with every hidden character shown as a mark. */
 export const HostileText = ({ children }: { children: string }) => (

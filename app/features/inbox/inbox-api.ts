@@ -23,15 +23,27 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOut.removeEventListener('signed-out', listener)
 }
 
-/** Asks the server; without `body` with GET. An outage is an answer too, with status 0. */
+interface Call {
+  /** `GET`, or `POST` with a body, unless it says otherwise. */
+  method?: string
+  body?: unknown
+  signal?: AbortSignal
+  /** Asked by the page itself: such calls do not keep a session alive. */
+  isBackground?: boolean
+}
+
+/** Asks the server. An outage is an answer too, with status 0. */
 export async function callApi<T>(
   path: string,
-  { method, body, signal }: { method?: string; body?: unknown; signal?: AbortSignal } = {},
+  { method, body, signal, isBackground = false }: Call = {},
 ): Promise<Answer<T>> {
   try {
     const response = await fetch(path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(isBackground && { 'x-background': '1' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     })

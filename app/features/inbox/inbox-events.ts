@@ -18,9 +18,13 @@ const watchers = new Set<() => void>()
 let connection: Connection | undefined
 let source: EventSource | undefined
 let timer: ReturnType<typeof setInterval> | undefined
+let isReplaced = false
 let reopening: ReturnType<typeof setTimeout> | undefined
 
-/** Calls back when something in the inbox changed: by server-sent events, else every 30 seconds. */
+/**
+ * Calls back when something in the inbox changed: by server-sent events, else every 30 seconds. The server ends the
+ * stream of the tab that was opened first when a person has many.
+ */
 export function useInboxEvents(onEvent: Listener): void {
   const heard = useEffectEvent(onEvent)
   useEffect(() => {
@@ -51,6 +55,7 @@ function start(): void {
   }, POLL_MS)
   addEventListener('online', reopen)
   addEventListener('offline', goOffline)
+  document.addEventListener('visibilitychange', reopenIfReplaced)
 }
 
 function stop(): void {
@@ -60,11 +65,14 @@ function stop(): void {
   clearTimeout(reopening)
   removeEventListener('online', reopen)
   removeEventListener('offline', goOffline)
+  document.removeEventListener('visibilitychange', reopenIfReplaced)
+  isReplaced = false
   set(undefined)
 }
 
 function open(): void {
   source?.close()
+  isReplaced = false
   source = new EventSource('/api/inbox/events')
   source.addEventListener('ready', () => {
     const wasAway = connection !== undefined && connection !== 'live'
@@ -73,6 +81,11 @@ function open(): void {
   })
   for (const kind of ['submission', 'message'] as const)
     source.addEventListener(kind, ({ data }) => notify({ kind, reference: String(data) }))
+  source.addEventListener('replaced', () => {
+    source?.close()
+    isReplaced = true
+    set('polling')
+  })
   source.onerror = () => {
     if (connection !== 'offline') set('polling')
     if (source?.readyState === EventSource.CLOSED) {
@@ -85,6 +98,10 @@ function open(): void {
 function reopen(): void {
   set('polling')
   open()
+}
+
+function reopenIfReplaced(): void {
+  if (isReplaced && !document.hidden) reopen()
 }
 
 const goOffline = (): void => set('offline')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { turnKeys, useKeys, useKeysOn } from './keys.ts'
-import { LateDialog } from './late-dialog.tsx'
+import { LazyDialog } from './lazy-dialog.tsx'
 
 const { keys: texts } = enInbox
 
@@ -47,7 +47,7 @@ export function KeysHelp() {
   const [isOpen, setOpen] = useState(false)
   useKeys({ '?': () => setOpen(true) })
   return (
-    <LateDialog isOpen={isOpen} onClose={() => setOpen(false)} title={texts.title} note={texts.note}>
+    <LazyDialog isOpen={isOpen} onClose={() => setOpen(false)} title={texts.title} note={texts.note}>
       <dl className="staff pairs">
         {texts.help.map(([key, does]) => (
           <div key={key}>
@@ -58,6 +58,6 @@ export function KeysHelp() {
           </div>
         ))}
       </dl>
-    </LateDialog>
+    </LazyDialog>
   )
 }

@@ -1,11 +1,10 @@
 import { carrier } from '../../../domain/carrier.ts'
 import type { SubmissionLine } from '../../../domain/inbox.ts'
+import { type Country, countryNames, regionOf } from '../../../domain/lanes/regions.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { quote } from '../../../domain/quote.ts'
-import { LaneLink } from './glyphs.tsx'
 import { HostileText } from './hostile-text.tsx'
-
-const CANADIAN = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'])
+import { LaneLink } from './inbox-icons.tsx'
 
 /** The lane as two stops; the company or the position of other forms. */
 export function LaneLine({
@@ -38,10 +37,17 @@ export function LaneLine({
   )
 }
 
-/** Only where both places name their province or state. */
+/** Only where both places name their province, state or country. */
 export function crossesBorder(from: string, to: string): boolean {
-  const [one, other] = [regionIn(from), regionIn(to)]
-  return one !== undefined && other !== undefined && CANADIAN.has(one) !== CANADIAN.has(other)
+  const [one, other] = [countryOf(from), countryOf(to)]
+  return one !== undefined && other !== undefined && one !== other
 }
 
-const regionIn = (place: string): string | undefined => /,\s*([A-Z]{2})\b/.exec(place)?.[1]
+/** `NL` is Newfoundland, unless the country is named: `Monterrey, NL, Mexico`. */
+function countryOf(place: string): Country | undefined {
+  const named = countries.find((country) => place.trimEnd().endsWith(`, ${countryNames[country]}`))
+  const [, code = ''] = /,\s*([A-Z]{2})\b/.exec(place) ?? []
+  return named ?? countries.find((country) => regionOf(country, code))
+}
+
+const countries = ['CA', 'US', 'MX'] as const

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { company } from '../../../domain/company.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
-import { ArrowIcon } from './glyphs.tsx'
+import { ArrowIcon } from './inbox-icons.tsx'
 
 const { recoveryCodes: texts, signIn } = enInbox
 

@@ -1,10 +1,10 @@
-/** Where to go after signing in: only pages of the staff on this site, as a path. Anything else leads to the inbox. */
-export function returnAddress(query: string, origin: string): string {
+/** Where to go after signing in: only pages of the staff on this site, as a path. */
+export function returnAddress(query: string, origin: string): string | undefined {
   const wanted = new URLSearchParams(query).get('to') ?? ''
   const url = URL.parse(wanted, origin)
   const isOurs =
     url?.origin === origin && wanted.startsWith('/') && /^\/admin\/(inbox|account)(\/|$)/.test(url.pathname)
-  return isOurs ? url.pathname + url.search : '/admin/inbox'
+  return isOurs ? url.pathname + url.search : undefined
 }
 
 export const signInAddress = (from: string): string => `/admin/sign-in?to=${encodeURIComponent(from)}`

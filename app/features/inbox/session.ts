@@ -28,7 +28,8 @@ export const forgetUser = (): void => {
   known = undefined
 }
 
-const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('staff')
+// While pages are built it would leave the process open.
+const tabs = import.meta.env.SSR ? undefined : new BroadcastChannel('staff')
 
 /** The person at this browser; a visitor who is not signed in is led to the sign-in, and back afterwards. */
 export function useStaff(): { user: StaffUser | undefined; hasFailed: boolean } {

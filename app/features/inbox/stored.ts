@@ -1,6 +1,6 @@
 const DRAFT = 'inboxDraft:'
 const OPENED = 'inboxOpened'
-const MOST_OPENED = 2000
+const MAX_OPENED = 2000
 /** As long as a session lasts at most. */
 const DRAFT_HOURS = 12
 
@@ -28,7 +28,7 @@ export const openedReferences = (): ReadonlySet<string> => new Set(readStored(OP
 
 export function rememberOpened(reference: string): void {
   const opened = [...openedReferences()].filter((one) => one !== reference)
-  store(OPENED, [...opened, reference].slice(-MOST_OPENED).join(' '))
+  store(OPENED, [...opened, reference].slice(-MAX_OPENED).join(' '))
 }
 
 /** Removes what was stored about submissions. After a time-out drafts stay, so that nothing typed is lost. */
@@ -36,6 +36,8 @@ export function forgetSubmissions(how: 'all' | 'but drafts'): void {
   store(OPENED, undefined)
   for (const key of draftKeys()) if (how === 'all' || isOld(key)) store(key, undefined)
 }
+
+export const hasDrafts = (): boolean => draftKeys().length > 0
 
 function draftKeys(): string[] {
   try {

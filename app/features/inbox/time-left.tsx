@@ -1,6 +1,7 @@
+import { DUE_SOON_MS, PROMISED_MS } from '../../../domain/answer-deadline.ts'
 import type { SubmissionLine } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../domain/messages/en-inbox.ts'
-import { dayAndTime, duration, PROMISE, roughDuration, SOON } from './times.ts'
+import { dayAndTime, duration, roughDuration } from './times.ts'
 
 const { time: texts } = enInbox
 
@@ -14,8 +15,8 @@ export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; lo
   if (!isOpen(of) || of.answerBy === null)
     return long ? <Settled of={of} /> : <span className="time-left none">{settledText(of)}</span>
   const left = Date.parse(of.answerBy) - now
-  const look = left <= 0 ? 'over' : left <= SOON ? 'soon' : ''
-  const share = Math.min(Math.max(left / PROMISE, 0), 1)
+  const look = left <= 0 ? 'over' : left <= DUE_SOON_MS ? 'soon' : ''
+  const share = Math.min(Math.max(left / PROMISED_MS, 0), 1)
   const bar = (
     <span className="track">
       <i style={{ width: `${(share * 100).toFixed(1)}%` }} />

@@ -1,6 +1,7 @@
+import { dayInCalgary } from '../../../domain/calgary-time.ts'
 import { company } from '../../../domain/company.ts'
 import { formatOf } from '../../../domain/format.ts'
-import { DEFAULT_LOCALE, ISO_LOCALE } from '../../../domain/locale.ts'
+import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 
 const zone = { timeZone: company.timeZone }
 const { dates } = formatOf(DEFAULT_LOCALE)
@@ -8,7 +9,6 @@ const time = dates({ ...zone, hour: 'numeric', minute: '2-digit' })
 const weekday = dates({ ...zone, weekday: 'short' })
 const longDay = dates({ ...zone, weekday: 'long' })
 const monthDay = dates({ ...zone, month: 'short', day: 'numeric' })
-const day = new Intl.DateTimeFormat(ISO_LOCALE, { ...zone, dateStyle: 'short' })
 const whole = dates({
   ...zone,
   weekday: 'long',
@@ -21,18 +21,17 @@ const whole = dates({
   timeZoneName: 'longOffset',
 })
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-
-/** `YYYY-MM-DD` in Calgary. */
-export const dayOf = (moment: number): string => day.format(moment)
+const DAY = 24 * 60 * 60 * 1000
 
 /** `7:07 p.m.` today, `Fri 7:07 p.m.` within the last six days, else `Nov 13`. */
 export function shortMoment(iso: string, now: number): { day: string; time: string } {
   const moment = Date.parse(iso)
-  if (dayOf(moment) === dayOf(now)) return { day: '', time: clock(moment) }
+  if (dayInCalgary(moment) === dayInCalgary(now)) return { day: '', time: clock(moment) }
   if (Math.abs(now - moment) < 6 * DAY) return { day: weekday.format(moment), time: clock(moment) }
-  return { day: monthDay.format(moment), time: now - moment < 300 * DAY ? '' : dayOf(moment).slice(0, 4) }
+  return {
+    day: monthDay.format(moment),
+    time: now - moment < 300 * DAY ? '' : dayInCalgary(moment).slice(0, 4),
+  }
 }
 
 export const momentText = (iso: string, now: number): string => {
@@ -64,6 +63,3 @@ export function duration(milliseconds: number): string {
 /** `3 h`, `53 min`, `3 d 4 h`: of what is overdue by hours, minutes say nothing. */
 export const roughDuration = (milliseconds: number): string =>
   duration(milliseconds).replace(/ h \d+ min$/, ' h')
-
-export const PROMISE = company.quoteAnsweredWithinHours * HOUR
-export const SOON = 4 * HOUR

@@ -3,6 +3,7 @@ import type { Lane } from '../../../domain/lanes/estimate.ts'
 import { type Frame, shapeOf } from '../../../domain/lanes/lane-drawing.ts'
 import { type LaneText, laneText } from '../../../domain/lanes/lane-text.ts'
 import { en } from '../../../domain/messages/en.ts'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import { Arrow } from '../../ui/icons.tsx'
 import styles from './lane-card.module.css'
 import { LanePicture } from './lane-picture.tsx'
@@ -36,7 +37,8 @@ const Distance = ({ text }: { text: LaneText }) => (
       <span>{text.to}</span>
     </h2>
     <p className={styles.distance}>
-      {en.lane.about} <b>{text.kilometres}</b> <span>({text.miles})</span> {en.lane.byRoad}
+      {en.lane.about} <b>{nonBreakingUnits(text.kilometres)}</b> <span>({nonBreakingUnits(text.miles)})</span>{' '}
+      {en.lane.byRoad}
     </p>
     <div className={styles.range}>
       <i />
@@ -49,9 +51,9 @@ const Distance = ({ text }: { text: LaneText }) => (
 
 const Ends = ({ end }: { end: LaneText['low'] }) => (
   <span>
-    <b>{end.kilometres}</b>
+    <b>{nonBreakingUnits(end.kilometres)}</b>
     <br />
-    {end.miles}
+    {nonBreakingUnits(end.miles)}
   </span>
 )
 
@@ -61,7 +63,7 @@ function Driving({ text, days }: { text: LaneText; days: Lane['drivingDays'] }) 
       <dl>
         <div>
           <dt>{en.lane.wheel}</dt>
-          <dd>{text.hours}</dd>
+          <dd>{nonBreakingUnits(text.hours)}</dd>
         </div>
         <div>
           <dt>{en.lane.days}</dt>
@@ -70,7 +72,7 @@ function Driving({ text, days }: { text: LaneText; days: Lane['drivingDays'] }) 
           </dd>
         </div>
       </dl>
-      <p className={styles.rule}>{text.rule}</p>
+      <p className={styles.rule}>{nonBreakingUnits(text.rule)}</p>
       {text.borders.map(({ title, papers }) => (
         <div key={title} className={styles.border}>
           <h3>{title}</h3>
@@ -89,10 +91,10 @@ function Driving({ text, days }: { text: LaneText; days: Lane['drivingDays'] }) 
 }
 
 /** More would not fit beside the figure. */
-const MOST_MARKS = 10
+const MAX_MARKS = 10
 
 function DayMarks({ low, high }: Lane['drivingDays']) {
-  if (high > MOST_MARKS) return null
+  if (high > MAX_MARKS) return null
   return (
     <span className={styles.days} aria-hidden="true">
       {Array.from({ length: high }, (_, day) => (

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { en } from '../../../domain/messages/en.ts'
+import { quote } from '../../../domain/quote.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/field.tsx'
 import styles from './lane-estimator.module.css'
@@ -7,11 +8,11 @@ import styles from './lane-estimator.module.css'
 const { estimator: texts } = en.lane
 
 /** Two places and, once both are known, their lane. Without JavaScript it starts a quote, as it does with it. */
-export const LaneEstimator = (form: Pick<ComponentProps<'form'>, 'ref' | 'onInput'>) => (
+export const LaneEstimator = (form: ComponentProps<'form'>) => (
   <div data-lane-screen>
-    <form className={styles.form} action="/quote" data-opens="quote-drawer" data-draft="quote" {...form}>
-      <Place id="lane-from" name="pickupLocation" label={texts.from} />
-      <Place id="lane-to" name="deliveryLocation" label={texts.to} />
+    <form className={styles.form} action="/quote" data-opens="quote-drawer" {...form}>
+      <Place id="lane-from" name={quote.lane[0]} label={texts.from} />
+      <Place id="lane-to" name={quote.lane[1]} label={texts.to} />
       <Button type="submit" arrow>
         {texts.submit}
       </Button>

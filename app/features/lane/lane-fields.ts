@@ -1,5 +1,6 @@
-const FROM = 'pickupLocation'
-const TO = 'deliveryLocation'
+import { quote } from '../../../domain/quote.ts'
+
+const [FROM, TO] = quote.lane
 
 /** The two place fields of a form, wherever on the site it stands. */
 export interface LaneFields {

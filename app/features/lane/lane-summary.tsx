@@ -2,7 +2,7 @@ import type { Lane } from '../../../domain/lanes/estimate.ts'
 import { sketchLane } from '../../../domain/lanes/lane-drawing.ts'
 import { laneText } from '../../../domain/lanes/lane-text.ts'
 import { en } from '../../../domain/messages/en.ts'
-import { nonBreakingUnits } from '../../ui/non-breaking-units.ts'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import styles from './lane-summary.module.css'
 
 /** A lane in three lines with a sketch of its road: in forms, on the request's page and in the inbox. */
@@ -14,7 +14,7 @@ export function LaneSummary({ lane }: { lane: Lane }) {
       <p>
         <b>{nonBreakingUnits(distance)}</b>
         <span>
-          {en.lane.atTheWheel(hours)}, {en.lane.drivingDays(days)}
+          {nonBreakingUnits(en.lane.atTheWheel(hours))}, {en.lane.drivingDays(days)}
         </span>
         {borders.map(({ title }) => (
           <span key={title}>{title}</span>

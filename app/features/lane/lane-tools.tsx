@@ -8,7 +8,7 @@ import type { LaneAnswer, LaneRefusal } from './lane-service.ts'
 import { LaneSummary } from './lane-summary.tsx'
 import styles from './lane-tools.module.css'
 import { PlaceList } from './place-list.tsx'
-import { useLane } from './use-lane.ts'
+import { useFormLane } from './use-form-lane.ts'
 import { usePlaceList } from './use-place-list.ts'
 
 /** Suggestions and lanes for every form on the page that asks for two places. Sending never waits for them. */
@@ -71,7 +71,7 @@ function keyOf(form: HTMLFormElement): number {
 }
 
 function FormLane({ fields }: { fields: LaneFields }) {
-  const answer = useLane(fields)
+  const answer = useFormLane(fields)
   const [slot] = useState(() => laneSlotOf(fields))
   const [stage] = useState(() => laneStageOf(fields))
   const isOnStage = stage !== undefined && answer !== undefined && 'lane' in answer

@@ -1,11 +1,12 @@
+import type { LoadPlan } from '../../../domain/load.ts'
 import {
   CUBIC_METRES_PER_CUBIC_FOOT,
   KILOGRAMS_PER_POUND,
   metres,
   number,
-} from '../../../domain/load/units.ts'
-import type { LoadPlan } from '../../../domain/load.ts'
+} from '../../../domain/loads/units.ts'
 import { enLoad } from '../../../domain/messages/en-load.ts'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import styles from './figures.module.css'
 
 const { figures: texts } = enLoad
@@ -27,8 +28,8 @@ export function Figures({ plan: { linearFeet, share, weight, volume, density } }
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            {value}
-            <small>{other}</small>
+            {nonBreakingUnits(value)}
+            <small>{nonBreakingUnits(other)}</small>
           </dd>
         </div>
       ))}

@@ -1,7 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { number, weight } from '../../../domain/load/units.ts'
+import type { Lane } from '../../../domain/lanes/estimate.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
+import { number, weight } from '../../../domain/loads/units.ts'
 import { enLoad } from '../../../domain/messages/en-load.ts'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Extras } from './extras.tsx'
 import { Figures } from './figures.tsx'
@@ -10,7 +12,7 @@ import { LoadTable } from './load-table.tsx'
 import { quoteAddress, statusOf } from './load-text.ts'
 import { PieceRows } from './piece-rows.tsx'
 import { planOf } from './planner-state.ts'
-import { type Lane, Rates } from './rates.tsx'
+import { Rates } from './rates.tsx'
 import { usePlanner } from './use-planner.ts'
 
 interface Props {
@@ -18,6 +20,7 @@ interface Props {
   Trailer: ComponentType<{ plan: LoadPlan; name: string }>
   /** What stands in the quote's additional information already. */
   typedInfo: string
+  /** Of the quote, where it is known. */
   lane?: Lane | undefined
   /** Where other trailers are shown. */
   trailersLink: ReactNode
@@ -61,7 +64,7 @@ export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
       <PieceRows {...{ state, plan, dispatch, announce }} />
       <div className={styles.view}>
         <p className={`${styles.status} ${styles[status.kind]}`}>
-          <b>{status.heading}</b> <span>{status.text}</span>
+          <b>{status.heading}</b> <span>{nonBreakingUnits(status.text)}</span>
         </p>
         <p className="sr" role="status">
           {announced} {spoken}
@@ -77,7 +80,7 @@ export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
       <LoadTable {...{ state, plan }} />
       <div className={styles.foot}>
         <p>
-          <b>{summary}</b> <span>{enLoad.estimate}</span>
+          <b>{nonBreakingUnits(summary)}</b> <span>{enLoad.estimate}</span>
         </p>
         <ButtonLink to={quoteAddress(state, plan, typedInfo)} opens="quote-drawer" arrow>
           {enLoad.carry}

@@ -1,5 +1,5 @@
-import { number, weight } from '../../../domain/load/units.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
+import { number, weight } from '../../../domain/loads/units.ts'
 import { enLoad } from '../../../domain/messages/en-load.ts'
 import { lineLetter, noteText } from '../../../domain/messages/load-note-text.ts'
 import { SpecTable } from '../../ui/spec-table.tsx'

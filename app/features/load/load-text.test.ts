@@ -19,8 +19,8 @@ describe('the status', () => {
   })
 
   test('counts what does not fit once', () => {
-    expect(statusFor(load({ ...crates, height: '112', width: '120' })).heading).toBe('4 pieces do not fit.')
-    expect(statusFor(load({ ...crates, count: '1', height: '112' })).heading).toBe('One piece does not fit.')
+    expect(statusFor(load({ ...crates, height: '112', width: '120' })).heading).toBe('4 pieces don’t fit.')
+    expect(statusFor(load({ ...crates, count: '1', height: '112' })).heading).toBe('One piece doesn’t fit.')
   })
 
   test('gives limits in the units of the visitor', () =>

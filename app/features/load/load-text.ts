@@ -1,5 +1,5 @@
-import type { Units } from '../../../domain/load/units.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
+import type { Units } from '../../../domain/loads/units.ts'
 import { enLoad } from '../../../domain/messages/en-load.ts'
 import { lineLetter, noteText } from '../../../domain/messages/load-note-text.ts'
 import { isBlank, lineOf, type PlannerState } from './planner-state.ts'
@@ -69,14 +69,14 @@ const sizesOf = ({ rows, units }: PlannerState): string[] =>
 export const sizeOf = (row: PlannerState['rows'][number], units: Units): string =>
   quoteTexts.size(row.count, `${row.length} × ${row.width} × ${row.height}`, units === 'metric' ? 'cm' : 'in')
 
-const MOST_DIMENSIONS = 500
+const MAX_DIMENSIONS = 500
 
 /** The quote with this load in its weight, its dimensions and, after what is typed there, its additional information. */
 export function quoteAddress(state: PlannerState, plan: LoadPlan, typed: string): string {
   const sizes = sizesOf(state).join('; ')
   const query = new URLSearchParams()
   if (plan.weight > 0) query.set('freight.weight', String(Math.round(plan.weight)))
-  query.set('freight.dimensions', sizes.length <= MOST_DIMENSIONS ? sizes : quoteTexts.seeInfo)
+  query.set('freight.dimensions', sizes.length <= MAX_DIMENSIONS ? sizes : quoteTexts.seeInfo)
   const ownLines = typed.split('\n').filter((line) => !line.startsWith(quoteTexts.prefix))
   query.set('additionalInfo', [...ownLines, quoteTexts.prefix + summaryOf(state, plan)].join('\n').trim())
   return `/quote?${query}`

@@ -1,12 +1,12 @@
 import { type Dispatch, useLayoutEffect, useRef } from 'react'
-import type { Units } from '../../../domain/load/units.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
+import type { Units } from '../../../domain/loads/units.ts'
 import { enLoad } from '../../../domain/messages/en-load.ts'
 import { lineLetter, noteText } from '../../../domain/messages/load-note-text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { CloseIcon, DownIcon, UpIcon } from '../../ui/icons.tsx'
 import styles from './piece-rows.module.css'
-import { isBlank, type Measure, MOST_ROWS, type PieceRow, type PlannerState } from './planner-state.ts'
+import { isBlank, MAX_ROWS, type Measure, type PieceRow, type PlannerState } from './planner-state.ts'
 import type { PlannerAction } from './use-planner.ts'
 
 const { rows: texts } = enLoad
@@ -71,7 +71,7 @@ export function PieceRows({ state, plan, dispatch, announce }: Props) {
           look="line"
           size="compact"
           onClick={add}
-          aria-disabled={rows.length >= MOST_ROWS}
+          aria-disabled={rows.length >= MAX_ROWS}
         >
           {texts.add}
         </Button>

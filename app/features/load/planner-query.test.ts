@@ -25,6 +25,9 @@ test.each([
   '?row=',
   '?row=x',
   '?row=<script>',
+  '?row=%3Cscript%3Ealert(1)%3C/script%3E',
+  '?row=1x2',
+  '?row=-1x-1x-1x-1x-1&row=%00&row=%E0%A4%A',
   '?row=1x2x3',
   '?units=metric',
   '?row=axbxcxdxe',
@@ -52,6 +55,16 @@ test('whatever an address says, it gives a load that can be planned', () => {
       )
     }),
   )
+})
+
+test.each([
+  `?row=${'9'.repeat(400)}x1x1x1x1`,
+  `?${'row=999999x1x1x1x1&'.repeat(500)}`,
+  '?row=1000000x0.1x0.1x0.1x0.1-stack-turn&extra=nothing&units=stones',
+])('the load of an address like %.30s can be planned', (query) => {
+  const load = readQuery(query) ?? example
+  expect(load.rows.length).toBeLessThanOrEqual(20)
+  expect(Number.isFinite(planOf(load).linearFeet)).toBe(true)
 })
 
 describe('numbers', () => {

@@ -1,14 +1,14 @@
 import {
   type Extra,
   extras,
-  MOST_ROWS,
+  MAX_ROWS,
   measures,
   newRow,
   type PieceRow,
   type PlannerState,
 } from './planner-state.ts'
 
-const MOST_LETTERS = 12
+const MAX_LETTERS = 12
 
 /**
  * A load as an address says it: `?row=6x48x40x50x600-stack&units=metric&extra=delivery-dock`. Undefined where the
@@ -16,7 +16,7 @@ const MOST_LETTERS = 12
  */
 export function readQuery(query: string): PlannerState | undefined {
   const parameters = new URLSearchParams(query)
-  const rows = parameters.getAll('row').slice(0, MOST_ROWS).flatMap(readRow)
+  const rows = parameters.getAll('row').slice(0, MAX_ROWS).flatMap(readRow)
   if (rows.length === 0) return undefined
   return {
     units: parameters.get('units') === 'metric' ? 'metric' : 'imperial',
@@ -37,13 +37,13 @@ function readRow(text: string, index: number): PieceRow[] {
   const typed = numbers.split('x')
   if (typed.length !== measures.length || typed.some((one) => !/^[\d.,]*$/.test(one))) return []
   const row = Object.fromEntries(
-    measures.map((measure, i) => [measure, (typed[i] ?? '').slice(0, MOST_LETTERS)]),
+    measures.map((measure, i) => [measure, (typed[i] ?? '').slice(0, MAX_LETTERS)]),
   )
   return [newRow(index + 1, { ...row, stackable: marks.includes('stack'), turnable: marks.includes('turn') })]
 }
 
 /** Letters and signs that a number has no use for are left out, so that the address stays readable. */
 function writeRow(row: PieceRow): string {
-  const numbers = measures.map((measure) => row[measure].replaceAll(/[^\d.,]/g, '').slice(0, MOST_LETTERS))
+  const numbers = measures.map((measure) => row[measure].replaceAll(/[^\d.,]/g, '').slice(0, MAX_LETTERS))
   return numbers.join('x') + (row.stackable ? '-stack' : '') + (row.turnable ? '-turn' : '')
 }

@@ -1,5 +1,5 @@
-import { CENTIMETRES_PER_INCH, KILOGRAMS_PER_POUND, type Units } from '../../../domain/load/units.ts'
 import { type LoadLine, planLoad } from '../../../domain/load.ts'
+import { CENTIMETRES_PER_INCH, KILOGRAMS_PER_POUND, type Units } from '../../../domain/loads/units.ts'
 
 /** What stands in the planner's controls; numbers as they were typed. */
 export interface PlannerState {
@@ -29,7 +29,7 @@ export const extras = [
 export type Extra = (typeof extras)[number]
 
 /** The address may be anyone's: this many rows are read, and this many a visitor may add. */
-export const MOST_ROWS = 20
+export const MAX_ROWS = 20
 
 const blank = { count: '', length: '', width: '', height: '', weight: '', stackable: false, turnable: false }
 

@@ -1,43 +1,36 @@
-import { densityScale } from '../../../domain/load/density.ts'
-import { KILOGRAMS_PER_POUND, number } from '../../../domain/load/units.ts'
+import type { Lane } from '../../../domain/lanes/estimate.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
+import { densityScale } from '../../../domain/loads/density.ts'
+import { KILOGRAMS_PER_POUND, number } from '../../../domain/loads/units.ts'
 import { enLoad } from '../../../domain/messages/en-load.ts'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import styles from './rates.module.css'
 
 const { rates: texts } = enLoad
 
-/** The lane of the quote, where it is known. */
-export interface Lane {
-  name: string
-  isWithinCanada: boolean
-}
-
 /** How shared freight is usually rated: by class in the US and across the border, by weight inside Canada. */
 export function Rates({ plan, lane }: { plan: LoadPlan; lane: Lane | undefined }) {
+  const isDomestic = lane && isWithinCanada(lane)
   const byClass = (
     <Rate
       key="class"
       title={texts.byClass}
-      lane={lane?.isWithinCanada === false ? lane : undefined}
+      lane={isDomestic === false ? lane : undefined}
       text={classReason(plan)}
     >
       {plan.densityClass === null ? '–' : texts.class(plan.densityClass)}
     </Rate>
   )
   const byWeight = (
-    <Rate
-      key="weight"
-      title={texts.byWeight}
-      lane={lane?.isWithinCanada ? lane : undefined}
-      text={weightReason(plan)}
-    >
-      {number(plan.deemedWeight)} lb <small>({number(plan.deemedWeight * KILOGRAMS_PER_POUND)} kg)</small>
+    <Rate key="weight" title={texts.byWeight} lane={isDomestic ? lane : undefined} text={weightReason(plan)}>
+      {number(plan.deemedWeight)}&nbsp;lb{' '}
+      <small>({number(plan.deemedWeight * KILOGRAMS_PER_POUND)}&nbsp;kg)</small>
     </Rate>
   )
-  return (
-    <div className={styles.rates}>{lane?.isWithinCanada ? [byWeight, byClass] : [byClass, byWeight]}</div>
-  )
+  return <div className={styles.rates}>{isDomestic ? [byWeight, byClass] : [byClass, byWeight]}</div>
 }
+
+const isWithinCanada = ({ from, to }: Lane): boolean => from.country === 'CA' && to.country === 'CA'
 
 interface RateProps {
   title: string
@@ -48,9 +41,9 @@ interface RateProps {
 
 const Rate = ({ title, lane, text, children }: RateProps) => (
   <div className={[styles.rate, lane && styles.yours].filter(Boolean).join(' ')}>
-    <h3>{lane ? texts.yours(lane.name) : title}</h3>
+    <h3>{lane ? texts.yours(lane.from.name, lane.to.name) : title}</h3>
     <p className={styles.value}>{children}</p>
-    <p>{text}</p>
+    <p>{nonBreakingUnits(text)}</p>
   </div>
 )
 

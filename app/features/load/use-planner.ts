@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { Units } from '../../../domain/load/units.ts'
+import type { Units } from '../../../domain/loads/units.ts'
 import { readQuery, writeQuery } from './planner-query.ts'
 import {
   type Extra,
@@ -8,7 +8,7 @@ import {
   extras,
   inUnits,
   isBlank,
-  MOST_ROWS,
+  MAX_ROWS,
   measures,
   newRow,
   type PieceRow,
@@ -90,7 +90,7 @@ function reduce(state: PlannerState, action: PlannerAction): PlannerState {
         rows: rows.map((row) => (row.id === action.id ? { ...row, ...action.changes } : row)),
       }
     case 'add':
-      return rows.length < MOST_ROWS ? { ...state, rows: [...rows, newRow(nextId(rows))] } : state
+      return rows.length < MAX_ROWS ? { ...state, rows: [...rows, newRow(nextId(rows))] } : state
     case 'preset':
       return withPallets(state, action.count)
     case 'remove': {
@@ -114,7 +114,7 @@ function withPallets(state: PlannerState, count: number): PlannerState {
   const standard = (id: number, of: number) =>
     inUnits({ units: 'imperial', rows: [newRow(id, pallets(of))], extras: [] }, units).rows
   const measured = rows.filter((row) => !isBlank(row) && !isStandard(row))
-  const left = MOST_ROWS - measured.length
+  const left = MAX_ROWS - measured.length
   return left > 0 ? { ...state, rows: [...measured, ...standard(nextId(rows), count)] } : state
 
   function isStandard(row: PieceRow): boolean {

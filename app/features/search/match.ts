@@ -1,46 +1,38 @@
 import type { Page } from '../../../domain/pages.ts'
-import { synonyms } from './synonyms.ts'
-import { fold, isTypoOf, singular, wordsOf } from './words.ts'
+import { type Phrase, phrasesOf, type Section } from './phrases.ts'
+import { fold, nearestWords, singular, wordsOf } from './words.ts'
 
 /** A page that fits a query. */
 export interface Match {
   page: Page
   score: number
-  /** The synonym it was found by, where its name does not show why. */
-  found: string
+  /** The section that has the words, where it is not the page as a whole. */
+  section?: Section | undefined
 }
 
-/** Name and synonyms of a page, ready to be compared. */
 interface SearchEntry {
   page: Page
   phrases: readonly Phrase[]
 }
 
-interface Phrase {
-  text: string
-  isName: boolean
-  words: readonly string[]
-  joined: string
+/** Everything that queries are compared with. */
+export interface SearchIndex {
+  entries: readonly SearchEntry[]
+  /** Every word of every phrase, and each phrase as one word. */
+  vocabulary: readonly string[]
 }
 
-export function searchEntry(page: Page): SearchEntry {
-  const others = synonyms[page.path]?.split(', ') ?? []
-  return { page, phrases: [phrase(page.name, true), ...others.map((text) => phrase(text, false))] }
-}
-
-function phrase(text: string, isName: boolean): Phrase {
-  const words = wordsOf(text).map(singular)
-  return { text, isName, words, joined: words.join('') }
+export function searchIndex(pages: readonly Page[]): SearchIndex {
+  const entries = pages.map((page) => ({ page, phrases: phrasesOf(page) }))
+  const words = entries.flatMap(({ phrases }) => phrases.flatMap(({ words, joined }) => [...words, joined]))
+  return { entries, vocabulary: [...new Set(words)] }
 }
 
 /** The pages that have every word of the query, else those that have most of them; the nearest first. */
-export function matchingPages(entries: readonly SearchEntry[], query: string): Match[] {
+export function matchingPages({ entries, vocabulary }: SearchIndex, query: string): Match[] {
   const words = wordsOf(query)
-  const typed = contentWords(words)
-  const compareBy = typed.map((word) => comparisonFor(word, entries))
-  const found = entries
-    .map((entry) => matchOf(entry, { words, typed, compareBy }))
-    .filter(({ matched }) => matched > 0)
+  const meant = contentWords(words).map((word) => wordsMeant(word, vocabulary))
+  const found = entries.map((entry) => matchOf(entry, { words, meant })).filter(({ matched }) => matched > 0)
   const most = Math.max(0, ...found.map(({ matched }) => matched))
   return found.filter(({ matched }) => matched === most).toSorted((one, other) => other.score - one.score)
 }
@@ -56,11 +48,14 @@ const contentWords = (words: string[]): string[] => {
   return content.length > 0 ? content : words
 }
 
-type Comparison = (typed: string, phrase: Phrase) => number
-
-/** Looks inside words and forgives typos only where nothing begins with the word as it was typed. */
-const comparisonFor = (typed: string, entries: readonly SearchEntry[]): Comparison =>
-  entries.some(({ phrases }) => phrases.some((one) => nearness(typed, one) > 0)) ? nearness : distantNearness
+/** The word itself where any begins with it; else those it may be a mistake for, else those that it is a part of. */
+function wordsMeant(typed: string, vocabulary: readonly string[]): readonly string[] {
+  const one = singular(typed)
+  if (vocabulary.some((word) => word.startsWith(typed) || word === one)) return [typed]
+  const near = nearestWords(one, vocabulary)
+  if (near.length > 0 || typed.length < 3) return near
+  return vocabulary.filter((word) => word.includes(typed))
+}
 
 function nearness(typed: string, { words, joined }: Phrase): number {
   const one = singular(typed)
@@ -71,12 +66,6 @@ function nearness(typed: string, { words, joined }: Phrase): number {
   return words.some((word) => word.startsWith(typed)) ? 5 * share : 0
 }
 
-function distantNearness(typed: string, { words, joined }: Phrase): number {
-  const one = singular(typed)
-  if (isTypoOf(one, joined) || words.some((word) => isTypoOf(one, word))) return 3
-  return typed.length > 2 && words.some((word) => word.includes(typed)) ? 2 : 0
-}
-
 interface Candidate extends Match {
   /** How many of the typed words it has. */
   matched: number
@@ -84,23 +73,23 @@ interface Candidate extends Match {
 
 interface Query {
   words: readonly string[]
-  /** Without fillers. */
-  typed: readonly string[]
-  /** For each typed word. */
-  compareBy: readonly Comparison[]
+  /** For each typed word that is not a filler, what it may mean. */
+  meant: readonly (readonly string[])[]
 }
 
-function matchOf({ page, phrases }: SearchEntry, { words, typed, compareBy }: Query): Candidate {
-  const best = typed.map((word, index) => nearestPhrase(phrases, (one) => compareBy[index]?.(word, one) ?? 0))
-  const isGroup = typed.length === 1 && fold(page.group ?? '').startsWith(typed[0] ?? '')
+function matchOf({ page, phrases }: SearchEntry, { words, meant }: Query): Candidate {
+  const best = meant.map((alternatives) =>
+    nearestPhrase(phrases, (one) => Math.max(0, ...alternatives.map((word) => nearness(word, one)))),
+  )
+  const isGroup = meant.length === 1 && fold(page.group ?? '').startsWith(meant[0]?.[0] ?? '-')
   const whole = nearestPhrase(phrases, (one) => wholeNearness(words, one))
-  const score = best.reduce((sum, { score }) => sum + score, isGroup ? 4 : 0) / typed.length + whole.score
-  const shown = [whole, ...best].find((one) => one.score > 0)?.phrase
+  const score = best.reduce((sum, { score }) => sum + score, isGroup ? 4 : 0) / meant.length + whole.score
+  const shown = whole.phrase ? [whole] : best
   return {
     page,
     score,
     matched: best.filter(({ score }) => score > 0).length || Number(isGroup),
-    found: shown && !shown.isName ? shown.text : '',
+    section: shown.find(({ phrase }) => phrase?.section)?.phrase?.section,
   }
 }
 
@@ -111,7 +100,7 @@ function wholeNearness(words: readonly string[], { joined }: Phrase): number {
   return words.length > 1 && joined.startsWith(whole) ? 10 : 0
 }
 
-const NAME_WEIGHT = 1.4
+const WEIGHTS = { name: 1.4, heading: 1.2, said: 1 }
 
 function nearestPhrase(
   phrases: readonly Phrase[],
@@ -119,7 +108,7 @@ function nearestPhrase(
 ): { phrase?: Phrase; score: number } {
   return phrases.reduce<{ phrase?: Phrase; score: number }>(
     (best, phrase) => {
-      const score = compare(phrase) * (phrase.isName ? NAME_WEIGHT : 1)
+      const score = compare(phrase) * WEIGHTS[phrase.kind]
       return score > best.score ? { phrase, score } : best
     },
     { score: 0 },

@@ -27,7 +27,7 @@ export default function Palette(opened: ModalProps) {
   }
 
   /** The new page replaces the overlay's entry in the history, and the overlay closes with it. */
-  const go = ({ page }: Match): void => void navigate(page.path, { replace: true })
+  const go = (chosen: Match): void => void navigate(addressOf(chosen), { replace: true })
 
   return (
     <Modal
@@ -68,6 +68,8 @@ export default function Palette(opened: ModalProps) {
     </Modal>
   )
 }
+
+const addressOf = ({ page, section }: Match): string => (section ? `${page.path}#${section.id}` : page.path)
 
 const Suggestions = () => (
   <div className={styles.suggestions}>
@@ -121,9 +123,9 @@ const Entry = ({ entry, typed, onChoose }: EntryProps) => (
     <span>
       <Marked words={entry.page.name} typed={typed} />
     </span>
-    {entry.found && (
+    {entry.section && (
       <small>
-        <Marked words={entry.found} typed={typed} />
+        <Marked words={entry.section.heading} typed={typed} />
       </small>
     )}
   </Autocomplete.Item>

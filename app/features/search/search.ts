@@ -1,5 +1,5 @@
 import { getPage, type Path, pages, type SearchGroup } from '../../../domain/pages.ts'
-import { type Match, matchingPages, searchEntry } from './match.ts'
+import { type Match, matchingPages, searchIndex } from './match.ts'
 import { wordsOf } from './words.ts'
 
 export interface ResultGroup {
@@ -16,13 +16,13 @@ const helpful: readonly Path[] = ['/quote', '/services', '/carriers', '/careers/
 export const suggestions = helpful.map(getPage)
 
 const searchable = pages.filter(({ group }) => group !== undefined)
-const entries = searchable.map(searchEntry)
+const index = searchIndex(searchable)
 
 /** What fits, in its groups: the group with the nearest page first, the nearest page first in it. */
 export function search(typed: string): ResultGroup[] {
   if (typed.trim() === '') return everything
   if (wordsOf(typed).length === 0) return []
-  const matches = matchingPages(entries, typed)
+  const matches = matchingPages(index, typed)
   return searchGroups
     .map((group) => ({ group, items: matches.filter(({ page }) => page.group === group) }))
     .filter(({ items }) => items.length > 0)
@@ -33,7 +33,7 @@ const everything: ResultGroup[] = searchGroups.map((group) => ({
   group,
   items: searchable
     .filter((page) => page.group === group && !page.isHiddenUntilTyped)
-    .map((page) => ({ page, score: 0, found: '' })),
+    .map((page) => ({ page, score: 0 })),
 }))
 
 const bestScore = ({ items }: ResultGroup): number => items[0]?.score ?? 0

@@ -1,3 +1,5 @@
+import { mistakesBetween } from '../../../domain/mistakes-between.ts'
+
 /** A text as words that can be compared: without case, accents and punctuation. */
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
@@ -13,17 +15,20 @@ export function singular(word: string): string {
   return word.replace(/ies$/, 'y').replace(/(?<=(s|x|ch|sh))es$|s$/, '')
 }
 
-const SHORTEST_WITH_TYPO = 4
+const SHORTEST_WITH_MISTAKE = 4
+const SHORTEST_WITH_TWO = 8
 
-/** The same word but for one wrong, missing, extra or swapped letter. */
-export function isTypoOf(typed: string, word: string): boolean {
-  const difference = typed.length - word.length
-  if (Math.min(typed.length, word.length) < SHORTEST_WITH_TYPO || Math.abs(difference) > 1) return false
-  let start = 0
-  while (start < word.length && typed[start] === word[start]) start++
-  const rest = (text: string, from: number) => text.slice(start + from)
-  if (difference > 0) return rest(typed, 1) === rest(word, 0)
-  if (difference < 0) return rest(typed, 0) === rest(word, 1)
-  const isSwapped = typed[start] === word[start + 1] && typed[start + 1] === word[start]
-  return rest(typed, 1) === rest(word, 1) || (isSwapped && rest(typed, 2) === rest(word, 2))
+/** Those of the vocabulary with the fewest mistakes to the typed word; none where it would take too many. */
+export function nearestWords(typed: string, vocabulary: readonly string[]): string[] {
+  const one = undoubled(typed)
+  if (one.length < SHORTEST_WITH_MISTAKE) return []
+  const most = one.length < SHORTEST_WITH_TWO ? 1 : 2
+  const candidates = vocabulary
+    .filter((word) => word.length >= SHORTEST_WITH_MISTAKE)
+    .map((word) => ({ word, mistakes: mistakesBetween(one, undoubled(word), most) }))
+  const fewest = Math.min(most, ...candidates.map(({ mistakes }) => mistakes))
+  return candidates.filter(({ mistakes }) => mistakes === fewest).map(({ word }) => word)
 }
+
+/** Doubled letters are mistaken most often: they count as one. */
+const undoubled = (word: string): string => word.replaceAll(/(.)\1+/gu, '$1')

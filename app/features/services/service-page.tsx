@@ -3,7 +3,7 @@ import { siteMessages } from '../../../domain/messages/site-messages.ts'
 import { getPage } from '../../../domain/pages.ts'
 import type { SourceId } from '../../../domain/sources.ts'
 import { Head } from '../../seo/head.tsx'
-import { addressOf, company } from '../../seo/json-ld.ts'
+import { companyAt } from '../../seo/json-ld.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -28,7 +28,7 @@ interface Props {
 /** What the pages of the four services share: head, the way to a quote, and what to have ready for it. */
 export const ServicePage = ({ service, lead, drawing, jump, ready, sources, children }: Props) => (
   <>
-    <Head path={service.path} jsonLd={[jsonLdOf(service)]} />
+    <Head path={service.path} jsonLd={jsonLdOf(service)} />
     <PageHead
       path={service.path}
       title={<Unbroken name={service.name} />}
@@ -76,13 +76,15 @@ const QuoteLink = ({ service }: { service: Service }) => (
   </ButtonLink>
 )
 
-const jsonLdOf = ({ path, name }: Service) => ({
-  '@type': 'Service',
-  '@id': `${addressOf(path)}#service`,
-  name,
-  description: getPage(path).description,
-  serviceType: name,
-  url: addressOf(path),
-  provider: company,
-  areaServed: ['Canada', 'North America'],
-})
+const jsonLdOf =
+  ({ path, name }: Service) =>
+  (siteUrl: string) => ({
+    '@type': 'Service',
+    '@id': `${siteUrl}${path}#service`,
+    name,
+    description: getPage(path).description,
+    serviceType: name,
+    url: siteUrl + path,
+    provider: companyAt(siteUrl),
+    areaServed: ['Canada', 'North America'],
+  })

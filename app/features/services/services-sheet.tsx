@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import type { Path } from '../../../domain/pages.ts'
 import { Arrow } from '../../ui/icons.tsx'
 import { services } from './services.ts'
@@ -25,10 +26,10 @@ export function ServicesSheet({ drawings, headingLevel = 3 }: Props) {
                 {name}
               </Link>
             </Heading>
-            <p>{blurb}</p>
+            <p>{nonBreakingUnits(blurb)}</p>
             <ul className={styles.specs}>
               {specs.map((spec) => (
-                <li key={spec}>{spec}</li>
+                <li key={spec}>{nonBreakingUnits(spec)}</li>
               ))}
             </ul>
             <span className={styles.go} aria-hidden="true">

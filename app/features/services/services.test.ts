@@ -8,7 +8,7 @@ test.each(services)('the quote link of $name fills in answers that the form acce
   expect(answers).toHaveLength(1)
   const fields: Record<string, Field> = quote.fields
   for (const [field, typed] of answers) {
-    const answer = fields[field]?.read(typed)
-    expect(answer).toEqual({ answer: field === 'services' ? [typed] : typed })
+    const read = field === 'services' ? [typed] : typed
+    expect(fields[field]?.read(read)).toEqual({ answer: read })
   }
 })

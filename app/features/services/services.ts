@@ -1,4 +1,5 @@
 import { getPage, type Path } from '../../../domain/pages.ts'
+import { freightServices } from '../../../domain/quote.ts'
 import { rangeOfBands } from '../../../domain/temperature.ts'
 
 export interface Service {
@@ -14,10 +15,10 @@ export interface Service {
 
 export const truckload: Service = {
   ...at('/services/full-truckload'),
-  blurb: 'One trailer, one shipper, straight through. Dry van, flatbed, step deck and specialized equipment.',
+  blurb: 'A trailer for your freight alone. Dry van, flatbed, step deck and specialized equipment.',
   specs: ['53 ft dry van', 'Flatbed', 'Step deck'],
   onward: 'See the equipment',
-  quote: asking({ services: 'Full Truckload' }),
+  quote: asking({ services: freightServices.truckload }),
 }
 
 export const ltl: Service = {
@@ -25,7 +26,7 @@ export const ltl: Service = {
   blurb: 'Pay for the space you use. All freight classes, with liftgate and inside delivery.',
   specs: ['Liftgate', 'Inside delivery'],
   onward: 'LTL in detail',
-  quote: asking({ services: 'LTL' }),
+  quote: asking({ services: freightServices.ltl }),
 }
 
 export const temperatureControlled: Service = {
@@ -33,12 +34,12 @@ export const temperatureControlled: Service = {
   blurb: 'Three bands, from deep freeze to climate-controlled, and pharmaceutical freight.',
   specs: [`${rangeOfBands('fahrenheit')} °F`, `${rangeOfBands('celsius')} °C`],
   onward: 'See the bands',
-  quote: asking({ services: 'Temperature Controlled' }),
+  quote: asking({ services: freightServices.temperatureControlled }),
 }
 
 export const intermodal: Service = {
   ...at('/services/intermodal'),
-  blurb: 'Rail for the long haul, trucks at both ends. Containers move between them without being unpacked.',
+  blurb: 'Containers by train and truck, lifted from one to the other without being unpacked.',
   specs: ['20 ft', '40 ft', '53 ft containers'],
   onward: 'See the containers',
   quote: asking({ additionalInfo: 'Intermodal, rail and truck' }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addRecord, MOST_RECORDS, readRecords, readStored, STORED_AS } from './local-submissions.ts'
+import { addRecord, MAX_RECORDS, readRecords, readStored, STORED_AS } from './local-submissions.ts'
 
 const sent = (name: string) => ({ formName: 'Quote Request', data: { name, 'freight.weight': 18000 } })
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 18, 9, minute))
@@ -32,7 +32,7 @@ test('a submission is stored with its dotted names and its time, the newest firs
 
 test('the newest 200 are stored', () => {
   const storage = fakeStorage()
-  for (let minute = 0; minute < MOST_RECORDS + 5; minute++)
+  for (let minute = 0; minute < MAX_RECORDS + 5; minute++)
     addRecord(sent(`no. ${minute}`), storage, at(minute))
   const records = readRecords(readStored(storage))
   expect([records.length, records[0]?.data.name, records.at(-1)?.data.name]).toEqual([
@@ -65,8 +65,11 @@ test.each(['', '{not json', '"words"', '{}', 'null', '[1, null, {"formName": 3}]
 
 test('damaged records are skipped, the others shown', () => {
   const good = { ...sent('good'), timestamp: at(1).toISOString() }
-  const list = [5, { ...good, timestamp: 'yesterday' }, { ...good, data: 'x' }, good, { ...good, data: [] }]
-  expect(readRecords(JSON.stringify(list))).toEqual([good])
+  const damaged = [
+    ...[null, 5, 'x', {}, { formName: 'Quote Request' }, { formName: 1, data: [], timestamp: 'x' }],
+    ...[{ timestamp: 'yesterday' }, { data: 'x' }, { data: [] }].map((part) => ({ ...good, ...part })),
+  ]
+  expect(readRecords(JSON.stringify([...damaged, good, ...damaged]))).toEqual([good])
 })
 
 test('a corrupt list makes room for a new one', () => {

@@ -12,7 +12,7 @@ export interface LocalRecord {
 export const STORED_AS = 'formSubmissions'
 
 /** The oldest are removed beyond this number. */
-export const MOST_RECORDS = 200
+export const MAX_RECORDS = 200
 
 type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -23,7 +23,7 @@ export function addRecord(
   now = new Date(),
 ): void {
   const record = { ...sent, timestamp: now.toISOString() }
-  write(storage, [record, ...readRecords(readStored(storage))].slice(0, MOST_RECORDS))
+  write(storage, [record, ...readRecords(readStored(storage))].slice(0, MAX_RECORDS))
   notify()
 }
 

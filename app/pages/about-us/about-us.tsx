@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { company } from '../../../domain/company.ts'
 import { Sky } from '../../features/drawings/sky.tsx'
 import { Head } from '../../seo/head.tsx'
+import { RetentionDays } from '../../settings/settings.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
 import { Lines } from '../../ui/lines.tsx'
@@ -17,7 +18,7 @@ export default function AboutUs() {
       <Head path="/about-us" type="AboutPage" />
       <PageHead
         path="/about-us"
-        lead={`A freight company in ${city}, ${province}: full truckloads, shared loads, temperature‑controlled freight and containers across Canada and North America.`}
+        lead={`A freight company in ${city}, ${province}. We move full truckloads, LTL, temperature‑controlled freight and containers.`}
         picture={<Sky />}
         actions={
           <>
@@ -36,7 +37,7 @@ export default function AboutUs() {
       </Section>
       <Section labelledBy="services" ground="well">
         <Columns>
-          <h2 id="services">Four ways to move a load</h2>
+          <h2 id="services">Four services</h2>
           <Lines items={services} />
         </Columns>
       </Section>
@@ -54,12 +55,12 @@ const services = [
   {
     title: 'Full truckload',
     to: '/services/full-truckload',
-    text: 'One trailer for one shipper: dry van, flatbed, step deck or specialized equipment.',
+    text: 'A trailer of your own: dry van, flatbed, step deck or specialized equipment.',
   },
   {
     title: 'Less-than-truckload',
     to: '/services/ltl',
-    text: 'You pay for the space your freight takes. All freight classes, with liftgate and inside delivery.',
+    text: 'A few pallets in a shared trailer. All freight classes, with liftgate and inside delivery.',
   },
   {
     title: 'Temperature-controlled',
@@ -69,25 +70,24 @@ const services = [
   {
     title: 'Intermodal',
     to: '/services/intermodal',
-    text: 'Rail for the long haul, trucks at both ends, in 20, 40 and 53 ft containers.',
+    text: 'Train and truck, in 20, 40 and 53 ft containers.',
   },
 ]
 
 const promises = [
-  `A reference at once, and an answer within ${company.quoteAnsweredWithinHours} hours.`,
+  `A reference at once, and an answer within ${company.answerWithinHours} hours.`,
   <>
-    Asking commits you to nothing.{' '}
+    Nothing is booked until both of us have said so in writing, as{' '}
     <Link to="/terms-of-service" prefetch="intent">
-      Our terms
+      our terms
     </Link>{' '}
-    say so in plain words.
+    say.
   </>,
-  'Equipment drawn to scale, in feet and metres, pounds and kilograms, °F and °C.',
   <>
-    Your request is erased from this website after a stated number of days. The{' '}
+    What you send is erased from this website after <RetentionDays /> days, as the{' '}
     <Link to="/privacy-policy#how-long-we-keep-it" prefetch="intent">
       privacy policy
     </Link>{' '}
-    gives the number.
+    says.
   </>,
 ]

@@ -1,4 +1,4 @@
-import { ownerFacts } from '../../../domain/company.ts'
+import { company, ownerFacts } from '../../../domain/company.ts'
 import { coverage } from '../../../domain/coverage.ts'
 import { Head } from '../../seo/head.tsx'
 import { Actions } from '../../ui/actions.tsx'
@@ -8,7 +8,6 @@ import { CheckList } from '../../ui/check-list.tsx'
 import { Lines } from '../../ui/lines.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Columns, Section, SectionHead } from '../../ui/section.tsx'
-import { SourceList } from '../../ui/source-list.tsx'
 import styles from './carriers.module.css'
 import { WayToPay } from './way-to-pay.tsx'
 
@@ -33,6 +32,11 @@ export default function Carriers() {
       <Section labelledBy="way">
         <SectionHead id="way" title="From application to pay" />
         <WayToPay />
+        {payment.length > 0 && (
+          <div className={styles.payment}>
+            <Lines items={payment} />
+          </div>
+        )}
       </Section>
       <Section labelledBy="benefits" ground="well">
         <SectionHead id="benefits" title="What you get" />
@@ -55,14 +59,11 @@ export default function Carriers() {
           </div>
         </Columns>
       </Section>
-      <Section labelledBy="good-to-know" ground="well">
+      <Section labelledBy="papers" ground="well">
         <Columns>
-          <h2 id="good-to-know">Good to know</h2>
-          <div className={styles.notes}>
-            <Lines items={notes} />
-          </div>
+          <h2 id="papers">Papers to have ready</h2>
+          <Lines items={notes} />
         </Columns>
-        <SourceList id="sources" of={['usSafetyRatings']} note="General information, not advice." />
       </Section>
       <Section labelledBy="ready">
         <Columns>
@@ -89,10 +90,12 @@ const ApplyNow = ({ look }: { look?: 'ink' }) => (
   </ButtonLink>
 )
 
+const { carrierRates, carrierInvoices, neverAsksForBankDetailsByEmail } = ownerFacts
+
 const benefits = [
   {
     title: 'Competitive Rates',
-    text: 'You see the rate with the lane, the dates and the freight, and accept the load or not.',
+    text: carrierRates ?? 'Name the lanes you run, and ask dispatch for the rate.',
   },
   {
     title: 'Quick Pay Options',
@@ -119,11 +122,20 @@ const notes = [
     text: 'Put your NSC number, or in Ontario your CVOR number, under additional information: the form asks for MC and DOT.',
   },
   {
-    title: 'Without a rating yet',
-    text: 'Without a full review a carrier is unrated. Say so in the application, and add your inspection record.',
+    title: 'Insurance, authority, tax',
+    text: 'A certificate of insurance, your operating authority and a tax form, W‑9 in the US.',
   },
-  {
-    title: 'Papers that come later',
-    text: 'After the review, by email: certificate of insurance, operating authority, a tax form (W‑9 in the US) and where to pay.',
-  },
+]
+
+/** What the owner has entered. */
+const payment = [
+  ...(carrierInvoices ? [{ title: 'Invoices', text: carrierInvoices }] : []),
+  ...(neverAsksForBankDetailsByEmail
+    ? [
+        {
+          title: 'Bank details',
+          text: `We never ask for bank details by email. Unsure? Call ${company.phone.shown}.`,
+        },
+      ]
+    : []),
 ]

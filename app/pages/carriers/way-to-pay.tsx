@@ -15,26 +15,26 @@ const stops = [
   },
   {
     who: 'We',
-    title: 'Set-up',
+    title: 'Review',
     drawing: <Sheet art={setUp} />,
-    text: 'We review authority, insurance, rating and equipment, and contact you about the papers that come next.',
+    text: 'We review authority, insurance, rating and equipment, and contact you about the papers to send.',
   },
   {
     who: 'Together',
     title: 'Load',
     drawing: <Truck kind="van" />,
-    text: 'Lane, dates, freight and rate, before you accept. It stays your decision.',
+    text: 'Lane, dates, freight and rate. You accept the load, or you don’t.',
   },
   {
     who: 'You',
     title: 'Proof of delivery',
     drawing: <Sheet art={proofOfDelivery} />,
-    text: 'The receiver signs the bill of lading. You send us the copy.',
+    text: 'The receiver signs the bill of lading. Keep your copy for the invoice.',
   },
   {
     who: 'We',
     title: 'Pay',
     drawing: <Sheet art={pay} />,
-    text: 'Your invoice, on the terms agreed before your first load. Ask for quick pay.',
+    text: 'On the terms agreed before your first load. Ask about quick pay.',
   },
 ]

@@ -1,8 +1,9 @@
 import { DispatchMail, DispatchPhone } from '../../company/contact-links.tsx'
 import { Truck } from '../../features/drawings/elevations.tsx'
-import { DriverForm, isLive } from '../../features/forms/driver-form.tsx'
+import { DriverForm } from '../../features/forms/driver-form.tsx'
 import { addRecord } from '../../features/submissions/local-submissions.ts'
 import { Head } from '../../seo/head.tsx'
+import { useIsLive } from '../../settings/settings.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Bullets } from '../../ui/check-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -50,8 +51,10 @@ export default function DriverJobs() {
 const Before = () => (
   <div className={styles.before}>
     <h2 id="apply">Apply</h2>
-    <p className="quiet">We ask only what we need to call you back, never your age, birthplace or SIN.</p>
-    {isLive ? <NextSteps /> : <DemoNotice />}
+    <p className="quiet">
+      We ask for contact details, licence, experience and a resume. Never your age, birthplace or SIN.
+    </p>
+    {useIsLive() ? <NextSteps /> : <DemoNotice />}
   </div>
 )
 

@@ -2,7 +2,7 @@
 export const positions = [
   {
     title: 'Full Truckload Driver',
-    about: 'Dry van, flatbed and step deck loads across Canada and North America.',
+    about: 'Dry van, flatbed and step deck loads across North America.',
     needs: ['Class 1/A licence', 'Experience with tractor-trailers', 'Legally entitled to work in Canada'],
     good: ['Flatbed securement', 'Cross-border experience'],
   },
@@ -15,7 +15,7 @@ export const positions = [
       'Care with temperature records',
       'Legally entitled to work in Canada',
     ],
-    good: ['Reefer unit experience'],
+    good: ['Experience with reefers'],
   },
   {
     title: 'Intermodal Driver',

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ownerFacts } from '../../../domain/company.ts'
+import { formatOf } from '../../../domain/format.ts'
+import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import { Sheet } from '../../features/drawings/drawing.tsx'
 import { SharedTruck } from '../../features/drawings/ltl.tsx'
 import { Head } from '../../seo/head.tsx'
@@ -18,14 +21,14 @@ export default function EnvironmentalPolicy() {
       <PageHead
         path="/environmental-policy"
         wide
-        lead="Moving freight burns fuel. This is how to burn less, and what we commit to."
+        lead="Moving freight burns fuel. This is how to burn less, and which rules apply."
         actions={
           <>
             <ButtonLink to="/quote" opens="quote-dialog" arrow>
               Get a Quote
             </ButtonLink>
-            <ButtonLink to="#commitments" look="line">
-              What we commit to
+            <ButtonLink to="#rules" look="line">
+              See the rules
             </ButtonLink>
           </>
         }
@@ -36,16 +39,24 @@ export default function EnvironmentalPolicy() {
         </SectionHead>
         <DrawnList perRow={5} items={choices} />
       </Section>
-      <Section labelledBy="commitments" ground="well">
+      {commitments.length > 0 && (
+        <Section labelledBy="commitments">
+          <Columns>
+            <h2 id="commitments">What we commit to</h2>
+            <CheckList items={commitments} />
+          </Columns>
+        </Section>
+      )}
+      <Section labelledBy="rules" ground="well">
         <Columns>
-          <h2 id="commitments">What we commit to</h2>
-          <CheckList items={commitments} />
+          <h2 id="rules">What applies to every load</h2>
+          <CheckList items={rules} />
         </Columns>
       </Section>
-      <Section labelledBy="also">
+      <Section labelledBy="figures">
         <Columns>
-          <h2 id="also">Also worth knowing</h2>
-          <Lines items={also} />
+          <h2 id="figures">This website, and figures for your report</h2>
+          <Lines items={figures} />
         </Columns>
       </Section>
     </>
@@ -64,8 +75,8 @@ const choices = [
     drawing: <Sheet art={byRail} />,
     text: (
       <>
-        Over a long distance a train burns less fuel per tonne. With{' '}
-        <To to="/services/intermodal">intermodal</To> trucks run at both ends.
+        Over a long distance a train burns less fuel for each tonne. Ask for{' '}
+        <To to="/services/intermodal">intermodal</To> in “additional information”.
       </>
     ),
   },
@@ -74,7 +85,7 @@ const choices = [
     drawing: <SharedTruck />,
     text: (
       <>
-        Freight that does not fill a trailer can share one as <To to="/services/ltl">LTL</To>.
+        Freight that doesn’t fill a trailer can share one as <To to="/services/ltl">LTL</To>.
       </>
     ),
   },
@@ -86,7 +97,7 @@ const choices = [
   {
     title: 'A day of room',
     drawing: <Sheet art={dayOfRoom} />,
-    text: 'A flexible pickup date makes it easier to plan without empty distance. Say so in the form.',
+    text: 'A flexible pickup date makes it easier to plan without empty distance. Say so with your request.',
   },
   {
     title: 'No colder than needed',
@@ -100,25 +111,30 @@ const choices = [
   },
 ]
 
-const commitments = [
-  'On a lane where rail could do it, you may ask for both, and we answer both.',
-  'Where a province, a state or a city limits idling, that limit holds for every truck we dispatch there.',
+const day = formatOf(DEFAULT_LOCALE).day
+
+const commitments = (ownerFacts.environmentalCommitments ?? []).map(
+  ({ text, owner, agreedOn }) => `${text} Agreed on ${day(agreedOn)}; responsible: ${owner}.`,
+)
+
+const rules = [
+  'Idling: where a province, a state or a city limits it, the limit applies to every truck there.',
   <>
-    A spill of fuel is reported under the release rules of the province, in Alberta the{' '}
+    Spills: a spill of fuel is reported under the release rules of the province, in Alberta the{' '}
     <a href="http://www.qp.alberta.ca/1266.cfm?page=1993_117.cfm&leg_type=Regs&isbncln=9780779797837&display=html">
       Release Reporting Regulation
     </a>
     . Dangerous goods are also reported under{' '}
     <a href="https://laws-lois.justice.gc.ca/eng/regulations/SOR-2001-286/">Part 8 of the TDG Regulations</a>.
   </>,
-  'Quotes, confirmations and references are electronic. Paper is for what the law or the dock needs on paper.',
+  'Paper: requests, confirmations and answers are electronic. Paper is for what the law or the dock needs on paper.',
   <>
-    Carriers who haul with us have to keep their equipment{' '}
-    <To to="/carriers#requirements">well maintained</To>. A truck in good repair burns less.
+    Equipment: carriers that haul for us must keep theirs <To to="/carriers#requirements">well maintained</To>
+    . A truck in good repair burns less.
   </>,
 ]
 
-const also = [
+const figures = [
   {
     title: 'This website',
     text: 'Drawings in place of photographs, except the publishers’ own on the news page; no video, no advertising and no tracking. It asks no other site for anything while you read.',
@@ -126,6 +142,6 @@ const also = [
   {
     title: 'Emissions figures',
     to: '/contact',
-    text: 'If you need them for a report, ask before booking, so that distances and weights are recorded from the start.',
+    text: 'Need them for a report? Ask before you book.',
   },
 ]

@@ -13,7 +13,8 @@ export default function FormSubmissions() {
         A list of what you sent from this browser, stored only in it and refreshed every 30&nbsp;seconds.
       </p>
       <p className={`quiet ${styles.staff}`}>
-        What the company received is in the staff <Link to="/admin/inbox">inbox</Link>.
+        Clearing it erases nothing that we received. That is in the staff <Link to="/admin/inbox">inbox</Link>
+        .
       </p>
       <Submissions />
     </PlainPage>

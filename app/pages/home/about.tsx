@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { company } from '../../../domain/company.ts'
+import { Link } from 'react-router'
+import { company, ownerFacts } from '../../../domain/company.ts'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import { rangeOfBands } from '../../../domain/temperature.ts'
 import { SectionHead } from '../../ui/section.tsx'
 import styles from './about.module.css'
@@ -7,8 +9,8 @@ import { Timeline } from './timeline.tsx'
 
 const claims = [
   [
-    `An answer within ${company.quoteAnsweredWithinHours} hours`,
-    'Every quote request gets a reference at once and an answer within a day.',
+    `An answer within ${company.answerWithinHours} hours`,
+    'Every quote request gets a reference at once, and a page of its own that shows where it stands.',
   ],
   [
     'Four services, one dispatch',
@@ -31,15 +33,15 @@ export function About({ presentYear }: { presentYear: number }) {
       <SectionHead
         id="about"
         eyebrow="About us"
-        title={`A ${company.address.city} carrier since ${company.founded}`}
+        title={`A ${company.address.city} freight company, founded in ${company.founded}`}
       />
       <div className={styles.about}>
         <Part name="Who We Are">
           <p className={styles.statement}>
             We are a freight transportation company in {company.address.city}, {company.address.province}. We
-            carry full truckloads, shared loads, temperature-controlled freight and containers across Canada
-            and North America.
+            move full truckloads, LTL, temperature-controlled freight and containers across North America.
           </p>
+          {ownerFacts.whoCarries && <p>{ownerFacts.whoCarries}</p>}
         </Part>
         <Part name="Our Journey">
           <Timeline presentYear={presentYear} />
@@ -49,14 +51,22 @@ export function About({ presentYear }: { presentYear: number }) {
             {claims.map(([claim, what]) => (
               <div key={claim}>
                 <h4>{claim}</h4>
-                <p>{what}</p>
+                <p>{nonBreakingUnits(what)}</p>
               </div>
             ))}
           </div>
         </Part>
         <Part name="Looking Ahead">
           <p className={styles.statement}>
-            We plan to keep growing with our shippers’ freight, lane by lane.
+            {ownerFacts.lookingAhead ?? (
+              <>
+                A portal for carriers: loads, documents, payments and profile in one place. A{' '}
+                <Link to="/carrier/login" prefetch="intent">
+                  demonstration
+                </Link>{' '}
+                is open.
+              </>
+            )}
           </p>
         </Part>
       </div>

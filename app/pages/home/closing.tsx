@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { company } from '../../../domain/company.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './closing.module.css'
 
@@ -8,9 +7,7 @@ export const Closing = ({ sky }: { sky: ReactNode }) => (
   <section className={`night ${styles.closing}`} aria-labelledby="together">
     <div className={`page ${styles.text}`}>
       <h2 id="together">Let’s Move Forward Together</h2>
-      <p className={`lead ${styles.lead}`}>
-        Tell us the lane. Dispatch answers within {company.quoteAnsweredWithinHours} hours.
-      </p>
+      <p className={`lead ${styles.lead}`}>Ship with us, or haul for us.</p>
       <div className={styles.actions}>
         <ButtonLink to="/quote" opens="quote-dialog" arrow besideBar>
           Get a Quote

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { company } from '../../../domain/company.ts'
+import { PhoneNumber } from '../../company/contact-links.tsx'
 import { PhoneIcon } from '../../ui/icons.tsx'
 import styles from './hero.module.css'
 import { LaneStart } from './lane-start.tsx'
@@ -34,7 +35,10 @@ const Sill = () => (
       <a href={`tel:${company.phone.dialled}`}>
         <PhoneIcon />
         <span>
-          Call dispatch <b>{company.phone.shown}</b>
+          Call dispatch{' '}
+          <b>
+            <PhoneNumber />
+          </b>
         </span>
       </a>
       <p data-lane-legend>

@@ -12,7 +12,6 @@ import { Steps } from '../../ui/steps.tsx'
 import { usePresentYear } from '../../ui/use-present-year.ts'
 import { About } from './about.tsx'
 import { Closing } from './closing.tsx'
-import { Facts } from './facts.tsx'
 import { Hero } from './hero.tsx'
 
 export const handle = { night: true }
@@ -21,9 +20,8 @@ export default function Home() {
   const presentYear = usePresentYear()
   return (
     <>
-      <Head path="/" jsonLd={[organization]} />
+      <Head path="/" jsonLd={organization} />
       <Hero map={<LaneMap />} />
-      <Facts />
       <Section labelledBy="services">
         <SectionHead id="services" eyebrow="Our services" title="Comprehensive Transportation Solutions">
           Four ways to move a load. Each drawing shows how long the equipment is.
@@ -32,7 +30,7 @@ export default function Home() {
       </Section>
       <Section labelledBy="how" ground="well">
         <SectionHead id="how" title="How quoting works">
-          {numberToWords(requiredNames(quote).length)} answers are enough to start.
+          {numberToWords(requiredNames(quote).length)} details are enough to start.
         </SectionHead>
         <Steps items={howQuotingWorks} />
       </Section>
@@ -52,24 +50,24 @@ const howQuotingWorks = [
     text: 'It shows on screen and arrives by email.',
   },
   {
-    when: `Within ${company.quoteAnsweredWithinHours} hours`,
+    when: `Within ${company.answerWithinHours} hours`,
     title: 'Get our answer',
-    text: 'Dispatch answers, or calls with a question.',
+    text: 'A quote, or the question we need answered first.',
   },
   {
     when: 'You',
     title: 'Book it, or don’t',
-    text: 'A request commits you to nothing. Book if the price suits you.',
+    text: 'If the price suits you, book in writing. Until then nothing is booked.',
   },
 ]
 
-const organization = {
+const organization = (siteUrl: string) => ({
   '@type': 'Organization',
-  '@id': `${import.meta.env.SITE_URL}/#company`,
+  '@id': `${siteUrl}/#company`,
   name: company.name,
-  url: import.meta.env.SITE_URL,
-  logo: `${import.meta.env.SITE_URL}/favicon.svg`,
-  image: `${import.meta.env.SITE_URL}/pictures/home.png`,
+  url: siteUrl,
+  logo: `${siteUrl}/favicon.svg`,
+  image: `${siteUrl}/pictures/home.png`,
   telephone: company.phone.dialled,
   email: company.email,
   foundingDate: String(company.founded),
@@ -80,4 +78,4 @@ const organization = {
     addressCountry: company.address.countryCode,
   },
   areaServed: ['CA', 'US'],
-}
+})

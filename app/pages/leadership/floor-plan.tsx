@@ -1,28 +1,28 @@
-import { claims, type Desk } from '../../../domain/company.ts'
+import { type Area, claims } from '../../../domain/company.ts'
 import { DeskDrawing } from '../../features/drawings/desks.tsx'
 import { Bullets } from '../../ui/check-list.tsx'
-import { desks } from './desks.ts'
+import { areas } from './areas.ts'
 import styles from './leadership.module.css'
 
-/** Four desks in one room. Who sits at a desk is named once the owner has entered them. */
+/** Each area is a desk in one room. People are named once the owner has entered them. */
 export const FloorPlan = () => (
   <div className={styles.plan}>
-    <Room desk="operations" />
-    <Room desk="safety" />
-    <Room desk="fleet" />
-    <Room desk="service" />
+    <Room area="operations" />
+    <Room area="safety" />
+    <Room area="fleet" />
+    <Room area="service" />
     <Door />
   </div>
 )
 
-function Room({ desk }: { desk: Desk }) {
-  const { name, answersFor, duties } = desks[desk]
-  const people = claims.leaders?.value.filter((leader) => leader.desk === desk) ?? []
+function Room({ area }: { area: Area }) {
+  const { name, answersFor, topics } = areas[area]
+  const people = claims.leaders?.value.filter((leader) => leader.area === area) ?? []
   return (
-    <section className={styles.room} aria-labelledby={desk}>
-      <DeskDrawing desk={desk} />
+    <section className={styles.room} aria-labelledby={area}>
+      <DeskDrawing area={area} />
       <div className={styles.who}>
-        <h2 id={desk}>{name}</h2>
+        <h2 id={area}>{name}</h2>
         {people.map((person) => (
           <p key={person.name} className={styles.person}>
             <strong>{person.name}</strong>, {person.role}
@@ -30,8 +30,8 @@ function Room({ desk }: { desk: Desk }) {
         ))}
         <p className={styles.answers}>{answersFor}</p>
       </div>
-      <div className={styles.duties}>
-        <Bullets items={duties} />
+      <div className={styles.topics}>
+        <Bullets items={topics} />
       </div>
     </section>
   )

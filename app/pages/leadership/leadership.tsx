@@ -15,7 +15,7 @@ export default function Leadership() {
       <PageHead
         path="/leadership"
         wide
-        lead="Every load depends on four desks. Here is what each one answers for."
+        lead="Four areas of responsibility, and what to ask each of them about."
         actions={
           <>
             <ButtonLink to={`tel:${company.phone.dialled}`}>
@@ -31,7 +31,7 @@ export default function Leadership() {
       <Section>
         <FloorPlan />
         <p className={styles.hint}>
-          Name the desk and your reference first, for example “Fleet,&nbsp;Q‑7F3K2M”.
+          Name the area and your reference first, for example “Fleet,&nbsp;Q‑7F3K2M”.
         </p>
       </Section>
     </>

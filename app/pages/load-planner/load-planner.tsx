@@ -4,8 +4,8 @@ import type { SourceId } from '../../../domain/sources.ts'
 import { DispatchPhone } from '../../company/contact-links.tsx'
 import { LoadedTrailer } from '../../features/drawings/loaded-trailer.tsx'
 import { useDraft } from '../../features/forms/draft.ts'
+import { useLane } from '../../features/lane/use-lane.ts'
 import { LoadPlanner } from '../../features/load/load-planner.tsx'
-import { useLane } from '../../features/load/use-lane.ts'
 import { Head } from '../../seo/head.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -13,8 +13,9 @@ import { SourceList } from '../../ui/source-list.tsx'
 import styles from './load-planner.module.css'
 
 export default function LoadPlannerPage() {
-  const { pickupLocation, deliveryLocation, additionalInfo } = useDraft(quote).typed
-  const lane = useLane(textOf(pickupLocation), textOf(deliveryLocation))
+  const { typed } = useDraft(quote)
+  const [from, to] = quote.lane.map((name) => textOf(typed[name]))
+  const answer = useLane(from ?? '', to ?? '')
   return (
     <>
       <Head path="/services/load-planner" />
@@ -32,8 +33,8 @@ export default function LoadPlannerPage() {
         </noscript>
         <LoadPlanner
           Trailer={LoadedTrailer}
-          typedInfo={textOf(additionalInfo)}
-          lane={lane}
+          typedInfo={textOf(typed.additionalInfo)}
+          lane={answer && 'lane' in answer ? answer.lane : undefined}
           trailersLink={<Link to="/services/full-truckload#equipment">See the trailers</Link>}
         />
         <SourceList id="sources" of={used} />
@@ -55,6 +56,6 @@ const used: readonly SourceId[] = [
   'canadianWeightsAndDimensions',
   'stepDeckHeight',
   'ltlExtras',
-  'ltlAppointments',
+  'ltlTariff',
   'limitedAccessInCanada',
 ]

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ownerFacts } from '../../../domain/company.ts'
 import { Sheet } from '../../features/drawings/drawing.tsx'
 import { Head } from '../../seo/head.tsx'
+import { RetentionDays } from '../../settings/settings.tsx'
 import { ButtonLink, GoLink } from '../../ui/button.tsx'
 import { DrawnList } from '../../ui/drawn-list.tsx'
+import { Lines } from '../../ui/lines.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Columns, Section, SectionHead } from '../../ui/section.tsx'
-import { asked, damaged, docks, nextSteps, standing, written } from './habit-art.ts'
+import { asked, nextSteps, written } from './habit-art.ts'
 import styles from './our-culture.module.css'
 
 export default function OurCulture() {
@@ -16,7 +19,7 @@ export default function OurCulture() {
       <PageHead
         path="/our-culture"
         wide
-        lead="How we mean to work, written so that you can tell us when we do not."
+        lead="How we mean to work, written so that you can tell us when we don’t."
         actions={
           <>
             <ButtonLink to="/contact" arrow>
@@ -29,9 +32,19 @@ export default function OurCulture() {
         }
       />
       <Section labelledBy="habits">
-        <SectionHead id="habits" title="Six habits" />
+        <SectionHead id="habits" title="Three habits you can check">
+          This website shows each of them.
+        </SectionHead>
         <DrawnList perRow={3} items={habits} />
       </Section>
+      {ownerFacts.habits && (
+        <Section labelledBy="also">
+          <Columns>
+            <h2 id="also">On the road and at the dock</h2>
+            <Lines items={ownerFacts.habits} />
+          </Columns>
+        </Section>
+      )}
       <Section labelledBy="how-we-did" ground="well">
         <Columns>
           <h2 id="how-we-did">Tell us how we did</h2>
@@ -56,45 +69,39 @@ const To = ({ to, children }: { to: string; children: ReactNode }) => (
   </Link>
 )
 
+/** Only what a reader can see here; others are the owner's to enter. */
 const habits = [
   {
     title: 'Say what happens next',
     drawing: <Sheet art={nextSteps} />,
-    text: 'Each form here ends with what happens next. So should a phone call: who does what, and when. If you do not know, ask.',
-  },
-  {
-    title: 'Safe comes before on time',
-    drawing: <Sheet art={standing} />,
     text: (
       <>
-        A driver who judges the road, the weather or the load unsafe may stop, and nobody here argues. We plan
-        within the <To to="/safety#hours-of-service">legal hours</To>.
+        Each form says what follows once it’s sent, from the <To to="/quote">quote request</To> to the{' '}
+        <To to="/carriers/apply">carrier application</To>.
       </>
     ),
   },
   {
     title: 'Write it down',
     drawing: <Sheet art={written} />,
-    text: 'A change of time, place, temperature or price counts when it is in writing, where both sides can find it again.',
+    text: (
+      <>
+        <To to="/requests">Your request</To> has a page of its own. Every change, note and answer is on it,
+        with its time.
+      </>
+    ),
   },
   {
     title: 'Ask only for what we need',
     drawing: <Sheet art={asked} />,
     text: (
       <>
-        Drivers are never asked for birthplace, age or a social insurance number. Your request{' '}
-        <To to="/privacy-policy#how-long-we-keep-it">is erased after a stated time</To>.
+        No form asks for birthplace, age or a social insurance number. What you send{' '}
+        <To to="/privacy-policy#how-long-we-keep-it">
+          is erased after <RetentionDays /> days
+        </To>
+        .
       </>
     ),
-  },
-  {
-    title: 'Same manners at every dock',
-    drawing: <Sheet art={docks} />,
-    text: 'Receivers, drivers and shippers get the same tone. A driver who waits hears why, and for how long.',
-  },
-  {
-    title: 'Own the mistake',
-    drawing: <Sheet art={damaged} />,
-    text: 'When something goes wrong, you hear what happened, what it means for your freight and what we change.',
   },
 ]

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { restoreTyped } from '../../boot/typed.ts'
-import { DispatchMail, DispatchPhone } from '../../company/contact-links.tsx'
+import { Link } from 'react-router'
+import { restoreTyped } from '../../boot/drafts.ts'
+import { DispatchPhone } from '../../company/contact-links.tsx'
 import { Head } from '../../seo/head.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Bullets } from '../../ui/check-list.tsx'
@@ -19,7 +20,10 @@ export default function FindRequest() {
   return (
     <>
       <Head path="/requests" />
-      <PageHead path="/requests" lead="We email you a link to see or change what you sent." />
+      <PageHead
+        path="/requests"
+        lead="We email you a link to change what you sent, withdraw it or erase it."
+      />
       <Section>
         <div className={layout.layout}>
           <form
@@ -49,6 +53,10 @@ export default function FindRequest() {
                 aria-describedby="request-email-hint"
               />
             </Field>
+            <p className="small quiet">
+              We use both only to find it and send you the link.{' '}
+              <Link to="/privacy-policy">Privacy policy</Link>
+            </p>
             <Button type="submit">Send me the link</Button>
           </form>
           <aside aria-labelledby="confirmation">
@@ -61,7 +69,7 @@ export default function FindRequest() {
               ]}
             />
             <p>
-              No reference? Call <DispatchPhone /> or write to <DispatchMail />.
+              No reference? Call <DispatchPhone />.
             </p>
           </aside>
         </div>

@@ -1,3 +1,4 @@
+import { company } from '../../../domain/company.ts'
 import { DispatchPhone } from '../../company/contact-links.tsx'
 import { Truck } from '../../features/drawings/elevations.tsx'
 import { Head } from '../../seo/head.tsx'
@@ -14,7 +15,7 @@ export default function LinkSent() {
       <PageHead
         path="/requests/sent"
         title="Check your email"
-        lead="If the reference and the email match, the link is on its way."
+        lead="If the reference and the email match, we email you the link."
         actions={
           <ButtonLink to="/requests" look="line">
             Try again
@@ -33,7 +34,7 @@ export default function LinkSent() {
 }
 
 const whatToTry = [
-  'Wait a few minutes, then check your spam folder.',
+  `Wait a few minutes, then look in your spam folder for “${company.name} dispatch”.`,
   'Check what you entered, and try again, up to three times a day.',
   <>
     Call <DispatchPhone />.

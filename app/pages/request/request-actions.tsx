@@ -1,83 +1,114 @@
+import { useEffect, useRef } from 'react'
 import { company } from '../../../domain/company.ts'
+import { enRequest } from '../../../domain/messages/en-request.ts'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import type { RequestPageData } from '../../../domain/page-data.ts'
+import { restoreTyped } from '../../boot/drafts.ts'
+import { isApplicationReady } from '../../boot/is-application-ready.ts'
+import { PhoneNumber } from '../../company/contact-links.tsx'
 import { CopyLinks } from './copy-links.tsx'
 import styles from './request-actions.module.css'
-import { Slot } from './slot.tsx'
+import { nounOf } from './request-text.ts'
 
-/** Beside the answers: what the sender can do here. The server hides what the state does not allow. */
-export const RequestActions = () => (
-  <div className={styles.side}>
-    <section aria-labelledby="call-heading">
-      <h2 id="call-heading">Questions? Call dispatch</h2>
-      <a className={styles.phone} href={`tel:${company.phone.dialled}`}>
-        {company.phone.shown}
-      </a>
-      <p>Have your reference ready.</p>
-    </section>
-    <Amend />
-    <AddNote />
-    <CopyLinks />
-    <NoLongerNeeded />
-  </div>
-)
+/** Beside the answers: what the sender can do here, as far as the state allows it. */
+export function RequestActions(given: Partial<RequestPageData>) {
+  const { view, path = '' } = given
+  const can = view?.can ?? []
+  return (
+    <div className={styles.side}>
+      <section aria-labelledby="call-heading">
+        <h2 id="call-heading">Questions? Call dispatch</h2>
+        <a className={styles.phone} href={`tel:${company.phone.dialled}`}>
+          <PhoneNumber />
+        </a>
+        <p>Have your reference ready.</p>
+      </section>
+      {can.includes('amend') && <Amend path={path} />}
+      {view && can.includes('note') && <AddNote {...given} reference={view.reference} />}
+      {view && !view.isErased && <CopyLinks view={view} path={path} />}
+      {view && can.includes('erase') && (
+        <NoLongerNeeded noun={nounOf(view)} canWithdraw={can.includes('withdraw')} />
+      )}
+    </div>
+  )
+}
 
-const Amend = () => (
-  <section aria-labelledby="amend-heading" data-slot="can:amend" hidden suppressHydrationWarning>
-    <h2 id="amend-heading">Change your answers</h2>
+const Amend = ({ path }: { path: string }) => (
+  <section aria-labelledby="amend-heading">
+    <h2 id="amend-heading">Something to change?</h2>
     <p>Possible until dispatch starts work on it.</p>
-    <a className={styles.lineButton} href="/requests" data-slot="amend-link" suppressHydrationWarning>
-      Change answers
+    <a className={styles.lineButton} href={`${path}?amend`}>
+      Change what you sent
     </a>
   </section>
 )
 
-const AddNote = () => (
-  <section aria-labelledby="note-heading" data-slot="can:note" hidden suppressHydrationWarning>
-    <h2 id="note-heading">Add a note</h2>
-    <form method="post" data-slot="note-form" suppressHydrationWarning>
-      <input type="hidden" name="action" value="note" />
-      <label htmlFor="note">
-        What should dispatch know? <span className="quiet">(up&nbsp;to&nbsp;2,000&nbsp;characters)</span>
-      </label>
-      <textarea
-        id="note"
-        name="note"
-        rows={3}
-        required
-        className={styles.note}
-        data-slot="note"
-        suppressHydrationWarning
-      />
-      <Slot as="p" name="problem:note" className={styles.problem} role="alert" hidden />
-      <button type="submit" className={styles.lineButton}>
-        Send the note
-      </button>
-    </form>
-  </section>
-)
-
-/** Each asks once more: the button that does it stands behind another. */
-const NoLongerNeeded = () => (
-  <section aria-labelledby="end-heading" data-slot="can:erase" hidden suppressHydrationWarning>
-    <h2 id="end-heading">No longer needed?</h2>
-    <details data-slot="can:withdraw" hidden suppressHydrationWarning>
-      <Slot as="summary" name="withdraw" />
-      <p>
-        We stop working on it, and dispatch is notified. This cannot be undone, but you can send a new one at
-        any time.
-      </p>
-      <form method="post">
-        <input type="hidden" name="action" value="withdraw" />
+function AddNote({
+  reference,
+  note,
+  noteProblem,
+}: Pick<RequestPageData, 'note' | 'noteProblem'> & { reference: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The bootstrap does it for the document; after Back this form is a new one.
+    if (form.current && isApplicationReady()) restoreTyped(form.current)
+  }, [])
+  return (
+    <section aria-labelledby="note-heading">
+      <h2 id="note-heading">Add a note</h2>
+      <form ref={form} method="post" data-draft={`note-${reference}`}>
+        <input type="hidden" name="action" value="note" />
+        <label htmlFor="note">
+          What should dispatch know? <span className="quiet">(up&nbsp;to&nbsp;2,000&nbsp;characters)</span>
+        </label>
+        <textarea
+          id="note"
+          name="note"
+          rows={3}
+          required
+          className={styles.note}
+          // A note that was refused as a whole is shown with the reason.
+          defaultValue={noteProblem && note}
+          aria-invalid={noteProblem ? true : undefined}
+          aria-describedby={noteProblem && 'note-problem'}
+        />
+        {noteProblem && (
+          <p id="note-problem" className={styles.problem} role="alert">
+            {nonBreakingUnits(noteProblem)}
+          </p>
+        )}
         <button type="submit" className={styles.lineButton}>
-          Yes, withdraw it
+          Send the note
         </button>
       </form>
-    </details>
+    </section>
+  )
+}
+
+/** Each asks once more: the button that does it stands behind another. */
+const NoLongerNeeded = ({ noun, canWithdraw }: { noun: string; canWithdraw: boolean }) => (
+  <section aria-labelledby="end-heading">
+    <h2 id="end-heading">No longer needed?</h2>
+    {canWithdraw && (
+      <details>
+        <summary>{enRequest.withdraw(noun)}</summary>
+        <p>
+          We stop working on it, and dispatch is notified. This can’t be undone, but you can send a new one at
+          any time.
+        </p>
+        <form method="post">
+          <input type="hidden" name="action" value="withdraw" />
+          <button type="submit" className={styles.lineButton}>
+            Yes, withdraw it
+          </button>
+        </form>
+      </details>
+    )}
     <details>
       <summary className={styles.final}>Erase what you sent</summary>
       <p>
-        Answers, messages and files are removed for good, here and from our mail queue. The reference, the
-        form and the day remain. Emails that dispatch has already received are theirs to delete; we ask them
-        to.
+        What you sent, messages and files are erased for good, here and in our mail queue. The reference, the
+        form and the day remain. We ask dispatch to erase its emails about it.
       </p>
       <form method="post">
         <input type="hidden" name="action" value="erase" />

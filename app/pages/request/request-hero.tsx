@@ -1,23 +1,126 @@
+import type { Lane } from '../../../domain/lanes/estimate.ts'
+import { laneText } from '../../../domain/lanes/lane-text.ts'
+import { en } from '../../../domain/messages/en.ts'
+import { enRequest } from '../../../domain/messages/en-request.ts'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import type { RequestPageData } from '../../../domain/page-data.ts'
+import type { RequestState, RequestView } from '../../../domain/request-view.ts'
 import { Truck } from '../../features/drawings/elevations.tsx'
 import styles from './request-hero.module.css'
-import map from './request-map.module.css'
-import { Slot } from './slot.tsx'
+import { RequestMap } from './request-map.tsx'
+import { headingOf, nounOf, promiseOf, senderOf } from './request-text.ts'
+import { RequestTime } from './request-time.tsx'
 
 /** What the request is, where it stands, and its lane on the map, or a truck. */
-export const RequestHero = () => (
+export const RequestHero = ({ view, lane, now }: RequestPageData) => (
   <section className={`night ${styles.hero}`} aria-labelledby="request-heading">
-    <Slot as="div" name="map" className={map.map} />
+    {lane && <RequestMap lane={lane} />}
     <div className={`page ${styles.text}`}>
-      <Slot as="p" name="reference-line" className={styles.referenceLine} />
-      <Slot as="h1" name="heading" id="request-heading" html={HEADING} />
-      <Slot as="p" name="promise" className={styles.promise} />
-      <Slot as="ol" name="steps" className={styles.steps} />
+      <ReferenceLine {...view} />
+      <h1 id="request-heading">
+        {headingOf(view).map((line, at) => (
+          <span key={line}>
+            {at > 0 && <Arrow />}
+            <bdi>{nonBreakingUnits(line)}</bdi>
+          </span>
+        ))}
+      </h1>
+      <PromiseLine view={view} now={now} />
+      <States view={view} now={now} />
     </div>
-    <div className={styles.vehicle} data-slot="vehicle" hidden suppressHydrationWarning>
-      <Truck kind="van" />
-    </div>
-    <Slot as="p" name="lane" className={styles.lane} />
+    {!lane && !view.isErased && <Vehicle />}
+    {lane && <LaneLine {...lane} />}
   </section>
 )
 
-const HEADING = '<span>Your request</span><span><svg></svg></span>'
+/** For an address that opens nothing. */
+export const NoRequestHero = () => (
+  <section className={`night ${styles.hero}`} aria-labelledby="request-heading">
+    <div className={`page ${styles.text}`}>
+      <h1 id="request-heading">{enRequest.notFoundHeading}</h1>
+      <p className={styles.promise}>
+        <small>
+          {enRequest.notFound} <a href="/requests">{enRequest.askAgain}</a>.
+        </small>
+      </p>
+    </div>
+    <Vehicle />
+  </section>
+)
+
+const Vehicle = () => (
+  <div className={styles.vehicle}>
+    <Truck kind="van" />
+  </div>
+)
+
+function ReferenceLine(view: RequestView) {
+  const sender = senderOf(view)
+  return (
+    <p className={styles.referenceLine}>
+      <span>{enRequest.yours(nounOf(view))}</span> <b>{view.reference}</b>
+      {sender !== undefined && (
+        <>
+          {' '}
+          <span>
+            <bdi>{nonBreakingUnits(sender)}</bdi>
+          </span>
+        </>
+      )}
+    </p>
+  )
+}
+
+const Arrow = () => (
+  <>
+    <span className="sr">to </span>
+    <svg viewBox="0 0 28 18" aria-hidden="true">
+      <path d="M1 9h25M18 1.5 26 9l-8 7.5" />
+    </svg>
+  </>
+)
+
+/** Browsers write a time in other words than the server does: what it wrote stays until something changes. */
+function PromiseLine({ view, now }: { view: RequestView; now: number }) {
+  const { head, rest } = promiseOf(view, now)
+  return (
+    <p className={styles.promise}>
+      {head && <span suppressHydrationWarning>{nonBreakingUnits(head)}</span>}
+      {rest && <small suppressHydrationWarning>{nonBreakingUnits(rest)}</small>}
+    </p>
+  )
+}
+
+const order: readonly RequestState[] = ['received', 'in progress', 'answered']
+
+function States({ view: { state, receivedAt }, now }: { view: RequestView; now: number }) {
+  const states: readonly RequestState[] =
+    state === 'closed' || state === 'withdrawn' ? ['received', state] : order
+  const present = states.indexOf(state)
+  return (
+    <ol className={styles.steps}>
+      {states.map((one, at) => (
+        <li
+          key={one}
+          data-step={at < present ? 'past' : at === present ? 'here' : 'next'}
+          aria-current={at === present ? 'step' : undefined}
+        >
+          <b>{enRequest.states[one]}</b>
+          {one === 'received' ? <RequestTime at={receivedAt} now={now} /> : enRequest.stateNotes[one]}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function LaneLine(lane: Lane) {
+  const { distance, days, estimate } = laneText(lane, en)
+  return (
+    <p className={styles.lane}>
+      <b>
+        {nonBreakingUnits(`${distance[0]?.toUpperCase()}${distance.slice(1)}, ${en.lane.drivingDays(days)}.`)}
+      </b>
+      {estimate}
+    </p>
+  )
+}

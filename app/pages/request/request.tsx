@@ -1,78 +1,125 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { company } from '../../../domain/company.ts'
+import { formNamed } from '../../../domain/forms.ts'
+import { enRequest } from '../../../domain/messages/en-request.ts'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import type { RequestPageData } from '../../../domain/page-data.ts'
+import { isApplicationReady } from '../../boot/is-application-ready.ts'
+import { usePageData } from '../../page-data/page-data.tsx'
 import { Head } from '../../seo/head.tsx'
 import styles from './request.module.css'
 import { RequestActions } from './request-actions.tsx'
-import answers from './request-answers.module.css'
-import { RequestHero } from './request-hero.tsx'
-import { Slot } from './slot.tsx'
+import { RequestAnswers, RequestHistory } from './request-answers.tsx'
+import { NoRequestHero, RequestHero } from './request-hero.tsx'
+import { headingOf, nounOf } from './request-text.ts'
 import { useFreshRequest } from './use-fresh-request.ts'
 
 export const handle = { night: true }
 
-/** One request, for anyone who has its address. The server fills every slot; the script only refreshes them. */
+/** One request, for anyone who has its address. */
 export default function Request() {
-  useFreshRequest()
+  const { pathname } = useLocation()
+  const { request } = usePageData()
+  const isShown = request?.path === pathname
+  const [isLater] = useState(isApplicationReady)
+  useEffect(() => {
+    // After Back from a page that was loaded by itself, only the server knows the request.
+    if (isLater && !isShown) window.location.reload()
+  }, [isLater, isShown])
+  if (isLater && !isShown) return <div aria-busy="true" />
+  return <div data-start-after-load>{isShown ? <OneRequest {...request} /> : <NoRequest />}</div>
+}
+
+function OneRequest(given: RequestPageData) {
+  const { view, now } = useFreshRequest(given)
+  const present = { ...given, view, now }
+  const hasLane = formNamed(view.form)?.lane !== undefined
   return (
-    <div data-start-after-load>
-      <Head path="/requests/reference/key" title={servedTitle()} />
-      <RequestHero />
+    <>
+      <Head path="/requests/reference/key" title={`${view.reference}: ${headingOf(view).join(' to ')}`} />
+      <RequestHero {...present} />
       <div className={`tape ${styles.tape}`} />
       <div className={`page ${styles.body}`}>
         <div className={styles.main}>
-          <Slot as="p" name="done" className={styles.done} role="status" hidden />
-          <Slot as="p" name="refusal" className={styles.refusal} role="alert" hidden />
-          <div className={styles.keep} data-slot="keep" suppressHydrationWarning>
+          <Announcement {...present} />
+          {!view.isErased && <RequestAnswers answers={view.answers} />}
+          <RequestHistory {...present} />
+          <div className={styles.keep}>
             <p>
-              <b>Anyone with the link can open this page.</b> Share it only with people you trust. It is also
-              in our confirmation.
+              <b>Anyone with the link can open this page.</b> Share it only with people you trust. Our
+              confirmation has it, too.
             </p>
           </div>
-          <section aria-labelledby="answers-heading" data-slot="answers-section" suppressHydrationWarning>
-            <h2 id="answers-heading">Everything you sent</h2>
-            <Slot as="dl" name="answers" className={answers.answers} />
-          </section>
-          <section aria-labelledby="history-heading" data-slot="history-section" suppressHydrationWarning>
-            <h2 id="history-heading">What has happened</h2>
-            <Slot as="ol" name="history" className={answers.history} />
-          </section>
         </div>
-        <RequestActions />
-        <div className={styles.dispatch} data-slot="dispatch" aria-hidden="true" suppressHydrationWarning>
-          <b>For dispatch</b>
-          {['Price and currency', 'Equipment', 'Answered, when', 'Answered, by'].map((label) => (
-            <span key={label}>{label}</span>
-          ))}
-        </div>
+        <RequestActions {...present} />
+        {hasLane && <ForDispatch />}
         <nav className={styles.foot} aria-label="Most used">
           <a href={`tel:${company.phone.dialled}`}>Call</a>
-          <a href="/requests" data-slot="amend-link-foot" hidden suppressHydrationWarning>
-            Change answers
-          </a>
+          {view.can.includes('amend') && <a href={`${given.path}?amend`}>Change it</a>}
         </nav>
-        <Slot as="div" name="code" className={styles.code} aria-hidden="true" />
+        <InboxCode code={given.code} />
       </div>
-      <Samples />
-    </div>
+    </>
   )
 }
 
-/** React would put the built page's title in place of the one that the server has written. */
-const servedTitle = (): string | undefined => (typeof document === 'undefined' ? undefined : document.title)
-
-/** One of everything that the server puts in, so that the page keeps the styles for it. */
-const Samples = () => (
-  <template
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-    dangerouslySetInnerHTML={{ __html: SAMPLES }}
-    suppressHydrationWarning
-  />
+const NoRequest = () => (
+  <>
+    <Head path="/requests/reference/key" title={enRequest.notFoundHeading} />
+    <NoRequestHero />
+    <div className={`tape ${styles.tape}`} />
+    <div className={`page ${styles.body}`}>
+      <div className={styles.main} />
+      <RequestActions />
+    </div>
+  </>
 )
 
-const SAMPLES = [
-  '<bdi></bdi><small></small><b></b><time></time><span class="sr"></span>',
-  '<dl><div data-size="wide"><dt></dt><dd></dd></div></dl>',
-  '<ol><li data-step="past"><b></b></li><li data-step="here"></li><li data-step="next"><time></time><p></p></li></ol>',
-  '<svg data-width="wide"></svg><svg data-width="medium"></svg><svg data-width="narrow"><g class="land" id="request-land"><path class="ca"/><path class="us"/><path class="mx"/><path class="borders"/></g>',
-  ...['road-under', 'road', 'via', 'halo', 'start', 'end', 'hole'].map((name) => `<path class="${name}"/>`),
-  '<text class="place"></text><text class="city"></text></svg>',
-].join('')
+/** What was just done, or why it was not: it takes the focus, as it may stand below the first screen. */
+function Announcement({ view, done, refusal, note }: RequestPageData) {
+  const focused = { tabIndex: -1, autoFocus: true }
+  return (
+    <>
+      {done && (
+        <p className={styles.done} role="status" {...focused}>
+          {nonBreakingUnits(enRequest.done(nounOf(view))[done])}
+        </p>
+      )}
+      {refusal && (
+        <p className={styles.refusal} role="alert" {...focused}>
+          {nonBreakingUnits(refusal)}
+          {/* To be copied: the form for it may be gone. */}
+          {note && (
+            <>
+              <br />
+              <bdi>{note}</bdi>
+            </>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** To be filled in by hand, on paper. */
+const ForDispatch = () => (
+  <div className={styles.dispatch}>
+    <b>For dispatch</b>
+    {['Price and currency', 'Equipment', 'Answered, when', 'Answered, by'].map((label) => (
+      <span key={label}>{label}</span>
+    ))}
+  </div>
+)
+
+/** On paper, for staff. Only the server draws it, and the browser leaves it as it is. */
+const InboxCode = ({ code }: { code: string }) => (
+  <div className={styles.code} aria-hidden="true">
+    <div
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own
+      dangerouslySetInnerHTML={{ __html: code }}
+      suppressHydrationWarning
+    />
+    {enRequest.codeNote}
+  </div>
+)

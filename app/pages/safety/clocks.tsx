@@ -1,7 +1,7 @@
 import { type DrivingDay, drivingDays } from '../../../domain/driving-hours.ts'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import { Drawing } from '../../features/drawings/drawing.tsx'
 import { Figure, Figures } from '../../ui/figure.tsx'
-import { nonBreakingUnits } from '../../ui/non-breaking-units.ts'
 import { clock } from './clock-art.ts'
 import styles from './clocks.module.css'
 
@@ -28,12 +28,12 @@ const Clock = (day: DrivingDay) => (
       {day.parts.map(({ kind, hours, label }) => (
         <div key={kind}>
           <dt className={styles[kind]}>{nonBreakingUnits(label)}</dt>
-          <dd>{hours} h</dd>
+          <dd>{nonBreakingUnits(`${hours} h`)}</dd>
         </div>
       ))}
       <div>
         <dt className={styles.window}>Driving window</dt>
-        <dd>{day.window} h</dd>
+        <dd>{nonBreakingUnits(`${day.window} h`)}</dd>
       </div>
     </dl>
   </div>

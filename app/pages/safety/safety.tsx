@@ -43,7 +43,7 @@ export default function Safety() {
         </p>
       </Section>
       <Section labelledBy="rules" ground="well">
-        <h2 id="rules">What else a load moves under</h2>
+        <h2 id="rules">Ratings, securement, inspection, dangerous goods</h2>
         <div className={styles.rules}>
           {rules.map(({ id, title, text }) => (
             <div key={id}>
@@ -65,8 +65,8 @@ export default function Safety() {
           <div className={styles.concern}>
             <p>
               <strong>In an emergency call 911.</strong> If you saw one of our trucks driven unsafely, or a
-              load that was not secure, call <DispatchPhone /> or write to <DispatchMail />. The time, the
-              place and the number on the truck or trailer help most. You need not give your name.
+              load that wasn’t secure, call <DispatchPhone /> or write to <DispatchMail />. The time, the
+              place and the number on the truck or trailer help most. You needn’t give your name.
             </p>
             <Numbers />
           </div>
@@ -91,8 +91,7 @@ function Numbers() {
 
 const consequences = [
   <>
-    A long lane takes a legal number of days. If a delivery time cannot be met within them, we say so when we
-    quote.{' '}
+    A long lane takes as many days as the legal hours make it.{' '}
     <Link to="/shippers#lane" prefetch="intent">
       Estimate yours
     </Link>
@@ -100,11 +99,12 @@ const consequences = [
   </>,
   'A dock that holds a driver for hours uses up the next day’s. An appointment that can move by an hour helps most.',
   'Give the true weight and dimensions, say where a load may be strapped or lifted, and whether the trailer will be sealed.',
-  'A driver who judges the road, the weather or the load unsafe may stop. Nobody drives a vehicle with a defect that must be repaired first.',
+  'Road, weather or load unsafe? In Canada nobody may ask a driver to go on where that would be likely to endanger anyone.',
 ]
 
 const read: SourceId[] = [
   ...drivingDays.map(({ source }) => source),
+  'canadianSafeDriving',
   'canadianLoggingDevices',
   'usCargoChecks',
   'usSafetyRatings',

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import { PhoneFold } from '../../ui/phone-fold.tsx'
 import styles from './bill-of-lading.module.css'
 
@@ -20,7 +21,7 @@ export const BillOfLading = () => (
               </>
             }
           >
-            <p>{text}</p>
+            <p>{nonBreakingUnits(text)}</p>
           </PhoneFold>
         </li>
       ))}
@@ -78,7 +79,7 @@ const Entry = ({ label, lines }: { label: string; lines: readonly string[] }) =>
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
       <Fragment key={index}>
         {' '}
-        <em>{line}</em>
+        <em>{nonBreakingUnits(line)}</em>
       </Fragment>
     ))}
   </p>
@@ -92,7 +93,7 @@ const Call = ({ children }: { children: ReactNode }) => (
 
 /** Weight and class: the usual reasons for a re-bill; liability and claims: `sources.carrierLiability`. */
 const calls = [
-  { title: 'Both ends', text: 'Who, where, which hours, and a phone that is answered.' },
+  { title: 'Both ends', text: 'Who, where, which hours, and a direct number.' },
   { title: 'Pieces', text: 'What the driver counts: pallets, crates, rolls.' },
   { title: 'Description', text: 'What it is, in trade words. Dangerous goods carry their UN number.' },
   {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { company } from '../../../domain/company.ts'
-import { DispatchPhone } from '../../company/contact-links.tsx'
+import { claims, company, ownerFacts } from '../../../domain/company.ts'
+import { DispatchMail, DispatchPhone } from '../../company/contact-links.tsx'
 
 export const steps = [
   {
@@ -15,13 +15,13 @@ export const steps = [
     text: 'On screen and by email.',
   },
   {
-    when: `Within ${company.quoteAnsweredWithinHours} hours`,
+    when: `Within ${company.answerWithinHours} hours`,
     title: 'Read our answer',
     text: 'A quote, or the question we need answered first.',
   },
   {
     when: 'You',
-    title: 'Confirm in writing',
+    title: 'Book in writing',
     text: 'Lane, dates, freight and price. Until then neither of us is bound.',
   },
   {
@@ -48,22 +48,27 @@ interface Item {
  */
 export const papers: Item[] = [
   {
+    id: 'commercial-invoice',
     title: 'Commercial invoice',
     text: 'For freight that crosses the border. Seller, buyer and importer; what each item is, where it was made, and its value with the currency.',
   },
   {
+    id: 'customs-broker',
     title: 'Customs broker',
     text: 'Name and phone, before pickup. The broker files the release under the carrier’s number: PARS into Canada, PAPS into the US. The carrier sends the truck’s data at least an hour ahead: ACI into Canada, ACE into the US.',
   },
   {
+    id: 'importer',
     title: 'Importer into Canada',
     text: 'Since May 2025 the importer posts its own security in CARM to have freight released before duties are paid.',
   },
   {
+    id: 'cusma',
     title: 'CUSMA certification',
     text: 'When you claim the lower duty: who certifies, which goods, and the rule of origin they meet.',
   },
   {
+    id: 'dangerous-goods',
     title: 'Dangerous goods',
     text: (
       <>
@@ -76,6 +81,7 @@ export const papers: Item[] = [
     ),
   },
   {
+    id: 'heated-or-cooled',
     title: 'Heated or cooled freight',
     text: (
       <>
@@ -101,18 +107,30 @@ export const rebills = [
   },
   {
     title: 'Accessorials',
-    text: 'Liftgate, inside delivery, a call ahead, an appointment, no dock: each is charged. Name them, and the estimate includes them.',
+    text: 'Liftgate, inside delivery, a call ahead, an appointment, no dock: each may cost extra. Name them, and the quote includes them.',
   },
 ]
 
+const { whoCarries, tracking, paymentTerms, taxes, fuelSurcharge, waitingTime, cancellation } = ownerFacts
+
+/** What the owner has entered. */
+export const charges = Object.entries({
+  Payment: paymentTerms,
+  Tax: taxes,
+  Fuel: fuelSurcharge,
+  'Waiting time': waitingTime,
+  Cancellation: cancellation,
+}).flatMap(([title, text]) => (text ? [{ title, text }] : []))
+
 /** Loss and damage: `carrierLiability`, `freightClaims`. */
 export const questions: Item[] = [
+  ...(whoCarries ? [{ title: 'Who carries my load?', text: whoCarries }] : []),
   {
     title: 'Does asking commit me to anything?',
     text: (
       <>
-        No. A quote is an estimate until both of us confirm in writing. The{' '}
-        <Link to="/terms-of-service#estimates-are-not-offers" prefetch="intent">
+        No. Neither of us is bound until both have booked in writing. The{' '}
+        <Link to="/terms-of-service#quotes-arent-offers" prefetch="intent">
           terms
         </Link>{' '}
         say the same.
@@ -120,14 +138,14 @@ export const questions: Item[] = [
     ),
   },
   {
-    title: 'I do not know the exact weight yet. Should I wait?',
-    text: 'No. Weight and dimensions are optional. Send what you know, say what is an estimate, and we ask for the rest.',
+    title: 'I don’t know the exact weight yet. Should I wait?',
+    text: 'No. Weight and dimensions are optional. Send what you know, say what is an estimate, and dispatch asks for the rest.',
   },
   {
     title: 'Which service do I need?',
     text: (
       <>
-        If you are not sure, choose none and describe the freight. To compare, look at{' '}
+        If you aren’t sure, choose none and describe the freight. To compare, look at{' '}
         <Link to="/services/full-truckload" prefetch="intent">
           full truckload
         </Link>
@@ -152,25 +170,29 @@ export const questions: Item[] = [
     title: 'What if freight is lost or damaged?',
     text: (
       <ul>
+        <li>Damaged or short? Write it on the bill before signing, photograph it, and keep the packaging.</li>
         <li>
-          On delivery: check before signing, write damage or missing pieces on the bill, take pictures, and
-          keep the packaging.
+          Commonly in Canada: notice in writing within 60 days of delivery, or within nine months of shipment
+          if nothing arrives. The final claim follows within nine months of shipment.
         </li>
         <li>
-          Within 60 days: give notice in writing, with the reference. The final claim follows within nine
-          months of shipment.
+          Unless a value is declared on the bill of lading, a carrier in Canada is commonly liable for at most
+          $4.41/kg ($2.00/lb). Declare a value, or insure the freight, if it’s worth more.
         </li>
+        <li>Loads within or from the United States may be under its law, with other limits and deadlines.</li>
+        {claims.cargoCover && <li>{claims.cargoCover.value}</li>}
         <li>
-          Unless a value is declared on the bill of lading, a carrier in Canada commonly answers for at most
-          $4.41/kg ($2.00/lb). Declare a value, or insure the freight, if it is worth more.
+          Send the notice and the claim to {ownerFacts.claimsAddress ?? <DispatchMail />}, with “Claim” and
+          the reference first.
         </li>
         <li>General information, not our terms: see your own bill of lading.</li>
       </ul>
     ),
   },
   {
+    id: 'change-a-request',
     title: 'How do I change or withdraw a request?',
-    text: 'On the page of your request: its address is in the confirmation. Or write or call, with the reference. Before you have confirmed a booking, nothing is owed.',
+    text: 'On the page of your request: its link is in the confirmation. Or call, with the reference.',
   },
   {
     title: 'Can I ask by phone?',
@@ -180,4 +202,5 @@ export const questions: Item[] = [
       </>
     ),
   },
+  ...(tracking ? [{ title: 'Where is my load?', text: tracking }] : []),
 ]

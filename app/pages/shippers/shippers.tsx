@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { en } from '../../../domain/messages/en.ts'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import { quote } from '../../../domain/quote.ts'
 import { Truck } from '../../features/drawings/elevations.tsx'
-import { useDraftPlaces } from '../../features/forms/use-draft-places.ts'
+import { useDraftPart } from '../../features/forms/use-draft-part.ts'
 import { LaneEstimator } from '../../features/lane/lane-estimator.tsx'
 import { Head } from '../../seo/head.tsx'
 import { Actions } from '../../ui/actions.tsx'
 import { Benefits } from '../../ui/benefits.tsx'
 import { ButtonLink, GoLink } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
-import { nonBreakingUnits } from '../../ui/non-breaking-units.ts'
+import { Lines } from '../../ui/lines.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { FoldingPair, FoldingSection, PhoneFold } from '../../ui/phone-fold.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
@@ -16,7 +18,7 @@ import { SourceList } from '../../ui/source-list.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { BillOfLading } from './bill-of-lading.tsx'
 import styles from './shippers.module.css'
-import { papers, questions, rebills, steps } from './shippers-copy.tsx'
+import { charges, papers, questions, rebills, steps } from './shippers-copy.tsx'
 
 export default function Shippers() {
   return (
@@ -24,7 +26,7 @@ export default function Shippers() {
       <Head path="/shippers" />
       <PageHead
         path="/shippers"
-        lead="From the first question to the signed delivery, and the one paper that travels with every load."
+        lead="From the first question to the signed delivery, and how to avoid a second invoice."
         drawing={<Truck kind="van" />}
         actions={
           <>
@@ -43,7 +45,7 @@ export default function Shippers() {
         <SectionHead id="lane" title={en.lane.estimator.heading}>
           {en.lane.estimator.lead}
         </SectionHead>
-        <LaneEstimator {...useDraftPlaces()} />
+        <LaneEstimator {...useDraftPart(quote)} />
       </Section>
       <Section labelledBy="papers" ground="well">
         <SectionHead id="papers" title="The bill of lading, line by line" />
@@ -52,20 +54,25 @@ export default function Shippers() {
       <FoldingSection
         id="re-bills"
         title="How to avoid a re-bill"
-        lead="A re-bill is a second invoice, because the freight was not as described."
+        lead="A re-bill is a second invoice, because the freight wasn’t as described."
       >
         <Benefits items={rebills} />
         <Actions>
           <GoLink to="/services/load-planner">Plan the load: space, density, class</GoLink>
         </Actions>
       </FoldingSection>
+      {charges.length > 0 && (
+        <FoldingSection id="charges" title="Payment and charges" place="beside">
+          <Lines items={charges} />
+        </FoldingSection>
+      )}
       <FoldingPair ground="well" after={<SourceList id="sources" of={read} />}>
-        <PhoneFold summary={<h2 id="border">Other papers</h2>}>
+        <PhoneFold summary={<h2 id="border">Border, dangerous goods, temperature</h2>}>
           <Folds items={papers} />
         </PhoneFold>
-        <PhoneFold summary={<h2 id="questions">Questions</h2>}>
+        <PhoneFold summary={<h2 id="questions">Questions shippers ask</h2>}>
           <Folds items={questions} />
-          <GoLink to="/contact">Yours is not here? Ask dispatch</GoLink>
+          <GoLink to="/contact">Yours isn’t here? Ask dispatch</GoLink>
         </PhoneFold>
       </FoldingPair>
     </>
@@ -90,8 +97,10 @@ const read = [
   'canadianDrivingHours',
   'usDrivingHours',
   'mexicanDrivingHours',
+  'conditionsOfCarriage',
   'carrierLiability',
   'freightClaims',
+  'usClaims',
   'canadianPreArrival',
   'usPreArrivalBroker',
   'canadianManifest',

@@ -12,7 +12,7 @@ export const alert = submissionTemplate({
     const { headline, facts, subject } = highlightsOf(input)
     const { hoursLeft, open, overdue } = payload
     const place = texts.alert.place(open, overdue)
-    const answerBy = answerByOf(input, 'weekday')
+    const answerBy = answerByOf(input, 'short')
     return {
       subject: `${texts.alert.subject(submission.reference, hoursLeft)}: ${subject.join(', ')}`,
       preheader: place,

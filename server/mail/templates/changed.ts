@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { calgaryTime } from '../../../domain/calgary-time.ts'
 import { show } from '../../../domain/form.ts'
-import { calgaryTime } from '../calgary-time.ts'
 import { contactBlock } from '../contact.ts'
 import type { AnswerRow, Block } from '../email-content.ts'
 import { type SubmissionEmailInput, submissionTemplate } from '../email-template.ts'
 import { answerByOf, highlightsOf } from '../highlights.ts'
 
 const payload = z.object({
-  event: z.enum(['amended', 'noted', 'withdrawn', 'erased']),
+  event: z.enum(['amended', 'noted', 'withdrawn', 'erased', 'several']),
   note: z.string().optional(),
   /** The fields whose answers differ from before. */
   changed: z.array(z.string()).default([]),
@@ -27,7 +27,8 @@ export const changed = submissionTemplate({
     const isErased = event === 'erased'
     const { headline, facts, subject } = isErased ? erasedHighlights(input) : highlightsOf(input)
     const title = texts.changed.subjects[event]
-    const answerBy = event === 'amended' || event === 'noted' ? answerByOf(input, 'weekday') : undefined
+    const isAnswerDue = event === 'amended' || event === 'noted' || event === 'several'
+    const answerBy = isAnswerDue ? answerByOf(input, 'short') : undefined
     return {
       subject: [`${submission.reference} ${title}`, subject.join(', ')].filter(Boolean).join(': '),
       preheader: texts.changed.lines[event],
@@ -66,7 +67,7 @@ const noteBlock = ({ payload: { note }, texts }: Input): Block[] =>
 
 const detailBlocks = (input: Input): Block[] => {
   const { submission, context, texts, payload } = input
-  const isAmended = payload.event === 'amended'
+  const isAmended = payload.event === 'amended' || payload.event === 'several'
   return [
     contactBlock(input),
     {

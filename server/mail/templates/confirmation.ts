@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { company } from '../../../domain/company.ts'
-import { calgaryTime } from '../calgary-time.ts'
+import { calgaryTime } from '../../../domain/calgary-time.ts'
+import { company, ownerFacts } from '../../../domain/company.ts'
 import type { Block, Headline, Run } from '../email-content.ts'
 import { type SubmissionEmailInput, submissionTemplate } from '../email-template.ts'
 import { answerByOf } from '../highlights.ts'
@@ -43,13 +43,25 @@ export const confirmation = submissionTemplate({
         nextSteps(input),
         {
           kind: 'text',
-          paragraphs: [[texts.confirmation.wrong, phoneLink, '.']],
+          paragraphs: [
+            ...leftBlank(input),
+            [texts.confirmation.wrong, phoneLink, ownerFacts.hours ? ` (${ownerFacts.hours}).` : '.'],
+            ...(isQuote && ownerFacts.whoCarries ? [[ownerFacts.whoCarries]] : []),
+          ],
         },
       ],
       footer: [`${companyLine}\n${texts.confirmation.why}`],
     }
   },
 })
+
+/** By label alone: nothing typed is repeated. */
+function leftBlank({ submission, form, texts }: Input): Run[][] {
+  const labels = (form.helpful ?? []).flatMap((name) =>
+    submission.answers[name] === undefined ? (form.fields[name]?.label.toLowerCase() ?? []) : [],
+  )
+  return labels.length === 0 ? [] : [[texts.confirmation.leftBlank(labels)]]
+}
 
 /** Replies have the same subject, so that mail programs keep them together. */
 export function confirmationSubject(input: Input): string {
@@ -59,7 +71,15 @@ export function confirmationSubject(input: Input): string {
 
 const phoneLink: Run = { text: company.phone.shown, href: `tel:${company.phone.dialled}`, isUnbroken: true }
 
-export const companyLine = `${company.name}, ${company.address.city}, ${company.address.province}`
+/** Canada's anti-spam law asks for a postal address. */
+export const companyLine = [
+  ownerFacts.legalName ?? company.name,
+  ownerFacts.street?.line,
+  company.address.city,
+  [company.address.province, ownerFacts.street?.postalCode].filter(Boolean).join(' '),
+]
+  .filter(Boolean)
+  .join(', ')
 
 export function requestPageAction({ submission, context, texts }: Input, label: string): Block {
   const { reference, keyVersion } = submission
@@ -77,7 +97,7 @@ const knownLane = ({ lane }: Input): Exclude<Headline, string> | undefined =>
 
 function nextSteps(input: Input): Block {
   const { submission, texts, format } = input
-  const answerBy = answerByOf(input, 'weekday')
+  const answerBy = answerByOf(input, 'long')
   const { steps, confirmation: own } = texts
   return {
     kind: 'steps',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { calgaryTime } from '../calgary-time.ts'
+import { calgaryTime } from '../../../domain/calgary-time.ts'
+import type { MailMessages } from '../../../domain/messages/en-mails.ts'
 import type { Bar, Block } from '../email-content.ts'
 import { plainTemplate } from '../email-template.ts'
 
@@ -12,11 +13,13 @@ export const dailySummary = plainTemplate({
     open: z.number(),
     dueSoon: z.number(),
     overdue: z.number(),
+    /** Submissions held as spam since the last summary. */
+    held: z.number().default(0),
     deadLetters: z.number(),
   }),
   content({ message, payload, context, texts, format }) {
     const day = calgaryTime(message.createdAt, 'day', format.locale)
-    const { open, dueSoon, overdue, deadLetters } = payload
+    const { open, dueSoon, overdue, held, deadLetters } = payload
     const line = overdue > 0 ? texts.dailySummary.attention(overdue) : texts.dailySummary.none
     const figure = (label: string, count: number) => ({ label, text: format.number(count) })
     return {
@@ -43,6 +46,7 @@ export const dailySummary = plainTemplate({
             { ...figure(texts.dailySummary.overdue, overdue), isMarked: overdue > 0 },
           ],
         },
+        ...heldBlock(held, texts, context.siteUrl),
         ...receivedBlock(payload.received, texts.dailySummary.received, format.number),
         { kind: 'action', label: texts.openInbox, href: `${context.siteUrl}/admin/inbox`, note: [] },
       ],
@@ -50,6 +54,18 @@ export const dailySummary = plainTemplate({
     }
   },
 })
+
+/** The one email about what is held as spam: dispatch hears of it within a day. */
+const heldBlock = (held: number, { dailySummary: own }: MailMessages, siteUrl: string): Block[] =>
+  held === 0
+    ? []
+    : [
+        {
+          kind: 'text',
+          title: own.held(held),
+          paragraphs: [[own.heldMore, { text: own.seeHeld, href: `${siteUrl}/admin/inbox?view=spam` }, '.']],
+        },
+      ]
 
 /** Bars by form, the longest first. */
 function receivedBlock(

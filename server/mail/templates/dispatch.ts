@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { calgaryTime } from '../../../domain/calgary-time.ts'
 import { show } from '../../../domain/form.ts'
-import { calgaryTime } from '../calgary-time.ts'
 import { contactBlock } from '../contact.ts'
 import { type SubmissionEmailInput, submissionTemplate } from '../email-template.ts'
 import { isSendableAddress } from '../header-text.ts'
@@ -13,7 +13,7 @@ export const dispatch = submissionTemplate({
   content(input) {
     const { submission, form, context, texts, format } = input
     const { headline, facts, subject } = highlightsOf(input)
-    const answerBy = answerByOf(input, 'weekday')
+    const answerBy = answerByOf(input, 'short')
     const deadline = answerBy === undefined ? [] : [texts.answerBy(answerBy)]
     const contact = contactBlock(input)
     const canReply = isSendableAddress(String(submission.answers[form.replyTo]))

@@ -7,6 +7,7 @@ import type { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
+import { addStaff } from '../../testing/staff.ts'
 import { closeTestApps } from '../../testing/test-app.ts'
 
 onBothDatabases(({ newSettings }) => {
@@ -22,6 +23,26 @@ onBothDatabases(({ newSettings }) => {
       const answer = await app.request(path.replaceAll(/:\w+/g, 'Q-000000'), { method, redirect: 'manual' })
       expect([method, path, answer.status]).toEqual([method, path, 401])
     }
+  })
+
+  test('every change below /api/inbox has to name our own origin', async () => {
+    const { services, app } = await inbox()
+    const { request } = await addStaff(app, services, 'dana@company.example')
+    const changes = app.routes.filter(
+      ({ path, method }) => path.startsWith('/api/inbox/') && !['ALL', 'GET'].includes(method),
+    )
+    for (const { path, method } of changes)
+      for (const [name, value] of [
+        ['sec-fetch-site', 'same-site'],
+        ['referer', 'https://evil.example/'],
+        ['x-none', ''],
+      ] as const) {
+        const answer = await request(path.replaceAll(/:\w+/g, 'Q-000000'), {
+          method,
+          headers: { [name]: value },
+        })
+        expect([method, path, answer.status]).toEqual([method, path, 403])
+      }
   })
 
   test('docs/inbox.md lists every call', async () => {

@@ -1,22 +1,28 @@
-import { readFile } from 'node:fs/promises'
-import { type Context, Hono } from 'hono'
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
 import { en } from '../../../domain/messages/en.ts'
-import { refuseGuess } from '../../auth/refuse-guess.ts'
-import type { StaffEnv } from '../../auth/require-staff.ts'
+import { refuseWrongCredentials } from '../../auth/refuse-wrong-credentials.ts'
+import type { StaffContext, StaffEnv } from '../../auth/require-staff.ts'
+import { places } from '../../http/concurrency-limit.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { withBody } from '../../http/json-body.ts'
 import { removeErased } from '../../jobs/remove-erased.ts'
 import type { Services } from '../../services.ts'
 import { eraseSender } from '../../store/erase.ts'
-import { storedFile } from '../../store/file-folder.ts'
+import { readStoredFile } from '../../store/file-folder.ts'
 import { findFile } from '../../store/files.ts'
+import { bodies } from './bodies.ts'
 
 const CONFIRMED_MS = 10 * 60 * 1000
+/** Of one member: what is not read yet is held in memory. */
+const MAX_DOWNLOADS = 5
+const PIECE_BYTES = 65_536
 
 /** The account of the member of staff who is signed in, and actions that need the password once more. */
 export function inboxAccountRoutes(services: Services) {
   const { store, signIn, now, config, log } = services
+  const downloads = places(MAX_DOWNLOADS)
   return new Hono<StaffEnv>()
     .get('/account', async (context) => {
       const { id, userId, email, name, hasSecondFactor } = context.get('staff')
@@ -37,7 +43,7 @@ export function inboxAccountRoutes(services: Services) {
     })
     .get('/staff', async (context) => context.json({ staff: await signIn.staff() }))
     .post('/confirm', (context) =>
-      withBody(context, async ({ password }) => {
+      withBody(context, bodies.password, async ({ password }) => {
         const refusal = await refusePassword(context, password)
         if (refusal) return refusal
         const renewed = await signIn.renew(context.req.raw.headers, now() + CONFIRMED_MS)
@@ -47,12 +53,10 @@ export function inboxAccountRoutes(services: Services) {
       }),
     )
     .post('/erase', (context) =>
-      withBody(context, async ({ email: typed, password }) => {
-        if (typeof typed !== 'string' || !typed.includes('@')) return refuse(context, refusals.problems)
+      withBody(context, bodies.erase, async ({ email, password }) => {
         const refusal = await refusePassword(context, password)
         if (refusal) return refusal
         const who = context.get('staff').email
-        const email = typed.trim().toLowerCase()
         const erased = await store.transact((transaction) =>
           eraseSender(transaction, { email, who, at: now() }),
         )
@@ -62,17 +66,34 @@ export function inboxAccountRoutes(services: Services) {
       }),
     )
     .get('/files/:id', async (context) => {
-      const file = await store.transact((transaction) => findFile(transaction, context.req.param('id')))
-      if (!file) return refuse(context, refusals.notFound)
-      const content = file.content ?? (await readFile(storedFile(config.dataDir, file.stored_name)))
-      context.header('Content-Type', 'application/octet-stream')
-      context.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-      context.header('Content-Security-Policy', "sandbox; default-src 'none'")
-      return context.body(new Uint8Array(content))
+      const leave = downloads(context.get('staff').userId)
+      if (!leave) {
+        context.header('Retry-After', '10')
+        return refuse(context, refusals.tooMany)
+      }
+      let bytes: Readable | undefined
+      try {
+        const file = await store.transact((transaction) => findFile(transaction, context.req.param('id')))
+        const content = file?.content ?? (file && (await readStoredFile(config.dataDir, file.stored_name)))
+        if (!file || !content) return refuse(context, refusals.notFound)
+        bytes = Readable.from(inPieces(content)).once('close', leave)
+        context.header('Content-Type', 'application/octet-stream')
+        context.header('Content-Length', String(content.length))
+        context.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+        context.header('Content-Security-Policy', "sandbox; default-src 'none'")
+        return context.body(Readable.toWeb(bytes) as ReadableStream)
+      } finally {
+        if (!bytes) leave()
+      }
     })
 
-  function refusePassword(context: Context<StaffEnv>, password: unknown) {
+  function refusePassword(context: StaffContext, password: string) {
     const { userId, email } = context.get('staff')
-    return refuseGuess(context, services, email, () => signIn.isPassword(userId, String(password ?? '')))
+    return refuseWrongCredentials(context, services, email, () => signIn.isPassword(userId, password))
   }
+}
+
+function* inPieces(content: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < content.length; from += PIECE_BYTES)
+    yield content.subarray(from, from + PIECE_BYTES)
 }

@@ -1,33 +1,172 @@
-import { afterEach, expect, test } from 'vitest'
-import { quote } from '../../../domain/quote.ts'
-import { createSubmission } from '../../store/submissions.ts'
-import { addStaff } from '../../testing/staff.ts'
+import { CompiledQuery } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { staffDirectory } from '../../auth/staff.ts'
+import type { Services } from '../../services.ts'
+import { claimDueMessages, recordSent } from '../../store/messages.ts'
+import { noteSubmission } from '../../store/submission-changes.ts'
+import { onBothDatabases } from '../../testing/databases.ts'
+import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
+import { addStaff, type TestStaff } from '../../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../../testing/test-app.ts'
 
-afterEach(closeTestApps)
+const EMAIL = 'dana@company.example'
+const HOUR = 60 * 60 * 1000
+const POLL_MS = 2000
 
-test('an event stream names new submissions, and ends when the server stops', async () => {
+// The database is looked into every two seconds: by the test's clock.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(async () => {
+  vi.useRealTimers()
+  await closeTestApps()
+})
+
+/** Opens the stream of a member, ready to be read. */
+async function openStream({ request }: Pick<TestStaff, 'request'>) {
+  const { body } = await request('/api/inbox/events')
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  /** Resolves to all that was read, once it has that text so many times, or has ended. */
+  async function until(wanted: string, times = 1): Promise<string> {
+    while (text.split(wanted).length <= times) {
+      const { done, value } = (await reader?.read()) ?? { done: true }
+      if (done) return text
+      text += value
+    }
+    return text
+  }
+  await until('event: ready')
+  return { until, end: () => until('nothing has this text'), cancel: () => reader?.cancel() }
+}
+
+test('a stream ends when the server stops', async () => {
   const stopping = new AbortController()
   const { services, app } = await openTestApp({}, { given: { stopping: stopping.signal } })
-  const staff = await addStaff(app, services, 'dana@company.example')
-  const { body } = await staff.request('/api/inbox/events')
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
-  expect((await reader?.read())?.value).toContain('event: ready')
-  const submission = { form: quote, answers: { name: 'Ana' }, at: Date.now(), messages: [] }
-  const created = await services.store.transact((transaction) => createSubmission(transaction, submission))
-  expect((await reader?.read())?.value).toContain(
-    `event: submission\ndata: ${'reference' in created && created.reference}`,
-  )
+  const stream = await openStream(await addStaff(app, services, EMAIL))
   stopping.abort()
-  expect((await reader?.read())?.done).toBe(true)
+  await stream.end()
 })
 
 test('asking for the head of a stream opens none, however often', async () => {
   const { services, app } = await openTestApp()
-  const staff = await addStaff(app, services, 'dana@company.example')
+  const staff = await addStaff(app, services, EMAIL)
   for (let turn = 0; turn < 101; turn++)
     expect((await staff.request('/api/inbox/events', { method: 'HEAD' })).status).toBe(405)
-  const { status, body } = await staff.request('/api/inbox/events')
-  expect(status).toBe(200)
-  await body?.cancel()
+  await openStream(staff)
+})
+
+test('of more than five streams of one member the oldest end, and nobody else is kept out', async () => {
+  const { services, app } = await openTestApp()
+  const dana = await addStaff(app, services, EMAIL)
+  const robin = await openStream(await addStaff(app, services, 'robin@company.example'))
+  const streams = []
+  for (let turn = 0; turn < 105; turn++) streams.push(await openStream(dana))
+  for (const replaced of streams.slice(0, 100)) expect(await replaced.end()).toContain('event: replaced')
+  const reference = await receiveQuote(services)
+  await vi.advanceTimersByTimeAsync(POLL_MS)
+  for (const open of [...streams.slice(100), robin])
+    expect(await open.until(`data: ${reference}`)).not.toContain('replaced')
+})
+
+onBothDatabases(({ kind, newSettings }) => {
+  /** A server, and another one on the same database; SQLite has one. */
+  async function instances(clock = { now: Date.now() }) {
+    const settings = await newSettings()
+    const one = await openTestInbox(settings, clock)
+    return { ...one, other: kind === 'Postgres' ? await openTestInbox(settings, clock) : one }
+  }
+
+  const sessionEnds = async ({ store }: Services) => {
+    const query = CompiledQuery.raw('select "expiresAt" from staff_sessions')
+    const rows = await store.transact(({ run }) => run(query as CompiledQuery<{ expiresAt: string }>))
+    return rows.map(({ expiresAt }) => expiresAt)
+  }
+
+  test('a stream names new submissions', async () => {
+    const { services, app } = await instances()
+    const stream = await openStream(await addStaff(app, services, EMAIL))
+    const reference = await receiveQuote(services)
+    await vi.advanceTimersByTimeAsync(POLL_MS)
+    await stream.until(`event: submission\ndata: ${reference}`)
+  })
+
+  test('what is stored by a clock that is behind, or was a day ahead, is told once', async () => {
+    const { services, app, clock } = await instances()
+    const { store } = services
+    const stream = await openStream(await addStaff(app, services, EMAIL))
+    const ahead = await receiveQuote(services, {}, clock.now + 24 * HOUR)
+    const expected = [`submission ${ahead}`]
+    const told = async (event: string) => {
+      expected.push(event)
+      await vi.advanceTimersByTimeAsync(POLL_MS)
+      const times = expected.filter((one) => one === event).length
+      const text = await stream.until(event.replace(' ', '\ndata: '), times)
+      const [, ...events] = text.trim().split('\n\n')
+      const heard = events.map((one) => one.replace('event: ', '').replace('\ndata: ', ' '))
+      expect(heard.toSorted()).toEqual(expected.toSorted())
+    }
+    for (const at of [clock.now, clock.now - 5000]) {
+      const reference = await receiveQuote(services, {}, at)
+      await told(`submission ${reference}`)
+      const note = { reference, who: 'sender', event: 'noted', text: 'x', at: clock.now - 9000 } as const
+      await store.transact((transaction) => noteSubmission(transaction, note))
+      await told(`submission ${reference}`)
+      const claim = { owner: 'one', now: clock.now, until: clock.now + 1, most: 9 }
+      for (const { id } of await store.transact((transaction) => claimDueMessages(transaction, claim)))
+        await store.transact((transaction) => recordSent(transaction, { id, at }))
+      await told(`message ${reference}`)
+    }
+  })
+
+  test('only what a person does keeps a session alive', async () => {
+    const { services, app } = await instances()
+    const staff = await addStaff(app, services, EMAIL)
+    const reference = await receiveQuote(services)
+    const inAnHour = new Date(Date.now() + HOUR).toISOString()
+    await services.store.transact(({ run }) =>
+      run(CompiledQuery.raw(`update staff_sessions set "expiresAt" = '${inAnHour}'`)),
+    )
+    const stream = await openStream(staff)
+    for (let beat = 0; beat < 20; beat++) await vi.advanceTimersByTimeAsync(POLL_MS)
+    await stream.cancel()
+    await staff.post(`/api/inbox/submissions/${reference}/viewing`, { isWriting: true })
+    const automatic = { headers: { 'x-background': '1' } }
+    expect((await staff.request('/api/inbox/submissions', automatic)).status).toBe(200)
+    expect(await sessionEnds(services)).toEqual([inAnHour])
+    await staff.request('/api/inbox/submissions')
+    const [renewed = ''] = await sessionEnds(services)
+    expect(Date.parse(renewed)).toBeGreaterThan(Date.now() + 1.9 * HOUR)
+  })
+
+  test('a stream ends with the account of its reader, whichever server removes it', async () => {
+    const { services, app, other } = await instances()
+    const removed = await openStream(await addStaff(app, services, EMAIL))
+    const stays = await openStream(await addStaff(app, services, 'robin@company.example'))
+    await staffDirectory(await other.services.signIn.auth(), Date.now).remove(EMAIL)
+    const reference = await receiveQuote(services)
+    await vi.advanceTimersByTimeAsync(POLL_MS)
+    expect(await removed.end()).not.toContain(reference)
+    await stays.until(reference)
+  })
+
+  test('a stream ends with a session that is ended, idle or over twelve hours old', async () => {
+    const { services, app, clock, other } = await instances()
+    const past = new Date(clock.now - 1).toISOString()
+    const expire = CompiledQuery.raw(`update staff_sessions set "expiresAt" = '${past}'`)
+    const ends = [
+      ({ post }: TestStaff) => post('/api/auth/sign-out', {}),
+      () => other.services.store.transact(({ run }) => run(expire)),
+      async () => {
+        clock.now += 13 * HOUR
+      },
+    ]
+    for (const [number, end] of ends.entries()) {
+      const staff = await addStaff(app, services, `reader${number}@company.example`)
+      const stream = await openStream(staff)
+      await end(staff)
+      const reference = await receiveQuote(services)
+      await vi.advanceTimersByTimeAsync(POLL_MS)
+      expect(await stream.end()).not.toContain(reference)
+      expect((await staff.request('/api/inbox/submissions')).status).toBe(401)
+    }
+  })
 })

@@ -1,62 +1,82 @@
 import { Hono } from 'hono'
-import { streamSSE } from 'hono/streaming'
+import { type SSEMessage, type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { StaffEnv } from '../../auth/require-staff.ts'
+import type { StaffSession } from '../../auth/staff-session.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
-import { type InboxChange, watchInbox } from '../../inbox/changes.ts'
+import { type InboxListener, watchInbox } from '../../inbox/changes.ts'
 import type { Services } from '../../services.ts'
 
-const MOST_STREAMS = 100
-const MOST_WAITING = 500
+const MAX_STREAMS = 100
+const MAX_STREAMS_OF_ONE = 5
+const MAX_WAITING = 500
 const BEAT_MS = 20_000
 
-/** Server-sent events; a stream ends with its session, which it looks at with every heartbeat. */
-export function inboxEventRoutes({
-  store,
-  signIn,
-  stopping,
-  now,
-}: Pick<Services, 'store' | 'signIn' | 'stopping' | 'now'>) {
-  const inbox = watchInbox(store, now)
+interface Stream extends InboxListener {
+  /** Ends it for a newer one of the same person; its page then asks by itself. */
+  replace(): void
+}
+
+/** Server-sent events, for as long as the session of their reader is open. */
+export function inboxEventRoutes(services: Pick<Services, 'store' | 'signIn' | 'stopping' | 'now'>) {
+  const { stopping } = services
+  const inbox = watchInbox(services)
+  /** Oldest first. */
+  const streams = new Set<Stream>()
+
   return new Hono<StaffEnv>().get('/events', (context) => {
-    if (inbox.count() >= MOST_STREAMS) {
+    const session = context.get('staff')
+    const own = [...streams].filter((stream) => stream.session.userId === session.userId)
+    if (own.length >= MAX_STREAMS_OF_ONE) own[0]?.replace()
+    else if (streams.size >= MAX_STREAMS) {
       context.header('Retry-After', '30')
       return refuse(context, refusals.tooMany)
     }
-    const { headers } = context.req.raw
-    return streamSSE(context, async (stream) => {
-      const waiting: InboxChange[] = []
-      let wake = () => {}
-      const stop = inbox.listen((change) => {
-        if (waiting.length < MOST_WAITING) waiting.push(change)
-        wake()
-      })
-      stream.onAbort(() => {
-        stop()
-        wake()
-      })
-      const end = () => wake()
-      stopping.addEventListener('abort', end)
-      await stream.writeSSE({ event: 'ready', data: '' })
-      while (!stream.aborted && !stopping.aborted) {
-        for (const { event, reference } of waiting.splice(0))
-          await stream.writeSSE({ event, data: reference })
-        // Changes may have come while others were written.
-        if (waiting.length > 0 || stopping.aborted) continue
-        const isQuiet = await new Promise<boolean>((resolve) => {
-          const beat = setTimeout(() => resolve(true), BEAT_MS)
-          wake = () => {
-            clearTimeout(beat)
-            resolve(false)
-          }
-        })
-        if (!isQuiet) continue
-        const found = await signIn.session(headers)
-        if (!found || found.session.needs) break
-        await stream.write(': still here\n\n')
-      }
-      stop()
-      stopping.removeEventListener('abort', end)
-    })
+    return streamSSE(context, (api) => writeChanges(api, session))
   })
+
+  async function writeChanges(api: SSEStreamingApi, session: StaffSession): Promise<void> {
+    const waiting: SSEMessage[] = []
+    let isReplaced = false
+    let wake = () => {}
+    const stream: Stream = {
+      session,
+      tell({ event, reference }) {
+        if (waiting.length < MAX_WAITING) waiting.push({ event, data: reference })
+        wake()
+      },
+      end: () => api.abort(),
+      replace() {
+        streams.delete(stream)
+        isReplaced = true
+        wake()
+      },
+    }
+    const interrupt = () => wake()
+    streams.add(stream)
+    api.onAbort(interrupt)
+    stopping.addEventListener('abort', interrupt)
+    const leave = await inbox.listen(stream)
+    await api.writeSSE({ event: 'ready', data: '' })
+    while (!api.aborted && !stopping.aborted && !isReplaced) {
+      const next = waiting.shift()
+      if (next) await api.writeSSE(next)
+      else if (await isQuiet()) await api.write(': still here\n\n')
+    }
+    if (isReplaced) await api.writeSSE({ event: 'replaced', data: '' })
+    leave()
+    streams.delete(stream)
+    stopping.removeEventListener('abort', interrupt)
+
+    /** Resolves to false as soon as there is something to do. */
+    function isQuiet(): Promise<boolean> {
+      return new Promise((resolve) => {
+        const beat = setTimeout(() => resolve(true), BEAT_MS)
+        wake = () => {
+          clearTimeout(beat)
+          resolve(false)
+        }
+      })
+    }
+  }
 }

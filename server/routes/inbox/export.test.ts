@@ -1,5 +1,8 @@
+import type { Hono } from 'hono'
 import { readSheet } from 'read-excel-file/node'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { staffDirectory } from '../../auth/staff.ts'
+import type { Services } from '../../services.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
 import { addStaff, PASSWORD } from '../../testing/staff.ts'
@@ -12,7 +15,7 @@ onBothDatabases(({ newSettings }) => {
 
   test('export asks for the password again, and makes no formula of what was typed', async () => {
     const { services, app } = await inbox()
-    const answers = { name: '=HYPERLINK("http://evil")', phone: '+1 403 555 0117', company: '@SUM(1)' }
+    const answers = { name: '=HYPERLINK("http://evil")', phone: '+1 403 555 0117', company: '＠SUM(1)' }
     await receiveQuote(services, answers, Date.parse('2026-07-01T18:00:00Z'))
     const staff = await addStaff(app, services, 'dana@company.example')
     const refused = await staff.request('/api/inbox/export.csv')
@@ -22,7 +25,7 @@ onBothDatabases(({ newSettings }) => {
     const csv = Buffer.from(await (await staff.request('/api/inbox/export.csv')).arrayBuffer()).toString()
     expect(csv.startsWith('\ufeffreference,form,')).toBe(true)
     expect(csv).toContain(`"'=HYPERLINK(""http://evil"")"`)
-    expect(csv).toContain(`'@SUM(1)`)
+    expect(csv).toContain(`,'＠SUM(1),`)
     expect(csv).toContain(',+1 403 555 0117,')
     expect(csv).toContain(',2026-07-01T12:00:00-06:00,')
   })
@@ -53,12 +56,52 @@ onBothDatabases(({ newSettings }) => {
   test('an export that is left before it is read makes room for another', async () => {
     const { services, app } = await inbox()
     await receiveQuote(services, {})
-    const staff = await addStaff(app, services, 'dana@company.example')
-    await staff.post('/api/inbox/confirm', { password: PASSWORD })
+    const staff = await confirmed(app, services, 'dana@company.example')
     for (const kind of ['csv', 'xlsx', 'csv', 'xlsx', 'csv']) {
       const { status, body } = await staff.request(`/api/inbox/export.${kind}`)
       expect(status).toBe(200)
       await body?.cancel()
     }
   })
+
+  test('a member has one export at a time, which nobody else waits for', async () => {
+    const { services, app } = await inbox()
+    const dana = await confirmed(app, services, 'dana@company.example')
+    const robin = await confirmed(app, services, 'robin@company.example')
+    const answers = await Promise.all(
+      ['csv', 'xlsx'].map((kind) => dana.request(`/api/inbox/export.${kind}`)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429])
+    expect((await robin.request('/api/inbox/export.csv')).status).toBe(200)
+  })
+
+  test('an export ends when it takes too long, and when its reader is removed', async () => {
+    const { services, app } = await inbox()
+    for (let turn = 0; turn < 10; turn++)
+      await Promise.all(Array.from({ length: 50 }, () => receiveQuote(services)))
+    const open = async (email: string) => {
+      const { request } = await confirmed(app, services, email)
+      const reader = (await request('/api/inbox/export.csv')).body?.getReader()
+      await reader?.read()
+      return async () => {
+        while (!(await reader?.read())?.done);
+      }
+    }
+    const readOn = await open('dana@company.example')
+    await staffDirectory(await services.signIn.auth(), Date.now).remove('dana@company.example')
+    await expect(readOn()).rejects.toThrow('session')
+
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const readTooLate = await open('robin@company.example')
+    vi.advanceTimersByTime(10 * 60_000)
+    vi.useRealTimers()
+    await expect(readTooLate()).rejects.toThrow('too long')
+  })
 })
+
+/** A member of staff who has just given the password once more. */
+async function confirmed(app: Hono, services: Services, email: string) {
+  const staff = await addStaff(app, services, email)
+  await staff.post('/api/inbox/confirm', { password: PASSWORD })
+  return staff
+}

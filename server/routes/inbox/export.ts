@@ -1,20 +1,26 @@
 import { Readable } from 'node:stream'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
+import type { z } from 'zod'
 import { en } from '../../../domain/messages/en.ts'
-import type { StaffEnv } from '../../auth/require-staff.ts'
+import type { StaffContext, StaffEnv } from '../../auth/require-staff.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
-import { textIn, withBody } from '../../http/json-body.ts'
+import { withBody } from '../../http/json-body.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../inbox/csv.ts'
 import { exportHeading, exportRows } from '../../inbox/export-rows.ts'
 import { readListQuery } from '../../inbox/filters.ts'
 import { workbook } from '../../inbox/xlsx.ts'
 import type { Services } from '../../services.ts'
 import { listSubmissions } from '../../store/submissions.ts'
+import { bodies } from './bodies.ts'
 
-const MOST_AT_ONCE = 2
+/** Each is another member's. */
+const MAX_AT_ONCE = 4
+/** 100,000 requests over a slow line take less. */
+const MAX_MS = 10 * 60_000
 
-type ExportServices = Pick<Services, 'store' | 'search' | 'now'>
+type ExportServices = Pick<Services, 'store' | 'search' | 'signIn' | 'now'>
+type Rows = AsyncIterable<string[][]>
 
 /**
  * The present view as a table; the password has to have been asked within the last ten minutes. What was searched for
@@ -22,63 +28,72 @@ type ExportServices = Pick<Services, 'store' | 'search' | 'now'>
  */
 export function inboxExportRoutes(services: ExportServices) {
   const { now } = services
-  let running = 0
+  /** Ids of the members whose exports are being read. */
+  const running = new Set<string>()
   return new Hono<StaffEnv>()
     .use('/export.*', async (context, next) => {
       if (context.get('staff').confirmedUntil < now())
         return context.json({ success: false, message: en.inbox.confirmFirst, confirm: true }, 403)
-      if (running >= MOST_AT_ONCE) {
-        context.header('Retry-After', '30')
-        return refuse(context, refusals.tooMany)
-      }
       return next()
     })
     .on(['GET', 'POST'], '/export.csv', (context) =>
-      withBody(context, async (body) => {
-        const rows = rowsFor({ ...context.req.query(), ...body }, services)
-        return attachment(
-          context,
-          'requests.csv',
-          'text/csv; charset=utf-8',
-          started(Readable.from(csv(rows))),
-        )
-      }),
+      attachment(context, 'requests.csv', 'text/csv; charset=utf-8', (rows) => Readable.from(csv(rows))),
     )
     .on(['GET', 'POST'], '/export.xlsx', (context) =>
-      withBody(context, async (body) => {
-        const rows = rowsFor({ ...context.req.query(), ...body }, services)
-        return attachment(context, 'requests.xlsx', XLSX, started(workbook(exportHeading, rows)))
-      }),
+      attachment(context, 'requests.xlsx', XLSX, (rows) => workbook(exportHeading, rows)),
     )
 
-  /** Counts it until it is closed, also when it is left before anything was read. */
-  function started(bytes: Readable): Readable {
-    running++
+  function attachment(
+    context: StaffContext,
+    name: string,
+    type: string,
+    write: (rows: Rows) => Readable,
+  ): Promise<Response> {
+    return withBody(context, bodies.list, async (body) => {
+      const { userId } = context.get('staff')
+      if (running.has(userId) || running.size >= MAX_AT_ONCE) {
+        context.header('Retry-After', '30')
+        return refuse(context, refusals.tooMany)
+      }
+      context.header('Content-Type', type)
+      context.header('Content-Disposition', `attachment; filename="${name}"`)
+      const bytes = write(rowsFor(userId, { ...context.req.query(), ...body }, services))
+      return context.body(Readable.toWeb(counted(userId, bytes)) as ReadableStream)
+    })
+  }
+
+  /** As running until it is closed, also when it is left before anything was read. */
+  function counted(userId: string, bytes: Readable): Readable {
+    running.add(userId)
+    const tooLong = setTimeout(() => bytes.destroy(new Error('An export took too long')), MAX_MS)
+    tooLong.unref()
     return bytes.once('close', () => {
-      running--
+      clearTimeout(tooLong)
+      running.delete(userId)
     })
   }
 }
 
-async function* csv(pages: AsyncIterable<string[][]>): AsyncGenerator<Buffer> {
+async function* csv(pages: Rows): AsyncGenerator<Buffer> {
   yield Buffer.from(BYTE_ORDER_MARK + csvLines([exportHeading]))
   for await (const rows of pages) yield Buffer.from(csvLines(rows))
 }
 
-function rowsFor(body: Record<string, unknown>, { store, search, now }: ExportServices) {
-  const { filters } = readListQuery((name) => textIn(body, name), now())
-  const text = textIn(body, 'text')?.trim() ?? ''
-  return exportRows((page) =>
-    text === ''
+/** Ends with an error once the member is signed out everywhere, or removed. */
+function rowsFor(
+  userId: string,
+  { text: typed, ...sent }: z.output<typeof bodies.list>,
+  { store, search, signIn, now }: ExportServices,
+): Rows {
+  const { filters } = readListQuery(sent, now())
+  const text = typed.trim()
+  return exportRows(async (page) => {
+    const sessions = await signIn.sessions(userId)
+    if (sessions.length === 0) throw new Error('The session of an export has ended')
+    return text === ''
       ? store.transact((transaction) => listSubmissions(transaction, filters, page))
-      : search.find(text, { filters, ...page }),
-  )
+      : search.find(text, { filters, ...page })
+  })
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-function attachment(context: Context, name: string, type: string, stream: Readable): Response {
-  context.header('Content-Type', type)
-  context.header('Content-Disposition', `attachment; filename="${name}"`)
-  return context.body(Readable.toWeb(stream) as ReadableStream)
-}

@@ -50,6 +50,31 @@ onBothDatabases(({ newSettings }) => {
     expect(await find(`" OR 1 * ' % _ \\ NEAR(`)).toEqual([])
   })
 
+  test('five searches of one member run at once, and those of others beside them', async () => {
+    const { services, app } = await inbox()
+    await receiveQuote(services)
+    const dana = await addStaff(app, services, 'dana@company.example')
+    const robin = await addStaff(app, services, 'robin@company.example')
+    const [gate, fifth] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const { find } = services.search
+    let begun = 0
+    services.search.find = async (...query) => {
+      begun += 1
+      if (begun === 5) fifth.resolve()
+      await gate.promise
+      return find(...query)
+    }
+    const search = ({ post }: typeof dana) => post('/api/inbox/search', { text: 'calgary' })
+    const waiting = Array.from({ length: 5 }, () => search(dana))
+    await fifth.promise
+    const sixth = await search(dana)
+    expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '1'])
+    const other = search(robin)
+    gate.resolve()
+    for (const answer of [...waiting, other]) expect((await answer).status).toBe(200)
+    expect((await search(dana)).status).toBe(200)
+  })
+
   test('a search that found nothing suggests the nearest words, where these find something', async () => {
     const { services, app } = await inbox()
     await receiveQuote(services, { 'freight.type': 'Lentils', company: 'Prairie Pulse' })

@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
+import { StoreUnavailable } from '../../store/store.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { openTestInbox } from '../../testing/inbox.ts'
 import { addStaff, browser, PASSWORD } from '../../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../../testing/test-app.ts'
 
-onBothDatabases(({ newSettings }) => {
+onBothDatabases(({ newSettings, open }) => {
   afterEach(closeTestApps)
 
   const inbox = async () => openTestInbox(await newSettings())
@@ -82,5 +83,81 @@ onBothDatabases(({ newSettings }) => {
     })
     for (const secret of [PASSWORD, staff.secret, ...staff.recoveryCodes]) expect(rows).not.toContain(secret)
     expect(rows).toContain('argon2id$')
+  })
+
+  test('nothing that is counted names an address, an email or a device', async () => {
+    const { services, app } = await inbox()
+    const staff = await addStaff(app, services, 'dana@company.example')
+    await browser(app, '203.0.113.7').post('/api/auth/sign-in/email', {
+      email: staff.email,
+      password: 'wrong',
+    })
+    await browser(app, '203.0.113.7').post('/api/auth/sign-in/email', {
+      email: 'a@b.example',
+      password: 'wrong',
+    })
+    const names = await services.store.transact(async ({ build, run }) =>
+      (await run(build.selectFrom('counters').select('name'))).map(({ name }) => name).join(),
+    )
+    expect(names.match(/sign-in/g)?.length).toBeGreaterThan(8)
+    const device = staff.cookies.get('staff.device') ?? 'none'
+    for (const plain of ['192.0.2', '203.0.113', '203 0 113', 'dana', 'b.example', device])
+      expect(names).not.toContain(plain)
+  })
+
+  test('an outage at any step of a sign-in is neither a wrong password nor no session', async () => {
+    const { store, settings } = await open()
+    let left = Number.POSITIVE_INFINITY
+    const transact: typeof store.transact = (work) =>
+      left-- === 0 ? Promise.reject(new StoreUnavailable('away')) : store.transact(work)
+    const { services, app } = await openTestApp(settings, {
+      given: { store: { ...store, transact, close: async () => {} } },
+    })
+    const { email, request } = await addStaff(app, services, 'dana@company.example')
+    const stranger = browser(app, '203.0.113.7')
+    const calls = [
+      () => stranger.post('/api/auth/sign-in/email', { email, password: PASSWORD }),
+      () => request('/api/inbox/numbers'),
+      () => request('/api/auth/get-session'),
+    ]
+    for (const call of calls) {
+      const failed: number[] = []
+      for (let step = 0; ; step++) {
+        left = step
+        const { status } = await call()
+        if (left >= 0) break
+        failed.push(status)
+      }
+      expect(failed.length).toBeGreaterThan(0)
+      expect(new Set(failed)).toEqual(new Set([503]))
+    }
+  })
+
+  test('of many who sign in at once with the right password, nobody is told that it is wrong', async () => {
+    const { services, app } = await inbox()
+    const { email } = await addStaff(app, services, 'dana@company.example')
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        browser(app, `198.51.${index}.7`).post('/api/auth/sign-in/email', { email, password: PASSWORD }),
+      ),
+    )
+    for (const { status } of answers) expect([200, 503]).toContain(status)
+  })
+
+  test('one person who asks for many checks of a password at once keeps nobody else waiting', async () => {
+    const { services, app } = await inbox()
+    const dana = await addStaff(app, services, 'dana@company.example')
+    const robin = await addStaff(app, services, 'robin@company.example')
+    const confirm = ({ post }: typeof dana) => post('/api/inbox/confirm', { password: PASSWORD })
+    const many = Array.from({ length: 40 }, () => confirm(dana))
+    const other = await confirm(robin)
+    expect(other.status).toBe(204)
+    const answers = await Promise.all(many)
+    const refused = answers.filter(({ status }) => status !== 204)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { status, headers } of refused) {
+      expect(status).toBe(429)
+      expect(headers.get('retry-after')).toBe('1')
+    }
   })
 })

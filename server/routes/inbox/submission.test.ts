@@ -1,9 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../../domain/examples.ts'
-import { requestView } from '../../requests/request-view.ts'
+import { emailContext } from '../../email-context.ts'
+import { renderEmail } from '../../mail/email-templates.ts'
+import { requestView } from '../../request-page/request-view.ts'
 import { claimDueMessages } from '../../store/messages.ts'
 import { listMessages } from '../../store/outbox.ts'
+import { noteSubmission } from '../../store/submission-changes.ts'
 import { findSubmission } from '../../store/submissions.ts'
+import { requestPath } from '../../submissions/request-key.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
 import { addStaff, PASSWORD } from '../../testing/staff.ts'
@@ -42,25 +46,64 @@ onBothDatabases(({ newSettings }) => {
         body: JSON.stringify(body),
       })
     const taken = await (
-      await patch({ version: 1, owner: 'dana@company.example', state: 'in progress' })
+      await patch({ version: 1, owner: '  Dana@company.example \t', state: 'in progress' })
     ).json()
     expect(taken).toMatchObject({ owner: 'dana@company.example', state: 'in progress' })
     const stale = await patch({ version: 1, state: 'closed' })
     expect([stale.status, (await stale.json()).current.state]).toEqual([409, 'in progress'])
     expect((await patch({ version: taken.version, owner: 'nobody@company.example' })).status).toBe(422)
 
+    const { version } = taken
     expect((await staff.post(`${path}/notes`, { text: 'Called, no answer' })).status).toBe(200)
-    const { version } = await (await staff.request(path)).json()
+    await services.store.transact((transaction) =>
+      noteSubmission(transaction, {
+        reference,
+        who: 'sender',
+        at: Date.now(),
+        event: 'noted',
+        text: 'Dock 4',
+      }),
+    )
     const replied = await (await staff.post(`${path}/reply`, { version, text: 'We can do Monday.' })).json()
     expect(replied.state).toBe('answered')
     expect(replied.history.map(({ event }: { event: string }) => event)).toEqual(
-      expect.arrayContaining(['received', 'staff note', 'replied', 'state', 'owner']),
+      expect.arrayContaining(['received', 'staff note', 'noted', 'replied', 'state', 'owner']),
     )
     const stored = await services.store.transact((transaction) => findSubmission(transaction, reference))
     const messages = await services.store.transact((transaction) =>
       listMessages(transaction, stored?.id ?? ''),
     )
     expect(messages.map(({ template }) => template).toSorted()).toEqual(['confirmation', 'reply'])
+  })
+
+  test('staff end the link to a request, and the sender has a new one mailed', async () => {
+    const { services, app } = await inbox()
+    const reference = await receiveQuote(services)
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const path = `/api/inbox/submissions/${reference}`
+    const { appSecret } = services.config
+    const opens = async (version: number) =>
+      (await app.request(`/api${requestPath(reference, version, appSecret)}`)).status
+    expect(await opens(1)).toBe(200)
+    const { history } = await (await staff.post(`${path}/revoke-link`, {})).json()
+    expect(history).toContainEqual(
+      expect.objectContaining({ event: 'key revoked', who: 'dana@company.example' }),
+    )
+    expect([await opens(1), await opens(2)]).toEqual([404, 200])
+    await staff.post('/api/requests/link', { reference, email: examples.quote.email })
+    const messages = await services.store.transact((transaction) =>
+      claimDueMessages(transaction, {
+        owner: 'one',
+        now: services.now(),
+        until: Date.now() + 60_000,
+        most: 9,
+      }),
+    )
+    const link = messages.find(({ template }) => template === 'link')
+    if (!link) throw new Error('no link was enqueued')
+    const { text } = await renderEmail(link, emailContext(services.config, services.lanes))
+    expect(text).toContain(requestPath(reference, 2, appSecret))
+    expect((await staff.post('/api/inbox/submissions/Q-ZZZZZZ/revoke-link', {})).status).toBe(404)
   })
 
   test('a reply can be taken back for ten seconds, which leaves no trace for the sender', async () => {
@@ -150,6 +193,23 @@ onBothDatabases(({ newSettings }) => {
     expect(rows).toHaveLength(1)
     const unknown = await sam.post(`/api/inbox/submissions/${'x'.repeat(5000)}/viewing`, {})
     expect(unknown.status).toBe(404)
+  })
+
+  test('one member is noted at the twenty submissions looked at last', async () => {
+    const clock = { now: Date.now() }
+    const { services, app } = await inbox(clock)
+    const dana = await addStaff(app, services, 'dana@company.example')
+    for (let look = 0; look < 30; look += 1) {
+      clock.now += 1
+      await dana.post(`/api/inbox/submissions/Q-00000${'0123456789ABCDEFGHJKMNPQRSTVWXYZ'[look]}/viewing`, {})
+    }
+    const rows = await services.store.transact(({ build, run }) =>
+      run(
+        build.selectFrom('cached_values').select('name').where('name', 'like', 'viewing:%').orderBy('name'),
+      ),
+    )
+    expect(rows).toHaveLength(20)
+    expect(rows[0]?.name).toBe('viewing:Q-00000A:dana@company.example')
   })
 
   test('erasing by address removes everything of that person, in every form', async () => {

@@ -1,5 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startPostgres, type TestPostgres } from '../postgres.ts'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { newEmptyDatabase, newTestDatabase } from '../databases.ts'
+import { isLong, report } from '../long.ts'
+import { newDatabase, startPostgres } from '../postgres.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { newFolder } from '../services.ts'
 import { type Received, startSmtp } from '../smtp.ts'
@@ -7,18 +9,15 @@ import { openStatements } from '../statements.ts'
 import { post, startLoad } from './load.ts'
 import { missingIn } from './missing.ts'
 import { startProxy, type TcpProxy } from './proxy.ts'
-import { report, rounds } from './rounds.ts'
 
-const ACKNOWLEDGED = rounds(30, 300)
+const ACKNOWLEDGED = 300
 const APP_SECRET = 'a secret of both instances that is long enough'
 
 type Instance = ServerProcess & { address: string }
 
-let postgres: TestPostgres
 let proxy: TcpProxy
 const running: Instance[] = []
 beforeAll(async () => {
-  postgres = await startPostgres()
   proxy = await startProxy()
 })
 afterEach(async () => {
@@ -27,10 +26,7 @@ afterEach(async () => {
     await ended
   }
 })
-afterAll(async () => {
-  proxy.close()
-  await postgres.remove()
-})
+afterAll(() => proxy.close())
 
 async function startInstance(environment: Record<string, string>): Promise<Instance> {
   const instance = await startServer({ DATA_DIR: newFolder('instance-'), APP_SECRET, ...environment })
@@ -47,51 +43,66 @@ async function end(instance: Instance, signal: NodeJS.Signals) {
   return instance.ended
 }
 
-test('two instances start together, one is killed under load: nothing is lost, no message is sent by both', async () => {
-  const mail = await startSmtp()
-  const DATABASE_URL = await postgres.newDatabase()
-  const environment = { DATABASE_URL, SMTP_URL: mail.url, RATE_LIMIT: '100000' }
-  const [first, second] = await Promise.all([startInstance(environment), startInstance(environment)])
-  proxy.setTargets([first.address, second.address])
-  const load = startLoad(() => proxy.address, 6)
-  await load.until(ACKNOWLEDGED)
-  const sentByBoth = repeated(mail.received)
-  await end(first, 'SIGKILL')
-  await load.until(ACKNOWLEDGED)
-  await load.stop()
-  const settings = { dataDir: '', databaseUrl: DATABASE_URL }
-  expect(await missingIn(settings, load.acknowledged)).toEqual([])
-  expect(sentByBoth).toEqual([])
+test('two instances start together on an empty database, and each stores', async () => {
+  const environment = { DATABASE_URL: await newEmptyDatabase() }
+  const instances = await Promise.all([startInstance(environment), startInstance(environment)])
+  for (const [index, { address }] of instances.entries()) {
+    const status = async () => (await post(address, `instance-${index}`)).status
+    await expect.poll(status, { timeout: 50_000 }).toBe(200)
+  }
+})
 
-  const statements = await openStatements({ ...settings, dispatchEmail: '' })
-  await statements.run(
-    "update messages set run_at = '2020-01-01' where sent_at is null and lease_owner is not null",
-  )
-  const waiting = async () =>
-    Number(
-      (
-        (await statements.run(
-          'select count(*) as waiting from messages where sent_at is null and dead_at is null',
-        )) as { waiting: unknown }[]
-      )[0]?.waiting,
+const longTest = test.runIf(isLong)
+
+longTest(
+  'two instances start together, one is killed under load: nothing is lost, no message is sent by both',
+  async () => {
+    const mail = await startSmtp()
+    const DATABASE_URL = await newTestDatabase()
+    const environment = { DATABASE_URL, SMTP_URL: mail.url, RATE_LIMIT: '100000', TRUST_PROXY: '1' }
+    const [first, second] = await Promise.all([startInstance(environment), startInstance(environment)])
+    proxy.setTargets([first.address, second.address])
+    const load = startLoad(() => proxy.address, 6)
+    await load.until(ACKNOWLEDGED)
+    const sentByBoth = repeated(mail.received)
+    await end(first, 'SIGKILL')
+    await load.until(ACKNOWLEDGED)
+    await load.stop()
+    const settings = { dataDir: '', databaseUrl: DATABASE_URL }
+    expect(await missingIn(settings, load.acknowledged)).toEqual([])
+    expect(sentByBoth).toEqual([])
+
+    const statements = await openStatements({ ...settings, dispatchEmail: '' })
+    await statements.run(
+      "update messages set run_at = '2020-01-01' where sent_at is null and lease_owner is not null",
     )
-  await expect.poll(waiting, { timeout: 120_000 }).toBe(0)
-  const migrations = (await statements.run('select number from migrations')) as unknown[]
-  expect(new Set(migrations.map((row) => JSON.stringify(row))).size).toBe(migrations.length)
-  await statements.close()
-  await mail.close()
-  // What the killed instance was sending at that moment may come twice, under the same Message-ID.
-  expect(repeated(mail.received).length).toBeLessThanOrEqual(5)
-  report('two instances, one killed', {
-    acknowledged: load.acknowledged.length,
-    lost: 0,
-    'mails sent': mail.received.length,
-    'sent twice while both lived': 0,
-  })
-}, 600_000)
+    const waiting = async () =>
+      Number(
+        (
+          (await statements.run(
+            'select count(*) as waiting from messages where sent_at is null and dead_at is null',
+          )) as { waiting: unknown }[]
+        )[0]?.waiting,
+      )
+    await expect.poll(waiting, { timeout: 120_000 }).toBe(0)
+    const migrations = (await statements.run('select number from migrations')) as unknown[]
+    expect(new Set(migrations.map((row) => JSON.stringify(row))).size).toBe(migrations.length)
+    await statements.close()
+    await mail.close()
+    // What the killed instance was sending at that moment may come twice, under the same Message-ID.
+    expect(repeated(mail.received).length).toBeLessThanOrEqual(5)
+    report('two instances, one killed', {
+      acknowledged: load.acknowledged.length,
+      lost: 0,
+      'mails sent': mail.received.length,
+      'sent twice while both lived': 0,
+    })
+  },
+  600_000,
+)
 
-test('limits are counted together', async () => {
-  const environment = { DATABASE_URL: await postgres.newDatabase(), RATE_LIMIT: '10' }
+longTest('limits are counted together', async () => {
+  const environment = { DATABASE_URL: await newTestDatabase(), RATE_LIMIT: '10' }
   const instances = await Promise.all([startInstance(environment), startInstance(environment)])
   const answers = []
   for (let turn = 0; turn < 16; turn++) {
@@ -104,37 +115,43 @@ test('limits are counted together', async () => {
   ])
 })
 
-test('instances are replaced one after the other without a failed request', async () => {
-  const DATABASE_URL = await postgres.newDatabase()
-  const environment = { DATABASE_URL, RATE_LIMIT: '100000' }
-  let current = await Promise.all([startInstance(environment), startInstance(environment)])
-  await Promise.all(current.map(isReady))
-  proxy.setTargets(current.map(({ address }) => address))
-  const load = startLoad(() => proxy.address, rounds(2, 4))
-  await load.until(10)
-  for (let turn = 0; turn < 2; turn++) {
-    const next = await startInstance(environment)
-    await isReady(next)
-    const [old, ...others] = current
-    current = [...others, next] as typeof current
+longTest(
+  'instances are replaced one after the other without a failed request',
+  async () => {
+    const DATABASE_URL = await newTestDatabase()
+    const environment = { DATABASE_URL, RATE_LIMIT: '100000' }
+    let current = await Promise.all([startInstance(environment), startInstance(environment)])
+    await Promise.all(current.map(isReady))
     proxy.setTargets(current.map(({ address }) => address))
-    if (old !== undefined) expect(await end(old, 'SIGTERM')).toBe(0)
+    const load = startLoad(() => proxy.address, 4)
     await load.until(10)
-  }
-  await load.stop()
-  const statuses = [...load.statuses.keys()]
-  expect({ unanswered: load.unanswered, statuses }).toEqual({ unanswered: 0, statuses: [200] })
-  expect(await missingIn({ dataDir: '', databaseUrl: DATABASE_URL }, load.acknowledged)).toEqual([])
-  report('rolling upgrade', { acknowledged: load.acknowledged.length, 'failed requests': 0 })
-}, 600_000)
+    for (let turn = 0; turn < 2; turn++) {
+      const next = await startInstance(environment)
+      await isReady(next)
+      const [old, ...others] = current
+      current = [...others, next] as typeof current
+      proxy.setTargets(current.map(({ address }) => address))
+      if (old !== undefined) expect(await end(old, 'SIGTERM')).toBe(0)
+      await load.until(10)
+    }
+    await load.stop()
+    const statuses = [...load.statuses.keys()]
+    expect({ unanswered: load.unanswered, statuses }).toEqual({ unanswered: 0, statuses: [200] })
+    expect(await missingIn({ dataDir: '', databaseUrl: DATABASE_URL }, load.acknowledged)).toEqual([])
+    report('rolling upgrade', { acknowledged: load.acknowledged.length, 'failed requests': 0 })
+  },
+  600_000,
+)
 
-test.each(['stopped', 'killed'] as const)(
+longTest.each(['stopped', 'killed'] as const)(
   'Postgres is %s under load and comes back: refusals in between, nothing is lost',
   async (how) => {
-    const DATABASE_URL = await postgres.newDatabase()
+    const postgres = await startPostgres()
+    onTestFinished(postgres.remove)
+    const DATABASE_URL = await newDatabase(postgres.url)
     const { address } = await startInstance({ DATABASE_URL, RATE_LIMIT: '100000' })
     const load = startLoad(() => address, 6)
-    const OUTAGES = rounds(1, 5)
+    const OUTAGES = 5
     for (let outage = 0; outage < OUTAGES; outage++) {
       await load.until(20)
       await (how === 'stopped' ? postgres.stop() : postgres.kill())

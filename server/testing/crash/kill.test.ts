@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { report, sized } from '../long.ts'
 import { startServer } from '../server-process.ts'
 import { newFolder } from '../services.ts'
 import { type Received, startSmtp } from '../smtp.ts'
 import { startLoad } from './load.ts'
-import { report, rounds } from './rounds.ts'
 
-const ROUNDS = rounds(5, 30)
+const ROUNDS = sized(1, 30)
 const SENDERS = 12
 /** Acknowledged in each round before the server is killed. */
 const BEFORE_THE_KILL = 15
@@ -15,7 +15,7 @@ const BEFORE_THE_KILL = 15
 test('killed under load, it loses no acknowledged submission, and all mail about them goes out', async () => {
   const mail = await startSmtp()
   const DATA_DIR = newFolder('data-')
-  const environment = { DATA_DIR, SMTP_URL: mail.url, RATE_LIMIT: '100000' }
+  const environment = { DATA_DIR, SMTP_URL: mail.url, RATE_LIMIT: '100000', TRUST_PROXY: '1' }
   const acknowledged: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const server = await startServer(environment)

@@ -14,7 +14,7 @@ export interface Load {
   stop(): Promise<void>
 }
 
-/** Visitors who send one submission after another; `address` is asked before each. */
+/** Visitors of many networks who send one submission after another; `address` is asked before each. */
 export function startLoad(address: () => string, senders: number): Load {
   const load: Load = { acknowledged: [], statuses: new Map(), unanswered: 0, until, stop }
   let isStopping = false
@@ -25,7 +25,7 @@ export function startLoad(address: () => string, senders: number): Load {
   async function sendOn(sender: number) {
     for (let turn = 0; !isStopping; turn++) {
       try {
-        const answer = await post(address(), `${name}-${sender}-${turn}`)
+        const answer = await post(address(), `${name}-${sender}-${turn}`, `10.${sender}.${turn % 256}.1`)
         load.statuses.set(answer.status, (load.statuses.get(answer.status) ?? 0) + 1)
         if (answer.reference !== undefined) load.acknowledged.push(answer.reference)
         if (answer.status !== 200) await pause(20)
@@ -47,11 +47,15 @@ export function startLoad(address: () => string, senders: number): Load {
   }
 }
 
-/** A quote request with a key of its own. */
-export async function post(address: string, key: string): Promise<{ status: number; reference?: string }> {
+/** A quote request with a key of its own; the server must trust a proxy to count it for the client. */
+export async function post(
+  address: string,
+  key: string,
+  client = '',
+): Promise<{ status: number; reference?: string }> {
   const answer = await fetch(`${address}/api/send-quote`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-forwarded-for': client },
     body: JSON.stringify({
       formName: 'Quote Request',
       formData: { ...examples.quote, name: `Sender ${key}`, email: `${key}@sample.example` },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { openSqlite } from '../../store/sqlite.ts'
+import { openSqlite } from '../../store/sqlite/sqlite.ts'
+import { report, sized } from '../long.ts'
 import { silent } from '../services.ts'
 import { DISPATCH } from '../submission-input.ts'
 import { buildRecorder, canRecord, cutPower } from './power-cut.ts'
-import { report, rounds } from './rounds.ts'
 
-const ROUNDS = rounds(2, 20)
-/** Enough for the database's log to be written back several times. */
-const ACKNOWLEDGED = rounds(3000, 5000)
+const ROUNDS = sized(2, 20)
+/** In the long form enough for the database's log to be written back several times. */
+const ACKNOWLEDGED = sized(300, 5000)
 
 // It takes a C compiler to see what reaches the disk.
 const powerTest = test.skipIf(!canRecord())
@@ -33,7 +33,9 @@ powerTest('the same at synchronous=NORMAL loses some, so the simulation works', 
   const options = {
     library: buildRecorder(),
     synchronous: 'normal',
-    after: 500,
+    // So few that the database's log is not yet written back, which would sync it.
+    after: 100,
+    most: 100,
     survives: () => false,
   } as const
   const cut = await cutPower(options)

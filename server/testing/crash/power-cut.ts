@@ -33,6 +33,8 @@ interface PowerCutOptions {
   synchronous: 'full' | 'normal'
   /** After so many acknowledged submissions. */
   after: number
+  /** No more than these are stored, however late the cut comes. */
+  most?: number
   survives: () => boolean
 }
 
@@ -41,12 +43,13 @@ export async function cutPower({
   library,
   synchronous,
   after,
+  most = Infinity,
   survives,
 }: PowerCutOptions): Promise<PowerCut> {
   const folder = newFolder('powered-')
   const log = path.join(newFolder('record-'), 'log')
   const program = path.join(import.meta.dirname, '../store-until-killed.ts')
-  const child = spawn(process.execPath, [program, folder, synchronous], {
+  const child = spawn(process.execPath, [program, folder, synchronous, String(most)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, LD_PRELOAD: library, RECORD_DIR: folder, RECORD_LOG: log },
   })

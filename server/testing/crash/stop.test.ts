@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { report, sized } from '../long.ts'
 import { startServer } from '../server-process.ts'
 import { newFolder } from '../services.ts'
 import { startLoad } from './load.ts'
 import { missingIn } from './missing.ts'
-import { report, rounds } from './rounds.ts'
 
-const ROUNDS = rounds(2, 10)
+const ROUNDS = sized(1, 10)
 
 test.each(['one SIGTERM', 'two SIGTERMs'])(
   '%s under load ends with 0 and loses no submission',

@@ -1,0 +1,56 @@
+import type { MouseEvent, Ref } from 'react'
+import type { FormDefinition } from '../../../domain/form.ts'
+import { en } from '../../../domain/messages/en.ts'
+import { type ProblemTexts, summaryText } from '../../../domain/messages/problem-text.ts'
+import { idOf } from './field-control.tsx'
+import styles from './form-view.module.css'
+
+interface SummaryProps {
+  ref: Ref<HTMLDivElement>
+  definition: FormDefinition
+  problems: ProblemTexts
+  /** Why the form as a whole was refused. */
+  error: string | undefined
+  /** The page has come with it: it takes the focus. */
+  isNew: boolean
+}
+
+/** In the order of the page. It is always rendered, so that it can take the focus. */
+export function ErrorSummary({ ref, definition, problems, error, isNew }: SummaryProps) {
+  const names = definition.groups.flatMap(({ rows }) => rows.flat()).filter((name) => problems[name])
+  const heading = error ?? (names.length > 0 ? summaryHeading(problems) : undefined)
+  return (
+    <div
+      ref={ref}
+      className={styles.summary}
+      hidden={heading === undefined}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: what went wrong comes first
+      autoFocus={isNew && heading !== undefined}
+    >
+      <p>{heading}</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`#${idOf(definition.id, name)}`} onClick={goToControl}>
+              {summaryText(definition.fields[name]?.label, problems[name] ?? '', en)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function summaryHeading(problems: ProblemTexts): string {
+  const texts = Object.values(problems)
+  const missing = texts.filter((text) => text === en.problems.required).length
+  return en.problemSummary(missing, texts.length - missing)
+}
+
+/** Leaves the address as it is: another one would count as a navigation. */
+function goToControl(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+}

@@ -1,0 +1,51 @@
+import type { Page, Path } from '../../../domain/pages.ts'
+import { synonyms } from './synonyms.ts'
+import { topics } from './topics.ts'
+import { singular, wordsOf } from './words.ts'
+
+/** A part of a page, which the id of its heading leads to. */
+export interface Section {
+  id: string
+  heading: string
+}
+
+interface Topic {
+  /** The page as a whole where absent. */
+  section?: Section
+  phrases: readonly string[]
+}
+
+/** What a page speaks of, in its own words. */
+export const topicsOf = (path: Path): Topic[] =>
+  Object.entries(topics[path] ?? {}).map(([key, list]) => {
+    const [, id, heading] = /^#(\S+) (.+)$/.exec(key) ?? []
+    const phrases = list ? list.split(', ') : []
+    return id && heading ? { section: { id, heading }, phrases } : { phrases }
+  })
+
+/** What a query is compared with. */
+export interface Phrase {
+  kind: 'name' | 'heading' | 'said'
+  section?: Section | undefined
+  words: readonly string[]
+  joined: string
+}
+
+/** A page's name, its headings and what it speaks of, each with its synonyms. */
+export function phrasesOf(page: Page): Phrase[] {
+  const said = topicsOf(page.path).flatMap(({ section, phrases }) => [
+    ...(section ? withSynonyms(section.heading, 'heading', section) : []),
+    ...phrases.flatMap((text) => withSynonyms(text, 'said', section)),
+  ])
+  return [...withSynonyms(page.name, 'name'), ...said]
+}
+
+function withSynonyms(text: string, kind: Phrase['kind'], section?: Section): Phrase[] {
+  const others = synonyms[text]?.split(', ') ?? []
+  return [phrase(text, kind, section), ...others.map((other) => phrase(other, 'said', section))]
+}
+
+function phrase(text: string, kind: Phrase['kind'], section?: Section): Phrase {
+  const words = wordsOf(text).map(singular)
+  return { kind, section, words, joined: words.join('') }
+}

@@ -1,0 +1,158 @@
+import type { Path } from '../../../domain/pages.ts'
+
+/**
+ * What pages speak of besides their name, in their own words: phrases between commas, by the id and the heading of the
+ * section that has them, or under `''` for the page as a whole. Publishing fails where a section lacks a phrase.
+ */
+export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
+  '/': {
+    '': 'North America, example lanes, Vancouver, Winnipeg, Toronto, Montréal, Halifax, Chicago, Dallas, Los Angeles, Denver, Calgary',
+  },
+  '/services': {
+    '': 'our services',
+    '#which Which one fits?': '',
+  },
+  '/services/full-truckload': {
+    '': 'one shipper, straight through, nobody else’s',
+    '#equipment The equipment, to scale':
+      '53 ft, dry van, flatbed, step deck, specialized equipment, steel, lumber, machines',
+    '#inside Inside a 53 ft dry van': 'width inside, door opening, pallets',
+    '#limits Size, weight and securement':
+      'permit, weights, axles, National Safety Code, tied down, tarped, dangerous goods',
+  },
+  '/services/ltl': {
+    '': 'pallets, share a trailer, a few pallets, freight classes, freight class',
+    '#asked What you can ask for':
+      'National Motor Freight Classification, liftgate, inside delivery, notification, special handling',
+    '#density How a class is found': 'density, deemed weight',
+    '#limits Packing, temperature and dangerous goods': 're-bill, dangerous goods',
+  },
+  '/services/temperature-controlled': {
+    '': 'cold or warm, set point',
+    '#bands Three bands on one scale':
+      'deep freeze, frozen food, ice cream, refrigerated, fresh food, dairy, produce, flowers, climate-controlled, beverages, paint, chocolate, must not freeze, pharmaceutical, medicines, health products',
+    '#trailer The trailer': 'refrigerated trailer, reefer, insulated wall, cold air',
+    '#limits What a reefer does, and the rules':
+      'Safe Food for Canadians Regulations, 21 CFR Part 1, Health Canada',
+  },
+  '/services/intermodal': {
+    '': 'rail, train, container, long haul, port',
+    '#way Drayage, rail, drayage': 'rail networks, rail terminal, chassis, well car, special equipment',
+    '#containers Containers': 'double stack',
+    '#which Which container?': '20 ft, 40 ft, high cube, freight by sea',
+    '#limits Cut-offs, weight and waiting': 'cut-off, free time, demurrage, per diem, dangerous goods',
+    '#ready What to have ready for a quote': 'shipping line, container number',
+  },
+  '/services/load-planner': {
+    '': 'will it fit, pieces, pallets, linear feet, floor used, volume, density, freight class, deemed weight, home farm or building site',
+  },
+  '/quote': {
+    '': 'pickup date',
+    '#next What happens next': 'nothing is booked',
+  },
+  '/requests': {
+    '': 'change what you sent, reference',
+  },
+  '/shippers': {
+    '#steps From quote to delivery': 'book in writing, load and sign, proof of delivery',
+    '#lane How far is it?': 'road kilometres, hours and days, lane, United States, Mexico',
+    '#papers The bill of lading, line by line': 'declared value, count and condition, signatures',
+    '#re-bills How to avoid a re-bill': 'invoice, weigh, class and size, accessorials, appointment',
+    '#border Border, dangerous goods, temperature': 'customs',
+    '#commercial-invoice Commercial invoice': 'crosses the border',
+    '#customs-broker Customs broker': 'PARS, PAPS, ACI, ACE',
+    '#importer Importer into Canada': 'CARM, duties',
+    '#cusma CUSMA certification': 'rule of origin',
+    '#dangerous-goods Dangerous goods': 'UN number, packing group',
+    '#heated-or-cooled Heated or cooled freight': 'set point',
+    '#questions Questions shippers ask': 'ask by phone',
+    '#claims What if freight is lost or damaged?':
+      'notice in writing, final claim, packaging, insure the freight, commonly liable',
+    '#change-a-request How do I change or withdraw a request?': '',
+  },
+  '/carriers': {
+    '': 'partner with us',
+    '#way From application to pay': 'proof of delivery',
+    '#benefits What you get': 'quick pay, consistent freight, competitive rates, lanes you run',
+    '#requirements Carrier Requirements':
+      'MC number, DOT authority, auto liability insurance, cargo insurance, DOT safety rating',
+    '#papers Papers to have ready':
+      'NSC number, CVOR number, certificate of insurance, operating authority, tax form, W-9',
+  },
+  '/carriers/apply': {
+    '': 'insurance provider, number of trucks',
+    '#requirements Carrier requirements': 'MC number, DOT authority',
+  },
+  '/carrier/login': {
+    '': 'sign in, password, demonstration, accept loads, upload documents, payments, invoice submission, dispute resolution',
+  },
+  '/about-us': {
+    '': 'freight company, Calgary, Alberta',
+    '#journey Our journey': 'founded, 2018, first truck, fleet expanded',
+    '#promises What you can hold us to': 'an answer within 24 hours',
+  },
+  '/leadership': {
+    '#safety Safety and compliance': '',
+    '#fleet Fleet': 'trucks, inspections and repairs',
+    '#service Customer service': 'your questions',
+  },
+  '/our-culture': {
+    '#habits Three habits you can check': 'ask only for what we need',
+    '#how-we-did Tell us how we did': '',
+  },
+  '/environmental-policy': {
+    '#choices What makes the difference': 'burns less fuel, rail for the long haul, a shared trailer',
+    '#rules What applies to every load': 'idling, spill',
+    '#figures This website, and figures for your report': 'emissions figures',
+  },
+  '/news': { '': 'trucking, logistics and transport news, updated weekly' },
+  '/careers/driver-jobs': {
+    '#positions Positions':
+      'full truckload driver, temperature-controlled driver, intermodal driver, class 1, licence, cross-border experience',
+    '#apply Apply': 'class A, AZ, CDL, resume, cover letter',
+    '#sources Sources': 'abstract, tested for drugs and alcohol',
+  },
+  '/careers/non-driver-jobs': {
+    '': 'ask us what is open',
+    '#message What to put in your message': 'trade certificates',
+  },
+  '/contact': {
+    '': 'phone, email, where, Google Maps, dispatch, Calgary',
+    '#topics What is it about?': 'complaint, damage or loss',
+  },
+  '/privacy-policy': {
+    '#what-we-collect-and-why What we collect, and why': 'what each form asks',
+    '#how-long-we-keep-it How long we keep it': 'erases, days after it arrived',
+    '#what-the-server-records What the server records': 'logs',
+    '#cookies-and-third-parties Cookies and third parties': 'cookie, analytics, advertising',
+    '#see-correct-or-erase-it See, correct or erase it': '',
+    '#who-is-accountable Who is accountable': 'Privacy Officer',
+    '#which-law-applies-and-complaints Which law applies, and complaints':
+      'Personal Information Protection and Electronic Documents Act, Personal Information Protection Act, Law 25, complain',
+  },
+  '/terms-of-service': {
+    '#quotes-arent-offers Quotes aren’t offers': 'binding offer',
+    '#what-can-change-a-price What can change a price': 'waiting time',
+    '#carriage-has-its-own-terms Carriage has its own terms': 'conditions of carriage, liability, delay',
+    '#fair-use Fair use': 'ours or used under licence',
+    '#what-we-dont-promise What we don’t promise': 'free of errors',
+    '#which-law-applies Which law applies': 'law of Alberta',
+  },
+  '/accessibility': {
+    '#what-we-aim-for What we aim for': 'WCAG',
+    '#what-is-built-in What is built in': 'keyboard, contrast, doubled in size, without JavaScript',
+    '#known-limits Known limits': 'English only, screen reader',
+    '#tell-us-about-a-barrier Tell us about a barrier': '',
+  },
+  '/safety': {
+    '': 'rules a load moves under',
+    '#hours-of-service A driver’s 24 hours':
+      'driving, driving window, off duty, electronic logging device, ELD',
+    '#ratings Ratings': 'National Safety Code, satisfactory or better rating',
+    '#cargo-securement Securement': 'checks the load',
+    '#trip-inspection Inspection': 'major defect',
+    '#dangerous-goods Dangerous goods': 'TDG Regulations, UN number, packing group',
+    '#your-load What it means for your load': 'weather, a dock that holds a driver',
+    '#concern Report a concern': 'emergency, driven unsafely',
+  },
+}

@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { callApi } from '../../../features/inbox/inbox-api.ts'
+import { PasswordForm } from '../../../features/inbox/password-form.tsx'
+import { RecoveryCodes } from '../../../features/inbox/recovery-codes.tsx'
+import type { StaffUser } from '../../../features/inbox/session.ts'
+import { StaffPage } from '../../../features/inbox/staff-page.tsx'
+import { PasswordField, TextField } from '../../../features/inbox/text-field.tsx'
+import { Head } from '../../../seo/head.tsx'
+import { ErasePerson } from './erase-person.tsx'
+import { type OpenSession, SessionList } from './session-list.tsx'
+
+const { account: texts, export: exportTexts, recoveryCodes, signIn, staff } = enInbox
+
+export const handle = { staff: true }
+
+export default function AccountPage() {
+  return (
+    <>
+      <Head path="/admin/account" />
+      <StaffPage current="account" title={texts.title}>
+        {(user) => <Account user={user} />}
+      </StaffPage>
+    </>
+  )
+}
+
+function Account({ user }: { user: StaffUser }) {
+  const [sessions, setSessions] = useState<OpenSession[]>()
+  const load = useCallback(async () => {
+    const answer = await callApi<{ sessions: OpenSession[] }>('/api/inbox/account')
+    if (answer.ok) setSessions(answer.body.sessions)
+  }, [])
+  useEffect(() => void load(), [load])
+
+  return (
+    <div className="account">
+      <div className="part account-head">
+        <h1>{texts.title}</h1>
+        <p>
+          <bdi>{user.name}</bdi>, <bdi>{user.email}</bdi>
+        </p>
+      </div>
+      <SessionList sessions={sessions} onEnded={load} />
+      <ChangePassword onChanged={load} />
+      <NewCodes hasSecondFactor={user.hasSecondFactor} onChanged={load} />
+      <ErasePerson />
+    </div>
+  )
+}
+
+function ChangePassword({ onChanged }: { onChanged(): void }) {
+  const [newPassword, setNewPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const change = async (currentPassword: string) => {
+    setProblem(undefined)
+    const answer = await callApi('/api/auth/change-password', { body: { currentPassword, newPassword } })
+    if (answer.ok) {
+      setNewPassword('')
+      onChanged()
+      return { done: texts.changed }
+    }
+    if (answer.status !== 422) return { problem: answer.message || staff.failed }
+    setProblem(answer.message)
+    return {}
+  }
+  return (
+    <section className="part" aria-labelledby="password-heading">
+      <h2 id="password-heading">{texts.change}</h2>
+      <PasswordForm
+        label={signIn.currentPassword}
+        action={texts.change}
+        onSubmit={change}
+        after={
+          <PasswordField
+            label={signIn.newPassword}
+            hint={signIn.passwordHint}
+            autoComplete="new-password"
+            required
+            value={newPassword}
+            problem={problem}
+            onChange={({ target }) => setNewPassword(target.value)}
+          />
+        }
+      />
+    </section>
+  )
+}
+
+function NewCodes({ hasSecondFactor, onChanged }: { hasSecondFactor: boolean; onChanged(): void }) {
+  const [code, setCode] = useState('')
+  const [codes, setCodes] = useState<string[]>()
+  const [problem, setProblem] = useState<string>()
+  const make = async (password: string) => {
+    setProblem(undefined)
+    const answer = await callApi<{ backupCodes: string[] }>('/api/auth/two-factor/generate-backup-codes', {
+      body: { password, code },
+    })
+    if (answer.ok) {
+      setCode('')
+      setCodes(answer.body.backupCodes)
+      onChanged()
+      return { done: '' }
+    }
+    if (answer.status !== 422) return { problem: answer.message || staff.failed }
+    setProblem(answer.message)
+    return {}
+  }
+  if (codes)
+    return (
+      <div className="part">
+        <RecoveryCodes codes={codes} action={recoveryCodes.done} onDone={() => setCodes(undefined)} />
+      </div>
+    )
+  return (
+    <section className="part" aria-labelledby="factor-heading">
+      <h2 id="factor-heading">{texts.secondFactor}</h2>
+      <p className="quiet">
+        {hasSecondFactor ? `${texts.secondFactorOn} ${texts.codesHint}` : texts.secondFactorOff}
+      </p>
+      {!hasSecondFactor && (
+        <Link className="button line compact" to="/admin/sign-in?to=/admin/account#second-factor">
+          {texts.setUp}
+        </Link>
+      )}
+      {hasSecondFactor && (
+        <PasswordForm
+          label={exportTexts.password}
+          action={texts.makeCodes}
+          onSubmit={make}
+          after={
+            <TextField
+              label={texts.code}
+              className="num code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+              required
+              value={code}
+              problem={problem}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          }
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { callApi } from '../../../features/inbox/inbox-api.ts'
+import { PasswordForm } from '../../../features/inbox/password-form.tsx'
+import { TextField } from '../../../features/inbox/text-field.tsx'
+
+const { erase: texts, staff } = enInbox
+
+/** Erases everything of one address; the password is asked for, since there is no way back. */
+export function ErasePerson() {
+  const [email, setEmail] = useState('')
+  const erase = async (password: string) => {
+    const answer = await callApi<{ erased: number }>('/api/inbox/erase', { body: { email, password } })
+    if (!answer.ok) return { problem: answer.message || staff.failed }
+    setEmail('')
+    return { done: texts.done(answer.body.erased) }
+  }
+  return (
+    <section className="part" aria-labelledby="erase-heading">
+      <h2 id="erase-heading">{texts.title}</h2>
+      <p className="quiet">{texts.note}</p>
+      <PasswordForm label={texts.password} action={texts.submit} look="line danger" onSubmit={erase}>
+        <TextField
+          label={texts.email}
+          type="email"
+          autoComplete="off"
+          required
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </PasswordForm>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { HostileText } from '../../../features/inbox/hostile-text.tsx'
+import { callApi } from '../../../features/inbox/inbox-api.ts'
+import { LazyDialog } from '../../../features/inbox/lazy-dialog.tsx'
+import { Moment } from '../../../features/inbox/marks.tsx'
+import { PasswordForm } from '../../../features/inbox/password-form.tsx'
+import { momentText } from '../../../features/inbox/times.ts'
+import { useNow } from '../../../features/inbox/use-now.ts'
+
+const { account: texts, export: exportTexts, staff } = enInbox
+
+export interface OpenSession {
+  id: string
+  createdAt: string
+  usedAt: string
+  device: string | null
+  isThis: boolean
+}
+
+interface Props {
+  sessions: OpenSession[] | undefined
+  onEnded(): void
+}
+
+/** Where the person is signed in; to end a session asks for the password once more. */
+export function SessionList({ sessions, onEnded }: Props) {
+  const now = useNow()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [ending, setEnding] = useState<OpenSession>()
+  const [isOpen, setOpen] = useState(false)
+  const [status, setStatus] = useState('')
+
+  const end = async (password: string) => {
+    const confirmed = await callApi('/api/inbox/confirm', { body: { password } })
+    if (!confirmed.ok || !ending) return { problem: confirmed.ok ? '' : confirmed.message || staff.failed }
+    const answer = await callApi(`/api/inbox/account/sessions/${encodeURIComponent(ending.id)}`, {
+      method: 'DELETE',
+    })
+    if (!answer.ok) return { problem: answer.message || staff.failed }
+    setOpen(false)
+    setStatus(texts.ended)
+    onEnded()
+    return { done: texts.ended }
+  }
+
+  return (
+    <section className="part" aria-labelledby="sessions-heading">
+      <h2 id="sessions-heading" ref={heading} tabIndex={-1}>
+        {texts.sessions}
+      </h2>
+      <p className="quiet">{sessions?.length === 1 ? texts.onlySession : texts.sessionsHint}</p>
+      <ul className="messages">
+        {sessions?.map((session) => {
+          const { id, createdAt, usedAt, device, isThis } = session
+          return (
+            <li key={id}>
+              <span>
+                <b>
+                  <HostileText>{deviceText(device)}</HostileText>
+                </b>{' '}
+                {isThis && <span className="changed">{texts.thisOne}</span>}
+              </span>
+              <span className="detail">
+                {texts.since(momentText(createdAt, now))}, {texts.lastUsed} <Moment iso={usedAt} now={now} />
+              </span>
+              {!isThis && (
+                <button
+                  type="button"
+                  className="button line tight"
+                  aria-haspopup="dialog"
+                  onClick={() => {
+                    setEnding(session)
+                    setOpen(true)
+                  }}
+                >
+                  {texts.end}
+                  <span className="sr"> {texts.endLabel(momentText(createdAt, now))}</span>
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <p role="status" className="hint">
+        {status}
+      </p>
+      <LazyDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={texts.endTitle}
+        note={texts.endNote(deviceText(ending?.device ?? null))}
+        returnTo={() => heading.current ?? undefined}
+      >
+        <PasswordForm
+          className="staff dialog-form"
+          label={exportTexts.password}
+          action={texts.endSubmit}
+          look=""
+          onSubmit={end}
+        />
+      </LazyDialog>
+    </section>
+  )
+}
+
+/** The browser and the system, where the header names those that are known. */
+function deviceText(device: string | null): string {
+  const find = (names: readonly string[]) => names.find((name) => device?.includes(name))
+  const browser = find(['Edg', 'Firefox', 'Chrome', 'Safari'])?.replace('Edg', 'Edge')
+  const system = find(['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'])
+  return [browser, system].filter(Boolean).join(', ') || device?.slice(0, 60) || '?'
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { InboxSummary } from '../../../../domain/inbox.ts'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import type { StaffUser } from '../../../features/inbox/session.ts'
+import { StaffPage } from '../../../features/inbox/staff-page.tsx'
+import { useNow } from '../../../features/inbox/use-now.ts'
+import { useStaffMembers } from '../../../features/inbox/use-staff-members.ts'
+import { Head } from '../../../seo/head.tsx'
+import { addressQuery, filtersOf, type ListAddress, readAddress } from './list-query.ts'
+import { lastSearch, rememberSearch } from './shown-list.ts'
+import { SubmissionList } from './submission-list.tsx'
+import { SummaryBar } from './summary-bar.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useNumbers } from './use-list.ts'
+import { useTabTitle } from './use-tab-title.ts'
+import { Troubles } from './warnings.tsx'
+
+export const handle = { staff: true }
+
+export default function InboxPage() {
+  const [numbers, setNumbers] = useState<InboxSummary>()
+  return (
+    <>
+      <Head path="/admin/inbox" />
+      <StaffPage
+        current="inbox"
+        className="desk"
+        title={enInbox.staff.inbox}
+        under={<SummaryBar numbers={numbers} />}
+      >
+        {(user) => <Inbox user={user} onNumbers={setNumbers} />}
+      </StaffPage>
+    </>
+  )
+}
+
+function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxSummary): void }) {
+  const { search: query } = useLocation()
+  const navigate = useNavigate()
+  const now = useNow()
+  const staff = useStaffMembers()
+  const { numbers, refresh } = useNumbers(onNumbers)
+  const [text, setText] = useState(lastSearch)
+  const search = useRef<HTMLInputElement>(null)
+  const address = readAddress(new URLSearchParams(query))
+  useTabTitle(numbers?.open)
+
+  const go = (change: Partial<ListAddress>) =>
+    navigate({ search: addressQuery({ ...address, ...change }) }, { preventScrollReset: true })
+  const find = (text: string) => {
+    rememberSearch(text)
+    setText(text)
+  }
+  const filters = filtersOf(address, user.email, now)
+  return (
+    <>
+      <h1 className="sr">{enInbox.staff.inbox}</h1>
+      {numbers && <Troubles numbers={numbers} onChange={refresh} />}
+      <Toolbar
+        address={address}
+        numbers={numbers}
+        me={user.email}
+        staff={staff}
+        text={text}
+        searchField={search}
+        filters={filters}
+        onChange={go}
+        onSearch={find}
+      />
+      <SubmissionList
+        address={address}
+        filters={filters}
+        text={text}
+        me={user.email}
+        staff={staff}
+        now={now}
+        onSearchKey={() => search.current?.focus()}
+        onSearch={find}
+        onClear={() => {
+          find('')
+          go({ form: '', state: '', owner: '', days: '' })
+        }}
+      />
+    </>
+  )
+}

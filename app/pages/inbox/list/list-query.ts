@@ -1,0 +1,70 @@
+import { dayInCalgary } from '../../../../domain/calgary-time.ts'
+
+export const views = ['open', 'mine', 'due', 'answered', 'spam', 'all'] as const
+export type View = (typeof views)[number]
+
+/** What the address bar holds; search text is never in it. */
+export interface ListAddress {
+  view: View
+  form: string
+  state: string
+  owner: string
+  /** 'today', '7' or '30'. */
+  days: string
+}
+
+export function readAddress(query: URLSearchParams): ListAddress {
+  const get = (name: string) => query.get(name) ?? ''
+  const view = views.find((one) => one === get('view')) ?? 'open'
+  return { view, form: get('form'), state: get('state'), owner: get('owner'), days: get('days') }
+}
+
+export function addressQuery(address: ListAddress): string {
+  const entries = Object.entries(address).filter(
+    ([name, value]) => value !== '' && !(name === 'view' && value === 'open'),
+  )
+  const query = new URLSearchParams(entries).toString()
+  return query && `?${query}`
+}
+
+export const hasFilters = ({ form, state, owner, days }: ListAddress): boolean =>
+  [form, state, owner, days].some((one) => one !== '')
+
+const OPEN = 'received,in progress'
+
+/** The same as the server's filters; `me` is the email of the person who is signed in. */
+export function filtersOf(
+  { view, form, state, owner, days }: ListAddress,
+  me: string,
+  now: number,
+): Record<string, string> {
+  const ofView: Record<View, Record<string, string>> = {
+    open: { state: OPEN },
+    mine: { state: OPEN, owner: me },
+    due: { due: 'soon' },
+    answered: { state: 'answered' },
+    spam: { state: 'spam' },
+    all: {},
+  }
+  return {
+    ...ofView[view],
+    ...(form && { form }),
+    ...(state && { state }),
+    ...(owner && { owner: owner === 'me' ? me : owner }),
+    ...(days && { from: startOf(days, now) }),
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** The first moment of that day in Calgary. */
+function startOf(days: string, now: number): string {
+  const back = days === 'today' ? 0 : Number(days) - 1
+  const day = dayInCalgary(now - (Number.isFinite(back) ? back : 0) * DAY)
+  const hour = 60 * 60 * 1000
+  const noon = Date.parse(`${day}T18:00:00Z`)
+  // Calgary is whole hours from UTC.
+  let start = noon
+  while (dayInCalgary(start - hour) === day) start -= hour
+  return new Date(start).toISOString()
+}

@@ -1,0 +1,191 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { StaffMember, SubmissionLine } from '../../../../domain/inbox.ts'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { callApi } from '../../../features/inbox/inbox-api.ts'
+import { useKeys } from '../../../features/inbox/keys.ts'
+import { KeysBar, KeysHelp } from '../../../features/inbox/keys-bar.tsx'
+import { openedReferences } from '../../../features/inbox/stored.ts'
+import { EmptyList } from './empty-list.tsx'
+import { addressQuery, hasFilters, type ListAddress } from './list-query.ts'
+import { lastOpenedFromList, rememberList } from './shown-list.ts'
+import { LoadingRows, SubmissionRow } from './submission-row.tsx'
+import { useList } from './use-list.ts'
+
+const { list: texts } = enInbox
+
+interface Props {
+  address: ListAddress
+  filters: Record<string, string>
+  text: string
+  me: string
+  staff: readonly StaffMember[]
+  now: number
+  /** The key for the search was pressed. */
+  onSearchKey(): void
+  onSearch(text: string): void
+  onClear(): void
+}
+
+export function SubmissionList({ address, filters, text, me, staff, now, ...props }: Props) {
+  const { onSearchKey, onSearch, onClear } = props
+  const list = useList(filters, text)
+  const { lines, status, next } = list
+  const table = useRef<HTMLTableElement>(null)
+  const [selected, setSelected] = useState(lastOpenedFromList)
+  const opened = useMemo(() => openedReferences(), [])
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      rememberList({
+        references: lines.map(({ reference }) => reference),
+        address: `/admin/inbox${addressQuery(address)}`,
+      }),
+    [lines, address],
+  )
+
+  const take = async ({ reference, version, owner }: SubmissionLine) => {
+    await callApi(`/api/inbox/submissions/${reference}`, {
+      method: 'PATCH',
+      body: { version, owner: owner === me ? null : me },
+    })
+    await list.refresh()
+  }
+  useReturnedFocus(table, status === 'ready')
+  useKeys(keysOf({ table, lines, selected, take, onSearchKey, open: (to) => navigate(to) }))
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}
+      <section className="list-scroll" tabIndex={0} aria-label={texts.views[address.view]}>
+        {status === 'failed' && <Failed onRetry={() => void list.refresh()} />}
+        {status === 'ready' && lines.length === 0 ? (
+          <EmptyList
+            view={address.view}
+            text={text}
+            isFiltered={hasFilters(address)}
+            suggestion={list.suggestion}
+            onSearch={onSearch}
+            onClear={onClear}
+          />
+        ) : (
+          (status !== 'failed' || lines.length > 0) && (
+            // biome-ignore lint/a11y/noRedundantRoles: below 76em the rows are no longer displayed as a table
+            <table ref={table} className="submissions" role="table" aria-busy={status === 'loading'}>
+              <caption className="sr">{texts.caption(texts.views[address.view], lines.length)}</caption>
+              <Columns />
+              {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+              <tbody role="rowgroup">
+                {status === 'loading' && lines.length === 0 && <LoadingRows />}
+                {lines.map((line) => (
+                  <SubmissionRow
+                    key={line.reference}
+                    line={line}
+                    isUnread={line.state === 'received' && !opened.has(line.reference)}
+                    isSelected={line.reference === selected}
+                    me={me}
+                    staff={staff}
+                    now={now}
+                    onSelect={setSelected}
+                    onTake={take}
+                  />
+                ))}
+              </tbody>
+            </table>
+          )
+        )}
+        {next && (
+          <p className="more">
+            <button type="button" className="button line compact" onClick={() => void list.more()}>
+              {texts.more}
+            </button>
+          </p>
+        )}
+      </section>
+      <KeysBar count={texts.count(lines.length, next !== null)} />
+      <KeysHelp />
+    </>
+  )
+}
+
+/** Back from a submission, the reader is at its row again. */
+function useReturnedFocus(table: RefObject<HTMLTableElement | null>, isReady: boolean): void {
+  useEffect(() => {
+    const reference = lastOpenedFromList()
+    if (!isReady || !reference || document.activeElement?.matches('input, select, button, a')) return
+    table.current?.querySelector<HTMLElement>(`.ref a[href$="/${reference}"]`)?.focus()
+  }, [table, isReady])
+}
+
+const Columns = () => (
+  <>
+    <colgroup>
+      {COLUMNS.map((name) => (
+        <col key={name} className={`col-${name}`} />
+      ))}
+    </colgroup>
+    {/* biome-ignore lint/a11y/noRedundantRoles: below 76em the rows are no longer displayed as a table */}
+    <thead role="rowgroup">
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+      <tr role="row">
+        {texts.columns.map((column, index) => (
+          <th key={column} {...HEADER} aria-sort={COLUMNS[index] === 'received' ? 'descending' : undefined}>
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  </>
+)
+
+/** Written out, since below 76em the row is not displayed as one of a table. */
+const HEADER = { role: 'columnheader', scope: 'col' }
+const COLUMNS = ['time', 'ref', 'what', 'freight', 'who', 'received', 'state', 'owner']
+
+const Failed = ({ onRetry }: { onRetry(): void }) => (
+  <div className="alarm" role="alert">
+    <p>
+      <span className="lozenge" />
+      <span>
+        <b>{texts.failedTitle}</b> {texts.failed}
+      </span>
+    </p>
+    <div className="acts">
+      <button type="button" className="button line tight" onClick={onRetry}>
+        {texts.tryNow}
+      </button>
+    </div>
+  </div>
+)
+
+interface KeyContext {
+  table: { readonly current: HTMLTableElement | null }
+  lines: readonly SubmissionLine[]
+  selected: string | undefined
+  take(line: SubmissionLine): Promise<void>
+  onSearchKey(): void
+  open(to: string): void
+}
+
+/** Moving is moving the focus, so Enter opens as on any link. */
+function keysOf({ table, lines, selected, take, onSearchKey, open }: KeyContext): Record<string, () => void> {
+  const links = () => [...(table.current?.querySelectorAll<HTMLAnchorElement>('.ref a') ?? [])]
+  const move = (by: number) => {
+    const all = links()
+    const at = all.indexOf(document.activeElement as HTMLAnchorElement)
+    const from = at >= 0 ? at : lines.findIndex(({ reference }) => reference === selected)
+    all[Math.min(Math.max(from + by, 0), all.length - 1)]?.focus()
+  }
+  const line = lines.find(({ reference }) => reference === selected)
+  const openAt = (part: string) => line && open(`/admin/inbox/${line.reference}#${part}`)
+  return {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    n: () => move(1),
+    p: () => move(-1),
+    o: () => line && void take(line),
+    s: () => openAt('state'),
+    r: () => openAt('reply'),
+    '/': onSearchKey,
+  }
+}

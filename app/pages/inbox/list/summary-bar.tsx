@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import type { InboxSummary } from '../../../../domain/inbox.ts'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { duration } from '../../../features/inbox/times.ts'
+import { ReceivedChart } from './received-chart.tsx'
+
+const { glance: texts } = enInbox
+const HOUR = 3_600_000
+
+type Figures = Omit<InboxSummary, 'mine' | 'spam' | 'deadLetters' | 'troubles'>
+
+/** Before the server answered: takes the same room. */
+const UNKNOWN: Figures = {
+  open: Number.NaN,
+  dueSoon: Number.NaN,
+  overdue: Number.NaN,
+  medianHours: null,
+  p90Hours: null,
+  withinPromise: null,
+  received: [],
+}
+
+const count = (number: number): number | string => (Number.isNaN(number) ? '–' : number)
+
+/** What is open, due and overdue, how fast answers were, and thirty days of what came in. */
+export function SummaryBar({ numbers = UNKNOWN }: { numbers: Figures | undefined }) {
+  const { open, dueSoon, overdue, medianHours, p90Hours, withinPromise } = numbers
+  return (
+    <section className="glance" aria-label={texts.name}>
+      <dl>
+        <div className="figure-of">
+          <dt>
+            <Link to="/admin/inbox">{texts.open}</Link>
+          </dt>
+          <dd>{count(open)}</dd>
+        </div>
+        <div className={dueSoon > 0 ? 'figure-of due' : 'figure-of'}>
+          <dt>
+            <Link to="/admin/inbox?view=due">
+              {texts.due}
+              <span className="long">{texts.dueLong}</span>
+            </Link>
+          </dt>
+          <dd>{count(dueSoon)}</dd>
+        </div>
+        <div className={overdue > 0 ? 'figure-of over' : 'figure-of'}>
+          <dt>
+            <Link to="/admin/inbox?view=due">{texts.overdue}</Link>
+          </dt>
+          <dd>{count(overdue)}</dd>
+        </div>
+        <div className="figure-of">
+          <dt>
+            {texts.median}
+            <span className="long">{texts.medianLong}</span>
+            {p90Hours !== null && <span className="p90">{texts.ninety(duration(p90Hours * HOUR))}</span>}
+          </dt>
+          <dd>
+            {medianHours === null ? (
+              <small className="plain-text">{numbers === UNKNOWN ? '–' : texts.none}</small>
+            ) : (
+              <Hours of={medianHours} />
+            )}
+          </dd>
+        </div>
+        <div className="figure-of share">
+          <dt>{texts.share}</dt>
+          <dd>
+            {withinPromise === null ? (
+              <small className="plain-text">{numbers === UNKNOWN ? '–' : texts.none}</small>
+            ) : (
+              <>
+                {Math.round(withinPromise * 100)} <small>%</small>
+              </>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <ReceivedChart received={numbers.received} />
+    </section>
+  )
+}
+
+/** The figures large, their units small. */
+const Hours = ({ of }: { of: number }) =>
+  duration(of * HOUR)
+    .split(' ')
+    .map((part, index) => (index % 2 === 0 ? `${part} ` : <small key={part}>{`${part} `}</small>))

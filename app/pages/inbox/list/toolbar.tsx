@@ -1,0 +1,217 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { submissionForms } from '../../../../domain/forms.ts'
+import type { InboxSummary, StaffMember } from '../../../../domain/inbox.ts'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { SearchIcon } from '../../../features/inbox/inbox-icons.tsx'
+import { ExportView } from './export-view.tsx'
+import { addressQuery, hasFilters, type ListAddress, type View, views } from './list-query.ts'
+
+const { list: texts, forms, states, staff: staffTexts } = enInbox
+const TYPING_MS = 250
+
+interface Props {
+  address: ListAddress
+  numbers: InboxSummary | undefined
+  me: string
+  staff: readonly StaffMember[]
+  text: string
+  searchField: RefObject<HTMLInputElement | null>
+  filters: Record<string, string>
+  onChange(change: Partial<ListAddress>): void
+  onSearch(text: string): void
+}
+
+/** Views are links, filters are selects, search is a field. */
+export function Toolbar({ address, numbers, me, staff, text, filters, ...props }: Props) {
+  const { searchField, onChange, onSearch } = props
+  // On phones the search and the filters show when asked for, or while they have an effect.
+  const [isOpen, setOpen] = useState(text !== '' || hasFilters(address))
+  return (
+    <div className="toolbar">
+      <Views address={address} numbers={numbers}>
+        <button
+          type="button"
+          className="to-search only-narrow"
+          aria-expanded={isOpen}
+          aria-label={texts.toSearch}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SearchIcon />
+        </button>
+      </Views>
+      <search className={isOpen ? 'sift open' : 'sift'} aria-label={texts.sift}>
+        <Find field={searchField} text={text} onSearch={onSearch} />
+        <Filter
+          label={texts.form}
+          any={texts.anyForm}
+          value={address.form}
+          onPick={(form) => onChange({ form })}
+        >
+          {submissionForms.map(({ id, name }) => [id, forms[name]?.many ?? name])}
+        </Filter>
+        <Filter
+          label={texts.state}
+          any={texts.anyState}
+          value={address.state}
+          onPick={(state) => onChange({ state })}
+        >
+          {Object.entries(states)}
+        </Filter>
+        <Filter
+          label={texts.owner}
+          any={texts.anyOwner}
+          value={address.owner}
+          onPick={(owner) => onChange({ owner })}
+        >
+          {[
+            ['me', staffTexts.you],
+            ...staff
+              .filter(({ email }) => email !== me)
+              .map(({ email, name }): [string, string] => [email, name]),
+            ['none', staffTexts.noOne],
+          ]}
+        </Filter>
+        <Filter
+          label={texts.received}
+          any={texts.anyDay}
+          value={address.days}
+          onPick={(days) => onChange({ days })}
+        >
+          {[
+            ['today', texts.today],
+            ['7', texts.lastDays(7)],
+            ['30', texts.lastDays(30)],
+          ]}
+        </Filter>
+        <ExportView filters={filters} text={text} />
+      </search>
+    </div>
+  )
+}
+
+interface ViewsProps {
+  address: ListAddress
+  numbers: InboxSummary | undefined
+  children: ReactNode
+}
+
+/** On phones the later ones show when asked for. */
+function Views({ address, numbers, children }: ViewsProps) {
+  const [isMore, setMore] = useState(LATER.includes(address.view))
+  const counts: Record<string, number | undefined> = {
+    open: numbers?.open,
+    mine: numbers?.mine,
+    due: numbers && numbers.dueSoon + numbers.overdue,
+    spam: numbers?.spam,
+  }
+  return (
+    <nav className={isMore ? 'views all' : 'views'} aria-label={texts.viewsName}>
+      <ul>
+        {views.map((view) => (
+          <li key={view} className={LATER.includes(view) ? 'later' : undefined}>
+            <Link
+              to={`/admin/inbox${addressQuery({ view, form: '', state: '', owner: '', days: '' })}`}
+              aria-current={view === address.view ? 'page' : undefined}
+              preventScrollReset
+            >
+              {view === 'due' ? <DueName /> : texts.views[view]}
+              {counts[view] !== undefined && (view === 'open' || counts[view] > 0) && (
+                <span className={view === 'due' && counts[view] > 0 ? 'n soon' : 'n'}>{counts[view]}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="more-views only-narrow"
+        aria-expanded={isMore}
+        onClick={() => setMore(!isMore)}
+      >
+        {texts.moreViews}
+      </button>
+      {children}
+    </nav>
+  )
+}
+
+const DueName = () => (
+  <span>
+    {texts.due} <span className="long">{texts.soon}</span>
+  </span>
+)
+
+const LATER: readonly View[] = ['answered', 'spam', 'all']
+
+interface FindProps {
+  field: RefObject<HTMLInputElement | null>
+  text: string
+  onSearch(text: string): void
+}
+
+/** Looks a moment after the last letter. */
+function Find({ field, text, onSearch }: FindProps) {
+  const [typed, setTyped] = useState(text)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => setTyped(text), [text])
+  useFocusByHash(field)
+  const type = (value: string) => {
+    setTyped(value)
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => onSearch(value.trim()), TYPING_MS)
+  }
+  return (
+    <div className="find">
+      <SearchIcon />
+      <input
+        ref={field}
+        className="input"
+        type="search"
+        aria-label={texts.search}
+        placeholder={texts.searchPlaceholder}
+        maxLength={200}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={leaveForList}
+      />
+      <span className="key" aria-hidden="true">
+        <kbd>/</kbd>
+      </span>
+    </div>
+  )
+}
+
+/** From the search on to what it found. */
+function leaveForList(event: KeyboardEvent): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+  event.preventDefault()
+  document.querySelector<HTMLElement>('.submissions .ref a')?.focus()
+}
+
+function useFocusByHash(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    // After the heading, which gets the focus on every new page.
+    if (location.hash === '#search') requestAnimationFrame(() => field.current?.focus())
+  }, [field])
+}
+
+interface FilterProps {
+  label: string
+  any: string
+  value: string
+  onPick(value: string): void
+  children: readonly (readonly [value: string, label: string])[]
+}
+
+const Filter = ({ label, any, value, onPick, children }: FilterProps) => (
+  <select className="select" aria-label={label} value={value} onChange={({ target }) => onPick(target.value)}>
+    <option value="">{any}</option>
+    {children.map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </select>
+)

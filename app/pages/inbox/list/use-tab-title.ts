@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { documentTitle } from '../../../../domain/pages.ts'
+
+/** The tab counts what is open. */
+export function useTabTitle(open: number | undefined): void {
+  useEffect(() => {
+    if (open === undefined) return
+    const title = documentTitle(enInbox.staff.inbox)
+    document.title = open > 0 ? `(${open}) ${title}` : title
+  }, [open])
+}

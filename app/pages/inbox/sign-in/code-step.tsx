@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { callApi } from '../../../features/inbox/inbox-api.ts'
+import { ArrowIcon } from '../../../features/inbox/inbox-icons.tsx'
+import { TextField } from '../../../features/inbox/text-field.tsx'
+import { useSending } from '../../../features/inbox/use-sending.ts'
+import type { Next } from './sign-in.tsx'
+
+const { signIn: texts, staff } = enInbox
+
+/** The second factor: a code of the app, or one of the recovery codes. */
+export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(): void }) {
+  const [code, setCode] = useState('')
+  const [recovery, setRecovery] = useState('')
+  const [problem, setProblem] = useState<{ of: 'code' | 'recovery'; text: string }>()
+  const { send } = useSending()
+  const heading = useFocusedHeading()
+
+  const verify = (of: 'code' | 'recovery') =>
+    send(async () => {
+      setProblem(undefined)
+      const answer = await callApi<{ next: Next }>(
+        of === 'code' ? '/api/auth/two-factor/verify-totp' : '/api/auth/two-factor/verify-backup-code',
+        { body: { code: of === 'code' ? code : recovery } },
+      )
+      if (answer.ok) return onNext(answer.body.next)
+      setProblem({ of, text: answer.message || staff.failed })
+    })
+
+  return (
+    <>
+      <span className="step-no">{texts.stepOf(2, 2)}</span>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.code}
+      </h1>
+      <p className="lead-in">{texts.codeHint}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void verify('code')
+        }}
+      >
+        <TextField
+          label={texts.codeLabel}
+          className="digits"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          required
+          value={code}
+          problem={problem?.of === 'code' ? problem.text : undefined}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <div>
+          <button className="button compact" type="submit">
+            {texts.goOn} <ArrowIcon />
+          </button>
+        </div>
+      </form>
+      <form
+        className="or"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void verify('recovery')
+        }}
+      >
+        <TextField
+          label={texts.recovery}
+          className="num"
+          hint={texts.recoveryHint}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          required
+          value={recovery}
+          problem={problem?.of === 'recovery' ? problem.text : undefined}
+          onChange={({ target }) => setRecovery(target.value)}
+        />
+        <div>
+          <button className="button line compact" type="submit">
+            {texts.useRecovery}
+          </button>
+        </div>
+      </form>
+      <p className="hint">{texts.noPhone}</p>
+      <button type="button" className="text-button" onClick={onBack}>
+        {texts.again}
+      </button>
+    </>
+  )
+}
+
+/** Each step has a heading of its own; the focus goes there, so that it is read out. */
+export function useFocusedHeading() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return heading
+}

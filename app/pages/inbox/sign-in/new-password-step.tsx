@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { callApi } from '../../../features/inbox/inbox-api.ts'
+import { ArrowIcon } from '../../../features/inbox/inbox-icons.tsx'
+import { PasswordField } from '../../../features/inbox/text-field.tsx'
+import { useSending } from '../../../features/inbox/use-sending.ts'
+import { useFocusedHeading } from './code-step.tsx'
+import type { Next } from './sign-in.tsx'
+
+const { signIn: texts, staff } = enInbox
+
+interface Props {
+  /** The one-time password, where it was just typed. */
+  current: string
+  /** The second factor was set up before: the password was reset. */
+  isReset: boolean
+  onNext(next: Next, password: string): void
+}
+
+/** The first sign-in: the one-time password makes way for one's own. */
+export function NewPasswordStep({ current, isReset, onNext }: Props) {
+  const [typed, setTyped] = useState('')
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { send } = useSending()
+  const heading = useFocusedHeading()
+
+  const submit = () =>
+    send(async () => {
+      setProblem(undefined)
+      const body = { currentPassword: current || typed, newPassword: password }
+      const answer = await callApi<{ next: Next }>('/api/auth/change-password', { body })
+      if (answer.ok) return onNext(answer.body.next, password)
+      setProblem(answer.message || staff.failed)
+    })
+
+  return (
+    <>
+      {!isReset && <span className="step-no">{texts.firstSignIn(1)}</span>}
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.choosePassword}
+      </h1>
+      <p className="lead-in">{texts.choosePasswordHint}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {current === '' && (
+          <PasswordField
+            label={texts.currentPassword}
+            autoComplete="current-password"
+            required
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+        <PasswordField
+          label={texts.newPassword}
+          hint={texts.passwordHint}
+          autoComplete="new-password"
+          required
+          value={password}
+          problem={problem}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        <button className="button wide" type="submit">
+          {texts.goOn} <ArrowIcon />
+        </button>
+      </form>
+    </>
+  )
+}

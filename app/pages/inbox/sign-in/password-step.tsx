@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { callApi, type Refused } from '../../../features/inbox/inbox-api.ts'
+import { ArrowIcon } from '../../../features/inbox/inbox-icons.tsx'
+import { hasDrafts } from '../../../features/inbox/stored.ts'
+import { PasswordField, TextField } from '../../../features/inbox/text-field.tsx'
+import { useSending } from '../../../features/inbox/use-sending.ts'
+import type { Next } from './sign-in.tsx'
+
+const { signIn: texts, staff } = enInbox
+
+interface Props {
+  /** The visitor was led here from another page. */
+  cameBack: boolean
+  onNext(next: Next, password: string): void
+}
+
+export function PasswordStep({ cameBack, onNext }: Props) {
+  // Before the application runs, the browser would send the form.
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  const [refused, setRefused] = useState<Refused>()
+  const { isSending, send } = useSending()
+
+  const submit = (form: HTMLFormElement) =>
+    send(async () => {
+      setRefused(undefined)
+      const typed = new FormData(form)
+      const [email, password] = [String(typed.get('email')), String(typed.get('password'))]
+      const answer = await callApi<{ next: Next }>('/api/auth/sign-in/email', { body: { email, password } })
+      if (answer.ok) return onNext(answer.body.next, password)
+      setRefused(answer)
+    })
+
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      {refused ? (
+        <Refusal refused={refused} />
+      ) : (
+        cameBack && (
+          <div className="notice">
+            <b>{texts.signInFirst}</b>
+            <p>
+              {texts.signInFirstMore} {hasDrafts() && texts.draftsStay}
+            </p>
+          </div>
+        )
+      )}
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(event.currentTarget)
+        }}
+      >
+        <TextField label={texts.email} type="email" name="email" autoComplete="username" required />
+        <PasswordField label={texts.password} name="password" autoComplete="current-password" required />
+        <button
+          className="button wide"
+          type="submit"
+          disabled={!isReady}
+          aria-disabled={isSending || undefined}
+        >
+          {texts.submit} <ArrowIcon />
+        </button>
+      </form>
+      <p className="hint">{texts.firstTime}</p>
+      <p className="hint">{texts.stay}</p>
+    </>
+  )
+}
+
+function Refusal({ refused }: { refused: Refused }) {
+  if (refused.status === 429)
+    return (
+      <div className="notice" role="alert">
+        <b>{texts.waitSeconds(refused.retryAfter ?? 30)}</b>
+        <p>{texts.waitMore}</p>
+      </div>
+    )
+  return (
+    <div className="summary" role="alert">
+      <h2>{refused.status === 401 ? texts.wrong : refused.message || staff.failed}</h2>
+      {refused.status === 401 && <p className="small">{texts.wrongMore}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { callApi } from '../../../features/inbox/inbox-api.ts'
+import { ArrowIcon } from '../../../features/inbox/inbox-icons.tsx'
+import { RecoveryCodes } from '../../../features/inbox/recovery-codes.tsx'
+import { PasswordField, TextField } from '../../../features/inbox/text-field.tsx'
+import { useSending } from '../../../features/inbox/use-sending.ts'
+import { useFocusedHeading } from './code-step.tsx'
+import { QrCode } from './qr-code.tsx'
+
+const { signIn: texts, recoveryCodes, staff } = enInbox
+
+interface Enabled {
+  totpURI: string
+  backupCodes: string[]
+}
+
+/** Sets up the authenticator app, then shows the recovery codes once. */
+export function SecondFactorStep({ password, onDone }: { password: string; onDone(): void }) {
+  const [enabled, setEnabled] = useState<Enabled>()
+  const [isVerified, setVerified] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { send } = useSending()
+
+  const enable = (given: string) =>
+    send(async () => {
+      setProblem(undefined)
+      const answer = await callApi<Enabled>('/api/auth/two-factor/enable', { body: { password: given } })
+      if (answer.ok) setEnabled(answer.body)
+      else setProblem(answer.message || staff.failed)
+    })
+  const begin = useEffectEvent(() => {
+    if (password !== '') void enable(password)
+  })
+  useEffect(() => begin(), [])
+
+  if (isVerified && enabled)
+    return (
+      <RecoveryCodes codes={enabled.backupCodes} action={recoveryCodes.toInbox} onDone={onDone} isFirst />
+    )
+  if (enabled) return <Enrolment uri={enabled.totpURI} onVerified={() => setVerified(true)} />
+  return (
+    <>
+      <span className="step-no">{texts.firstSignIn(2)}</span>
+      <h1>{texts.setUp}</h1>
+      <p className="lead-in">{texts.setUpHint}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void enable(typed)
+        }}
+      >
+        <PasswordField
+          label={texts.setUpPassword}
+          autoComplete="current-password"
+          required
+          value={typed}
+          problem={problem}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <button className="button wide" type="submit">
+          {texts.showKey} <ArrowIcon />
+        </button>
+      </form>
+    </>
+  )
+}
+
+function Enrolment({ uri, onVerified }: { uri: string; onVerified(): void }) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { send } = useSending()
+  const heading = useFocusedHeading()
+  const secret = URL.parse(uri)?.searchParams.get('secret') ?? ''
+
+  const [isCopied, setCopied] = useState(false)
+  const copy = () =>
+    navigator.clipboard.writeText(uri).then(
+      () => setCopied(true),
+      () => undefined,
+    )
+
+  const verify = () =>
+    send(async () => {
+      setProblem(undefined)
+      const answer = await callApi('/api/auth/two-factor/verify-totp', { body: { code } })
+      if (answer.ok) onVerified()
+      else setProblem(answer.message || staff.failed)
+    })
+
+  return (
+    <div className="setup">
+      <span className="step-no">{texts.firstSignIn(2)}</span>
+      <h1 ref={heading} tabIndex={-1}>
+        {texts.setUp}
+      </h1>
+      <p className="lead-in">{texts.setUpHint}</p>
+      <div className="two">
+        <div>
+          <QrCode text={uri} label={texts.qr} />
+          <p className="hint">
+            {texts.onThisPhone} <a href={uri}>{texts.openApp}</a>
+          </p>
+        </div>
+        <ol>
+          <li>
+            <span>{texts.scan}</span>
+          </li>
+          <li>
+            <span>
+              {texts.typeKey}
+              <code className="secret">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+            </span>
+          </li>
+          <li>
+            <span>
+              {texts.pasteAddress}{' '}
+              <button type="button" className="text-button" onClick={() => void copy()}>
+                {isCopied ? recoveryCodes.copied : texts.copyAddress}
+              </button>
+            </span>
+          </li>
+          <li>
+            <form
+              className="verify"
+              onSubmit={(event) => {
+                event.preventDefault()
+                void verify()
+              }}
+            >
+              <TextField
+                label={texts.typeCode}
+                className="num"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={7}
+                required
+                value={code}
+                problem={problem}
+                onChange={({ target }) => setCode(target.value)}
+              />
+              <button className="button compact" type="submit">
+                {texts.goOn} <ArrowIcon />
+              </button>
+            </form>
+          </li>
+        </ol>
+      </div>
+    </div>
+  )
+}

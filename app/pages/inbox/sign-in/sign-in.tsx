@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { Emblem } from '../../../company/emblem.tsx'
+import { Sky } from '../../../features/drawings/sky.tsx'
+import { returnAddress } from '../../../features/inbox/return-address.ts'
+import { fetchSession, forgetUser } from '../../../features/inbox/session.ts'
+import { CompanyName, StaffStyles } from '../../../features/inbox/staff-page.tsx'
+import { forgetSubmissions } from '../../../features/inbox/stored.ts'
+import { Head } from '../../../seo/head.tsx'
+import { CodeStep } from './code-step.tsx'
+import { NewPasswordStep } from './new-password-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { SecondFactorStep } from './second-factor-step.tsx'
+
+const { signIn: texts } = enInbox
+
+export const handle = { staff: true }
+
+const askedFor = (search: string): string | undefined => returnAddress(search, window.location.origin)
+
+/** For a person who is signed in without a second factor. */
+const SET_UP = '#second-factor'
+
+/** What the server asks for next. */
+export type Next = 'code' | 'password' | 'second factor' | 'done'
+
+export default function SignIn() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [step, setStep] = useState<Next | 'start'>('start')
+  // Asked for again by the steps after it; it never leaves this page.
+  const [password, setPassword] = useState('')
+  const [hasCode, setHasCode] = useState(false)
+  // Not while hydrating: the prerendered page knows of no query.
+  const [cameBack, setCameBack] = useState(false)
+
+  useEffect(() => setCameBack(askedFor(search) !== undefined), [search])
+  useEffect(() => {
+    void fetchSession().then((session) => {
+      if (!session?.user) return forgetSubmissions('but drafts')
+      const { hasSecondFactor } = session.user
+      setHasCode(hasSecondFactor)
+      const isAskedFor = !hasSecondFactor && location.hash === SET_UP
+      setStep(session.needs ?? (isAskedFor ? 'second factor' : 'done'))
+    })
+  }, [])
+  useEffect(() => {
+    if (step !== 'done') return
+    forgetUser()
+    navigate(askedFor(search) ?? '/admin/inbox', { replace: true })
+  }, [step, search, navigate])
+
+  const goOn = (next: Next, given?: string) => {
+    if (given !== undefined) setPassword(given)
+    if (step === 'code') setHasCode(true)
+    setStep(next)
+  }
+  return (
+    <div className="staff gate">
+      <Head path="/admin/sign-in" />
+      <StaffStyles />
+      <header className="sky-side">
+        <a className="logo" href="/">
+          <Emblem />
+          <CompanyName />
+        </a>
+        <p className="plain-text">
+          {texts.place}
+          <small>{texts.forStaff}</small>
+        </p>
+        <Sky />
+      </header>
+      <main id="content">
+        <div className="door" data-start-after-load>
+          <noscript>
+            <p className="notice">{enInbox.staff.needsScript}</p>
+          </noscript>
+          {step === 'code' ? (
+            <CodeStep onNext={goOn} onBack={() => setStep('start')} />
+          ) : step === 'password' ? (
+            <NewPasswordStep current={password} isReset={hasCode} onNext={goOn} />
+          ) : step === 'second factor' ? (
+            <SecondFactorStep password={password} onDone={() => setStep('done')} />
+          ) : (
+            <PasswordStep cameBack={cameBack} onNext={goOn} />
+          )}
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { formNamed } from '../../../../domain/forms.ts'
+import type { AnswerLine, SubmissionDetails } from '../../../../domain/inbox.ts'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { nonBreakingUnits } from '../../../../domain/non-breaking-units.ts'
+import { bytesText } from '../../../features/inbox/bytes.ts'
+import { HostileText, mailLink, phoneLink } from '../../../features/inbox/hostile-text.tsx'
+
+const { submission: texts } = enInbox
+
+/** Every answer in the form's words, in its groups; long ones stand alone. */
+export function AnswerList({ details }: { details: SubmissionDetails }) {
+  const { answers, files, history } = details
+  const form = formNamed(details.form)
+  const isLong = ({ name }: AnswerLine) => form?.fields[name]?.control === 'long'
+  const earlier = history.findLast(({ event }) => event === 'amended')?.answers
+  const groups = (form?.groups ?? []).flatMap(({ legend, rows }) => {
+    const names = rows.flat()
+    const lines = answers.filter((answer) => names.includes(answer.name) && !isLong(answer))
+    return lines.length > 0 ? [{ legend, lines }] : []
+  })
+  return (
+    <>
+      <section className="part" aria-labelledby="answers-heading">
+        <header>
+          <h2 id="answers-heading">{texts.answers}</h2>
+          {earlier && (
+            <a className="small" href="#history-heading">
+              {texts.earlierVersion}
+            </a>
+          )}
+        </header>
+        <div className="sent">
+          {groups.map(({ legend, lines }) => (
+            <div key={legend ?? ''}>
+              {legend && <h3>{texts.groups[legend] ?? legend}</h3>}
+              <dl className="pairs">
+                {lines.map((answer) => (
+                  <div key={answer.name}>
+                    <dt>{answer.label}</dt>
+                    <dd>
+                      <AnswerText answer={answer} form={details.form} />
+                      <Changed answer={answer} earlier={earlier} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          ))}
+        </div>
+      </section>
+      {answers.filter(isLong).map((answer) => (
+        <section key={answer.name} className="part" aria-labelledby={`${answer.name}-heading`}>
+          <h2 id={`${answer.name}-heading`}>{answer.label}</h2>
+          <p className="wide-answer">
+            <HostileText>{answer.words}</HostileText>
+          </p>
+        </section>
+      ))}
+      {files.length > 0 && (
+        <section className="part" aria-labelledby="files-heading">
+          <h2 id="files-heading">{texts.files}</h2>
+          <ul className="files">
+            {files.map(({ id, name, bytes, isCurrent }) => (
+              <li key={id}>
+                <a href={`/api/inbox/files/${encodeURIComponent(id)}`} download>
+                  <HostileText>{name}</HostileText>
+                </a>
+                {!isCurrent && <span className="changed">{texts.replaced}</span>}
+                <span className="size">{bytesText(bytes)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function AnswerText({ answer: { name, words: text }, form }: { answer: AnswerLine; form: string }) {
+  const definition = formNamed(form)
+  if (name === definition?.replyTo)
+    return (
+      <a href={mailLink(text)}>
+        <AddressText>{text}</AddressText>
+      </a>
+    )
+  const href = name === definition?.phone ? phoneLink(text) : undefined
+  const shown = <HostileText>{nonBreakingUnits(text)}</HostileText>
+  return href ? <a href={href}>{shown}</a> : shown
+}
+
+/** Breaks before the @, if it has to. */
+function AddressText({ children: address }: { children: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      <HostileText>{address.slice(0, Math.max(at, 0))}</HostileText>
+      <wbr />
+      <HostileText>{address.slice(Math.max(at, 0))}</HostileText>
+    </>
+  )
+}
+
+function Changed({ answer, earlier }: { answer: AnswerLine; earlier: AnswerLine[] | undefined }) {
+  if (!earlier) return null
+  const was = earlier.find(({ name }) => name === answer.name)?.words
+  return was !== answer.words && <span className="changed">{enInbox.submission.changed}</span>
+}

@@ -1,0 +1,192 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { StaffMember, SubmissionDetails } from '../../../../domain/inbox.ts'
+import type { Lane } from '../../../../domain/lanes/estimate.ts'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { HostileText } from '../../../features/inbox/hostile-text.tsx'
+import { ArrowIcon } from '../../../features/inbox/inbox-icons.tsx'
+import type { StaffUser } from '../../../features/inbox/session.ts'
+import { momentText } from '../../../features/inbox/times.ts'
+import { Conflict } from './conflict.tsx'
+import { ElsewhereForm } from './elsewhere-form.tsx'
+import { Envelope } from './envelope.tsx'
+import { ReplyPreview } from './reply-preview.tsx'
+import { SentReply, useLeaving } from './sent-reply.tsx'
+import { type ComposerModel, type ComposerTab, useComposer } from './use-composer.ts'
+import type { SubmissionActions } from './use-submission.ts'
+
+const { composer: texts } = enInbox
+
+export interface ComposerHandle {
+  /** Shows the text and puts the focus into it. */
+  write(): void
+}
+
+interface Props {
+  ref: Ref<ComposerHandle>
+  details: SubmissionDetails
+  user: StaffUser
+  staff: readonly StaffMember[]
+  now: number
+  submission: SubmissionActions
+  /** Between known places. */
+  lane: Lane | undefined
+  onTyped(): void
+}
+
+/** The reply, with templates and a preview. What is typed stays in this browser until it is sent. */
+export function Composer({ ref, details, user, staff, now, submission, lane, onTyped }: Props) {
+  const composer = useComposer(details, submission, onTyped)
+  const { tab, draft, conflict, seen, dispatch } = composer
+  const area = useRef<HTMLTextAreaElement>(null)
+  const leaving = useLeaving(details)
+  const show = (tab: ComposerTab) => dispatch({ type: 'tab', tab })
+  useImperativeHandle(ref, () => ({
+    write() {
+      flushSync(() => show('write'))
+      area.current?.focus()
+    },
+  }))
+  const reply = async (version: number) => {
+    const placeholder = await composer.reply(version)
+    if (placeholder === undefined) return
+    flushSync(() => show('write'))
+    selectIn(area.current, placeholder)
+  }
+
+  if (details.email === null) return <p className="part">{texts.noAddress}</p>
+  if (leaving) return <SentReply {...leaving} details={details} onTakeBack={() => void composer.takeBack()} />
+  const parts = { composer, details, lane, now, onReply: () => void reply(seen.version) }
+  return (
+    <section className="part composer" aria-label={texts.name}>
+      <Tabs.Root value={tab} onValueChange={show}>
+        <TabsLine />
+        <div role="status">{draft.isTyped && <NewNotes before={seen} now={details} />}</div>
+        {conflict && (
+          <Conflict before={seen} current={conflict} staff={staff} me={user.email} now={now}>
+            <p>{texts.conflict}</p>
+            <div className="acts">
+              <button
+                type="button"
+                className="button line compact"
+                onClick={() => void reply(conflict.version)}
+              >
+                {texts.sendAnyway}
+              </button>
+              <button type="button" className="button line compact" onClick={composer.useTheirs}>
+                {texts.useTheirs}
+              </button>
+            </div>
+          </Conflict>
+        )}
+        <Tabs.Panel value="write">
+          <Write {...parts} area={area} />
+        </Tabs.Panel>
+        <Tabs.Panel value="preview">
+          <Envelope details={details} lane={lane} />
+          <ReplyPreview text={draft.text} />
+          <Foot {...parts} />
+        </Tabs.Panel>
+        <Tabs.Panel value="elsewhere">
+          <ElsewhereForm
+            details={details}
+            submission={submission}
+            onConflict={(current) => dispatch({ type: 'conflict', current })}
+          />
+        </Tabs.Panel>
+      </Tabs.Root>
+    </section>
+  )
+}
+
+const TabsLine = () => (
+  <Tabs.List className="tabs-line" aria-label={texts.name} activateOnFocus>
+    {(['write', 'preview', 'elsewhere'] as const).map((tab) => (
+      <Tabs.Tab key={tab} value={tab}>
+        {texts[tab]}
+      </Tabs.Tab>
+    ))}
+    <div className="end" aria-hidden="true">
+      <kbd>R</kbd>
+    </div>
+  </Tabs.List>
+)
+
+interface PartProps {
+  composer: ComposerModel
+  details: SubmissionDetails
+  lane: Lane | undefined
+  now: number
+  onReply(): void
+}
+
+function Write({ area, ...props }: PartProps & { area: RefObject<HTMLTextAreaElement | null> }) {
+  const { details, lane } = props
+  const { draft, missing, isTakingBack } = props.composer
+  return (
+    <>
+      <Envelope details={details} lane={lane} onTemplate={draft.write} />
+      {missing.length > 0 && (
+        <p className="missing">
+          <span>
+            {texts.missing}{' '}
+            {missing.map((one) => (
+              <mark key={one}>{one}</mark>
+            ))}
+          </span>
+        </p>
+      )}
+      <div className="text">
+        <label className="sr" htmlFor="reply">
+          {texts.text}
+        </label>
+        <textarea
+          ref={area}
+          id="reply"
+          rows={9}
+          maxLength={10_000}
+          value={draft.text}
+          // biome-ignore lint/a11y/noAutofocus: what had the focus, the button that took it back, is gone
+          autoFocus={isTakingBack}
+          onChange={({ target }) => draft.write(target.value)}
+        />
+      </div>
+      <Foot {...props} />
+    </>
+  )
+}
+
+const Foot = ({ composer: { draft, status, isSending }, now, onReply }: PartProps) => (
+  <div className="foot">
+    <button type="button" className="button compact" aria-disabled={isSending || undefined} onClick={onReply}>
+      {texts.send} <ArrowIcon />
+    </button>
+    <span className="hint" role="status">
+      {status || (draft.savedAt && texts.draft(momentText(draft.savedAt, now)))}
+    </span>
+  </div>
+)
+
+/** What the sender has added since the answer was begun, which is sent all the same. */
+const NewNotes = ({ before, now }: { before: SubmissionDetails; now: SubmissionDetails }) =>
+  now.history.slice(before.history.length).map(
+    ({ event, at, text = '' }) =>
+      event === 'noted' && (
+        <div key={`${at} ${text}`} className="alarm mild">
+          <p>
+            <span>
+              <b>{texts.newNote}</b> <HostileText>{text}</HostileText>
+            </span>
+          </p>
+        </div>
+      ),
+  )
+
+/** Focuses the text with the placeholder selected, so that typing replaces it. */
+function selectIn(area: HTMLTextAreaElement | null, placeholder: string): void {
+  if (!area) return
+  const start = placeholder ? area.value.indexOf(placeholder) : area.value.length
+  area.focus()
+  area.setSelectionRange(start, start + placeholder.length)
+}

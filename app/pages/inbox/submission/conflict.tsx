@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { StaffMember, SubmissionDetails } from '../../../../domain/inbox.ts'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { nameOf } from '../../../features/inbox/marks.tsx'
+import { momentText } from '../../../features/inbox/times.ts'
+
+const { composer: texts, states, list, staff: staffTexts } = enInbox
+
+interface Props {
+  before: SubmissionDetails
+  current: SubmissionDetails
+  staff: readonly StaffMember[]
+  me: string
+  now: number
+  children: ReactNode
+}
+
+/** Somebody else's change beside what this reader saw. */
+export function Conflict({ before, current, staff, me, now, children }: Props) {
+  const { who, at } = current.history.at(-1) ?? {}
+  const owner = (email: string | null) =>
+    email === null ? staffTexts.noOne : email === me ? staffTexts.you : nameOf(email, staff)
+  const rows = [
+    [list.state, states[before.state], states[current.state]],
+    [list.owner, owner(before.owner), owner(current.owner)],
+  ] as const
+  return (
+    <div className="conflict" role="alert">
+      <h2>{who?.includes('@') ? texts.conflictTitle(nameOf(who, staff)) : texts.conflictTitleUnknown}</h2>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{texts.before}</th>
+            <th scope="col">{texts.now(momentText(at ?? current.receivedAt, now))}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, was, is]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{was}</td>
+              <td>{was === is ? is : <b>{is}</b>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { formNamed } from '../../../../domain/forms.ts'
+import type { SubmissionDetails } from '../../../../domain/inbox.ts'
+import type { Lane } from '../../../../domain/lanes/estimate.ts'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { HostileText } from '../../../features/inbox/hostile-text.tsx'
+import { templatesFor } from './reply-templates.ts'
+
+const { composer: texts } = enInbox
+
+interface EnvelopeProps {
+  details: SubmissionDetails
+  lane: Lane | undefined
+  /** With a choice of templates to begin with. */
+  onTemplate?(text: string): void
+}
+
+/** To whom, about what, and the template to begin with. */
+export function Envelope({ details, lane, onTemplate }: EnvelopeProps) {
+  const templates = templatesFor(details)
+  const noun = formNamed(details.form)?.texts.noun ?? ''
+  const [before, after] = texts.subjectOf(noun, details.reference, lane).split(details.reference)
+  return (
+    <>
+      {onTemplate && (
+        <div className="envelope">
+          <label htmlFor="template">{texts.template}</label>
+          <select
+            id="template"
+            className="select"
+            onChange={({ target }) =>
+              onTemplate(templates.find(({ id }) => id === target.value)?.text(details) ?? '')
+            }
+          >
+            {templates.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <dl className="envelope">
+        <dt>{texts.to}</dt>
+        <dd>
+          <HostileText>{details.email ?? ''}</HostileText>
+        </dd>
+        <dt>{texts.subject}</dt>
+        <dd>
+          <span>
+            {before}
+            <span className="unbroken">{details.reference}</span>
+            {after}
+          </span>
+        </dd>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import type { AnswerLine, HistoryEntry, StaffMember, SubmissionDetails } from '../../../../domain/inbox.ts'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { HostileText } from '../../../features/inbox/hostile-text.tsx'
+import { Moment, nameOf } from '../../../features/inbox/marks.tsx'
+import type { StaffUser } from '../../../features/inbox/session.ts'
+
+const { submission: texts, staff: staffTexts, states } = enInbox
+
+interface Props {
+  details: SubmissionDetails
+  user: StaffUser
+  staff: readonly StaffMember[]
+  now: number
+}
+
+/** Everything that happened, newest first, with who and when. */
+export function History({ details, user, staff, now }: Props) {
+  const name = (who: string) =>
+    who === 'sender'
+      ? texts.sender
+      : who === 'system'
+        ? texts.system
+        : who === user.email
+          ? staffTexts.you
+          : nameOf(who, staff)
+  return (
+    <section className="part" aria-labelledby="history-heading">
+      <h2 id="history-heading">{texts.history}</h2>
+      <ol className="history">
+        {everything(details).map(({ key, entry, after, mail }) => (
+          <li key={key} className={entry ? LOOKS[entry.event] : mail?.look}>
+            {entry && (
+              <span>
+                <b>
+                  <bdi>{name(entry.who)}</bdi>
+                </b>{' '}
+                {texts.events[entry.event] ?? entry.event}
+              </span>
+            )}
+            {mail && <span>{mail.words}</span>}
+            <Moment iso={entry?.at ?? mail?.at ?? ''} now={now} />
+            {entry && <Detail entry={entry} after={after} name={name} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface Line {
+  key: string
+  at: string
+  entry?: HistoryEntry
+  /** Of changed answers: what they became. */
+  after?: readonly AnswerLine[]
+  mail?: { at: string; words: string; look: string }
+}
+
+/** Events, and what became of the mail, newest first. */
+function everything({ history, messages, answers }: SubmissionDetails): Line[] {
+  const events = history.map((entry, index): Line => {
+    const later = history.slice(index + 1).find((one) => one.answers)
+    return { key: `event ${index}`, at: entry.at, entry, after: later?.answers ?? answers }
+  })
+  const mails = messages.flatMap(({ id, kind, sentAt, deadAt }): Line[] => {
+    const at = sentAt ?? deadAt
+    if (at === null) return []
+    const what = texts.kinds[kind] ?? kind
+    const words = sentAt ? texts.mailSent(what) : texts.mailDead(what)
+    return [{ key: id, at, mail: { at, words, look: sentAt ? 'quiet' : 'bad' } }]
+  })
+  // Stable: events of one moment stay in their order.
+  return [...events, ...mails]
+    .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+    .reverse()
+}
+
+const LOOKS: Record<string, string> = {
+  received: 'first',
+  replied: 'good',
+  'answered elsewhere': 'good',
+  withdrawn: 'bad',
+  erased: 'bad',
+}
+
+interface DetailProps {
+  entry: HistoryEntry
+  after: readonly AnswerLine[] | undefined
+  name(who: string): string
+}
+
+function Detail({ entry: { event, text, from, to, answers }, after = [], name }: DetailProps) {
+  if (text)
+    return (
+      <p className="note">
+        <HostileText>{text}</HostileText>
+      </p>
+    )
+  if (event === 'state' || event === 'reply taken back')
+    return <Was was={states[from ?? ''] ?? from} is={states[to ?? ''] ?? to} />
+  if (event === 'owner')
+    return <Was was={from ? name(from) : staffTexts.noOne} is={to ? name(to) : staffTexts.noOne} />
+  if (!answers) return null
+  const names = new Set([...answers, ...after].map(({ name }) => name))
+  return [...names].map((name) => {
+    const was = answers.find((answer) => answer.name === name)
+    const is = after.find((answer) => answer.name === name)
+    if (was?.words === is?.words) return null
+    return (
+      <span key={name} className="was">
+        {(was ?? is)?.label}:{' '}
+        <del>
+          <HostileText>{was?.words ?? texts.empty}</HostileText>
+        </del>{' '}
+        <ins>
+          <HostileText>{is?.words ?? texts.empty}</HostileText>
+        </ins>
+      </span>
+    )
+  })
+}
+
+const Was = ({ was, is }: { was: string | null | undefined; is: string | null | undefined }) => (
+  <span className="was">
+    <del>{was}</del> <ins>{is}</ins>
+  </span>
+)

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react'
+import type { Lane } from '../../../../domain/lanes/estimate.ts'
+import { laneText } from '../../../../domain/lanes/lane-text.ts'
+import { en } from '../../../../domain/messages/en.ts'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+
+const { submission: texts } = enInbox
+
+/** The map is as large as the rest of the page. */
+const LanePicture = lazy(() =>
+  import('../../../features/lane/lane-picture.tsx').then(({ LanePicture }) => ({ default: LanePicture })),
+)
+
+/** How far it is. */
+export function LanePanel({ lane }: { lane: Lane }) {
+  const { kilometres, miles, low, high, hours, days, borders, estimate } = laneText(lane, en)
+  return (
+    <section className="map-panel night" aria-label={texts.lane}>
+      <div className="lane-map">
+        <Suspense>
+          <LanePicture
+            lane={lane}
+            {...(isNarrow() ? { width: 390, height: 172 } : { width: 560, height: 212 })}
+          />
+        </Suspense>
+      </div>
+      <div className="said">
+        <b>
+          {en.lane.about} {kilometres}
+        </b>
+        <p className="more">
+          {miles}, {en.lane.range(low.kilometres, high.kilometres)}
+          <br />
+          {en.lane.atTheWheel(hours)}, {en.lane.drivingDays(days)}
+          {borders.map(({ title }) => (
+            <span key={title}>
+              <br />
+              {title}
+            </span>
+          ))}
+        </p>
+        <p className="est">{estimate}</p>
+      </div>
+    </section>
+  )
+}
+
+/** As in the stylesheet: the map then stands above its words. */
+const isNarrow = (): boolean => matchMedia('(max-width: 45em)').matches

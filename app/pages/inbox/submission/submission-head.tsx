@@ -1,0 +1,184 @@
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import { driver } from '../../../../domain/driver.ts'
+import { formNamed } from '../../../../domain/forms.ts'
+import type { StaffMember, SubmissionDetails } from '../../../../domain/inbox.ts'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { quote } from '../../../../domain/quote.ts'
+import { HostileText } from '../../../features/inbox/hostile-text.tsx'
+import { BackIcon, DownIcon, FormMark, UpIcon } from '../../../features/inbox/inbox-icons.tsx'
+import { crossesBorder } from '../../../features/inbox/lane-line.tsx'
+import { Moment } from '../../../features/inbox/marks.tsx'
+import type { StaffUser } from '../../../features/inbox/session.ts'
+import { TimeLeft } from '../../../features/inbox/time-left.tsx'
+import { listAddress, placeInList } from '../list/shown-list.ts'
+import { Conflict } from './conflict.tsx'
+import type { SubmissionActions } from './use-submission.ts'
+
+const { submission: texts, states, list, staff: staffTexts } = enInbox
+
+interface Props {
+  details: SubmissionDetails
+  user: StaffUser
+  staff: readonly StaffMember[]
+  now: number
+  submission: SubmissionActions
+  conflict: SubmissionDetails | undefined
+  stateControl: Ref<HTMLSelectElement>
+  onConflict(current: SubmissionDetails | undefined): void
+}
+
+/** What it is, how long is left, and who has it. */
+export function SubmissionHead({ details, user, staff, now, submission, conflict, ...props }: Props) {
+  const { stateControl, onConflict } = props
+  const change = async (part: { state?: string; owner?: string | null }) => {
+    const answer = await submission.change({ version: details.version, ...part })
+    if (!answer.ok) onConflict(answer.current)
+  }
+  return (
+    <header className="case-head">
+      <Trail reference={details.reference} />
+      <div>
+        <h1>
+          <SubmissionTitle details={details} />
+        </h1>
+        <p className="sub">
+          <FormMark form={details.form} />
+          <b>{details.reference}</b>
+          <span>{formNamed(details.form)?.texts.title ?? details.form}</span>
+          <span>
+            {texts.from} <HostileText>{details.company || details.name}</HostileText>
+          </span>
+          <span>
+            {texts.received} <Moment iso={details.receivedAt} now={now} />
+          </span>
+        </p>
+      </div>
+      <div className="controls">
+        <div className="deadline">
+          <TimeLeft of={details} now={now} long />
+        </div>
+        <div className="field">
+          <label htmlFor="state">{list.state}</label>
+          <select
+            ref={stateControl}
+            id="state"
+            className="select"
+            value={details.state}
+            onChange={({ target }) => void change({ state: target.value })}
+          >
+            {Object.entries(states).map(([state, label]) => (
+              <option key={state} value={state} disabled={state === 'withdrawn'}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="owner">{list.owner}</label>
+          <select
+            id="owner"
+            className="select"
+            value={details.owner ?? ''}
+            onChange={({ target }) => void change({ owner: target.value || null })}
+          >
+            <option value="">{staffTexts.noOne}</option>
+            <option value={user.email}>{staffTexts.you}</option>
+            {staff
+              .filter(({ email }) => email !== user.email)
+              .map(({ email, name }) => (
+                <option key={email} value={email}>
+                  {name}
+                </option>
+              ))}
+          </select>
+        </div>
+      </div>
+      {conflict && (
+        <Conflict before={details} current={conflict} staff={staff} me={user.email} now={now}>
+          <p>{enInbox.composer.conflictState}</p>
+          <div className="acts">
+            <button
+              type="button"
+              className="button line compact"
+              onClick={() => {
+                submission.show(conflict)
+                onConflict(undefined)
+              }}
+            >
+              {enInbox.composer.useTheirs}
+            </button>
+          </div>
+        </Conflict>
+      )}
+    </header>
+  )
+}
+
+function SubmissionTitle({
+  details: { form, summaryParts, name, reference },
+}: {
+  details: SubmissionDetails
+}) {
+  const [first = '', second = ''] = summaryParts
+  if (form !== quote.name)
+    return <HostileText>{(form === driver.name ? name : first) || reference}</HostileText>
+  if (!first) return reference
+  return (
+    <>
+      <HostileText>{first}</HostileText>{' '}
+      <svg className="to" viewBox="0 0 48 16" aria-hidden="true">
+        <path d={crossesBorder(first, second) ? 'M6 8h30M20 1v14M25 1v14' : 'M6 8h30'} />
+        <circle cx="6" cy="8" r="4.5" />
+        <circle className="end" cx="40" cy="8" r="5.5" />
+      </svg>
+      <span className="sr"> {list.to} </span>
+      <HostileText>{second}</HostileText>
+    </>
+  )
+}
+
+function Trail({ reference }: { reference: string }) {
+  const place = placeInList(reference)
+  return (
+    <div className="trail">
+      <Link className="back" to={listAddress()}>
+        <BackIcon />
+        {texts.back}
+      </Link>
+      <div className="steps">
+        {place && (
+          <>
+            <span className="num pos">
+              {place.position} / {place.of}
+            </span>
+            <Step to={place.newer} label={texts.previous}>
+              <UpIcon />
+            </Step>
+            <Step to={place.older} label={texts.next}>
+              <DownIcon />
+            </Step>
+          </>
+        )}
+        <button type="button" className="button bare tight" onClick={() => window.print()}>
+          {texts.print}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const Step = ({
+  to,
+  label,
+  children,
+}: {
+  to: string | undefined
+  label: string
+  children: React.ReactNode
+}) =>
+  to && (
+    <Link className="button bare tight" to={`/admin/inbox/${to}`} aria-label={label}>
+      {children}
+    </Link>
+  )

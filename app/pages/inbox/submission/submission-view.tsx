@@ -1,0 +1,159 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { formNamed } from '../../../../domain/forms.ts'
+import type { SubmissionDetails } from '../../../../domain/inbox.ts'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { BackIcon } from '../../../features/inbox/inbox-icons.tsx'
+import { useKeys } from '../../../features/inbox/keys.ts'
+import { KeysHelp } from '../../../features/inbox/keys-bar.tsx'
+import type { StaffUser } from '../../../features/inbox/session.ts'
+import { useNow } from '../../../features/inbox/use-now.ts'
+import { useStaffMembers } from '../../../features/inbox/use-staff-members.ts'
+import { useLane } from '../../../features/lane/use-lane.ts'
+import { listAddress, placeInList, rememberOpenedFromList } from '../list/shown-list.ts'
+import { AnswerList } from './answer-list.tsx'
+import { Composer, type ComposerHandle } from './composer.tsx'
+import { History } from './history.tsx'
+import { LanePanel } from './lane-panel.tsx'
+import { Messages } from './messages.tsx'
+import { NoteForm } from './note-form.tsx'
+import { Others } from './others.tsx'
+import { RevokeLink } from './revoke-link.tsx'
+import { SubmissionHead } from './submission-head.tsx'
+import { SpamNotice, Watching } from './submission-notices.tsx'
+import { ThumbBar } from './thumb-bar.tsx'
+import { type SubmissionActions, useSubmission, useViewers } from './use-submission.ts'
+
+const { submission: texts, staff: staffTexts } = enInbox
+
+export function SubmissionView({ reference, user }: { reference: string; user: StaffUser }) {
+  const submission = useSubmission(reference)
+  const { viewers, onTyped } = useViewers(reference)
+  const staff = useStaffMembers()
+  const now = useNow()
+  const [conflict, setConflict] = useState<SubmissionDetails>()
+  const composer = useRef<ComposerHandle>(null)
+  const state = useRef<HTMLSelectElement>(null)
+  const note = useRef<HTMLTextAreaElement>(null)
+  const { details, status } = submission
+  const [from = '', to = ''] = details && formNamed(details.form)?.lane ? details.summaryParts : []
+  const answer = useLane(from, to)
+  const lane = answer && 'lane' in answer ? answer.lane : undefined
+  useSubmissionKeys({ submission, user, composer, state, onConflict: setConflict })
+  useTitle(details)
+  useHash(details !== undefined, composer)
+  useEffect(() => rememberOpenedFromList(reference), [reference])
+
+  if (!details) return <Absent status={status} onRetry={() => void submission.load()} />
+  const shared = { details, user, staff, now }
+  return (
+    <article className="one">
+      <SubmissionHead
+        {...shared}
+        submission={submission}
+        conflict={conflict}
+        stateControl={state}
+        onConflict={setConflict}
+      />
+      <Watching viewers={viewers} now={now} />
+      <SpamNotice details={details} submission={submission} onConflict={setConflict} />
+      <div className="case">
+        <div className="reading">
+          {lane && <LanePanel lane={lane} />}
+          <AnswerList details={details} />
+          <Messages details={details} now={now} onSent={() => void submission.load()} />
+          <Others details={details} now={now} />
+          {details.erasedAt === null && <RevokeLink submission={submission} />}
+        </div>
+        <div className="acting">
+          {details.erasedAt === null && (
+            <>
+              <Composer ref={composer} {...shared} submission={submission} lane={lane} onTyped={onTyped} />
+              <NoteForm textArea={note} submission={submission} />
+            </>
+          )}
+          <History {...shared} />
+        </div>
+      </div>
+      <ThumbBar
+        details={details}
+        onReply={() => composer.current?.write()}
+        onNote={() => note.current?.focus()}
+        onState={() => state.current?.focus()}
+      />
+      <KeysHelp />
+    </article>
+  )
+}
+
+function Absent({ status, onRetry }: { status: string; onRetry(): void }) {
+  if (status === 'loading')
+    return (
+      <div className="part">
+        <h1 className="sr">{staffTexts.inbox}</h1>
+        <p role="status">{staffTexts.loading}</p>
+      </div>
+    )
+  return (
+    <div className="part absent">
+      <h1>{status === 'missing' ? texts.notFoundTitle : staffTexts.failed}</h1>
+      {status === 'missing' ? (
+        <p>{texts.notFound}</p>
+      ) : (
+        <button type="button" className="button line compact" onClick={onRetry}>
+          {enInbox.list.tryNow}
+        </button>
+      )}
+      <Link className="back" to="/admin/inbox">
+        <BackIcon />
+        {texts.back}
+      </Link>
+    </div>
+  )
+}
+
+function useTitle(details: SubmissionDetails | undefined): void {
+  useEffect(() => {
+    if (details)
+      document.title = `${details.reference}: ${formNamed(details.form)?.texts.title ?? details.form}`
+  }, [details])
+}
+
+/** `#reply` and `#state` lead to their controls once these are there. */
+function useHash(isThere: boolean, composer: RefObject<ComposerHandle | null>): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (!isThere || !hash) return
+    if (hash === '#reply') composer.current?.write()
+    else document.getElementById(hash.slice(1))?.focus()
+  }, [isThere, hash, composer])
+}
+
+interface KeyTargets {
+  submission: SubmissionActions
+  user: StaffUser
+  composer: RefObject<ComposerHandle | null>
+  state: RefObject<HTMLSelectElement | null>
+  onConflict(current: SubmissionDetails | undefined): void
+}
+
+function useSubmissionKeys({ submission, user, composer, state, onConflict }: KeyTargets): void {
+  const { details, change } = submission
+  const navigate = useNavigate()
+  const place = details && placeInList(details.reference)
+  const go = (reference: string | undefined) => reference && navigate(`/admin/inbox/${reference}`)
+  const take = async () => {
+    if (!details) return
+    const owner = details.owner === user.email ? null : user.email
+    const answer = await change({ version: details.version, owner })
+    if (!answer.ok) onConflict(answer.current)
+  }
+  useKeys({
+    r: () => composer.current?.write(),
+    s: () => state.current?.focus(),
+    o: () => void take(),
+    n: () => go(place?.older),
+    p: () => go(place?.newer),
+    '/': () => navigate(`${listAddress()}#search`),
+  })
+}

@@ -1,0 +1,19 @@
+import { useParams } from 'react-router'
+import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { StaffPage } from '../../../features/inbox/staff-page.tsx'
+import { Head } from '../../../seo/head.tsx'
+import { SubmissionView } from './submission-view.tsx'
+
+export const handle = { staff: true }
+
+export default function SubmissionPage() {
+  const { reference = '' } = useParams()
+  return (
+    <>
+      <Head path="/admin/inbox/submission" />
+      <StaffPage title={enInbox.staff.inbox}>
+        {(user) => <SubmissionView key={reference} reference={reference} user={user} />}
+      </StaffPage>
+    </>
+  )
+}

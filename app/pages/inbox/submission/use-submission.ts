@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SubmissionDetails, Viewer } from '../../../../domain/inbox.ts'
+import { type Answer, callApi } from '../../../features/inbox/inbox-api.ts'
+import { useInboxEvents } from '../../../features/inbox/inbox-events.ts'
+import { draftTypedAt, rememberOpened } from '../../../features/inbox/stored.ts'
+
+const VIEWING_MS = 15_000
+/** After the last key. */
+const WRITING_MS = 60_000
+
+/** One submission, kept up to date; `seen` is the version that the reader acts on. */
+export function useSubmission(reference: string) {
+  const address = `/api/inbox/submissions/${encodeURIComponent(reference)}`
+  const [details, setDetails] = useState<SubmissionDetails>()
+  const [status, setStatus] = useState<'loading' | 'ready' | 'missing' | 'failed'>('loading')
+
+  const load = useCallback(
+    async ({ isBackground = false } = {}) => {
+      const answer = await callApi<SubmissionDetails>(address, { isBackground })
+      if (answer.ok) {
+        setDetails(answer.body)
+        setStatus('ready')
+        rememberOpened(reference)
+      } else setStatus(answer.status === 404 ? 'missing' : 'failed')
+    },
+    [address, reference],
+  )
+  useEffect(() => void load(), [load])
+  useInboxEvents((event) => {
+    if (event.kind === 'tick' || event.reference === reference) void load({ isBackground: true })
+  })
+
+  const send = async (path: string, body: unknown, method = 'POST'): Promise<Answer<SubmissionDetails>> => {
+    const answer = await callApi<SubmissionDetails>(address + path, { method, body })
+    if (answer.ok) setDetails(answer.body)
+    return answer
+  }
+  return {
+    details,
+    status,
+    load,
+    /** Sets state or owner, from the version given. */
+    change: (change: { version: number; state?: string; owner?: string | null }) => send('', change, 'PATCH'),
+    /** Closes another one. */
+    async close({ reference, version }: Pick<SubmissionDetails, 'reference' | 'version'>) {
+      const other = `/api/inbox/submissions/${encodeURIComponent(reference)}`
+      const answer = await callApi(other, { method: 'PATCH', body: { version, state: 'closed' } })
+      await load()
+      return answer
+    },
+    note: (text: string) => send('/notes', { text }),
+    /** Ends every link to the request's page that was sent so far. */
+    revokeLink: () => send('/revoke-link', {}),
+    reply: (version: number, text: string) => send('/reply', { version, text }),
+    takeBack: (version: number) => send('/reply/take-back', { version }),
+    answerElsewhere: (version: number, text: string) => send('/answered-elsewhere', { version, text }),
+    show: setDetails,
+  }
+}
+
+export type SubmissionActions = ReturnType<typeof useSubmission>
+
+/** Says that this person has it open, and learns who else has. */
+export function useViewers(reference: string): { viewers: readonly Viewer[]; onTyped(): void } {
+  const [viewers, setViewers] = useState<readonly Viewer[]>([])
+  const saidWriting = useRef(false)
+  const look = useCallback(async () => {
+    const address = `/api/inbox/submissions/${encodeURIComponent(reference)}/viewing`
+    const isWriting = Date.now() - draftTypedAt(reference) < WRITING_MS
+    saidWriting.current = isWriting
+    const answer = await callApi<{ viewers: Viewer[] }>(address, { body: { isWriting }, isBackground: true })
+    if (answer.ok) setViewers(answer.body.viewers)
+  }, [reference])
+  useEffect(() => {
+    void look()
+    const timer = setInterval(() => void look(), VIEWING_MS)
+    return () => clearInterval(timer)
+  }, [look])
+  return {
+    viewers,
+    onTyped() {
+      if (!saidWriting.current) void look()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { formNamed } from '../../../domain/forms.ts'
+import { enRequest } from '../../../domain/messages/en-request.ts'
+import { getPage } from '../../../domain/pages.ts'
+import { DispatchPhone } from '../../company/contact-links.tsx'
+import { FormView } from '../../features/forms/form-view.tsx'
+import { usePageData } from '../../page-data/page-data.tsx'
+import { Head } from '../../seo/head.tsx'
+import { CrumbList, PageHead } from '../../ui/page-head.tsx'
+import { Section } from '../../ui/section.tsx'
+import layout from '../form-page.module.css'
+
+/** The form that a request was sent with, filled in, and sent back to the request. The browser sends it itself. */
+export default function ChangeRequest() {
+  const { change, form: given } = usePageData()
+  const form = formNamed(change?.form)
+  if (!change || !form || !given) return <NothingToChange />
+  const { reference, path, amendments } = change
+  const noun = form.texts.shortNoun
+  return (
+    <>
+      <Head path={PATH} title={enRequest.amendTitle(reference)} />
+      <PageHead
+        path={PATH}
+        title={enRequest.amendHeading}
+        crumbs={
+          <CrumbList name={enRequest.amendHeading}>
+            <li>
+              <a href="/">{getPage('/').name}</a>
+            </li>
+            <li>
+              <a href={path}>
+                {enRequest.yours(noun)} {reference}
+              </a>
+            </li>
+          </CrumbList>
+        }
+        lead={
+          <>
+            {enRequest.amendLead} <a href={path}>{enRequest.back(noun)}</a>
+          </>
+        }
+      />
+      <Section>
+        <div className={layout.layout}>
+          <FormView
+            definition={form}
+            action={path}
+            draft={`amend-${reference}`}
+            given={given}
+            use={form.texts.use}
+            submitLabel={enRequest.saveChanges}
+            onSubmit={() => undefined}
+          >
+            <input type="hidden" name="action" value="amend" />
+            <AmendmentCount {...{ amendments }} isRefused={Boolean(given.problems ?? given.error)} />
+          </FormView>
+          <aside aria-label={enRequest.questions}>
+            <p>
+              {enRequest.questions} <DispatchPhone />.
+            </p>
+          </aside>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+/** A stored draft restores the count that it was typed at, but not the one that was just refused: browsers keep what is hidden. */
+const AmendmentCount = ({ amendments, isRefused }: { amendments: number; isRefused: boolean }) => (
+  <div hidden>
+    {isRefused ? (
+      <input type="hidden" name="answers" defaultValue={amendments} />
+    ) : (
+      <input name="answers" defaultValue={amendments} tabIndex={-1} autoComplete="off" />
+    )}
+  </div>
+)
+
+const PATH = '/requests/reference/change'
+
+const NothingToChange = () => (
+  <>
+    <Head path={PATH} />
+    <PageHead
+      path={PATH}
+      lead={
+        <>
+          {enRequest.changeFromPage} <a href="/requests">{enRequest.lostLink}</a>
+        </>
+      }
+    />
+  </>
+)

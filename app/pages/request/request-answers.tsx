@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { enRequest } from '../../../domain/messages/en-request.ts'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import type { RequestPageData } from '../../../domain/page-data.ts'
+import type { RequestView } from '../../../domain/request-view.ts'
+import styles from './request-answers.module.css'
+import { nounOf } from './request-text.ts'
+import { RequestTime } from './request-time.tsx'
+
+export const RequestAnswers = ({ answers }: Pick<RequestView, 'answers'>) => (
+  <section aria-labelledby="answers-heading">
+    <h2 id="answers-heading">
+      What you sent <small>contact details partly hidden</small>
+    </h2>
+    <dl className={styles.answers}>
+      {answers.map(({ name, label, words }) => (
+        <div key={name} data-size={isLong(words) ? 'wide' : undefined}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{nonBreakingUnits(words)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+/** On paper answers stand side by side, long ones alone. */
+const isLong = (text: string): boolean => text.length > 60 || text.includes('\n')
+
+export function RequestHistory({ view, now }: RequestPageData) {
+  const [isLocal, setLocal] = useState(false)
+  useEffect(() => setLocal(true), [])
+  const texts = enRequest.events(nounOf(view))
+  return (
+    <section aria-labelledby="history-heading">
+      <h2 id="history-heading">What has happened</h2>
+      <ol className={styles.history}>
+        {view.history.map(({ at, event, note }) => (
+          <li key={`${at} ${event} ${note}`}>
+            <RequestTime {...{ at, now, isLocal }} />
+            <b>{texts[event]}</b>
+            {note !== undefined && (
+              <p>
+                <bdi>{nonBreakingUnits(note)}</bdi>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { company } from '../../../domain/company.ts'
+import { formatOf } from '../../../domain/format.ts'
+import { formNamed } from '../../../domain/forms.ts'
+import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
+import { enRequest } from '../../../domain/messages/en-request.ts'
+import type { RequestView } from '../../../domain/request-view.ts'
+
+/** A request, or an application. */
+export const nounOf = ({ form }: RequestView): string => formNamed(form)?.texts.shortNoun ?? form
+
+/** The lane in two lines; for other forms, the first field of their summary. */
+export function headingOf(view: RequestView): string[] {
+  if (view.isErased) return [enRequest.erasedHeading]
+  const form = formNamed(view.form)
+  const names = form?.lane ?? form?.summary.slice(0, 1) ?? []
+  const heading = names.flatMap((name) => answerTo(view, name) ?? [])
+  return heading.length > 0 ? heading : [form?.texts.title ?? view.form]
+}
+
+/** Who sent it, unless the heading says it. */
+export function senderOf(view: RequestView): string | undefined {
+  const sender = ['company', 'companyName', 'name'].flatMap((name) => answerTo(view, name) ?? [])[0]
+  return sender === undefined || headingOf(view).includes(sender) ? undefined : sender
+}
+
+const answerTo = ({ answers }: RequestView, name: string): string | undefined =>
+  answers.find((answer) => answer.name === name)?.words
+
+const isOpen = ({ state, isErased }: RequestView): boolean =>
+  !isErased && (state === 'received' || state === 'in progress')
+
+interface PromiseText {
+  /** In large letters. */
+  head?: string
+  /** Below it. */
+  rest?: string
+}
+
+/** Until when we answer, or what has come of it; `now` in milliseconds since 1970. */
+export function promiseOf(view: RequestView, now: number): PromiseText {
+  if (view.isErased) return {}
+  if (view.state === 'answered') return { rest: answered(view, now) }
+  if (!isOpen(view)) return { head: enRequest.stateNotes[view.state] }
+  if (view.answerBy === null) return { head: enRequest.noDeadline }
+  const left = Math.floor((Date.parse(view.answerBy) - now) / 60_000)
+  const promised = formNamed(view.form)?.answerWithinHours ?? 0
+  return {
+    head: enRequest.answerBy(shownTime(view.answerBy, now)),
+    rest: left < 0 ? enRequest.late(promised) : enRequest.timeLeft(Math.floor(left / 60), left % 60),
+  }
+}
+
+/** The quote stands in that answer, not here: what to do next does. */
+function answered({ form, history }: RequestView, now: number): string {
+  const at = history.find(({ event }) => event === 'answered')?.at
+  return enRequest.answered(at && shownTime(at, now), formNamed(form)?.lane !== undefined)
+}
+
+const WEEK = 6 * 24 * 60 * 60 * 1000
+const { dates, dateTime } = formatOf(DEFAULT_LOCALE)
+const hour = { hour: 'numeric', minute: '2-digit' } as const
+const day = { weekday: 'long', month: 'long', day: 'numeric' } as const
+
+/** In Calgary: with its weekday within a week, else with its year; the half of the day stays on the line of its hour. */
+export function shownTime(iso: string, now: number): string {
+  const isNear = Math.abs(Date.parse(iso) - now) < WEEK
+  const { timeZone } = company
+  const text = isNear ? dates({ ...day, ...hour, timeZone }).format(new Date(iso)) : dateTime(iso, timeZone)
+  return text.replace(/\s([ap]\.m\.)/, '\u00a0$1')
+}
+
+/** ` · 8:05 p.m. where you are`, with the day where that differs, too; nothing where Calgary's time is the reader's. */
+export function readersTime(iso: string): string {
+  const at = new Date(iso)
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const [here, calgary] = [timeIn(timeZone, at), timeIn(company.timeZone, at)]
+  if (here.day === calgary.day && here.hour === calgary.hour) return ''
+  return ` · ${here.day === calgary.day ? '' : `${here.day} `}${here.hour} where you are`
+}
+
+const timeIn = (timeZone: string, at: Date) => ({
+  day: dates({ weekday: 'long', timeZone }).format(at),
+  hour: dates({ ...hour, timeZone })
+    .format(at)
+    .replace(/\s/, '\u00a0'),
+})

@@ -1,0 +1,55 @@
+import { company } from './company.ts'
+import { ISO_LOCALE } from './locale.ts'
+
+const { timeZone } = company
+
+const formats = {
+  /** Saturday, November 21 at 7:07 p.m. */
+  long: { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  /** Sat, Nov 21, 7:07 p.m. */
+  short: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  /** Saturday, November 21 */
+  day: { weekday: 'long', month: 'long', day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** A moment, in ISO 8601 or milliseconds since 1970, as people in Calgary say it. */
+export const calgaryTime = (at: string | number, form: keyof typeof formats, locale: string): string =>
+  oneLine(new Intl.DateTimeFormat(locale, { ...formats[form], timeZone }).format(new Date(at)))
+
+/** The day of a moment in Calgary, `YYYY-MM-DD`. */
+export const dayInCalgary = (at: string | number): string => days.format(new Date(at))
+
+/** The hour of a moment in Calgary, 0 to 23. */
+export const hourInCalgary = (at: number): number => Number(hours.format(at))
+
+/** ISO 8601 with the offset of Calgary, like `2026-11-21T21:27:00-07:00`. */
+export function timestampInCalgary(iso: string): string {
+  const at = new Date(iso)
+  const zone = offsets.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
+  // The locale writes a minus sign (U+2212), which no program reads as one.
+  const offset = zone.replace('GMT', '').replace('\u2212', '-')
+  return `${timestamps.format(at).replace(' ', 'T')}${offset || '+00:00'}`
+}
+
+const days = new Intl.DateTimeFormat(ISO_LOCALE, { timeZone })
+const hours = new Intl.DateTimeFormat(ISO_LOCALE, { hour: 'numeric', hourCycle: 'h23', timeZone })
+const offsets = new Intl.DateTimeFormat(ISO_LOCALE, { timeZone, timeZoneName: 'longOffset' })
+const timestamps = new Intl.DateTimeFormat(ISO_LOCALE, { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+
+/** A day of the calendar, `YYYY-MM-DD`, as `Nov 24` or `Tue, Nov 24`. */
+export const shortDay = (day: string, locale: string, weekday?: 'short'): string =>
+  oneLine(
+    new Intl.DateTimeFormat(locale, {
+      ...(weekday && { weekday }),
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(`${day}T00:00:00Z`)),
+  )
+
+/**
+ * Some versions of Unicode's data put a narrow space before `p.m.`. No line breaks within `7:07 p.m.` or
+ * `November 21`.
+ */
+const oneLine = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/(?<=\d) (?=[ap]\.m\.)|(?<=\p{L}) (?=\d{1,2}(?![\d:]))/gu, '\u00a0')

@@ -1,0 +1,77 @@
+import type { Typed } from './field.ts'
+import type { Lane } from './lanes/estimate.ts'
+import type { ProblemTexts } from './messages/problem-text.ts'
+import type { RequestTimePath } from './pages.ts'
+import type { PublicSettings } from './public-settings.ts'
+import type { RequestAction, RequestView } from './request-view.ts'
+
+/** What a page shows of one visitor's request, besides what every visitor sees. */
+export interface PageData {
+  request?: RequestPageData
+  change?: ChangeData
+  /** Of the submission that was just received: its reference, and the path of the request's page. */
+  received?: { reference: string; page: string }
+  form?: FormState
+}
+
+export interface RequestPageData {
+  view: RequestView
+  /** The lane, where both of its places are known. */
+  lane?: Lane | undefined
+  /** The page's own path, with its key. */
+  path: string
+  /** Milliseconds since 1970. */
+  now: number
+  /** What was just done. */
+  done?: RequestAction | undefined
+  /** Why nothing was done. */
+  refusal?: string | undefined
+  /** What is wrong with a note. */
+  noteProblem?: string | undefined
+  /** A note that was refused. */
+  note?: string | undefined
+  /** SVG of a code that opens the request in the inbox. */
+  code: string
+}
+
+export interface ChangeData {
+  reference: string
+  /** The form's name on the wire. */
+  form: string
+  /** The request's own path. */
+  path: string
+  /** How often the answers were changed: a page filled in earlier does not overwrite a later change. */
+  amendments: number
+}
+
+/** What a form shows that was sent before, or is filled in for the visitor. */
+export interface FormState {
+  /** The form's name on the wire. */
+  name: string
+  /** As typed, by field name. */
+  typed: Record<string, Typed>
+  problems?: ProblemTexts
+  /** Hints in place of the fields' own, by field name. */
+  hints?: Record<string, string>
+  /** Why the form as a whole was refused. */
+  error?: string
+}
+
+interface ContentRequest {
+  path: RequestTimePath
+  /** Path and query that were asked for. */
+  url: string
+  data: PageData
+  settings: PublicSettings
+}
+
+/** Renders one page for one visitor: its title as plain text, and what stands in `<main>` as HTML. */
+export type RenderContent = (request: ContentRequest) => { title: string; content: string }
+
+/** By which development asks for a page with data: as percent-encoded JSON, in a request of our own. */
+export const PAGE_DATA_HEADER = 'x-page-data'
+
+export const pageDataHeader = (data: PageData): string => encodeURIComponent(JSON.stringify(data))
+
+export const parsePageData = (header: string | null): PageData =>
+  header === null ? {} : JSON.parse(decodeURIComponent(header))

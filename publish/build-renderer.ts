@@ -1,0 +1,22 @@
+import { build } from 'vite'
+import { RENDER_MODULE } from '../html/site-manifest.ts'
+import { cssModules } from './scoped-name.ts'
+
+/** Builds what renders pages at request time into one module, with the class names that the pages have. */
+export async function buildRenderer(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    css: { modules: cssModules },
+    // With React in it, as it is in production whatever NODE_ENV is at the start.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'app/render-content.tsx',
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: { output: { entryFileNames: RENDER_MODULE, codeSplitting: false } },
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { inlineHashes } from '../html/content-security-policy.ts'
+import type { ShellFile, SiteManifest } from '../html/site-manifest.ts'
+import type { ReadyPage } from './publish-page.ts'
+
+/** A page without its content, with and without the application. */
+export interface PageShells {
+  application: ReadyPage
+  document: ReadyPage
+}
+
+/** Writes the shells into `folder`, and answers their list. */
+export function writeShells(shells: ReadonlyMap<string, PageShells>, folder: string): SiteManifest['shells'] {
+  mkdirSync(path.join(folder, 'shells'))
+  const write = (name: string, page: ReadyPage): ShellFile => {
+    const file = `shells/${name}.html`
+    writeFileSync(path.join(folder, file), page.html)
+    return { file, inline: inlineHashes(page) }
+  }
+  return Object.fromEntries(
+    [...shells].map(([address, { application, document }]) => {
+      const name = address.slice(1).replaceAll('/', '-')
+      return [
+        address,
+        { application: write(name, application), document: write(`${name}-document`, document) },
+      ]
+    }),
+  )
+}

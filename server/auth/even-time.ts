@@ -1,9 +1,0 @@
-import { setTimeout } from 'node:timers/promises'
-
-const BEAT_MS = 250
-
-/** Waits until a multiple of 250 ms since a time of `performance.now()`, so that what took its time does not show. */
-export async function waitForBeat(since: number): Promise<void> {
-  const passed = performance.now() - since
-  await setTimeout(Math.ceil(passed / BEAT_MS) * BEAT_MS - passed)
-}

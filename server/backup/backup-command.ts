@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { readConfig } from '../config.ts'
+import { exitOnStartupError, StartupError } from '../startup-error.ts'
+import { reasonOf } from '../store/errors.ts'
+import { type DatabaseSettings, requireDatabase } from '../store/open-database.ts'
+import { outliveItsConnection } from '../store/postgres/postgres.ts'
+import { sqliteTransaction } from '../store/sqlite/sqlite-transaction.ts'
+import { FILES_TABLE, writeDatabaseFile } from './backup-file.ts'
+import { copyRows, postgresReader, type RowReader, sqliteReader } from './copy-rows.ts'
+
+/**
+ * Writes one state of the database, the stored files and `DATA_DIR/secret` into one file that restores into either
+ * database. The server may be running. Resolves to the number of submissions. Throws `StartupError`.
+ */
+export async function backup(settings: DatabaseSettings, file: string): Promise<number> {
+  try {
+    await requireDatabase(settings)
+    return await withReader(settings, (read) =>
+      writeDatabaseFile(file, settings, async (sqlite) => {
+        const counts = await copyRows(read, sqliteTransaction(sqlite))
+        addFiles(sqlite, settings.dataDir)
+        return counts.get('submissions') ?? 0
+      }),
+    )
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    throw new StartupError(`The backup failed: ${reasonOf(error)}.`, { cause: error })
+  }
+}
+
+const withReader = <Result>(
+  { databaseUrl, dataDir }: DatabaseSettings,
+  use: (read: RowReader) => Promise<Result>,
+): Promise<Result> =>
+  databaseUrl === undefined
+    ? withSqliteReader(path.join(dataDir, 'site.sqlite'), use)
+    : withPostgresReader(databaseUrl, use)
+
+async function withSqliteReader<Result>(file: string, use: (read: RowReader) => Promise<Result>) {
+  const sqlite = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+  try {
+    sqlite.exec('begin')
+    return await use(sqliteReader(sqlite))
+  } finally {
+    sqlite.close()
+  }
+}
+
+const CONNECT_MS = 10_000
+
+async function withPostgresReader<Result>(url: string, use: (read: RowReader) => Promise<Result>) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
+  outliveItsConnection(client)
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    return await use(postgresReader(client))
+  } finally {
+    await client.end()
+  }
+}
+
+/** A file that is erased meanwhile is left out. */
+function addFiles(sqlite: DatabaseSync, dataDir: string): void {
+  sqlite.exec(`create table ${FILES_TABLE} (name text primary key, content blob not null)`)
+  const insert = sqlite.prepare(`insert into ${FILES_TABLE} values (?, ?)`)
+  const folder = path.join(dataDir, 'files')
+  const stored = existsSync(folder) ? readdirSync(folder).map((name) => `files/${name}`) : []
+  for (const name of ['secret', ...stored]) {
+    const content = contentOf(path.join(dataDir, name))
+    if (content !== undefined) insert.run(name, content)
+  }
+}
+
+function contentOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function main(): Promise<void> {
+  process.umask(0o077)
+  const [file, ...others] = parseArgs({ allowPositionals: true }).positionals
+  if (file === undefined || others.length > 0) throw new StartupError('Usage: npm run backup -- FILE')
+  const submissions = await backup(readConfig(process.env), file)
+  console.log(`Backed up ${submissions} submissions to ${file}. It holds personal data: store it safely.`)
+}
+
+if (import.meta.main) await exitOnStartupError(main)

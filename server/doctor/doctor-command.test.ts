@@ -1,0 +1,206 @@
+import { execFile } from 'node:child_process'
+import { chmodSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { staffDirectory } from '../auth/staff.ts'
+import { readConfig } from '../config.ts'
+import { newEmptyDatabase } from '../testing/databases.ts'
+import { refusal } from '../testing/mailer.ts'
+import { tablesOf } from '../testing/postgres.ts'
+import { newFolder, openTestServices, TEST_SECRET } from '../testing/services.ts'
+import { startSmtp } from '../testing/smtp.ts'
+import { json, localUpstream, withStatus } from '../testing/upstream.ts'
+import { checkFolder } from './check-folder.ts'
+import { checkMail, checkNews, checkSite } from './check-reach.ts'
+import { checkStore } from './check-store.ts'
+import { examine } from './doctor-command.ts'
+import { sendTest } from './send-test.ts'
+
+const HOUR = 60 * 60_000
+const reach = { fetch, now: Date.now, timeout: 2000 }
+
+async function openSmtp(...given: Parameters<typeof startSmtp>) {
+  const smtp = await startSmtp(...given)
+  onTestFinished(() => smtp.close())
+  return smtp
+}
+
+test('wrong settings are findings', async () => {
+  expect(await examine({ PORT: 'x', RATE_LIMIT: '0' }, reach)).toHaveLength(2)
+})
+
+test('a guessable secret is a finding, a random one is not', async () => {
+  const findings = async (APP_SECRET: string) =>
+    (await examine({ APP_SECRET, NEWS_FEEDS: '', DATA_DIR: newFolder('doctor-') }, reach)).join('\n')
+  expect(await findings('secret'.repeat(6))).toContain('APP_SECRET')
+  expect(await findings('r4nD0m-cH4r5_vUt9xQwEzLkPjHgFbYs')).not.toContain('APP_SECRET')
+})
+
+describe('the data folder', () => {
+  test('is found open to others', () => {
+    const folder = newFolder('doctor-')
+    expect(checkFolder(folder)).toEqual([])
+    chmodSync(folder, 0o755)
+    expect(checkFolder(folder)).toEqual([expect.stringContaining(`chmod go= ${folder}`)])
+  })
+
+  test('is found nearly full', () => {
+    const disk = { bavail: 999, bsize: 1_000_000 }
+    expect(checkFolder(newFolder('doctor-'), () => disk)).toEqual([expect.stringContaining('999 MB')])
+    expect(checkFolder(newFolder('doctor-'), () => ({ ...disk, bavail: 1000 }))).toEqual([])
+  })
+})
+
+describe('the database', () => {
+  test('is not made where there is none', async () => {
+    const DATA_DIR = newFolder('doctor-')
+    expect(await checkStore(readConfig({ DATA_DIR }), Date.now())).toEqual([
+      expect.stringContaining('no database'),
+    ])
+    expect(await readdir(DATA_DIR)).toEqual([])
+  })
+
+  test('is not made in a Postgres without tables', async () => {
+    const databaseUrl = await newEmptyDatabase()
+    const settings = readConfig({ DATABASE_URL: databaseUrl, APP_SECRET: TEST_SECRET })
+    expect(await checkStore(settings, Date.now())).toEqual([expect.stringContaining('no database')])
+    expect(await tablesOf(databaseUrl)).toEqual([])
+  })
+
+  test('names staff without a second factor, beside a running server', async () => {
+    const services = await openTestServices()
+    onTestFinished(() => services.store.close())
+    expect(await checkStore(services.config, Date.now())).toEqual([
+      expect.stringContaining('Nobody can sign in'),
+    ])
+    await staffDirectory(await services.signIn.auth(), Date.now).add('dana@company.example', '')
+    expect(await checkStore(services.config, Date.now())).toEqual([
+      expect.stringContaining('dana@company.example has no second factor'),
+    ])
+  })
+
+  test.each([
+    ['behind', -2 * HOUR, 'The clock is behind'],
+    ['days ahead', 8 * 24 * HOUR, 'the clock is ahead'],
+  ])('shows a clock that is %s', async (_, off, words) => {
+    const { store, config } = await openTestServices()
+    onTestFinished(() => store.close())
+    await store.check()
+    expect((await checkStore(config, Date.now() + off))[0]).toContain(words)
+  })
+
+  test('is named with the reason when Postgres cannot be reached', async () => {
+    const settings = readConfig({
+      DATABASE_URL: 'postgres://user@127.0.0.1:1/site',
+      APP_SECRET: 'r4nD0m-cH4r5_vUt9xQwEzLkPjHgFbYs',
+    })
+    expect(await checkStore(settings, Date.now())).toEqual([
+      expect.stringMatching(/^Postgres .*nothing listens.*ECONNREFUSED/),
+    ])
+  })
+})
+
+describe('the mail server', () => {
+  test('passes when it can be used', async () => {
+    const smtp = await openSmtp()
+    expect(await checkMail(readConfig({ SMTP_URL: smtp.url }), reach)).toEqual([])
+  })
+
+  test('is named with the reason when nothing listens', async () => {
+    expect(await checkMail(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }), reach)).toEqual([
+      expect.stringMatching(/127\.0\.0\.1:1.*nothing listens.*ECONNREFUSED/),
+    ])
+  })
+
+  test('is named with the fault of its certificate', async () => {
+    const smtp = await openSmtp({ secure: true })
+    const url = `${smtp.url.replace('smtp:', 'smtps:')}/?tls.rejectUnauthorized=true`
+    expect(await checkMail(readConfig({ SMTP_URL: url }), reach)).toEqual([
+      expect.stringMatching(/its certificate .*\([A-Z_]+\)/),
+    ])
+  })
+})
+
+describe('the test message', () => {
+  test('is sent past the outbox', async () => {
+    const smtp = await openSmtp()
+    const sent = await sendTest(readConfig({ SMTP_URL: smtp.url }), 'dana@company.example', Date.now())
+    expect(sent).toMatchObject({ wasSent: true, result: expect.stringContaining('accepted') })
+    expect(smtp.received).toMatchObject([{ to: ['dana@company.example'] }])
+  })
+
+  test('that is refused shows the words of the mail server', async () => {
+    const smtp = await openSmtp({ onRcptTo: (_address, _session, done) => done(refusal(550)) })
+    const sent = await sendTest(readConfig({ SMTP_URL: smtp.url }), 'dana@company.example', Date.now())
+    expect(sent).toMatchObject({ wasSent: false, result: expect.stringContaining('550') })
+  })
+
+  test('is not called sent when it went into a file', async () => {
+    const DATA_DIR = newFolder('doctor-')
+    const { wasSent, result } = await sendTest(readConfig({ DATA_DIR }), 'dana@company.example', Date.now())
+    expect(wasSent).toBe(false)
+    const [file] = await readdir(path.join(DATA_DIR, 'mail'))
+    expect(result).toContain(file)
+  })
+})
+
+describe('the news', () => {
+  const settings = (NEWS_API_URL: string) => readConfig({ NEWS_API_URL, NEWS_API_KEY: 'key' })
+
+  test('pass with an article', async () => {
+    const article = { title: 'Rates', url: 'https://paper.example/1', publishedAt: new Date().toISOString() }
+    const { address } = await localUpstream(json({ articles: [{ ...article, source: { name: 'Paper' } }] }))
+    expect(await checkNews(settings(address), reach)).toEqual([])
+  })
+
+  test('show a refused key', async () => {
+    const { address } = await localUpstream(withStatus(401))
+    expect(await checkNews(settings(address), reach)).toEqual([
+      expect.stringMatching(/status 401.*NEWS_API_KEY/),
+    ])
+  })
+
+  test('name each feed that fails', async () => {
+    const { address } = await localUpstream(withStatus(404))
+    const feeds = readConfig({ NEWS_FEEDS: `${address}/one,${address}/two` })
+    expect(await checkNews(feeds, reach)).toEqual([
+      expect.stringContaining(`${address}/one fails: status 404`),
+      expect.stringContaining(`${address}/two fails: status 404`),
+    ])
+  })
+
+  test('show that this clock differs from those of other machines', async () => {
+    const { address } = await localUpstream(withStatus(500))
+    const findings = await checkNews(settings(address), { ...reach, now: () => Date.now() + HOUR })
+    expect(findings.at(-1)).toContain('60 minutes ahead')
+  })
+})
+
+describe('the site', () => {
+  const site = readConfig({ SITE_URL: 'https://freight.example' })
+
+  test.each<[string, typeof fetch, RegExp | undefined]>([
+    ['passes when it answers', async () => new Response('ok'), undefined],
+    ['is named with a status', async () => new Response('', { status: 502 }), /answers 502/],
+    [
+      'is named with the fault of its certificate',
+      () => Promise.reject(new TypeError('fetch failed', { cause: failure('CERT_HAS_EXPIRED') })),
+      /its certificate has expired/,
+    ],
+  ])('%s', async (_, answer, words) => {
+    const findings = await checkSite(site, { ...reach, fetch: answer })
+    expect(findings).toEqual(words === undefined ? [] : [expect.stringMatching(words)])
+  })
+})
+
+test('an unknown option shows the usage and exits with 1', async () => {
+  const run = promisify(execFile)(process.execPath, [
+    path.join(import.meta.dirname, 'doctor-command.ts'),
+    '--cure',
+  ])
+  await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('--send-test ADDRESS') })
+})
+
+const failure = (code: string): Error => Object.assign(new Error(code), { code })

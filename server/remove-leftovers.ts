@@ -1,0 +1,28 @@
+import { removeRestoreLeftovers } from './backup/backup-file.ts'
+import { removeMailFilesErased } from './mail/file-transport.ts'
+import type { Services } from './services.ts'
+import { listErased } from './store/erase.ts'
+import { removeOrphanFiles } from './store/file-folder.ts'
+import { StoreUnavailable } from './store/store.ts'
+
+type Needed = Pick<Services, 'store' | 'config' | 'log'>
+
+/** Removes what a crash left on the disk, of restores, uploads and erasures. For the start of a server. */
+export async function removeLeftovers(services: Needed): Promise<void> {
+  const { store, config, log } = services
+  const { dataDir, databaseUrl } = config
+  removeRestoreLeftovers(dataDir)
+  if (databaseUrl === undefined) await removeOrphanFiles(store, dataDir, log)
+  await removeErasedMail(services)
+  await store.purge()
+}
+
+/** A Postgres that is not there yet is no reason not to start. */
+async function removeErasedMail({ store, config, log }: Needed): Promise<void> {
+  try {
+    await removeMailFilesErased(config.dataDir, await store.transact(listErased))
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error
+    log.warn('emails of erased submissions could not be looked for; the next start does so')
+  }
+}

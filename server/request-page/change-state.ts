@@ -1,0 +1,40 @@
+import type { Answers, SubmissionForm } from '../../domain/form.ts'
+import { enRequest } from '../../domain/messages/en-request.ts'
+import type { FormState } from '../../domain/page-data.ts'
+import type { Submission } from '../store/submissions.ts'
+import { maskAnswers } from './mask.ts'
+
+type Refused = Partial<Pick<FormState, 'typed' | 'problems' | 'error'>>
+
+/** The form with the stored answers, or with what was typed and refused. */
+export function changeState(form: SubmissionForm, { answers }: Submission, given: Refused): FormState {
+  const typed = given.typed ?? maskAnswers(form, answers)
+  return {
+    ...given,
+    name: form.name,
+    typed,
+    hints: { ...maskedHints(form, answers, typed), ...fileHints(form, answers) },
+  }
+}
+
+/** Said of an address or a phone that is shown masked. */
+function maskedHints(
+  form: SubmissionForm,
+  answers: Answers,
+  typed: FormState['typed'],
+): Record<string, string> {
+  const masked = maskAnswers(form, answers)
+  return Object.fromEntries(
+    [form.replyTo, form.phone]
+      .filter((name) => typed[name] === masked[name] && masked[name] !== answers[name])
+      .map((name) => [name, enRequest.masked]),
+  )
+}
+
+/** Which file stays unless another is chosen. */
+const fileHints = ({ fields }: SubmissionForm, answers: Answers): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, { control }]) => control === 'file' && answers[name] !== undefined)
+      .map(([name, { hint }]) => [name, enRequest.keptFile(String(answers[name]), hint ?? '')]),
+  )

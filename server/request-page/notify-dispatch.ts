@@ -1,0 +1,50 @@
+import { emailDomain } from '../../domain/email-domain.ts'
+import type { Services } from '../services.ts'
+import type { Transaction } from '../store/database.ts'
+import { DISPATCH_PRIORITY, enqueueMessage, type WithheldReason } from '../store/messages.ts'
+import { listMessages } from '../store/outbox.ts'
+import type { Submission } from '../store/submissions.ts'
+
+/** The payload of the template 'changed'. */
+export interface ChangeNotice {
+  event: 'amended' | 'noted' | 'withdrawn' | 'erased' | 'several'
+  note?: string
+  changed?: string[]
+  /** What the changed answers were, by field. */
+  before?: Record<string, string>
+}
+
+const HOUR_MS = 60 * 60_000
+/** Of one submission. What comes beyond is told in one message at the end of the hour. */
+const CHANGES_AN_HOUR = 3
+
+/** Mails dispatch what the sender changed. While it is held as spam the message waits for staff. */
+export async function notifyDispatch(
+  transaction: Transaction,
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  { id, state }: Pick<Submission, 'id' | 'state'>,
+  notice: ChangeNotice,
+): Promise<void> {
+  const at = now()
+  const withheld: WithheldReason | undefined = state === 'spam' ? 'SPAM' : undefined
+  const enqueue = (payload: ChangeNotice, dueAt?: number) =>
+    enqueueMessage(transaction, {
+      submission: id,
+      template: 'changed',
+      recipient: config.dispatchEmail,
+      payload: { ...payload },
+      mailDomain: emailDomain(config.mailFrom),
+      priority: DISPATCH_PRIORITY,
+      at,
+      dueAt,
+      withheld,
+    })
+  const isRepeatable = notice.event === 'amended' || notice.event === 'noted'
+  const recent = (await listMessages(transaction, id)).filter(
+    ({ template, createdAt }) => template === 'changed' && Date.parse(createdAt) > at - HOUR_MS,
+  )
+  const [first] = recent
+  if (first === undefined || !isRepeatable || recent.length < CHANGES_AN_HOUR) await enqueue(notice)
+  else if (!recent.some(({ payload, sentAt }) => payload.event === 'several' && sentAt === null))
+    await enqueue({ event: 'several' }, Date.parse(first.createdAt) + HOUR_MS)
+}

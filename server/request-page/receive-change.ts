@@ -1,0 +1,120 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { formNamed } from '../../domain/forms.ts'
+import { enRequest } from '../../domain/messages/en-request.ts'
+import type { ProblemTexts } from '../../domain/messages/problem-text.ts'
+import type { RequestAction } from '../../domain/request-view.ts'
+import { refusals } from '../http/error-messages.ts'
+import { refuse, refuseAs, tooMany, wantsJson } from '../http/error-responses.ts'
+import { mediaType, UPLOAD_TYPE } from '../http/media-type.ts'
+import { addressOf } from '../http/request-address.ts'
+import { uploadLimit } from '../http/upload-limit.ts'
+import type { Services } from '../services.ts'
+import type { Submission } from '../store/submissions.ts'
+import { takePermission } from '../submissions/address-limit.ts'
+import { parseChange } from '../submissions/parse-change.ts'
+import { chosenAgain } from '../submissions/read-files.ts'
+import { changeRequest } from './request-changes.ts'
+import { pathOf, type RequestPages } from './request-pages.ts'
+import { requestActions } from './request-view.ts'
+
+/** Besides the fields of the form, which are checked as it names them. */
+const requestChange = z.looseObject({
+  action: z.string().default(''),
+  note: z.string().optional(),
+  confirm: z.string().optional(),
+  answers: z.string().optional(),
+})
+
+/** Takes what was posted to the page of a request, and answers with the page or with JSON. */
+export function changeReceiver(services: Services, pages: RequestPages) {
+  const { trustProxy } = services.config
+  const uploads = uploadLimit()
+
+  return async (context: Context, submission: Submission): Promise<Response> => {
+    const run = () => limited(context, () => receive(context, submission))
+    if (mediaType(context.req) !== UPLOAD_TYPE) return run()
+    return uploads(addressOf(context, trustProxy), run, (seconds) => tooMany(context, seconds))
+  }
+
+  /** Each change is mailed to dispatch, so it counts as a submission of this address does. */
+  async function limited(context: Context, change: () => Promise<Response>): Promise<Response> {
+    const permission = await takePermission(services, addressOf(context, trustProxy))
+    if (!permission.isAllowed) return tooMany(context, permission.retryAfter)
+    try {
+      const answer = await change()
+      if (answer.status >= 400) await permission.giveBack()
+      return answer
+    } catch (error) {
+      await permission.giveBack()
+      throw error
+    }
+  }
+
+  async function receive(context: Context, submission: Submission): Promise<Response> {
+    const form = formNamed(submission.form)
+    const parsed = await parseChange(context, { schema: requestChange, form })
+    if ('refusal' in parsed) return refuseAs(context, parsed.refusal)
+    const { body: typed } = parsed
+    const action = requestActions.find((one) => one === typed.action)
+    if (!action) return refuseAs(context, { ...refusals.problems, message: enRequest.unknownAction })
+    const result = await changeRequest(services, submission, action, typed)
+    if (result.outcome === 'changed') return changed(context, action)
+    return result.outcome === 'problems'
+      ? withProblems(context, submission, { action, typed, problems: result.problems })
+      : notPossible(context, { action, typed, outcome: result.outcome })
+  }
+
+  async function changed(context: Context, action: RequestAction): Promise<Response> {
+    if (!wantsJson(context)) return context.redirect(`${pathOf(context)}?done=${action}`, 303)
+    const present = await requested(context)
+    return present ? context.json(await pages.viewOf(present)) : pages.showNothing(context)
+  }
+
+  async function withProblems(
+    context: Context,
+    submission: Submission,
+    { action, typed, problems }: Refused & { problems: ProblemTexts },
+  ): Promise<Response> {
+    if (wantsJson(context)) return refuse(context, refusals.problems, problems)
+    if (action === 'amend')
+      return pages.showChange(
+        context,
+        submission,
+        { typed, problems: { ...chosenAgain(typed), ...problems } },
+        422,
+      )
+    return pages.show(context, submission, { noteProblem: problems.note, note: text(typed.note) }, 422)
+  }
+
+  /** The state or another tab does not allow it any more. What was typed is shown, so that nothing is lost. */
+  async function notPossible(
+    context: Context,
+    { action, typed, outcome }: Refused & { outcome: keyof typeof notPossibleTexts },
+  ): Promise<Response> {
+    const message = notPossibleTexts[outcome]
+    if (wantsJson(context)) return refuseAs(context, { reason: 'conflict', status: 409, message })
+    const present = await requested(context)
+    if (!present) return pages.showNothing(context)
+    if (action === 'amend') return pages.showChange(context, present, { typed, error: message }, 409)
+    return pages.show(context, present, { refusal: message, note: text(typed.note) }, 409)
+  }
+
+  function requested({ req }: Context): Promise<Submission | undefined> {
+    const { reference, key } = req.param() as { reference?: string; key?: string }
+    return pages.find(reference, key)
+  }
+}
+
+interface Refused {
+  action: RequestAction
+  typed: Record<string, unknown>
+}
+
+const notPossibleTexts = {
+  conflict: enRequest.conflict,
+  'not-allowed': enRequest.notAllowed,
+  full: enRequest.full,
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')

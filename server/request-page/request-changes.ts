@@ -1,0 +1,197 @@
+import { visibleText } from '../../domain/field.ts'
+import { type Answers, type SubmissionForm, show } from '../../domain/form.ts'
+import { formatOf } from '../../domain/format.ts'
+import { formNamed } from '../../domain/forms.ts'
+import { DEFAULT_LOCALE } from '../../domain/locale.ts'
+import { en } from '../../domain/messages/en.ts'
+import { enRequest } from '../../domain/messages/en-request.ts'
+import { type ProblemTexts, problemTexts } from '../../domain/messages/problem-text.ts'
+import type { RequestAction } from '../../domain/request-view.ts'
+import { removeErased } from '../jobs/remove-erased.ts'
+import type { Services } from '../services.ts'
+import type { Transaction } from '../store/database.ts'
+import { eraseSubmission } from '../store/erase.ts'
+import { listMessages } from '../store/outbox.ts'
+import {
+  amendSubmission,
+  type ChangeResult,
+  noteSubmission,
+  withdrawSubmission,
+} from '../store/submission-changes.ts'
+import { countAmendments, countChanges, listEvents } from '../store/submission-events.ts'
+import { findSubmissionForUpdate, type Submission } from '../store/submissions.ts'
+import { HELD_SCORE, type SpamScore, spamScore } from '../submissions/spam-score.ts'
+import { removeFiles, storeFiles } from '../submissions/store-files.ts'
+import { type ChangeNotice, notifyDispatch } from './notify-dispatch.ts'
+import { readAmendment } from './read-amendment.ts'
+import { allowedActions, changedFields } from './request-view.ts'
+
+const MAX_NOTE = 2000
+/** More than a sender needs: each is mailed, and shown and scored together with all before it. */
+const MAX_CHANGES = 50
+
+type RequestChange =
+  | { outcome: 'changed' | Refused }
+  /** The answers are no longer those that the form was filled in with. */
+  | { outcome: 'conflict' }
+  | { outcome: 'problems'; problems: ProblemTexts }
+
+/** `full` after as many changes as one submission takes. */
+type Refused = 'not-allowed' | 'full'
+
+type ChangeServices = Pick<Services, 'store' | 'config' | 'mailer' | 'now'>
+
+/** Applies a change made on the request's page and enqueues the mail to dispatch, in one transaction. */
+export async function changeRequest(
+  services: ChangeServices,
+  submission: Submission,
+  action: RequestAction,
+  typed: Record<string, unknown>,
+): Promise<RequestChange> {
+  services.store.assertUndamaged()
+  if (!allowedActions(submission).includes(action)) return { outcome: 'not-allowed' }
+  const change = { reference: submission.reference, who: 'sender', at: services.now() }
+  const result = await changes[action]({ services, submission, typed, change })
+  if (result.outcome === 'changed') services.mailer.wake()
+  return result
+}
+
+interface Asked {
+  services: ChangeServices
+  submission: Submission
+  typed: Record<string, unknown>
+  change: { reference: string; who: string; at: number }
+}
+
+const changes: Record<RequestAction, (asked: Asked) => Promise<RequestChange>> = {
+  amend,
+  note: addNote,
+  withdraw,
+  erase,
+}
+
+async function amend({ services, submission, typed, change }: Asked): Promise<RequestChange> {
+  const form = formNamed(submission.form)
+  if (!form) return { outcome: 'not-allowed' }
+  const { answers: seen } = typed
+  const amendments = await services.store.transact((transaction) =>
+    countAmendments(transaction, submission.id),
+  )
+  if (typeof seen === 'string' && seen !== String(amendments)) return { outcome: 'conflict' }
+  const { answers, problems, files } = await readAmendment(form, typed, submission.answers)
+  if (Object.keys(problems).length > 0) return { outcome: 'problems', problems: problemTexts(problems, en) }
+  const stored = await storeFiles(files, services.config)
+  const { version } = submission
+  const result = await services.store.transact(async (transaction): Promise<RequestChange> => {
+    const present = await lockFor(transaction, submission, 'amend')
+    if ('outcome' in present) return present
+    const spam = await spamAfter(transaction, submission, answers)
+    const amendment = { ...change, version, form, answers, files: stored, spam }
+    const amended = await amendSubmission(transaction, amendment)
+    const replaced = stored.map(({ field }) => field)
+    const changed =
+      amended.outcome === 'changed'
+        ? [...changedFields(form, submission, amended.submission), ...replaced]
+        : []
+    return withNotice(transaction, services, amended, {
+      event: 'amended',
+      changed: [...new Set(changed)],
+      before: shownAnswers(form, submission, changed),
+    })
+  })
+  if (result.outcome !== 'changed') await removeFiles(stored, services.config)
+  return result
+}
+
+/** As the form shows them; what was left empty is empty. */
+function shownAnswers(
+  form: SubmissionForm,
+  { answers }: Submission,
+  names: readonly string[],
+): Record<string, string> {
+  const shown = new Map(
+    show(form, answers, formatOf(DEFAULT_LOCALE)).map(({ name, text }): [string, string] => [name, text]),
+  )
+  return Object.fromEntries(names.map((name) => [name, shown.get(name) ?? '']))
+}
+
+async function addNote({ services, submission, typed, change }: Asked): Promise<RequestChange> {
+  const text = typeof typed.note === 'string' ? visibleText(typed.note.toWellFormed()) : ''
+  if (text === '') return { outcome: 'problems', problems: { note: en.problems.required } }
+  if (text.length > MAX_NOTE) {
+    const problem = `${en.problems.required}: ${en.problems.tooLong(MAX_NOTE)}`
+    return { outcome: 'problems', problems: { note: problem } }
+  }
+  return services.store.transact(async (transaction): Promise<RequestChange> => {
+    const present = await lockFor(transaction, submission, 'note')
+    if ('outcome' in present) return present
+    const spam = await spamAfter(transaction, present, present.answers, text)
+    const noted = await noteSubmission(transaction, { ...change, event: 'noted', text, spam })
+    return withNotice(transaction, services, noted, { event: 'noted', note: text })
+  })
+}
+
+/** The submission as it is now, which then waits for this transaction, or why it takes no further change. */
+async function lockFor(
+  transaction: Transaction,
+  { reference }: Submission,
+  action: RequestAction,
+): Promise<Submission | { outcome: Refused }> {
+  const present = await findSubmissionForUpdate(transaction, reference)
+  if (!present || !allowedActions(present).includes(action)) return { outcome: 'not-allowed' }
+  return (await countChanges(transaction, present.id)) < MAX_CHANGES ? present : { outcome: 'full' }
+}
+
+/** The score of a submission with all of its notes, so that bait cannot come in parts; undefined where it is low. */
+async function spamAfter(
+  transaction: Transaction,
+  { id }: Submission,
+  answers: Answers,
+  ...added: string[]
+): Promise<SpamScore | undefined> {
+  const events = await listEvents(transaction, id)
+  const notes = events.flatMap(({ event, detail }) =>
+    event === 'noted' ? (detail as { text: string }).text : [],
+  )
+  const spam = spamScore({ ...answers, notes: [...notes, ...added] }, {})
+  return spam.score >= HELD_SCORE ? spam : undefined
+}
+
+/** Of one held as spam dispatch hears nothing: it needs no answer any more. */
+async function withdraw({ services, change }: Asked): Promise<RequestChange> {
+  return services.store.transact(async (transaction) => {
+    const withdrawn = await withdrawSubmission(transaction, change)
+    if (withdrawn.outcome === 'changed' && withdrawn.before.state === 'spam') return { outcome: 'changed' }
+    return withNotice(transaction, services, withdrawn, { event: 'withdrawn' })
+  })
+}
+
+/** Where dispatch was mailed about it, it is asked to delete those emails. */
+async function erase({ services, typed, change }: Asked): Promise<RequestChange> {
+  if (typed.confirm !== 'erase') return { outcome: 'problems', problems: { confirm: enRequest.confirmErase } }
+  const erased = await services.store.transact(async (transaction) => {
+    const found = await findSubmissionForUpdate(transaction, change.reference)
+    if (found === undefined || found.erasedAt !== null) return undefined
+    const isMailed = (await listMessages(transaction, found.id)).some(
+      ({ template, state }) => template === 'dispatch' && state !== 'withheld',
+    )
+    const removed = await eraseSubmission(transaction, change)
+    if (isMailed)
+      await notifyDispatch(transaction, services, { id: found.id, state: 'closed' }, { event: 'erased' })
+    return removed
+  })
+  if (erased) await removeErased(services, erased)
+  return { outcome: 'changed' }
+}
+
+/** Dispatch learns of every change that was stored. */
+async function withNotice(
+  transaction: Transaction,
+  services: ChangeServices,
+  result: ChangeResult,
+  notice: ChangeNotice,
+): Promise<RequestChange> {
+  if (result.outcome !== 'changed') return { outcome: 'not-allowed' }
+  await notifyDispatch(transaction, services, result.submission, notice)
+  return { outcome: 'changed' }
+}

@@ -1,0 +1,101 @@
+import type { Context } from 'hono'
+import { formNamed, isTaken } from '../../domain/forms.ts'
+import { enRequest } from '../../domain/messages/en-request.ts'
+import type { FormState, RequestPageData } from '../../domain/page-data.ts'
+import type { RequestAction, RequestView } from '../../domain/request-view.ts'
+import { wantsJson } from '../http/error-responses.ts'
+import type { RenderPage } from '../pages/render-page.ts'
+import { inboxCode } from '../papers/inbox-code.ts'
+import type { Services } from '../services.ts'
+import { countAmendments } from '../store/submission-events.ts'
+import type { Submission } from '../store/submissions.ts'
+import { changeState } from './change-state.ts'
+import { findRequest } from './find-request.ts'
+import { hasHappened, requestView } from './request-view.ts'
+
+type Shown = Pick<RequestPageData, 'refusal' | 'noteProblem' | 'note'> & { asked?: RequestAction | undefined }
+type Status = 200 | 409 | 422
+
+/** The pages of one request. */
+export function requestPages(services: Services, renderPage: RenderPage) {
+  return { find, viewOf, laneOf, show, showChange, showThanks, showNothing }
+
+  /** By a reference and a key, as its address has them. */
+  function find(reference = '', key = ''): Promise<Submission | undefined> {
+    return services.store.transact((transaction) => findRequest(transaction, services, reference, key))
+  }
+
+  function viewOf(submission: Submission): Promise<RequestView> {
+    return services.store.transact((transaction) => requestView(transaction, submission))
+  }
+
+  async function laneOf({ form, answers }: Submission) {
+    const fields = formNamed(form)?.lane
+    if (!fields) return undefined
+    const [from = '', to = ''] = fields.map((name) => {
+      const place = answers[name]
+      return typeof place === 'string' ? place : ''
+    })
+    const found = await services.lanes.lane(from, to)
+    return 'lane' in found ? found.lane : undefined
+  }
+
+  async function show(
+    context: Context,
+    submission: Submission,
+    { asked, ...given }: Shown = {},
+    status: Status = 200,
+  ): Promise<Response> {
+    const view = await viewOf(submission)
+    const request = {
+      view,
+      lane: await laneOf(submission),
+      path: pathOf(context),
+      now: services.now(),
+      code: inboxCode(services.config.siteUrl, submission.reference),
+      done: asked && hasHappened(view, asked) ? asked : undefined,
+      ...given,
+    }
+    return renderPage(context, '/requests/reference/key', { data: { request }, status })
+  }
+
+  /** Its form filled in, to be changed. Where the form cannot be sent, the request itself is the answer. */
+  async function showChange(
+    context: Context,
+    submission: Submission,
+    given: Partial<Pick<FormState, 'typed' | 'problems' | 'error'>> = {},
+    status: Status = 200,
+  ): Promise<Response> {
+    const form = formNamed(submission.form)
+    if (!form || !isTaken(form, services.config)) return show(context, submission)
+    const { reference } = submission
+    const amendments = await services.store.transact((transaction) =>
+      countAmendments(transaction, submission.id),
+    )
+    const change = { reference, form: form.name, path: pathOf(context), amendments }
+    const data = { change, form: changeState(form, submission, given) }
+    return renderPage(context, '/requests/reference/change', { data, status, isDocument: true })
+  }
+
+  /** Thanks for a form that was received: anyone can write a reference into a link. */
+  async function showThanks(context: Context): Promise<Response> {
+    const { reference = '', key = '' } = context.req.query()
+    const submission = await find(reference, key)
+    const data = submission ? { received: { reference, page: requestPath(reference, key) } } : {}
+    return renderPage(context, '/thank-you', { data })
+  }
+
+  /** For an address that opens nothing. */
+  function showNothing(context: Context): Response | Promise<Response> {
+    const message = `${enRequest.notFound} ${enRequest.askAgain}.`
+    if (wantsJson(context)) return context.json({ success: false, message }, 404)
+    return renderPage(context, '/requests/reference/key', { data: {}, status: 404 })
+  }
+}
+
+export type RequestPages = ReturnType<typeof requestPages>
+
+/** The request's own path, as it was asked for. */
+export const pathOf = ({ req }: Context): string => requestPath(req.param('reference'), req.param('key'))
+
+const requestPath = (reference = '', key = ''): string => `/requests/${reference}/${key}`

@@ -1,0 +1,104 @@
+import { mayChange } from '../../domain/allowed-changes.ts'
+import { answerDeadline } from '../../domain/answer-deadline.ts'
+import type { SubmissionForm } from '../../domain/form.ts'
+import { formNamed } from '../../domain/forms.ts'
+import type { RequestAction, RequestEvent, RequestState, RequestView } from '../../domain/request-view.ts'
+import { answerLines } from '../inbox/describe.ts'
+import type { Transaction } from '../store/database.ts'
+import { listMessages } from '../store/outbox.ts'
+import { listEvents, type SubmissionEvent } from '../store/submission-events.ts'
+import type { Submission } from '../store/submissions.ts'
+import { maskAnswers } from './mask.ts'
+
+export async function requestView(transaction: Transaction, submission: Submission): Promise<RequestView> {
+  const form = formNamed(submission.form)
+  if (!form) throw new Error(`There is no form "${submission.form}"`)
+  const { reference, receivedAt } = submission
+  const state = shownState(submission)
+  return {
+    reference,
+    form: form.name,
+    state,
+    receivedAt,
+    answerBy: submission.erasedAt === null ? answerDeadline(form, receivedAt) : null,
+    answers: answerLines({ ...submission, answers: maskAnswers(form, submission.answers) }),
+    history: await historyOf(transaction, submission),
+    can: allowedActions(submission),
+    isErased: submission.erasedAt !== null,
+  }
+}
+
+export const requestActions: readonly RequestAction[] = ['amend', 'note', 'withdraw', 'erase']
+
+/** What is held as spam looks received to its sender. */
+const shownState = ({ state }: Submission): RequestState => (state === 'spam' ? 'received' : state)
+
+/** What the sender may do now. */
+export const allowedActions = (submission: Submission): RequestAction[] =>
+  requestActions.filter((action) => mayChange('sender', action, submission))
+
+/** Whether the sender did this to it. */
+export function hasHappened({ history, state, isErased }: RequestView, action: RequestAction): boolean {
+  if (action === 'erase') return isErased
+  if (action === 'withdraw') return state === 'withdrawn'
+  return history.some(({ event }) => event === (action === 'amend' ? 'amended' : 'noted'))
+}
+
+/** Newest first; what staff keep to themselves stays out. */
+async function historyOf(transaction: Transaction, submission: Submission): Promise<RequestView['history']> {
+  const events = withoutTakenBack(await listEvents(transaction, submission.id))
+  const messages = await listMessages(transaction, submission.id)
+  const confirmed = messages.find(({ template, sentAt }) => template === 'confirmation' && sentAt !== null)
+  return [
+    { at: submission.receivedAt, event: 'received' as const },
+    ...(confirmed?.sentAt ? [{ at: confirmed.sentAt, event: 'confirmed' as const }] : []),
+    ...events.flatMap(({ at, event, detail }) => {
+      const shown = shownEvent(event, detail as Detail | undefined)
+      return shown ? [{ at, ...shown }] : []
+    }),
+  ]
+    .toReversed()
+    .toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+}
+
+/** An answer that was taken back before it was sent, and what it changed, never happened for the sender. */
+function withoutTakenBack(events: SubmissionEvent[]): SubmissionEvent[] {
+  const undone = new Set(
+    events.flatMap(({ event, detail }) => (event === 'reply taken back' ? (detail as Detail).repliedAt : [])),
+  )
+  return events.filter(({ at, who }) => who === 'sender' || !undone.has(at))
+}
+
+interface Detail {
+  repliedAt?: string
+  text?: string
+  from?: string
+  to?: string
+}
+
+function shownEvent(event: string, detail: Detail = {}): { event: RequestEvent; note?: string } | undefined {
+  switch (event) {
+    case 'noted':
+      return { event, ...(detail.text !== undefined && { note: detail.text }) }
+    case 'amended':
+    case 'withdrawn':
+    case 'erased':
+    case 'replied':
+      return { event }
+    case 'state':
+      return stateEvent(detail)
+    default:
+      return undefined
+  }
+}
+
+function stateEvent({ from, to }: Detail): { event: RequestEvent } | undefined {
+  if (to === 'in progress' || to === 'answered' || to === 'closed') return { event: to }
+  return to === 'received' && from !== 'spam' ? { event: 'received again' } : undefined
+}
+
+/** The fields whose answers differ. */
+export const changedFields = (form: SubmissionForm, before: Submission, after: Submission): string[] =>
+  Object.keys(form.fields).filter(
+    (name) => JSON.stringify(before.answers[name]) !== JSON.stringify(after.answers[name]),
+  )

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { emailDomain } from '../../domain/email-domain.ts'
+import type { Services } from '../services.ts'
+import type { Transaction } from '../store/database.ts'
+import { enqueueMessage } from '../store/messages.ts'
+import { listMessages } from '../store/outbox.ts'
+import { findSubmissionOfSender } from '../store/submissions.ts'
+import { takePermission } from '../submissions/address-limit.ts'
+import { takeMailAllowance } from '../submissions/mail-limits.ts'
+
+type LinkServices = Pick<Services, 'store' | 'config' | 'mailer' | 'now' | 'submissionLimit'>
+
+/** Longer than the work takes, so that the time of the answer says nothing. */
+const ANSWER_MS = 300
+
+/**
+ * Mails the address of a request's page again where reference and sender belong together. A client that asks too
+ * often is answered as any other.
+ */
+export async function sendLink(
+  services: LinkServices,
+  reference: string,
+  email: string,
+  address: string,
+): Promise<void> {
+  const answered = pause(ANSWER_MS)
+  const { isAllowed } = await takePermission(services, address)
+  const asked = {
+    reference: reference.trim().toUpperCase().slice(0, 20),
+    email: email.slice(0, 254),
+    address,
+    at: services.now(),
+    config: services.config,
+  }
+  if (isAllowed && (await services.store.transact((transaction) => enqueueLink(transaction, asked))))
+    services.mailer.wake()
+  await answered
+}
+
+interface AskedLink {
+  reference: string
+  email: string
+  /** Of the client that asks. */
+  address: string
+  /** Milliseconds since 1970. */
+  at: number
+  config: Pick<Services['config'], 'mailFrom' | 'appSecret'>
+}
+
+/** False where reference and sender do not belong together, or a limit is reached, above which one link is withheld. */
+export async function enqueueLink(
+  transaction: Transaction,
+  { reference, email, address, at, config }: AskedLink,
+): Promise<boolean> {
+  const found = await findSubmissionOfSender(transaction, reference, email)
+  if (!found?.email || found.erasedAt !== null) return false
+  const message = { template: 'link', recipient: found.email }
+  const caused = { message, address, appSecret: config.appSecret, now: at }
+  const isAllowed = await takeMailAllowance(transaction, caused)
+  const isOneWithheld = (await listMessages(transaction, found.id)).some(
+    ({ template, state }) => template === 'link' && state === 'withheld',
+  )
+  if (!isAllowed && isOneWithheld) return false
+  await enqueueMessage(transaction, {
+    ...message,
+    submission: found.id,
+    mailDomain: emailDomain(config.mailFrom),
+    at,
+    withheld: isAllowed ? undefined : 'LIMIT',
+  })
+  return isAllowed
+}

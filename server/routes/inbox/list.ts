@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import type { StaffContext, StaffEnv } from '../../auth/require-staff.ts'
+import { concurrencyLimit } from '../../http/concurrency-limit.ts'
+import { tooMany } from '../../http/error-responses.ts'
+import { withBody } from '../../http/json-body.ts'
+import { describeList } from '../../inbox/describe.ts'
+import { type ListQuery, readListQuery } from '../../inbox/filters.ts'
+import { watchFreeSpace } from '../../inbox/free-space.ts'
+import { inboxNumbers } from '../../inbox/numbers.ts'
+import { suggest } from '../../inbox/suggest.ts'
+import { findTroubles } from '../../inbox/troubles.ts'
+import type { Services } from '../../services.ts'
+import type { Transaction } from '../../store/database.ts'
+import { listSubmissions, type SubmissionPage } from '../../store/submissions.ts'
+import { bodies } from './bodies.ts'
+
+/** The list, the search, and the numbers beside them. */
+export function inboxListRoutes(services: Services) {
+  const { store, config, now } = services
+  const freeBytes = watchFreeSpace(config.dataDir)
+  const searches = concurrencyLimit(MAX_SEARCHES_AT_ONCE)
+  return new Hono<StaffEnv>()
+    .get('/submissions', async (context) => {
+      const { filters, ...page } = readListQuery(context.req.query(), now())
+      return store.transact(async (transaction) =>
+        answerPage(context, transaction, await listSubmissions(transaction, filters, page)),
+      )
+    })
+    .post('/search', (context) =>
+      withBody(context, bodies.list, async ({ text: typed, ...filters }) => {
+        const text = typed.slice(0, MAX_SEARCH)
+        const query = readListQuery(filters, now())
+        const answer = await searches(context.get('staff').userId, () =>
+          search(context, services, text, query),
+        )
+        return answer ?? tooMany(context, 1)
+      }),
+    )
+    .get('/numbers', async (context) => {
+      const { email } = context.get('staff')
+      const left = await freeBytes()
+      const answer = await store.transact(async (transaction) => ({
+        ...(await inboxNumbers(transaction, now(), email)),
+        troubles: await findTroubles(transaction, { now: now(), freeBytes: left }),
+      }))
+      return context.json(answer)
+    })
+}
+
+const MAX_SEARCH = 200
+/** Of one member: what is typed in a hurry, not all that the thread for searching lets wait. */
+const MAX_SEARCHES_AT_ONCE = 5
+
+const answerPage = async (
+  context: StaffContext,
+  transaction: Transaction,
+  { submissions, next }: SubmissionPage,
+): Promise<Response> =>
+  context.json({ submissions: await describeList(transaction, submissions), next: next ?? null })
+
+async function search(
+  context: StaffContext,
+  { search, store }: Services,
+  text: string,
+  query: ListQuery,
+): Promise<Response> {
+  const found = await search.find(text, query)
+  if (found.submissions.length > 0 || query.after !== undefined)
+    return store.transact((transaction) => answerPage(context, transaction, found))
+  const suggestion = await suggest(search, text, query)
+  return context.json({ submissions: [], next: null, ...(suggestion && { suggestion }) })
+}

@@ -1,0 +1,118 @@
+import { Hono } from 'hono'
+import { emailDomain } from '../../../domain/email-domain.ts'
+import { en } from '../../../domain/messages/en.ts'
+import { isReference } from '../../../domain/reference.ts'
+import type { StaffContext, StaffEnv } from '../../auth/require-staff.ts'
+import { refusals } from '../../http/error-messages.ts'
+import { refuse } from '../../http/error-responses.ts'
+import { withBody } from '../../http/json-body.ts'
+import { changeByStaff } from '../../inbox/change-by-staff.ts'
+import { findDetails } from '../../inbox/details.ts'
+import { recordAnswer, replyToSender, takeReplyBack } from '../../inbox/reply.ts'
+import { noteViewer } from '../../inbox/viewers.ts'
+import type { Services } from '../../services.ts'
+import { type ChangeResult, noteSubmission, revokeKey } from '../../store/submission-changes.ts'
+import { bodies } from './bodies.ts'
+
+/** One submission: what is known of it, what staff change, and their replies. */
+export const inboxSubmissionRoutes = (services: Services) =>
+  new Hono<StaffEnv>().route('/', changeRoutes(services)).route('/', replyRoutes(services))
+
+function changeRoutes(services: Services) {
+  const { store, signIn, now } = services
+  return new Hono<StaffEnv>()
+    .get('/submissions/:reference', (context) => details(context, services))
+    .patch('/submissions/:reference', (context) =>
+      withBody(context, bodies.change, async (change) => {
+        if (change.owner && !(await signIn.isStaff(change.owner))) return refuse(context, refusals.problems)
+        const result = await store.transact((transaction) =>
+          changeByStaff(transaction, { ...change, ...author(context, services) }),
+        )
+        if (result.outcome === 'changed') services.mailer.wake()
+        return answerChange(context, services, result)
+      }),
+    )
+    .post('/submissions/:reference/notes', (context) =>
+      withBody(context, bodies.note, async ({ text }) => {
+        const result = await store.transact((transaction) =>
+          noteSubmission(transaction, { event: 'staff note', text, ...author(context, services) }),
+        )
+        return answerChange(context, services, result)
+      }),
+    )
+    .post('/submissions/:reference/revoke-link', async (context) => {
+      const change = author(context, services)
+      const result = await store.transact((transaction) => revokeKey(transaction, change))
+      return answerChange(context, services, result)
+    })
+    .post('/submissions/:reference/viewing', (context) =>
+      withBody(context, bodies.viewing, async ({ isWriting }) => {
+        const { email, name } = context.get('staff')
+        const reference = context.req.param('reference')
+        if (!isReference(reference)) return refuse(context, refusals.notFound)
+        const viewer = { reference, email, name, isWriting, now: now() }
+        return context.json({
+          viewers: await store.transact((transaction) => noteViewer(transaction, viewer)),
+        })
+      }),
+    )
+}
+
+function replyRoutes(services: Services) {
+  const { store, config } = services
+  return new Hono<StaffEnv>()
+    .post('/submissions/:reference/reply', (context) =>
+      withBody(context, bodies.reply, async ({ text, version }) => {
+        const result = await store.transact((transaction) =>
+          replyToSender(transaction, {
+            ...author(context, services),
+            text,
+            version,
+            mailDomain: emailDomain(config.mailFrom),
+          }),
+        )
+        return answerChange(context, services, result)
+      }),
+    )
+    .post('/submissions/:reference/reply/take-back', (context) =>
+      withBody(context, bodies.takeBack, async ({ version }) => {
+        const change = { ...author(context, services), version }
+        const result = await store.transact((transaction) => takeReplyBack(transaction, change))
+        return answerChange(context, services, result)
+      }),
+    )
+    .post('/submissions/:reference/answered-elsewhere', (context) =>
+      withBody(context, bodies.answeredElsewhere, async ({ text, version }) => {
+        const change = { ...author(context, services), text, version }
+        const result = await store.transact((transaction) => recordAnswer(transaction, change))
+        return answerChange(context, services, result)
+      }),
+    )
+}
+
+const author = (context: StaffContext, { now }: Services) => ({
+  reference: context.req.param('reference') ?? '',
+  who: context.get('staff').email,
+  at: now(),
+})
+
+async function details(context: StaffContext, { store, now }: Services): Promise<Response> {
+  const reference = context.req.param('reference') ?? ''
+  const found = await store.transact((transaction) => findDetails(transaction, reference, now()))
+  return found ? context.json(found) : refuse(context, refusals.notFound)
+}
+
+/** A conflict shows what the submission is now; the caller keeps its draft. */
+async function answerChange(
+  context: StaffContext,
+  services: Services,
+  result: ChangeResult,
+): Promise<Response> {
+  if (result.outcome === 'not-found') return refuse(context, refusals.notFound)
+  if (result.outcome === 'changed') return details(context, services)
+  const { reference } = result.current
+  const current = await services.store.transact((transaction) =>
+    findDetails(transaction, reference, services.now()),
+  )
+  return context.json({ success: false, message: en.inbox.conflict, current }, 409)
+}

@@ -1,0 +1,64 @@
+import { type Context, Hono } from 'hono'
+import { driver } from '../../domain/driver.ts'
+import { formsPostedTo } from '../../domain/forms.ts'
+import { refusals } from '../http/error-messages.ts'
+import { FORM_TYPE, JSON_TYPE, mediaType, UPLOAD_TYPE } from '../http/media-type.ts'
+import { addressOf } from '../http/request-address.ts'
+import { uploadLimit } from '../http/upload-limit.ts'
+import { answerForm, refuseMethod } from '../pages/answer-form.ts'
+import type { RenderPage } from '../pages/render-page.ts'
+import type { Services } from '../services.ts'
+import { type Accepted, type Endpoint, type Refused, receive } from '../submissions/receive.ts'
+
+/** The calls that take forms; driver applications, which have a file, only where they are delivered. */
+export function submissionRoutes(services: Services, renderPage: RenderPage): Hono {
+  const { driverApplications, trustProxy } = services.config
+  const uploads = uploadLimit()
+  const routes = new Hono()
+    .post(QUOTES.path, async (context) => answer(context, QUOTES, await receive(context, QUOTES, services)))
+    .all(QUOTES.path, (context) => refuseMethod(context, 'POST'))
+  if (driverApplications !== 'live') return routes
+  return routes
+    .post(DRIVERS.path, async (context) => {
+      const result = await uploads(
+        addressOf(context, trustProxy),
+        () => receive(context, DRIVERS, services),
+        (retryAfter): Refused => ({ refusal: refusals.tooMany, retryAfter }),
+      )
+      return answer(context, DRIVERS, withUploadText(result))
+    })
+    .all(DRIVERS.path, (context) => refuseMethod(context, 'POST'))
+
+  function answer(context: Context, { forms, isPage }: FormCall, result: Accepted | Refused) {
+    if ('refusal' in result) services.metrics.refused(result.refusal.reason)
+    const form = forms.length === 1 ? forms[0] : undefined
+    return answerForm(context, result, { isHtmlForm: isPage(context), form, renderPage })
+  }
+}
+
+interface FormCall extends Endpoint {
+  path: string
+  /** Whether the browser sends the form itself, and shows the answer. */
+  isPage: (context: Context) => boolean
+}
+
+const QUOTES: FormCall = {
+  path: '/api/send-quote',
+  forms: formsPostedTo('/api/send-quote'),
+  types: [JSON_TYPE, FORM_TYPE],
+  isPage: ({ req }) => mediaType(req) === FORM_TYPE,
+}
+
+/** A script sends the same, but asks for JSON. */
+const DRIVERS: FormCall = {
+  path: driver.endpoint,
+  forms: [driver],
+  types: [UPLOAD_TYPE],
+  isPage: ({ req }) => (req.header('accept') ?? '').includes('text/html'),
+}
+
+/** Says what is taken where a file belongs to the form. */
+const withUploadText = (result: Accepted | Refused): Accepted | Refused =>
+  'refusal' in result && result.refusal === refusals.unknownType
+    ? { ...result, refusal: refusals.wrongUpload }
+    : result

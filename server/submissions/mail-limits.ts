@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import { normalizedEmail } from '../../domain/email-address.ts'
+import { networkOf } from '../http/client-address.ts'
+import { giveBack, takeFromCounter } from '../store/counters.ts'
+import type { Transaction } from '../store/database.ts'
+import type { NewMessage } from '../store/messages.ts'
+
+const DAY = 24 * 60 * 60_000
+/** Anyone can type any address: these bound what one mailbox receives in 24 hours, and what we send in all. */
+const OF_ONE_KIND = 3
+/** So that nobody uses up the allowance of all. */
+const FROM_ONE_NETWORK = 100
+const IN_ALL = 2000
+/** The allowance of all is counted in parts: on Postgres every submission would wait for one row. */
+const PARTS = 20
+
+interface Caused {
+  message: Pick<NewMessage, 'template' | 'recipient'>
+  /** Of the client that causes the message. */
+  address: string
+  appSecret: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Counts one message to an address that a stranger typed; false once a limit of the last 24 hours is reached. */
+export async function takeMailAllowance(transaction: Transaction, caused: Caused): Promise<boolean> {
+  const taken: string[] = []
+  for (const { name, limit } of countersOf(caused)) {
+    const { isAllowed } = await takeFromCounter(transaction, { name, limit, windowMs: DAY, now: caused.now })
+    if (!isAllowed) {
+      for (const earlier of taken) await giveBack(transaction, earlier)
+      return false
+    }
+    taken.push(name)
+  }
+  return true
+}
+
+/** Always in this order, so that on Postgres no two transactions wait for each other. */
+function countersOf({ message: { template, recipient }, address, appSecret }: Caused) {
+  const digest = (text: string) => createHmac('sha256', appSecret).update(text).digest()
+  const mailbox = digest(mailboxOf(recipient))
+  return [
+    { name: `${template} to ${mailbox.toString('base64url')}`, limit: OF_ONE_KIND },
+    { name: `mail from ${digest(networkOf(address)).toString('base64url')}`, limit: FROM_ONE_NETWORK },
+    { name: `mail in all ${mailbox.readUInt32BE() % PARTS}`, limit: IN_ALL / PARTS },
+  ]
+}
+
+/** Many providers deliver `pat+anything` and `p.a.t` to the mailbox `pat`. */
+function mailboxOf(address: string): string {
+  const [local = '', domain] = normalizedEmail(address).split('@')
+  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`
+}

@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import type { SubmissionForm } from '../../domain/form.ts'
+import { en } from '../../domain/messages/en.ts'
+import { type ProblemTexts, problemTexts } from '../../domain/messages/problem-text.ts'
+import { type Refusal, refusals } from '../http/error-messages.ts'
+import { idempotencyKey } from '../http/idempotency-key.ts'
+import { type MediaType, type PostedBody, withPostedBody } from '../http/parse-body.ts'
+import { addressOf } from '../http/request-address.ts'
+import { isSameOrigin } from '../http/same-origin.ts'
+import type { Services } from '../services.ts'
+import { type ParsedSubmission, parseSubmission } from './parse-submission.ts'
+import { readWithFiles } from './read-files.ts'
+import { submit } from './submit.ts'
+
+export interface Accepted {
+  reference: string
+  /** The address of the request's own page. */
+  page: string
+}
+
+export interface Refused {
+  refusal: Refusal
+  problems?: ProblemTexts
+  /** Seconds. */
+  retryAfter?: number
+  request?: ParsedSubmission
+}
+
+/** The forms that one call takes, and how they may be sent. */
+export interface Endpoint {
+  forms: readonly SubmissionForm[]
+  types: readonly MediaType[]
+}
+
+/** Checks run top to bottom; the first failure is the answer. */
+export async function receive(
+  context: Context,
+  { forms, types }: Endpoint,
+  services: Services,
+): Promise<Accepted | Refused> {
+  if (!isSameOrigin(context.req.raw.headers, services.config.siteUrl)) return { refusal: refusals.foreign }
+  return withPostedBody(context, types, (body) => store(context, body, forms, services))
+}
+
+async function store(
+  context: Context,
+  body: PostedBody,
+  forms: readonly SubmissionForm[],
+  services: Services,
+): Promise<Accepted | Refused> {
+  const request = parseSubmission(body, forms)
+  if ('refusal' in request) return request
+  const key = idempotencyKey(context.req)
+  if (key === 'malformed') return { refusal: refusals.badKey, request }
+  const { answers, problems, files } = await readWithFiles(request)
+  if (Object.keys(problems).length > 0)
+    return { refusal: refusals.problems, problems: problemTexts(problems, en), request }
+  const { form, check } = request
+  const result = await submit(
+    { form, answers, files, key: key.value, at: services.now(), check },
+    addressOf(context, services.config.trustProxy),
+    services,
+  )
+  return 'reference' in result ? result : { ...result, request }
+}
