@@ -1,4 +1,5 @@
 import { company } from './company.ts'
+import { dateFormat } from './date-format.ts'
 import { ISO_LOCALE } from './locale.ts'
 
 const { timeZone } = company
@@ -14,7 +15,7 @@ const formats = {
 
 /** A moment, in ISO 8601 or milliseconds since 1970, as people in Calgary say it. */
 export const calgaryTime = (at: string | number, form: keyof typeof formats, locale: string): string =>
-  oneLine(new Intl.DateTimeFormat(locale, { ...formats[form], timeZone }).format(new Date(at)))
+  oneLine(dateFormat(locale, { ...formats[form], timeZone }).format(new Date(at)))
 
 /** The day of a moment in Calgary, `YYYY-MM-DD`. */
 export const dayInCalgary = (at: string | number): string => days.format(new Date(at))
@@ -39,7 +40,7 @@ const timestamps = new Intl.DateTimeFormat(ISO_LOCALE, { timeZone, dateStyle: 's
 /** A day of the calendar, `YYYY-MM-DD`, as `Nov 24` or `Tue, Nov 24`. */
 export const shortDay = (day: string, locale: string, weekday?: 'short'): string =>
   oneLine(
-    new Intl.DateTimeFormat(locale, {
+    dateFormat(locale, {
       ...(weekday && { weekday }),
       month: 'short',
       day: 'numeric',

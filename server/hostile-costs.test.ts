@@ -11,9 +11,14 @@ import { openTestServices } from './testing/services.ts'
 import { addStaff } from './testing/staff.ts'
 
 const SITE_URL = 'http://localhost:3000'
-/** How much dearer than an ordinary request the worst may be, and its milliseconds of processor time. */
+/**
+ * How much dearer than an ordinary request the worst may be, and its milliseconds of processor time: 20 are aimed at,
+ * and a slow machine takes twice as long.
+ */
 const MAX_RATIO = 10
-const MAX_MS = 20
+const MAX_MS = 40
+/** What costs less is not compared: it is cheaper than an ordinary page, and so short that the ratio says little. */
+const CHEAP_MS = 1
 
 let services: Services
 let app: ReturnType<typeof createApp>
@@ -63,13 +68,11 @@ async function isBounded(
   call: () => Promise<unknown>,
   maxMs = MAX_MS,
 ): Promise<void> {
+  const mostMs = Math.min(maxMs, Math.max(CHEAP_MS, usual * MAX_RATIO))
   let ms = await processorTime(call)
-  // Garbage of other calls may be collected in one measurement, not in each of three.
-  for (let again = 0; again < 2 && (ms > maxMs || ms / usual > MAX_RATIO); again += 1)
-    ms = Math.min(ms, await processorTime(call))
-  const ratio = ms / usual
-  const isBounded = ms <= maxMs && ratio <= MAX_RATIO
-  expect(isBounded, `${name}: ${ms.toFixed(2)} ms, ${ratio.toFixed(1)} times the ordinary`).toBe(true)
+  // Garbage of other calls may be collected in one measurement, not in each of five.
+  for (let again = 0; again < 4 && ms > mostMs; again += 1) ms = Math.min(ms, await processorTime(call))
+  expect(ms, `${name}: ${(ms / usual).toFixed(1)} times the ordinary`).toBeLessThanOrEqual(mostMs)
 }
 
 test.each([
@@ -176,7 +179,8 @@ test.each(['<">&', MARKS])('no answers and notes of %j make a request cost far m
   for (let notes = 0; notes < 50; notes += 1) expect((await note(page, text(2000))).status).toBe(303)
   await isBounded(viewing, 'the page', () => request(page))
   await isBounded(viewing, 'the form for changes', () => request(`${page}?amend`))
-  await isBounded(noting, 'a note', () => note(page, text(30_000)))
+  // It is refused, which shows the page again.
+  await isBounded(viewing, 'a note', () => note(page, text(30_000)))
   const amended = { action: 'amend', ...examples.quote, additionalInfo: text(9990) }
   await isBounded(noting, 'a change', () => sendJson(page, amended))
 })

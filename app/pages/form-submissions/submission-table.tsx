@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { dateFormat } from '../../../domain/date-format.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import {
   type LocalRecord,
@@ -73,9 +74,7 @@ const Line = ({ name, text }: { name: string; text: string }) => (
 )
 
 const formatTime = (timestamp: string): string =>
-  new Intl.DateTimeFormat(DEFAULT_LOCALE, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(timestamp),
-  )
+  dateFormat(DEFAULT_LOCALE, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(timestamp))
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(', ')
