@@ -41,7 +41,7 @@ test('a submission is found, opened and answered by mail, and its state undone',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Calgary, AB')
   await expect(page.getByRole('link', { name: 'shipping@northfield.example' })).toHaveAttribute(
     'href',
-    'mailto:shipping%40northfield.example',
+    'mailto:shipping@northfield.example',
   )
   await expect(page.getByRole('link', { name: '(403) 555-0142' })).toHaveAttribute('href', 'tel:+14035550142')
 

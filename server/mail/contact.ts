@@ -1,3 +1,4 @@
+import { mailLink, phoneLink } from '../../domain/contact-links.ts'
 import type { Block, Run } from './email-content.ts'
 import type { SubmissionEmailInput } from './email-template.ts'
 import { senderNameOf } from './highlights.ts'
@@ -18,7 +19,7 @@ export function contactBlock(input: Input): Block {
     title: organization ?? name,
     lines: [
       ...(organization === undefined ? [] : [name]),
-      ...(phone === undefined ? [] : [linked(phone, telephoneLink(phone))]),
+      ...(phone === undefined ? [] : [linked(phone, phoneLink(phone))]),
       ...(email === undefined
         ? []
         : [
@@ -35,16 +36,3 @@ const asText = (answer: unknown): string | undefined =>
   typeof answer === 'string' && answer !== '' ? answer : undefined
 
 const linked = (text: string, href: string | undefined): Run => (href === undefined ? text : { text, href })
-
-/** Ten digits are a North American number. Too few to be a number: no link. */
-function telephoneLink(phone: string): string | undefined {
-  const [number = ''] = phone.split(/ext|[x;#]/i)
-  const digits = number.replaceAll(/\D/g, '')
-  if (digits.length < 7 || digits.length > 15) return undefined
-  if (number.trim().startsWith('+')) return `tel:+${digits}`
-  if (digits.length === 10) return `tel:+1${digits}`
-  return digits.length === 11 && digits.startsWith('1') ? `tel:+${digits}` : `tel:${digits}`
-}
-
-const mailLink = (address: string, subject: string): string =>
-  `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailLink, partsOf, phoneLink } from './hostile-text.tsx'
+import { partsOf } from './hostile-text.tsx'
 
 test('ordinary text of any script is one part', () => {
   expect(partsOf('Zoë, 東京, عربي\nline')).toEqual([{ at: 0, text: 'Zoë, 東京, عربي\nline' }])
@@ -12,16 +12,3 @@ test.each(['\u202e', '\u200b', '\u200d', '\u2066', '\ufeff', '\u0007', '\u00ad',
     expect(partsOf(`a${hidden}b`).map(({ text, code }) => text ?? code)).toEqual(['a', code, 'b'])
   },
 )
-
-test('a mail link has one recipient and no header, whatever the address holds', () => {
-  expect(mailLink('a@b.example?bcc=c@d.example,e@f.example')).toBe(
-    'mailto:a%40b.example%3Fbcc%3Dc%40d.example%2Ce%40f.example',
-  )
-})
-
-test.each([
-  ['(403) 555-0142', 'tel:+14035550142'],
-  ['+44 20 7946 0958', 'tel:+442079460958'],
-  ['403-555-0142 ext. 12', 'tel:+14035550142;ext=12'],
-  ['call me', undefined],
-])('%s is dialled as %s', (typed, link) => expect(phoneLink(typed)).toBe(link))

@@ -38,16 +38,3 @@ export function partsOf(text: string): Part[] {
 
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-
-/** An address that opens the mail program; nothing in it can add a header or a second recipient. */
-export const mailLink = (email: string): string => `mailto:${encodeURIComponent(email)}`
-
-/** Undefined where what was typed has no digits to dial. */
-export function phoneLink(phone: string): string | undefined {
-  const [number = '', extension] = phone.split(/\s*(?:ext\.?|x|#)\s*/i)
-  const digits = number.replaceAll(/[^\d]/g, '')
-  if (digits.length < 7) return undefined
-  const sign = number.trim().startsWith('+') ? '+' : digits.length === 10 ? '+1' : ''
-  const rest = extension?.replaceAll(/[^\d]/g, '')
-  return `tel:${sign}${digits}${rest ? `;ext=${rest}` : ''}`
-}

@@ -1,9 +1,10 @@
+import { mailLink, phoneLink } from '../../../../domain/contact-links.ts'
 import { formNamed } from '../../../../domain/forms.ts'
 import type { AnswerLine, SubmissionDetails } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../domain/messages/en-inbox.ts'
 import { nonBreakingUnits } from '../../../../domain/non-breaking-units.ts'
 import { bytesText } from '../../../features/inbox/bytes.ts'
-import { HostileText, mailLink, phoneLink } from '../../../features/inbox/hostile-text.tsx'
+import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 
 const { submission: texts } = enInbox
 
