@@ -1,4 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { escapeHtml } from '../domain/escape-html.ts'
 
 export type Element = Tree.Element
 
@@ -51,12 +52,12 @@ export function setAttributes(element: Element, changes: Record<string, string |
   const before = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]))
   const attributes = Object.entries({ ...before, ...changes })
     .filter((pair): pair is [string, string] => pair[1] !== undefined)
-    .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
   const { startOffset, endOffset } = openingTag(element)
   return { from: startOffset, to: endOffset, replacement: `<${element.tagName}${attributes.join('')}>` }
 }
 
-/** Replaces the content. `html` is inserted as it is: escape text with `escapeText` first. */
+/** Replaces the content. `html` is inserted as it is: escape text with `escapeHtml` first. */
 export function setInnerHtml(element: Element, html: string): Edit {
   const end = element.sourceCodeLocation?.endTag?.startOffset ?? element.sourceCodeLocation?.endOffset
   const from = openingTag(element).endOffset
@@ -67,10 +68,6 @@ export function remove(element: Element): Edit {
   const { startOffset, endOffset } = element.sourceCodeLocation ?? openingTag(element)
   return { from: startOffset, to: endOffset, replacement: '' }
 }
-
-/** Escapes text for content and for attributes in double quotes. */
-export const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 function openingTag(element: Element): { startOffset: number; endOffset: number } {
   const location = element.sourceCodeLocation

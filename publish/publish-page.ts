@@ -1,11 +1,11 @@
 import type { Font, Settings } from '../app/boot/bootstrap.ts'
+import { escapeHtml } from '../domain/escape-html.ts'
 import { en } from '../domain/messages/en.ts'
 import {
   apply,
   attribute,
   type Edit,
   type Element,
-  escapeText,
   type ParsedPage,
   setInnerHtml,
 } from '../html/page-edits.ts'
@@ -87,7 +87,7 @@ interface Parts {
 function ready(page: ParsedPage, shared: Shared, { imported, edits, bootstrap, settings }: Parts): ReadyPage {
   const styles = stylesFor(shared.stylesheet, page.elements, imported) + NOT_STARTED
   const attributes = Object.entries(settings).map(
-    ([name, value]) => ` ${dataName(name)}="${escapeText(value)}"`,
+    ([name, value]) => ` ${dataName(name)}="${escapeHtml(value)}"`,
   )
   const html = apply(page, [
     ...edits,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts'
 import { crossingPoints } from './crossing-points.ts'
 import type { Lane } from './estimate.ts'
 import { citiesOn } from './lane-cities.ts'
@@ -132,7 +133,7 @@ function nameAt(
   const aside = side === 'right' ? (anchor === 'end' ? -GAP : GAP) : 0
   const down = { above: -GAP, below: GAP + sizes[kind] * 0.75, right: HALF_A_LETTER }[side]
   const place = `x="${short(x + aside * pixel)}" y="${short(y + down * pixel)}"`
-  return `<text class="${kind}" ${place} font-size="${short(sizes[kind] * pixel)}" stroke-width="${short(4 * pixel)}" text-anchor="${anchor}">${escaped(name)}</text>`
+  return `<text class="${kind}" ${place} font-size="${short(sizes[kind] * pixel)}" stroke-width="${short(4 * pixel)}" text-anchor="${anchor}">${escapeHtml(name)}</text>`
 }
 
 /** So that the crop does not cut the name: one beside its dot changes sides where there is more room. */
@@ -147,9 +148,6 @@ function anchorIn(
   const room = Math.max(needed.around / 2, box.width * 0.15)
   return left < room ? 'start' : right < room ? 'end' : 'middle'
 }
-
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The road alone within a small frame, as an SVG path with its two ends. */
 export function sketchLane(

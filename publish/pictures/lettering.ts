@@ -1,4 +1,4 @@
-import { escapeText } from '../../html/page-edits.ts'
+import { escapeHtml } from '../../domain/escape-html.ts'
 import { textWidth } from './raster.ts'
 
 /** A line of the display face as SVG whose baseline starts at `x`, `y`; `size` in pixels. */
@@ -7,7 +7,7 @@ export const letters = (
   { x, y, size, fill }: { x: number; y: number; size: number; fill: string },
 ): string =>
   // The renderer draws only the thinnest weight of a variable font; a stroke makes it bold.
-  `<text x="${x}" y="${y}" font-size="${size}" letter-spacing="${size * TRACKING}" fill="${fill}" stroke="${fill}" stroke-width="${size * 0.03}">${escapeText(words)}</text>`
+  `<text x="${x}" y="${y}" font-size="${size}" letter-spacing="${size * TRACKING}" fill="${fill}" stroke="${fill}" stroke-width="${size * 0.03}">${escapeHtml(words)}</text>`
 
 /** Slightly tight, like the site's headings. */
 const TRACKING = -0.015

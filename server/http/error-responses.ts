@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import { escapeHtml } from '../../domain/escape-html.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import type { ProblemTexts } from '../../domain/messages/problem-text.ts'
-import { escapeText } from '../../html/page-edits.ts'
 import { type Refusal, refusals } from './error-messages.ts'
 
 /** An error of the API. */
@@ -12,7 +12,7 @@ export const refuse = (context: Context, { status, message }: Refusal, problems?
 export const errorPage = (context: Context, { status, message }: Refusal): Response =>
   context.html(
     `<!doctype html><html lang="${DEFAULT_LOCALE}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-      `<title>${status}</title><h1>${escapeText(message)}</h1><p><a href="/">Home</a></p></html>`,
+      `<title>${status}</title><h1>${escapeHtml(message)}</h1><p><a href="/">Home</a></p></html>`,
     status,
   )
 

@@ -1,4 +1,5 @@
 import { company } from '../../domain/company.ts'
+import { escapeHtml } from '../../domain/escape-html.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
 import type { Bar, Block, EmailContent, Figure, Headline, Run, Tone } from './email-content.ts'
@@ -200,13 +201,4 @@ function runHtml(run: Run): string {
 
 const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>')
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string): string =>
-  nonBreakingUnits(text).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+const escaped = (text: string): string => escapeHtml(nonBreakingUnits(text))

@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { escapeHtml } from '../../domain/escape-html.ts'
 import type { PageData } from '../../domain/page-data.ts'
 import type { RequestTimePath } from '../../domain/pages.ts'
 import type { PublicSettings } from '../../domain/public-settings.ts'
-import { escapeText } from '../../html/page-edits.ts'
 import { refusals } from '../http/error-messages.ts'
 import { errorPage } from '../http/error-responses.ts'
 import { chooseEncoding } from './accepted-encodings.ts'
@@ -40,7 +40,7 @@ export const pageRenderer =
     })
     const [before, between, after] = shell.pieces
     // They share the shell's memory, so that a slow reader holds little more.
-    const pieces = [before, Buffer.from(escapeText(title)), between, Buffer.from(content), after]
+    const pieces = [before, Buffer.from(escapeHtml(title)), between, Buffer.from(content), after]
     const encoding = chooseEncoding(context.req.header('accept-encoding'), (one) => one === 'gzip')
     const body = encoding === 'gzip' ? [await compress(Buffer.concat(pieces))] : pieces
     context.header('Content-Type', 'text/html; charset=utf-8')

@@ -1,6 +1,7 @@
+import { escapeHtml } from '../../../domain/escape-html.ts'
 import type { Lane } from '../../../domain/lanes/estimate.ts'
 import { land } from '../../../domain/lanes/generated/land.ts'
-import { drawLane, escaped } from '../../../domain/lanes/lane-drawing.ts'
+import { drawLane } from '../../../domain/lanes/lane-drawing.ts'
 import { en } from '../../../domain/messages/en.ts'
 
 /** Drawn for each, so that names keep their size: `width` and `height` in pixels of the window. */
@@ -15,7 +16,7 @@ export const drawRequestMap = (lane: Lane): string =>
   Object.entries(frames)
     .map(([width, frame], at) => {
       const { viewBox, markup, via } = drawLane(lane, frame)
-      const name = escaped(en.lane.map(lane.from.name, via, lane.to.name)).replaceAll('"', '&quot;')
+      const name = escapeHtml(en.lane.map(lane.from.name, via, lane.to.name))
       const ground =
         at === 0 ? `<g class="land" id="request-land">${land}</g>` : '<use href="#request-land"/>'
       return `<svg data-width="${width}" viewBox="${viewBox}" role="img" aria-label="${name}">${ground}${markup}</svg>`
