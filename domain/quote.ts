@@ -3,6 +3,7 @@ import type { Answer } from './field.ts'
 import { choices, date, email, longText, number, optional, phone, text } from './field.ts'
 import type { SubmissionForm } from './form.ts'
 import type { Format } from './format.ts'
+import { KILOGRAMS_PER_POUND } from './loads/units.ts'
 
 /** Freight services, as they are stored and sent. */
 export const freightServices = {
@@ -110,7 +111,6 @@ export const quote = {
   ],
 } as const satisfies SubmissionForm
 
-/** 1 lb is 0.45359237 kg exactly (international avoirdupois pound, 1959). */
 function poundsAndKilograms(pounds: Answer, { number }: Format): string {
-  return `${number(Number(pounds), 1)} lbs (${number(Math.round(Number(pounds) * 0.45359237))} kg)`
+  return `${number(Number(pounds), 1)} lbs (${number(Math.round(Number(pounds) * KILOGRAMS_PER_POUND))} kg)`
 }

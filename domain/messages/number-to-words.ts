@@ -1,3 +1,5 @@
+import { capitalize } from '../capitalize.ts'
+
 const numbers = [
   'no',
   'one',
@@ -16,6 +18,5 @@ const numbers = [
 
 /** `Six`, to begin a sentence; a number above twelve stays in digits. */
 export function numberToWords(count: number): string {
-  const word = numbers[count] ?? String(count)
-  return word.charAt(0).toUpperCase() + word.slice(1)
+  return capitalize(numbers[count] ?? String(count))
 }

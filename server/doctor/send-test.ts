@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { emailDomain } from '../../domain/email-domain.ts'
 import type { Settings } from '../config.ts'
 import { createLog } from '../log.ts'
 import { renderEmail } from '../mail/email-templates.ts'
@@ -21,7 +22,7 @@ export async function sendTest(
       template: 'test',
       recipient,
       payload: {},
-      messageId: `<${randomUUID()}@${settings.mailFrom.split('@')[1]}>`,
+      messageId: `<${randomUUID()}@${emailDomain(settings.mailFrom)}>`,
       inReplyTo: null,
       createdAt: new Date(now).toISOString(),
       submission: undefined,

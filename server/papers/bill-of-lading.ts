@@ -1,3 +1,4 @@
+import { capitalize } from '../../domain/capitalize.ts'
 import { company } from '../../domain/company.ts'
 import { formatOf } from '../../domain/format.ts'
 import { formNamed } from '../../domain/forms.ts'
@@ -53,7 +54,7 @@ export function billOfLading(view: RequestView, lane: Lane | undefined, now: num
       {
         label: texts.destination,
         name: answer(to),
-        note: lane ? print(texts.distance(capital(laneText(lane, en).distance))) : '',
+        note: lane ? print(texts.distance(capitalize(laneText(lane, en).distance))) : '',
       },
     ],
     sections: [
@@ -124,5 +125,3 @@ const cell = (columns: number, label: string, text = '', blankLines = text === '
   text,
   blankLines,
 })
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { normalizedEmail } from '../../domain/email-address.ts'
+import { emailDomain, emailLocalPart } from '../../domain/email-domain.ts'
 import { networkOf } from '../http/client-address.ts'
 import { giveBack, takeFromCounter } from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'
@@ -50,6 +51,6 @@ function countersOf({ message: { template, recipient }, address, appSecret }: Ca
 
 /** Many providers deliver `pat+anything` and `p.a.t` to the mailbox `pat`. */
 function mailboxOf(address: string): string {
-  const [local = '', domain] = normalizedEmail(address).split('@')
-  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`
+  const email = normalizedEmail(address)
+  return `${emailLocalPart(email).replace(/\+.*$/, '').replaceAll('.', '')}@${emailDomain(email)}`
 }

@@ -3,6 +3,7 @@ import type { Typed } from '../../domain/field.ts'
 import type { SubmissionForm } from '../../domain/form.ts'
 import { TOKEN_FIELD, TRAP_FIELD } from '../../domain/form-check.ts'
 import { formNamed } from '../../domain/forms.ts'
+import { isRecord } from '../../domain/is-record.ts'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 import { validate } from '../http/json-body.ts'
 import type { PostedBody } from '../http/parse-body.ts'
@@ -63,10 +64,6 @@ function checkIn(get: (name: typeof TRAP_FIELD | typeof TOKEN_FIELD) => unknown)
     return typeof value === 'string' && value !== '' ? value : undefined
   }
   return { trap: text(TRAP_FIELD), token: text(TOKEN_FIELD) }
-}
-
-function isRecord(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const oneOf = (forms: readonly SubmissionForm[], name: unknown): SubmissionForm | undefined => {

@@ -1,4 +1,5 @@
 import type { Answers, SubmissionForm } from '../../../domain/form.ts'
+import { isRecord } from '../../../domain/is-record.ts'
 import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
 import type { Ending } from './attempt.ts'
 import { formCheck } from './form-check.ts'
@@ -120,7 +121,7 @@ function readReply({ status, text }: Reply): Outcome {
 function parseBody(text: string): Body {
   try {
     const body: unknown = JSON.parse(text)
-    return typeof body === 'object' && body !== null ? body : {}
+    return isRecord(body) ? body : {}
   } catch {
     return {}
   }
@@ -133,7 +134,7 @@ const asPage = (value: unknown): string | undefined =>
   typeof value === 'string' && /^(https?:\/\/[^/]+)?\/requests\//.test(value) ? value : undefined
 
 const asProblems = (value: unknown): ProblemTexts =>
-  typeof value === 'object' && value !== null
+  isRecord(value)
     ? Object.fromEntries(
         Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
       )

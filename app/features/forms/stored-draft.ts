@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../../../domain/form.ts'
+import { isRecord } from '../../../domain/is-record.ts'
 import { readDraft } from '../../boot/drafts.ts'
 import type { Attempt } from './attempt.ts'
 import type { Draft, FormValues } from './draft.ts'
@@ -31,9 +32,6 @@ const textsIn = (record: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')

@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react'
+import { capitalize } from '../../../domain/capitalize.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
 import { enLoad } from '../../../domain/messages/en-load.ts'
 import { noteText } from '../../../domain/messages/load-note-text.ts'
@@ -6,7 +7,7 @@ import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import { CheckList } from '../../ui/check-list.tsx'
 import { Check } from '../../ui/field.tsx'
 import styles from './extras.module.css'
-import { capital, extrasOf } from './load-text.ts'
+import { extrasOf } from './load-text.ts'
 import type { PlannerState } from './planner-state.ts'
 import type { PlannerAction } from './use-planner.ts'
 
@@ -22,7 +23,7 @@ const kinds = ['dock', 'site', 'appointment'] as const
 
 /** A short check of what usually costs more than the haul itself. */
 export function Extras({ state, plan, dispatch }: Props) {
-  const needed = extrasOf(state, plan).map(capital)
+  const needed = extrasOf(state, plan).map(capitalize)
   return (
     <fieldset className={styles.extras}>
       <legend>{texts.heading}</legend>

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../domain/capitalize.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
 import type { Units } from '../../../domain/loads/units.ts'
 import { enLoad } from '../../../domain/messages/en-load.ts'
@@ -60,8 +61,6 @@ export function extrasOf({ extras, rows, units }: PlannerState, { notes }: LoadP
   ]
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** Each row in a few words, such as `6 of 48 × 40 × 50 in`. */
 const sizesOf = ({ rows, units }: PlannerState): string[] =>
   rows.filter((row) => !isBlank(row)).map((row) => sizeOf(row, units))
@@ -94,7 +93,7 @@ function summaryOf(state: PlannerState, plan: LoadPlan): string {
     density > 0 && quoteTexts.density(density, densityClass),
     ...permissions,
     !fits && statusOf(plan, state.units).text.replace(/\.$/, ''),
-    ...extrasOf(state, plan).map(capital),
+    ...extrasOf(state, plan).map(capitalize),
   ]
   return `${parts.filter(Boolean).join('. ')}.`
 }

@@ -1,4 +1,5 @@
 import type { Answers } from '../../../domain/form.ts'
+import { isRecord } from '../../../domain/is-record.ts'
 
 /** One submission as this browser stores it. */
 export interface LocalRecord {
@@ -48,7 +49,7 @@ export function readStored(storage = browserStorage): string {
 /** Newest first. Whatever is not a record is skipped: anyone can write into this storage. */
 export function readRecords(stored: string): LocalRecord[] {
   return parse(stored)
-    .filter(isRecord)
+    .filter(isLocalRecord)
     .toSorted((one, other) => Date.parse(other.timestamp) - Date.parse(one.timestamp))
 }
 
@@ -94,12 +95,9 @@ function parse(stored: string): unknown[] {
   }
 }
 
-const isRecord = (value: unknown): value is LocalRecord =>
-  isObject(value) &&
+const isLocalRecord = (value: unknown): value is LocalRecord =>
+  isRecord(value) &&
   typeof value.formName === 'string' &&
   typeof value.timestamp === 'string' &&
   !Number.isNaN(Date.parse(value.timestamp)) &&
-  isObject(value.data)
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  isRecord(value.data)

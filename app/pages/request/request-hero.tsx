@@ -1,3 +1,4 @@
+import { capitalize } from '../../../domain/capitalize.ts'
 import type { Lane } from '../../../domain/lanes/estimate.ts'
 import { laneText } from '../../../domain/lanes/lane-text.ts'
 import { en } from '../../../domain/messages/en.ts'
@@ -117,9 +118,7 @@ function LaneLine(lane: Lane) {
   const { distance, days, estimate } = laneText(lane, en)
   return (
     <p className={styles.lane}>
-      <b>
-        {nonBreakingUnits(`${distance[0]?.toUpperCase()}${distance.slice(1)}, ${en.lane.drivingDays(days)}.`)}
-      </b>
+      <b>{nonBreakingUnits(`${capitalize(distance)}, ${en.lane.drivingDays(days)}.`)}</b>
       {estimate}
     </p>
   )

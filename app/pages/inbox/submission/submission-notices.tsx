@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { capitalize } from '../../../../domain/capitalize.ts'
 import {
   openStates,
   type SubmissionDetails,
@@ -76,7 +77,7 @@ export function SpamNotice({ details, submission, onConflict }: Props) {
 }
 
 /** With a capital letter and a full stop; nothing stays nothing. */
-const sentence = (text: string): string => text && `${text.charAt(0).toUpperCase()}${text.slice(1)}. `
+const sentence = (text: string): string => text && `${capitalize(text)}. `
 
 /** The same answers under other references, each of which can be closed from here. */
 function SentTwice({ details: { others, duplicates, receivedAt }, submission }: Omit<Props, 'onConflict'>) {
