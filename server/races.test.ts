@@ -34,10 +34,7 @@ let database: Database
 let connections: Awaited<ReturnType<typeof openTwoConnections>>
 beforeAll(async () => {
   const databaseUrl = await newTestDatabase()
-  database = await openDatabase(
-    { databaseUrl, dataDir: '', dispatchEmail: DISPATCH, deadline: PATIENCE_MS },
-    silent,
-  )
+  database = await openDatabase({ databaseUrl, dataDir: '', deadline: PATIENCE_MS }, silent)
   connections = await openTwoConnections(databaseUrl)
 })
 afterEach(closeTestApps)

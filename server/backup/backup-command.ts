@@ -20,7 +20,7 @@ export async function backup(settings: DatabaseSettings, file: string): Promise<
   try {
     await requireDatabase(settings)
     return await withReader(settings, (read) =>
-      writeDatabaseFile(file, settings, async (sqlite) => {
+      writeDatabaseFile(file, async (sqlite) => {
         const counts = await copyRows(read, sqliteTransaction(sqlite))
         addFiles(sqlite, settings.dataDir)
         return counts.get('submissions') ?? 0

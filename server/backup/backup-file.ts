@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { makeFolder, replaceFile } from '../durable-files.ts'
 import { StartupError } from '../startup-error.ts'
 import { reasonOf } from '../store/errors.ts'
-import { type MigrationSettings, migrate } from '../store/migrations.ts'
+import { migrate } from '../store/migrations.ts'
 import { sqliteTransaction } from '../store/sqlite/sqlite-transaction.ts'
 
 /** Files of DATA_DIR that a backup carries beside the tables, by their path there. */
@@ -13,7 +13,6 @@ export const FILES_TABLE = 'backup_files'
 /** Writes a database with the tables of this version to `file`, filled by `fill`; complete and on disk, or absent. */
 export async function writeDatabaseFile<Result>(
   file: string,
-  settings: MigrationSettings,
   fill: (sqlite: DatabaseSync) => Promise<Result>,
 ): Promise<Result> {
   const part = `${file}.part`
@@ -23,7 +22,7 @@ export async function writeDatabaseFile<Result>(
     const sqlite = new DatabaseSync(part)
     try {
       sqlite.exec('pragma journal_mode = off; pragma synchronous = off; begin')
-      await migrate(sqliteTransaction(sqlite), settings)
+      await migrate(sqliteTransaction(sqlite))
       const result = await fill(sqlite)
       sqlite.exec('commit')
       sqlite.close()
@@ -43,13 +42,13 @@ export async function writeDatabaseFile<Result>(
  */
 export async function withBackup<Result>(
   file: string,
-  settings: MigrationSettings & { dataDir: string },
+  dataDir: string,
   use: (copy: DatabaseSync) => Promise<Result>,
 ): Promise<Result> {
-  makeFolder(settings.dataDir)
-  const folder = mkdtempSync(path.join(settings.dataDir, 'restore-'))
+  makeFolder(dataDir)
+  const folder = mkdtempSync(path.join(dataDir, 'restore-'))
   try {
-    const copy = await openCopy(file, path.join(folder, 'backup'), settings)
+    const copy = await openCopy(file, path.join(folder, 'backup'))
     try {
       return await use(copy)
     } finally {
@@ -69,7 +68,7 @@ export function removeRestoreLeftovers(dataDir: string): void {
 
 const RESTORE_LEFTOVER = /^(restore-\w{6}|site\.sqlite\.restored(\.part)?(-journal)?)$/
 
-async function openCopy(file: string, to: string, settings: MigrationSettings): Promise<DatabaseSync> {
+async function openCopy(file: string, to: string): Promise<DatabaseSync> {
   try {
     copyFileSync(file, to)
     const copy = new DatabaseSync(to)
@@ -77,7 +76,7 @@ async function openCopy(file: string, to: string, settings: MigrationSettings): 
     if (check?.quick_check !== 'ok') throw new Error(String(check?.quick_check))
     if (!isTable(copy, FILES_TABLE)) throw new Error('npm run backup did not make it')
     copy.exec('pragma synchronous = off; begin')
-    await migrate(sqliteTransaction(copy), settings)
+    await migrate(sqliteTransaction(copy))
     copy.exec('commit')
     return copy
   } catch (error) {

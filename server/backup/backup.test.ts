@@ -162,6 +162,22 @@ onBothDatabases(({ kind, open, emptySettings, closeAll }) => {
     expect(await contents(restored.store)).toEqual(before)
   })
 
+  test.each([4, 7])('a backup of migration %i is restored', async (number) => {
+    const target = await emptySettings()
+    expect(await restore(target, backupOf(number), { force: false })).toBe(3)
+    const { store } = await open(target)
+    const found = await store.transact((transaction) => findSubmission(transaction, 'Q-AAAAAA'))
+    expect(found).toMatchObject({ state: 'answered', answers: { name: 'Zoë' } })
+  })
+
+  test('a backup of an older version is refused, with the version that restores it', async () => {
+    const file = backupOf(7, 'delete from migrations where number > 3')
+    await expect(restore(await emptySettings(), file, { force: false })).rejects.toMatchObject({
+      name: 'StartupError',
+      message: expect.stringMatching(/no longer taken over.*backup is first restored by that version/),
+    })
+  })
+
   test('what is no backup, and a secret that differs, are refused', async () => {
     const settings = await emptySettings()
     const file = newFile()
@@ -189,7 +205,7 @@ onBothDatabases(({ kind, open, emptySettings, closeAll }) => {
 
 test('a damaged database is replaced with force only', async () => {
   const folder = newFolder('damaged-')
-  const settings = { dataDir: folder, dispatchEmail: 'desk@bowline.example' }
+  const settings = { dataDir: folder }
   const { openStore } = await import('../store/store.ts')
   const { silent } = await import('../testing/services.ts')
   const store = await openStore(settings, silent)
@@ -246,6 +262,17 @@ const contents = async (store: Store) => {
     }
     return all
   })
+}
+
+/** As an earlier version made it. */
+function backupOf(number: number, change = ''): string {
+  const file = newFile()
+  const recorded = new URL(`../store/recorded/migration-${number}.sqlite.sql`, import.meta.url)
+  const sqlite = new DatabaseSync(file)
+  sqlite.exec(readFileSync(recorded, 'utf8'))
+  sqlite.exec(`create table backup_files (name text primary key, content blob not null); ${change}`)
+  sqlite.close()
+  return file
 }
 
 const newFile = () => path.join(newFolder('backup-'), 'backup')

@@ -30,13 +30,13 @@ export async function restore(
   { force }: { force: boolean },
 ): Promise<number> {
   try {
-    return await withBackup(file, settings, async (source) => {
+    return await withBackup(file, settings.dataDir, async (source) => {
       release(source)
       if (!force) refuseOtherSecret(source, settings.appSecret)
       const counts =
         settings.databaseUrl === undefined
           ? await restoreSqlite(source, settings, force)
-          : await restorePostgres(source, settings.databaseUrl, settings, force)
+          : await restorePostgres(source, settings.databaseUrl, force)
       restoreFiles(source, settings.dataDir)
       return counts.get('submissions') ?? 0
     })
@@ -63,7 +63,7 @@ async function restoreSqlite(source: DatabaseSync, settings: RestoreSettings, fo
     const file = path.join(dataDir, 'site.sqlite')
     if (!force && holdsData(file)) throw new StartupError(OVER_DATA)
     const write = `${file}.restored`
-    const counts = await writeDatabaseFile(write, settings, (sqlite) =>
+    const counts = await writeDatabaseFile(write, (sqlite) =>
       copyRows(sqliteReader(source), sqliteTransaction(sqlite)),
     )
     emptyLog(file)
@@ -116,7 +116,7 @@ async function isOnlyConnection(client: pg.Client): Promise<boolean> {
   return false
 }
 
-async function restorePostgres(source: DatabaseSync, url: string, settings: RestoreSettings, force: boolean) {
+async function restorePostgres(source: DatabaseSync, url: string, force: boolean) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
   outliveItsConnection(client)
   await client.connect()
@@ -124,7 +124,7 @@ async function restorePostgres(source: DatabaseSync, url: string, settings: Rest
     if (!(await isOnlyConnection(client)))
       throw new StartupError('A server is running on this database. Stop every instance first.')
     await client.query('begin')
-    await migrateLocked(client, settings)
+    await migrateLocked(client)
     for (const table of [...backupTables].reverse()) {
       const { rows } = await client.query(`select 1 from ${table} limit 1`)
       if (rows.length > 0 && !force) throw new StartupError(OVER_DATA)

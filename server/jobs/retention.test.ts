@@ -5,7 +5,7 @@ import { eraseSubmission } from '../store/erase.ts'
 import { openStore } from '../store/store.ts'
 import { newFolder, silent } from '../testing/services.ts'
 import { addStaff } from '../testing/staff.ts'
-import { create, DISPATCH, referenceOf } from '../testing/submission-input.ts'
+import { create, referenceOf } from '../testing/submission-input.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 import { removeErased } from './remove-erased.ts'
 import { eraseOld } from './retention.ts'
@@ -15,7 +15,7 @@ const NOW = Date.now()
 
 test('erasing a submission deletes its email files, and retention deletes those of old ones', async () => {
   const dataDir = newFolder('retention-')
-  const store = await openStore({ dataDir, dispatchEmail: DISPATCH }, silent)
+  const store = await openStore({ dataDir }, silent)
   const [old, erased, recent] = await Promise.all(
     [NOW - 40 * DAY, NOW, NOW].map(async (at) => referenceOf(await create(store, { at, messages: [] }))),
   )

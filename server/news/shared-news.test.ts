@@ -12,7 +12,7 @@ afterAll(() => Promise.all(stores.map((store) => store.close())))
 
 async function twoInstances(apiUrl: string) {
   const databaseUrl = await newTestDatabase()
-  const settings = { dataDir: '', databaseUrl, dispatchEmail: 'd@x.example', deadline: PATIENCE_MS }
+  const settings = { dataDir: '', databaseUrl, deadline: PATIENCE_MS }
   const [first, second] = await Promise.all([openStore(settings, silent), openStore(settings, silent)])
   stores.push(first, second)
   return [openTestNews({ apiUrl, store: first }), openTestNews({ apiUrl, store: second })] as const

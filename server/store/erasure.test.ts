@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { eraseOld } from '../jobs/retention.ts'
 import { newFolder, openLog } from '../testing/services.ts'
-import { create, DISPATCH, EMAIL, input } from '../testing/submission-input.ts'
+import { create, EMAIL, input } from '../testing/submission-input.ts'
 import type { Database } from './database.ts'
 import { openSqlite } from './sqlite/sqlite.ts'
 import { storeOn } from './store.ts'
@@ -81,7 +81,7 @@ test('nothing is begun once the database is closed', async () => {
 async function open() {
   const { log, lines } = openLog()
   const folder = newFolder('checkpoints-')
-  const database = await openSqlite({ dataDir: folder, dispatchEmail: DISPATCH }, log)
+  const database = await openSqlite({ dataDir: folder }, log)
   opened.push(database)
   const file = path.join(folder, 'site.sqlite')
   return { folder, file, database, lines, store: storeOn(database, log) }

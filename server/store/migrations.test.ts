@@ -1,159 +1,147 @@
-import { CompiledQuery } from 'kysely'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { quote } from '../../domain/quote.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { openStatements } from '../testing/statements.ts'
 import { create } from '../testing/submission-input.ts'
+import { layoutOf } from '../testing/table-layout.ts'
 import { claimDueMessages } from './messages.ts'
+import { migrationNumbers } from './migrations.ts'
+import type { DatabaseSettings } from './open-database.ts'
 import { listMessages } from './outbox.ts'
-import { findSubmission, findSubmissionByKey, fingerprintOf } from './submissions.ts'
+import { listEvents } from './submission-events.ts'
+import { findSubmission } from './submissions.ts'
+import { backupTables, transientTables } from './tables.ts'
 
-/** The tables as the first version made them. */
-const FIRST_VERSION = [
-  'create table migrations (number integer primary key, applied_at text not null)',
-  "insert into migrations values (1, '2026-11-01T00:00:00.000Z')",
-  `create table submissions (
-    id text primary key,
-    reference text not null unique,
-    form text not null,
-    answers text not null,
-    received_at text not null,
-    idempotency_key text unique,
-    fingerprint text not null
-  )`,
-  `create table outbox (
-    submission text not null references submissions (id) on delete cascade,
-    kind text not null,
-    message_id text not null,
-    run_at text not null,
-    tries integer not null,
-    owner text,
-    last_error text,
-    sent_at text,
-    dead_at text,
-    primary key (submission, kind)
-  )`,
-  'create index outbox_due on outbox (run_at) where sent_at is null and dead_at is null',
-  'create table heartbeat (name text primary key, beat_at text not null)',
-]
-
-const answers = { name: 'Zoë', email: 'Zoe@Societe.example', additionalInfo: 'a\u0000b “quoted” it’s' }
 const RECEIVED = '2026-11-20T19:00:00.000Z'
+const LATER = '2026-11-20T19:01:00.000Z'
 
-const submission = (id: string, reference: string, key: string | null, given: object = answers) =>
-  `insert into submissions values ('${id}', '${reference}', 'Quote Request', '${JSON.stringify(given).replaceAll("'", "''")}',
-    '${RECEIVED}', ${key === null ? 'null' : `'${key}'`}, '${fingerprintOf(quote, answers)}')`
+/** The newest migration of the databases in `recorded`, which earlier versions made, with rows in every table. */
+const RECORDED = [4, 7] as const
 
-const message = (id: string, kind: string, rest: string) =>
-  `insert into outbox values ('${id}', '${kind}', '<${id}.${kind}@bowline.example>', ${rest})`
+onBothDatabases(({ kind, open, emptySettings, closeAll }) => {
+  test.each(RECORDED)('a database of migration %i has the tables of a new one', async (number) => {
+    const settings = await recorded(number)
+    await open(settings)
+    const fresh = await open(await emptySettings())
+    expect(await layout(settings)).toEqual(await layout(fresh.settings))
+    expect(await numbersIn(settings)).toEqual(migrationNumbers)
+    expect(await numbersIn(fresh.settings)).toEqual(migrationNumbers)
+  })
 
-onBothDatabases(({ open, emptySettings, closeAll }) => {
-  test('a database of the first version keeps its submissions and messages', async () => {
-    const settings = await emptySettings()
-    const old = await openStatements(settings)
-    for (const statement of [
-      ...FIRST_VERSION,
-      submission('01AAA', 'Q-AAAAAA', 'a key'),
-      submission('01BBB', 'Q-BBBBBB', null, { companyName: 'no address' }),
-      message('01AAA', 'dispatch', `'2026-11-20T19:00:50.000Z', 3, null, '451 DATA', null, null`),
-      message('01AAA', 'confirmation', `'2026-11-20T19:01:00.000Z', 1, null, null, '${RECEIVED}', null`),
-      message('01BBB', 'dispatch', `'2026-11-20T19:01:00.000Z', 1, 'a server', null, null, null`),
-      message('01BBB', 'confirmation', `'${RECEIVED}', 1, null, '550 RCPT TO', null, '${RECEIVED}'`),
+  test.each(RECORDED)('a database of migration %i keeps its rows', async (number) => {
+    const settings = await recorded(number)
+    const before = await rowsIn(settings)
+    await open(settings)
+    await closeAll()
+    const after = await rowsIn(settings)
+    for (const [table, rows] of Object.entries(before)) {
+      expect(rows, table).not.toEqual([])
+      if (table === 'counters')
+        expect(after[table]).toEqual(rows.filter(({ name }) => name === 'mail in all 1'))
+      else expect(after[table], table).toEqual(rows.map((row) => expect.objectContaining(row)))
+    }
+  })
+
+  test.each(RECORDED)('a server works with a database of migration %i', async (number) => {
+    const { store } = await open(await recorded(number))
+    const [found, events, messages] = await store.transact(async (transaction) => [
+      await findSubmission(transaction, 'Q-AAAAAA'),
+      await listEvents(transaction, '01KAHM0G00AAAAAAAAAA'),
+      await listMessages(transaction, '01KAHM0G00AAAAAAAAAA'),
     ])
-      await old.run(statement)
-    await old.close()
-
-    const { store } = await open(settings)
-    const found = await store.transact((transaction) => findSubmission(transaction, 'Q-AAAAAA'))
     expect(found).toMatchObject({
-      answers,
-      email: 'zoe@societe.example',
+      answers: { name: 'Zoë', email: 'Zoe@Societe.example', additionalInfo: "a “quoted” it's" },
       receivedAt: RECEIVED,
-      state: 'received',
-      version: 1,
-      keyVersion: 1,
-      locale: 'en-CA',
+      answeredAt: LATER,
+      state: 'answered',
+      owner: 'dana@bowline.example',
+      version: 3,
+      keyVersion: 2,
     })
-    expect(
-      await store.transact((transaction) =>
-        findSubmissionByKey(transaction, { form: quote, answers, key: 'a key' }),
-      ),
-    ).toMatchObject({ outcome: 'repeated', reference: 'Q-AAAAAA' })
-    const messages = await store.transact((transaction) => listMessages(transaction, '01AAA'))
-    expect(messages.toSorted((a, b) => a.template.localeCompare(b.template))).toMatchObject([
-      {
-        template: 'confirmation',
-        recipient: 'Zoe@Societe.example',
-        state: 'sent',
-        messageId: '<01AAA.confirmation@bowline.example>',
-      },
-      {
-        template: 'dispatch',
-        recipient: settings.dispatchEmail,
-        state: 'waiting',
-        tries: 3,
-        error: '451 DATA',
-        nextTryAt: '2026-11-20T19:00:50.000Z',
-        messageId: '<01AAA.dispatch@bowline.example>',
-      },
+    expect(events).toMatchObject([{ event: 'state', detail: { from: 'received', to: 'answered' } }])
+    expect(messages).toMatchObject([
+      { template: 'dispatch', state: 'waiting', tries: 3, error: '451 DATA', nextTryAt: LATER },
+      { template: 'confirmation', state: 'sent', recipient: 'Zoe@Societe.example' },
+      { template: 'reply', state: 'dead', payload: { text: 'We can.\nRegards' } },
     ])
-    const claim = { owner: 'b', now: Date.parse('2026-11-20T19:01:00.000Z'), until: 0, most: 9 }
+    const claim = { owner: 'b', now: Date.parse(LATER), until: 0, most: 9 }
     const due = await store.transact((transaction) => claimDueMessages(transaction, claim))
-    expect(due.map(({ messageId, tries }) => [messageId, tries]).sort()).toEqual([
-      ['<01AAA.dispatch@bowline.example>', 4],
-      ['<01BBB.dispatch@bowline.example>', 2],
-    ])
+    expect(due.map(({ messageId, tries }) => `${tries} ${messageId}`)).toContain(
+      '4 <01KAHM0G00DDDDDDDDDD.dispatch@bowline.example>',
+    )
     expect(await create(store)).toMatchObject({ outcome: 'created' })
   })
 
-  test('thousands of old submissions are all moved', async () => {
-    const settings = await emptySettings()
-    const old = await openStatements(settings)
-    await old.run('begin')
-    for (const statement of FIRST_VERSION) await old.run(statement)
-    for (let number = 1000; number < 2100; number++) {
-      await old.run(submission(`01${number}`, `Q-${number}`, `key ${number}`))
-      await old.run(message(`01${number}`, 'dispatch', `'${RECEIVED}', 0, null, null, null, null`))
-    }
-    await old.run('commit')
-    await old.close()
-    const { database } = await open(settings)
-    const [moved] = await database.transact(({ run }) =>
-      run<{ messages: unknown; emails: unknown }>(
-        CompiledQuery.raw(
-          'select (select count(*) from messages) as messages, (select count(email) from submissions) as emails',
-        ),
-      ),
-    )
-    expect([moved?.messages, moved?.emails].map(Number)).toEqual([1100, 1100])
-  })
-
-  test('counters that were named by plain addresses are dropped', async () => {
-    const { settings } = await open()
-    await closeAll()
-    const old = await openStatements(settings)
-    await old.run('delete from migrations where number = 7')
-    for (const name of [
-      'sign-in:a@b.example:192.0.2.1',
-      'known:sign-in:a@b.example:192.0.2.1',
-      'mail in all 1',
-    ])
-      await old.run(`insert into counters values ('${name}', '${RECEIVED}', 1)`)
-    await old.close()
-    const { database } = await open(settings)
-    const left = await database.transact(({ build, run }) => run(build.selectFrom('counters').select('name')))
-    expect(left).toEqual([{ name: 'mail in all 1' }])
+  test('a database of an older version is refused, with the version to start first', async () => {
+    const settings = await recorded(7)
+    await change(settings, 'delete from migrations where number > 2')
+    await expect(open(settings)).rejects.toMatchObject({
+      name: 'StartupError',
+      message: expect.stringMatching(/no longer taken over.*1, 2.*version of commit b97d81c/),
+    })
+    expect(await numbersIn(settings)).toEqual([1, 2])
   })
 
   test('a database of a newer version is refused, and left as it is', async () => {
-    const { settings, database } = await open()
-    await database.transact(({ build, run }) =>
-      run(build.insertInto('migrations').values({ number: 99, applied_at: RECEIVED })),
-    )
+    const { settings } = await open()
     await closeAll()
+    await change(settings, `insert into migrations values (99, '${RECEIVED}')`)
     await expect(open(settings)).rejects.toMatchObject({
       name: 'StartupError',
       message: expect.stringContaining('newer version'),
     })
   })
+
+  test('a database that no version made is refused', async () => {
+    const { settings } = await open()
+    await closeAll()
+    await change(settings, `insert into migrations values (7, '${RECEIVED}')`)
+    await expect(open(settings)).rejects.toMatchObject({
+      name: 'StartupError',
+      message: expect.stringContaining('of no version'),
+    })
+  })
+
+  /** A database as an earlier version left it. */
+  async function recorded(number: number): Promise<DatabaseSettings> {
+    const settings = await emptySettings()
+    const file = new URL(`recorded/migration-${number}.${kind.toLowerCase()}.sql`, import.meta.url)
+    const statements = await openStatements(settings)
+    await statements.runAll(readFileSync(file, 'utf8'))
+    await statements.close()
+    return settings
+  }
+
+  async function change(settings: DatabaseSettings, statement: string) {
+    const statements = await openStatements(settings)
+    await statements.run(statement)
+    await statements.close()
+  }
+
+  async function layout(settings: DatabaseSettings) {
+    const statements = await openStatements(settings)
+    const found = await layoutOf(kind, statements.run)
+    await statements.close()
+    return found
+  }
+
+  async function numbersIn(settings: DatabaseSettings) {
+    const statements = await openStatements(settings)
+    const rows = (await statements.run('select number from migrations order by number')) as Row[]
+    await statements.close()
+    return rows.map((row) => row.number)
+  }
+
+  /** All rows by table, but for the bookkeeping of opening. */
+  async function rowsIn(settings: DatabaseSettings) {
+    const statements = await openStatements(settings)
+    const found: Record<string, Row[]> = {}
+    for (const table of [...backupTables, ...transientTables])
+      if (table !== 'migrations' && table !== 'heartbeat')
+        found[table] = (await statements.run(`select * from ${table} order by 1, 2`)) as Row[]
+    await statements.close()
+    return found
+  }
 })
+
+type Row = Record<string, unknown>

@@ -9,7 +9,6 @@ import { openSqlite } from './sqlite/sqlite.ts'
 export interface DatabaseSettings {
   dataDir: string
   databaseUrl?: string | undefined
-  dispatchEmail: string
   /** Milliseconds within which Postgres does or refuses what it is asked. */
   deadline?: number | undefined
   /** For commands: opens the embedded database also while a server uses it. */

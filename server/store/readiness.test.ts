@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { newFolder, openLog, silent } from '../testing/services.ts'
-import { create, DISPATCH } from '../testing/submission-input.ts'
+import { create } from '../testing/submission-input.ts'
 import type { Database } from './database.ts'
 import { StoreUnavailable } from './errors.ts'
 import { watchReadiness } from './readiness.ts'
@@ -106,7 +106,7 @@ test('the check stores nothing beside the submissions of others', async () => {
 })
 
 async function watched() {
-  const sqlite = await openSqlite({ dataDir: newFolder('readiness-'), dispatchEmail: DISPATCH }, silent)
+  const sqlite = await openSqlite({ dataDir: newFolder('readiness-') }, silent)
   opened.push(sqlite)
   const writes: { count: number; outage?: Error | undefined } = { count: 0 }
   const clock = { now: 0 }

@@ -4,7 +4,6 @@ import { type DatabaseSettings, openDatabase } from '../store/open-database.ts'
 import { type Store, storeOn } from '../store/store.ts'
 import { newDatabase } from './postgres.ts'
 import { newFolder, PATIENCE_MS, silent } from './services.ts'
-import { DISPATCH } from './submission-input.ts'
 
 interface Opened {
   settings: DatabaseSettings
@@ -41,7 +40,6 @@ export function onBothDatabases(tests: (databases: TestDatabases) => void): void
     const settingsOf = async (newUrl: () => Promise<string>) => ({
       dataDir: newFolder('store-'),
       databaseUrl: kind === 'Postgres' ? await newUrl() : undefined,
-      dispatchEmail: DISPATCH,
     })
     const newSettings = () => settingsOf(newTestDatabase)
     tests({

@@ -5,12 +5,11 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../store/open-database.ts'
 import { newDatabase, startPostgres } from './postgres.ts'
 import { silent } from './services.ts'
-import { DISPATCH } from './submission-input.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
-    /** A database with all tables, to be copied: the migrations take four times as long. */
+    /** A database with all tables, to be copied: the migrations take longer. */
     migratedDatabase: string
   }
 }
@@ -25,7 +24,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   process.env.NODE_COMPILE_CACHE = path.join(folder, 'compiled')
   const postgres = await startPostgres()
   const databaseUrl = await newDatabase(postgres.url)
-  const migrated = await openDatabase({ databaseUrl, dataDir: '', dispatchEmail: DISPATCH }, silent)
+  const migrated = await openDatabase({ databaseUrl, dataDir: '' }, silent)
   await migrated.close()
   provide('postgresUrl', postgres.url)
   provide('migratedDatabase', new URL(databaseUrl).pathname.slice(1))

@@ -30,7 +30,7 @@ afterEach(async () => {
 export async function startMailer({ smtpUrl, around, log = silent, ...given }: Given = {}) {
   const clock = { now: NOON }
   const dataDir = newFolder('mailer-')
-  const database = await openDatabase({ dataDir, dispatchEmail: DISPATCH }, silent)
+  const database = await openDatabase({ dataDir }, silent)
   const store = storeOn(database, silent)
   const mailer = openMailer({
     config: { dataDir, smtpUrl },

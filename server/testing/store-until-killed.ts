@@ -2,12 +2,12 @@ import { carrier } from '../../domain/carrier.ts'
 import { openSqlite } from '../store/sqlite/sqlite.ts'
 import { storeOn } from '../store/store.ts'
 import { silent } from './services.ts'
-import { create, DISPATCH } from './submission-input.ts'
+import { create } from './submission-input.ts'
 
 /** Run by a test: stores submissions as fast as it can, and prints each reference once it is acknowledged. */
 const [dataDir = '', synchronous, most = 'Infinity'] = process.argv.slice(2)
 const options = synchronous === 'normal' ? ({ synchronous } as const) : {}
-const database = await openSqlite({ dataDir, dispatchEmail: DISPATCH }, silent, options)
+const database = await openSqlite({ dataDir }, silent, options)
 const store = storeOn(database, silent)
 
 let begun = 0

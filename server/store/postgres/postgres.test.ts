@@ -5,8 +5,8 @@ import type { Log } from '../../log.ts'
 import { newEmptyDatabase, newTestDatabase } from '../../testing/databases.ts'
 import { newDatabase, startPostgres } from '../../testing/postgres.ts'
 import { openLog, PATIENCE_MS, silent } from '../../testing/services.ts'
-import { create, DISPATCH, referenceOf } from '../../testing/submission-input.ts'
-import { migrationCount } from '../migrations.ts'
+import { create, referenceOf } from '../../testing/submission-input.ts'
+import { migrationNumbers } from '../migrations.ts'
 import { openStore, type Store } from '../store.ts'
 import { findSubmissionForUpdate } from '../submissions.ts'
 
@@ -17,7 +17,7 @@ test('several servers may start at once on an empty database', async () => {
   const url = await newEmptyDatabase()
   const stores = await Promise.all([open(url), open(url), open(url)])
   for (const store of stores) expect(await create(store)).toMatchObject({ outcome: 'created' })
-  expect(await count(url, 'migrations')).toBe(migrationCount)
+  expect(await count(url, 'migrations')).toBe(migrationNumbers.length)
 })
 
 test('a Postgres that is stopped refuses, before a server starts as while it runs, and works again when it is back', async () => {
@@ -102,7 +102,7 @@ async function open(
   databaseUrl: string,
   { log = silent, ...given }: { log?: Log; deadline?: number | undefined } = {},
 ): Promise<Store> {
-  const settings = { databaseUrl, dataDir: '', dispatchEmail: DISPATCH, deadline: PATIENCE_MS, ...given }
+  const settings = { databaseUrl, dataDir: '', deadline: PATIENCE_MS, ...given }
   const store = await openStore(settings, log)
   opened.push(store)
   return store

@@ -4,7 +4,7 @@ import type { Log } from '../../log.ts'
 import { StartupError } from '../../startup-error.ts'
 import type { Database } from '../database.ts'
 import { reasonOf, StoreUnavailable } from '../errors.ts'
-import { type MigrationSettings, migrate } from '../migrations.ts'
+import { migrate } from '../migrations.ts'
 import type { DatabaseSettings } from '../open-database.ts'
 import { inTransaction, transactionOn } from './postgres-transaction.ts'
 
@@ -68,7 +68,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, log:
 
   async function tryToPrepare() {
     try {
-      await prepare(url, settings, deadline)
+      await prepare(url, deadline)
       await connectAhead(pool)
       isReady = true
     } catch (error) {
@@ -139,14 +139,14 @@ export async function hasTables(url: string): Promise<boolean> {
   }
 }
 
-async function prepare(url: string, settings: MigrationSettings, deadline: number): Promise<void> {
+async function prepare(url: string, deadline: number): Promise<void> {
   const connectionTimeoutMillis = deadline - CONNECT_BEFORE_MS
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis })
   outliveItsConnection(client)
   try {
     await client.connect()
     await client.query('begin')
-    await migrateLocked(client, settings)
+    await migrateLocked(client)
     await client.query('commit')
   } finally {
     await client.end()
@@ -154,7 +154,7 @@ async function prepare(url: string, settings: MigrationSettings, deadline: numbe
 }
 
 /** Within a transaction: other servers that start at the same moment wait until it ends. */
-export async function migrateLocked(client: pg.Client, settings: MigrationSettings): Promise<void> {
+export async function migrateLocked(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-  await migrate(transactionOn(client), settings)
+  await migrate(transactionOn(client))
 }

@@ -1,5 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { StartupError } from '../../startup-error.ts'
+import { reasonOf } from '../errors.ts'
+import { isDamaged } from './sqlite-errors.ts'
 
 /** After so many pages of 4 kB in its log, a commit writes them back. */
 const LOG_PAGES = 1_000
@@ -30,9 +32,15 @@ export function openFile(
 
 /** What is wrong with the structure of a database. */
 export function damageIn(sqlite: DatabaseSync): string | undefined {
-  const [found] = sqlite.prepare('pragma quick_check(1)').all()
-  const result = String(found?.quick_check)
-  return result === 'ok' ? undefined : result
+  try {
+    const [found] = sqlite.prepare('pragma quick_check(1)').all()
+    const result = String(found?.quick_check)
+    return result === 'ok' ? undefined : result
+  } catch (error) {
+    // Damage to the search index ends the check.
+    if (isDamaged(error)) return reasonOf(error)
+    throw error
+  }
 }
 
 /** Throws `StartupError` for a damaged database. */

@@ -15,7 +15,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { newFolder, silent } from '../../testing/services.ts'
-import { create, DISPATCH, referenceOf } from '../../testing/submission-input.ts'
+import { create, referenceOf } from '../../testing/submission-input.ts'
 import type { Database } from '../database.ts'
 import { storeOn } from '../store.ts'
 import { openSqlite } from './sqlite.ts'
@@ -98,31 +98,29 @@ test('nothing is acknowledged into a file that was moved away, until it is back'
 
 test('a second server on the same folder is refused with a reason, and may start when the first has stopped', async () => {
   const { folder } = await open()
-  await expect(openSqlite({ dataDir: folder, dispatchEmail: DISPATCH }, silent)).rejects.toMatchObject({
+  await expect(openSqlite({ dataDir: folder }, silent)).rejects.toMatchObject({
     name: 'StartupError',
     message: expect.stringContaining('Another server is already running'),
   })
   await opened.splice(0)[0]?.close()
-  opened.push(await openSqlite({ dataDir: folder, dispatchEmail: DISPATCH }, silent))
+  opened.push(await openSqlite({ dataDir: folder }, silent))
 })
 
 test('a folder that cannot be made and a file that is no database are reported', async () => {
   const folder = newFolder('sqlite-')
   writeFileSync(path.join(folder, 'a-file'), '')
-  await expect(
-    openSqlite({ dataDir: path.join(folder, 'a-file', 'data'), dispatchEmail: DISPATCH }, silent),
-  ).rejects.toMatchObject({
+  await expect(openSqlite({ dataDir: path.join(folder, 'a-file', 'data') }, silent)).rejects.toMatchObject({
     name: 'StartupError',
     message: expect.stringContaining('a-file/data cannot be made'),
   })
   writeFileSync(path.join(folder, 'site.sqlite'), 'no database at all, '.repeat(100))
-  await expect(openSqlite({ dataDir: folder, dispatchEmail: DISPATCH }, silent)).rejects.toMatchObject({
+  await expect(openSqlite({ dataDir: folder }, silent)).rejects.toMatchObject({
     name: 'StartupError',
     message: expect.stringContaining('site.sqlite cannot be opened'),
   })
   rmSync(path.join(folder, 'site.sqlite'))
   mkdirSync(path.join(folder, 'site.sqlite'))
-  await expect(openSqlite({ dataDir: folder, dispatchEmail: DISPATCH }, silent)).rejects.toMatchObject({
+  await expect(openSqlite({ dataDir: folder }, silent)).rejects.toMatchObject({
     name: 'StartupError',
   })
 })
@@ -193,7 +191,7 @@ test('after kill −9 every acknowledged submission is there with its messages',
 const READ_ONLY_FORMAT = 3
 
 async function open(options: Parameters<typeof openSqlite>[2] = {}, folder = newFolder('sqlite-')) {
-  const database = await openSqlite({ dataDir: folder, dispatchEmail: DISPATCH }, silent, options)
+  const database = await openSqlite({ dataDir: folder }, silent, options)
   opened.push(database)
   return { folder, database, store: storeOn(database, silent) }
 }

@@ -8,7 +8,7 @@ import { StartupError } from '../../startup-error.ts'
 import type { Database } from '../database.ts'
 import { reasonOf } from '../errors.ts'
 import { makePrivate } from '../make-private.ts'
-import { type MigrationSettings, migrate } from '../migrations.ts'
+import { migrate } from '../migrations.ts'
 import { probe } from '../readiness.ts'
 import { lockFolder } from './folder-lock.ts'
 import { commitInGroups } from './group-commit.ts'
@@ -30,14 +30,7 @@ interface SqliteOptions {
 
 /** The embedded database in a folder. Throws `StartupError`. */
 export async function openSqlite(
-  {
-    dataDir: folder,
-    besideServer = false,
-    ...settings
-  }: MigrationSettings & {
-    dataDir: string
-    besideServer?: boolean
-  },
+  { dataDir: folder, besideServer = false }: { dataDir: string; besideServer?: boolean },
   log: Log,
   options: SqliteOptions = {},
 ): Promise<Database> {
@@ -51,7 +44,7 @@ export async function openSqlite(
     makePrivate(folder)
     const isInPlace = samePlace(file)
     const groups = commitInGroups(sqlite, { isInPlace, onCommit: options.onCommit, log })
-    await groups.transact((transaction) => migrate(transaction, settings))
+    await groups.transact(migrate)
     await groups.transact(probe).catch(refuseIfReadOnly)
     return {
       transact: groups.transact,

@@ -22,7 +22,7 @@ test('whatever another instance stores while one erases, nothing of it stays', a
     await openTestApp({ databaseUrl }, { environment }),
   ]
   const staff = await addStaff(other.app, other.services, 'dana@company.example')
-  const statements = await openStatements({ dataDir: '', databaseUrl, dispatchEmail: '' })
+  const statements = await openStatements({ dataDir: '', databaseUrl })
   const email = `${MARK}@shipper.example`
   const inbox = (reference: string) => `/api/inbox/submissions/${reference}`
   const stores: Record<string, (reference: string, page: string) => Promise<Response>> = {

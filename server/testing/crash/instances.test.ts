@@ -72,7 +72,7 @@ longTest(
     expect(await missingIn(settings, load.acknowledged)).toEqual([])
     expect(sentByBoth).toEqual([])
 
-    const statements = await openStatements({ ...settings, dispatchEmail: '' })
+    const statements = await openStatements({ ...settings })
     await statements.run(
       "update messages set run_at = '2020-01-01' where sent_at is null and lease_owner is not null",
     )

@@ -6,7 +6,7 @@ export async function missingIn(
   settings: Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>,
   references: readonly string[],
 ): Promise<string[]> {
-  const statements = await openStatements({ dispatchEmail: '', ...settings })
+  const statements = await openStatements({ ...settings })
   const rows = (await statements.run(
     `select reference from submissions join messages on submission = submissions.id
     group by reference having count(*) >= 2`,

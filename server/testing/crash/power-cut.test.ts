@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { openSqlite } from '../../store/sqlite/sqlite.ts'
 import { report, sized } from '../long.ts'
 import { silent } from '../services.ts'
-import { DISPATCH } from '../submission-input.ts'
 import { buildRecorder, canRecord, cutPower } from './power-cut.ts'
 
 const ROUNDS = sized(2, 20)
@@ -45,7 +44,7 @@ powerTest('the same at synchronous=NORMAL loses some, so the simulation works', 
 })
 
 async function missing({ acknowledged, folder }: { acknowledged: string[]; folder: string }) {
-  const database = await openSqlite({ dataDir: folder, dispatchEmail: DISPATCH }, silent)
+  const database = await openSqlite({ dataDir: folder }, silent)
   const rows = await database
     .transact(({ build, run }) =>
       run(
