@@ -1,4 +1,10 @@
 import { isIP } from 'node:net'
+import {
+  convertIPv4BinaryToString,
+  convertIPv4MappedIPv6ToIPv4,
+  convertIPv6ToBinary,
+  isIPv4MappedIPv6,
+} from 'hono/utils/ipaddr'
 
 /**
  * The address of the client: the nth hop from the right of X-Forwarded-For, where n proxies are trusted.
@@ -30,23 +36,12 @@ function bare(hop: string): string {
   const bracketed = /^\[([^\]]*)\](:\d+)?$/.exec(written)?.[1]
   const address = (bracketed ?? written.replace(/^([\d.]+):\d+$/, '$1')).replace(/%.*$/, '')
   if (isIP(address) !== 6) return address
-  const groups = groupsOf(address)
-  if (!groups.startsWith('0:0:0:0:0:ffff:')) return address
-  const [high = 0, low = 0] = groups
-    .split(':')
-    .slice(6)
-    .map((group) => Number.parseInt(group, 16))
-  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  const binary = convertIPv6ToBinary(address)
+  return isIPv4MappedIPv6(binary) ? convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(binary)) : address
 }
 
-const network = (address: string): string => `${groupsOf(address).split(':').slice(0, 4).join(':')}::/64`
-
-/** All eight groups, written out. The URL parser writes the canonical form. */
-function groupsOf(address: string): string {
-  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const [head = '', tail] = canonical.split('::')
-  if (tail === undefined) return head
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
-  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right].join(':')
+function network(address: string): string {
+  const binary = convertIPv6ToBinary(address)
+  const groups = [112n, 96n, 80n, 64n].map((shift) => ((binary >> shift) & 0xffffn).toString(16))
+  return `${groups.join(':')}::/64`
 }
