@@ -5,9 +5,10 @@ import { expect, test } from 'vitest'
 /** What each room may import, besides itself and packages. The first room whose folder fits a file is its own. */
 const rooms: { folder: RegExp; may: RegExp }[] = [
   { folder: /^domain\//, may: /^$/ },
+  { folder: /^translations\//, may: /^domain\// },
   { folder: /^html\//, may: /^domain\// },
   { folder: /^app\/boot\//, may: /^domain\// },
-  { folder: /^app\/ui\//, may: /^(domain\/|app\/boot\/)/ },
+  { folder: /^app\/ui\//, may: /^(domain\/|translations\/|app\/boot\/)/ },
   { folder: /^app\/(settings|page-data)\//, may: /^domain\// },
   { folder: /^app\/seo\//, may: /^(domain|app\/settings)\// },
   { folder: /^app\/company\//, may: /^(domain|app\/ui)\// },
@@ -15,10 +16,10 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   { folder: /^app\/content\//, may: /^(domain|app\/(settings|ui|company|features))\// },
   {
     folder: /^app\/pages\/[^/]+(\/|$)/,
-    may: /^(domain|app\/(settings|page-data|ui|seo|company|features|boot))\/|^app\/pages\/[^/]+$/,
+    may: /^(domain|translations|app\/(settings|page-data|ui|seo|company|features|boot))\/|^app\/pages\/[^/]+$/,
   },
   { folder: /^app\/shell\//, may: /^(domain|app\/(ui|company|boot))\// },
-  { folder: /^app\/[^/]+$/, may: /^(domain|app)\// },
+  { folder: /^app\/[^/]+$/, may: /^(domain|translations|app)\// },
   { folder: /^server\/store\//, may: /^domain\/|^server\/(config|durable-files|log|startup-error)/ },
   { folder: /^server\/lanes\//, may: /^domain\/|^server\/(config|durable-files|log|startup-error)/ },
   { folder: /^server\/news\//, may: /^domain\/|^server\/(config|durable-files|log|startup-error|store)/ },
@@ -73,7 +74,19 @@ const forTests = [
   { folder: /^domain\//, may: /^app$/ },
 ]
 
-const tops = ['domain', 'html', 'app', 'server', 'publish', 'tools', 'e2e', 'bench', 'deploy', 'docs']
+const tops = [
+  'domain',
+  'translations',
+  'html',
+  'app',
+  'server',
+  'publish',
+  'tools',
+  'e2e',
+  'bench',
+  'deploy',
+  'docs',
+]
 const files = globSync(`{${tops}}/**/*.{ts,tsx,css,mdx}`, { exclude: ['**/node_modules'] })
 
 test('there are files to look at', () => expect(files.length).toBeGreaterThan(50))

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { en } from '../../../domain/messages/en.ts'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import { quote } from '../../../domain/quote.ts'
+import { shippers as texts } from '../../../translations/en/pages/shippers.tsx'
 import { Truck } from '../../features/drawings/elevations.tsx'
 import { useDraftPart } from '../../features/forms/use-draft-part.ts'
 import { LaneEstimator } from '../../features/lane/lane-estimator.tsx'
@@ -18,7 +19,7 @@ import { SourceList } from '../../ui/source-list.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { BillOfLading } from './bill-of-lading.tsx'
 import styles from './shippers.module.css'
-import { charges, papers, questions, rebills, steps } from './shippers-copy.tsx'
+import { border, charges, questions } from './shippers-items.tsx'
 
 export default function Shippers() {
   return (
@@ -26,20 +27,20 @@ export default function Shippers() {
       <Head path="/shippers" />
       <PageHead
         path="/shippers"
-        lead="From the first question to the signed delivery, and how to avoid a second invoice."
+        lead={texts.head.lead}
         drawing={<Truck kind="van" />}
         actions={
           <>
             <GetAQuote />
             <ButtonLink to="/services" look="line">
-              See the four services
+              {texts.head.secondary}
             </ButtonLink>
           </>
         }
       />
       <Section labelledBy="steps">
-        <SectionHead id="steps" title="From quote to delivery" />
-        <Steps items={steps} />
+        <SectionHead id="steps" title={texts.steps.title} />
+        <Steps items={texts.steps.items} />
       </Section>
       <Section labelledBy="lane">
         <SectionHead id="lane" title={en.lane.estimator.heading}>
@@ -48,31 +49,27 @@ export default function Shippers() {
         <LaneEstimator {...useDraftPart(quote)} />
       </Section>
       <Section labelledBy="papers" ground="well">
-        <SectionHead id="papers" title="The bill of lading, line by line" />
+        <SectionHead id="papers" title={texts.papers.title} />
         <BillOfLading />
       </Section>
-      <FoldingSection
-        id="re-bills"
-        title="How to avoid a re-bill"
-        lead="A re-bill is a second invoice, because the freight wasn’t as described."
-      >
-        <Benefits items={rebills} />
+      <FoldingSection id="re-bills" title={texts.rebills.title} lead={texts.rebills.lead}>
+        <Benefits items={texts.rebills.items} />
         <Actions>
-          <GoLink to="/services/load-planner">Plan the load: space, density, class</GoLink>
+          <GoLink to="/services/load-planner">{texts.rebills.planner}</GoLink>
         </Actions>
       </FoldingSection>
       {charges.length > 0 && (
-        <FoldingSection id="charges" title="Payment and charges" place="beside">
+        <FoldingSection id="charges" title={texts.charges.title} place="beside">
           <Lines items={charges} />
         </FoldingSection>
       )}
       <FoldingPair ground="well" after={<SourceList id="sources" of={read} />}>
-        <PhoneFold summary={<h2 id="border">Border, dangerous goods, temperature</h2>}>
-          <Folds items={papers} />
+        <PhoneFold summary={<h2 id="border">{texts.border.title}</h2>}>
+          <Folds items={border} />
         </PhoneFold>
-        <PhoneFold summary={<h2 id="questions">Questions shippers ask</h2>}>
+        <PhoneFold summary={<h2 id="questions">{texts.questions.title}</h2>}>
           <Folds items={questions} />
-          <GoLink to="/contact">Yours isn’t here? Ask dispatch</GoLink>
+          <GoLink to="/contact">{texts.questions.more}</GoLink>
         </PhoneFold>
       </FoldingPair>
     </>
@@ -113,6 +110,6 @@ const read = [
 
 const GetAQuote = () => (
   <ButtonLink to="/quote" opens="quote-dialog" arrow>
-    Get a Quote
+    {texts.head.primary}
   </ButtonLink>
 )

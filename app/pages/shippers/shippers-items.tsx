@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { claims, ownerFacts } from '../../../domain/company.ts'
+import { shippers } from '../../../translations/en/pages/shippers.tsx'
+import { DispatchMail, DispatchPhone } from '../../company/contact-links.tsx'
+import { linkTo } from '../../ui/link-to.tsx'
+
+interface Item {
+  id?: string
+  title: string
+  text: ReactNode
+}
+
+const { dangerousGoods, temperature, ...papers } = shippers.border
+
+export const border: Item[] = [
+  { id: 'commercial-invoice', ...papers.invoice },
+  { id: 'customs-broker', ...papers.broker },
+  { id: 'importer', ...papers.importer },
+  { id: 'cusma', ...papers.cusma },
+  {
+    id: 'dangerous-goods',
+    title: dangerousGoods.title,
+    text: dangerousGoods.text(linkTo('/safety#dangerous-goods')),
+  },
+  {
+    id: 'heated-or-cooled',
+    title: temperature.title,
+    text: temperature.text(linkTo('/services/temperature-controlled')),
+  },
+]
+
+/** What the owner has entered. */
+export const charges: Item[] = [
+  ...entered(shippers.charges.payment, ownerFacts.paymentTerms),
+  ...entered(shippers.charges.tax, ownerFacts.taxes),
+  ...entered(shippers.charges.fuel, ownerFacts.fuelSurcharge),
+  ...entered(shippers.charges.waitingTime, ownerFacts.waitingTime),
+  ...entered(shippers.charges.cancellation, ownerFacts.cancellation),
+]
+
+const texts = shippers.questions
+
+export const questions: Item[] = [
+  ...entered(texts.whoCarries, ownerFacts.whoCarries),
+  {
+    title: texts.commitment.title,
+    text: texts.commitment.text(linkTo('/terms-of-service#quotes-arent-offers')),
+  },
+  texts.weight,
+  {
+    title: texts.service.title,
+    text: texts.service.text({
+      truckload: linkTo('/services/full-truckload'),
+      ltl: linkTo('/services/ltl'),
+      temperatureControlled: linkTo('/services/temperature-controlled'),
+      intermodal: linkTo('/services/intermodal'),
+    }),
+  },
+  {
+    id: 'claims',
+    title: texts.claims.title,
+    text: texts.claims.text({
+      cover: claims.cargoCover?.value,
+      address: ownerFacts.claimsAddress ?? <DispatchMail />,
+    }),
+  },
+  { id: 'change-a-request', ...texts.change },
+  { title: texts.phone.title, text: texts.phone.text(<DispatchPhone />) },
+  ...entered(texts.tracking, ownerFacts.tracking),
+]
+
+function entered(title: string, text: string | undefined): Item[] {
+  return text ? [{ title, text }] : []
+}
