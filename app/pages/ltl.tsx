@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { densityClass } from '../../domain/loads/density.ts'
+import { ltl as texts } from '../../translations/en/pages/ltl.tsx'
 import { PalletPlan, SharedTruck } from '../features/drawings/ltl.tsx'
 import { Limits } from '../features/services/limits.tsx'
 import { ServicePage } from '../features/services/service-page.tsx'
@@ -9,19 +8,22 @@ import { Actions } from '../ui/actions.tsx'
 import { GoLink } from '../ui/button.tsx'
 import { Figure } from '../ui/figure.tsx'
 import { FoldingRows } from '../ui/folding-rows.tsx'
+import { linkTo } from '../ui/link-to.tsx'
 import { FoldingSection } from '../ui/phone-fold.tsx'
 import { Section, SectionHead } from '../ui/section.tsx'
 import { SpecTable } from '../ui/spec-table.tsx'
 
 export const handle = { quote: ltl.quote }
 
+const { head, when, plan, asked, density, limits, ready } = texts
+
 export default function Ltl() {
   return (
     <ServicePage
       service={ltl}
-      lead="Your pallets share a trailer with other shippers’ freight."
+      lead={head.lead}
       drawing={<SharedTruck />}
-      jump={{ to: '#asked', label: 'What you can ask for' }}
+      jump={{ to: '#asked', label: head.jump }}
       ready={ready}
       sources={[
         'nmfcDensityScale',
@@ -32,123 +34,37 @@ export default function Ltl() {
         'limitedAccessInCanada',
       ]}
     >
-      <WhenToChoose
-        what="A few pallets need no trailer of their own. You pay for the floor they take."
-        when={when}
-      />
+      <WhenToChoose what={when.what} when={when.items} />
       <Section labelledBy="plan" ground="well">
-        <SectionHead id="plan" title="Your share of the trailer">
-          Two pallets side by side take 4 ft (1.22 m) of its length. Four take 8 ft (2.44 m).
+        <SectionHead id="plan" title={plan.title}>
+          {plan.lead}
         </SectionHead>
-        <Figure
-          title="53 ft trailer from above"
-          note="Pallets of 48 × 40 in (1.22&nbsp;×&nbsp;1.02&nbsp;m). Typical dimensions."
-          side="Plan, to scale"
-        >
+        <Figure {...plan.drawing}>
           <PalletPlan />
         </Figure>
         <Actions>
-          <GoLink to="/services/load-planner">Plan your own load</GoLink>
+          <GoLink to="/services/load-planner">{plan.planner}</GoLink>
         </Actions>
       </Section>
       <Section labelledBy="asked">
-        <SectionHead id="asked" title="What you can ask for">
-          Name every extra with your request: liftgate, inside delivery, appointment. Added later, each may
-          cost more.
+        <SectionHead id="asked" title={asked.title}>
+          {asked.lead}
         </SectionHead>
-        <FoldingRows head={['Service', 'What it is', 'Tell us']} rows={extraServices} />
+        <FoldingRows head={asked.head} rows={asked.rows} />
       </Section>
-      <FoldingSection
-        id="density"
-        title="How a class is found"
-        lead="Density comes first. Handling, stowing and liability can change it. Inside Canada most carriers charge by deemed weight instead."
-      >
-        <SpecTable
-          caption="The density of one pallet, worked out in both units"
-          head={['One pallet', 'Imperial', 'Metric']}
-          rows={density}
-        />
+      <FoldingSection id="density" title={density.title} lead={density.lead}>
+        <SpecTable caption={density.caption} head={density.head} rows={density.rows} />
         <Actions>
-          <GoLink to="/services/load-planner">Find the class of your load by its density</GoLink>
+          <GoLink to="/services/load-planner">{density.planner}</GoLink>
         </Actions>
       </FoldingSection>
-      <Limits title="Packing, temperature and dangerous goods" items={limits} />
+      <Limits
+        title={limits.title}
+        items={limits.items({
+          rebills: linkTo('/shippers'),
+          temperatureControlled: linkTo('/services/temperature-controlled'),
+        })}
+      />
     </ServicePage>
   )
 }
-
-const when = [
-  'You have a few pallets, crates or drums, and not a trailer full',
-  'The delivery date leaves room for other stops on the way',
-  'The freight is packed to be handled more than once',
-  'One end has no dock, or the receiver wants a call first',
-]
-
-const extraServices = [
-  [
-    'All freight classes',
-    'Any of the 18 classes of the National Motor Freight Classification, 50\u00a0to\u00a0500',
-    'The class, or what it is with its weight and dimensions',
-  ],
-  [
-    'Liftgate',
-    'The pallet is lowered from the truck to the ground',
-    'Which end has no dock: pickup, delivery or both',
-  ],
-  ['Inside delivery', 'Past the door, to the room you name', 'Stairs, elevators, and the width of the doors'],
-  ['Notification', 'A call to the receiver before the truck comes', 'Whom to call, and how long before'],
-  [
-    'Special handling',
-    'For freight that must not be stacked, tipped, dropped or left in the cold',
-    'What must not happen to it, in one sentence',
-  ],
-  [
-    'North American network',
-    'Pickup and delivery across North America',
-    'Both places; across the border, the customs broker',
-  ],
-] as const
-
-const density = [
-  ['Length × width × height', '48 × 40 × 50 in', '1.22\u00a0×\u00a01.02\u00a0×\u00a01.27\u00a0m'],
-  ['Volume', '55.6 ft³ (cubic inches ÷ 1,728)', '1.57 m³'],
-  ['Weight', '600 lb', '272 kg'],
-  ['Density, weight ÷ volume', '10.8 lb/ft³', '173 kg/m³'],
-  [
-    'Class by density, United States',
-    `Class ${densityClass(10.8)}, for 10\u00a0to\u00a012\u00a0lb/ft³`,
-    `Class ${densityClass(10.8)}, for 160\u00a0to\u00a0192\u00a0kg/m³`,
-  ],
-  [
-    'Deemed weight, Canada, 10 lb for each cubic foot',
-    '556 lb: less than 600 lb, so the weight on the scale counts',
-    '252 kg',
-  ],
-]
-
-const limits = [
-  <>
-    Measure the pallet where it’s widest and tallest, with its packaging. A wrong weight or class is{' '}
-    <Link to="/shippers" prefetch="intent">
-      the usual reason for a re-bill
-    </Link>
-    .
-  </>,
-  'Shared freight is moved between trailers on the way. Pack it to be lifted, and mark what must stay on top.',
-  <>
-    A shared dry trailer keeps no temperature. Freight that must not freeze or thaw goes{' '}
-    <Link to="/services/temperature-controlled" prefetch="intent">
-      temperature-controlled
-    </Link>
-    .
-  </>,
-  'Dangerous goods may share only with what the rules allow: give the UN number, class and packing group.',
-]
-
-const ready = [
-  'Number of pallets or pieces, and the length, width and height of each',
-  'Weight of each, with its packaging',
-  'What it is, and the freight class if you know it',
-  'Dock, liftgate or inside delivery, at each end',
-  'Pickup and delivery places, dates and hours',
-]

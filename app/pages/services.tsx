@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { services as texts } from '../../translations/en/pages/services.ts'
 import { cards } from '../features/drawings/cards.tsx'
 import {
   intermodal,
@@ -16,6 +17,8 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Section, SectionHead } from '../ui/section.tsx'
 import { SpecTable } from '../ui/spec-table.tsx'
 
+const { which } = texts
+
 export default function Services() {
   return (
     <>
@@ -23,15 +26,15 @@ export default function Services() {
       <PageHead
         path="/services"
         wide
-        title="Our Services"
-        lead="Full truckload, LTL, temperature‑controlled and intermodal, side by side."
+        title={texts.head.title}
+        lead={texts.head.lead}
         actions={
           <>
             <ButtonLink to="/quote" opens="quote-dialog" arrow besideBar>
-              Get a Quote
+              {texts.head.primary}
             </ButtonLink>
             <ButtonLink to="#which" look="line">
-              Which one fits?
+              {texts.head.secondary}
             </ButtonLink>
           </>
         }
@@ -40,25 +43,23 @@ export default function Services() {
         <ServicesSheet drawings={cards} headingLevel={2} />
       </Section>
       <Section labelledBy="which" ground="well">
-        <SectionHead id="which" title="Which one fits?">
-          Not sure? Choose none. We suggest the service with our answer.
+        <SectionHead id="which" title={which.title}>
+          {which.lead}
         </SectionHead>
         <SpecTable
-          caption="Which service fits which freight"
-          head={['Your freight', 'Service', 'Why']}
-          rows={choices.map(([freight, service, why]) => [freight, to(service), why])}
+          caption={which.caption}
+          head={which.head}
+          rows={[
+            [which.truckload.freight, to(truckload), which.truckload.why],
+            [which.ltl.freight, to(ltl), which.ltl.why],
+            [which.temperatureControlled.freight, to(temperatureControlled), which.temperatureControlled.why],
+            [which.intermodal.freight, to(intermodal), which.intermodal.why],
+          ]}
         />
       </Section>
     </>
   )
 }
-
-const choices: [freight: string, service: Service, why: string][] = [
-  ['Fills most of a trailer, or travels alone', truckload, 'Loaded once, unloaded once'],
-  ['A few pallets', ltl, 'The trailer is shared, and so is its cost'],
-  ['Must stay frozen, cold or warm', temperatureControlled, 'The band decides the trailer, full or not'],
-  ['Goes far, on a date that leaves room', intermodal, 'A train covers most of the distance'],
-]
 
 const to = ({ path, name }: Service): ReactNode => (
   <Link to={path} prefetch="intent" className="target">

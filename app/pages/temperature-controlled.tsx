@@ -1,4 +1,5 @@
 import { type Band, bands, range } from '../../domain/temperature.ts'
+import { temperatureControlled as texts } from '../../translations/en/pages/temperature-controlled.tsx'
 import { ReeferElevation, Truck } from '../features/drawings/elevations.tsx'
 import { Thermometer } from '../features/drawings/thermometer.tsx'
 import { Limits } from '../features/services/limits.tsx'
@@ -6,64 +7,70 @@ import { ServicePage } from '../features/services/service-page.tsx'
 import { temperatureControlled } from '../features/services/services.ts'
 import { WhenToChoose } from '../features/services/when-to-choose.tsx'
 import { Figure } from '../ui/figure.tsx'
+import { linkOut } from '../ui/link-to.tsx'
 import { Section, SectionHead } from '../ui/section.tsx'
 import { SpecTable } from '../ui/spec-table.tsx'
 import styles from './temperature-controlled.module.css'
 
 export const handle = { quote: temperatureControlled.quote }
 
+const { head, when, trailer, limits, ready } = texts
+
 export default function TemperatureControlled() {
   return (
     <ServicePage
       service={temperatureControlled}
-      lead="Freight that must stay frozen, cold or warm. You name the set point."
+      lead={head.lead}
       drawing={<Truck kind="reefer" />}
-      jump={{ to: '#bands', label: 'Which band?' }}
+      jump={{ to: '#bands', label: head.jump }}
       ready={ready}
       sources={['safeFoodForCanadians']}
     >
       <Section labelledBy="bands">
-        <SectionHead id="bands" title="Three bands on one scale">
-          Name the set point and the range you accept. Refrigerated starts 1&nbsp;°F above freezing.
+        <SectionHead id="bands" title={texts.bands.title}>
+          {texts.bands.lead}
         </SectionHead>
-        <Figure title="Temperature bands" note="Drawn to scale, both units" side="−30 to 80 °F">
+        <Figure {...texts.bands.drawing}>
           <Thermometer />
         </Figure>
         <SpecTable
-          caption="Temperature bands and what each is for"
-          head={['Band', 'Range', 'Choose it for']}
+          caption={texts.bands.caption}
+          head={texts.bands.head}
           rows={[
-            row(bands.deep, 'Frozen food, ice cream, freight that must stay frozen'),
-            row(bands.cool, 'Fresh food, dairy, most produce, flowers'),
-            row(bands.mild, 'Beverages, paint, chocolate, freight that must not freeze'),
-            [
-              'Pharmaceutical',
-              'As labelled',
-              'Medicines and health products. Tell us the range, and how long they may be outside it',
-            ],
+            row(bands.deep, texts.bands.deep),
+            row(bands.cool, texts.bands.cool),
+            row(bands.mild, texts.bands.mild),
+            texts.bands.pharmaceutical,
           ]}
         />
       </Section>
       <Section labelledBy="trailer" ground="well">
-        <SectionHead id="trailer" title="The trailer">
-          Cold air needs room to move. Leave the space above the load and at the doors clear.
+        <SectionHead id="trailer" title={trailer.title}>
+          {trailer.lead}
         </SectionHead>
-        <Figure
-          title="53 ft refrigerated trailer"
-          note="Side elevation. Typical dimensions."
-          side="Drawn to scale"
-        >
+        <Figure {...trailer.drawing}>
           <ReeferElevation />
         </Figure>
       </Section>
-      <WhenToChoose
-        what="A refrigerated trailer, a reefer, keeps the air around your freight at the temperature you name."
-        when={when}
+      <WhenToChoose what={when.what} when={when.items} />
+      <Limits
+        title={limits.title}
+        items={limits.items({
+          medicines: linkOut(MEDICINES),
+          canadianFood: linkOut(
+            'https://inspection.canada.ca/en/preventive-controls/regulatory-requirements',
+          ),
+          unitedStatesFood: linkOut(
+            'https://www.ecfr.gov/current/title-21/chapter-I/subchapter-A/part-1/subpart-O',
+          ),
+        })}
       />
-      <Limits title="What a reefer does, and the rules" items={limits} />
     </ServicePage>
   )
 }
+
+const MEDICINES =
+  'https://www.canada.ca/en/health-canada/services/drugs-health-products/compliance-enforcement/good-manufacturing-practices/guidance-documents/guidelines-temperature-control-drug-products-storage-transportation-0069-summary.html'
 
 const row = ({ name, fahrenheit, celsius }: Band, what: string) => [
   name,
@@ -74,41 +81,3 @@ const row = ({ name, fahrenheit, celsius }: Band, what: string) => [
 ]
 
 const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0')
-
-const when = [
-  'The product spoils, thaws, melts or sweats outside its range',
-  'It must not freeze on a winter lane',
-  'The receiver checks the temperature before accepting it',
-]
-
-const limits = [
-  'Load at temperature: a reefer holds it; it doesn’t chill warm freight.',
-  'One set point for one trailer. If your load needs two, say so with the request.',
-  <>
-    Pharmaceutical freight: what the product needs in transit is for its owner to state. Health Canada’s guide
-    is{' '}
-    <a href="https://www.canada.ca/en/health-canada/services/drugs-health-products/compliance-enforcement/good-manufacturing-practices/guidance-documents/guidelines-temperature-control-drug-products-storage-transportation-0069-summary.html">
-      GUI-0069
-    </a>
-    .
-  </>,
-  <>
-    Food: in Canada the{' '}
-    <a href="https://inspection.canada.ca/en/preventive-controls/regulatory-requirements">
-      Safe Food for Canadians Regulations
-    </a>{' '}
-    apply; into the United States, shippers have duties of their own under{' '}
-    <a href="https://www.ecfr.gov/current/title-21/chapter-I/subchapter-A/part-1/subpart-O">
-      21 CFR Part 1, Subpart O
-    </a>
-    .
-  </>,
-]
-
-const ready = [
-  'Set point, and the range you can accept, in °F or °C',
-  'Weight, and the number of pallets with their height',
-  'Whether the product is at temperature when we load',
-  'Pickup and delivery places, dates and appointment times',
-  'What must not travel beside it: strong smells, for one',
-]

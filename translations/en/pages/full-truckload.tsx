@@ -1,0 +1,91 @@
+import type { LinkText } from '../../link-text.ts'
+
+export const fullTruckload = {
+  head: {
+    lead: 'One trailer, one shipper, straight through: 53 ft dry van, flatbed, step deck or specialized equipment.',
+    jump: 'See the equipment',
+  },
+  when: {
+    what: 'The trailer carries your freight and nobody else’s. It’s loaded once, and unloaded once, at the places you name.',
+    items: [
+      'Your freight fills most of a trailer, by floor space or by weight',
+      'It must not be handled on the way, or must not share a trailer',
+      'The delivery date is close: nothing else is picked up or dropped in between',
+      'It needs an open deck: lifted on by crane, loaded from the side, or too tall for a box',
+    ],
+  },
+  equipment: {
+    title: 'The equipment, to scale',
+    lead: (
+      <>
+        Dashed lines show the space for the load, up to 13&nbsp;ft 6&nbsp;in (4.11&nbsp;m) from the road.
+        Typical dimensions.
+      </>
+    ),
+    facts: { deck: 'Floor or deck', loads: 'Loads from', choose: 'Choose it for' },
+    van: {
+      title: 'Dry van, 53 ft',
+      deck: '4 ft (1.22 m)',
+      loads: 'The rear, at a dock',
+      choose: 'Palletized and boxed freight that has to stay dry',
+    },
+    flatbed: {
+      title: 'Flatbed, 53 ft',
+      deck: '5 ft (1.52 m)',
+      loads: 'Side, rear or above',
+      choose: 'Steel, lumber, machines, up to 8 ft 6 in (2.59 m) tall',
+    },
+    stepDeck: {
+      title: 'Step deck, 53 ft',
+      deck: '5 ft (1.52 m), then 3 ft 4 in (1.02 m)',
+      loads: 'Side, rear or above',
+      choose: 'Taller freight: up to 10 ft 2 in (3.10 m) on the 42 ft (12.80 m) lower deck',
+    },
+    specialized: {
+      title: 'Specialized equipment',
+      deck: 'By load',
+      loads: 'As the load allows',
+      choose: 'Freight longer, wider, taller or heavier than the others take',
+    },
+    planner: 'See how your load fills a 53\u00a0ft trailer',
+  },
+  inside: {
+    title: 'Inside a 53 ft dry van',
+    caption: 'Inside of a 53 ft dry van',
+    head: ['Measure', 'Size'],
+    rows: [
+      ['Width inside', 'About 100 in (2.54 m)'],
+      ['Height inside', '108 to 110 in (2.74\u00a0to\u00a02.79 m)'],
+      ['Door opening', 'About 98 in (2.49 m) wide'],
+      ['Pallets of 48 × 40 in on the floor', '26'],
+      ['Freight', 'Usually up to about 44,000 lb (20 t)'],
+    ],
+    note: 'Usual sizes. Dispatch confirms what your load needs.',
+  },
+  limits: {
+    title: 'Size, weight and securement',
+    /** The rules themselves are linked, because they change and differ along the lane. */
+    items: (to: Record<'canadianSizes' | 'unitedStatesSizes' | 'unitedStatesSecurement', LinkText>) => [
+      <>
+        Freight wider than 8&nbsp;ft&nbsp;6&nbsp;in (2.59&nbsp;m) needs a permit in Canada and in the United
+        States. Heights, lengths and weights are set by province and state:{' '}
+        {to.canadianSizes('Canada’s common limits')}, {to.unitedStatesSizes('23 CFR Part 658')}.
+      </>,
+      'On United States Interstates a truck with its load weighs at most 80,000 lb (36,287 kg) without a permit. That is the whole vehicle, not the freight.',
+      'In Canada the weight depends on the axles, their spacing and each province’s own regulation, which may allow less on some roads and in some seasons.',
+      <>
+        How freight is tied down: National Safety Code Standard 10 in Canada,{' '}
+        {to.unitedStatesSecurement('49 CFR Part 393')} in the United States. Say which edges must be
+        protected, and whether it has to be tarped.
+      </>,
+      'Dangerous goods: give the UN number, class and packing group with the request.',
+    ],
+  },
+  ready: [
+    'Pickup and delivery places, dates, and the hours of each dock',
+    'What it is, how many pieces, and the length, width, height and weight of each',
+    'The trailer, if you know it; otherwise how it’s loaded: dock, forklift or crane',
+    'What the site is like: appointments, gates, room to turn',
+    'Across the border: who imports it, and the customs broker',
+  ],
+}

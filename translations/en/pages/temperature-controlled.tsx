@@ -1,0 +1,66 @@
+import type { LinkText } from '../../link-text.ts'
+
+export const temperatureControlled = {
+  head: {
+    lead: 'Freight that must stay frozen, cold or warm. You name the set point.',
+    jump: 'Which band?',
+  },
+  bands: {
+    title: 'Three bands on one scale',
+    lead: 'Name the set point and the range you accept. Refrigerated starts 1\u00a0°F above freezing.',
+    drawing: {
+      title: 'Temperature bands',
+      note: 'Drawn to scale, both units',
+      side: '−30 to 80 °F',
+    },
+    caption: 'Temperature bands and what each is for',
+    head: ['Band', 'Range', 'Choose it for'],
+    deep: 'Frozen food, ice cream, freight that must stay frozen',
+    cool: 'Fresh food, dairy, most produce, flowers',
+    mild: 'Beverages, paint, chocolate, freight that must not freeze',
+    pharmaceutical: [
+      'Pharmaceutical',
+      'As labelled',
+      'Medicines and health products. Tell us the range, and how long they may be outside it',
+    ],
+  },
+  trailer: {
+    title: 'The trailer',
+    lead: 'Cold air needs room to move. Leave the space above the load and at the doors clear.',
+    drawing: {
+      title: '53 ft refrigerated trailer',
+      note: 'Side elevation. Typical dimensions.',
+      side: 'Drawn to scale',
+    },
+  },
+  when: {
+    what: 'A refrigerated trailer, a reefer, keeps the air around your freight at the temperature you name.',
+    items: [
+      'The product spoils, thaws, melts or sweats outside its range',
+      'It must not freeze on a winter lane',
+      'The receiver checks the temperature before accepting it',
+    ],
+  },
+  limits: {
+    title: 'What a reefer does, and the rules',
+    items: (to: Record<'medicines' | 'canadianFood' | 'unitedStatesFood', LinkText>) => [
+      'Load at temperature: a reefer holds it; it doesn’t chill warm freight.',
+      'One set point for one trailer. If your load needs two, say so with the request.',
+      <>
+        Pharmaceutical freight: what the product needs in transit is for its owner to state. Health Canada’s
+        guide is {to.medicines('GUI-0069')}.
+      </>,
+      <>
+        Food: in Canada the {to.canadianFood('Safe Food for Canadians Regulations')} apply; into the United
+        States, shippers have duties of their own under {to.unitedStatesFood('21 CFR Part 1, Subpart O')}.
+      </>,
+    ],
+  },
+  ready: [
+    'Set point, and the range you can accept, in °F or °C',
+    'Weight, and the number of pallets with their height',
+    'Whether the product is at temperature when we load',
+    'Pickup and delivery places, dates and appointment times',
+    'What must not travel beside it: strong smells, for one',
+  ],
+}
