@@ -16,7 +16,13 @@ const everyPageLoads = [
   },
   { name: 'router', test: /node_modules\/react-router\//, tags: ['$initial' as const], priority: 2 },
   { name: 'site', test: /\/app\/root\.tsx/, tags: ['$initial' as const], priority: 2 },
-  { name: 'shared', test: /\/(app|domain)\//, tags: ['$initial' as const], minShareCount: 12, priority: 1 },
+  {
+    name: 'shared',
+    test: /\/(app|domain|translations)\//,
+    tags: ['$initial' as const],
+    minShareCount: 12,
+    priority: 1,
+  },
 ]
 
 /** React Router gives each page ten seconds. On a busy machine, loading them all before the first takes longer. */

@@ -19,7 +19,7 @@ const both = [
     test: {
       ...common,
       name: 'parts',
-      include: ['{domain,html,app,publish,bench,deploy}/**/*.test.ts', '*.test.ts'],
+      include: ['{domain,html,translations,app,publish,bench,deploy}/**/*.test.ts', '*.test.ts'],
     },
   },
   { ...production, test: { ...common, name: 'server', include: ['server/**/*.test.ts'], globalSetup } },

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { en } from '../domain/messages/en.ts'
+import { en } from '../translations/en/en.ts'
 import { showBusy } from './boot/busy.ts'
 import type { Overlay, OverlayRequest } from './boot/overlay-requests.ts'
 import { startTypeAhead, takeTypeAhead } from './boot/type-ahead.ts'

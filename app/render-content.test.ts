@@ -2,11 +2,11 @@ import { parse } from 'parse5'
 import { expect, test } from 'vitest'
 import { carrier } from '../domain/carrier.ts'
 import { type FormDefinition, read } from '../domain/form.ts'
-import { en } from '../domain/messages/en.ts'
-import { problemTexts } from '../domain/messages/problem-text.ts'
 import type { FormState } from '../domain/page-data.ts'
 import { quote } from '../domain/quote.ts'
 import { attribute, descendants, type Element } from '../html/page-edits.ts'
+import { en } from '../translations/en/en.ts'
+import { problemTexts } from '../translations/problem-text.ts'
 import { renderContent } from './render-content.tsx'
 
 const settings = {

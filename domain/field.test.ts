@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { en } from '../translations/en/en.ts'
+import { problemText } from '../translations/problem-text.ts'
 import { choices, date, email, type Field, longText, number, optional, text } from './field.ts'
-import { en } from './messages/en.ts'
-import { problemText } from './messages/problem-text.ts'
 
 const answerOf = (field: Field, typed: unknown) => {
   const reading = field.read(typed)

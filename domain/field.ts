@@ -5,7 +5,7 @@ import type { Format } from './format.ts'
 export type Typed = unknown
 export type Answer = string | number | string[]
 
-/** What is wrong with an answer: a code with its values. `domain/messages` has the texts. */
+/** What is wrong with an answer: a code with its values. `translations/problem-text.ts` has the texts. */
 export type Problem =
   | { code: 'required' }
   | { code: 'tooLong'; limit: number }

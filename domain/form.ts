@@ -7,9 +7,12 @@ export type Answers = Record<string, Answer>
 /** What is wrong, by field name. */
 export type Problems = Record<string, Problem>
 
+/** The same as a visitor reads it. */
+export type ProblemTexts = Record<string, string>
+
 /** What a page asks, whether it is sent anywhere or not. */
 export interface FormDefinition {
-  /** The start of every id in it, and its key among the messages. */
+  /** The start of every id in it, and its key among the translations. */
   id: string
   /** The form's name on the wire and in records. */
   name: string

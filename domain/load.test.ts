@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { noteText } from '../translations/en/load-notes.ts'
 import { type LoadLine, type LoadPlan, planLoad } from './load.ts'
 import { densityClass, densityScale } from './loads/density.ts'
-import { noteText } from './messages/load-note-text.ts'
 
 const pallets = (count: number, more: Partial<LoadLine> = {}): LoadLine => ({
   count,

@@ -1,6 +1,6 @@
 import type { Typed } from './field.ts'
+import type { ProblemTexts } from './form.ts'
 import type { Lane } from './lanes/estimate.ts'
-import type { ProblemTexts } from './messages/problem-text.ts'
 import type { RequestTimePath } from './pages.ts'
 import type { PublicSettings } from './public-settings.ts'
 import type { RequestAction, RequestView } from './request-view.ts'

@@ -1,7 +1,7 @@
 import { company } from './company.ts'
 import { requiredNames } from './form.ts'
 import type { DEFAULT_LOCALE, Locale } from './locale.ts'
-import { numberToWords } from './messages/number-to-words.ts'
+import { numberToWords } from './number-to-words.ts'
 import { quote } from './quote.ts'
 
 export type SearchGroup = 'Services' | 'Company' | 'Careers' | 'Main' | 'Legal'

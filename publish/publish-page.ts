@@ -1,6 +1,5 @@
 import type { Font, Settings } from '../app/boot/bootstrap.ts'
 import { escapeHtml } from '../domain/escape-html.ts'
-import { en } from '../domain/messages/en.ts'
 import {
   apply,
   attribute,
@@ -10,6 +9,7 @@ import {
   setInnerHtml,
 } from '../html/page-edits.ts'
 import { CONTENT_PLACEHOLDER, TITLE_PLACEHOLDER } from '../html/site-manifest.ts'
+import { en } from '../translations/en/en.ts'
 import { applicationOf } from './application.ts'
 import { stylesFor } from './page-styles.ts'
 

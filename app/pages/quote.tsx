@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { requiredNames } from '../../domain/form.ts'
-import { en } from '../../domain/messages/en.ts'
 import { quote } from '../../domain/quote.ts'
+import { en } from '../../translations/en/en.ts'
 import { DispatchPhone } from '../company/contact-links.tsx'
 import { QuoteForm } from '../features/forms/quote-form.tsx'
 import { addRecord } from '../features/submissions/local-submissions.ts'

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { company } from '../../domain/company.ts'
-import { siteMessages } from '../../domain/messages/site-messages.ts'
 import { footerLinks } from '../../domain/pages.ts'
+import { enSite } from '../../translations/en/site.ts'
 import { DispatchPhone, MailAddress } from '../company/contact-links.tsx'
 import { usePresentYear } from '../ui/use-present-year.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 
-const { labels } = siteMessages
+const { labels } = enSite
 
 const columns = ['Shippers', 'Carriers', 'Company', 'Careers'] as const
 

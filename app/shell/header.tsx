@@ -1,14 +1,14 @@
 import { Link, NavLink } from 'react-router'
 import { company } from '../../domain/company.ts'
-import { siteMessages } from '../../domain/messages/site-messages.ts'
 import { footerLinks, menu } from '../../domain/pages.ts'
+import { enSite } from '../../translations/en/site.ts'
 import { PhoneNumber } from '../company/contact-links.tsx'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Arrow, CloseIcon, MenuIcon, PhoneIcon, SearchIcon } from '../ui/icons.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 
-const { labels } = siteMessages
+const { labels } = enSite
 
 const MENU_ID = 'menu'
 

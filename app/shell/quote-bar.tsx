@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { company } from '../../domain/company.ts'
-import { siteMessages } from '../../domain/messages/site-messages.ts'
+import { enSite } from '../../translations/en/site.ts'
 import { PhoneNumber } from '../company/contact-links.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PhoneIcon } from '../ui/icons.tsx'
 import styles from './quote-bar.module.css'
 
-const { labels } = siteMessages
+const { labels } = enSite
 
 /** Fixed: a bar along the bottom with space reserved for it, or a plate in the margin of wide windows. */
 export function QuoteBar({ to }: { to: string }) {

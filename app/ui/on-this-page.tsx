@@ -1,9 +1,9 @@
-import { siteMessages } from '../../domain/messages/site-messages.ts'
+import { enSite } from '../../translations/en/site.ts'
 import { Fold } from './fold.tsx'
 import styles from './on-this-page.module.css'
 import { useCurrentSection } from './use-current-section.ts'
 
-const { labels } = siteMessages
+const { labels } = enSite
 
 export interface OutlineEntry {
   id: string

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { siteMessages } from '../../domain/messages/site-messages.ts'
 import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
 import { getPage, type Path, pagesAbove } from '../../domain/pages.ts'
+import { enSite } from '../../translations/en/site.ts'
 import { Actions } from './actions.tsx'
 import styles from './page-head.module.css'
 
-const { labels } = siteMessages
+const { labels } = enSite
 
 interface Props {
   path: Path

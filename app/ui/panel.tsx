@@ -1,12 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, useId } from 'react'
-import { siteMessages } from '../../domain/messages/site-messages.ts'
+import { enSite } from '../../translations/en/site.ts'
 import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
 import { Modal, type ModalProps } from './modal.tsx'
 import styles from './panel.module.css'
 
-const { labels } = siteMessages
+const { labels } = enSite
 
 export interface PanelProps extends ModalProps {
   title?: string | undefined

@@ -1,12 +1,12 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { useEffect, useRef } from 'react'
-import { siteMessages } from '../../domain/messages/site-messages.ts'
 import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
+import { enSite } from '../../translations/en/site.ts'
 import { CloseIcon } from './icons.tsx'
 import { dismiss, type Toast, useToastPlace, useToasts } from './toast.ts'
 import styles from './toasts.module.css'
 
-const { labels } = siteMessages
+const { labels } = enSite
 
 /** Bottom right, or at the button of the form they are about. F6 moves the focus to them. */
 export function Toasts() {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { en } from '../../domain/messages/en.ts'
+import { en } from '../../translations/en/en.ts'
 import type { Config } from '../config.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import type { Refusal } from '../http/error-messages.ts'

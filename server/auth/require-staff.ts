@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { en } from '../../domain/messages/en.ts'
+import { en } from '../../translations/en/en.ts'
 import type { Refusal } from '../http/error-messages.ts'
 import { refuse } from '../http/error-responses.ts'
 import type { StaffSession } from './staff-session.ts'

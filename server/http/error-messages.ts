@@ -1,4 +1,4 @@
-import { en } from '../../domain/messages/en.ts'
+import { en } from '../../translations/en/en.ts'
 
 /** A refused request: its status and the sentence that a visitor reads. */
 export interface Refusal {

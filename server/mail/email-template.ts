@@ -3,7 +3,7 @@ import type { Answers, SubmissionForm } from '../../domain/form.ts'
 import { type Format, formatOf } from '../../domain/format.ts'
 import { formNamed } from '../../domain/forms.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
-import { enMails, type MailMessages } from '../../domain/messages/en-mails.ts'
+import { type EmailTranslations, enEmails } from '../../translations/en/emails.ts'
 import type { EmailContent } from './email-content.ts'
 
 /** A message of the outbox, with the submission that it is about. */
@@ -54,7 +54,7 @@ interface EmailInput<Payload> {
   message: EmailMessage
   payload: Payload
   context: EmailContext
-  texts: MailMessages
+  texts: EmailTranslations
   format: Format
 }
 
@@ -113,7 +113,7 @@ async function laneOf({ answers }: EmailSubmission, form: SubmissionForm, contex
 const inputOf = (message: EmailMessage, context: EmailContext) => ({
   message,
   context,
-  texts: enMails,
+  texts: enEmails,
   format: formatOf(DEFAULT_LOCALE),
 })
 

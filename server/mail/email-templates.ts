@@ -1,5 +1,5 @@
 import { formNamed } from '../../domain/forms.ts'
-import { enMails } from '../../domain/messages/en-mails.ts'
+import { enEmails } from '../../translations/en/emails.ts'
 import { asHtml } from './email-html.ts'
 import type { EmailContext, EmailManner, EmailMessage, EmailTemplate } from './email-template.ts'
 import { asText } from './email-text.ts'
@@ -54,7 +54,7 @@ export async function renderEmail(message: EmailMessage, context: EmailContext):
     messageId: message.messageId,
     ...(message.inReplyTo !== null && { inReplyTo: message.inReplyTo }),
     from: {
-      name: isToSender(template.manner) ? enMails.sender.dispatch : enMails.sender.website,
+      name: isToSender(template.manner) ? enEmails.sender.dispatch : enEmails.sender.website,
       address: context.mailFrom,
     },
     to: message.recipient,

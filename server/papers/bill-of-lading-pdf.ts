@@ -1,5 +1,5 @@
 import { company } from '../../domain/company.ts'
-import { enBillOfLading as texts } from '../../domain/messages/en-bill-of-lading.ts'
+import { enBillOfLading as texts } from '../../translations/en/bill-of-lading.ts'
 import type { BillOfLading, Cell } from './bill-of-lading.ts'
 import { inboxModules } from './inbox-code.ts'
 import { BOTTOM, INK, MARGIN, newPaper, type Paper, RED, RULE, SLATE, WIDTH } from './paper.ts'

@@ -1,6 +1,6 @@
 import type { Answers, SubmissionForm } from '../../domain/form.ts'
-import { enRequest } from '../../domain/messages/en-request.ts'
 import type { FormState } from '../../domain/page-data.ts'
+import { enRequest } from '../../translations/en/request.ts'
 import type { Submission } from '../store/submissions.ts'
 import { maskAnswers } from './mask.ts'
 

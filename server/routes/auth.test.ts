@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { en } from '../../domain/messages/en.ts'
+import { en } from '../../translations/en/en.ts'
 import { staffDirectory } from '../auth/staff.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { addStaff, browser, PASSWORD, totp, withCookies } from '../testing/staff.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { normalizedEmail } from '../../domain/email-address.ts'
-import { en } from '../../domain/messages/en.ts'
+import { en } from '../../translations/en/en.ts'
 import { waitForConstantTime } from '../auth/constant-time.ts'
 import { MIN_PASSWORD, passwordProblem } from '../auth/password-rules.ts'
 import { hashRecoveryCode } from '../auth/recovery-codes.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { en } from '../../domain/messages/en.ts'
+import { en } from '../../translations/en/en.ts'
 import type { Config } from '../config.ts'
 import { refusals } from '../http/error-messages.ts'
 import { limitedByClient } from '../http/limited-by-client.ts'

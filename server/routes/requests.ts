@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
-import { enRequest } from '../../domain/messages/en-request.ts'
 import type { RequestAction } from '../../domain/request-view.ts'
+import { enRequest } from '../../translations/en/request.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import { refusals } from '../http/error-messages.ts'
 import { refuseAs, tooMany } from '../http/error-responses.ts'

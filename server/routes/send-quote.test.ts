@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../domain/examples.ts'
-import { en } from '../../domain/messages/en.ts'
+import { en } from '../../translations/en/en.ts'
 import { createApp } from '../app.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'

@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto'
-import { type Answers, type Problems, read, type SubmissionForm } from '../../domain/form.ts'
-import { en } from '../../domain/messages/en.ts'
-import type { ProblemTexts } from '../../domain/messages/problem-text.ts'
+import {
+  type Answers,
+  type Problems,
+  type ProblemTexts,
+  read,
+  type SubmissionForm,
+} from '../../domain/form.ts'
+import { en } from '../../translations/en/en.ts'
 import type { SentFile } from '../store/submissions.ts'
 import type { ParsedSubmission } from './parse-submission.ts'
 import { resumeType } from './resume-content.ts'

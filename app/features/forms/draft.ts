@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Answers, FormDefinition } from '../../../domain/form.ts'
-import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
+import type { Answers, FormDefinition, ProblemTexts } from '../../../domain/form.ts'
 import { removeDraft, updateDraft } from '../../boot/drafts.ts'
 import type { Attempt } from './attempt.ts'
 import { restoredDraft } from './stored-draft.ts'

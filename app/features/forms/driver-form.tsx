@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { driver } from '../../../domain/driver.ts'
-import { en } from '../../../domain/messages/en.ts'
+import { en } from '../../../translations/en/en.ts'
 import { useIsLive } from '../../settings/settings.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ApplicationForm, Confirmation, useIsToasted } from './application-form.tsx'

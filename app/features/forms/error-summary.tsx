@@ -1,7 +1,7 @@
 import type { MouseEvent, Ref } from 'react'
-import type { FormDefinition } from '../../../domain/form.ts'
-import { en } from '../../../domain/messages/en.ts'
-import { type ProblemTexts, summaryText } from '../../../domain/messages/problem-text.ts'
+import type { FormDefinition, ProblemTexts } from '../../../domain/form.ts'
+import { en } from '../../../translations/en/en.ts'
+import { summaryText } from '../../../translations/problem-text.ts'
 import { idOf } from './field-control.tsx'
 import styles from './form-view.module.css'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import type { FormDefinition } from '../../../domain/form.ts'
-import { en } from '../../../domain/messages/en.ts'
+import { en } from '../../../translations/en/en.ts'
 import { Button } from '../../ui/button.tsx'
 import { addToastPlace } from '../../ui/toast.ts'
 import { useDraft } from './draft.ts'

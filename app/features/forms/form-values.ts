@@ -1,7 +1,7 @@
 import type { Field } from '../../../domain/field.ts'
-import { type FormDefinition, read, requiredNames } from '../../../domain/form.ts'
-import { en } from '../../../domain/messages/en.ts'
-import { type ProblemTexts, problemTexts } from '../../../domain/messages/problem-text.ts'
+import { type FormDefinition, type ProblemTexts, read, requiredNames } from '../../../domain/form.ts'
+import { en } from '../../../translations/en/en.ts'
+import { problemTexts } from '../../../translations/problem-text.ts'
 import type { FormValues } from './draft.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

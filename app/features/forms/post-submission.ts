@@ -1,6 +1,5 @@
-import type { Answers, SubmissionForm } from '../../../domain/form.ts'
+import type { Answers, ProblemTexts, SubmissionForm } from '../../../domain/form.ts'
 import { isRecord } from '../../../domain/is-record.ts'
-import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
 import type { Ending } from './attempt.ts'
 import { formCheck } from './form-check.ts'
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import type { Answers } from '../../../domain/form.ts'
-import type { ProblemTexts } from '../../../domain/messages/problem-text.ts'
+import type { Answers, ProblemTexts } from '../../../domain/form.ts'
 import { quote } from '../../../domain/quote.ts'
 import { changeDraft, draftOf, isOnScreen, type Receipt, resetDraft, useDraft } from './draft.ts'
 import type { Frame } from './form-footer.tsx'

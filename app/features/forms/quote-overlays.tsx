@@ -1,6 +1,6 @@
 import { requiredNames } from '../../../domain/form.ts'
-import { en } from '../../../domain/messages/en.ts'
 import { quote } from '../../../domain/quote.ts'
+import { en } from '../../../translations/en/en.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { firstEmptyControl, type ModalProps } from '../../ui/modal.tsx'

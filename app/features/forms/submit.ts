@@ -1,5 +1,5 @@
 import { type Answers, fingerprint, type SubmissionForm } from '../../../domain/form.ts'
-import { en } from '../../../domain/messages/en.ts'
+import { en } from '../../../translations/en/en.ts'
 import { dismiss, toast } from '../../ui/toast.ts'
 import { ended, newKey, nextAttempt } from './attempt.ts'
 import { changeDraft, draftOf, type Receipt, startAttempt } from './draft.ts'

@@ -1,4 +1,4 @@
-import { enInbox } from '../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../translations/en/inbox.ts'
 
 /** Takes no room, is blank, or turns the direction of what follows; joiners and variation selectors among them. */
 const HIDDEN = /[\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?!\n)\p{Cc}/gu

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { enInbox } from '../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../translations/en/inbox.ts'
 import { turnKeys, useKeys, useKeysOn } from './keys.ts'
 import { LazyDialog } from './lazy-dialog.tsx'
 

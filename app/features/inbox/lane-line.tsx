@@ -1,8 +1,8 @@
 import { carrier } from '../../../domain/carrier.ts'
 import type { SubmissionLine } from '../../../domain/inbox.ts'
 import { type Country, countryNames, regionOf } from '../../../domain/lanes/regions.ts'
-import { enInbox } from '../../../domain/messages/en-inbox.ts'
 import { quote } from '../../../domain/quote.ts'
+import { enInbox } from '../../../translations/en/inbox.ts'
 import { HostileText } from './hostile-text.tsx'
 import { LaneLink } from './inbox-icons.tsx'
 

@@ -1,4 +1,4 @@
-import { enInbox } from '../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../translations/en/inbox.ts'
 
 const { mailErrors: texts } = enInbox
 

@@ -1,5 +1,5 @@
 import type { StaffMember } from '../../../domain/inbox.ts'
-import { enInbox } from '../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../translations/en/inbox.ts'
 import { initialsOf } from './session.ts'
 import { momentText, wholeMoment } from './times.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { company } from '../../../domain/company.ts'
-import { enInbox } from '../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../translations/en/inbox.ts'
 import { ArrowIcon } from './inbox-icons.tsx'
 
 const { recoveryCodes: texts, signIn } = enInbox

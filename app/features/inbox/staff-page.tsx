@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { company } from '../../../domain/company.ts'
-import { enInbox } from '../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../translations/en/inbox.ts'
 import { Emblem } from '../../company/emblem.tsx'
 import inboxStyles from './inbox.css?url'
 import { type Connection, useConnection } from './inbox-events.ts'

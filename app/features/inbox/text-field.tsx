@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { enInbox } from '../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../translations/en/inbox.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   label: string

@@ -1,6 +1,6 @@
 import { DUE_SOON_MS, PROMISED_MS } from '../../../domain/answer-deadline.ts'
 import type { SubmissionLine } from '../../../domain/inbox.ts'
-import { enInbox } from '../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../translations/en/inbox.ts'
 import { dayAndTime, duration, roughDuration } from './times.ts'
 
 const { time: texts } = enInbox

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { en } from '../../../domain/messages/en.ts'
 import { quote } from '../../../domain/quote.ts'
+import { en } from '../../../translations/en/en.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/field.tsx'
 import styles from './lane-estimator.module.css'

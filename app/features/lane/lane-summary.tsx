@@ -1,8 +1,8 @@
 import type { Lane } from '../../../domain/lanes/estimate.ts'
 import { sketchLane } from '../../../domain/lanes/lane-drawing.ts'
-import { laneText } from '../../../domain/lanes/lane-text.ts'
-import { en } from '../../../domain/messages/en.ts'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import { en } from '../../../translations/en/en.ts'
+import { laneText } from '../../../translations/lane-text.ts'
 import styles from './lane-summary.module.css'
 
 /** A lane in three lines with a sketch of its road: in forms, on the request's page and in the inbox. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Place } from '../../../domain/lanes/estimate.ts'
-import { en } from '../../../domain/messages/en.ts'
+import { en } from '../../../translations/en/en.ts'
 import styles from './place-list.module.css'
 import { typedPart } from './typed-part.ts'
 

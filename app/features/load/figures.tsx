@@ -5,8 +5,8 @@ import {
   metres,
   number,
 } from '../../../domain/loads/units.ts'
-import { enLoad } from '../../../domain/messages/en-load.ts'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import { enLoad } from '../../../translations/en/load.ts'
 import styles from './figures.module.css'
 
 const { figures: texts } = enLoad

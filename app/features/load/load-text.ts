@@ -1,8 +1,8 @@
 import { capitalize } from '../../../domain/capitalize.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
 import type { Units } from '../../../domain/loads/units.ts'
-import { enLoad } from '../../../domain/messages/en-load.ts'
-import { lineLetter, noteText } from '../../../domain/messages/load-note-text.ts'
+import { enLoad } from '../../../translations/en/load.ts'
+import { lineLetter, noteText } from '../../../translations/en/load-notes.ts'
 import { isBlank, lineOf, type PlannerState } from './planner-state.ts'
 
 interface Status {

@@ -2,8 +2,8 @@ import type { Lane } from '../../../domain/lanes/estimate.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
 import { densityScale } from '../../../domain/loads/density.ts'
 import { KILOGRAMS_PER_POUND, number } from '../../../domain/loads/units.ts'
-import { enLoad } from '../../../domain/messages/en-load.ts'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import { enLoad } from '../../../translations/en/load.ts'
 import styles from './rates.module.css'
 
 const { rates: texts } = enLoad

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { Article } from '../../../domain/article.ts'
-import { siteMessages } from '../../../domain/messages/site-messages.ts'
+import { enSite } from '../../../translations/en/site.ts'
 import styles from './article-card.module.css'
 
-const text = siteMessages.news
+const text = enSite.news
 
 interface Props {
   article: Article

@@ -1,13 +1,13 @@
 import { type ReactNode, useDeferredValue, useRef } from 'react'
 import type { Article } from '../../../domain/article.ts'
-import { siteMessages } from '../../../domain/messages/site-messages.ts'
+import { enSite } from '../../../translations/en/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ArticleCard, SkeletonCard } from './article-card.tsx'
 import styles from './news-feed.module.css'
 import { useNews } from './use-news.ts'
 
-const text = siteMessages.news
+const text = enSite.news
 
 interface Props {
   /** Drawings for pictures that are missing or broken, used in turn. */

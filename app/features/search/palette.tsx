@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { siteMessages } from '../../../domain/messages/site-messages.ts'
+import { enSite } from '../../../translations/en/site.ts'
 import { takeTypeAhead } from '../../boot/type-ahead.ts'
 import { DispatchPhone } from '../../company/contact-links.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ import styles from './palette.module.css'
 import { type ResultGroup, search, suggestions } from './search.ts'
 import { wordsOf } from './words.ts'
 
-const text = siteMessages.search
+const text = enSite.search
 
 export default function Palette(opened: ModalProps) {
   const [typed, setTyped] = useState('')
@@ -32,7 +32,7 @@ export default function Palette(opened: ModalProps) {
   return (
     <Modal
       {...opened}
-      label={siteMessages.labels.search}
+      label={enSite.labels.search}
       className={styles.palette}
       firstFocus={(panel) => panel.querySelector('input') ?? undefined}
     >
@@ -93,7 +93,7 @@ const Query = ({ onFocus }: { onFocus(): void }) => (
   <div className={styles.query}>
     <SearchIcon />
     <Autocomplete.Input
-      aria-label={siteMessages.labels.search}
+      aria-label={enSite.labels.search}
       onFocus={onFocus}
       placeholder={text.placeholder}
       dir="auto"
@@ -101,7 +101,7 @@ const Query = ({ onFocus }: { onFocus(): void }) => (
       autoCapitalize="off"
       spellCheck={false}
     />
-    <Dialog.Close render={<IconButton label={siteMessages.labels.close} />}>
+    <Dialog.Close render={<IconButton label={enSite.labels.close} />}>
       <CloseIcon />
     </Dialog.Close>
   </div>

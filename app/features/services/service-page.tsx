@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { siteMessages } from '../../../domain/messages/site-messages.ts'
 import { getPage } from '../../../domain/pages.ts'
 import type { SourceId } from '../../../domain/sources.ts'
+import { enSite } from '../../../translations/en/site.ts'
 import { Head } from '../../seo/head.tsx'
 import { companyAt } from '../../seo/json-ld.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -72,7 +72,7 @@ const Unbroken = ({ name }: { name: string }) =>
 
 const QuoteLink = ({ service }: { service: Service }) => (
   <ButtonLink to={service.quote} opens="quote-dialog" arrow besideBar>
-    {siteMessages.labels.getQuote}
+    {enSite.labels.getQuote}
   </ButtonLink>
 )
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { login } from '../../../domain/login.ts'
-import { en } from '../../../domain/messages/en.ts'
+import { en } from '../../../translations/en/en.ts'
 import { FormView } from '../../features/forms/form-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './login-form.module.css'

@@ -1,6 +1,6 @@
 import { company } from '../../../domain/company.ts'
 import { requiredNames } from '../../../domain/form.ts'
-import { numberToWords } from '../../../domain/messages/number-to-words.ts'
+import { numberToWords } from '../../../domain/number-to-words.ts'
 import { quote } from '../../../domain/quote.ts'
 import { cards } from '../../features/drawings/cards.tsx'
 import { Sky } from '../../features/drawings/sky.tsx'

@@ -1,6 +1,6 @@
 import { company } from '../../../domain/company.ts'
-import { en } from '../../../domain/messages/en.ts'
 import { quote } from '../../../domain/quote.ts'
+import { en } from '../../../translations/en/en.ts'
 import { useDraftPart } from '../../features/forms/use-draft-part.ts'
 import { setPlace } from '../../features/lane/lane-fields.ts'
 import { Arrow, SwapIcon } from '../../ui/icons.tsx'

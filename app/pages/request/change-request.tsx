@@ -1,6 +1,6 @@
 import { formNamed } from '../../../domain/forms.ts'
-import { enRequest } from '../../../domain/messages/en-request.ts'
 import { getPage } from '../../../domain/pages.ts'
+import { enRequest } from '../../../translations/en/request.ts'
 import { DispatchPhone } from '../../company/contact-links.tsx'
 import { FormView } from '../../features/forms/form-view.tsx'
 import { usePageData } from '../../page-data/page-data.tsx'

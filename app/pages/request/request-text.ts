@@ -2,8 +2,8 @@ import { company } from '../../../domain/company.ts'
 import { formatOf } from '../../../domain/format.ts'
 import { formNamed } from '../../../domain/forms.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
-import { enRequest } from '../../../domain/messages/en-request.ts'
 import type { RequestView } from '../../../domain/request-view.ts'
+import { enRequest } from '../../../translations/en/request.ts'
 
 /** A request, or an application. */
 export const nounOf = ({ form }: RequestView): string => formNamed(form)?.texts.shortNoun ?? form

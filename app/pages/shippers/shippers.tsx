@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { en } from '../../../domain/messages/en.ts'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import { quote } from '../../../domain/quote.ts'
+import { en } from '../../../translations/en/en.ts'
 import { shippers as texts } from '../../../translations/en/pages/shippers.tsx'
 import { Truck } from '../../features/drawings/elevations.tsx'
 import { useDraftPart } from '../../features/forms/use-draft-part.ts'

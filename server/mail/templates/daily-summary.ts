@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calgaryTime } from '../../../domain/calgary-time.ts'
-import type { MailMessages } from '../../../domain/messages/en-mails.ts'
+import type { EmailTranslations } from '../../../translations/en/emails.ts'
 import type { Bar, Block } from '../email-content.ts'
 import { plainTemplate } from '../email-template.ts'
 
@@ -56,7 +56,7 @@ export const dailySummary = plainTemplate({
 })
 
 /** The one email about what is held as spam: dispatch hears of it within a day. */
-const heldBlock = (held: number, { dailySummary: own }: MailMessages, siteUrl: string): Block[] =>
+const heldBlock = (held: number, { dailySummary: own }: EmailTranslations, siteUrl: string): Block[] =>
   held === 0
     ? []
     : [

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import { en } from '../../../domain/messages/en.ts'
+import { en } from '../../../translations/en/en.ts'
 import { refuseWrongCredentials } from '../../auth/refuse-wrong-credentials.ts'
 import type { StaffContext, StaffEnv } from '../../auth/require-staff.ts'
 import { places } from '../../http/concurrency-limit.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import { en } from '../../../domain/messages/en.ts'
+import { en } from '../../../translations/en/en.ts'
 import type { StaffContext, StaffEnv } from '../../auth/require-staff.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'

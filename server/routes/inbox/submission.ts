@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { emailDomain } from '../../../domain/email-domain.ts'
-import { en } from '../../../domain/messages/en.ts'
 import { isReference } from '../../../domain/reference.ts'
+import { en } from '../../../translations/en/en.ts'
 import type { StaffContext, StaffEnv } from '../../auth/require-staff.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import { PasswordForm } from '../../../features/inbox/password-form.tsx'
 import { RecoveryCodes } from '../../../features/inbox/recovery-codes.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Suggestion } from '../../../../domain/inbox.ts'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import type { View } from './list-query.ts'
 
 const { list: texts } = enInbox

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { bytesText } from '../../../features/inbox/bytes.ts'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import { DownIcon } from '../../../features/inbox/inbox-icons.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { InboxSummary } from '../../../../domain/inbox.ts'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import type { StaffUser } from '../../../features/inbox/session.ts'
 import { StaffPage } from '../../../features/inbox/staff-page.tsx'
 import { useNow } from '../../../features/inbox/use-now.ts'

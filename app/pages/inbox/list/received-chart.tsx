@@ -1,6 +1,6 @@
 import { dayInCalgary } from '../../../../domain/calgary-time.ts'
 import type { InboxSummary } from '../../../../domain/inbox.ts'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { monthDayOf } from '../../../features/inbox/times.ts'
 
 const { glance: texts, forms } = enInbox

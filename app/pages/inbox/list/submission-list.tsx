@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffMember, SubmissionLine } from '../../../../domain/inbox.ts'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import { useKeys } from '../../../features/inbox/keys.ts'
 import { KeysBar, KeysHelp } from '../../../features/inbox/keys-bar.tsx'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { ListedSubmission, StaffMember } from '../../../../domain/inbox.ts'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 import { FormMark, FreightCue } from '../../../features/inbox/inbox-icons.tsx'
 import { LaneLine } from '../../../features/inbox/lane-line.tsx'

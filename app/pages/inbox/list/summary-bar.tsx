@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { InboxSummary } from '../../../../domain/inbox.ts'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { duration } from '../../../features/inbox/times.ts'
 import { ReceivedChart } from './received-chart.tsx'
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, 
 import { Link } from 'react-router'
 import { submissionForms } from '../../../../domain/forms.ts'
 import type { InboxSummary, StaffMember } from '../../../../domain/inbox.ts'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { SearchIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { ExportView } from './export-view.tsx'
 import { addressQuery, hasFilters, type ListAddress, type View, views } from './list-query.ts'

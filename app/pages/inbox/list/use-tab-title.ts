@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
 import { documentTitle } from '../../../../domain/pages.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 
 /** The tab counts what is open. */
 export function useTabTitle(open: number | undefined): void {

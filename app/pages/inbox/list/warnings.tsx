@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { InboxSummary, UnsentMessage } from '../../../../domain/inbox.ts'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { bytesText } from '../../../features/inbox/bytes.ts'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 import { callApi } from '../../../features/inbox/inbox-api.ts'

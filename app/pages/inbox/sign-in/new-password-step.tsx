@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import { ArrowIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { PasswordField } from '../../../features/inbox/text-field.tsx'

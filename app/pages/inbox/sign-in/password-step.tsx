@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { callApi, type Refused } from '../../../features/inbox/inbox-api.ts'
 import { ArrowIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { hasDrafts } from '../../../features/inbox/stored.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { Emblem } from '../../../company/emblem.tsx'
 import { Sky } from '../../../features/drawings/sky.tsx'
 import { returnAddress } from '../../../features/inbox/return-address.ts'

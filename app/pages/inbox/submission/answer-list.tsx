@@ -1,8 +1,8 @@
 import { mailLink, phoneLink } from '../../../../domain/contact-links.ts'
 import { formNamed } from '../../../../domain/forms.ts'
 import type { AnswerLine, SubmissionDetails } from '../../../../domain/inbox.ts'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
 import { nonBreakingUnits } from '../../../../domain/non-breaking-units.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { bytesText } from '../../../features/inbox/bytes.ts'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StaffMember, SubmissionDetails } from '../../../../domain/inbox.ts'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { nameOf } from '../../../features/inbox/marks.tsx'
 import { momentText } from '../../../features/inbox/times.ts'
 

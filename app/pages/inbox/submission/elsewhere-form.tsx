@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SubmissionDetails } from '../../../../domain/inbox.ts'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { useSending } from '../../../features/inbox/use-sending.ts'
 import type { SubmissionActions } from './use-submission.ts'
 

@@ -1,7 +1,7 @@
 import { formNamed } from '../../../../domain/forms.ts'
 import type { SubmissionDetails } from '../../../../domain/inbox.ts'
 import type { Lane } from '../../../../domain/lanes/estimate.ts'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 import { templatesFor } from './reply-templates.ts'
 

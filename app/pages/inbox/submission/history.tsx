@@ -1,5 +1,5 @@
 import type { AnswerLine, HistoryEntry, StaffMember, SubmissionDetails } from '../../../../domain/inbox.ts'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 import { Moment, nameOf } from '../../../features/inbox/marks.tsx'
 import type { StaffUser } from '../../../features/inbox/session.ts'

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { Lane } from '../../../../domain/lanes/estimate.ts'
-import { laneText } from '../../../../domain/lanes/lane-text.ts'
-import { en } from '../../../../domain/messages/en.ts'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { en } from '../../../../translations/en/en.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
+import { laneText } from '../../../../translations/lane-text.ts'
 
 const { submission: texts } = enInbox
 

@@ -1,5 +1,5 @@
 import type { MessageEntry, SubmissionDetails } from '../../../../domain/inbox.ts'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import { mailErrorText } from '../../../features/inbox/mail-error.ts'

@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { useSending } from '../../../features/inbox/use-sending.ts'
 import type { SubmissionActions } from './use-submission.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { SubmissionDetails } from '../../../../domain/inbox.ts'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { LaneLine } from '../../../features/inbox/lane-line.tsx'
 import { Moment, StateMark } from '../../../features/inbox/marks.tsx'
 

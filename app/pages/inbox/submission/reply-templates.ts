@@ -1,7 +1,7 @@
 import { formNamed } from '../../../../domain/forms.ts'
 import type { SubmissionDetails } from '../../../../domain/inbox.ts'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
 import { freightServices } from '../../../../domain/quote.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 
 const { replies: texts } = enInbox
 

@@ -6,7 +6,7 @@ import {
   type SubmissionLine,
   type Viewer,
 } from '../../../../domain/inbox.ts'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { initialsOf } from '../../../features/inbox/session.ts'
 import { duration, momentText } from '../../../features/inbox/times.ts'
 import type { SubmissionActions } from './use-submission.ts'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { StaffPage } from '../../../features/inbox/staff-page.tsx'
 import { Head } from '../../../seo/head.tsx'
 import { SubmissionView } from './submission-view.tsx'

@@ -1,7 +1,7 @@
 import { phoneLink } from '../../../../domain/contact-links.ts'
 import { formNamed } from '../../../../domain/forms.ts'
 import type { SubmissionDetails } from '../../../../domain/inbox.ts'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { ArrowIcon, NoteIcon, StateIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { PhoneIcon } from '../../../ui/icons.tsx'
 

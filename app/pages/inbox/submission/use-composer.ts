@@ -1,6 +1,6 @@
 import { type Dispatch, useReducer } from 'react'
 import type { SubmissionDetails } from '../../../../domain/inbox.ts'
-import { enInbox } from '../../../../domain/messages/en-inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
 import { useSending } from '../../../features/inbox/use-sending.ts'
 import { placeholdersIn } from './reply-templates.ts'
 import { type ReplyDraft, useDraft } from './use-draft.ts'

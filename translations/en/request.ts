@@ -1,4 +1,4 @@
-import { company } from '../company.ts'
+import { company } from '../../domain/company.ts'
 
 /** The English texts of a request's own page. They stand apart so that no other page loads them. */
 export const enRequest = {

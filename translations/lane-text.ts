@@ -1,6 +1,6 @@
-import type { Messages } from '../messages/messages.ts'
-import type { Lane } from './estimate.ts'
-import { type Country, regionOf } from './regions.ts'
+import type { Lane } from '../domain/lanes/estimate.ts'
+import { type Country, regionOf } from '../domain/lanes/regions.ts'
+import type { Translations } from './translations.ts'
 
 /** Hours of driving that the law allows one driver, from `domain/sources.ts`. */
 const hoursADay: Record<Country, number> = { CA: 13, US: 11, MX: 14 }
@@ -25,7 +25,7 @@ export interface LaneText {
 }
 
 /** A lane in the words of the site. */
-export function laneText(lane: Lane, { lane: texts }: Messages): LaneText {
+export function laneText(lane: Lane, { lane: texts }: Translations): LaneText {
   const { kilometres, miles } = lane
   const shown = (end: 'low' | 'high') => ({
     kilometres: texts.kilometres(kilometres[end]),
@@ -55,9 +55,9 @@ export function laneText(lane: Lane, { lane: texts }: Messages): LaneText {
 }
 
 /** The same on lines of plain text, for emails. */
-export function laneLines(lane: Lane, messages: Messages): string[] {
-  const { distance, low, high, hours, days, borders, estimate } = laneText(lane, messages)
-  const { lane: texts } = messages
+export function laneLines(lane: Lane, translations: Translations): string[] {
+  const { distance, low, high, hours, days, borders, estimate } = laneText(lane, translations)
+  const { lane: texts } = translations
   return [
     `${distance}, ${texts.range(low.kilometres, high.kilometres)}`,
     `${texts.atTheWheel(hours)}, ${texts.drivingDays(days)}`,
@@ -66,7 +66,7 @@ export function laneLines(lane: Lane, messages: Messages): string[] {
   ]
 }
 
-type Paper = keyof Messages['lane']['papers']
+type Paper = keyof Translations['lane']['papers']
 
 const papersInto: Record<Country, readonly Paper[]> = {
   US: ['invoice', 'brokerUS', 'paps', 'cusma'],

@@ -1,7 +1,7 @@
-import { company } from '../company.ts'
-import { submissionForms } from '../forms.ts'
-import { enAccount } from './en-account.ts'
-import { enSubmission } from './en-submission.ts'
+import { company } from '../../domain/company.ts'
+import { submissionForms } from '../../domain/forms.ts'
+import { enAccount } from './account.ts'
+import { enSubmission } from './submission.ts'
 
 const hours = company.answerWithinHours
 

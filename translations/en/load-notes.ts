@@ -1,6 +1,6 @@
-import type { LineField, LoadNote } from '../loads/notes.ts'
-import { trailer } from '../loads/trailer.ts'
-import { length, number, type Units, weight } from '../loads/units.ts'
+import type { LineField, LoadNote } from '../../domain/loads/notes.ts'
+import { trailer } from '../../domain/loads/trailer.ts'
+import { length, number, type Units, weight } from '../../domain/loads/units.ts'
 
 const ALPHABET = 26
 

@@ -1,4 +1,4 @@
-import { length, number, type Units, weight } from '../loads/units.ts'
+import { length, number, type Units, weight } from '../../domain/loads/units.ts'
 
 const pieces = (count: number): string => `${number(count)} ${count === 1 ? 'piece' : 'pieces'}`
 

@@ -1,4 +1,4 @@
-import type { en } from './en.ts'
+import type { en } from './en/en.ts'
 
 /** Every text of one language. A translation is complete when it `satisfies` this. */
-export type Messages = typeof en
+export type Translations = typeof en

@@ -1,10 +1,10 @@
-import { company } from '../company.ts'
+import { company } from '../../domain/company.ts'
 import { receivedSubject } from './received-subject.ts'
 
 const hoursLeft = (hours: number): string => (hours === 1 ? '1 hour left' : `${hours} hours left`)
 
 /** The English texts of emails. They stand apart from `en` so that no browser loads them. */
-export const enMails = {
+export const enEmails = {
   sender: { dispatch: `${company.name} dispatch`, website: `${company.name} website` },
   inCalgary: (time: string) => `${time}\u00a0(Calgary)`,
   to: (from: string, to: string) => `${from} to ${to}`,
@@ -135,4 +135,4 @@ export const enMails = {
 }
 
 /** Every text of the emails in one language. */
-export type MailMessages = typeof enMails
+export type EmailTranslations = typeof enEmails

@@ -1,4 +1,4 @@
-import { company, ownerFacts } from '../company.ts'
+import { company, ownerFacts } from '../../domain/company.ts'
 import { type Ends, receivedSubject } from './received-subject.ts'
 
 /** The texts of one submission in the inbox, and of answers to it. */

@@ -1,5 +1,5 @@
 /** Texts of the frame, the search and the news, apart from `en` so that pages load no more than they show. */
-export const siteMessages = {
+export const enSite = {
   labels: {
     mainMenu: 'Main',
     menu: 'Menu',

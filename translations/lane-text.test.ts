@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { en } from '../messages/en.ts'
-import type { Lane, Place } from './estimate.ts'
-import { drawLane, sketchLane } from './lane-drawing.ts'
+import type { Lane, Place } from '../domain/lanes/estimate.ts'
+import { drawLane, sketchLane } from '../domain/lanes/lane-drawing.ts'
+import { project } from '../domain/lanes/projection.ts'
+import { en } from './en/en.ts'
 import { laneLines, laneText } from './lane-text.ts'
-import { project } from './projection.ts'
 
 const place = (name: string, region: string, country: Place['country']): Place => ({
   label: `${name}, ${region}`,

@@ -1,8 +1,7 @@
-import { company } from '../company.ts'
-import { formatOf } from '../format.ts'
-import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
-import { formMessages } from './form-messages.ts'
-import { siteMessages } from './site-messages.ts'
+import { company } from '../../domain/company.ts'
+import { formatOf } from '../../domain/format.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../domain/locale.ts'
+import { enSite } from './site.ts'
 
 const format = formatOf(DEFAULT_LOCALE)
 const orCall = `or call ${company.phone.shown}`
@@ -42,9 +41,6 @@ export const en = {
     return count === 1 ? 'Please correct 1 field' : `Please correct ${count} fields`
   },
 
-  /** Labels, hints, headings and confirmations of each form; they stand in its definition. */
-  forms: formMessages,
-
   /** Staff sign-in. */
   signIn: {
     needed: 'Please sign in.',
@@ -65,7 +61,7 @@ export const en = {
     confirmFirst: 'Please enter your password once more.',
   },
 
-  ...siteMessages,
+  ...enSite,
 
   /** On a control while what it opens is loaded. */
   opening: 'Opening…',
@@ -123,7 +119,7 @@ export const en = {
     keyReused: 'Something else was already sent with this key. Please load the page again.',
     tooMany: `A lot was sent from your address just now. Please wait a minute, ${orCall}.`,
     failed: `Something went wrong on our side. Please try again, ${orCall}.`,
-    noNews: siteMessages.news.failed,
+    noNews: enSite.news.failed,
     unknownLane: 'One of these places isn’t clear.',
     unavailable: `We can’t take this just now. Please try again shortly, ${orCall}.`,
   },
