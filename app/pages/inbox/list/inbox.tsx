@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { InboxSummary } from '../../../../domain/inbox.ts'
+import { documentTitle } from '../../../../domain/pages.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import type { StaffUser } from '../../../features/inbox/session.ts'
 import { StaffPage } from '../../../features/inbox/staff-page.tsx'
@@ -13,7 +14,6 @@ import { SubmissionList } from './submission-list.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useNumbers } from './use-list.ts'
-import { useTabTitle } from './use-tab-title.ts'
 import { Troubles } from './warnings.tsx'
 
 export const handle = { staff: true }
@@ -84,4 +84,13 @@ function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxS
       />
     </>
   )
+}
+
+/** The tab counts what is open. */
+function useTabTitle(open: number | undefined): void {
+  useEffect(() => {
+    if (open === undefined) return
+    const title = documentTitle(enInbox.staff.inbox)
+    document.title = open > 0 ? `(${open}) ${title}` : title
+  }, [open])
 }
