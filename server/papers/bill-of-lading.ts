@@ -46,71 +46,18 @@ export function billOfLading(view: RequestView, lane: Lane | undefined, now: num
   const answers = new Map(view.answers.map((answer) => [answer.name, print(answer.words)]))
   const [from = '', to = ''] = formNamed(view.form)?.lane ?? []
   const answer = (name: string): string => answers.get(name) ?? ''
-  const lines = (...given: string[]): string => given.filter((line) => line !== '').join('\n')
+  const distance = lane ? print(texts.distance(capitalize(laneText(lane, en).distance))) : ''
   return {
     reference: view.reference,
     places: [
       { label: texts.origin, name: answer(from), note: answer('pickupDate') },
-      {
-        label: texts.destination,
-        name: answer(to),
-        note: lane ? print(texts.distance(capitalize(laneText(lane, en).distance))) : '',
-      },
+      { label: texts.destination, name: answer(to), note: distance },
     ],
     sections: [
-      {
-        heading: texts.parties,
-        rows: [
-          [
-            cell(4, texts.consignor, lines(answer('company'), answer('name'))),
-            cell(4, texts.consignorAddress, '', 2),
-            cell(4, texts.consignorContact, lines(answer('phone'), answer('email')), 1),
-          ],
-          [
-            cell(4, texts.consignee, '', 2),
-            cell(4, texts.consigneeAddress, '', 2),
-            cell(4, texts.consigneeContact, '', 2),
-          ],
-          [
-            cell(4, texts.carrier, '', 2),
-            cell(4, texts.connecting),
-            cell(4, texts.date, answer('pickupDate')),
-          ],
-        ],
-      },
-      {
-        heading: texts.goods,
-        rows: [
-          [
-            cell(3, texts.packages),
-            cell(3, texts.description, answer('freight.type')),
-            cell(3, texts.weight, answer('freight.weight')),
-            cell(3, texts.dimensions, answer('freight.dimensions')),
-          ],
-          [cell(6, texts.services, answer('services')), cell(6, texts.condition)],
-          ...(answer('additionalInfo') ? [[cell(12, texts.additional, answer('additionalInfo'))]] : []),
-        ],
-      },
-      {
-        heading: texts.terms,
-        rows: [
-          [
-            cell(4, texts.value),
-            { ...cell(4, texts.charges), boxes: [texts.prepaid, texts.collect] },
-            cell(4, texts.special),
-          ],
-        ],
-      },
-      {
-        heading: texts.signatures,
-        rows: [
-          [
-            cell(5, texts.consignorSigns, '', 2),
-            cell(5, texts.carrierSigns, '', 2),
-            cell(2, texts.signedAt, '', 2),
-          ],
-        ],
-      },
+      { heading: texts.parties, rows: partyRows(answer) },
+      { heading: texts.goods, rows: goodsRows(answer) },
+      { heading: texts.terms, rows: termsRows },
+      { heading: texts.signatures, rows: signatureRows },
     ],
     isReplaced,
     printedAt: texts.printed(
@@ -119,9 +66,51 @@ export function billOfLading(view: RequestView, lane: Lane | undefined, now: num
   }
 }
 
+/** The printable answer of a field by its name; empty where there is none. */
+type PrintedAnswer = (name: string) => string
+
+const partyRows = (answer: PrintedAnswer): Cell[][] => [
+  [
+    cell(4, texts.consignor, lines(answer('company'), answer('name'))),
+    cell(4, texts.consignorAddress, '', 2),
+    cell(4, texts.consignorContact, lines(answer('phone'), answer('email')), 1),
+  ],
+  [
+    cell(4, texts.consignee, '', 2),
+    cell(4, texts.consigneeAddress, '', 2),
+    cell(4, texts.consigneeContact, '', 2),
+  ],
+  [cell(4, texts.carrier, '', 2), cell(4, texts.connecting), cell(4, texts.date, answer('pickupDate'))],
+]
+
+const goodsRows = (answer: PrintedAnswer): Cell[][] => [
+  [
+    cell(3, texts.packages),
+    cell(3, texts.description, answer('freight.type')),
+    cell(3, texts.weight, answer('freight.weight')),
+    cell(3, texts.dimensions, answer('freight.dimensions')),
+  ],
+  [cell(6, texts.services, answer('services')), cell(6, texts.condition)],
+  ...(answer('additionalInfo') ? [[cell(12, texts.additional, answer('additionalInfo'))]] : []),
+]
+
 const cell = (columns: number, label: string, text = '', blankLines = text === '' ? 1 : 0): Cell => ({
   columns,
   label,
   text,
   blankLines,
 })
+
+const lines = (...given: string[]): string => given.filter((line) => line !== '').join('\n')
+
+const termsRows: Cell[][] = [
+  [
+    cell(4, texts.value),
+    { ...cell(4, texts.charges), boxes: [texts.prepaid, texts.collect] },
+    cell(4, texts.special),
+  ],
+]
+
+const signatureRows: Cell[][] = [
+  [cell(5, texts.consignorSigns, '', 2), cell(5, texts.carrierSigns, '', 2), cell(2, texts.signedAt, '', 2)],
+]
