@@ -17,21 +17,16 @@ import type { SubmissionActions } from './use-submission.ts'
 
 const { submission: texts, states, list, staff: staffTexts } = enInbox
 
-interface Props {
-  details: SubmissionDetails
-  user: StaffUser
-  staff: readonly StaffMember[]
-  now: number
+interface Props extends Omit<ControlsProps, 'onChange'> {
   submission: SubmissionActions
   conflict: SubmissionDetails | undefined
-  stateControl: Ref<HTMLSelectElement>
   onConflict(current: SubmissionDetails | undefined): void
 }
 
 /** What it is, how long is left, and who has it. */
-export function SubmissionHead({ details, user, staff, now, submission, conflict, ...props }: Props) {
-  const { stateControl, onConflict } = props
-  const change = async (part: { state?: string; owner?: string | null }) => {
+export function SubmissionHead({ submission, conflict, onConflict, ...shown }: Props) {
+  const { details, user, staff, now } = shown
+  const change = async (part: StateOrOwner) => {
     const answer = await submission.change({ version: details.version, ...part })
     if (!answer.ok) onConflict(answer.current)
   }
@@ -54,46 +49,7 @@ export function SubmissionHead({ details, user, staff, now, submission, conflict
           </span>
         </p>
       </div>
-      <div className="controls">
-        <div className="deadline">
-          <TimeLeft of={details} now={now} long />
-        </div>
-        <div className="field">
-          <label htmlFor="state">{list.state}</label>
-          <select
-            ref={stateControl}
-            id="state"
-            className="select"
-            value={details.state}
-            onChange={({ target }) => void change({ state: target.value })}
-          >
-            {Object.entries(states).map(([state, label]) => (
-              <option key={state} value={state} disabled={state === 'withdrawn'}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="owner">{list.owner}</label>
-          <select
-            id="owner"
-            className="select"
-            value={details.owner ?? ''}
-            onChange={({ target }) => void change({ owner: target.value || null })}
-          >
-            <option value="">{staffTexts.noOne}</option>
-            <option value={user.email}>{staffTexts.you}</option>
-            {staff
-              .filter(({ email }) => email !== user.email)
-              .map(({ email, name }) => (
-                <option key={email} value={email}>
-                  {name}
-                </option>
-              ))}
-          </select>
-        </div>
-      </div>
+      <Controls {...shown} onChange={(part) => void change(part)} />
       {conflict && (
         <Conflict before={details} current={conflict} staff={staff} me={user.email} now={now}>
           <p>{enInbox.composer.conflictState}</p>
@@ -114,6 +70,63 @@ export function SubmissionHead({ details, user, staff, now, submission, conflict
     </header>
   )
 }
+
+interface StateOrOwner {
+  state?: string
+  owner?: string | null
+}
+
+interface ControlsProps {
+  details: SubmissionDetails
+  user: StaffUser
+  staff: readonly StaffMember[]
+  now: number
+  stateControl: Ref<HTMLSelectElement>
+  onChange(part: StateOrOwner): void
+}
+
+const Controls = ({ details, user, staff, now, stateControl, onChange }: ControlsProps) => (
+  <div className="controls">
+    <div className="deadline">
+      <TimeLeft of={details} now={now} long />
+    </div>
+    <div className="field">
+      <label htmlFor="state">{list.state}</label>
+      <select
+        ref={stateControl}
+        id="state"
+        className="select"
+        value={details.state}
+        onChange={({ target }) => onChange({ state: target.value })}
+      >
+        {Object.entries(states).map(([state, label]) => (
+          <option key={state} value={state} disabled={state === 'withdrawn'}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+    <div className="field">
+      <label htmlFor="owner">{list.owner}</label>
+      <select
+        id="owner"
+        className="select"
+        value={details.owner ?? ''}
+        onChange={({ target }) => onChange({ owner: target.value || null })}
+      >
+        <option value="">{staffTexts.noOne}</option>
+        <option value={user.email}>{staffTexts.you}</option>
+        {staff
+          .filter(({ email }) => email !== user.email)
+          .map(({ email, name }) => (
+            <option key={email} value={email}>
+              {name}
+            </option>
+          ))}
+      </select>
+    </div>
+  </div>
+)
 
 function SubmissionTitle({
   details: { form, summaryParts, name, reference },
