@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { company } from '../../../domain/company.ts'
+import { home } from '../../../translations/en/pages/home.tsx'
 import { PhoneNumber } from '../../company/contact-links.tsx'
 import { PhoneIcon } from '../../ui/icons.tsx'
 import styles from './hero.module.css'
 import { LaneStart } from './lane-start.tsx'
+
+const { head } = home
 
 /** The first screen: the specified headline, two places and the map. The headline is text, and the largest paint. */
 export function Hero({ map }: { map: ReactNode }) {
@@ -11,14 +14,14 @@ export function Hero({ map }: { map: ReactNode }) {
     <div className={`night ${styles.first}`} data-lane-screen>
       <div className={styles.hero}>
         <div className={`page ${styles.text}`}>
-          <h1>Your Trusted Partner in Transportation</h1>
-          <p className={`lead ${styles.lead}`}>Freight from Calgary, across Canada and North America.</p>
+          <h1>{head.title}</h1>
+          <p className={`lead ${styles.lead}`}>{head.lead}</p>
           <LaneStart />
         </div>
         <div className={styles.stage} data-lane-stage>
           {map}
           <p className={styles.key}>
-            <i /> Example lanes
+            <i /> {head.lanes}
           </p>
         </div>
       </div>
@@ -35,7 +38,7 @@ const Sill = () => (
       <a href={`tel:${company.phone.dialled}`}>
         <PhoneIcon />
         <span>
-          Call dispatch{' '}
+          {head.call}{' '}
           <b>
             <PhoneNumber />
           </b>
@@ -43,10 +46,10 @@ const Sill = () => (
       </a>
       <p data-lane-legend>
         <span>
-          <i /> Example lanes from Calgary
+          <i /> {head.lanesFrom}
         </span>
         <span>
-          <i className={styles.highway} /> Trans-Canada Highway
+          <i className={styles.highway} /> {head.highway}
         </span>
       </p>
     </div>

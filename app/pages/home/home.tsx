@@ -2,6 +2,7 @@ import { company } from '../../../domain/company.ts'
 import { requiredNames } from '../../../domain/form.ts'
 import { numberToWords } from '../../../domain/number-to-words.ts'
 import { quote } from '../../../domain/quote.ts'
+import { home } from '../../../translations/en/pages/home.tsx'
 import { cards } from '../../features/drawings/cards.tsx'
 import { Sky } from '../../features/drawings/sky.tsx'
 import { LaneMap } from '../../features/lane-map/lane-map.tsx'
@@ -16,6 +17,8 @@ import { Hero } from './hero.tsx'
 
 export const handle = { night: true }
 
+const { services, how } = home
+
 export default function Home() {
   const presentYear = usePresentYear()
   return (
@@ -23,16 +26,16 @@ export default function Home() {
       <Head path="/" jsonLd={organization} />
       <Hero map={<LaneMap />} />
       <Section labelledBy="services">
-        <SectionHead id="services" eyebrow="Our services" title="Comprehensive Transportation Solutions">
-          Four ways to move a load. Each drawing shows how long the equipment is.
+        <SectionHead id="services" eyebrow={services.eyebrow} title={services.title}>
+          {services.lead}
         </SectionHead>
         <ServicesSheet drawings={cards} />
       </Section>
       <Section labelledBy="how" ground="well">
-        <SectionHead id="how" title="How quoting works">
-          {numberToWords(requiredNames(quote).length)} details are enough to start.
+        <SectionHead id="how" title={how.title}>
+          {how.lead(numberToWords(requiredNames(quote).length))}
         </SectionHead>
-        <Steps items={howQuotingWorks} />
+        <Steps items={how.steps} />
       </Section>
       <Section labelledBy="about">
         <About presentYear={presentYear} />
@@ -41,25 +44,6 @@ export default function Home() {
     </>
   )
 }
-
-const howQuotingWorks = [
-  { when: 'You', title: 'Send the lane', text: 'Where from, where to, what it is, and how to reach you.' },
-  {
-    when: 'At once',
-    title: 'Get a reference',
-    text: 'It shows on screen and arrives by email.',
-  },
-  {
-    when: `Within ${company.answerWithinHours} hours`,
-    title: 'Get our answer',
-    text: 'A quote, or the question we need answered first.',
-  },
-  {
-    when: 'You',
-    title: 'Book it, or don’t',
-    text: 'If the price suits you, book in writing. Until then nothing is booked.',
-  },
-]
 
 const organization = (siteUrl: string) => ({
   '@type': 'Organization',

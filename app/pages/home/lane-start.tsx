@@ -1,10 +1,12 @@
-import { company } from '../../../domain/company.ts'
 import { quote } from '../../../domain/quote.ts'
 import { en } from '../../../translations/en/en.ts'
+import { home } from '../../../translations/en/pages/home.tsx'
 import { useDraftPart } from '../../features/forms/use-draft-part.ts'
 import { setPlace } from '../../features/lane/lane-fields.ts'
 import { Arrow, SwapIcon } from '../../ui/icons.tsx'
 import styles from './lane-start.module.css'
+
+const { head } = home
 
 /** The first two answers of a quote; they travel in the address where the drawer does not open. */
 export function LaneStart() {
@@ -15,16 +17,16 @@ export function LaneStart() {
   return (
     <form className={styles.places} action="/quote" data-opens="quote-drawer" {...places}>
       <Place id="from" name={quote.lane[0]} label={en.lane.estimator.from} />
-      <button type="button" className={styles.swap} aria-label="Swap pickup and delivery" onClick={swap}>
+      <button type="button" className={styles.swap} aria-label={head.swap} onClick={swap}>
         <SwapIcon />
       </button>
       <Place id="to" name={quote.lane[1]} label={en.lane.estimator.to} />
       <button type="submit" className={styles.send}>
-        <span className={styles.sendText}>Get a Quote</span>
-        <span className={`sr ${styles.nextText}`}>Next: your freight</span>
+        <span className={styles.sendText}>{head.quote}</span>
+        <span className={`sr ${styles.nextText}`}>{head.next}</span>
         <Arrow />
       </button>
-      <p className={styles.promise}>Answered within {company.answerWithinHours} hours. No account needed.</p>
+      <p className={styles.promise}>{head.promise}</p>
     </form>
   )
 }

@@ -1,10 +1,13 @@
 import { company } from '../../../domain/company.ts'
+import { home } from '../../../translations/en/pages/home.tsx'
 import styles from './timeline.module.css'
 
+const { journey } = home.about
+
 const events = new Map<number, string>([
-  [company.founded, `Founded in ${company.address.city}`],
-  [company.firstTruckRegistered, 'First truck registered'],
-  [company.fleetExpanded, 'Fleet expanded'],
+  [company.founded, journey.founded],
+  [company.firstTruckRegistered, journey.firstTruckRegistered],
+  [company.fleetExpanded, journey.fleetExpanded],
 ])
 
 /** One cell a year, so that dated events stand where they fall. */

@@ -1,4 +1,5 @@
 import type { DrivingDay, DutyKind } from '../../../domain/driving-hours.ts'
+import { safety } from '../../../translations/en/pages/safety.tsx'
 import { type Art, shape, tenth } from '../../features/drawings/art.ts'
 import { word } from '../../features/drawings/dimension.ts'
 
@@ -6,6 +7,8 @@ import { word } from '../../features/drawings/dimension.ts'
 const RING = { inner: 146, middle: 172, outer: 198 }
 const WINDOW = 124
 const HOURS = 227
+
+const texts = safety.hours.clock
 
 /** 24 hours as a ring, the start of the shift at the top. */
 export function clock({ country, parts, window }: DrivingDay): Art {
@@ -18,9 +21,9 @@ export function clock({ country, parts, window }: DrivingDay): Art {
     shape('d win', arc(WINDOW, 0, window)) +
     shape('d tick', spoke(0, 114, 134) + spoke(window, 114, 134)) +
     word('nb', 0, 36, country, { size: 25, anchor: 'middle' }) +
-    word('nb', 0, -16, `${driving} h`, { size: 46, anchor: 'middle' }) +
-    word('nt', 0, -42, 'driving', { size: 20, anchor: 'middle' }) +
-    word('dt', 0, -78, `inside ${window} h`, { size: 20, anchor: 'middle' })
+    word('nb', 0, -16, texts.hours(driving), { size: 46, anchor: 'middle' }) +
+    word('nt', 0, -42, texts.driving, { size: 20, anchor: 'middle' }) +
+    word('dt', 0, -78, texts.inside(window), { size: 20, anchor: 'middle' })
   )
 }
 

@@ -1,9 +1,12 @@
 import { type DrivingDay, drivingDays } from '../../../domain/driving-hours.ts'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import { safety } from '../../../translations/en/pages/safety.tsx'
 import { Drawing } from '../../features/drawings/drawing.tsx'
 import { Figure, Figures } from '../../ui/figure.tsx'
 import { clock } from './clock-art.ts'
 import styles from './clocks.module.css'
+
+const texts = safety.hours.clock
 
 /** The longest day of a driver, country beside country. */
 export const Clocks = () => (
@@ -23,21 +26,18 @@ export const Clocks = () => (
 
 const Clock = (day: DrivingDay) => (
   <div className={styles.clock}>
-    <Drawing art={clock(day)} view={[-244, 244, 488, 488]} name={nameOf(day)} />
+    <Drawing art={clock(day)} view={[-244, 244, 488, 488]} name={texts.name(day)} />
     <dl>
       {day.parts.map(({ kind, hours, label }) => (
         <div key={kind}>
           <dt className={styles[kind]}>{nonBreakingUnits(label)}</dt>
-          <dd>{nonBreakingUnits(`${hours} h`)}</dd>
+          <dd>{nonBreakingUnits(texts.hours(hours))}</dd>
         </div>
       ))}
       <div>
-        <dt className={styles.window}>Driving window</dt>
-        <dd>{nonBreakingUnits(`${day.window} h`)}</dd>
+        <dt className={styles.window}>{texts.window}</dt>
+        <dd>{nonBreakingUnits(texts.hours(day.window))}</dd>
       </div>
     </dl>
   </div>
 )
-
-const nameOf = ({ country, parts, window }: DrivingDay): string =>
-  `${country}: ${parts.map(({ hours, label }) => `${hours} h ${label.toLowerCase()}`).join('; ')}. Driving ends ${window} hours after the start.`

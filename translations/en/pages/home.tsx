@@ -1,0 +1,99 @@
+import { company } from '../../../domain/company.ts'
+import { rangeOfBands } from '../../../domain/temperature.ts'
+import type { LinkText } from '../../link-text.ts'
+
+const { city, province } = company.address
+
+export const home = {
+  head: {
+    title: 'Your Trusted Partner in Transportation',
+    lead: `Freight from ${city}, across Canada and North America.`,
+    swap: 'Swap pickup and delivery',
+    quote: 'Get a Quote',
+    /** For phones, on the way to the next question. */
+    next: 'Next: your freight',
+    promise: `Answered within ${company.answerWithinHours} hours. No account needed.`,
+    lanes: 'Example lanes',
+    lanesFrom: `Example lanes from ${city}`,
+    highway: 'Trans-Canada Highway',
+    call: 'Call dispatch',
+  },
+  services: {
+    eyebrow: 'Our services',
+    title: 'Comprehensive Transportation Solutions',
+    lead: 'Four ways to move a load. Each drawing shows how long the equipment is.',
+  },
+  how: {
+    title: 'How quoting works',
+    /** `required` is a number in words, as `Six`. */
+    lead: (required: string) => `${required} details are enough to start.`,
+    steps: [
+      {
+        when: 'You',
+        title: 'Send the lane',
+        text: 'Where from, where to, what it is, and how to reach you.',
+      },
+      { when: 'At once', title: 'Get a reference', text: 'It shows on screen and arrives by email.' },
+      {
+        when: `Within ${company.answerWithinHours} hours`,
+        title: 'Get our answer',
+        text: 'A quote, or the question we need answered first.',
+      },
+      {
+        when: 'You',
+        title: 'Book it, or don’t',
+        text: 'If the price suits you, book in writing. Until then nothing is booked.',
+      },
+    ],
+  },
+  about: {
+    eyebrow: 'About us',
+    title: `A ${city} freight company, founded in ${company.founded}`,
+    who: {
+      title: 'Who We Are',
+      text: `We are a freight transportation company in ${city}, ${province}. We move full truckloads, LTL, temperature-controlled freight and containers across North America.`,
+    },
+    journey: {
+      title: 'Our Journey',
+      founded: `Founded in ${city}`,
+      firstTruckRegistered: 'First truck registered',
+      fleetExpanded: 'Fleet expanded',
+    },
+    apart: {
+      title: 'What Sets Us Apart',
+      items: [
+        {
+          title: `An answer within ${company.answerWithinHours} hours`,
+          text: 'Every quote request gets a reference at once, and a page of its own that shows where it stands.',
+        },
+        {
+          title: 'Four services, one dispatch',
+          text: 'Full truckload, LTL, temperature-controlled and intermodal. Describe the freight once; dispatch answers for the service that fits.',
+        },
+        {
+          title: 'From deep freeze to room temperature',
+          text: `Three bands, ${rangeOfBands('fahrenheit')}\u00a0°F (${rangeOfBands('celsius')}\u00a0°C), and pharmaceutical freight.`,
+        },
+        {
+          title: 'Road and rail',
+          text: 'Dry van, flatbed, step deck and specialized equipment by road; 20, 40 and 53 ft containers by rail, with trucks at both ends.',
+        },
+      ],
+    },
+    ahead: {
+      title: 'Looking Ahead',
+      text: (portal: LinkText) => (
+        <>
+          A portal for carriers: loads, documents, payments and profile in one place. A{' '}
+          {portal('demonstration')} is open.
+        </>
+      ),
+    },
+  },
+  closing: {
+    title: 'Let’s Move Forward Together',
+    lead: 'Ship with us, or haul for us.',
+    primary: 'Get a Quote',
+    secondary: 'Become a Carrier',
+  },
+}

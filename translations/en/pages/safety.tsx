@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { DrivingDay } from '../../../domain/driving-hours.ts'
+import type { LinkText } from '../../link-text.ts'
+
+export const safety = {
+  head: {
+    lead: 'How long a driver may drive, and the rules a load moves under, on both sides of the border.',
+    primary: 'Report a concern',
+    secondary: 'Estimate a lane',
+  },
+  hours: {
+    title: 'A driver’s 24 hours',
+    lead: 'Counted from the start of a shift, at any time of day. The most that the rules allow.',
+    clock: {
+      /** For those who cannot see the drawing. */
+      name: ({ country, parts, window }: DrivingDay) =>
+        `${country}: ${parts.map(({ hours, label }) => `${hours} h ${label.toLowerCase()}`).join('; ')}. Driving ends ${window} hours after the start.`,
+      hours: (hours: number) => `${hours} h`,
+      driving: 'driving',
+      inside: (hours: number) => `inside ${hours} h`,
+      window: 'Driving window',
+    },
+    note: 'General information, not legal advice; both texts have exceptions. Drivers record their hours on an electronic logging device (ELD) in both countries.',
+  },
+  rules: {
+    title: 'Ratings, securement, inspection, dangerous goods',
+    ratings: {
+      title: 'Ratings',
+      text: (to: Record<'canadian' | 'unitedStates' | 'requirements', LinkText>) => (
+        <>
+          {to.canadian('National Safety Code Standard 14')} in Canada,{' '}
+          {to.unitedStates('49\u00a0CFR\u00a0Part\u00a0385')} in the US. Carriers who haul with us need a{' '}
+          {to.requirements('satisfactory or better rating')}.
+        </>
+      ),
+    },
+    securement: {
+      title: 'Securement',
+      text: (to: Record<'canadian' | 'unitedStates', LinkText>) => (
+        <>
+          {to.canadian('NSC Standard\u00a010')} and{' '}
+          {to.unitedStates('49\u00a0CFR\u00a0Part\u00a0393, Subpart I')}. The driver checks the load before
+          leaving and again within the first 80&nbsp;km (50&nbsp;mi).
+        </>
+      ),
+    },
+    inspection: {
+      title: 'Inspection',
+      text: (to: Record<'canadian' | 'unitedStates', LinkText>) => (
+        <>
+          {to.canadian('NSC Standard\u00a013')} and {to.unitedStates('49\u00a0CFR\u00a0396.11 and 396.13')}. A
+          major defect keeps the vehicle where it is.
+        </>
+      ),
+    },
+    dangerousGoods: {
+      title: 'Dangerous goods',
+      text: (to: Record<'canadian' | 'unitedStates', LinkText>) => (
+        <>
+          The {to.canadian('TDG Regulations')} in Canada, {to.unitedStates('49\u00a0CFR\u00a0171–180')} in the
+          US. Give the UN number and the packing group in the quote form, and we say whether we can take the
+          load.
+        </>
+      ),
+    },
+  },
+  yourLoad: {
+    title: 'What it means for your load',
+    items: (lane: LinkText) => [
+      <>A long lane takes as many days as the legal hours make it. {lane('Estimate yours')}.</>,
+      'A dock that holds a driver for hours uses up the next day’s. An appointment that can move by an hour helps most.',
+      'Give the true weight and dimensions, say where a load may be strapped or lifted, and whether the trailer will be sealed.',
+      'Road, weather or load unsafe? In Canada nobody may ask a driver to go on where that would be likely to endanger anyone.',
+    ],
+  },
+  concern: {
+    title: 'Report a concern',
+    text: (phone: ReactNode, mail: ReactNode) => (
+      <>
+        <strong>In an emergency call 911.</strong> If you saw one of our trucks driven unsafely, or a load
+        that wasn’t secure, call {phone} or write to {mail}. The time, the place and the number on the truck
+        or trailer help most. You needn’t give your name.
+      </>
+    ),
+    nscNumber: (number: string) => `National Safety Code number ${number}.`,
+    usDotNumber: (number: string) => `US DOT number ${number}.`,
+    sourcesNote: 'General information, not advice.',
+  },
+}
