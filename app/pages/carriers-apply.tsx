@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { carrier } from '../../domain/carrier.ts'
-import { coverage } from '../../domain/coverage.ts'
+import { carrierRequirements } from '../../translations/en/pages/carrier-requirements.ts'
+import { carriersApply as texts } from '../../translations/en/pages/carriers-apply.tsx'
 import { DispatchPhone } from '../company/contact-links.tsx'
 import { ApplicationForm } from '../features/forms/application-form.tsx'
 import { addRecord } from '../features/submissions/local-submissions.ts'
@@ -15,35 +16,16 @@ export default function CarriersApply() {
   return (
     <>
       <Head path="/carriers/apply" />
-      <PageHead
-        path="/carriers/apply"
-        lead="Your authority, insurance and fleet. We review it and contact you."
-      />
+      <PageHead path="/carriers/apply" lead={texts.head.lead} />
       <Section>
         <div className={styles.layout}>
           <ApplicationForm form={carrier} prefill={search} onSent={addRecord} />
           <aside aria-labelledby="requirements next">
-            <h2 id="requirements">Carrier requirements</h2>
-            <Bullets
-              items={[
-                'Valid MC number and DOT authority',
-                `${coverage.autoLiability} auto liability and ${coverage.cargo} cargo insurance`,
-                'Satisfactory or better DOT safety rating',
-                'Well-maintained equipment meeting specifications',
-                'In Canada: your NSC number, or in Ontario your CVOR number, under additional information',
-              ]}
-            />
-            <h2 id="next">What happens next</h2>
-            <Bullets
-              items={[
-                'You get a reference at once.',
-                'We review authority, insurance and fleet.',
-                'We contact you about the papers to send.',
-              ]}
-            />
-            <p>
-              Questions? Call <DispatchPhone />.
-            </p>
+            <h2 id="requirements">{texts.requirements.title}</h2>
+            <Bullets items={[...carrierRequirements, texts.requirements.canadian]} />
+            <h2 id="next">{texts.next.title}</h2>
+            <Bullets items={texts.next.items} />
+            <p>{texts.questions(<DispatchPhone />)}</p>
           </aside>
         </div>
       </Section>

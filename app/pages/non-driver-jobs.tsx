@@ -1,4 +1,5 @@
 import { ownerFacts } from '../../domain/company.ts'
+import { nonDriverJobs as texts } from '../../translations/en/pages/non-driver-jobs.ts'
 import { Head } from '../seo/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { CheckList } from '../ui/check-list.tsx'
@@ -13,14 +14,14 @@ export default function NonDriverJobs() {
       <PageHead
         path="/careers/non-driver-jobs"
         wide
-        lead="Work that keeps trucks moving without driving one. Ask us what is open, and tell us what you do."
+        lead={texts.head.lead}
         actions={
           <>
             <ButtonLink to="/contact" arrow>
-              Contact Us
+              {texts.head.primary}
             </ButtonLink>
             <ButtonLink to="/careers/driver-jobs" look="line">
-              See driver jobs
+              {texts.head.secondary}
             </ButtonLink>
           </>
         }
@@ -28,25 +29,17 @@ export default function NonDriverJobs() {
       {ownerFacts.openings && (
         <Section labelledBy="open">
           <Columns>
-            <h2 id="open">Open now</h2>
+            <h2 id="open">{texts.open.title}</h2>
             <Lines items={ownerFacts.openings} />
           </Columns>
         </Section>
       )}
       <Section labelledBy="message">
         <Columns>
-          <h2 id="message">What to put in your message</h2>
-          <CheckList items={message} />
+          <h2 id="message">{texts.message.title}</h2>
+          <CheckList items={texts.message.items} />
         </Columns>
       </Section>
     </>
   )
 }
-
-/** Only what a job needs: never birthplace, age or social insurance number (Canadian Human Rights Act, s. 8). */
-const message = [
-  'What you do, and what you have done so far',
-  'Which licences or trade certificates you hold',
-  'Where you are, and when you could start',
-  'That you’re entitled to work in Canada',
-]

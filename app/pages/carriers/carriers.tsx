@@ -1,5 +1,6 @@
-import { company, ownerFacts } from '../../../domain/company.ts'
-import { coverage } from '../../../domain/coverage.ts'
+import { ownerFacts } from '../../../domain/company.ts'
+import { carrierRequirements } from '../../../translations/en/pages/carrier-requirements.ts'
+import { carriers as texts } from '../../../translations/en/pages/carriers.ts'
 import { Head } from '../../seo/head.tsx'
 import { Actions } from '../../ui/actions.tsx'
 import { Benefits } from '../../ui/benefits.tsx'
@@ -18,19 +19,19 @@ export default function Carriers() {
       <PageHead
         path="/carriers"
         wide
-        title="Partner With Us"
-        lead="Competitive rates, quick pay and consistent freight, for carriers with the authority, the insurance and the equipment to match."
+        title={texts.head.title}
+        lead={texts.head.lead}
         actions={
           <>
-            <ApplyNow />
+            <ApplyNow label={texts.head.primary} />
             <ButtonLink to="#requirements" look="line">
-              Check the requirements
+              {texts.head.secondary}
             </ButtonLink>
           </>
         }
       />
       <Section labelledBy="way">
-        <SectionHead id="way" title="From application to pay" />
+        <SectionHead id="way" title={texts.way.title} />
         <WayToPay />
         {payment.length > 0 && (
           <div className={styles.payment}>
@@ -39,41 +40,38 @@ export default function Carriers() {
         )}
       </Section>
       <Section labelledBy="benefits" ground="well">
-        <SectionHead id="benefits" title="What you get" />
+        <SectionHead id="benefits" title={texts.benefits.title} />
         <Benefits items={benefits} />
       </Section>
       <Section labelledBy="requirements">
         <Columns>
           <div>
-            <h2 id="requirements">Carrier Requirements</h2>
-            <p className={styles.beforehand}>
-              Have the numbers and the name of your insurer at hand. The application asks for them and takes a
-              few minutes.
-            </p>
+            <h2 id="requirements">{texts.requirements.title}</h2>
+            <p className={styles.beforehand}>{texts.requirements.lead}</p>
           </div>
           <div>
-            <CheckList items={requirements} />
+            <CheckList items={carrierRequirements} />
             {ownerFacts.insuranceCurrency && (
-              <p className={styles.beforehand}>Both amounts are in {ownerFacts.insuranceCurrency} dollars.</p>
+              <p className={styles.beforehand}>{texts.requirements.currency(ownerFacts.insuranceCurrency)}</p>
             )}
           </div>
         </Columns>
       </Section>
       <Section labelledBy="papers" ground="well">
         <Columns>
-          <h2 id="papers">Papers to have ready</h2>
-          <Lines items={notes} />
+          <h2 id="papers">{texts.papers.title}</h2>
+          <Lines items={texts.papers.items} />
         </Columns>
       </Section>
       <Section labelledBy="ready">
         <Columns>
-          <h2 id="ready">Ready when you are</h2>
+          <h2 id="ready">{texts.ready.title}</h2>
           <div>
-            <p>Questions first? Ask dispatch before you fill in anything.</p>
+            <p>{texts.ready.text}</p>
             <Actions>
-              <ApplyNow look="ink" />
+              <ApplyNow look="ink" label={texts.ready.primary} />
               <ButtonLink to="/contact" look="line">
-                Contact Us
+                {texts.ready.secondary}
               </ButtonLink>
             </Actions>
           </div>
@@ -84,58 +82,19 @@ export default function Carriers() {
 }
 
 /** The head's is amber; one amber button is enough. */
-const ApplyNow = ({ look }: { look?: 'ink' }) => (
+const ApplyNow = ({ label, look }: { label: string; look?: 'ink' }) => (
   <ButtonLink to="/carriers/apply" opens="carrier-dialog" arrow {...(look && { look })}>
-    Apply Now
+    {label}
   </ButtonLink>
 )
 
 const { carrierRates, carrierInvoices, neverAsksForBankDetailsByEmail } = ownerFacts
+const { rates, quickPay, freight } = texts.benefits
 
-const benefits = [
-  {
-    title: 'Competitive Rates',
-    text: carrierRates ?? 'Name the lanes you run, and ask dispatch for the rate.',
-  },
-  {
-    title: 'Quick Pay Options',
-    text: 'Payment sooner than the usual terms, if you choose it. Ask for the terms before your first load.',
-  },
-  {
-    title: 'Consistent Freight',
-    text: 'Put the lanes you run and the trailers you pull in the application, so we know what to call you about.',
-  },
-]
-
-const requirements = [
-  'Valid MC number and DOT authority',
-  `${coverage.autoLiability} auto liability insurance`,
-  `${coverage.cargo} cargo insurance`,
-  'Satisfactory or better DOT safety rating',
-  'Well-maintained equipment meeting specifications',
-]
-
-/** NSC: National Safety Code Standard 14; CVOR is Ontario's registration under its Highway Traffic Act. */
-const notes = [
-  {
-    title: 'Canadian carriers',
-    text: 'Put your NSC number, or in Ontario your CVOR number, under additional information: the form asks for MC and DOT.',
-  },
-  {
-    title: 'Insurance, authority, tax',
-    text: 'A certificate of insurance, your operating authority and a tax form, W‑9 in the US.',
-  },
-]
+const benefits = [{ ...rates, text: carrierRates ?? rates.text }, quickPay, freight]
 
 /** What the owner has entered. */
 const payment = [
-  ...(carrierInvoices ? [{ title: 'Invoices', text: carrierInvoices }] : []),
-  ...(neverAsksForBankDetailsByEmail
-    ? [
-        {
-          title: 'Bank details',
-          text: `We never ask for bank details by email. Unsure? Call ${company.phone.shown}.`,
-        },
-      ]
-    : []),
+  ...(carrierInvoices ? [{ title: texts.way.invoices, text: carrierInvoices }] : []),
+  ...(neverAsksForBankDetailsByEmail ? [texts.way.bankDetails] : []),
 ]

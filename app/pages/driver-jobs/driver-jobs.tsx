@@ -1,3 +1,4 @@
+import { driverJobs as texts } from '../../../translations/en/pages/driver-jobs.ts'
 import { DispatchMail, DispatchPhone } from '../../company/contact-links.tsx'
 import { Truck } from '../../features/drawings/elevations.tsx'
 import { DriverForm } from '../../features/forms/driver-form.tsx'
@@ -19,23 +20,23 @@ export default function DriverJobs() {
       <Head path="/careers/driver-jobs" />
       <PageHead
         path="/careers/driver-jobs"
-        lead="Three positions, one application. Read what each one needs, then apply."
+        lead={texts.head.lead}
         actions={
           <ButtonLink to="#apply" arrow>
-            Apply
+            {texts.head.primary}
           </ButtonLink>
         }
         drawing={<Truck kind="van" />}
       />
       <Section labelledBy="positions">
         <h2 id="positions" className={styles.positions}>
-          Positions
+          {texts.positions.title}
         </h2>
         <JobList />
         <SourceList
           id="sources"
           of={['driverAbstract', 'usDriverTesting']}
-          note="General information: carriers ask for a recent driver’s abstract, and drivers who cross into the US are tested for drugs and alcohol under its rules."
+          note={texts.positions.sourcesNote}
         />
       </Section>
       <Section labelledBy="apply" ground="well">
@@ -50,30 +51,23 @@ export default function DriverJobs() {
 
 const Before = () => (
   <div className={styles.before}>
-    <h2 id="apply">Apply</h2>
-    <p className="quiet">
-      We ask for contact details, licence, experience and a resume. Never your age, birthplace or SIN.
-    </p>
+    <h2 id="apply">{texts.apply.title}</h2>
+    <p className="quiet">{texts.apply.lead}</p>
     {useIsLive() ? <NextSteps /> : <DemoNotice />}
   </div>
 )
 
 const NextSteps = () => (
   <>
-    <h3>What happens next</h3>
-    <Bullets
-      items={[
-        'We review your application for the positions it fits.',
-        'We call or email you. Ask us anything about the work.',
-      ]}
-    />
+    <h3>{texts.apply.next.title}</h3>
+    <Bullets items={texts.apply.next.items} />
   </>
 )
 
 const DemoNotice = () => (
   <div className={styles.notice}>
-    <Notice title="This form is a demonstration">
-      It shows how applying works, but nothing you enter here is sent. To apply today, call or write:
+    <Notice title={texts.apply.demo.title}>
+      {texts.apply.demo.text}
       <span className={styles.way}>
         <DispatchPhone />
       </span>

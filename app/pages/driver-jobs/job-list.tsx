@@ -1,27 +1,26 @@
 import { Link } from 'react-router'
+import { driverJobs } from '../../../translations/en/pages/driver-jobs.ts'
 import { Bullets } from '../../ui/check-list.tsx'
 import styles from './job-list.module.css'
-import { positions } from './positions.ts'
+
+const texts = driverJobs.positions
 
 export const JobList = () =>
-  positions.map(({ title, about, needs, good }) => (
+  texts.items.map(({ title, about, needs, good }) => (
     <article key={title} className={styles.job}>
       <div className={styles.head}>
         <h3>{title}</h3>
         <p className={`quiet ${styles.about}`}>{about}</p>
         <Link to="#apply" className={styles.apply}>
-          Apply{' '}
-          <span className="sr">
-            as {/^[AEIOU]/.test(title) ? 'an' : 'a'} {title}
-          </span>
+          {texts.apply} <span className="sr">{texts.applyAs(title)}</span>
         </Link>
       </div>
       <div>
-        <h4>You need</h4>
+        <h4>{texts.needs}</h4>
         <Bullets items={needs} />
       </div>
       <div>
-        <h4>Good to have</h4>
+        <h4>{texts.good}</h4>
         <Bullets items={good} />
       </div>
     </article>

@@ -1,0 +1,84 @@
+import { company } from '../../../domain/company.ts'
+
+export const carriers = {
+  head: {
+    title: 'Partner With Us',
+    lead: 'Competitive rates, quick pay and consistent freight, for carriers with the authority, the insurance and the equipment to match.',
+    primary: 'Apply Now',
+    secondary: 'Check the requirements',
+  },
+  way: {
+    title: 'From application to pay',
+    application: {
+      who: 'You',
+      title: 'Application',
+      text: 'MC and DOT numbers, trucks and insurer. You get a reference at once.',
+    },
+    review: {
+      who: 'We',
+      title: 'Review',
+      text: 'We review authority, insurance, rating and equipment, and contact you about the papers to send.',
+    },
+    load: {
+      who: 'Together',
+      title: 'Load',
+      text: 'Lane, dates, freight and rate. You accept the load, or you don’t.',
+    },
+    proofOfDelivery: {
+      who: 'You',
+      title: 'Proof of delivery',
+      text: 'The receiver signs the bill of lading. Keep your copy for the invoice.',
+    },
+    pay: {
+      who: 'We',
+      title: 'Pay',
+      text: 'On the terms agreed before your first load. Ask about quick pay.',
+    },
+    invoices: 'Invoices',
+    bankDetails: {
+      title: 'Bank details',
+      text: `We never ask for bank details by email. Unsure? Call ${company.phone.shown}.`,
+    },
+  },
+  benefits: {
+    title: 'What you get',
+    rates: {
+      title: 'Competitive Rates',
+      text: 'Name the lanes you run, and ask dispatch for the rate.',
+    },
+    quickPay: {
+      title: 'Quick Pay Options',
+      text: 'Payment sooner than the usual terms, if you choose it. Ask for the terms before your first load.',
+    },
+    freight: {
+      title: 'Consistent Freight',
+      text: 'Put the lanes you run and the trailers you pull in the application, so we know what to call you about.',
+    },
+  },
+  requirements: {
+    title: 'Carrier Requirements',
+    lead: 'Have the numbers and the name of your insurer at hand. The application asks for them and takes a few minutes.',
+    /** `country` is an adjective, as `Canadian`. */
+    currency: (country: string) => `Both amounts are in ${country} dollars.`,
+  },
+  papers: {
+    title: 'Papers to have ready',
+    /** NSC: National Safety Code Standard 14; CVOR is Ontario's registration under its Highway Traffic Act. */
+    items: [
+      {
+        title: 'Canadian carriers',
+        text: 'Put your NSC number, or in Ontario your CVOR number, under additional information: the form asks for MC and DOT.',
+      },
+      {
+        title: 'Insurance, authority, tax',
+        text: 'A certificate of insurance, your operating authority and a tax form, W‑9 in the US.',
+      },
+    ],
+  },
+  ready: {
+    title: 'Ready when you are',
+    text: 'Questions first? Ask dispatch before you fill in anything.',
+    primary: 'Apply Now',
+    secondary: 'Contact Us',
+  },
+}
