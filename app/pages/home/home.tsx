@@ -1,6 +1,5 @@
 import { company } from '../../../domain/company.ts'
 import { requiredNames } from '../../../domain/form.ts'
-import { numberToWords } from '../../../domain/number-to-words.ts'
 import { quote } from '../../../domain/quote.ts'
 import { home } from '../../../translations/en/pages/home.tsx'
 import { cards } from '../../features/drawings/cards.tsx'
@@ -33,7 +32,7 @@ export default function Home() {
       </Section>
       <Section labelledBy="how" ground="well">
         <SectionHead id="how" title={how.title}>
-          {how.lead(numberToWords(requiredNames(quote).length))}
+          {how.lead(requiredNames(quote).length)}
         </SectionHead>
         <Steps items={how.steps} />
       </Section>

@@ -1,4 +1,5 @@
 import { company } from '../../../domain/company.ts'
+import { numberToWords } from '../../../domain/number-to-words.ts'
 import { rangeOfBands } from '../../../domain/temperature.ts'
 import type { LinkText } from '../../link-text.ts'
 
@@ -25,8 +26,7 @@ export const home = {
   },
   how: {
     title: 'How quoting works',
-    /** `required` is a number in words, as `Six`. */
-    lead: (required: string) => `${required} details are enough to start.`,
+    lead: (required: number) => `${numberToWords(required)} details are enough to start.`,
     steps: [
       {
         when: 'You',
