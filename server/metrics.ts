@@ -1,6 +1,6 @@
 import type { TryResult } from './mail/mailer.ts'
 import type { NewsService } from './news/news-service.ts'
-import { countMessages } from './store/outbox.ts'
+import { countEmails } from './store/outbox.ts'
 import type { Store } from './store/store.ts'
 
 export interface Metrics {
@@ -65,7 +65,7 @@ export async function openMetrics({ store, news, now }: Options): Promise<Metric
   }
 
   async function readOutbox() {
-    const counts = await store.transact(countMessages)
+    const counts = await store.transact(countEmails)
     waiting.set(counts.waiting)
     dead.set(counts.dead)
     oldest.set(counts.oldestWaitingAt === undefined ? 0 : secondsSince(Date.parse(counts.oldestWaitingAt)))

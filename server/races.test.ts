@@ -11,7 +11,7 @@ import { enqueueLink } from './request-page/send-link.ts'
 import type { Database, Transaction } from './store/database.ts'
 import { deleteOldSubmissions, eraseSender, eraseSubmission } from './store/erase.ts'
 import { openDatabase } from './store/open-database.ts'
-import { listMessages } from './store/outbox.ts'
+import { listEmails } from './store/outbox.ts'
 import { indexNewSubmissions } from './store/search-text.ts'
 import { storeOn } from './store/store.ts'
 import { amendSubmission, changeSubmission, noteSubmission } from './store/submission-changes.ts'
@@ -134,7 +134,7 @@ test('bait in two notes at once is seen as in one', async () => {
 
 test('retention leaves a submission alone that is answered at the same time', async () => {
   const reference = await received('reply')
-  await database.transact(({ build, run }) => run(build.deleteFrom('messages')))
+  await database.transact(({ build, run }) => run(build.deleteFrom('emails')))
   await connections.interleave(
     (transaction) => works.reply?.(transaction, reference) ?? Promise.reject(),
     (transaction) => deleteOldSubmissions(transaction, new Date(NOON + HOUR).toISOString(), 10),
@@ -145,7 +145,7 @@ test('retention leaves a submission alone that is answered at the same time', as
 const messagesOf = (reference: string): Promise<string[]> =>
   database.transact(async (transaction) => {
     const found = await findSubmission(transaction, reference)
-    return (await listMessages(transaction, found?.id ?? '')).map(({ template }) => template)
+    return (await listEmails(transaction, found?.id ?? '')).map(({ template }) => template)
   })
 
 async function received(what: string): Promise<string> {
@@ -158,7 +158,7 @@ async function received(what: string): Promise<string> {
   return 'reference' in created ? created.reference : ''
 }
 
-const TABLES = ['submissions', 'submission_events', 'messages', 'files', 'submission_texts']
+const TABLES = ['submissions', 'submission_events', 'emails', 'files', 'submission_texts']
 
 /** The tables that still hold something of the person. */
 const leftOver = (): Promise<string[]> =>

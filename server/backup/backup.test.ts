@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { claimDueEmails, recordSent } from '../store/emails.ts'
 import { eraseSubmission } from '../store/erase.ts'
 import { addFile, listFiles } from '../store/files.ts'
-import { claimDueMessages, recordSent } from '../store/messages.ts'
 import type { DatabaseSettings } from '../store/open-database.ts'
-import { listMessages } from '../store/outbox.ts'
+import { listEmails } from '../store/outbox.ts'
 import type { Store } from '../store/store.ts'
 import { changeSubmission } from '../store/submission-changes.ts'
 import { listEvents } from '../store/submission-events.ts'
@@ -126,7 +126,7 @@ onBothDatabases(({ kind, open, emptySettings, closeAll }) => {
       const saved = new DatabaseSync(file)
       const counted = saved
         .prepare(
-          'select (select count(*) from submissions) as submissions, (select count(*) from messages) as messages',
+          'select (select count(*) from submissions) as submissions, (select count(*) from emails) as messages',
         )
         .get()
       expect(Number(counted?.messages)).toBe(Number(counted?.submissions) * 2)
@@ -245,7 +245,7 @@ async function fill(store: Store, { dataDir }: DatabaseSettings) {
 
 const claim = (store: Store, now: number) =>
   store.transact((transaction) =>
-    claimDueMessages(transaction, { owner: 'one', now, until: now + 60_000, most: 2 }),
+    claimDueEmails(transaction, { owner: 'one', now, until: now + 60_000, most: 2 }),
   )
 
 const list = (store: Store) =>
@@ -257,7 +257,7 @@ const contents = async (store: Store) => {
     const all = []
     for (const submission of submissions) {
       const events = await listEvents(transaction, submission.id)
-      const messages = await listMessages(transaction, submission.id)
+      const messages = await listEmails(transaction, submission.id)
       all.push({ submission, events, messages, files: await listFiles(transaction, submission.id) })
     }
     return all

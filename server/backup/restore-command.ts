@@ -50,7 +50,7 @@ export async function restore(
 
 /** No server that could end these leases is running. */
 function release(source: DatabaseSync): void {
-  source.exec(`update messages set lease_owner = null, run_at = min(run_at, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+  source.exec(`update emails set lease_owner = null, run_at = min(run_at, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
     where lease_owner is not null`)
   source.exec('update jobs set lease_owner = null, lease_until = null')
 }

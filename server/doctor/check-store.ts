@@ -7,7 +7,7 @@ import { StartupError } from '../startup-error.ts'
 import { readClock } from '../store/clock.ts'
 import { StoreUnavailable } from '../store/errors.ts'
 import { hasDatabase } from '../store/open-database.ts'
-import { countMessages } from '../store/outbox.ts'
+import { countEmails } from '../store/outbox.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { plainReason } from './reason.ts'
 
@@ -61,7 +61,7 @@ async function checkClock(store: Store, now: number): Promise<string[]> {
 }
 
 async function checkOutbox(store: Store): Promise<string[]> {
-  const { dead } = await store.transact(countMessages)
+  const { dead } = await store.transact(countEmails)
   if (dead === 0) return []
   return [`${dead === 1 ? '1 message is' : `${dead} messages are`} dead: see npm run mail -- list.`]
 }

@@ -1,12 +1,12 @@
 import { openStates } from '../../domain/inbox.ts'
 import type { Transaction } from '../store/database.ts'
-import { releaseHeldMessages } from '../store/outbox.ts'
+import { releaseHeldEmails } from '../store/outbox.ts'
 import { type ChangeResult, changeSubmission, type StaffChange } from '../store/submission-changes.ts'
 
 /** As `changeSubmission`; the mail of one that was held as spam and is opened goes out. */
 export async function changeByStaff(transaction: Transaction, change: StaffChange): Promise<ChangeResult> {
   const result = await changeSubmission(transaction, change)
   if (result.outcome === 'changed' && openStates.includes(result.submission.state))
-    await releaseHeldMessages(transaction, result.submission, change.at)
+    await releaseHeldEmails(transaction, result.submission, change.at)
   return result
 }

@@ -109,9 +109,9 @@ async function recentChanges({ build, run }: Transaction, since: number): Promis
   )
   const messages = await run(
     build
-      .selectFrom('messages')
-      .innerJoin('submissions', 'submissions.id', 'messages.submission')
-      .select(['messages.id', 'sent_at', 'dead_at', 'reference'])
+      .selectFrom('emails')
+      .innerJoin('submissions', 'submissions.id', 'emails.submission')
+      .select(['emails.id', 'sent_at', 'dead_at', 'reference'])
       .where((row) => row.or([row('sent_at', '>', iso), row('dead_at', '>', iso)]))
       .limit(MAX_AT_ONCE),
   )

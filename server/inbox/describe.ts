@@ -5,14 +5,14 @@ import { formNamed } from '../../domain/forms.ts'
 import type { AnswerLine, ListedSubmission, SubmissionLine } from '../../domain/inbox.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { Transaction } from '../store/database.ts'
-import { listWithDeadMessages } from '../store/outbox.ts'
+import { listWithDeadEmails } from '../store/outbox.ts'
 import type { Submission } from '../store/submissions.ts'
 
 export async function describeList(
   transaction: Transaction,
   submissions: readonly Submission[],
 ): Promise<ListedSubmission[]> {
-  const failed = await listWithDeadMessages(
+  const failed = await listWithDeadEmails(
     transaction,
     submissions.map(({ id }) => id),
   )

@@ -1,7 +1,7 @@
 import type { HistoryEntry, MessageEntry, SubmissionDetails } from '../../domain/inbox.ts'
 import type { Transaction } from '../store/database.ts'
 import { listFiles } from '../store/files.ts'
-import { listMessages, type OutboxMessage } from '../store/outbox.ts'
+import { listEmails, type OutboxEmail } from '../store/outbox.ts'
 import { listEvents } from '../store/submission-events.ts'
 import { findSubmission, listSimilarSubmissions, type Submission } from '../store/submissions.ts'
 import { answerLines, describeSubmission } from './describe.ts'
@@ -22,7 +22,7 @@ async function detailsOf(
   now: number,
 ): Promise<SubmissionDetails> {
   const events = await listEvents(transaction, submission.id)
-  const messages = await listMessages(transaction, submission.id)
+  const messages = await listEmails(transaction, submission.id)
   const files = await listFiles(transaction, submission.id)
   const similar = await listSimilarSubmissions(transaction, submission.reference)
   const answers = JSON.stringify(submission.answers)
@@ -55,7 +55,7 @@ async function detailsOf(
   }
 }
 
-function messageEntry(message: OutboxMessage, now: number): MessageEntry {
+function messageEntry(message: OutboxEmail, now: number): MessageEntry {
   const { id, template, recipient, state, tries, error, createdAt, nextTryAt, sentAt, deadAt } = message
   const leavesInMs = nextTryAt === undefined ? 0 : Date.parse(nextTryAt) - now
   const isNew = template === 'reply' && state === 'waiting' && tries === 0

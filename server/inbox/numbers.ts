@@ -4,7 +4,7 @@ import { type InboxNumbers, openStates, type SubmissionState } from '../../domai
 import { quote } from '../../domain/quote.ts'
 import type { Transaction } from '../store/database.ts'
 import { idPrefixAt } from '../store/ids.ts'
-import { countMessages } from '../store/outbox.ts'
+import { countEmails } from '../store/outbox.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -26,7 +26,7 @@ export async function inboxNumbers(transaction: Transaction, now: number, me = '
     withinPromise:
       hours.length === 0 ? null : hours.filter((one) => one * HOUR <= PROMISED_MS).length / hours.length,
     received: await receivedByDay(transaction, since),
-    deadLetters: (await countMessages(transaction)).dead,
+    deadLetters: (await countEmails(transaction)).dead,
   }
 }
 

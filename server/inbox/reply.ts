@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { submissionStates } from '../../domain/inbox.ts'
 import type { Transaction } from '../store/database.ts'
-import { enqueueMessage, takeBackMessage } from '../store/messages.ts'
-import { listMessages } from '../store/outbox.ts'
+import { enqueueEmail, takeBackEmail } from '../store/emails.ts'
+import { listEmails } from '../store/outbox.ts'
 import { type ChangeResult, changeSubmission, undoReply } from '../store/submission-changes.ts'
 import { addEvent } from '../store/submission-events.ts'
 import { findSubmissionForUpdate, type Submission } from '../store/submissions.ts'
@@ -33,11 +33,11 @@ export async function replyToSender(transaction: Transaction, reply: Reply): Pro
   const changed = await markAnswered(transaction, before, reply)
   if (changed.outcome !== 'changed') return changed
   await addEvent(transaction, { submission: before.id, at, who, event: 'replied', detail: { text } })
-  const confirmation = (await listMessages(transaction, before.id)).find(
+  const confirmation = (await listEmails(transaction, before.id)).find(
     ({ template }) => template === 'confirmation',
   )
   const { state, owner, answeredAt } = before
-  await enqueueMessage(transaction, {
+  await enqueueEmail(transaction, {
     submission: before.id,
     template: 'reply',
     recipient: before.email,
@@ -54,10 +54,10 @@ export async function replyToSender(transaction: Transaction, reply: Reply): Pro
 export async function takeReplyBack(transaction: Transaction, change: ByStaff): Promise<ChangeResult> {
   const current = await findSubmissionForUpdate(transaction, change.reference)
   if (current === undefined) return { outcome: 'not-found' }
-  const reply = (await listMessages(transaction, current.id)).findLast(({ template }) => template === 'reply')
+  const reply = (await listEmails(transaction, current.id)).findLast(({ template }) => template === 'reply')
   if (reply === undefined || current.version !== change.version) return { outcome: 'conflict', current }
   const { before } = replyPayload.parse(reply.payload)
-  if (!(await takeBackMessage(transaction, reply.id))) return { outcome: 'conflict', current }
+  if (!(await takeBackEmail(transaction, reply.id))) return { outcome: 'conflict', current }
   return undoReply(transaction, { ...change, before, repliedAt: reply.createdAt })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enqueueMessage } from '../store/messages.ts'
+import { enqueueEmail } from '../store/emails.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { findTroubles } from './troubles.ts'
 
@@ -22,8 +22,8 @@ onBothDatabases(({ open }) => {
     const fail = (recipient: string) =>
       store.transact(async (transaction) => {
         const { build, run } = transaction
-        await enqueueMessage(transaction, { template: 'alert', recipient, mailDomain: 'x.example', at: NOW })
-        await run(build.updateTable('messages').set({ tries: 3, last_error: 'ECONNREFUSED' }))
+        await enqueueEmail(transaction, { template: 'alert', recipient, mailDomain: 'x.example', at: NOW })
+        await run(build.updateTable('emails').set({ tries: 3, last_error: 'ECONNREFUSED' }))
       })
     const mailAfter = async (minutes: number) => {
       const now = NOW + minutes * MINUTE

@@ -1,7 +1,7 @@
 import type { Troubles, UnsentMessage } from '../../domain/inbox.ts'
 import { isSettingFault } from '../mail/smtp-failure.ts'
 import type { Transaction } from '../store/database.ts'
-import { countFailing, findWithheld, listDeadMessages, type OutboxMessage } from '../store/outbox.ts'
+import { countFailing, findWithheld, listDeadEmails, type OutboxEmail } from '../store/outbox.ts'
 
 const MAX_DEAD = 3
 const DAY_MS = 24 * 60 * 60_000
@@ -13,7 +13,7 @@ export async function findTroubles(
   { now, freeBytes }: { now: number; freeBytes: number | undefined },
 ): Promise<Troubles> {
   return {
-    dead: await describeMessages(transaction, await listDeadMessages(transaction, MAX_DEAD)),
+    dead: await describeMessages(transaction, await listDeadEmails(transaction, MAX_DEAD)),
     withheld: await withheldMail(transaction, now),
     mail: await failingMail(transaction, now),
     disk: freeBytes !== undefined && freeBytes < LEAST_FREE ? { freeBytes } : null,
@@ -29,7 +29,7 @@ async function withheldMail(transaction: Transaction, now: number): Promise<Trou
 
 async function describeMessages(
   { build, run }: Transaction,
-  messages: readonly OutboxMessage[],
+  messages: readonly OutboxEmail[],
 ): Promise<UnsentMessage[]> {
   const ids = messages.flatMap(({ submission }) => submission ?? [])
   const rows =

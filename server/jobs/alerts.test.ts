@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts'
 import { StoreUnavailable } from '../store/errors.ts'
 import type { Store } from '../store/store.ts'
 import { changeSubmission } from '../store/submission-changes.ts'
-import type { MessageRow } from '../store/tables.ts'
+import type { EmailRow } from '../store/tables.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { silent } from '../testing/services.ts'
 import { create, DISPATCH, referenceOf } from '../testing/submission-input.ts'
@@ -18,8 +18,8 @@ const NOON = Date.parse('2026-11-20T19:00:00Z')
 onBothDatabases(({ kind, open }) => {
   test('dispatch hears once of the oldest open quote with 4 hours left, however many instances run', async () => {
     const { store, tick, sent, clock } = await run()
-    const oldest = referenceOf(await create(store, { at: NOON, messages: [] }))
-    await create(store, { at: NOON + MINUTE, messages: [] })
+    const oldest = referenceOf(await create(store, { at: NOON, emails: [] }))
+    await create(store, { at: NOON + MINUTE, emails: [] })
     clock.now = NOON + 20 * HOUR - MINUTE
     await tick()
     expect(await sent('alert')).toEqual([])
@@ -43,7 +43,7 @@ onBothDatabases(({ kind, open }) => {
     const { store, tick, sent, clock } = await run()
     const references: string[] = []
     for (let minute = 0; minute < 60; minute += 5)
-      references.push(referenceOf(await create(store, { at: NOON + minute * MINUTE, messages: [] })))
+      references.push(referenceOf(await create(store, { at: NOON + minute * MINUTE, emails: [] })))
     clock.now = NOON + 20 * HOUR
     for (const reference of references) {
       await tick()
@@ -55,8 +55,8 @@ onBothDatabases(({ kind, open }) => {
 
   test('an overdue quote does not hide the next one', async () => {
     const { store, tick, sent, clock } = await run()
-    await create(store, { at: NOON - 30 * HOUR, messages: [] })
-    await create(store, { at: NOON - 21 * HOUR, messages: [] })
+    await create(store, { at: NOON - 30 * HOUR, emails: [] })
+    await create(store, { at: NOON - 21 * HOUR, emails: [] })
     await tick()
     clock.now += MINUTE
     await tick()
@@ -67,8 +67,8 @@ onBothDatabases(({ kind, open }) => {
 
   test('answered quotes and spam alert nobody', async () => {
     const { store, tick, sent, clock } = await run()
-    await answer(store, referenceOf(await create(store, { at: NOON, messages: [] })), NOON)
-    await create(store, { at: NOON, messages: [], state: 'spam' })
+    await answer(store, referenceOf(await create(store, { at: NOON, emails: [] })), NOON)
+    await create(store, { at: NOON, emails: [], state: 'spam' })
     clock.now = NOON + 21 * HOUR
     await tick()
     expect(await sent('alert')).toEqual([])
@@ -77,9 +77,9 @@ onBothDatabases(({ kind, open }) => {
   test('the summary comes once every morning at seven in Calgary', async () => {
     const { store, tick, sent, clock } = await run()
     await tick()
-    await create(store, { at: NOON, messages: [] })
+    await create(store, { at: NOON, emails: [] })
     const message = { template: 'dispatch', recipient: DISPATCH, mailDomain: 'bowline.example' }
-    await create(store, { at: NOON, state: 'spam', messages: [{ ...message, withheld: 'SPAM' }] })
+    await create(store, { at: NOON, state: 'spam', emails: [{ ...message, withheld: 'SPAM' }] })
     clock.now = nextMorning(NOON) - MINUTE
     await tick()
     expect(await sent('daily-summary')).toEqual([])
@@ -105,7 +105,7 @@ onBothDatabases(({ kind, open }) => {
 
   test('a message that could not be enqueued comes with the next tick', async () => {
     const { store, tick, sent, clock } = await run(failingOnce())
-    await create(store, { at: NOON - 20 * HOUR, messages: [] })
+    await create(store, { at: NOON - 20 * HOUR, emails: [] })
     await tick()
     clock.now += MINUTE
     await tick()
@@ -133,9 +133,9 @@ onBothDatabases(({ kind, open }) => {
       store: first.store,
       clock,
       tick,
-      sent: (template: string): Promise<MessageRow[]> =>
+      sent: (template: string): Promise<EmailRow[]> =>
         first.store.transact(({ build, run }) =>
-          run(build.selectFrom('messages').selectAll().where('template', '=', template).orderBy('id')),
+          run(build.selectFrom('emails').selectAll().where('template', '=', template).orderBy('id')),
         ),
     }
   }
@@ -150,7 +150,7 @@ function failingOnce(): (store: Store) => Store {
       store.transact(async (transaction) => {
         const result = await work(transaction)
         const { build, run } = transaction
-        const enqueued = await run(build.selectFrom('messages').select('id').limit(1))
+        const enqueued = await run(build.selectFrom('emails').select('id').limit(1))
         if (enqueued.length === 0 || hasFailed) return result
         hasFailed = true
         throw new StoreUnavailable('disk full')

@@ -5,9 +5,9 @@ import { iso } from '../../domain/iso.ts'
 import { quote } from '../../domain/quote.ts'
 import { inboxNumbers } from '../inbox/numbers.ts'
 import type { Transaction } from '../store/database.ts'
+import { DISPATCH_PRIORITY, enqueueEmail } from '../store/emails.ts'
 import { idPrefixAt } from '../store/ids.ts'
 import { claimJob, finishJob } from '../store/jobs.ts'
-import { DISPATCH_PRIORITY, enqueueMessage } from '../store/messages.ts'
 import { nextMorning } from './calgary-morning.ts'
 
 const MINUTE = 60_000
@@ -30,7 +30,7 @@ export async function alertDueSoon(transaction: Transaction, { owner, now, confi
   if (next !== undefined && !next.isAlerted) {
     const left = Date.parse(answerDeadline(quote, next.received_at) ?? '') - now
     const { open, overdue } = await countOpen(transaction, now)
-    await enqueueMessage(transaction, {
+    await enqueueEmail(transaction, {
       ...toDispatch(config),
       submission: next.id,
       template: 'alert',
@@ -50,7 +50,7 @@ export async function summarizeDay(transaction: Transaction, { owner, now, confi
     const { open, dueSoon, overdue, deadLetters } = await inboxNumbers(transaction, now)
     const received = await receivedSince(transaction, now - DAY)
     const held = await countHeld(transaction, lastRunAt)
-    await enqueueMessage(transaction, {
+    await enqueueEmail(transaction, {
       ...toDispatch(config),
       template: 'daily-summary',
       payload: { received, open, dueSoon, overdue, held, deadLetters },
@@ -84,7 +84,7 @@ async function nextDue({ build, run, dialect }: Transaction, now: number) {
   if (next === undefined) return undefined
   const alerts = await run(
     build
-      .selectFrom('messages')
+      .selectFrom('emails')
       .select('id')
       .where('submission', '=', next.id)
       .where('template', '=', 'alert')
@@ -122,7 +122,7 @@ async function receivedSince({ build, run }: Transaction, since: number): Promis
 
 /** Within the last hour. */
 async function hasAlerted({ build, run }: Transaction, now: number): Promise<boolean> {
-  const alerts = build.selectFrom('messages').select('id').where('template', '=', 'alert')
+  const alerts = build.selectFrom('emails').select('id').where('template', '=', 'alert')
   const within = alerts.where('id', '>=', idPrefixAt(now - HOUR)).where('id', '<', idPrefixAt(now + 1))
   return (await run(within.limit(1))).length > 0
 }
@@ -131,8 +131,8 @@ async function hasAlerted({ build, run }: Transaction, now: number): Promise<boo
 async function countHeld({ build, run }: Transaction, since: string): Promise<number> {
   const [held] = await run(
     build
-      .selectFrom('messages')
-      .innerJoin('submissions', 'submissions.id', 'messages.submission')
+      .selectFrom('emails')
+      .innerJoin('submissions', 'submissions.id', 'emails.submission')
       .select((row) => row.fn.count('submissions.id').distinct().as('count'))
       .where('withheld_at', '>=', since)
       .where('state', '=', 'spam'),

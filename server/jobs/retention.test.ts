@@ -17,7 +17,7 @@ test('erasing a submission deletes its email files, and retention deletes those 
   const dataDir = newFolder('retention-')
   const store = await openStore({ dataDir }, silent)
   const [old, erased, recent] = await Promise.all(
-    [NOW - 40 * DAY, NOW, NOW].map(async (at) => referenceOf(await create(store, { at, messages: [] }))),
+    [NOW - 40 * DAY, NOW, NOW].map(async (at) => referenceOf(await create(store, { at, emails: [] }))),
   )
   const folder = path.join(dataDir, 'mail')
   mkdirSync(folder)

@@ -2,7 +2,7 @@ import { forgetViewers } from '../inbox/viewers.ts'
 import { removeMailFilesBefore, removeMailFilesOf } from '../mail/file-transport.ts'
 import { deleteExpiredSessions } from '../store/auth-tables.ts'
 import { deleteOldCounters } from '../store/counters.ts'
-import { deleteOldMessages, deleteOldSubmissions } from '../store/erase.ts'
+import { deleteOldEmails, deleteOldSubmissions } from '../store/erase.ts'
 import { removeStoredFiles } from '../store/file-folder.ts'
 import type { Store } from '../store/store.ts'
 
@@ -30,7 +30,7 @@ export async function eraseOld({ store, config, now }: Retention): Promise<numbe
     if (references.length === 0) break
   }
   await store.transact(async (transaction) => {
-    await deleteOldMessages(transaction, before)
+    await deleteOldEmails(transaction, before)
     await deleteOldCounters(transaction, now)
     await deleteExpiredSessions(transaction, now)
     await forgetViewers(transaction, now)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { claimDueMessages, recordFailure } from '../store/messages.ts'
+import { claimDueEmails, recordFailure } from '../store/emails.ts'
 import type { Store } from '../store/store.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { openLog } from '../testing/services.ts'
@@ -18,8 +18,8 @@ onBothDatabases(({ open }) => {
   test('what is older than was promised is erased after an hour', async () => {
     const { store } = await open()
     const { clock, scheduler } = await schedule(store)
-    await create(store, { key: 'old', at: NOW - 730 * DAY, messages: [] })
-    await create(store, { key: 'young', at: NOW - 729 * DAY, messages: [] })
+    await create(store, { key: 'old', at: NOW - 730 * DAY, emails: [] })
+    await create(store, { key: 'young', at: NOW - 729 * DAY, emails: [] })
     await pass(clock, scheduler, HOUR - 1)
     expect(await keys(store)).toEqual(['old', 'young'])
     await pass(clock, scheduler, 1)
@@ -34,7 +34,7 @@ onBothDatabases(({ open }) => {
     ['while running', 2 * HOUR],
   ])('a clock that is three years ahead %s erases nothing, also after a restart', async (_, ranBefore) => {
     const { store } = await open()
-    await create(store, { key: 'today', at: NOW, messages: [] })
+    await create(store, { key: 'today', at: NOW, emails: [] })
     const first = await schedule(store)
     await pass(first.clock, first.scheduler, ranBefore)
     if (ranBefore === 0) await first.scheduler.stop()
@@ -54,7 +54,7 @@ onBothDatabases(({ open }) => {
 
   test('a database without a heartbeat is compared with its newest submission', async () => {
     const { store } = await open()
-    await create(store, { key: 'today', at: NOW, messages: [] })
+    await create(store, { key: 'today', at: NOW, emails: [] })
     const { clock, scheduler } = await schedule(store, NOW + 3 * YEAR)
     for (let day = 0; day < 6; day++) await pass(clock, scheduler, DAY)
     expect(await keys(store)).toEqual(['today'])
@@ -64,7 +64,7 @@ onBothDatabases(({ open }) => {
   test('a clock three years behind erases nothing, and work goes on when it is right again', async () => {
     const { store } = await open()
     const { clock, scheduler } = await schedule(store)
-    await create(store, { key: 'old', at: NOW - 731 * DAY, messages: [] })
+    await create(store, { key: 'old', at: NOW - 731 * DAY, emails: [] })
     await pass(clock, scheduler, MINUTE)
     clock.now -= 3 * YEAR
     await pass(clock, scheduler, DAY)
@@ -77,7 +77,7 @@ onBothDatabases(({ open }) => {
 
   test('after weeks without power the clock is taken for right once it has run for a week', async () => {
     const { store } = await open()
-    await create(store, { key: 'old', at: NOW - 720 * DAY, messages: [] })
+    await create(store, { key: 'old', at: NOW - 720 * DAY, emails: [] })
     const first = await schedule(store)
     await pass(first.clock, first.scheduler, MINUTE)
     await first.scheduler.stop()
@@ -96,7 +96,7 @@ onBothDatabases(({ open }) => {
     await create(store, { at: clock.now })
     const claim = () =>
       store.transact((transaction) =>
-        claimDueMessages(transaction, { owner: 'a', now: clock.now, until: clock.now + MINUTE, most: 9 }),
+        claimDueEmails(transaction, { owner: 'a', now: clock.now, until: clock.now + MINUTE, most: 9 }),
       )
     const nextAt = clock.now + MINUTE
     for (const { id } of await claim())
@@ -115,10 +115,8 @@ onBothDatabases(({ open }) => {
     'a submission of today stays with %i days',
     async (retentionDays) => {
       const { store } = await open()
-      await create(store, { key: 'today', at: NOW, messages: [] })
-      await create(store, { key: 'beyond', at: NOW - (retentionDays * DAY + 1), messages: [] }).catch(
-        () => {},
-      )
+      await create(store, { key: 'today', at: NOW, emails: [] })
+      await create(store, { key: 'beyond', at: NOW - (retentionDays * DAY + 1), emails: [] }).catch(() => {})
       expect(await eraseOld({ store, config: { retentionDays, dataDir: '' }, now: NOW })).toBe(
         retentionDays * DAY < NOW ? 1 : 0,
       )
@@ -129,9 +127,7 @@ onBothDatabases(({ open }) => {
   test('hundreds are erased in one call', async () => {
     const { store } = await open()
     for (let stored = 0; stored < 450; stored += 10)
-      await Promise.all(
-        Array.from({ length: 10 }, () => create(store, { at: NOW - 800 * DAY, messages: [] })),
-      )
+      await Promise.all(Array.from({ length: 10 }, () => create(store, { at: NOW - 800 * DAY, emails: [] })))
     expect(await eraseOld({ store, config: { retentionDays: 730, dataDir: '' }, now: NOW })).toBe(450)
   })
 })

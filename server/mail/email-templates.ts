@@ -66,6 +66,20 @@ export async function renderEmail(message: EmailMessage, context: EmailContext):
   }
 }
 
+/**
+ * What is kept of an email: as it is sent, but for the key of the request's page, which opens it to whoever reads the
+ * database or a backup.
+ */
+export function contentToKeep(
+  { from, subject, text }: Mail,
+  { submission }: EmailMessage,
+  context: EmailContext,
+) {
+  const key = submission && context.requestPath(submission.reference, submission.keyVersion).split('/').at(-1)
+  const withoutKey = (words: string) => (key ? words.replaceAll(key, '[key]') : words)
+  return { sender: from.address, subject: withoutKey(subject), text: withoutKey(text) }
+}
+
 /** Begins with the time, and holds the reference by which `removeMailFilesOf` finds it. */
 export const mailName = ({ id, submission, template }: EmailMessage): string =>
   [id, submission?.reference, template].filter(Boolean).join('-')

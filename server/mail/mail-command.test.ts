@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { claimDueMessages, enqueueMessage, recordFailure } from '../store/messages.ts'
+import { claimDueEmails, enqueueEmail, recordFailure } from '../store/emails.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { refusal, startMailer, until } from '../testing/mailer.ts'
 import { startSmtp } from '../testing/smtp.ts'
@@ -64,12 +64,12 @@ onBothDatabases(({ open }) => {
     await create(store, { at: now })
     expect(await runMailCommand(['list'], store, now)).toMatch(/^No message/)
     const claim = { owner: 'mailer', now, until: now, most: 5 }
-    const [message] = await store.transact((transaction) => claimDueMessages(transaction, claim))
+    const [message] = await store.transact((transaction) => claimDueEmails(transaction, claim))
     const failure = { id: message?.id ?? '', owner: 'mailer', error: '550 MAIL FROM', at: now }
     await store.transact((transaction) => recordFailure(transaction, failure))
     expect(await runMailCommand(['list'], store, now)).toMatch(/dead .*1 try .*550 MAIL FROM .*MAIL_FROM/)
     expect(await runMailCommand(['send-again', message?.id ?? ''], store, now)).toMatch(/is due again/)
-    expect(await store.transact((transaction) => claimDueMessages(transaction, claim))).toHaveLength(2)
+    expect(await store.transact((transaction) => claimDueEmails(transaction, claim))).toHaveLength(2)
   })
 
   test('a withheld message is listed, and sent by its id only', async () => {
@@ -77,18 +77,16 @@ onBothDatabases(({ open }) => {
     const now = Date.now()
     const message = { template: 'confirmation', recipient: 'pat@shipper.example', mailDomain: 'x.example' }
     const id = await store.transact((transaction) =>
-      enqueueMessage(transaction, { ...message, at: now, withheld: 'LIMIT' }),
+      enqueueEmail(transaction, { ...message, at: now, withheld: 'LIMIT' }),
     )
     expect(await runMailCommand(['list'], store, now)).toMatch(
       new RegExp(`${id} .*withheld .*pat@shipper.example .*LIMIT \\(a limit`),
     )
     expect(await runMailCommand(['send-again', 'all'], store, now)).toBe('0 messages are due again.')
     const claim = { owner: 'mailer', now, until: now, most: 5 }
-    expect(await store.transact((transaction) => claimDueMessages(transaction, claim))).toEqual([])
+    expect(await store.transact((transaction) => claimDueEmails(transaction, claim))).toEqual([])
     expect(await runMailCommand(['send-again', id], store, now)).toMatch(/is due again/)
-    expect(await store.transact((transaction) => claimDueMessages(transaction, claim))).toMatchObject([
-      { id },
-    ])
+    expect(await store.transact((transaction) => claimDueEmails(transaction, claim))).toMatchObject([{ id }])
   })
 })
 

@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { exitOnStartupError, StartupError } from '../startup-error.ts'
 import { requireDatabase } from '../store/open-database.ts'
-import { listUnsentMessages, type OutboxMessage, sendAgain, sendAllAgain } from '../store/outbox.ts'
+import { listUnsentEmails, type OutboxEmail, sendAgain, sendAllAgain } from '../store/outbox.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { isSettingFault } from './smtp-failure.ts'
 
@@ -14,7 +14,7 @@ npm run mail -- send-again all  does so for all dead messages`
 export async function runMailCommand(values: string[], store: Store, now: number): Promise<string> {
   const [command, id, ...rest] = values
   if (command === 'list' && id === undefined)
-    return listed(await store.transact((transaction) => listUnsentMessages(transaction)))
+    return listed(await store.transact((transaction) => listUnsentEmails(transaction)))
   if (command !== 'send-again' || id === undefined || rest.length > 0) throw new StartupError(USAGE)
   if (id === 'all') {
     const count = await store.transact((transaction) => sendAllAgain(transaction, { at: now }))
@@ -27,21 +27,12 @@ export async function runMailCommand(values: string[], store: Store, now: number
   )
 }
 
-const listed = (messages: OutboxMessage[]): string =>
+const listed = (messages: OutboxEmail[]): string =>
   messages.length === 0
     ? 'No message is dead or withheld, and none has failed.'
     : messages.map(line).join('\n')
 
-const line = ({
-  id,
-  state,
-  template,
-  recipient,
-  tries,
-  error,
-  createdAt,
-  nextTryAt,
-}: OutboxMessage): string =>
+const line = ({ id, state, template, recipient, tries, error, createdAt, nextTryAt }: OutboxEmail): string =>
   [
     id,
     state,

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
+import { claimDueEmails } from '../store/emails.ts'
 import { eraseSubmission } from '../store/erase.ts'
-import { claimDueMessages } from '../store/messages.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { closeAfterTest, header, NOON, rawServer, refusal, startMailer, until } from '../testing/mailer.ts'
 import { newFolder, openLog } from '../testing/services.ts'
@@ -196,7 +196,7 @@ test('a message is held by one mailer for as long as sending it takes', async ()
   const { now } = clock
   expect(
     await store.transact((transaction) =>
-      claimDueMessages(transaction, { owner: 'another', now, until: now + 300, most: 5 }),
+      claimDueEmails(transaction, { owner: 'another', now, until: now + 300, most: 5 }),
     ),
   ).toEqual([])
   finished.resolve()

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import {
-  claimDueMessages,
-  type DueMessage,
+  claimDueEmails,
+  type DueEmail,
+  recordContent,
   recordFailure,
   recordSent,
   renewLease,
-} from '../store/messages.ts'
+} from '../store/emails.ts'
 import { type Store, StoreUnavailable } from '../store/store.ts'
 import type { EmailContext } from './email-template.ts'
-import { isAutomatic, mailName, renderEmail } from './email-templates.ts'
+import { contentToKeep, isAutomatic, type Mail, mailName, renderEmail } from './email-templates.ts'
 import { nextTry } from './retry-schedule.ts'
 import { openSleeper } from './sleeper.ts'
 import { failureOf, isSettingFault } from './smtp-failure.ts'
@@ -56,7 +57,7 @@ export function openMailer(options: MailerOptions): Mailer {
   const { config, email, store, log, now, leaseMs = LEASE_MS, stoppingMs = STOPPING_MS, onTried } = options
   const transport = options.transport ?? openTransport(config, log, AT_ONCE)
   const owner = randomUUID()
-  const inHand = new Map<string, { message: DueMessage; delivered: Promise<void> }>()
+  const inHand = new Map<string, { message: DueEmail; delivered: Promise<void> }>()
   const aborting = new AbortController()
   const { rest, wake } = openSleeper(ROUND_MS)
   let rounds: Promise<void> | undefined
@@ -93,7 +94,7 @@ export function openMailer(options: MailerOptions): Mailer {
     const mostOthers = Math.max(0, OTHERS_AT_ONCE - others)
     const began = now()
     const claim = { owner, now: began, until: began + leaseMs, most, mostOthers }
-    for (const message of await store.transact((transaction) => claimDueMessages(transaction, claim))) {
+    for (const message of await store.transact((transaction) => claimDueEmails(transaction, claim))) {
       if (inHand.has(message.id)) continue
       const delivered = deliver(message, began).finally(() => {
         inHand.delete(message.id)
@@ -103,20 +104,23 @@ export function openMailer(options: MailerOptions): Mailer {
     }
   }
 
-  async function deliver(message: DueMessage, began: number) {
+  async function deliver(message: DueEmail, began: number) {
     const renewal = setInterval(() => {
       const lease = { id: message.id, owner, until: now() + leaseMs }
       store.transact((transaction) => renewLease(transaction, lease)).catch(logUnlessUnavailable)
     }, leaseMs / 3)
     const outcome = await attempt(message, began).finally(() => clearInterval(renewal))
+    if (outcome === 'not sent') return
     onTried?.(message.template, resultOf(outcome))
     while (!(await isRecorded(message, outcome))) await pause(RECORD_AGAIN_MS)
   }
 
-  async function attempt(message: DueMessage, began: number): Promise<Outcome> {
+  async function attempt(message: DueEmail, began: number): Promise<Outcome | 'not sent'> {
     try {
+      const mail = await renderEmail(message, email)
+      if (!(await isKept(message, mail))) return 'not sent'
       const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(SENDING_MS)])
-      await transport.send(await renderEmail(message, email), signal)
+      await transport.send(mail, signal)
       log.info(labelOf(message), 'message sent')
       return { sentAt: now() }
     } catch (error) {
@@ -124,7 +128,7 @@ export function openMailer(options: MailerOptions): Mailer {
     }
   }
 
-  function failed(message: DueMessage, began: number, error: unknown): Outcome {
+  function failed(message: DueEmail, began: number, error: unknown): Outcome {
     const at = now()
     const { code, final, mayBeDelivered } = failureOf(error)
     const { tries, template } = message
@@ -138,8 +142,25 @@ export function openMailer(options: MailerOptions): Mailer {
     return { error: code, nextAt, at }
   }
 
+  /**
+   * Before it is sent, so that what was sent can be shown whatever happens next. False when it was erased or has another
+   * owner since it was claimed, and when the mailer stops while the store is away.
+   */
+  async function isKept(message: DueEmail, mail: Mail): Promise<boolean> {
+    const content = { id: message.id, owner, ...contentToKeep(mail, message, email) }
+    for (;;) {
+      try {
+        return await store.transact((transaction) => recordContent(transaction, content))
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error
+        if (isStopping) return false
+        await pause(RECORD_AGAIN_MS)
+      }
+    }
+  }
+
   /** A message sent but not recorded would be sent again, so recording is retried until it succeeds. */
-  async function isRecorded(message: DueMessage, outcome: Outcome): Promise<boolean> {
+  async function isRecorded(message: DueEmail, outcome: Outcome): Promise<boolean> {
     const { id } = message
     try {
       const isErased = await store.transact(async (transaction) => {
@@ -172,7 +193,7 @@ function resultOf(outcome: Outcome): TryResult {
   return outcome.nextAt === undefined ? 'dead' : 'retry'
 }
 
-const labelOf = ({ submission, template, tries }: DueMessage) => ({
+const labelOf = ({ submission, template, tries }: DueEmail) => ({
   reference: submission?.reference,
   template,
   tries,

@@ -1,8 +1,8 @@
 import { emailDomain } from '../../domain/email-domain.ts'
 import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
-import { DISPATCH_PRIORITY, enqueueMessage, type WithheldReason } from '../store/messages.ts'
-import { listMessages } from '../store/outbox.ts'
+import { DISPATCH_PRIORITY, enqueueEmail, type WithheldReason } from '../store/emails.ts'
+import { listEmails } from '../store/outbox.ts'
 import type { Submission } from '../store/submissions.ts'
 
 /** The payload of the template 'changed'. */
@@ -28,7 +28,7 @@ export async function notifyDispatch(
   const at = now()
   const withheld: WithheldReason | undefined = state === 'spam' ? 'SPAM' : undefined
   const enqueue = (payload: ChangeNotice, dueAt?: number) =>
-    enqueueMessage(transaction, {
+    enqueueEmail(transaction, {
       submission: id,
       template: 'changed',
       recipient: config.dispatchEmail,
@@ -40,7 +40,7 @@ export async function notifyDispatch(
       withheld,
     })
   const isRepeatable = notice.event === 'amended' || notice.event === 'noted'
-  const recent = (await listMessages(transaction, id)).filter(
+  const recent = (await listEmails(transaction, id)).filter(
     ({ template, createdAt }) => template === 'changed' && Date.parse(createdAt) > at - HOUR_MS,
   )
   const [first] = recent

@@ -11,7 +11,7 @@ import { removeErased } from '../jobs/remove-erased.ts'
 import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
 import { eraseSubmission } from '../store/erase.ts'
-import { listMessages } from '../store/outbox.ts'
+import { listEmails } from '../store/outbox.ts'
 import {
   amendSubmission,
   type ChangeResult,
@@ -172,7 +172,7 @@ async function erase({ services, typed, change }: Asked): Promise<RequestChange>
   const erased = await services.store.transact(async (transaction) => {
     const found = await findSubmissionForUpdate(transaction, change.reference)
     if (found === undefined || found.erasedAt !== null) return undefined
-    const isMailed = (await listMessages(transaction, found.id)).some(
+    const isMailed = (await listEmails(transaction, found.id)).some(
       ({ template, state }) => template === 'dispatch' && state !== 'withheld',
     )
     const removed = await eraseSubmission(transaction, change)

@@ -5,7 +5,7 @@ import { formNamed } from '../../domain/forms.ts'
 import type { RequestAction, RequestEvent, RequestState, RequestView } from '../../domain/request-view.ts'
 import { answerLines } from '../inbox/describe.ts'
 import type { Transaction } from '../store/database.ts'
-import { listMessages } from '../store/outbox.ts'
+import { listEmails } from '../store/outbox.ts'
 import { listEvents, type SubmissionEvent } from '../store/submission-events.ts'
 import type { Submission } from '../store/submissions.ts'
 import { maskAnswers } from './mask.ts'
@@ -47,7 +47,7 @@ export function hasHappened({ history, state, isErased }: RequestView, action: R
 /** Newest first; what staff keep to themselves stays out. */
 async function historyOf(transaction: Transaction, submission: Submission): Promise<RequestView['history']> {
   const events = withoutTakenBack(await listEvents(transaction, submission.id))
-  const messages = await listMessages(transaction, submission.id)
+  const messages = await listEmails(transaction, submission.id)
   const confirmed = messages.find(({ template, sentAt }) => template === 'confirmation' && sentAt !== null)
   return [
     { at: submission.receivedAt, event: 'received' as const },

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { emailDomain } from '../../domain/email-domain.ts'
 import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
-import { enqueueMessage } from '../store/messages.ts'
-import { listMessages } from '../store/outbox.ts'
+import { enqueueEmail } from '../store/emails.ts'
+import { listEmails } from '../store/outbox.ts'
 import { findSubmissionOfSender } from '../store/submissions.ts'
 import { takePermission } from '../submissions/address-limit.ts'
 import { takeMailAllowance } from '../submissions/mail-limits.ts'
@@ -57,11 +57,11 @@ export async function enqueueLink(
   const message = { template: 'link', recipient: found.email }
   const caused = { message, address, appSecret: config.appSecret, now: at }
   const isAllowed = await takeMailAllowance(transaction, caused)
-  const isOneWithheld = (await listMessages(transaction, found.id)).some(
+  const isOneWithheld = (await listEmails(transaction, found.id)).some(
     ({ template, state }) => template === 'link' && state === 'withheld',
   )
   if (!isAllowed && isOneWithheld) return false
-  await enqueueMessage(transaction, {
+  await enqueueEmail(transaction, {
     ...message,
     submission: found.id,
     mailDomain: emailDomain(config.mailFrom),

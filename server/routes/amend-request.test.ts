@@ -6,7 +6,7 @@ import { examples } from '../../domain/examples.ts'
 import { quote } from '../../domain/quote.ts'
 import { enRequest } from '../../translations/en/request.ts'
 import { listFiles } from '../store/files.ts'
-import { listMessages } from '../store/outbox.ts'
+import { listEmails } from '../store/outbox.ts'
 import { changeSubmission } from '../store/submission-changes.ts'
 import { findSubmission } from '../store/submissions.ts'
 import { smallSite } from '../testing/built-site.ts'
@@ -42,7 +42,7 @@ const stored = ({ services }: TestApp, reference: string) =>
   services.store.transact(async (transaction) => {
     const submission = await findSubmission(transaction, reference)
     const files = await listFiles(transaction, submission?.id ?? '')
-    const messages = await listMessages(transaction, submission?.id ?? '')
+    const messages = await listEmails(transaction, submission?.id ?? '')
     return { answers: submission?.answers, files: files.map(({ name }) => name), messages }
   })
 
@@ -110,7 +110,7 @@ test('dispatch reads that the resume is another one, even of the same name', asy
   const { messages } = await stored(server, reference)
   const [id = ''] = messages.flatMap((message) => (message.template === 'changed' ? message.id : []))
   const [row] = await server.services.store.transact(({ build, run }) =>
-    run(build.selectFrom('messages').select('payload').where('id', '=', id)),
+    run(build.selectFrom('emails').select('payload').where('id', '=', id)),
   )
   expect(JSON.parse(row?.payload ?? '{}')).toEqual({
     event: 'amended',

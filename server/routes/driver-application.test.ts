@@ -137,7 +137,7 @@ onBothDatabases(({ kind, newSettings }) => {
     const { services, post, files, onDisk } = await openOn()
     await post()
     const { store, config } = services
-    await services.store.transact(({ build, run }) => run(build.deleteFrom('messages')))
+    await services.store.transact(({ build, run }) => run(build.deleteFrom('emails')))
     await eraseOld({ store, config: { ...config, retentionDays: 1 }, now: Date.now() + 2 * 86_400_000 })
     expect(await files()).toEqual([])
     expect(onDisk()).toEqual([])

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../domain/examples.ts'
 import type { SubmissionState } from '../../domain/inbox.ts'
 import { changeByStaff } from '../inbox/change-by-staff.ts'
-import { listMessages } from '../store/outbox.ts'
+import { listEmails } from '../store/outbox.ts'
 import { findSubmission } from '../store/submissions.ts'
 import { smallSite } from '../testing/built-site.ts'
 import { onBothDatabases } from '../testing/databases.ts'
@@ -30,7 +30,7 @@ onBothDatabases(({ newSettings }) => {
       /** Each message as `template state`, sorted. */
       async mail(reference: string) {
         const { id } = await find(reference)
-        const messages = await store.transact((transaction) => listMessages(transaction, id))
+        const messages = await store.transact((transaction) => listEmails(transaction, id))
         return messages.map(({ template, state }) => `${template} ${state}`).sort()
       },
       setState: (reference: string, state: SubmissionState) =>
@@ -159,7 +159,7 @@ onBothDatabases(({ newSettings }) => {
     expect((await send(page, { action: 'amend', ...amended })).status).toBe(200)
     await setState(reference, 'received')
     const { id } = await find(reference)
-    const messages = await services.store.transact((transaction) => listMessages(transaction, id))
+    const messages = await services.store.transact((transaction) => listEmails(transaction, id))
     expect(messages.find(({ template }) => template === 'confirmation')).toMatchObject({
       recipient: 'right@shipper.example',
       state: 'waiting',
@@ -176,7 +176,7 @@ onBothDatabases(({ newSettings }) => {
     for (let turn = 0; turn < 8; turn++) await note()
     expect(await mail(reference)).toEqual(both('waiting', ...Array(4).fill('changed waiting')))
     const { id } = await find(reference)
-    const messages = await services.store.transact((transaction) => listMessages(transaction, id))
+    const messages = await services.store.transact((transaction) => listEmails(transaction, id))
     const [first, , , last] = messages.filter(({ template }) => template === 'changed')
     expect(last?.payload).toEqual({ event: 'several' })
     expect(Date.parse(last?.nextTryAt ?? '') - Date.parse(first?.createdAt ?? '')).toBe(60 * 60_000)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../domain/examples.ts'
 import type { Services } from '../services.ts'
-import { listMessages } from '../store/outbox.ts'
+import { listEmails } from '../store/outbox.ts'
 import { changeSubmission, revokeKey } from '../store/submission-changes.ts'
 import { findSubmission } from '../store/submissions.ts'
 import { onBothDatabases } from '../testing/databases.ts'
@@ -49,7 +49,7 @@ onBothDatabases(({ newSettings }) => {
   const templatesOf = ({ store }: Services, reference: string) =>
     store.transact(async (transaction) => {
       const found = await findSubmission(transaction, reference)
-      return (await listMessages(transaction, found?.id ?? '')).map(({ template }) => template)
+      return (await listEmails(transaction, found?.id ?? '')).map(({ template }) => template)
     })
 
   test('anyone with the address sees the request, with email and phone masked', async () => {

@@ -4,7 +4,7 @@ import { en } from '../../translations/en/en.ts'
 import { createApp } from '../app.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
-import { claimDueMessages } from '../store/messages.ts'
+import { claimDueEmails } from '../store/emails.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { smallSite } from '../testing/built-site.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
@@ -35,7 +35,7 @@ async function openApp(environment: Record<string, string> = {}, given: Partial<
     send({ body: new URLSearchParams(fields), headers })
   const messages = () =>
     services.store.transact((transaction) =>
-      claimDueMessages(transaction, {
+      claimDueEmails(transaction, {
         owner: 'test',
         now: Date.now() + 1000,
         until: Date.now() + 2000,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../domain/examples.ts'
-import { listMessages } from '../store/outbox.ts'
+import { listEmails } from '../store/outbox.ts'
 import { findSubmission } from '../store/submissions.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { addStaff } from '../testing/staff.ts'
@@ -31,7 +31,7 @@ onBothDatabases(({ newSettings }) => {
         findSubmission(transaction, reference),
       )
       const messages = await services.store.transact((transaction) =>
-        listMessages(transaction, submission?.id ?? ''),
+        listEmails(transaction, submission?.id ?? ''),
       )
       const due = messages.filter(({ state }) => state === 'waiting').map(({ template }) => template)
       const withheld = messages.filter(({ state, error }) => state === 'withheld' && error === 'SPAM')

@@ -1,6 +1,6 @@
 import type { Transaction } from './database.ts'
+import { isWaiting } from './emails.ts'
 import { findTraces } from './find-traces.ts'
-import { isWaiting } from './messages.ts'
 import { addEvent } from './submission-events.ts'
 
 export interface Erased {
@@ -15,20 +15,20 @@ interface Erasure {
   at: number
 }
 
-/** Removes answers, messages, files and history of one submission; reference, form and day remain. */
+/** Removes answers, emails, files and history of one submission; reference, form and day remain. */
 export const eraseSubmission = (
   transaction: Transaction,
   { reference, ...erasure }: Erasure & { reference: string },
 ): Promise<Erased> => eraseWhere(transaction, 'reference', [reference], erasure)
 
-/** As `eraseSubmission`, for every submission of one address, and for messages to it. */
+/** As `eraseSubmission`, for every submission of one address, and for emails to it. */
 export async function eraseSender(
   transaction: Transaction,
   { email, ...erasure }: Erasure & { email: string },
 ): Promise<Erased> {
   const { build, run } = transaction
   const found = await findTraces(transaction, email)
-  if (found.messages.length > 0) await run(build.deleteFrom('messages').where('id', 'in', found.messages))
+  if (found.emails.length > 0) await run(build.deleteFrom('emails').where('id', 'in', found.emails))
   return eraseWhere(transaction, 'id', found.submissions, erasure)
 }
 
@@ -52,7 +52,7 @@ async function eraseWhere(
   )
   const storedNames = await storedNamesOf(transaction, idsOf(rows))
   for (const { id, received_at, state, version } of rows) {
-    for (const table of ['messages', 'files', 'submission_events'] as const)
+    for (const table of ['emails', 'files', 'submission_events'] as const)
       await run(build.deleteFrom(table).where('submission', '=', id))
     await run(build.deleteFrom('submission_texts').where('id', '=', id))
     await run(
@@ -85,7 +85,7 @@ export async function listErased({ build, run }: Transaction): Promise<ReadonlyM
   return new Map(rows.map(({ reference, erased_at }) => [reference, Date.parse(erased_at ?? '')]))
 }
 
-/** Deletes the oldest submissions received before a time, whole; those with a message still to send stay. */
+/** Deletes the oldest submissions received before a time, whole; those with an email still to send stay. */
 export async function deleteOldSubmissions(
   transaction: Transaction,
   before: string,
@@ -93,7 +93,7 @@ export async function deleteOldSubmissions(
 ): Promise<Erased> {
   const { build, run, dialect } = transaction
   const waiting = build
-    .selectFrom('messages')
+    .selectFrom('emails')
     .select('submission')
     .where(isWaiting)
     .where('submission', 'is not', null)
@@ -106,7 +106,7 @@ export async function deleteOldSubmissions(
     .limit(most)
   const locked = await run(old.$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked()))
   if (locked.length === 0) return NOTHING
-  // A message may have come before the lock was taken: a second look finds it.
+  // An email may have come before the lock was taken: a second look finds it.
   const rows = await run(old.where('id', 'in', idsOf(locked)))
   if (rows.length === 0) return NOTHING
   const ids = idsOf(rows)
@@ -116,10 +116,10 @@ export async function deleteOldSubmissions(
 }
 
 /** Messages that belong to no submission, sent or dead before a time. */
-export async function deleteOldMessages({ build, run }: Transaction, before: string): Promise<void> {
+export async function deleteOldEmails({ build, run }: Transaction, before: string): Promise<void> {
   await run(
     build
-      .deleteFrom('messages')
+      .deleteFrom('emails')
       .where('submission', 'is', null)
       .where((is) => is.or([is('sent_at', '<', before), is('dead_at', '<', before)])),
   )

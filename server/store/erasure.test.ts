@@ -48,7 +48,7 @@ test('what was erased is in none of the files any more', async () => {
   const onDisk = () =>
     readdirSync(folder).some((file) => readFileSync(path.join(folder, file)).includes(EMAIL))
   await create(store)
-  await database.transact(({ build, run }) => run(build.updateTable('messages').set({ sent_at: 'then' })))
+  await database.transact(({ build, run }) => run(build.updateTable('emails').set({ sent_at: 'then' })))
   expect(onDisk()).toBe(true)
   const tomorrow = Date.now() + 2 * 86_400_000
   const [erased] = await Promise.all([

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { normalizedEmail } from '../../domain/email-address.ts'
 import { formNamed } from '../../domain/forms.ts'
 import type { Transaction } from './database.ts'
-import { DISPATCH_PRIORITY } from './messages.ts'
+import { DISPATCH_PRIORITY } from './emails.ts'
 import { senderEmail } from './submissions.ts'
 
 interface Traces {
   /** Ids of submissions whose sender has the address, had it before an amendment, or was written to at it. */
   submissions: string[]
-  /** Ids of messages to it that belong to no submission. */
-  messages: string[]
+  /** Ids of emails to it that belong to no submission, and of those that came from it. */
+  emails: string[]
 }
 
 /** What is stored of a person, by email address. */
@@ -17,29 +17,39 @@ export async function findTraces(transaction: Transaction, email: string): Promi
   const address = normalizedEmail(email)
   const { build, run } = transaction
   const current = await run(build.selectFrom('submissions').select('id').where('email', '=', address))
-  const messages = await messagesTo(transaction, address)
+  const emails = await emailsOf(transaction, address)
   return {
     submissions: [
       ...new Set([
         ...current.map(({ id }) => id),
-        ...messages.flatMap(({ submission }) => submission ?? []),
+        ...emails.flatMap(({ direction, submission }) => (direction === 'outgoing' && submission) || []),
         ...(await amendedFrom(transaction, address)),
       ]),
     ],
-    messages: messages.filter(({ submission }) => submission === null).map(({ id }) => id),
+    emails: emails
+      .filter(({ direction, submission }) => direction === 'incoming' || submission === null)
+      .map(({ id }) => id),
   }
 }
 
-/** Without dispatch mail, which is about everybody. */
-async function messagesTo({ build, run }: Transaction, address: string) {
+/** To the address, or from it. Without dispatch mail, which is about everybody. */
+async function emailsOf({ build, run }: Transaction, address: string) {
   const rows = await run(
     build
-      .selectFrom('messages')
-      .select(['id', 'submission', 'recipient'])
+      .selectFrom('emails')
+      .select(['id', 'submission', 'direction', 'recipient', 'sender'])
       .where('priority', '!=', DISPATCH_PRIORITY)
-      .where(sql<boolean>`lower(recipient) like ${roughly(address)}`),
+      .where((row) =>
+        row.or([
+          sql<boolean>`lower(recipient) like ${roughly(address)}`,
+          sql<boolean>`lower(sender) like ${roughly(address)}`,
+        ]),
+      ),
   )
-  return rows.filter(({ recipient }) => normalizedEmail(recipient) === address)
+  return rows.filter(
+    ({ direction, recipient, sender }) =>
+      normalizedEmail((direction === 'incoming' ? sender : recipient) ?? '') === address,
+  )
 }
 
 /** Submissions whose earlier answers, which an amendment left in the history, have the address. */

@@ -16,8 +16,45 @@ const FIRST = 8
 
 const createTables: Migration = (transaction) => statements(...schemaOf(transaction.dialect))(transaction)
 
-/** Numbered from 8 by their index. Never edit one that has been released: add another. */
-const migrations: readonly Migration[] = [createTables]
+const OUTGOING = `id, submission, message_id, in_reply_to, recipient, template, payload, priority, run_at, tries,
+  lease_owner, last_error, created_at, sent_at, dead_at, withheld_at`
+
+/** Both directions of mail, in place of `messages`. */
+const EMAILS = statements(
+  `create table emails (
+    id text primary key,
+    direction text not null,
+    submission text references submissions (id) on delete cascade,
+    message_id text not null,
+    in_reply_to text,
+    sender text,
+    recipient text not null,
+    subject text,
+    text text,
+    template text,
+    payload text,
+    priority integer not null,
+    run_at text not null,
+    tries integer not null,
+    lease_owner text,
+    last_error text,
+    created_at text not null,
+    sent_at text,
+    dead_at text,
+    withheld_at text
+  )`,
+  `insert into emails (direction, ${OUTGOING}) select 'outgoing', ${OUTGOING} from messages`,
+  'drop table messages',
+  `create index emails_due on emails (priority, run_at)
+    where sent_at is null and dead_at is null and withheld_at is null`,
+  'create index emails_dead on emails (dead_at) where dead_at is not null',
+  'create index emails_submission on emails (submission) where submission is not null',
+  'create index emails_sent on emails (sent_at) where sent_at is not null',
+  'create index emails_withheld on emails (withheld_at) where withheld_at is not null',
+)
+
+/** Numbered from 8 by their index. Never edit one that has been released: add another at the end. */
+const migrations: readonly Migration[] = [createTables, EMAILS]
 
 /** What a database that is up to date has in its table `migrations`. */
 export const migrationNumbers: readonly number[] = migrations.map((_, index) => FIRST + index)

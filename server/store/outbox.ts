@@ -1,9 +1,9 @@
 import { iso } from '../../domain/iso.ts'
 import type { Transaction } from './database.ts'
-import { isWaiting, type WithheldReason } from './messages.ts'
-import type { MessageRow } from './tables.ts'
+import { isWaiting, type WithheldReason } from './emails.ts'
+import type { EmailRow, Outgoing } from './tables.ts'
 
-export interface OutboxMessage {
+export interface OutboxEmail {
   id: string
   /** The id of the submission that it is about. */
   submission: string | null
@@ -19,72 +19,63 @@ export interface OutboxMessage {
   nextTryAt: string | undefined
   sentAt: string | null
   deadAt: string | null
+  /** As it was last handed over; null until it is first tried. */
+  subject: string | null
+  /** As `subject`, without the key of a request's page. */
+  text: string | null
 }
 
-/** The messages about a submission, oldest first. */
-export async function listMessages(
-  { build, run }: Transaction,
-  submission: string,
-): Promise<OutboxMessage[]> {
-  const rows = await run(
-    build.selectFrom('messages').selectAll().where('submission', '=', submission).orderBy('id'),
-  )
-  return rows.map(outboxMessage)
+/** The emails about a submission, oldest first. */
+export async function listEmails({ build, run }: Transaction, submission: string): Promise<OutboxEmail[]> {
+  const rows = await run(outgoing(build).where('submission', '=', submission).orderBy('id'))
+  return rows.map(outboxEmail)
 }
 
 /** Newest first. */
-export async function listDeadMessages({ build, run }: Transaction, limit = 1000): Promise<OutboxMessage[]> {
+export async function listDeadEmails({ build, run }: Transaction, limit = 1000): Promise<OutboxEmail[]> {
   const rows = await run(
-    build
-      .selectFrom('messages')
-      .selectAll()
-      .where('dead_at', 'is not', null)
-      .orderBy('dead_at', 'desc')
-      .limit(limit),
+    outgoing(build).where('dead_at', 'is not', null).orderBy('dead_at', 'desc').limit(limit),
   )
-  return rows.map(outboxMessage)
+  return rows.map(outboxEmail)
 }
 
-/** The number of messages withheld since a time, with the newest of them; undefined when there are none. */
+/** The number of emails withheld since a time, with the newest of them; undefined when there are none. */
 export async function findWithheld(
   { build, run }: Transaction,
   { reason, since }: { reason: WithheldReason; since: string },
-): Promise<{ count: number; newest: OutboxMessage } | undefined> {
+): Promise<{ count: number; newest: OutboxEmail } | undefined> {
   const withheld = build
-    .selectFrom('messages')
+    .selectFrom('emails')
     .where('withheld_at', '>', since)
     .where('last_error', '=', reason)
   const [counted] = await run(withheld.select((row) => row.fn.countAll().as('count')))
-  const [newest] = await run(withheld.selectAll().orderBy('withheld_at', 'desc').limit(1))
-  return newest && { count: Number(counted?.count), newest: outboxMessage(newest) }
+  const [newest] = await run(
+    withheld.selectAll().$narrowType<Outgoing>().orderBy('withheld_at', 'desc').limit(1),
+  )
+  return newest && { count: Number(counted?.count), newest: outboxEmail(newest) }
 }
 
-/** Messages that are dead or wait for another try, then withheld ones; newest first. */
-export async function listUnsentMessages(
-  { build, run }: Transaction,
-  limit = 1000,
-): Promise<OutboxMessage[]> {
+/** Emails that are dead or wait for another try, then withheld ones; newest first. */
+export async function listUnsentEmails({ build, run }: Transaction, limit = 1000): Promise<OutboxEmail[]> {
   const rows = await run(
-    build
-      .selectFrom('messages')
-      .selectAll()
+    outgoing(build)
       .where('sent_at', 'is', null)
       .where('last_error', 'is not', null)
       .orderBy((row) => row('withheld_at', 'is not', null))
       .orderBy('id', 'desc')
       .limit(limit),
   )
-  return rows.map(outboxMessage)
+  return rows.map(outboxEmail)
 }
 
-/** Makes a dead or withheld message due, with all its tries, under its Message-ID. False when it is neither. */
+/** Makes a dead or withheld email due, with all its tries, under its Message-ID. False when it is neither. */
 export async function sendAgain(
   { build, run }: Transaction,
   { id, at }: { id: string; at: number },
 ): Promise<boolean> {
   const rows = await run(
     build
-      .updateTable('messages')
+      .updateTable('emails')
       .set(dueAgain(at))
       .where('id', '=', id)
       .where((row) => row.or([row('dead_at', 'is not', null), row('withheld_at', 'is not', null)]))
@@ -96,15 +87,11 @@ export async function sendAgain(
 /** All but what staff wrote and links that were asked for. */
 const HELD_TEMPLATES = ['dispatch', 'confirmation', 'changed']
 
-/** Withholds the messages of a submission that is held as spam, where nobody sends them yet. */
-export async function holdMessages(
-  { build, run }: Transaction,
-  submission: string,
-  at: number,
-): Promise<void> {
+/** Withholds the emails of a submission that is held as spam, where nobody sends them yet. */
+export async function holdEmails({ build, run }: Transaction, submission: string, at: number): Promise<void> {
   await run(
     build
-      .updateTable('messages')
+      .updateTable('emails')
       .set({ withheld_at: new Date(at).toISOString(), last_error: 'SPAM' satisfies WithheldReason })
       .where('submission', '=', submission)
       .where('template', 'in', HELD_TEMPLATES)
@@ -113,14 +100,14 @@ export async function holdMessages(
   )
 }
 
-/** Makes the messages of a submission due that were withheld as spam; the confirmation goes to its present sender. */
-export async function releaseHeldMessages(
+/** Makes the emails of a submission due that were withheld as spam; the confirmation goes to its present sender. */
+export async function releaseHeldEmails(
   { build, run }: Transaction,
   { id, email }: { id: string; email: string | null },
   at: number,
 ): Promise<void> {
   const held = build
-    .updateTable('messages')
+    .updateTable('emails')
     .where('submission', '=', id)
     .where('withheld_at', 'is not', null)
     .where('last_error', '=', 'SPAM' satisfies WithheldReason)
@@ -134,10 +121,10 @@ export async function releaseHeldMessages(
   await run(held.set(dueAgain(at)))
 }
 
-/** As `sendAgain`, for all dead messages; a withheld one is sent only by its id. Resolves to their number. */
+/** As `sendAgain`, for all dead emails; a withheld one is sent only by its id. Resolves to their number. */
 export async function sendAllAgain({ build, run }: Transaction, { at }: { at: number }): Promise<number> {
   const rows = await run(
-    build.updateTable('messages').set(dueAgain(at)).where('dead_at', 'is not', null).returning('id'),
+    build.updateTable('emails').set(dueAgain(at)).where('dead_at', 'is not', null).returning('id'),
   )
   return rows.length
 }
@@ -145,21 +132,21 @@ export async function sendAllAgain({ build, run }: Transaction, { at }: { at: nu
 interface OutboxCounts {
   waiting: number
   dead: number
-  /** When the oldest waiting message was created. */
+  /** When the oldest waiting email was created. */
   oldestWaitingAt: string | undefined
 }
 
-/** Counts of unsent messages, for all instances. */
-export async function countMessages({ build, run }: Transaction): Promise<OutboxCounts> {
+/** Counts of unsent emails, for all instances. */
+export async function countEmails({ build, run }: Transaction): Promise<OutboxCounts> {
   const [waiting] = await run(
     build
-      .selectFrom('messages')
+      .selectFrom('emails')
       .select((row) => [row.fn.countAll().as('count'), row.fn.min('created_at').as('oldest')])
       .where(isWaiting),
   )
   const [dead] = await run(
     build
-      .selectFrom('messages')
+      .selectFrom('emails')
       .select((row) => row.fn.countAll().as('count'))
       .where('dead_at', 'is not', null),
   )
@@ -182,7 +169,7 @@ export interface Failing {
 /** Messages that wait for another try because the last one failed; undefined when there are none. */
 export async function countFailing({ build, run }: Transaction): Promise<Failing | undefined> {
   const failing = build
-    .selectFrom('messages')
+    .selectFrom('emails')
     .where(isWaiting)
     .where('tries', '>', 0)
     .where('last_error', 'is not', null)
@@ -199,15 +186,15 @@ export async function countFailing({ build, run }: Transaction): Promise<Failing
   return { count: Number(count), since, recipients: Number(recipients), error: newest.last_error }
 }
 
-/** Which of these submissions have a message that was given up. */
-export async function listWithDeadMessages(
+/** Which of these submissions have an email that was given up. */
+export async function listWithDeadEmails(
   { build, run }: Transaction,
   submissions: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (submissions.length === 0) return new Set()
   const rows = await run(
     build
-      .selectFrom('messages')
+      .selectFrom('emails')
       .select('submission')
       .distinct()
       .where('dead_at', 'is not', null)
@@ -224,7 +211,7 @@ export async function pullForward(
   { build, run }: Transaction,
   { now, leaseMs }: { now: number; leaseMs: number },
 ): Promise<void> {
-  const waiting = build.updateTable('messages').where(isWaiting)
+  const waiting = build.updateTable('emails').where(isWaiting)
   await run(
     waiting
       .set({ run_at: iso(now) })
@@ -237,7 +224,7 @@ export async function pullForward(
   )
 }
 
-const dueAgain = (at: number): Partial<MessageRow> => ({
+const dueAgain = (at: number): Partial<EmailRow> => ({
   dead_at: null,
   withheld_at: null,
   last_error: null,
@@ -246,7 +233,10 @@ const dueAgain = (at: number): Partial<MessageRow> => ({
   run_at: new Date(at).toISOString(),
 })
 
-function outboxMessage(row: MessageRow): OutboxMessage {
+const outgoing = (build: Transaction['build']) =>
+  build.selectFrom('emails').selectAll().where('direction', '=', 'outgoing').$narrowType<Outgoing>()
+
+function outboxEmail(row: EmailRow & { template: string; payload: string }): OutboxEmail {
   const state = stateOf(row)
   return {
     id: row.id,
@@ -262,10 +252,12 @@ function outboxMessage(row: MessageRow): OutboxMessage {
     nextTryAt: state === 'waiting' ? row.run_at : undefined,
     sentAt: row.sent_at,
     deadAt: row.dead_at,
+    subject: row.subject,
+    text: row.text,
   }
 }
 
-function stateOf({ sent_at, dead_at, withheld_at }: MessageRow): OutboxMessage['state'] {
+function stateOf({ sent_at, dead_at, withheld_at }: EmailRow): OutboxEmail['state'] {
   if (sent_at !== null) return 'sent'
   if (dead_at !== null) return 'dead'
   return withheld_at === null ? 'waiting' : 'withheld'

@@ -74,16 +74,16 @@ test('the log says once that storing fails, and once that it works again', async
   expect(JSON.parse(lines[0] ?? '').reason).toBe('disk full')
 })
 
-test('the check fails when only messages cannot be stored', async () => {
+test('the check fails when only emails cannot be stored', async () => {
   const { readiness, database } = await watched()
   await database.transact(({ run }) =>
     run(
       CompiledQuery.raw(
-        "create trigger refused before insert on messages begin select raise(abort, 'no messages'); end",
+        "create trigger refused before insert on emails begin select raise(abort, 'no emails'); end",
       ),
     ),
   )
-  await expect(readiness.check()).rejects.toThrow('no messages')
+  await expect(readiness.check()).rejects.toThrow('no emails')
 })
 
 test('a damaged database stays not ready although writes succeed', async () => {

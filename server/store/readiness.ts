@@ -2,8 +2,8 @@ import { CompiledQuery } from 'kysely'
 import { quote } from '../../domain/quote.ts'
 import type { Log } from '../log.ts'
 import type { Database, Transaction } from './database.ts'
+import { enqueueEmail } from './emails.ts'
 import { reasonOf, StoreUnavailable } from './errors.ts'
-import { enqueueMessage } from './messages.ts'
 import { isContention } from './postgres-errors.ts'
 import { isDamaged } from './sqlite/sqlite-errors.ts'
 import { createSubmission } from './submissions.ts'
@@ -66,7 +66,7 @@ export async function probe(transaction: Transaction): Promise<void> {
   const created = await createSubmission(transaction, { form: quote, answers: {}, at })
   const submission = 'id' in created ? created.id : undefined
   for (const template of ['dispatch', 'confirmation'])
-    await enqueueMessage(transaction, { submission, template, recipient: '', mailDomain: '', at })
+    await enqueueEmail(transaction, { submission, template, recipient: '', mailDomain: '', at })
   await run(CompiledQuery.raw('rollback to savepoint probe'))
   await run(CompiledQuery.raw('release savepoint probe'))
   const beat_at = new Date(at).toISOString()

@@ -4,7 +4,7 @@ import type { SubmissionState } from '../../domain/inbox.ts'
 import { iso } from '../../domain/iso.ts'
 import type { Transaction } from './database.ts'
 import { addFile } from './files.ts'
-import { holdMessages } from './outbox.ts'
+import { holdEmails } from './outbox.ts'
 import { indexSubmission } from './search-text.ts'
 import { addEvent } from './submission-events.ts'
 import {
@@ -53,7 +53,7 @@ export async function changeSubmission(
       const set: Partial<SubmissionRow> = {}
       if (state !== undefined && state !== before.state) {
         set.state = state
-        if (state === 'spam') await holdMessages(transaction, before.id, change.at)
+        if (state === 'spam') await holdEmails(transaction, before.id, change.at)
         if (state === 'answered' && before.answeredAt === null) set.answered_at = iso(change.at)
         await addEvent(transaction, {
           ...eventOf(change, before),
@@ -179,7 +179,7 @@ async function hold(
   const detail = { from: before.state, to: 'spam' }
   if (before.state !== 'spam')
     await addEvent(transaction, { ...eventOf(change, before), who: 'system', event: 'state', detail })
-  await holdMessages(transaction, before.id, change.at)
+  await holdEmails(transaction, before.id, change.at)
   return { state: 'spam', spam_score: spam.score, spam_reasons: JSON.stringify(spam.reasons) }
 }
 

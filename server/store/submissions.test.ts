@@ -3,11 +3,11 @@ import type { Answers } from '../../domain/form.ts'
 import { quote } from '../../domain/quote.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { create, createIn, DISPATCH, EMAIL, input, referenceOf } from '../testing/submission-input.ts'
+import { enqueueEmail } from './emails.ts'
 import { eraseSender, eraseSubmission } from './erase.ts'
 import { addFile, findFile, listFiles } from './files.ts'
 import { createReference } from './ids.ts'
-import { enqueueMessage } from './messages.ts'
-import { listMessages } from './outbox.ts'
+import { listEmails } from './outbox.ts'
 import type { Store } from './store.ts'
 import {
   amendSubmission,
@@ -61,7 +61,7 @@ onBothDatabases(({ open, closeAll }) => {
       locale: 'en-CA',
       spamReasons: [],
     })
-    const messages = await store.transact((transaction) => listMessages(transaction, found.id))
+    const messages = await store.transact((transaction) => listEmails(transaction, found.id))
     expect(messages.map(({ template, recipient }) => [template, recipient]).sort()).toEqual([
       ['confirmation', 'Alex@Shipper.example'],
       ['dispatch', 'desk@bowline.example'],
@@ -383,8 +383,8 @@ onBothDatabases(({ open, closeAll }) => {
     await store.transact(async (transaction) => {
       const message = { template: 'reply', mailDomain: 'x.example', at: NOON }
       const submission = 'id' in written ? written.id : ''
-      await enqueueMessage(transaction, { ...message, submission, recipient: 'third@shipper.example' })
-      await enqueueMessage(transaction, { ...message, recipient: 'Third@shipper.example' })
+      await enqueueEmail(transaction, { ...message, submission, recipient: 'third@shipper.example' })
+      await enqueueEmail(transaction, { ...message, recipient: 'Third@shipper.example' })
     })
     const other = referenceOf(
       await create(store, { answers: { ...answers, email: 'zoe.angstrom@shipper.example' } }),
@@ -418,5 +418,5 @@ const history = async (store: Store, reference: string) => {
 const count = (store: Store) =>
   store.transact(async ({ build, run }) => ({
     submissions: (await run(build.selectFrom('submissions').select('id'))).length,
-    messages: (await run(build.selectFrom('messages').select('id'))).length,
+    messages: (await run(build.selectFrom('emails').select('id'))).length,
   }))

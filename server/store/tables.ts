@@ -1,10 +1,11 @@
+import type { NotNull } from 'kysely'
 import type { SubmissionState } from '../../domain/inbox.ts'
 
 /** What a backup holds, each table after those that it refers to. Every other table stands in `transientTables`. */
 export const backupTables = [
   'submissions',
   'submission_events',
-  'messages',
+  'emails',
   'files',
   'jobs',
   'staff',
@@ -31,7 +32,7 @@ export const isTransient = (table: string): boolean =>
 export interface Tables {
   submissions: SubmissionRow
   submission_events: SubmissionEventRow
-  messages: MessageRow
+  emails: EmailRow
   files: FileRow
   counters: CounterRow
   jobs: JobRow
@@ -81,15 +82,23 @@ export interface SubmissionEventRow {
   detail: string | null
 }
 
-export interface MessageRow {
+export interface EmailRow {
   id: string
+  direction: 'outgoing' | 'incoming'
   submission: string | null
-  template: string
-  recipient: string
-  /** JSON for the template. Never a secret. */
-  payload: string
   message_id: string
   in_reply_to: string | null
+  /** Null until it is first tried. */
+  sender: string | null
+  recipient: string
+  /** As it was last handed over, or as it came; null until then. */
+  subject: string | null
+  /** As `subject`: what a person reads, without the key of a request's page. */
+  text: string | null
+  /** Of outgoing emails only. */
+  template: string | null
+  /** JSON for the template. Never a secret. */
+  payload: string | null
   /** 0 is sent before 1. */
   priority: number
   /** When it is due, or until when it is leased. */
@@ -98,10 +107,17 @@ export interface MessageRow {
   lease_owner: string | null
   last_error: string | null
   created_at: string
+  /** Of an incoming email, when it came; so it is never due. */
   sent_at: string | null
   dead_at: string | null
   /** Since when it waits for staff; `last_error` says why. */
   withheld_at: string | null
+}
+
+/** What every outgoing email has, for `$narrowType`. */
+export interface Outgoing {
+  template: NotNull
+  payload: NotNull
 }
 
 export interface FileRow {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../domain/examples.ts'
 import type { Transaction } from '../store/database.ts'
-import type { OutboxMessage } from '../store/outbox.ts'
-import { listUnsentMessages } from '../store/outbox.ts'
+import type { OutboxEmail } from '../store/outbox.ts'
+import { listUnsentEmails } from '../store/outbox.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { addStaff } from '../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
@@ -29,7 +29,7 @@ onBothDatabases(({ newSettings, open }) => {
       send('/api/requests/link', { reference, email }, { 'x-forwarded-for': '198.51.100.9' })
     const messages = () =>
       services.store.transact(({ build, run }) =>
-        run(build.selectFrom('messages').select(['template', 'recipient', 'withheld_at'])),
+        run(build.selectFrom('emails').select(['template', 'recipient', 'withheld_at'])),
       )
     /** How many are to be sent, and how many wait for staff. */
     const count = async (template: string, recipient = /./) => {
@@ -83,7 +83,7 @@ onBothDatabases(({ newSettings, open }) => {
     for (let turn = 0; turn < 4; turn++) reference = await quote(email)
     const staff = await addStaff(app, services, 'dana@company.example')
     const details = async () =>
-      (await (await staff.request(`/api/inbox/submissions/${reference}`)).json()).messages as OutboxMessage[]
+      (await (await staff.request(`/api/inbox/submissions/${reference}`)).json()).messages as OutboxEmail[]
     const confirmation = async () =>
       (await details()).find((one) => 'kind' in one && one.kind === 'confirmation')
     const withheld = await confirmation()
@@ -93,7 +93,7 @@ onBothDatabases(({ newSettings, open }) => {
       dead: [],
       withheld: { count: 1, newest: { id: withheld?.id, kind: 'confirmation', to: email, reference } },
     })
-    expect(await services.store.transact((transaction) => listUnsentMessages(transaction))).toMatchObject([
+    expect(await services.store.transact((transaction) => listUnsentEmails(transaction))).toMatchObject([
       { id: withheld?.id, state: 'withheld' },
     ])
     const again = await staff.request(`/api/inbox/messages/${withheld?.id}/send-again`, {

@@ -4,7 +4,7 @@ import { emailDomain, emailLocalPart } from '../../domain/email-domain.ts'
 import { networkOf } from '../http/client-address.ts'
 import { giveBack, takeFromCounter } from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'
-import type { NewMessage } from '../store/messages.ts'
+import type { NewEmail } from '../store/emails.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Anyone can type any address: these bound what one mailbox receives in 24 hours, and what we send in all. */
@@ -16,7 +16,7 @@ const IN_ALL = 2000
 const PARTS = 20
 
 interface Caused {
-  message: Pick<NewMessage, 'template' | 'recipient'>
+  message: Pick<NewEmail, 'template' | 'recipient'>
   /** Of the client that causes the message. */
   address: string
   appSecret: string

@@ -2,7 +2,7 @@ import { emailDomain } from '../../domain/email-domain.ts'
 import { OUTAGE_SECONDS, type Refusal, refusals } from '../http/error-messages.ts'
 import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
-import { DISPATCH_PRIORITY, enqueueMessage, type NewMessage } from '../store/messages.ts'
+import { DISPATCH_PRIORITY, enqueueEmail, type NewEmail } from '../store/emails.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import {
   type CreateResult,
@@ -93,12 +93,12 @@ async function enqueueFirst(
   { config }: SubmitServices,
 ): Promise<void> {
   const isHeld = input.state === 'spam'
-  for (const message of messagesFor(input, config)) {
+  for (const message of emailsFor(input, config)) {
     const caused = { message, address, appSecret: config.appSecret, now: input.at }
     const isAllowed =
       isHeld || message.template === 'dispatch' || (await takeMailAllowance(transaction, caused))
     const withheld = isHeld ? 'SPAM' : isAllowed ? undefined : 'LIMIT'
-    await enqueueMessage(transaction, { ...message, submission, at: input.at, withheld })
+    await enqueueEmail(transaction, { ...message, submission, at: input.at, withheld })
   }
 }
 
@@ -175,10 +175,10 @@ function resultOf(created: CreateResult, secret: string): SubmitResult {
 }
 
 /** Every submission is mailed to dispatch and confirmed to its sender. */
-export function messagesFor(
+export function emailsFor(
   { form, answers }: Pick<NewSubmission, 'form' | 'answers'>,
   { mailFrom, dispatchEmail }: { mailFrom: string; dispatchEmail: string },
-): Omit<NewMessage, 'submission' | 'at'>[] {
+): Omit<NewEmail, 'submission' | 'at'>[] {
   const mailDomain = emailDomain(mailFrom)
   return [
     { template: 'dispatch', recipient: dispatchEmail, priority: DISPATCH_PRIORITY, mailDomain },

@@ -32,7 +32,7 @@ export async function receiveQuote(
     createIn(transaction, {
       answers: all,
       at,
-      messages: [{ template: 'confirmation', recipient: all.email, mailDomain: 'x.example' }],
+      emails: [{ template: 'confirmation', recipient: all.email, mailDomain: 'x.example' }],
     }),
   )
   if (created.outcome === 'key-reused') throw new Error('not created')

@@ -3,7 +3,7 @@ import { afterEach } from 'vitest'
 import { type MailerOptions, openMailer } from '../mail/mailer.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { type Store, storeOn } from '../store/store.ts'
-import type { MessageRow } from '../store/tables.ts'
+import type { EmailRow, Outgoing } from '../store/tables.ts'
 import { sampleContext } from './sample-emails.ts'
 import { newFolder, silent } from './services.ts'
 import { create, DISPATCH, referenceOf } from './submission-input.ts'
@@ -46,7 +46,9 @@ export async function startMailer({ smtpUrl, around, log = silent, ...given }: G
   const reference = referenceOf(await submit())
   mailer.start()
   const rows = () =>
-    database.transact(({ build, run }) => run(build.selectFrom('messages').selectAll().orderBy('template')))
+    database.transact(({ build, run }) =>
+      run(build.selectFrom('emails').selectAll().$narrowType<Outgoing>().orderBy('template')),
+    )
   return {
     clock,
     mailer,
@@ -67,7 +69,7 @@ export async function startMailer({ smtpUrl, around, log = silent, ...given }: G
 async function runToTheEnd(
   clock: { now: number },
   mailer: { wake(): void },
-  rows: () => Promise<MessageRow[]>,
+  rows: () => Promise<(EmailRow & { template: string })[]>,
 ): Promise<Record<string, number[]>> {
   const gaps: Record<string, number[]> = {}
   const counted = new Set<string>()

@@ -1,16 +1,16 @@
 import { quote } from '../../domain/quote.ts'
 import type { Transaction } from '../store/database.ts'
-import { enqueueMessage } from '../store/messages.ts'
+import { enqueueEmail } from '../store/emails.ts'
 import type { Store } from '../store/store.ts'
 import { type CreateResult, createSubmission, type NewSubmission } from '../store/submissions.ts'
-import { messagesFor } from '../submissions/submit.ts'
+import { emailsFor } from '../submissions/submit.ts'
 
 export const EMAIL = 'pat@shipper.example'
 export const DISPATCH = 'desk@bowline.example'
 
 interface Given extends Partial<NewSubmission> {
   /** By default the one to dispatch and the confirmation. */
-  messages?: ReturnType<typeof messagesFor>
+  emails?: ReturnType<typeof emailsFor>
 }
 
 /** A quote request with a key of its own, of about a kilobyte. */
@@ -22,18 +22,18 @@ export const input = (given: Partial<NewSubmission> = {}): NewSubmission => ({
   ...given,
 })
 
-/** Stores `input` with its messages. */
+/** Stores `input` with its emails. */
 export async function createIn(
   transaction: Transaction,
-  { messages, ...given }: Given = {},
+  { emails, ...given }: Given = {},
   draw?: (letter: string) => string,
 ): Promise<CreateResult> {
   const submission = input(given)
   const created = await createSubmission(transaction, submission, draw)
   if (created.outcome !== 'created') return created
   const addresses = { mailFrom: 'site@bowline.example', dispatchEmail: DISPATCH }
-  for (const message of messages ?? messagesFor(submission, addresses))
-    await enqueueMessage(transaction, { ...message, submission: created.id, at: submission.at })
+  for (const email of emails ?? emailsFor(submission, addresses))
+    await enqueueEmail(transaction, { ...email, submission: created.id, at: submission.at })
   return created
 }
 

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { staffDirectory } from '../../auth/staff.ts'
 import type { Services } from '../../services.ts'
-import { claimDueMessages, recordSent } from '../../store/messages.ts'
+import { claimDueEmails, recordSent } from '../../store/emails.ts'
 import { noteSubmission } from '../../store/submission-changes.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
@@ -111,7 +111,7 @@ onBothDatabases(({ kind, newSettings }) => {
       await store.transact((transaction) => noteSubmission(transaction, note))
       await told(`submission ${reference}`)
       const claim = { owner: 'one', now: clock.now, until: clock.now + 1, most: 9 }
-      for (const { id } of await store.transact((transaction) => claimDueMessages(transaction, claim)))
+      for (const { id } of await store.transact((transaction) => claimDueEmails(transaction, claim)))
         await store.transact((transaction) => recordSent(transaction, { id, at }))
       await told(`message ${reference}`)
     }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { claimDueMessages, recordFailure } from '../../store/messages.ts'
+import { claimDueEmails, recordFailure } from '../../store/emails.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
 import { addStaff } from '../../testing/staff.ts'
@@ -123,7 +123,7 @@ onBothDatabases(({ newSettings }) => {
     expect(await troubles()).toMatchObject({ dead: [], mail: null })
 
     const claimed = await services.store.transact((transaction) =>
-      claimDueMessages(transaction, { owner: 'one', now: clock.now, until: clock.now + 60_000, most: 9 }),
+      claimDueEmails(transaction, { owner: 'one', now: clock.now, until: clock.now + 60_000, most: 9 }),
     )
     for (const { id, submission } of claimed)
       await services.store.transact((transaction) =>

@@ -3,8 +3,8 @@ import { examples } from '../../../domain/examples.ts'
 import { emailContext } from '../../email-context.ts'
 import { renderEmail } from '../../mail/email-templates.ts'
 import { requestView } from '../../request-page/request-view.ts'
-import { claimDueMessages } from '../../store/messages.ts'
-import { listMessages } from '../../store/outbox.ts'
+import { claimDueEmails } from '../../store/emails.ts'
+import { listEmails } from '../../store/outbox.ts'
 import { noteSubmission } from '../../store/submission-changes.ts'
 import { findSubmission } from '../../store/submissions.ts'
 import { requestPath } from '../../submissions/request-key.ts'
@@ -70,9 +70,7 @@ onBothDatabases(({ newSettings }) => {
       expect.arrayContaining(['received', 'staff note', 'noted', 'replied', 'state', 'owner']),
     )
     const stored = await services.store.transact((transaction) => findSubmission(transaction, reference))
-    const messages = await services.store.transact((transaction) =>
-      listMessages(transaction, stored?.id ?? ''),
-    )
+    const messages = await services.store.transact((transaction) => listEmails(transaction, stored?.id ?? ''))
     expect(messages.map(({ template }) => template).toSorted()).toEqual(['confirmation', 'reply'])
   })
 
@@ -92,7 +90,7 @@ onBothDatabases(({ newSettings }) => {
     expect([await opens(1), await opens(2)]).toEqual([404, 200])
     await staff.post('/api/requests/link', { reference, email: examples.quote.email })
     const messages = await services.store.transact((transaction) =>
-      claimDueMessages(transaction, {
+      claimDueEmails(transaction, {
         owner: 'one',
         now: services.now(),
         until: Date.now() + 60_000,
@@ -114,7 +112,7 @@ onBothDatabases(({ newSettings }) => {
     const path = `/api/inbox/submissions/${reference}`
     const claim = () =>
       services.store.transact((transaction) =>
-        claimDueMessages(transaction, { owner: 'one', now: clock.now, until: clock.now + 60_000, most: 9 }),
+        claimDueEmails(transaction, { owner: 'one', now: clock.now, until: clock.now + 60_000, most: 9 }),
       )
     await claim()
     clock.now += 1000

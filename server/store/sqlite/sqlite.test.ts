@@ -180,7 +180,7 @@ test('after kill −9 every acknowledged submission is there with its messages',
   const counted = await database.transact(({ run }) =>
     run<{ submissions: number; messages: number }>(
       CompiledQuery.raw(
-        'select (select count(*) from submissions) as submissions, (select count(*) from messages) as messages',
+        'select (select count(*) from submissions) as submissions, (select count(*) from emails) as messages',
       ),
     ),
   )

@@ -74,13 +74,13 @@ longTest(
 
     const statements = await openStatements({ ...settings })
     await statements.run(
-      "update messages set run_at = '2020-01-01' where sent_at is null and lease_owner is not null",
+      "update emails set run_at = '2020-01-01' where sent_at is null and lease_owner is not null",
     )
     const waiting = async () =>
       Number(
         (
           (await statements.run(
-            'select count(*) as waiting from messages where sent_at is null and dead_at is null',
+            'select count(*) as waiting from emails where sent_at is null and dead_at is null',
           )) as { waiting: unknown }[]
         )[0]?.waiting,
       )

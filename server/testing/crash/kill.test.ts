@@ -59,7 +59,7 @@ const referencesIn = (folder: string): string[] => {
 /** Ends the leases of the killed servers, as a minute would. */
 function letLeasesRunOut(folder: string): void {
   const database = new DatabaseSync(path.join(folder, 'site.sqlite'), { timeout: 5000 })
-  database.exec("update messages set run_at = '2020-01-01T00:00:00.000Z' where sent_at is null")
+  database.exec("update emails set run_at = '2020-01-01T00:00:00.000Z' where sent_at is null")
   database.close()
 }
 

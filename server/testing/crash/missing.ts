@@ -8,7 +8,7 @@ export async function missingIn(
 ): Promise<string[]> {
   const statements = await openStatements({ ...settings })
   const rows = (await statements.run(
-    `select reference from submissions join messages on submission = submissions.id
+    `select reference from submissions join emails on submission = submissions.id
     group by reference having count(*) >= 2`,
   )) as { reference: string }[]
   await statements.close()

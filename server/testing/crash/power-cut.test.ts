@@ -50,12 +50,12 @@ async function missing({ acknowledged, folder }: { acknowledged: string[]; folde
       run(
         build
           .selectFrom('submissions')
-          .innerJoin('messages', 'messages.submission', 'submissions.id')
-          .select(['reference', (row) => row.fn.countAll().as('messages')])
+          .innerJoin('emails', 'emails.submission', 'submissions.id')
+          .select(['reference', (row) => row.fn.countAll().as('emails')])
           .groupBy('reference'),
       ),
     )
     .finally(() => database.close())
-  const whole = new Set(rows.filter((row) => Number(row.messages) === 2).map((row) => row.reference))
+  const whole = new Set(rows.filter((row) => Number(row.emails) === 2).map((row) => row.reference))
   return acknowledged.filter((reference) => !whole.has(reference))
 }

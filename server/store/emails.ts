@@ -5,25 +5,25 @@ import { iso } from '../../domain/iso.ts'
 import type { Transaction } from './database.ts'
 import { createId } from './ids.ts'
 import { insertRow } from './insert-row.ts'
-import type { MessageRow, Tables } from './tables.ts'
+import type { EmailRow, Outgoing, Tables } from './tables.ts'
 
 /** Smaller numbers are sent first. */
 export const DISPATCH_PRIORITY = 0
 export const OTHER_PRIORITY = 1
 
-/** Why a message waits in the outbox until staff send it, or say that its submission is no spam. */
+/** Why an email waits in the outbox until staff send it, or say that its submission is no spam. */
 export type WithheldReason = 'LIMIT' | 'SPAM'
 
-export interface NewMessage {
-  /** The id of the submission that the message is about, if it is about one. */
+export interface NewEmail {
+  /** The id of the submission that the email is about, if it is about one. */
   submission?: string | undefined
   template: string
   recipient: string
-  /** What the template needs besides the submission, as JSON. Never a secret: it is added when the message is rendered. */
+  /** What the template needs besides the submission, as JSON. Never a secret: it is added when the email is rendered. */
   payload?: Record<string, unknown> | undefined
   /** The part after the @ of the Message-ID. */
   mailDomain: string
-  /** The Message-ID that this message answers. */
+  /** The Message-ID that this email answers. */
   inReplyTo?: string | undefined
   priority?: typeof DISPATCH_PRIORITY | typeof OTHER_PRIORITY
   /** Created and due, in milliseconds since 1970. */
@@ -34,8 +34,8 @@ export interface NewMessage {
   withheld?: WithheldReason | undefined
 }
 
-/** A claimed message, with all that is needed to render it. */
-export interface DueMessage {
+/** A claimed email, with all that is needed to render it. */
+export interface DueEmail {
   id: string
   template: string
   recipient: string
@@ -47,10 +47,10 @@ export interface DueMessage {
   /** How often it was claimed, this time included. */
   tries: number
   createdAt: string
-  submission: MessageSubmission | undefined
+  submission: SubmissionOfEmail | undefined
 }
 
-export interface MessageSubmission {
+export interface SubmissionOfEmail {
   id: string
   reference: string
   /** The form's name on the wire. */
@@ -62,61 +62,67 @@ export interface MessageSubmission {
   keyVersion: number
 }
 
-/** Adds a message to the outbox, due at `dueAt` or at once; resolves to its id. */
-export async function enqueueMessage(transaction: Transaction, message: NewMessage): Promise<string> {
-  const id = createId(message.at)
-  const at = iso(message.at)
-  await insertRow(transaction, 'messages', {
+/** Adds an email to the outbox, due at `dueAt` or at once; resolves to its id. */
+export async function enqueueEmail(transaction: Transaction, email: NewEmail): Promise<string> {
+  const id = createId(email.at)
+  const at = iso(email.at)
+  await insertRow(transaction, 'emails', {
     id,
-    submission: message.submission ?? null,
-    template: message.template,
-    recipient: message.recipient,
-    payload: JSON.stringify(message.payload ?? {}),
-    message_id: `<${id}.${message.template}@${message.mailDomain}>`,
-    in_reply_to: message.inReplyTo ?? null,
-    priority: message.priority ?? OTHER_PRIORITY,
-    run_at: iso(message.dueAt ?? message.at),
+    direction: 'outgoing',
+    submission: email.submission ?? null,
+    message_id: `<${id}.${email.template}@${email.mailDomain}>`,
+    in_reply_to: email.inReplyTo ?? null,
+    sender: null,
+    recipient: email.recipient,
+    subject: null,
+    text: null,
+    template: email.template,
+    payload: JSON.stringify(email.payload ?? {}),
+    priority: email.priority ?? OTHER_PRIORITY,
+    run_at: iso(email.dueAt ?? email.at),
     tries: 0,
     lease_owner: null,
-    last_error: message.withheld ?? null,
+    last_error: email.withheld ?? null,
     created_at: at,
     sent_at: null,
     dead_at: null,
-    withheld_at: message.withheld ? at : null,
+    withheld_at: email.withheld ? at : null,
   })
   return id
 }
 
-/** Neither sent nor given up nor withheld; the index of due messages has the same condition. */
-export const isWaiting = (row: ExpressionBuilder<Tables, 'messages'>) =>
+/** Neither sent nor given up nor withheld; the index of due emails has the same condition. */
+export const isWaiting = (row: ExpressionBuilder<Tables, 'emails'>) =>
   row.and([row('sent_at', 'is', null), row('dead_at', 'is', null), row('withheld_at', 'is', null)])
 
 export interface Claim {
   owner: string
-  /** Milliseconds since 1970: messages due by now are leased to the owner until then. */
+  /** Milliseconds since 1970: emails due by now are leased to the owner until then. */
   now: number
   until: number
   most: number
-  /** How many of them may be other than dispatch messages; all by default. */
+  /** How many of them may be other than dispatch emails; all by default. */
   mostOthers?: number
 }
 
-/** Leases messages that are due, dispatch messages first. */
-export async function claimDueMessages(transaction: Transaction, claim: Claim): Promise<DueMessage[]> {
+/** Leases emails that are due, dispatch emails first. */
+export async function claimDueEmails(transaction: Transaction, claim: Claim): Promise<DueEmail[]> {
   const dispatch = await claimSome(transaction, claim, DISPATCH_PRIORITY, claim.most)
   const left = Math.min(claim.most - dispatch.length, claim.mostOthers ?? claim.most)
   const others = left > 0 ? await claimSome(transaction, claim, OTHER_PRIORITY, left) : []
   return withSubmissions(transaction, [...dispatch, ...others])
 }
 
+type OutgoingRow = EmailRow & { template: string; payload: string }
+
 async function claimSome(
   { build, run, dialect }: Transaction,
   claim: Claim,
   priority: number,
   most: number,
-): Promise<MessageRow[]> {
+): Promise<OutgoingRow[]> {
   const due = build
-    .selectFrom('messages')
+    .selectFrom('emails')
     .select('id')
     .where(isWaiting)
     .where('priority', '=', priority)
@@ -126,19 +132,20 @@ async function claimSome(
   return run(
     build
       .with('due', () => (dialect === 'postgres' ? due.forUpdate().skipLocked() : due))
-      .updateTable('messages')
+      .updateTable('emails')
       .set((row) => ({ lease_owner: claim.owner, run_at: iso(claim.until), tries: row('tries', '+', 1) }))
       .where('id', 'in', (row) => row.selectFrom('due').select('id'))
-      .returningAll(),
+      .returningAll()
+      .$narrowType<Outgoing>(),
   )
 }
 
-async function withSubmissions({ build, run }: Transaction, rows: MessageRow[]): Promise<DueMessage[]> {
+async function withSubmissions({ build, run }: Transaction, rows: OutgoingRow[]): Promise<DueEmail[]> {
   const ids = [...new Set(rows.flatMap(({ submission }) => submission ?? []))]
   const submissions =
     ids.length === 0 ? [] : await run(build.selectFrom('submissions').selectAll().where('id', 'in', ids))
   const byId = new Map(
-    submissions.map((row): [string, MessageSubmission] => [
+    submissions.map((row): [string, SubmissionOfEmail] => [
       row.id,
       {
         id: row.id,
@@ -171,14 +178,14 @@ interface Leased {
   owner: string
 }
 
-/** Extends the lease of a message to a time in milliseconds since 1970, for its present owner only. */
+/** Extends the lease of an email to a time in milliseconds since 1970, for its present owner only. */
 export async function renewLease(
   { build, run }: Transaction,
   { id, owner, until }: Leased & { until: number },
 ): Promise<void> {
   await run(
     build
-      .updateTable('messages')
+      .updateTable('emails')
       .set({ run_at: iso(until) })
       .where('id', '=', id)
       .where('lease_owner', '=', owner)
@@ -186,22 +193,46 @@ export async function renewLease(
   )
 }
 
-/** A sent message is sent, even if its lease has passed to another owner. False where it was erased meanwhile. */
+/** What an email is as it is handed over, without the key of a request's page. */
+export interface SentContent {
+  sender: string
+  subject: string
+  text: string
+}
+
+/** Before each try, for its present owner only. False where it has another or was erased: then it must not be sent. */
+export async function recordContent(
+  { build, run }: Transaction,
+  { id, owner, ...content }: Leased & SentContent,
+): Promise<boolean> {
+  const updated = await run(
+    build
+      .updateTable('emails')
+      .set(content)
+      .where('id', '=', id)
+      .where('lease_owner', '=', owner)
+      .where('sent_at', 'is', null)
+      .returning('id'),
+  )
+  return updated.length > 0
+}
+
+/** A sent email is sent, even if its lease has passed to another owner. False where it was erased meanwhile. */
 export async function recordSent(
   { build, run }: Transaction,
   { id, at }: { id: string; at: number },
 ): Promise<boolean> {
   await run(
     build
-      .updateTable('messages')
+      .updateTable('emails')
       .set({ sent_at: iso(at), dead_at: null, last_error: null, lease_owner: null })
       .where('id', '=', id)
       .where('sent_at', 'is', null),
   )
-  return (await run(build.selectFrom('messages').select('id').where('id', '=', id))).length > 0
+  return (await run(build.selectFrom('emails').select('id').where('id', '=', id))).length > 0
 }
 
-/** Counts only for the present owner. Without `nextAt` the message is dead; its row stays. */
+/** Counts only for the present owner. Without `nextAt` the email is dead; its row stays. */
 export async function recordFailure(
   { build, run }: Transaction,
   { id, owner, error, at, nextAt }: Leased & { error: string; at: number; nextAt?: number | undefined },
@@ -209,7 +240,7 @@ export async function recordFailure(
   const next = nextAt === undefined ? { dead_at: iso(at) } : { run_at: iso(nextAt) }
   await run(
     build
-      .updateTable('messages')
+      .updateTable('emails')
       .set({ ...next, last_error: error, lease_owner: null })
       .where('id', '=', id)
       .where('lease_owner', '=', owner)
@@ -217,11 +248,11 @@ export async function recordFailure(
   )
 }
 
-/** Deletes a message that no one has begun to send. False when it is too late, or when it was never there. */
-export async function takeBackMessage({ build, run }: Transaction, id: string): Promise<boolean> {
+/** Deletes an email that no one has begun to send. False when it is too late, or when it was never there. */
+export async function takeBackEmail({ build, run }: Transaction, id: string): Promise<boolean> {
   const deleted = await run(
     build
-      .deleteFrom('messages')
+      .deleteFrom('emails')
       .where('id', '=', id)
       .where('tries', '=', 0)
       .where('lease_owner', 'is', null)

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { quote } from '../../domain/quote.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { create, DISPATCH, referenceOf } from '../testing/submission-input.ts'
-import { deleteOldMessages, deleteOldSubmissions } from './erase.ts'
 import {
   type Claim,
-  claimDueMessages,
-  type DueMessage,
-  enqueueMessage,
+  claimDueEmails,
+  type DueEmail,
+  enqueueEmail,
   recordFailure,
   recordSent,
   renewLease,
-} from './messages.ts'
-import { countMessages, listDeadMessages, pullForward, sendAgain, sendAllAgain } from './outbox.ts'
+} from './emails.ts'
+import { deleteOldEmails, deleteOldSubmissions } from './erase.ts'
+import { countEmails, listDeadEmails, pullForward, sendAgain, sendAllAgain } from './outbox.ts'
 import type { Store } from './store.ts'
 
 const NOON = Date.parse('2026-11-20T19:00:00.000Z')
@@ -20,7 +20,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 onBothDatabases(({ kind, open }) => {
-  test('each due message goes to one of those who claim', async () => {
+  test('each due email goes to one of those who claim', async () => {
     const { store, settings } = await open()
     const reference = referenceOf(await create(store, { at: NOON }))
     const other = kind === 'Postgres' ? (await open(settings)).store : store
@@ -37,10 +37,10 @@ onBothDatabases(({ kind, open }) => {
     })
   })
 
-  test('a message about no submission is claimed too', async () => {
+  test('an email about no submission is claimed too', async () => {
     const { store } = await open()
     await store.transact((transaction) =>
-      enqueueMessage(transaction, {
+      enqueueEmail(transaction, {
         template: 'summary',
         recipient: DISPATCH,
         payload: { open: 3 },
@@ -53,7 +53,7 @@ onBothDatabases(({ kind, open }) => {
     ])
   })
 
-  test('dispatch messages come first, and others take only the places left to them', async () => {
+  test('dispatch emails come first, and others take only the places left to them', async () => {
     const { store } = await open()
     for (let minute = 0; minute < 4; minute++) await create(store, { at: NOON + minute * MINUTE })
     const claimed = await claimAt(store, NOON + DAY, 'one', { most: 6, mostOthers: 1 })
@@ -61,7 +61,7 @@ onBothDatabases(({ kind, open }) => {
       ...['dispatch', 'dispatch', 'dispatch', 'dispatch'],
       'confirmation',
     ])
-    const createdAt = claimed.slice(0, 4).map((message) => message.createdAt)
+    const createdAt = claimed.slice(0, 4).map((email) => email.createdAt)
     expect(createdAt.toSorted()).toHaveLength(4)
     expect(await claimAt(store, NOON + DAY, 'one', { most: 6, mostOthers: 0 })).toEqual([])
   })
@@ -74,41 +74,41 @@ onBothDatabases(({ kind, open }) => {
     const second = await claimAt(store, NOON + MINUTE, 'two')
     expect(messageIds(second)).toEqual(messageIds(first))
     expect(messageIds(first)).toHaveLength(2)
-    expect(second.map((message) => message.tries)).toEqual([2, 2])
+    expect(second.map((email) => email.tries)).toEqual([2, 2])
   })
 
   test('a lease that is renewed lasts, for its owner only', async () => {
     const { store } = await open()
     await create(store, { at: NOON })
-    const [message, other] = await claimTwo(store)
+    const [email, other] = await claimTwo(store)
     const until = NOON + 2 * MINUTE
-    await store.transact((transaction) => renewLease(transaction, { id: message.id, owner: 'one', until }))
+    await store.transact((transaction) => renewLease(transaction, { id: email.id, owner: 'one', until }))
     await store.transact((transaction) => renewLease(transaction, { id: other.id, owner: 'two', until }))
     expect(messageIds(await claimAt(store, NOON + MINUTE, 'two'))).toEqual([other.messageId])
   })
 
-  test('a sent message is never due again', async () => {
+  test('a sent email is never due again', async () => {
     const { store } = await open()
     await create(store, { at: NOON })
-    const [message, other] = await claimTwo(store)
-    await sent(store, message)
+    const [email, other] = await claimTwo(store)
+    await sent(store, email)
     expect(messageIds(await claimAt(store, NOON + DAY, 'two'))).toEqual([other.messageId])
   })
 
-  test('a failed message is due at its next time; a dead one stays and can be sent again', async () => {
+  test('a failed email is due at its next time; a dead one stays and can be sent again', async () => {
     const { store } = await open()
     await create(store, { at: NOON })
-    const [message, dead] = await claimTwo(store)
-    await failed(store, message, { error: '451 DATA', nextAt: NOON + 5000 })
+    const [email, dead] = await claimTwo(store)
+    await failed(store, email, { error: '451 DATA', nextAt: NOON + 5000 })
     await failed(store, dead, { error: '550 RCPT TO' })
     expect(await claimAt(store, NOON + 4999, 'one')).toEqual([])
-    expect(messageIds(await claimAt(store, NOON + 5000, 'one'))).toEqual([message.messageId])
-    expect(await store.transact((transaction) => countMessages(transaction))).toEqual({
+    expect(messageIds(await claimAt(store, NOON + 5000, 'one'))).toEqual([email.messageId])
+    expect(await store.transact((transaction) => countEmails(transaction))).toEqual({
       waiting: 1,
       dead: 1,
       oldestWaitingAt: '2026-11-20T19:00:00.000Z',
     })
-    const [listed] = await store.transact((transaction) => listDeadMessages(transaction))
+    const [listed] = await store.transact((transaction) => listDeadEmails(transaction))
     expect(listed).toMatchObject({ id: dead.id, state: 'dead', error: '550 RCPT TO', tries: 1 })
     const again = (id: string) => store.transact((transaction) => sendAgain(transaction, { id, at: NOON }))
     expect([await again(dead.id), await again(dead.id), await again('none')]).toEqual([true, false, false])
@@ -116,10 +116,10 @@ onBothDatabases(({ kind, open }) => {
     expect(claimed).toMatchObject([{ messageId: dead.messageId, tries: 1 }])
   })
 
-  test('all dead messages can be sent again', async () => {
+  test('all dead emails can be sent again', async () => {
     const { store } = await open()
     await create(store, { at: NOON })
-    for (const message of await claimTwo(store)) await failed(store, message, { error: '550 MAIL FROM' })
+    for (const email of await claimTwo(store)) await failed(store, email, { error: '550 MAIL FROM' })
     expect(await store.transact((transaction) => sendAllAgain(transaction, { at: NOON }))).toBe(2)
     expect(await claimAt(store, NOON, 'two')).toHaveLength(2)
   })
@@ -127,15 +127,15 @@ onBothDatabases(({ kind, open }) => {
   test('a failure of a former owner changes nothing, a success counts', async () => {
     const { store } = await open()
     await create(store, { at: NOON })
-    const [message] = await claimTwo(store)
+    const [email] = await claimTwo(store)
     await claimAt(store, NOON + MINUTE, 'two')
-    await failed(store, message, { error: 'late' })
-    expect(await rowOf(store, message)).toMatchObject({ lease_owner: 'two', dead_at: null, last_error: null })
-    await sent(store, message)
-    expect(await rowOf(store, message)).toMatchObject({ sent_at: '2026-11-20T19:00:00.000Z' })
+    await failed(store, email, { error: 'late' })
+    expect(await rowOf(store, email)).toMatchObject({ lease_owner: 'two', dead_at: null, last_error: null })
+    await sent(store, email)
+    expect(await rowOf(store, email)).toMatchObject({ sent_at: '2026-11-20T19:00:00.000Z' })
   })
 
-  test('when the clock was set back, waiting messages are due and leases end soon', async () => {
+  test('when the clock was set back, waiting emails are due and leases end soon', async () => {
     const { store } = await open()
     await create(store, { at: NOON })
     const [waiting, leased] = await claimTwo(store)
@@ -147,78 +147,76 @@ onBothDatabases(({ kind, open }) => {
     expect(messageIds(await claimAt(store, now + MINUTE, 'two'))).toEqual([leased.messageId])
   })
 
-  test('old submissions are deleted with their messages, unless one is still to be sent', async () => {
+  test('old submissions are deleted with their emails, unless one is still to be sent', async () => {
     const { store } = await open()
     await create(store, { at: NOON - 1 })
     const young = referenceOf(await create(store, { at: NOON }))
     const erase = () =>
       store.transact((transaction) => deleteOldSubmissions(transaction, new Date(NOON).toISOString(), 10))
     expect((await erase()).references).toEqual([])
-    const [message, ...others] = await claimAt(store, NOON, 'one')
-    if (message === undefined) throw new Error('a message was expected')
-    await failed(store, message, { error: '550 RCPT TO' })
+    const [email, ...others] = await claimAt(store, NOON, 'one')
+    if (email === undefined) throw new Error('an email was expected')
+    await failed(store, email, { error: '550 RCPT TO' })
     for (const other of others) await sent(store, other)
     expect((await erase()).references).toHaveLength(1)
     const left = await store.transact(({ build, run }) =>
       run(
         build
-          .selectFrom('messages')
-          .innerJoin('submissions', 'submissions.id', 'messages.submission')
+          .selectFrom('emails')
+          .innerJoin('submissions', 'submissions.id', 'emails.submission')
           .select('reference'),
       ),
     )
     expect(left.map(({ reference }) => reference)).toEqual([young, young])
   })
 
-  test('an old submission is deleted with a message that was withheld', async () => {
+  test('an old submission is deleted with an email that was withheld', async () => {
     const { store } = await open()
-    const message = { template: 'confirmation', recipient: DISPATCH, mailDomain: 'bowline.example' }
-    const messages = [{ ...message, withheld: 'LIMIT' as const }]
-    await create(store, { at: NOON, messages })
+    const email = { template: 'confirmation', recipient: DISPATCH, mailDomain: 'bowline.example' }
+    const emails = [{ ...email, withheld: 'LIMIT' as const }]
+    await create(store, { at: NOON, emails })
     expect(await claimAt(store, NOON + DAY, 'one')).toEqual([])
-    expect((await store.transact(countMessages)).waiting).toBe(0)
+    expect((await store.transact(countEmails)).waiting).toBe(0)
     const before = new Date(NOON + 1).toISOString()
     const erased = await store.transact((transaction) => deleteOldSubmissions(transaction, before, 10))
     expect(erased.references).toHaveLength(1)
   })
 
-  test('old messages about no submission are deleted once sent', async () => {
+  test('old emails about no submission are deleted once sent', async () => {
     const { store } = await open()
     const summary = { template: 'summary', recipient: DISPATCH, mailDomain: 'bowline.example', at: NOON }
-    await store.transact((transaction) => enqueueMessage(transaction, summary))
+    await store.transact((transaction) => enqueueEmail(transaction, summary))
     const erase = async () => {
       const before = new Date(NOON + DAY).toISOString()
-      await store.transact((transaction) => deleteOldMessages(transaction, before))
-      return (await store.transact(({ build, run }) => run(build.selectFrom('messages').selectAll()))).length
+      await store.transact((transaction) => deleteOldEmails(transaction, before))
+      return (await store.transact(({ build, run }) => run(build.selectFrom('emails').selectAll()))).length
     }
     expect(await erase()).toBe(1)
-    for (const message of await claimAt(store, NOON, 'one')) await sent(store, message)
+    for (const email of await claimAt(store, NOON, 'one')) await sent(store, email)
     expect(await erase()).toBe(0)
   })
 })
 
 const claimAt = (store: Store, now: number, owner: string, given: Partial<Claim> = {}) =>
   store.transact((transaction) =>
-    claimDueMessages(transaction, { owner, now, until: now + MINUTE, most: 5, ...given }),
+    claimDueEmails(transaction, { owner, now, until: now + MINUTE, most: 5, ...given }),
   )
 
-async function claimTwo(store: Store): Promise<[DueMessage, DueMessage]> {
+async function claimTwo(store: Store): Promise<[DueEmail, DueEmail]> {
   const [one, two] = await claimAt(store, NOON, 'one')
-  if (one === undefined || two === undefined) throw new Error('two messages were expected')
+  if (one === undefined || two === undefined) throw new Error('two emails were expected')
   return [one, two]
 }
 
-const sent = (store: Store, { id }: DueMessage) =>
+const sent = (store: Store, { id }: DueEmail) =>
   store.transact((transaction) => recordSent(transaction, { id, at: NOON }))
 
-const failed = (store: Store, { id }: DueMessage, failure: { error: string; nextAt?: number }) =>
+const failed = (store: Store, { id }: DueEmail, failure: { error: string; nextAt?: number }) =>
   store.transact((transaction) => recordFailure(transaction, { id, owner: 'one', at: NOON, ...failure }))
 
-const rowOf = async (store: Store, { id }: DueMessage) =>
+const rowOf = async (store: Store, { id }: DueEmail) =>
   (
-    await store.transact(({ build, run }) =>
-      run(build.selectFrom('messages').selectAll().where('id', '=', id)),
-    )
+    await store.transact(({ build, run }) => run(build.selectFrom('emails').selectAll().where('id', '=', id)))
   )[0]
 
-const messageIds = (messages: { messageId: string }[]) => messages.map((message) => message.messageId).sort()
+const messageIds = (emails: { messageId: string }[]) => emails.map((email) => email.messageId).sort()
