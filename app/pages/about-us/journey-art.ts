@@ -1,14 +1,16 @@
 import { company } from '../../../domain/company.ts'
+import { aboutUs } from '../../../translations/en/pages/about-us.tsx'
 import { type Art, at, discs, road as roadway, shape } from '../../features/drawings/art.ts'
 import { word } from '../../features/drawings/dimension.ts'
 import { TRACTOR_LENGTH, tractor } from '../../features/drawings/tractor.ts'
 
-const { founded, firstTruckRegistered, fleetExpanded, address } = company
+const { founded, firstTruckRegistered, fleetExpanded } = company
+const { journey } = aboutUs
 
 export const events = new Map<number, string>([
-  [founded, `Founded in ${address.city}, ${address.province}`],
-  [firstTruckRegistered, 'First truck registered'],
-  [fleetExpanded, 'Fleet expanded'],
+  [founded, journey.founded],
+  [firstTruckRegistered, journey.firstTruckRegistered],
+  [fleetExpanded, journey.fleetExpanded],
 ])
 
 /** A place on a map, its point over x. */

@@ -1,7 +1,7 @@
 import { type Area, claims } from '../../../domain/company.ts'
+import { leadership } from '../../../translations/en/pages/leadership.ts'
 import { DeskDrawing } from '../../features/drawings/desks.tsx'
 import { Bullets } from '../../ui/check-list.tsx'
-import { areas } from './areas.ts'
 import styles from './leadership.module.css'
 
 /** Each area is a desk in one room. People are named once the owner has entered them. */
@@ -16,7 +16,7 @@ export const FloorPlan = () => (
 )
 
 function Room({ area }: { area: Area }) {
-  const { name, answersFor, topics } = areas[area]
+  const { name, answersFor, topics } = leadership.areas[area]
   const people = claims.leaders?.value.filter((leader) => leader.area === area) ?? []
   return (
     <section className={styles.room} aria-labelledby={area}>

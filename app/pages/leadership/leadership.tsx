@@ -1,4 +1,5 @@
 import { company } from '../../../domain/company.ts'
+import { leadership as texts } from '../../../translations/en/pages/leadership.ts'
 import { PhoneNumber } from '../../company/contact-links.tsx'
 import { Head } from '../../seo/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,7 +16,7 @@ export default function Leadership() {
       <PageHead
         path="/leadership"
         wide
-        lead="Four areas of responsibility, and what to ask each of them about."
+        lead={texts.head.lead}
         actions={
           <>
             <ButtonLink to={`tel:${company.phone.dialled}`}>
@@ -23,16 +24,14 @@ export default function Leadership() {
               <PhoneNumber />
             </ButtonLink>
             <ButtonLink to={`mailto:${company.email}`} look="line">
-              Write to dispatch
+              {texts.head.secondary}
             </ButtonLink>
           </>
         }
       />
       <Section>
         <FloorPlan />
-        <p className={styles.hint}>
-          Name the area and your reference first, for example “Fleet,&nbsp;Q‑7F3K2M”.
-        </p>
+        <p className={styles.hint}>{texts.hint}</p>
       </Section>
     </>
   )

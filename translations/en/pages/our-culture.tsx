@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { LinkText } from '../../link-text.ts'
+
+export const ourCulture = {
+  head: {
+    lead: 'How we mean to work, written so that you can tell us when we don’t.',
+    primary: 'Contact Us',
+    secondary: 'See driver jobs',
+  },
+  /** Only what a reader can see here; others are the owner's to enter. */
+  habits: {
+    title: 'Three habits you can check',
+    lead: 'This website shows each of them.',
+    nextSteps: {
+      title: 'Say what happens next',
+      text: (to: Record<'quote' | 'carriersApply', LinkText>) => (
+        <>
+          Each form says what follows once it’s sent, from the {to.quote('quote request')} to the{' '}
+          {to.carriersApply('carrier application')}.
+        </>
+      ),
+    },
+    written: {
+      title: 'Write it down',
+      text: (request: LinkText) => (
+        <>
+          {request('Your request')} has a page of its own. Every change, note and answer is on it, with its
+          time.
+        </>
+      ),
+    },
+    asked: {
+      title: 'Ask only for what we need',
+      text: (privacy: LinkText, retentionDays: ReactNode) => (
+        <>
+          No form asks for birthplace, age or a social insurance number. What you send{' '}
+          {privacy(<>is erased after {retentionDays} days</>)}.
+        </>
+      ),
+    },
+  },
+  also: { title: 'On the road and at the dock' },
+  howWeDid: {
+    title: 'Tell us how we did',
+    text: 'If we worked differently from what this page says, tell us. If you would like to work this way, look at the jobs.',
+    contact: 'Write or call',
+    driverJobs: 'Driver jobs',
+    nonDriverJobs: 'Non-driver jobs',
+  },
+}
