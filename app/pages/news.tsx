@@ -1,3 +1,4 @@
+import { news as texts } from '../../translations/en/pages/news.ts'
 import { placeholders } from '../features/drawings/placeholder.tsx'
 import { NewsFeed } from '../features/news/news-feed.tsx'
 import { Head } from '../seo/head.tsx'
@@ -8,7 +9,7 @@ export default function News() {
   return (
     <>
       <Head path="/news" type="CollectionPage" />
-      <PageHead path="/news" lead="Trucking, logistics and transport news, updated weekly." />
+      <PageHead path="/news" lead={texts.head.lead} />
       <Section>
         <NewsFeed placeholders={placeholders} />
       </Section>

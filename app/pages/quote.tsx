@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { requiredNames } from '../../domain/form.ts'
 import { quote } from '../../domain/quote.ts'
 import { en } from '../../translations/en/en.ts'
+import { quote as texts } from '../../translations/en/pages/quote.tsx'
 import { DispatchPhone } from '../company/contact-links.tsx'
 import { QuoteForm } from '../features/forms/quote-form.tsx'
 import { addRecord } from '../features/submissions/local-submissions.ts'
@@ -21,28 +22,13 @@ export default function Quote() {
         <div className={styles.layout}>
           <QuoteForm prefill={search} onSent={addRecord} />
           <aside aria-labelledby="next">
-            <h2 id="next">What happens next</h2>
-            <Bullets
-              items={[
-                'You get a reference, here and by email.',
-                'Dispatch answers with a quote, or with the question it needs answered first.',
-                'You book in writing. Until then nothing is booked.',
-              ]}
-            />
+            <h2 id="next">{texts.next.title}</h2>
+            <Bullets items={texts.next.items} />
             <div className={styles.beside}>
-              <h2>What speeds up the answer</h2>
-              <Bullets
-                items={[
-                  'Postal codes, and the hours of each dock',
-                  'Number of pieces and packed weight',
-                  'Whether the pieces may be stacked',
-                  'Across the border: your customs broker',
-                ]}
-              />
+              <h2>{texts.faster.title}</h2>
+              <Bullets items={texts.faster.items} />
             </div>
-            <p>
-              Rather talk? Call <DispatchPhone />.
-            </p>
+            <p>{texts.phone(<DispatchPhone />)}</p>
           </aside>
         </div>
       </Section>

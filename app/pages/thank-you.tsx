@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { company } from '../../domain/company.ts'
 import type { PageData } from '../../domain/page-data.ts'
 import { requestPagePath } from '../../domain/reference.ts'
 import { en } from '../../translations/en/en.ts'
+import { thankYou as texts } from '../../translations/en/pages/thank-you.tsx'
 import { DispatchMail, DispatchPhone } from '../company/contact-links.tsx'
 import { Truck } from '../features/drawings/elevations.tsx'
 import { usePageData } from '../page-data/page-data.tsx'
@@ -22,46 +22,20 @@ export default function ThankYou() {
       <Head path="/thank-you" />
       <PageHead
         path="/thank-you"
-        title={received ? 'Thank You' : 'Your Reference'}
-        lead={
-          received
-            ? 'We received your form. Here is your reference.'
-            : 'After you send a form, its reference is shown here.'
-        }
+        {...(received ? texts.received : texts.nothingReceived)}
         actions={received ? <Reference {...received} /> : <Ways />}
         drawing={<Truck kind="van" />}
       />
       <Section labelledBy="next">
         <h2 id="next" className={styles.heading}>
-          What happens next
+          {texts.next.title}
         </h2>
-        <Steps items={next} />
-        <p className={styles.reach}>
-          Something to add or correct? Have the reference ready, and call <DispatchPhone /> or write to{' '}
-          <DispatchMail />.
-        </p>
+        <Steps items={texts.next.steps} />
+        <p className={styles.reach}>{texts.next.contact(<DispatchPhone />, <DispatchMail />)}</p>
       </Section>
     </>
   )
 }
-
-const next = [
-  {
-    when: 'Now',
-    title: 'Keep the reference',
-    text: 'It is in the subject of the confirmation. If none comes, check your spam folder.',
-  },
-  {
-    when: 'Next',
-    title: 'We read what you sent',
-    text: 'If something isn’t clear, we ask by email or phone.',
-  },
-  {
-    when: 'Then',
-    title: 'You hear from us',
-    text: `Within ${company.answerWithinHours}\u00a0hours for a quote request, after review for an application.`,
-  },
-]
 
 type Received = NonNullable<PageData['received']>
 
@@ -86,10 +60,10 @@ function useReceived(): Received | undefined {
 const Ways = () => (
   <div className={styles.ways}>
     <ButtonLink to="/requests" arrow>
-      Find your request
+      {texts.actions.find}
     </ButtonLink>
     <ButtonLink to="/quote" look="line">
-      Get a Quote
+      {texts.actions.quote}
     </ButtonLink>
   </div>
 )
@@ -101,7 +75,7 @@ const Reference = ({ reference, page }: Received) => (
       <output id="reference">{reference}</output>
     </p>
     <a className={buttonClass({})} href={page}>
-      See your request
+      {texts.actions.request}
     </a>
   </div>
 )

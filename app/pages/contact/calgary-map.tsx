@@ -1,20 +1,21 @@
 import { company } from '../../../domain/company.ts'
 import { land, roads } from '../../../domain/lanes/generated/calgary.ts'
 import { project } from '../../../domain/lanes/projection.ts'
+import { contact } from '../../../translations/en/pages/contact.ts'
 import { type Art, shape, tenth } from '../../features/drawings/art.ts'
 import { InlineSvg } from '../../ui/inline-svg.tsx'
 import styles from './calgary-map.module.css'
 
+const texts = contact.map
+
 /** Calgary and the roads from it, drawn for two widths so that names are 12 px high or more on both. */
 export const CalgaryMap = () => (
   <figure className={`night ${styles.map}`}>
-    <InlineSvg {...drawing(wide)} name={NAME} className={styles.wide} />
-    <InlineSvg {...drawing(narrow)} name={NAME} className={styles.narrow} />
-    <figcaption>Approximate road distances from {company.address.city}.</figcaption>
+    <InlineSvg {...drawing(wide)} name={texts.name(roads)} className={styles.wide} />
+    <InlineSvg {...drawing(narrow)} name={texts.name(roads)} className={styles.narrow} />
+    <figcaption>{texts.caption}</figcaption>
   </figure>
 )
-
-const NAME = `${company.address.city} and the roads from it: ${roads.map(({ name, kilometres }) => `${name} about ${kilometres} km`).join(', ')}`
 
 /** Where a name stands, in pixels from its dot. */
 type Offset = readonly [right: number, down: number, anchor: 'start' | 'middle' | 'end']
@@ -84,7 +85,9 @@ function drawing(frame: Frame): { viewBox: string; markup: Art } {
       shape('halo', `M${tenth(x)} ${tenth(y)}h0`) +
       shape('home', `M${tenth(x)} ${tenth(y)}h0`) +
       roads
-        .map(({ name, at, kilometres }) => label(frame, pixel, { name, at }, ` ${kilometres} km`))
+        .map(({ name, at, kilometres }) =>
+          label(frame, pixel, { name, at }, ` ${texts.distance(kilometres)}`),
+        )
         .join('') +
       label(frame, pixel, home),
   }

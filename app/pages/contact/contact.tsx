@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { company, ownerFacts } from '../../../domain/company.ts'
+import { contact as texts } from '../../../translations/en/pages/contact.ts'
 import { MailAddress, PhoneNumber } from '../../company/contact-links.tsx'
 import { Head } from '../../seo/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { Columns, Section } from '../../ui/section.tsx'
 import { CalgaryMap } from './calgary-map.tsx'
 import styles from './contact.module.css'
 
+const { ways } = texts
 const { phone, email, address } = company
 const { hours, street, complaints } = ownerFacts
 const place = [street?.line, address.city, address.province, street?.postalCode].filter(Boolean).join(', ')
@@ -21,29 +23,26 @@ export default function Contact() {
       <PageHead
         path="/contact"
         wide
-        title="Contact dispatch"
-        lead="For a price, the quote form is quickest: it asks what we would ask."
+        title={texts.head.title}
+        lead={texts.head.lead}
         actions={
           <ButtonLink to="/quote" opens="quote-dialog" arrow>
-            Get a Quote
+            {texts.head.primary}
           </ButtonLink>
         }
       />
       <Section>
-        <h2 className="sr">Ways to reach us</h2>
+        <h2 className="sr">{ways.title}</h2>
         <div className={styles.reach}>
           <ul className={styles.ways}>
-            <Way href={`tel:${phone.dialled}`} what="Phone" way={<PhoneNumber />}>
-              {hours ? `${hours}. ` : ''}Have your reference at hand if you have one.
+            <Way href={`tel:${phone.dialled}`} what={ways.phone.title} way={<PhoneNumber />}>
+              {ways.phone.hint(hours)}
             </Way>
-            <Way href={`mailto:${email}`} what="Email" way={<MailAddress />}>
-              Reference in the subject, if you have one.
+            <Way href={`mailto:${email}`} what={ways.email.title} way={<MailAddress />}>
+              {ways.email.hint}
             </Way>
-            <Way href={maps} what="Where" way={`${address.city}, ${address.provinceCode}`}>
-              {street
-                ? `${street.line}, ${street.postalCode}. `
-                : `${address.province}, ${address.country}. `}
-              Opens Google Maps.
+            <Way href={maps} what={ways.place.title} way={ways.place.name}>
+              {ways.place.hint(street)}
             </Way>
           </ul>
           <CalgaryMap />
@@ -51,7 +50,7 @@ export default function Contact() {
       </Section>
       <Section labelledBy="topics" ground="well">
         <Columns>
-          <h2 id="topics">What is it about?</h2>
+          <h2 id="topics">{texts.topics.title}</h2>
           <Lines items={topics} />
         </Columns>
       </Section>
@@ -59,23 +58,14 @@ export default function Contact() {
   )
 }
 
+const { load, damage, complaint, privacy, unsafe } = texts.topics
+
 const topics = [
-  { title: 'A load', text: ownerFacts.tracking ?? 'Call, with your reference.' },
-  {
-    title: 'Damage or loss',
-    to: '/shippers#claims',
-    text: 'What to write down, and by when.',
-  },
-  {
-    title: 'A complaint',
-    text: `Put “Complaint” in the subject, or say so when you call.${complaints ? ` It goes to ${complaints.who}, and is answered within ${complaints.within}.` : ''}`,
-  },
-  {
-    title: 'Your personal information',
-    to: '/privacy-policy#see-correct-or-erase-it',
-    text: 'How to see, correct or erase it.',
-  },
-  { title: 'Something unsafe', to: '/safety#concern', text: 'How to report it, also without your name.' },
+  { ...load, text: ownerFacts.tracking ?? load.text },
+  { ...damage, to: '/shippers#claims' },
+  { title: complaint.title, text: complaint.text(complaints) },
+  { ...privacy, to: '/privacy-policy#see-correct-or-erase-it' },
+  { ...unsafe, to: '/safety#concern' },
 ]
 
 interface WayProps {

@@ -1,0 +1,3 @@
+export const news = {
+  head: { lead: 'Trucking, logistics and transport news, updated weekly.' },
+}
