@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { findVisibleText } from './find-visible-text.ts'
+
+/** Files whose texts no visitor reads, or which are data in every language. */
+const exceptions: { files: RegExp; why: string }[] = [
+  {
+    files: /^server\/(doctor|backup|commands)\/|-command\.ts$/,
+    why: 'commands, for whoever runs the server',
+  },
+  { files: /^server\/(config|metrics|start|open-services)\.ts$/, why: 'settings and figures, for the same' },
+  { files: /^server\/routes\/metrics\.ts$/, why: 'a refusal for the program that reads the figures' },
+  { files: /^server\/store\//, why: 'SQL, and reasons in the log' },
+  { files: /^server\/news\/news-(api|service)\.ts$/, why: 'the query and the name sent to the news service' },
+  {
+    files: /^server\/mail\/smtp-failure\.ts$|^app\/features\/inbox\/mail-error\.ts$/,
+    why: 'commands of SMTP',
+  },
+  { files: /^server\/submissions\/submit\.ts$/, why: 'a reason in the log' },
+  { files: /^server\/submissions\/spam-score\.ts$/, why: 'reasons that are stored with a submission' },
+  { files: /^app\/features\/lane-map\/lanes\.ts$/, why: 'names of cities, and where the map has them' },
+  { files: /^app\/features\/forms\/post-submission\.ts$/, why: 'errors of the console' },
+]
+
+/** Files that still have texts of their own; none may be added. */
+const REMAINING: string[] = [
+  'app/features/drawings/cards.tsx',
+  'app/features/drawings/elevations.tsx',
+  'app/features/drawings/intermodal.tsx',
+  'app/features/drawings/ltl.tsx',
+  'app/features/drawings/thermometer.tsx',
+  'app/features/forms/privacy-notice.tsx',
+  'app/features/lane-map/lane-map.tsx',
+  'app/features/load/rates.tsx',
+  'app/features/search/palette.tsx',
+  'app/features/search/synonyms.ts',
+  'app/features/search/topics.ts',
+  'app/features/services/service-page.tsx',
+  'app/features/services/services.ts',
+  'app/features/services/when-to-choose.tsx',
+  'app/pages/carrier-login/carrier-login.tsx',
+  'app/pages/carrier-login/login-form.tsx',
+  'app/pages/contact/calgary-map.tsx',
+  'app/pages/form-submissions/clear-list.tsx',
+  'app/pages/form-submissions/form-submissions.tsx',
+  'app/pages/form-submissions/submission-table.tsx',
+  'app/pages/inbox/account/session-list.tsx',
+  'app/pages/inbox/list/toolbar.tsx',
+  'app/pages/inbox/submission/lane-panel.tsx',
+  'app/pages/not-found.tsx',
+  'app/pages/request/copy-links.tsx',
+  'app/pages/request/find-request.tsx',
+  'app/pages/request/link-sent.tsx',
+  'app/pages/request/request-actions.tsx',
+  'app/pages/request/request-answers.tsx',
+  'app/pages/request/request-hero.tsx',
+  'app/pages/request/request.tsx',
+  'app/pages/text-page.tsx',
+  'app/root.tsx',
+  'app/shell/logo.tsx',
+  'app/ui/source-list.tsx',
+  'server/mail/email-html.ts',
+]
+
+const files = globSync('{app,server}/**/*.{ts,tsx}', {
+  exclude: ['**/*.test.ts', '**/generated/**', '**/testing/**'],
+})
+
+test.each(files.filter((file) => !exceptions.some((exception) => exception.files.test(file))))(
+  '%s has no text that a visitor reads',
+  (file) => {
+    if (REMAINING.includes(file)) return
+    expect(findVisibleText(file, readFileSync(file, 'utf8'))).toEqual([])
+  },
+)
+
+test('every exception is needed', () => {
+  const unneeded = exceptions.filter(
+    (exception) =>
+      !files.some(
+        (file) => exception.files.test(file) && findVisibleText(file, readFileSync(file, 'utf8')).length > 0,
+      ),
+  )
+  expect(unneeded).toEqual([])
+})
+
+test.each([
+  ['<p>Hello</p>', 'Hello'],
+  ['<p>{isLate ? "Late" : null}</p>', 'Late'],
+  ['<p>{count} <b>pieces</b></p>', 'pieces'],
+  ['<img alt="Truck" />', 'Truck'],
+  ['<Input placeholder={isShort ? "City" : texts.long} />', 'City'],
+  ['<a aria-label={`Call $' + '{name}`}>{name}</a>', 'Call %'],
+  ['toast({ title: "Error" })', 'Error'],
+  ['const said = "We answer soon."', 'We answer soon.'],
+  ['const said = `See $' + '{name} for more`', 'See % for more'],
+  ['drawn(`<text x="1">Rail terminal</text>`)', '<text x="1">Rail terminal</text>'],
+])('in %s the text is found', (source, text) =>
+  expect(findVisibleText('sample.tsx', source)).toEqual([{ line: 1, text }]),
+)
+
+test.each([
+  ['import { a } from "./Some file.ts"'],
+  ['throw new Error("The store is closed.")'],
+  ['log.warn({ at }, "The clock was set back.")'],
+  ['run("select id from Submissions where a, b")'],
+  ['<p className="Two Words">{texts.lead}</p>'],
+  ['<input type="checkbox" name="agreed" />'],
+  ['headers.set("content-type", "text/html; charset=UTF-8")'],
+  ['const form = "Quote"'],
+  ['<path d="M1.5 3.5h16v9h-16z" />'],
+])('in %s there is none', (source) => expect(findVisibleText('sample.tsx', source)).toEqual([]))
