@@ -98,6 +98,9 @@ export interface MessageEntry {
   nextTryAt: string | null
   sentAt: string | null
   deadAt: string | null
+  /** As it was sent or last tried, without the key of the request's page; null before that. */
+  subject: string | null
+  text: string | null
   /** How long a reply can still be taken back; null once it is too late. */
   leavesInMs: number | null
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { claimDueEmails, recordSent } from '../store/emails.ts'
+import { claimDueEmails, recordContent, recordSent } from '../store/emails.ts'
 import { eraseSubmission } from '../store/erase.ts'
 import { addFile, listFiles } from '../store/files.ts'
 import type { DatabaseSettings } from '../store/open-database.ts'
@@ -239,7 +239,11 @@ async function fill(store: Store, { dataDir }: DatabaseSettings) {
     const change = { reference: referenceOf(created), who: 'dana@bowline.example', at: NOON + 3 }
     await changeSubmission(transaction, { ...change, state: 'answered' })
   })
-  for (const { id } of await claim(store, NOON)) await store.transact((t) => recordSent(t, { id, at: NOON }))
+  for (const { id } of await claim(store, NOON)) {
+    const content = { sender: 'desk@bowline.example', subject: 'Q-AAAAAA', text: 'We have “it”.\n' }
+    await store.transact((t) => recordContent(t, { id, owner: 'one', ...content }))
+    await store.transact((t) => recordSent(t, { id, at: NOON }))
+  }
   return contents(store)
 }
 

@@ -56,7 +56,20 @@ async function detailsOf(
 }
 
 function messageEntry(message: OutboxEmail, now: number): MessageEntry {
-  const { id, template, recipient, state, tries, error, createdAt, nextTryAt, sentAt, deadAt } = message
+  const {
+    id,
+    template,
+    recipient,
+    state,
+    tries,
+    error,
+    createdAt,
+    nextTryAt,
+    sentAt,
+    deadAt,
+    subject,
+    text,
+  } = message
   const leavesInMs = nextTryAt === undefined ? 0 : Date.parse(nextTryAt) - now
   const isNew = template === 'reply' && state === 'waiting' && tries === 0
   return {
@@ -70,6 +83,8 @@ function messageEntry(message: OutboxEmail, now: number): MessageEntry {
     nextTryAt: nextTryAt ?? null,
     sentAt,
     deadAt,
+    subject,
+    text,
     leavesInMs: isNew && leavesInMs > 0 ? leavesInMs : null,
   }
 }

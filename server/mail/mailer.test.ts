@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { claimDueEmails } from '../store/emails.ts'
+import { claimDueEmails, type DueEmail } from '../store/emails.ts'
 import { eraseSubmission } from '../store/erase.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { closeAfterTest, header, NOON, rawServer, refusal, startMailer, until } from '../testing/mailer.ts'
@@ -47,6 +47,33 @@ test('a message that was erased while it was being written leaves no file', asyn
   await mailer.stop()
   expect(readdirSync(folder)).toEqual([])
 })
+
+test('a message that was erased after it was claimed is not sent', async () => {
+  const sent: string[] = []
+  const transport: Transport = {
+    async send({ name }) {
+      sent.push(name)
+    },
+    close() {},
+  }
+  const { mailer, rows } = await startMailer({
+    transport,
+    around: (store) => ({
+      async transact(work) {
+        const result = await store.transact(work)
+        for (const reference of claimedIn(result))
+          await store.transact((t) => eraseSubmission(t, { reference, who: 'sender', at: NOON }))
+        return result
+      },
+    }),
+  })
+  await until(async () => (await rows()).length === 0)
+  await mailer.stop()
+  expect(sent).toEqual([])
+})
+
+const claimedIn = (result: unknown): string[] =>
+  Array.isArray(result) ? (result as DueEmail[]).flatMap(({ submission }) => submission?.reference ?? []) : []
 
 test('a message refused for now is sent again under the same Message-ID', async () => {
   const tried: string[] = []

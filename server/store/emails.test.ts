@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import { quote } from '../../domain/quote.ts'
 import { onBothDatabases } from '../testing/databases.ts'
+import { addIncoming } from '../testing/incoming-email.ts'
 import { create, DISPATCH, referenceOf } from '../testing/submission-input.ts'
 import {
   type Claim,
   claimDueEmails,
   type DueEmail,
   enqueueEmail,
+  recordContent,
   recordFailure,
   recordSent,
   renewLease,
 } from './emails.ts'
 import { deleteOldEmails, deleteOldSubmissions } from './erase.ts'
-import { countEmails, listDeadEmails, pullForward, sendAgain, sendAllAgain } from './outbox.ts'
+import { countEmails, listDeadEmails, listEmails, pullForward, sendAgain, sendAllAgain } from './outbox.ts'
 import type { Store } from './store.ts'
 
 const NOON = Date.parse('2026-11-20T19:00:00.000Z')
@@ -75,6 +77,37 @@ onBothDatabases(({ kind, open }) => {
     expect(messageIds(second)).toEqual(messageIds(first))
     expect(messageIds(first)).toHaveLength(2)
     expect(second.map((email) => email.tries)).toEqual([2, 2])
+  })
+
+  test('what is about to be sent is stored for the owner only, and not of an email that was erased', async () => {
+    const { store } = await open()
+    await create(store, { at: NOON })
+    const [email, erased] = await claimTwo(store)
+    await store.transact(({ build, run }) => run(build.deleteFrom('emails').where('id', '=', erased.id)))
+    const record = (id: string, owner: string, text: string) =>
+      store.transact((transaction) =>
+        recordContent(transaction, { id, owner, sender: DISPATCH, subject: 'Q-AAAAAA', text }),
+      )
+    expect(await record(email.id, 'one', 'first')).toBe(true)
+    expect(await record(email.id, 'two', 'another')).toBe(false)
+    expect(await record(erased.id, 'one', 'first')).toBe(false)
+    expect(await rowOf(store, email)).toMatchObject({ sender: DISPATCH, subject: 'Q-AAAAAA', text: 'first' })
+    expect(await record(email.id, 'one', 'again')).toBe(true)
+    await sent(store, email)
+    expect(await record(email.id, 'one', 'later')).toBe(false)
+    expect(await rowOf(store, email)).toMatchObject({ text: 'again' })
+  })
+
+  test('an email that came in is never due, and is not listed as sent', async () => {
+    const { store } = await open()
+    const created = await create(store, { at: NOON, emails: [] })
+    const submission = 'id' in created ? created.id : ''
+    await store.transact((transaction) =>
+      addIncoming(transaction, { submission, sender: 'x@other.example', at: NOON }),
+    )
+    expect(await claimAt(store, NOON + DAY, 'one')).toEqual([])
+    expect((await store.transact(countEmails)).waiting).toBe(0)
+    expect(await store.transact((transaction) => listEmails(transaction, submission))).toEqual([])
   })
 
   test('a lease that is renewed lasts, for its owner only', async () => {

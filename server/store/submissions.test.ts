@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Answers } from '../../domain/form.ts'
 import { quote } from '../../domain/quote.ts'
 import { onBothDatabases } from '../testing/databases.ts'
+import { addIncoming } from '../testing/incoming-email.ts'
 import { create, createIn, DISPATCH, EMAIL, input, referenceOf } from '../testing/submission-input.ts'
 import { enqueueEmail } from './emails.ts'
 import { eraseSender, eraseSubmission } from './erase.ts'
@@ -78,7 +79,7 @@ onBothDatabases(({ open, closeAll }) => {
       outcome: 'repeated',
       reference: referenceOf(created),
     })
-    expect(await count(store)).toEqual({ submissions: 1, messages: 2 })
+    expect(await count(store)).toEqual({ submissions: 1, emails: 2 })
   })
 
   test('fifty at once with one key store one submission', async () => {
@@ -87,7 +88,7 @@ onBothDatabases(({ open, closeAll }) => {
     expect(all.filter(({ outcome }) => outcome === 'created')).toHaveLength(1)
     expect(all.filter(({ outcome }) => outcome === 'repeated')).toHaveLength(49)
     expect(new Set(all.map(referenceOf)).size).toBe(1)
-    expect(await count(store)).toEqual({ submissions: 1, messages: 2 })
+    expect(await count(store)).toEqual({ submissions: 1, emails: 2 })
   })
 
   test('a key that comes back with other answers is refused and nothing is stored', async () => {
@@ -95,7 +96,7 @@ onBothDatabases(({ open, closeAll }) => {
     await create(store, { key: 'a key', answers })
     const other = { key: 'a key', answers: { ...answers, phone: '403 555 0199' } }
     expect(await create(store, other)).toEqual({ outcome: 'key-reused' })
-    expect(await count(store)).toEqual({ submissions: 1, messages: 2 })
+    expect(await count(store)).toEqual({ submissions: 1, emails: 2 })
   })
 
   test('what was sent can be sent again after it was amended, and gets the first answer', async () => {
@@ -107,7 +108,7 @@ onBothDatabases(({ open, closeAll }) => {
     await store.transact((transaction) => amendSubmission(transaction, change))
     expect(await create(store, { key: 'a key', answers })).toMatchObject({ outcome: 'repeated', reference })
     expect(await create(store, { key: 'a key', answers: amended })).toEqual({ outcome: 'key-reused' })
-    expect(await count(store)).toEqual({ submissions: 1, messages: 2 })
+    expect(await count(store)).toEqual({ submissions: 1, emails: 2 })
   })
 
   test('without a key each submission is new', async () => {
@@ -123,7 +124,7 @@ onBothDatabases(({ open, closeAll }) => {
     expect(await look()).toBeUndefined()
     const created = await create(store, { key: 'a key' })
     expect(await look()).toMatchObject({ outcome: 'repeated', reference: referenceOf(created) })
-    expect(await count(store)).toEqual({ submissions: 1, messages: 2 })
+    expect(await count(store)).toEqual({ submissions: 1, emails: 2 })
   })
 
   test('a reference that is taken is drawn again', async () => {
@@ -133,7 +134,7 @@ onBothDatabases(({ open, closeAll }) => {
     const createDrawn = () => store.transact((transaction) => createIn(transaction, {}, draw))
     expect(referenceOf(await createDrawn())).toBe('Q-AAAAAA')
     expect(referenceOf(await createDrawn())).toBe('Q-BBBBBB')
-    expect(await count(store)).toEqual({ submissions: 2, messages: 4 })
+    expect(await count(store)).toEqual({ submissions: 2, emails: 4 })
   })
 
   test('work that fails leaves nothing behind and spoils nothing beside it', async () => {
@@ -144,13 +145,13 @@ onBothDatabases(({ open, closeAll }) => {
     })
     const [before, failed, after] = await Promise.allSettled([create(store), spoiled, create(store)])
     expect([before.status, failed.status, after.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-    expect(await count(store)).toEqual({ submissions: 2, messages: 4 })
+    expect(await count(store)).toEqual({ submissions: 2, emails: 4 })
   })
 
   test('the check stores nothing but a heartbeat', async () => {
     const { store } = await open()
     await store.check()
-    expect(await count(store)).toEqual({ submissions: 0, messages: 0 })
+    expect(await count(store)).toEqual({ submissions: 0, emails: 0 })
     const beats = await store.transact(({ build, run }) => run(build.selectFrom('heartbeat').selectAll()))
     expect(beats).toHaveLength(1)
   })
@@ -345,7 +346,7 @@ onBothDatabases(({ open, closeAll }) => {
       erasedAt: '2026-11-20T19:01:00.000Z',
     })
     expect(await history(store, reference)).toMatchObject([{ event: 'erased', detail: undefined }])
-    expect(await count(store)).toEqual({ submissions: 1, messages: 0 })
+    expect(await count(store)).toEqual({ submissions: 1, emails: 0 })
     expect(await store.transact((transaction) => listFiles(transaction, id))).toEqual([])
     const again = await store.transact((transaction) => eraseSubmission(transaction, erasure))
     expect(again.references).toEqual([])
@@ -364,6 +365,22 @@ onBothDatabases(({ open, closeAll }) => {
     )
     expect(erased.references.sort()).toEqual(mine.sort())
     expect((await find(store, other)).erasedAt).toBe(null)
+  })
+
+  test('what a person wrote about the submission of another is erased by itself', async () => {
+    const { store } = await open()
+    const created = await create(store, { answers, emails: [] })
+    const submission = 'id' in created ? created.id : ''
+    await store.transact(async (transaction) => {
+      await addIncoming(transaction, { submission, sender: 'Colleague@shipper.example', at: NOON })
+      await addIncoming(transaction, { submission, sender: 'alex@shipper.example', at: NOON })
+    })
+    const erase = (email: string) =>
+      store.transact((transaction) => eraseSender(transaction, { email, who: STAFF, at: NOON }))
+    expect((await erase('colleague@shipper.example')).references).toEqual([])
+    expect(await count(store)).toEqual({ submissions: 1, emails: 1 })
+    expect((await erase('alex@shipper.example')).references).toEqual([referenceOf(created)])
+    expect((await count(store)).emails).toBe(0)
   })
 
   test('a person is found by an address that was amended away, or that was written to, and nobody else', async () => {
@@ -400,7 +417,7 @@ onBothDatabases(({ open, closeAll }) => {
     expect(await erase(former.toUpperCase())).toEqual([amended])
     expect(await erase('third@shipper.example')).toEqual([referenceOf(written)])
     expect((await find(store, other)).erasedAt).toBe(null)
-    expect((await count(store)).messages).toBe(2)
+    expect((await count(store)).emails).toBe(2)
   })
 })
 
@@ -418,5 +435,5 @@ const history = async (store: Store, reference: string) => {
 const count = (store: Store) =>
   store.transact(async ({ build, run }) => ({
     submissions: (await run(build.selectFrom('submissions').select('id'))).length,
-    messages: (await run(build.selectFrom('emails').select('id'))).length,
+    emails: (await run(build.selectFrom('emails').select('id'))).length,
   }))

@@ -1,4 +1,10 @@
-import type { AnswerLine, HistoryEntry, StaffMember, SubmissionDetails } from '../../../../domain/inbox.ts'
+import type {
+  AnswerLine,
+  HistoryEntry,
+  MessageEntry,
+  StaffMember,
+  SubmissionDetails,
+} from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 import { Moment, nameOf } from '../../../features/inbox/marks.tsx'
@@ -40,6 +46,7 @@ export function History({ details, user, staff, now }: Props) {
             {mail && <span>{mail.words}</span>}
             <Moment iso={entry?.at ?? mail?.at ?? ''} now={now} />
             {entry && <Detail entry={entry} after={after} name={name} />}
+            {mail && <EmailAsSent {...mail.message} />}
           </li>
         ))}
       </ol>
@@ -53,7 +60,7 @@ interface Line {
   entry?: HistoryEntry
   /** Of changed answers: what they became. */
   after?: readonly AnswerLine[]
-  mail?: { at: string; words: string; look: string }
+  mail?: { at: string; words: string; look: string; message: MessageEntry }
 }
 
 /** Events, and what became of the mail, newest first. */
@@ -62,18 +69,38 @@ function everything({ history, messages, answers }: SubmissionDetails): Line[] {
     const later = history.slice(index + 1).find((one) => one.answers)
     return { key: `event ${index}`, at: entry.at, entry, after: later?.answers ?? answers }
   })
-  const mails = messages.flatMap(({ id, kind, sentAt, deadAt }): Line[] => {
+  const mails = messages.flatMap((message): Line[] => {
+    const { id, kind, sentAt, deadAt } = message
     const at = sentAt ?? deadAt
     if (at === null) return []
     const what = texts.kinds[kind] ?? kind
     const words = sentAt ? texts.mailSent(what) : texts.mailDead(what)
-    return [{ key: id, at, mail: { at, words, look: sentAt ? 'quiet' : 'bad' } }]
+    return [{ key: id, at, mail: { at, words, look: sentAt ? 'quiet' : 'bad', message } }]
   })
   // Stable: events of one moment stay in their order.
   return [...events, ...mails]
     .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
     .reverse()
 }
+
+/** What was sent before texts were kept has none. */
+const EmailAsSent = ({ to, subject, text }: MessageEntry) => (
+  <>
+    <span className="was">
+      <HostileText>{to}</HostileText>
+    </span>
+    {subject !== null && text !== null && (
+      <details className="email">
+        <summary>
+          <HostileText>{subject}</HostileText>
+        </summary>
+        <p className="note">
+          <HostileText>{text}</HostileText>
+        </p>
+      </details>
+    )}
+  </>
+)
 
 const LOOKS: Record<string, string> = {
   received: 'first',
