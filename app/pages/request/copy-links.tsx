@@ -1,28 +1,31 @@
 import { useState } from 'react'
 import { formNamed } from '../../../domain/forms.ts'
 import type { RequestView } from '../../../domain/request-view.ts'
+import { request } from '../../../translations/en/pages/request.tsx'
 import styles from './request-actions.module.css'
+
+const texts = request.side.copy
 
 /** Ways to keep the request. Those that need the script stand there from the start, so that nothing moves when it runs. */
 export const CopyLinks = ({ view, path }: { view: RequestView; path: string }) => (
   <section aria-labelledby="copy-heading">
-    <h2 id="copy-heading">Keep a copy</h2>
+    <h2 id="copy-heading">{texts.title}</h2>
     <ul className={styles.copies}>
       <li className={styles.needsScript}>
         <button type="button" onClick={() => window.print()}>
-          Print this page
+          {texts.print}
         </button>
       </li>
       <li>
         <a href={`/api${path}`} download={`${view.reference}.json`}>
-          Download what this page shows
+          {texts.download}
         </a>
-        <small>JSON, for programs</small>
+        <small>{texts.downloadNote}</small>
       </li>
       {canPrepareLoad(view) && (
         <li>
-          <a href={`${path}/bill-of-lading.pdf`}>Draft bill of lading</a>
-          <small>PDF</small>
+          <a href={`${path}/bill-of-lading.pdf`}>{texts.billOfLading}</a>
+          <small>{texts.billOfLadingNote}</small>
         </li>
       )}
       <ShareLink />
@@ -31,13 +34,13 @@ export const CopyLinks = ({ view, path }: { view: RequestView; path: string }) =
 )
 
 function ShareLink() {
-  const [outcome, setOutcome] = useState<keyof typeof shareTexts>('none')
+  const [outcome, setOutcome] = useState<ShareOutcome>('none')
   return (
     <li className={styles.needsScript}>
       <button type="button" onClick={async () => setOutcome(await share())}>
-        Share this page
+        {texts.share}
       </button>
-      <small role="status">{shareTexts[outcome]}</small>
+      <small role="status">{texts.shareNotes[outcome]}</small>
     </li>
   )
 }
@@ -46,14 +49,10 @@ function ShareLink() {
 const canPrepareLoad = ({ form, state }: RequestView): boolean =>
   formNamed(form)?.lane !== undefined && state === 'answered'
 
-const shareTexts = {
-  none: 'they can change it, too',
-  copied: 'the link is copied',
-  failed: 'copy the address from your browser',
-}
+type ShareOutcome = keyof typeof texts.shareNotes
 
 /** Opens the browser's own dialog; where it has none, copies the address, which a page without https may not. */
-async function share(): Promise<keyof typeof shareTexts> {
+async function share(): Promise<ShareOutcome> {
   const { href } = window.location
   try {
     if (typeof navigator.share === 'function') {

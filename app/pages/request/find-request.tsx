@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { findRequest as texts } from '../../../translations/en/pages/find-request.tsx'
 import { restoreTyped } from '../../boot/drafts.ts'
 import { DispatchPhone } from '../../company/contact-links.tsx'
 import { Head } from '../../seo/head.tsx'
@@ -20,10 +21,7 @@ export default function FindRequest() {
   return (
     <>
       <Head path="/requests" />
-      <PageHead
-        path="/requests"
-        lead="We email you a link to change what you sent, withdraw it or erase it."
-      />
+      <PageHead path="/requests" lead={texts.head.lead} />
       <Section>
         <div className={layout.layout}>
           <form
@@ -33,7 +31,7 @@ export default function FindRequest() {
             action="/api/requests/link"
             className={styles.form}
           >
-            <Field id="request-reference" label="Reference" hint="Like Q-7F3K2M">
+            <Field id="request-reference" {...texts.form.reference}>
               <Input
                 id="request-reference"
                 name="reference"
@@ -43,7 +41,7 @@ export default function FindRequest() {
                 aria-describedby="request-reference-hint"
               />
             </Field>
-            <Field id="request-email" label="Email" hint="The one you gave in the form">
+            <Field id="request-email" {...texts.form.email}>
               <Input
                 id="request-email"
                 name="email"
@@ -54,23 +52,16 @@ export default function FindRequest() {
               />
             </Field>
             <p className="small quiet">
-              We use both only to find it and send you the link.{' '}
-              <Link to="/privacy-policy">Privacy policy</Link>
+              {texts.form.use((label) => (
+                <Link to="/privacy-policy">{label}</Link>
+              ))}
             </p>
-            <Button type="submit">Send me the link</Button>
+            <Button type="submit">{texts.form.submit}</Button>
           </form>
           <aside aria-labelledby="confirmation">
-            <h2 id="confirmation">Check our confirmation first</h2>
-            <Bullets
-              items={[
-                'It has the link to the page.',
-                'Its subject has the reference.',
-                'It may be in your spam folder.',
-              ]}
-            />
-            <p>
-              No reference? Call <DispatchPhone />.
-            </p>
+            <h2 id="confirmation">{texts.confirmation.title}</h2>
+            <Bullets items={texts.confirmation.items} />
+            <p>{texts.phone(<DispatchPhone />)}</p>
           </aside>
         </div>
       </Section>

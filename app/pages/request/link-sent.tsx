@@ -1,4 +1,4 @@
-import { company } from '../../../domain/company.ts'
+import { linkSent as texts } from '../../../translations/en/pages/link-sent.tsx'
 import { DispatchPhone } from '../../company/contact-links.tsx'
 import { Truck } from '../../features/drawings/elevations.tsx'
 import { Head } from '../../seo/head.tsx'
@@ -14,29 +14,21 @@ export default function LinkSent() {
       <Head path="/requests/sent" />
       <PageHead
         path="/requests/sent"
-        title="Check your email"
-        lead="If the reference and the email match, we email you the link."
+        title={texts.head.title}
+        lead={texts.head.lead}
         actions={
           <ButtonLink to="/requests" look="line">
-            Try again
+            {texts.head.secondary}
           </ButtonLink>
         }
         drawing={<Truck kind="van" />}
       />
       <Section labelledBy="nothing">
         <Columns>
-          <h2 id="nothing">No email yet?</h2>
-          <CheckList items={whatToTry} />
+          <h2 id="nothing">{texts.nothing.title}</h2>
+          <CheckList items={texts.nothing.items(<DispatchPhone />)} />
         </Columns>
       </Section>
     </>
   )
 }
-
-const whatToTry = [
-  `Wait a few minutes, then look in your spam folder for “${company.name} dispatch”.`,
-  'Check what you entered, and try again, up to three times a day.',
-  <>
-    Call <DispatchPhone />.
-  </>,
-]

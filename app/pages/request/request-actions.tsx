@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { company } from '../../../domain/company.ts'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import type { RequestPageData } from '../../../domain/page-data.ts'
+import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request.ts'
 import { restoreTyped } from '../../boot/drafts.ts'
 import { isApplicationReady } from '../../boot/is-application-ready.ts'
@@ -10,6 +11,8 @@ import { CopyLinks } from './copy-links.tsx'
 import styles from './request-actions.module.css'
 import { nounOf } from './request-text.ts'
 
+const texts = request.side
+
 /** Beside the answers: what the sender can do here, as far as the state allows it. */
 export function RequestActions(given: Partial<RequestPageData>) {
   const { view, path = '' } = given
@@ -17,11 +20,11 @@ export function RequestActions(given: Partial<RequestPageData>) {
   return (
     <div className={styles.side}>
       <section aria-labelledby="call-heading">
-        <h2 id="call-heading">Questions? Call dispatch</h2>
+        <h2 id="call-heading">{texts.call.title}</h2>
         <a className={styles.phone} href={`tel:${company.phone.dialled}`}>
           <PhoneNumber />
         </a>
-        <p>Have your reference ready.</p>
+        <p>{texts.call.text}</p>
       </section>
       {can.includes('amend') && <Amend path={path} />}
       {view && can.includes('note') && <AddNote {...given} reference={view.reference} />}
@@ -35,10 +38,10 @@ export function RequestActions(given: Partial<RequestPageData>) {
 
 const Amend = ({ path }: { path: string }) => (
   <section aria-labelledby="amend-heading">
-    <h2 id="amend-heading">Something to change?</h2>
-    <p>Possible until dispatch starts work on it.</p>
+    <h2 id="amend-heading">{texts.amend.title}</h2>
+    <p>{texts.amend.text}</p>
     <a className={styles.lineButton} href={`${path}?amend`}>
-      Change what you sent
+      {texts.amend.link}
     </a>
   </section>
 )
@@ -55,11 +58,11 @@ function AddNote({
   }, [])
   return (
     <section aria-labelledby="note-heading">
-      <h2 id="note-heading">Add a note</h2>
+      <h2 id="note-heading">{texts.note.title}</h2>
       <form ref={form} method="post" data-draft={`note-${reference}`}>
         <input type="hidden" name="action" value="note" />
         <label htmlFor="note">
-          What should dispatch know? <span className="quiet">(up&nbsp;to&nbsp;2,000&nbsp;characters)</span>
+          {texts.note.label} <span className="quiet">{texts.note.limit}</span>
         </label>
         <textarea
           id="note"
@@ -78,7 +81,7 @@ function AddNote({
           </p>
         )}
         <button type="submit" className={styles.lineButton}>
-          Send the note
+          {texts.note.submit}
         </button>
       </form>
     </section>
@@ -88,33 +91,27 @@ function AddNote({
 /** Each asks once more: the button that does it stands behind another. */
 const NoLongerNeeded = ({ noun, canWithdraw }: { noun: string; canWithdraw: boolean }) => (
   <section aria-labelledby="end-heading">
-    <h2 id="end-heading">No longer needed?</h2>
+    <h2 id="end-heading">{texts.end.title}</h2>
     {canWithdraw && (
       <details>
         <summary>{enRequest.withdraw(noun)}</summary>
-        <p>
-          We stop working on it, and dispatch is notified. This can’t be undone, but you can send a new one at
-          any time.
-        </p>
+        <p>{texts.end.withdraw.text}</p>
         <form method="post">
           <input type="hidden" name="action" value="withdraw" />
           <button type="submit" className={styles.lineButton}>
-            Yes, withdraw it
+            {texts.end.withdraw.submit}
           </button>
         </form>
       </details>
     )}
     <details>
-      <summary className={styles.final}>Erase what you sent</summary>
-      <p>
-        What you sent, messages and files are erased for good, here and in our mail queue. The reference, the
-        form and the day remain. We ask dispatch to erase its emails about it.
-      </p>
+      <summary className={styles.final}>{texts.end.erase.title}</summary>
+      <p>{texts.end.erase.text}</p>
       <form method="post">
         <input type="hidden" name="action" value="erase" />
         <input type="hidden" name="confirm" value="erase" />
         <button type="submit" className={`${styles.lineButton} ${styles.final}`}>
-          Yes, erase everything
+          {texts.end.erase.submit}
         </button>
       </form>
     </details>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import type { RequestPageData } from '../../../domain/page-data.ts'
 import type { RequestView } from '../../../domain/request-view.ts'
+import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request.ts'
 import styles from './request-answers.module.css'
 import { nounOf } from './request-text.ts'
@@ -10,7 +11,7 @@ import { RequestTime } from './request-time.tsx'
 export const RequestAnswers = ({ answers }: Pick<RequestView, 'answers'>) => (
   <section aria-labelledby="answers-heading">
     <h2 id="answers-heading">
-      What you sent <small>contact details partly hidden</small>
+      {request.answers.title} <small>{request.answers.note}</small>
     </h2>
     <dl className={styles.answers}>
       {answers.map(({ name, label, words }) => (
@@ -34,7 +35,7 @@ export function RequestHistory({ view, now }: RequestPageData) {
   const texts = enRequest.events(nounOf(view))
   return (
     <section aria-labelledby="history-heading">
-      <h2 id="history-heading">What has happened</h2>
+      <h2 id="history-heading">{request.history.title}</h2>
       <ol className={styles.history}>
         {view.history.map(({ at, event, note }) => (
           <li key={`${at} ${event} ${note}`}>

@@ -4,6 +4,7 @@ import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import type { RequestPageData } from '../../../domain/page-data.ts'
 import type { RequestState, RequestView } from '../../../domain/request-view.ts'
 import { en } from '../../../translations/en/en.ts'
+import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request.ts'
 import { laneText } from '../../../translations/lane-text.ts'
 import { Truck } from '../../features/drawings/elevations.tsx'
@@ -74,7 +75,7 @@ function ReferenceLine(view: RequestView) {
 
 const Arrow = () => (
   <>
-    <span className="sr">to </span>
+    <span className="sr">{request.head.to} </span>
     <svg viewBox="0 0 28 18" aria-hidden="true">
       <path d="M1 9h25M18 1.5 26 9l-8 7.5" />
     </svg>

@@ -3,6 +3,7 @@ import { formatOf } from '../../../domain/format.ts'
 import { formNamed } from '../../../domain/forms.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import type { RequestView } from '../../../domain/request-view.ts'
+import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request.ts'
 
 /** A request, or an application. */
@@ -75,7 +76,8 @@ export function readersTime(iso: string): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const [here, calgary] = [timeIn(timeZone, at), timeIn(company.timeZone, at)]
   if (here.day === calgary.day && here.hour === calgary.hour) return ''
-  return ` · ${here.day === calgary.day ? '' : `${here.day} `}${here.hour} where you are`
+  const time = here.day === calgary.day ? here.hour : `${here.day} ${here.hour}`
+  return ` · ${request.history.hereTime(time)}`
 }
 
 const timeIn = (timeZone: string, at: Date) => ({

@@ -4,6 +4,7 @@ import { company } from '../../../domain/company.ts'
 import { formNamed } from '../../../domain/forms.ts'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import type { RequestPageData } from '../../../domain/page-data.ts'
+import { request as texts } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request.ts'
 import { isApplicationReady } from '../../boot/is-application-ready.ts'
 import { usePageData } from '../../page-data/page-data.tsx'
@@ -37,7 +38,7 @@ function OneRequest(given: RequestPageData) {
   const hasLane = formNamed(view.form)?.lane !== undefined
   return (
     <>
-      <Head path="/requests/reference/key" title={`${view.reference}: ${headingOf(view).join(' to ')}`} />
+      <Head path="/requests/reference/key" title={texts.title(view.reference, headingOf(view))} />
       <RequestHero {...present} />
       <div className={`tape ${styles.tape}`} />
       <div className={`page ${styles.body}`}>
@@ -46,17 +47,14 @@ function OneRequest(given: RequestPageData) {
           {!view.isErased && <RequestAnswers answers={view.answers} />}
           <RequestHistory {...present} />
           <div className={styles.keep}>
-            <p>
-              <b>Anyone with the link can open this page.</b> Share it only with people you trust. Our
-              confirmation has it, too.
-            </p>
+            <p>{texts.link}</p>
           </div>
         </div>
         <RequestActions {...present} />
         {hasLane && <ForDispatch />}
-        <nav className={styles.foot} aria-label="Most used">
-          <a href={`tel:${company.phone.dialled}`}>Call</a>
-          {view.can.includes('amend') && <a href={`${given.path}?amend`}>Change it</a>}
+        <nav className={styles.foot} aria-label={texts.foot.name}>
+          <a href={`tel:${company.phone.dialled}`}>{texts.foot.call}</a>
+          {view.can.includes('amend') && <a href={`${given.path}?amend`}>{texts.foot.amend}</a>}
         </nav>
         <InboxCode code={given.code} />
       </div>
@@ -105,8 +103,8 @@ function Announcement({ view, done, refusal, note }: RequestPageData) {
 /** To be filled in by hand, on paper. */
 const ForDispatch = () => (
   <div className={styles.dispatch}>
-    <b>For dispatch</b>
-    {['Price and currency', 'Equipment', 'Answered, when', 'Answered, by'].map((label) => (
+    <b>{texts.paper.title}</b>
+    {texts.paper.lines.map((label) => (
       <span key={label}>{label}</span>
     ))}
   </div>

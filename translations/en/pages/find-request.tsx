@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { LinkText } from '../../link-text.ts'
+
+export const findRequest = {
+  head: { lead: 'We email you a link to change what you sent, withdraw it or erase it.' },
+  form: {
+    reference: { label: 'Reference', hint: 'Like Q-7F3K2M' },
+    email: { label: 'Email', hint: 'The one you gave in the form' },
+    use: (privacy: LinkText) => (
+      <>We use both only to find it and send you the link. {privacy('Privacy policy')}</>
+    ),
+    submit: 'Send me the link',
+  },
+  confirmation: {
+    title: 'Check our confirmation first',
+    items: [
+      'It has the link to the page.',
+      'Its subject has the reference.',
+      'It may be in your spam folder.',
+    ],
+  },
+  phone: (phone: ReactNode) => <>No reference? Call {phone}.</>,
+}

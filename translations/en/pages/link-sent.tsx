@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { company } from '../../../domain/company.ts'
+
+export const linkSent = {
+  head: {
+    title: 'Check your email',
+    lead: 'If the reference and the email match, we email you the link.',
+    secondary: 'Try again',
+  },
+  nothing: {
+    title: 'No email yet?',
+    items: (phone: ReactNode) => [
+      `Wait a few minutes, then look in your spam folder for “${company.name} dispatch”.`,
+      'Check what you entered, and try again, up to three times a day.',
+      <>Call {phone}.</>,
+    ],
+  },
+}
