@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { notFound as texts } from '../../translations/en/pages/not-found.tsx'
 import { DispatchPhone } from '../company/contact-links.tsx'
 import { TractorLeaving } from '../features/drawings/elevations.tsx'
 import { UnlistedHead } from '../seo/head.tsx'
@@ -21,18 +22,13 @@ const isBreakdown = (error: unknown): boolean =>
 
 const RoadEnds = () => (
   <>
-    <UnlistedHead
-      title="Page not found"
-      description="There is no page at this address. Check it, search the site, or call."
-    />
-    <Stop eyebrow="404" title="This road ends here">
-      <p className="lead">
-        Page not found. Check the address, search the site, or call <DispatchPhone />.
-      </p>
+    <UnlistedHead {...texts.missing.page} />
+    <Stop eyebrow={texts.missing.eyebrow} title={texts.missing.title}>
+      <p className="lead">{texts.missing.lead(<DispatchPhone />)}</p>
       <Actions>
-        <ButtonLink to="/">Go to the home page</ButtonLink>
+        <ButtonLink to="/">{texts.home}</ButtonLink>
         <Button look="line" data-opens="search" className={styles.search}>
-          Search the site
+          {texts.missing.search}
         </Button>
       </Actions>
     </Stop>
@@ -41,16 +37,13 @@ const RoadEnds = () => (
 
 const Breakdown = () => (
   <>
-    <UnlistedHead title="This page broke down" description="Something went wrong." />
-    <Stop eyebrow="Stopped" title="This page broke down">
-      <p className="lead">
-        The connection dropped, or something went wrong on our side. Load the page again. If that doesn’t
-        help, call <DispatchPhone />.
-      </p>
+    <UnlistedHead {...texts.broken.page} />
+    <Stop eyebrow={texts.broken.eyebrow} title={texts.broken.title}>
+      <p className="lead">{texts.broken.lead(<DispatchPhone />)}</p>
       <Actions>
-        <Button onClick={() => window.location.reload()}>Load it again</Button>
+        <Button onClick={() => window.location.reload()}>{texts.broken.reload}</Button>
         <ButtonLink to="/" look="line">
-          Go to the home page
+          {texts.home}
         </ButtonLink>
       </Actions>
     </Stop>

@@ -1,7 +1,6 @@
 import { Outlet, type UIMatch, useMatches } from 'react-router'
-import { formatOf } from '../../domain/format.ts'
-import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { pageAtAddress } from '../../domain/pages.ts'
+import { textPage as texts } from '../../translations/en/pages/text-page.tsx'
 import { Head } from '../seo/head.tsx'
 import { OnThisPage, type OutlineEntry } from '../ui/on-this-page.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -32,8 +31,9 @@ export default function TextPage() {
           <Outlet />
           {changed && (
             <p className={styles.changed}>
-              This page last changed on{' '}
-              <time dateTime={changed}>{formatOf(DEFAULT_LOCALE).day(changed)}</time>.
+              {texts.changed(changed, (day) => (
+                <time dateTime={changed}>{day}</time>
+              ))}
             </p>
           )}
         </article>

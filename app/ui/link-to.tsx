@@ -10,7 +10,7 @@ export const linkTo =
     </Link>
   )
 
-/** The same, to another site. */
+/** A link that the browser follows by itself: to another site, or without the application. */
 export const linkOut =
   (url: string): LinkText =>
   (label) => <a href={url}>{label}</a>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { carrierLogin as texts } from '../../../translations/en/pages/carrier-login.tsx'
 import { Sheet } from '../../features/drawings/drawing.tsx'
 import { Truck } from '../../features/drawings/elevations.tsx'
 import { application, pay, setUp } from '../../features/drawings/papers.ts'
@@ -17,44 +18,31 @@ export default function CarrierLogin() {
       <Head path="/carrier/login" />
       <Columns>
         <div>
-          <h1>Carrier Portal</h1>
-          <p className={styles.lead}>
-            A demonstration of the portal&nbsp;to&nbsp;come. Nothing you type here is sent.
-          </p>
+          <h1>{texts.head.title}</h1>
+          <p className={styles.lead}>{texts.head.lead}</p>
           <LoginForm />
           <p className={`small quiet ${styles.other}`}>
-            Not a carrier with us yet? <Link to="/carriers">Become a carrier</Link>
+            {texts.head.other((label) => (
+              <Link to="/carriers">{label}</Link>
+            ))}
           </p>
         </div>
-        <Tabs label="What the portal will do" items={tabs} />
+        <Tabs label={texts.portal.name} items={tabs} />
       </Columns>
     </PlainPage>
   )
 }
 
+const { loads, documents, payments, profile } = texts.portal
+
 const tabs = [
-  tab('Loads', <Truck kind="van" />, [
-    'View and accept loads',
-    'Real-time tracking',
-    'Electronic proof of delivery',
-    'History and metrics',
-  ]),
-  tab('Documents', <Sheet art={setUp} />, [
-    'Upload documents',
-    'Insurance certificates',
-    'Operating authority',
-    'W-9 and tax forms',
-  ]),
-  tab('Payments', <Sheet art={pay} />, [
-    'Status and history',
-    'Quick Pay enrollment',
-    'Invoice submission',
-    'Dispute resolution',
-  ]),
-  tab('Profile', <Sheet art={application} />, ['Company info', 'Equipment', 'Lane preferences', 'Contacts']),
+  tab(loads, <Truck kind="van" />),
+  tab(documents, <Sheet art={setUp} />),
+  tab(payments, <Sheet art={pay} />),
+  tab(profile, <Sheet art={application} />),
 ]
 
-function tab(name: string, drawing: ReactNode, features: readonly string[]) {
+function tab({ name, features }: { name: string; features: readonly string[] }, drawing: ReactNode) {
   const children = (
     <div className={styles.feature}>
       <h2>{name}</h2>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { login } from '../../../domain/login.ts'
 import { en } from '../../../translations/en/en.ts'
+import { carrierLogin } from '../../../translations/en/pages/carrier-login.tsx'
 import { FormView } from '../../features/forms/form-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './login-form.module.css'
@@ -29,8 +30,4 @@ export function LoginForm() {
   )
 }
 
-const DemoMode = () => (
-  <Notice title="Demo Mode">
-    Login will be implemented with backend integration. Nothing you typed was sent.
-  </Notice>
-)
+const DemoMode = () => <Notice title={carrierLogin.demo.title}>{carrierLogin.demo.text}</Notice>

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react'
+import { formSubmissions } from '../../../translations/en/pages/form-submissions.tsx'
 import { clear } from '../../features/submissions/local-submissions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './clear-list.module.css'
+
+const texts = formSubmissions.clear
 
 /** Asks first: what is cleared cannot be had back from here. */
 export function ClearList({ count }: { count: number }) {
@@ -12,20 +15,20 @@ export function ClearList({ count }: { count: number }) {
   return (
     <div className={styles.clear} ref={opener}>
       <Button look="line" onClick={() => setAsking(true)}>
-        Clear this list
+        {texts.button}
       </Button>
       <Dialog
         open={asking}
         onClose={stop}
-        title="Clear this list?"
-        note={`${count === 1 ? 'One entry is' : `All ${count} entries are`} removed from this browser. What the company received stays as it is.`}
+        title={texts.title}
+        note={texts.note(count)}
         firstFocus={(panel) => [...panel.querySelectorAll('button')].at(-1)}
         returnTo={() => opener.current?.querySelector('button') ?? headingOfPage()}
       >
         <div className={styles.actions}>
-          <Button onClick={() => clearNow(stop)}>Clear the list</Button>
+          <Button onClick={() => clearNow(stop)}>{texts.submit}</Button>
           <Button look="line" onClick={stop}>
-            Keep it
+            {texts.cancel}
           </Button>
         </div>
       </Dialog>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formSubmissions as texts } from '../../../translations/en/pages/form-submissions.tsx'
 import { Head } from '../../seo/head.tsx'
 import { PlainPage } from '../../ui/plain-page.tsx'
 import styles from './form-submissions.module.css'
@@ -8,13 +9,12 @@ export default function FormSubmissions() {
   return (
     <PlainPage path="/admin/form-submissions">
       <Head path="/admin/form-submissions" />
-      <h1>Form Submissions</h1>
-      <p className={`lead ${styles.lead}`}>
-        A list of what you sent from this browser, stored only in it and refreshed every 30&nbsp;seconds.
-      </p>
+      <h1>{texts.head.title}</h1>
+      <p className={`lead ${styles.lead}`}>{texts.head.lead}</p>
       <p className={`quiet ${styles.staff}`}>
-        Clearing it erases nothing that we received. That is in the staff <Link to="/admin/inbox">inbox</Link>
-        .
+        {texts.head.staff((label) => (
+          <Link to="/admin/inbox">{label}</Link>
+        ))}
       </p>
       <Submissions />
     </PlainPage>

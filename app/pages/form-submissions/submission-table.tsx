@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { dateFormat } from '../../../domain/date-format.ts'
-import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
+import { formSubmissions as texts } from '../../../translations/en/pages/form-submissions.tsx'
 import {
   type LocalRecord,
   readRecords,
@@ -19,12 +18,12 @@ export function Submissions() {
   return (
     <>
       <table className={styles.table}>
-        <caption className="sr">Form submissions</caption>
+        <caption className="sr">{texts.table.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Timestamp</th>
-            <th scope="col">Form Type</th>
-            <th scope="col">Details</th>
+            <th scope="col">{texts.table.head.time}</th>
+            <th scope="col">{texts.table.head.form}</th>
+            <th scope="col">{texts.table.head.details}</th>
           </tr>
         </thead>
         <tbody>
@@ -43,15 +42,15 @@ const nothing = () => ''
 
 const Nothing = () => (
   <div className={styles.empty} data-start-if={STORED_AS}>
-    <h2>No form submissions yet.</h2>
-    <p className="quiet">What you send from this browser will be listed here.</p>
+    <h2>{texts.empty.title}</h2>
+    <p className="quiet">{texts.empty.text}</p>
   </div>
 )
 
 const Row = ({ timestamp, formName, data }: LocalRecord) => (
   <tr>
     <td className={styles.when}>
-      <time dateTime={timestamp}>{formatTime(timestamp)}</time>
+      <time dateTime={timestamp}>{texts.table.time(timestamp)}</time>
     </td>
     <th scope="row">{formName}</th>
     <td>
@@ -72,9 +71,6 @@ const Line = ({ name, text }: { name: string; text: string }) => (
     <span className="quiet">{name}:</span> {text}
   </span>
 )
-
-const formatTime = (timestamp: string): string =>
-  dateFormat(DEFAULT_LOCALE, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(timestamp))
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(', ')
