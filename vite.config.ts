@@ -15,7 +15,7 @@ const everyPageLoads = [
     priority: 3,
   },
   { name: 'router', test: /node_modules\/react-router\//, tags: ['$initial' as const], priority: 2 },
-  { name: 'site', test: /\/app\/root\.tsx/, tags: ['$initial' as const], priority: 2 },
+  { name: 'site', test: /\/app\/(root|ui\/link-to)\.tsx/, tags: ['$initial' as const], priority: 2 },
   {
     name: 'shared',
     test: /\/(app|domain|translations)\//,
