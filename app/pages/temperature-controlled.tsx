@@ -75,7 +75,7 @@ const MEDICINES =
 const row = ({ name, fahrenheit, celsius }: Band, what: string) => [
   name,
   <span key={name} className={styles.range}>
-    {onOneLine(`${range(fahrenheit)} °F`)} · {onOneLine(`${range(celsius)} °C`)}
+    {onOneLine(texts.bands.fahrenheit(range(fahrenheit)))} · {onOneLine(texts.bands.celsius(range(celsius)))}
   </span>,
   what,
 ]

@@ -15,6 +15,9 @@ export const temperatureControlled = {
     },
     caption: 'Temperature bands and what each is for',
     head: ['Band', 'Range', 'Choose it for'],
+    /** `range` as `−20 to 0`. */
+    fahrenheit: (range: string) => `${range} °F`,
+    celsius: (range: string) => `${range} °C`,
     deep: 'Frozen food, ice cream, freight that must stay frozen',
     cool: 'Fresh food, dairy, most produce, flowers',
     mild: 'Beverages, paint, chocolate, freight that must not freeze',

@@ -46,44 +46,40 @@ export function Toolbar({ address, numbers, me, staff, text, filters, ...props }
           label={texts.form}
           any={texts.anyForm}
           value={address.form}
+          options={submissionForms.map(({ id, name }) => [id, forms[name]?.many ?? name])}
           onPick={(form) => onChange({ form })}
-        >
-          {submissionForms.map(({ id, name }) => [id, forms[name]?.many ?? name])}
-        </Filter>
+        />
         <Filter
           label={texts.state}
           any={texts.anyState}
           value={address.state}
+          options={Object.entries(states)}
           onPick={(state) => onChange({ state })}
-        >
-          {Object.entries(states)}
-        </Filter>
+        />
         <Filter
           label={texts.owner}
           any={texts.anyOwner}
           value={address.owner}
-          onPick={(owner) => onChange({ owner })}
-        >
-          {[
+          options={[
             ['me', staffTexts.you],
             ...staff
               .filter(({ email }) => email !== me)
               .map(({ email, name }): [string, string] => [email, name]),
             ['none', staffTexts.noOne],
           ]}
-        </Filter>
+          onPick={(owner) => onChange({ owner })}
+        />
         <Filter
           label={texts.received}
           any={texts.anyDay}
           value={address.days}
-          onPick={(days) => onChange({ days })}
-        >
-          {[
+          options={[
             ['today', texts.today],
             ['7', texts.lastDays(7)],
             ['30', texts.lastDays(30)],
           ]}
-        </Filter>
+          onPick={(days) => onChange({ days })}
+        />
         <ExportView filters={filters} text={text} />
       </search>
     </div>
@@ -201,14 +197,14 @@ interface FilterProps {
   label: string
   any: string
   value: string
+  options: readonly (readonly [value: string, label: string])[]
   onPick(value: string): void
-  children: readonly (readonly [value: string, label: string])[]
 }
 
-const Filter = ({ label, any, value, onPick, children }: FilterProps) => (
+const Filter = ({ label, any, value, options, onPick }: FilterProps) => (
   <select className="select" aria-label={label} value={value} onChange={({ target }) => onPick(target.value)}>
     <option value="">{any}</option>
-    {children.map(([value, label]) => (
+    {options.map(([value, label]) => (
       <option key={value} value={value}>
         {label}
       </option>
