@@ -9,6 +9,7 @@ import { receiveQuote } from './testing/inbox.ts'
 import { processorTime } from './testing/processor-time.ts'
 import { openTestServices } from './testing/services.ts'
 import { addStaff } from './testing/staff.ts'
+import { filling, MARKS, worstCalls } from './testing/worst-calls.ts'
 
 const SITE_URL = 'http://localhost:3000'
 /**
@@ -45,21 +46,6 @@ const sendJson = (path: string, body: unknown) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-const filling = (part: string, length: number): string => part.repeat(length / part.length)
-
-const filledWith = (part: string): string => encodeURIComponent(part.repeat(200).slice(0, 200))
-const places = [
-  'santoxxxx mx ca us ab,',
-  'sant xxxxx ca us,',
-  'sanxxxxx,',
-  'saint maxx ca/',
-  'ca ',
-  'n l ',
-  'sxxx ca,',
-  's/',
-  'new york ',
-]
-const laneOf = (place: string): string => `/api/lane?from=${place}&to=${place}`
 
 /** Fails with what costs more than it may. */
 async function isBounded(
@@ -75,93 +61,13 @@ async function isBounded(
   expect(ms, `${name}: ${(ms / usual).toFixed(1)} times the ordinary`).toBeLessThanOrEqual(mostMs)
 }
 
-test.each([
-  ['a lane', laneOf('Calgary, AB'), places.map((part) => laneOf(filledWith(part)))],
-  ['places', '/api/places?q=s', places.map((part) => `/api/places?q=${filledWith(part)}`)],
-])('no text makes %s cost far more than an ordinary one', async (_, ordinary, worst) => {
-  const usual = await processorTime(() => request(ordinary))
-  for (const path of worst) await isBounded(usual, path, () => request(path))
-})
-
-const MARKS = '\u0316\u0301'
-
-test('no text makes a quote request cost far more than an ordinary one', async () => {
-  const send = (answers: Record<string, unknown>) =>
-    sendJson('/api/send-quote', {
-      formName: 'Quote Request',
-      formData: { ...examples.quote, email: `pat${clients}@shipper.example`, ...answers },
-    })
-  const usual = await processorTime(() => send({}))
-  for (const [name, additionalInfo] of Object.entries({
-    words: filling('word ', 9990),
-    'spaces before a sign': `whatsapp${filling(' ', 9900)}x`,
-    'marks on one letter': `a${filling(MARKS, 9900)}`,
-    lines: filling('a\n', 9990),
-    tags: filling('<a ', 9990),
-  }))
-    await isBounded(usual, name, () => send({ additionalInfo }))
-})
-
-const HEADER_SPACE = 15_000
-const headerOf = (part: string): string => filling(part, HEADER_SPACE)
-
-test('no address makes a page that is not there cost far more than another', async () => {
-  const usual = await processorTime(() => request('/nowhere'))
-  for (const path of [
-    '/',
-    ...['a', '%41', '%ff', 'a/', '//', '../', 'api/'].map((part) => `/${headerOf(part)}`),
-    ...['/api/', '/api/auth/', '/api/inbox/', '/admin/inbox/', '/api/news/images/'].map(
-      (start) => start + headerOf('%41'),
-    ),
-    `/about-us/?${headerOf('a=b&')}`,
-  ])
-    await isBounded(usual, path.slice(0, 40), () => request(path))
-})
-
-test('no wrong key makes a request that is not there cost far more than another', async () => {
-  const usual = await processorTime(() => request(`/requests/Q-7F3K2M/${'x'.repeat(22)}`))
-  for (const part of ['%51', '%ff', 'Q'])
-    await isBounded(usual, part, () => request(`/requests/${filling(part, 7500)}/${filling(part, 7500)}`))
-  for (const part of ['requests/', 'requests//'])
-    await isBounded(usual, part, () => request(`/${headerOf(part)}`))
-})
-
-test('no query makes a form cost far more than another filled-in one', async () => {
-  const usual = await processorTime(() => request('/quote?pickupLocation=Calgary'))
-  for (const query of [
-    ...['&', 'a=b&', 'services=LTL&', 'pickupLocation=a&'].map(headerOf),
-    ...['%3C', '%22', '%ff', '+'].map((part) => `pickupLocation=${headerOf(part)}`),
-  ])
-    await isBounded(usual, query.slice(0, 40), () => request(`/quote?${query}`))
-})
-
-test.each([
-  ['/about-us', 'accept-encoding', ['a,', 'a;q=1,', ';q=1', ' ,']],
-  ['/about-us', 'if-none-match', ['"a",', '""', 'W/"a",', '"']],
-  ['/about-us', 'range', ['0-1,']],
-  ['/quote?pickupLocation=Calgary', 'accept-encoding', ['a,', ' ,']],
-  ['/nowhere', 'accept', ['application/', 'text/html,']],
-  ['/nowhere', 'accept-language', ['en,']],
-  ['/api/auth/get-session', 'cookie', ['a=b; ', 'better-auth.session_token=b; ', 'a=%41; ']],
-  ['/api/places?q=calgary', 'x-forwarded-for', ['1.1.1.1,', '[', '"', '%', ':', '1.', ' x']],
-])('%s: no header %s makes it cost far more', async (path, name, parts) => {
-  let made = 0
-  // Each is another, so that none is remembered.
-  const send = (value: string) => request(path, { headers: { [name]: `${value}${made++}` } })
-  const usual = await processorTime(() => send('1'))
-  for (const part of parts) {
-    const value = filling(part, HEADER_SPACE)
-    await isBounded(usual, part, () => send(value))
-  }
-})
-
-test('no type of a body makes a form cost far more than another unknown one', async () => {
-  const send = (type: string) =>
-    request('/api/send-quote', { method: 'POST', headers: { 'content-type': type }, body: '{}' })
-  const usual = await processorTime(() => send('text/plain'))
-  for (const part of ['a;', 'a', ' ', 'multipart/', 'charset=', ';charset="utf-8"'])
-    await isBounded(usual, part, () => send(`text/plain;${headerOf(part)}x`))
-})
+test.each(Object.entries(worstCalls(request)))(
+  'no text makes %s cost far more than an ordinary one',
+  async (_, { ordinary, worst }) => {
+    const usual = await processorTime(ordinary)
+    for (const [name, call] of Object.entries(worst)) await isBounded(usual, name, call)
+  },
+)
 
 test.each(['<">&', MARKS])('no answers and notes of %j make a request cost far more', async (part) => {
   const quote = async (answers: Record<string, unknown> = {}) => {
@@ -194,14 +100,6 @@ test('no answers make a bill of lading keep others waiting', async () => {
   }
   const usual = await processorTime(await draw(''))
   await isBounded(usual, 'a long word', await draw(filling('-', 9990)))
-})
-
-test('no email or password makes a sign-in cost far more than another wrong one', async () => {
-  const signIn = (email: string, password: string) => sendJson('/api/auth/sign-in/email', { email, password })
-  const usual = await processorTime(() => signIn(`nobody${clients}@company.example`, 'a wrong password'))
-  const marks = filling(MARKS, 30_000)
-  await isBounded(usual, 'email', () => signIn(marks, 'a wrong password'))
-  await isBounded(usual, 'password', () => signIn(`nobody${clients}@company.example`, marks))
 })
 
 test('no upload costs far more than the largest resume', async () => {
