@@ -67,7 +67,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   },
   { folder: /^app\/styles\//, may: /^$/ },
   { folder: /^deploy\//, may: /^server\// },
-  { folder: /^bench\//, may: /^(domain|html|server)\/|^e2e\/browser/ },
+  { folder: /^bench\//, may: /^(domain|html|server)\/|^e2e\/browser|^tools\/package.json/ },
   {
     folder: /^e2e\//,
     may: /^(domain|html)\/|^server\/testing\/|^app\/features\/search\//,

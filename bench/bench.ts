@@ -1,77 +1,72 @@
 /**
  * Measures what was built against references in the same run and prints the table.
- * `--json FILE` keeps it; `--only views,throughput` measures a part; `--rounds 1` is quick and rough.
+ * `npm ci --prefix tools` comes first. `--only views,load` measures a part; `--rounds 1` is quick and rough.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBrowser } from './browser.ts'
-import { buildRow } from './build.ts'
+import { callRows } from './calls.ts'
 import { inboxRows } from './inbox.ts'
 import { laneRows } from './lanes.ts'
 import { lighthouseRows } from './lighthouse.ts'
+import { loadRows } from './load.ts'
 import { navigationRow } from './navigation.ts'
-import { pressRows } from './presses.ts'
 import { startProgram } from './program.ts'
-import type { Row } from './row.ts'
+import { buildRow, startRow, testRow } from './project.ts'
 import { signInRow } from './sign-ins.ts'
-import { submissionRows } from './submissions.ts'
-import { table } from './table.ts'
-import { throughputRow } from './throughput.ts'
+import { type Row, table } from './table.ts'
+import { tapRows } from './taps.ts'
 import { viewRows } from './views.ts'
 
 const { values } = parseArgs({
-  options: { json: { type: 'string' }, only: { type: 'string' }, rounds: { type: 'string', default: '5' } },
+  options: { only: { type: 'string' }, rounds: { type: 'string', default: '5' } },
 })
 const rounds = Number(values.rounds)
 mkdirSync(path.join(import.meta.dirname, '../node_modules/.cache'), { recursive: true })
 
 const parts: Record<string, () => Promise<Row[]>> = {
   build: async () => [buildRow(Math.min(rounds, 3))],
-  views: () => withServers(async (site, stripped) => viewRows(await browser, { site, stripped }, rounds)),
+  start: async () => [await startRow(rounds)],
+  views: () => withServers(async (site, reference) => viewRows(await browser, site, reference, rounds)),
+  taps: () => withServers(async (site) => tapRows(await browser, site, rounds)),
   navigation: () => withServers(async (site) => [await navigationRow(await browser, site, rounds)]),
-  presses: () => withServers(async (site) => pressRows(await browser, site, rounds)),
-  lighthouse: () => withServers(async (site, stripped) => lighthouseRows(site, stripped, rounds)),
-  throughput: () => withServers(async (site, _, bare) => [await throughputRow(site, bare, rounds)]),
-  submissions: () => withServers(async (site, _, __, noDatabase) => submissionRows(site, noDatabase, rounds)),
+  lighthouse: () => withServers(async (site, reference) => lighthouseRows(site, reference, rounds)),
+  load: () => withServers((site, reference) => loadRows(site, reference, rounds)),
   signIns: async () => [await signInRow(Math.min(rounds, 3))],
   inbox: () => inboxRows(rounds),
   lanes: laneRows,
+  calls: callRows,
+  // Takes longer than all the others together.
+  tests: async () => [testRow(Math.min(rounds, 3))],
 }
+const chosen = values.only?.split(',') ?? Object.keys(parts).filter((part) => part !== 'tests')
 
 const browser = openBrowser()
 const rows: Row[] = []
-for (const [name, measure] of Object.entries(parts)) {
-  if (values.only && !values.only.split(',').includes(name)) continue
-  console.error(`${name} …`)
-  rows.push(...(await measure()))
+for (const part of chosen) {
+  console.error(`${part} …`)
+  try {
+    rows.push(...((await parts[part]?.()) ?? []))
+  } catch (error) {
+    rows.push({ measure: part, target: '', isMet: false, note: String(error) })
+  }
 }
 await (await browser).close()
-
 console.log(table(rows))
-if (values.json)
-  writeFileSync(
-    values.json,
-    `${JSON.stringify({ at: new Date().toISOString(), node: process.version, rows }, null, 2)}\n`,
-  )
 
 type Server = Awaited<ReturnType<typeof startProgram>>
 
 /** Each part has servers of its own, fresh ones. */
-async function withServers(
-  measure: (site: Server, stripped: Server, bare: Server, noDatabase: Server) => Promise<Row[]>,
-): Promise<Row[]> {
-  const news = await startProgram('references/news.ts')
-  const environment = { NEWS_API_URL: `${news.address}/v2/everything`, NEWS_API_KEY: 'bench' }
-  const servers = await Promise.all([
-    startProgram('../server/main.ts', [], environment),
-    startProgram('references/bare-server.ts', ['--without-scripts']),
-    startProgram('references/bare-server.ts'),
-    startProgram('references/no-database.ts'),
-  ])
+async function withServers(measure: (site: Server, reference: Server) => Promise<Row[]>): Promise<Row[]> {
+  const reference = await startProgram('references/bare-server.ts')
+  const site = await startProgram('../server/main.ts', {
+    NEWS_API_URL: `${reference.address}/v2/everything`,
+    NEWS_API_KEY: 'bench',
+  })
   try {
-    return await measure(...servers)
+    return await measure(site, reference)
   } finally {
-    await Promise.all([...servers, news].map((server) => server.stop()))
+    await Promise.all([site.stop(), reference.stop()])
   }
 }

@@ -1,70 +1,119 @@
-import { connect, type Socket } from 'node:net'
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { examples } from '../domain/examples.ts'
+import { pages } from '../domain/pages.ts'
+import { type Program, startProgram } from './program.ts'
+import { type Row, ratioOf, rowOf } from './table.ts'
 
-export interface Load {
+export const fromTools = createRequire(path.join(import.meta.dirname, '../tools/package.json'))
+
+const SECONDS = 4
+
+interface Load {
   perSecond: number
   /** Milliseconds. */
   p99: number
 }
 
-interface Asking {
-  address: string
-  /** The next request, headers and body, as sent over the wire, with keep-alive. */
-  next: () => string
-  seconds?: number
+interface Outcome extends Record<'2xx' | 'non2xx' | 'errors' | 'duration', number> {
+  latency: { p99: number }
 }
 
-const CONNECTIONS = 50
-
-/** Sends requests over fifty connections, the next as soon as one is answered. Throws when an answer is not 2xx. */
-export async function load({ address, next, seconds = 4 }: Asking): Promise<Load> {
-  const { hostname, port } = new URL(address)
-  const waits: number[] = []
-  const began = performance.now()
-  const until = began + seconds * 1000
-  const asker = async () => {
-    const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-    while (performance.now() < until) {
-      const asked = performance.now()
-      const status = await answerTo(socket, next())
-      if (status < 200 || status > 299) throw new Error(`${address} answered ${status}`)
-      waits.push(performance.now() - asked)
-    }
-    socket.destroy()
-  }
-  await Promise.all(Array.from({ length: CONNECTIONS }, asker))
-  waits.sort((one, other) => one - other)
-  const took = (performance.now() - began) / 1000
-  return { perSecond: waits.length / took, p99: waits[Math.floor(waits.length * 0.99)] ?? Number.NaN }
+/** Fifty connections, each sending the next request as soon as one is answered. */
+async function load(options: object): Promise<Load> {
+  const autocannon: (options: object) => Promise<Outcome> = fromTools('autocannon')
+  const outcome = await autocannon({ connections: 50, duration: SECONDS, ...options })
+  const { non2xx, errors, duration, latency } = outcome
+  if (non2xx + errors > 0) throw new Error(`${non2xx} answers were not 2xx, ${errors} requests failed`)
+  return { perSecond: outcome['2xx'] / duration, p99: latency.p99 }
 }
 
-/** The status, once the answer is there to its last byte. */
-function answerTo(socket: Socket, request: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const heard: Buffer[] = []
-    let missing = Number.POSITIVE_INFINITY
-    const listen = (bytes: Buffer) => {
-      heard.push(bytes)
-      missing = missing === Number.POSITIVE_INFINITY ? bytesMissing(heard) : missing - bytes.length
-      if (missing > 0) return
-      stop()
-      resolve(Number(heard[0]?.toString('latin1', 9, 12)))
-    }
-    const fail = (error?: Error) => {
-      stop()
-      reject(error ?? new Error('the connection was closed'))
-    }
-    const stop = () => socket.off('data', listen).off('error', fail).off('close', fail)
-    socket.on('data', listen).on('error', fail).on('close', fail)
-    socket.write(request)
+const getPages = ({ address }: Program) =>
+  load({
+    url: address,
+    requests: pages.map((page) => ({ path: page.path })),
+    headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' },
   })
+
+/** Each with an Idempotency-Key of its own. */
+export const sendSubmissions = ({ address }: Program): Promise<Load> =>
+  load({
+    url: `${address}/api/send-quote`,
+    method: 'POST',
+    idReplacement: true,
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': '[<id>]' },
+    body: JSON.stringify({ formName: 'Quote Request', formData: examples.quote }),
+  })
+
+export async function loadRows(site: Program, reference: Program, rounds: number): Promise<Row[]> {
+  const noDatabase = await startProgram('references/no-database.ts')
+  const inTurn = async (measures: (() => Promise<Load>)[]): Promise<Load[][]> => {
+    for (const measure of measures) await measure()
+    const results: Load[][] = measures.map(() => [])
+    for (let round = 0; round < rounds; round++)
+      for (const [index, measure] of measures.entries()) results[index]?.push(await measure())
+    return results
+  }
+  const [ours = [], bare = []] = await inTurn([() => getPages(site), () => getPages(reference)])
+  const [appended = [], stored = [], unstored = []] = await inTurn([
+    async () => append(),
+    () => sendSubmissions(site),
+    () => sendSubmissions(noDatabase),
+  ])
+  await noDatabase.stop()
+  return [
+    rowOf({
+      measure: 'Static pages per second',
+      unit: '/s',
+      values: ratesOf(ours),
+      references: ratesOf(bare),
+      limit: { atLeast: 0.8 },
+      of: 'a bare Node server',
+    }),
+    submissionRow(ratesOf(stored), ratesOf(appended), ratesOf(unstored)),
+    rowOf({
+      measure: 'p99 of a submission under that load',
+      unit: 'ms',
+      values: waitsOf(stored),
+      references: waitsOf(unstored),
+      limit: { atMost: 5 },
+      of: 'the same without a database',
+    }),
+  ]
 }
 
-/** Infinity until the headers are there. Answers without a length end with an empty chunk. */
-function bytesMissing(heard: Buffer[]): number {
-  const bytes = Buffer.concat(heard)
-  const end = bytes.indexOf('\r\n\r\n')
-  if (end === -1) return Number.POSITIVE_INFINITY
-  const [, length] = /content-length: (\d+)/i.exec(bytes.toString('latin1', 0, end)) ?? []
-  if (length !== undefined) return end + 4 + Number(length) - bytes.length
-  return bytes.toString('latin1', bytes.length - 5) === '0\r\n\r\n' ? 0 : Number.POSITIVE_INFINITY
+/** Met by either ratio: where the disk is so fast that the processor decides, the server that stores nothing is held against. */
+function submissionRow(stored: number[], appended: number[], unstored: number[]): Row {
+  const ofServer = ratioOf(stored, unstored).median
+  const row = rowOf({
+    measure: 'Durable submissions per second, 50 connections',
+    unit: '/s',
+    values: stored,
+    references: appended,
+    limit: { atLeast: 1.5 },
+    of: 'append and fsync, or ≥ 0.6 × the same without a database',
+    note: `${ofServer.toFixed(2)} × the same without a database`,
+  })
+  return { ...row, isMet: row.isMet || ofServer >= 0.6 }
+}
+
+const ratesOf = (loads: Load[]): number[] => loads.map(({ perSecond }) => perSecond)
+const waitsOf = (loads: Load[]): number[] => loads.map(({ p99 }) => p99)
+
+/** 4 kB and fsync, over and over. */
+function append(): Load {
+  const file = path.join(import.meta.dirname, `../node_modules/.cache/append-${process.pid}`)
+  const block = Buffer.alloc(4096, 'a')
+  const opened = openSync(file, 'a')
+  const began = performance.now()
+  let appended = 0
+  for (; performance.now() - began < SECONDS * 1000; appended++) {
+    writeSync(opened, block)
+    fsyncSync(opened)
+  }
+  const seconds = (performance.now() - began) / 1000
+  closeSync(opened)
+  rmSync(file)
+  return { perSecond: appended / seconds, p99: Number.NaN }
 }

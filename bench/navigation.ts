@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Program } from './program.ts'
-import type { Row } from './row.ts'
-import { spreadOf } from './statistics.ts'
+import { type Row, rowOf } from './table.ts'
 
 /** From the click to the new page's heading on the screen, all of the application being there. */
 export async function navigationRow(browser: Browser, site: Program, rounds: number): Promise<Row> {
@@ -14,14 +13,12 @@ export async function navigationRow(browser: Browser, site: Program, rounds: num
   const times: number[] = []
   for (let round = 0; round < rounds; round++) for (const path of TOUR) times.push(await navigate(page, path))
   await page.close()
-  const measured = spreadOf(times)
-  return {
+  return rowOf({
     measure: 'Client-side navigation, click to heading, warm',
-    measured,
     unit: 'ms',
-    target: '≤ 50 ms in the median',
-    met: measured.median <= 50,
-  }
+    values: times,
+    limit: { atMost: 50 },
+  })
 }
 
 /** Each is linked to from the one before, in the header or the footer. */

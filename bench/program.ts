@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -11,43 +11,27 @@ export interface Program {
 }
 
 /** A server of this project in a process of its own, on any free port, with a folder of its own on this disk. */
-export async function startProgram(
-  file: string,
-  parameters: string[] = [],
-  environment = {},
-): Promise<Program> {
+export async function startProgram(file: string, environment = {}): Promise<Program> {
   const dataDir = mkdtempSync(path.join(import.meta.dirname, '../node_modules/.cache/bench-'))
+  // What it says goes to a file: reading it along would take time from what is measured.
   const log = path.join(dataDir, 'log')
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, file), ...parameters], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: dataDir,
-      NEWS_FEEDS: '',
-      RATE_LIMIT: '1000000',
-      LOG_LEVEL: 'info',
-      ...environment,
-    },
+  const settings = { PORT: '0', DATA_DIR: dataDir, NEWS_FEEDS: '', RATE_LIMIT: '1000000', LOG_LEVEL: 'info' }
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, file)], {
+    env: { ...process.env, ...settings, ...environment },
     stdio: ['ignore', openSync(log, 'w'), 'inherit'],
   })
   const ended = once(child, 'exit')
-  return {
-    address: await addressIn(log, child),
-    async stop() {
-      child.kill('SIGTERM')
-      await ended
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
-/** What it says goes to a file: reading it along would take time from what is measured. */
-async function addressIn(log: string, child: ChildProcess): Promise<string> {
   for (;;) {
     const output = readFileSync(log, 'utf8')
     const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? []
-    if (address) return address
-    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${output}`)
+    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}: ${output}`)
+    if (address) return { address, stop }
     await pause(20)
+  }
+
+  async function stop() {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
   }
 }
