@@ -62,7 +62,7 @@ test('a submission is found, opened and answered by mail, and its state undone',
   const mail = await site.mailbox.mailWith('CAD 4,100 all in.', reference)
   expect(mail.to).toEqual(['shipping@northfield.example'])
   expect(mail.text).toMatch(/^In-Reply-To: </m)
-  const sent = page.getByRole('listitem').filter({ hasText: 'Answer: sent' })
+  const sent = page.getByRole('listitem').filter({ hasText: 'Answer to the sender: sent' })
   await sent.locator('summary', { hasText: reference }).click()
   await expect(sent).toContainText('shipping@northfield.example')
   await expect(sent).toContainText('CAD 4,100 all in.')

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { parseArgs } from 'node:util'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
 import pg from 'pg'
 import { readConfig } from '../config.ts'
 import { exitOnStartupError, StartupError } from '../startup-error.ts'
 import { reasonOf } from '../store/errors.ts'
+import { migrationNumbers } from '../store/migrations.ts'
 import { type DatabaseSettings, requireDatabase } from '../store/open-database.ts'
 import { outliveItsConnection } from '../store/postgres/postgres.ts'
 import { sqliteTransaction } from '../store/sqlite/sqlite-transaction.ts'
@@ -19,17 +20,27 @@ import { copyRows, postgresReader, type RowReader, sqliteReader } from './copy-r
 export async function backup(settings: DatabaseSettings, file: string): Promise<number> {
   try {
     await requireDatabase(settings)
-    return await withReader(settings, (read) =>
-      writeDatabaseFile(file, async (sqlite) => {
+    return await withReader(settings, async (read) => {
+      await refuseOtherVersion(read)
+      return writeDatabaseFile(file, async (sqlite) => {
         const counts = await copyRows(read, sqliteTransaction(sqlite))
         addFiles(sqlite, settings.dataDir)
         return counts.get('submissions') ?? 0
-      }),
-    )
+      })
+    })
   } catch (error) {
     if (error instanceof StartupError) throw error
     throw new StartupError(`The backup failed: ${reasonOf(error)}.`, { cause: error })
   }
+}
+
+async function refuseOtherVersion(read: RowReader): Promise<void> {
+  const applied: unknown[] = []
+  for await (const rows of read('migrations')) applied.push(...rows.map(({ number }) => number))
+  if (!isDeepStrictEqual(new Set(applied), new Set(migrationNumbers)))
+    throw new StartupError(
+      'Another version of this program last ran on the database. Back it up with that version, or start this one first.',
+    )
 }
 
 const withReader = <Result>(

@@ -170,6 +170,19 @@ onBothDatabases(({ kind, open, emptySettings, closeAll }) => {
     expect(found).toMatchObject({ state: 'answered', answers: { name: 'Zoë' } })
   })
 
+  test('a database on which another version runs is not backed up', async () => {
+    const { settings } = await open()
+    const statements = await openStatements(settings)
+    await statements.run('delete from migrations where number > 8')
+    await statements.close()
+    const file = newFile()
+    await expect(backup(settings, file)).rejects.toMatchObject({
+      name: 'StartupError',
+      message: expect.stringContaining('Another version'),
+    })
+    expect(existsSync(file)).toBe(false)
+  })
+
   test('a backup of an older version is refused, with the version that restores it', async () => {
     const file = backupOf(7, 'delete from migrations where number > 3')
     await expect(restore(await emptySettings(), file, { force: false })).rejects.toMatchObject({

@@ -7,7 +7,7 @@ type Table = (typeof backupTables)[number]
 type Row = Record<string, unknown>
 
 /** Reads one state of a database, whatever is written meanwhile. */
-export type RowReader = (table: Table) => AsyncIterable<Row[]> | Iterable<Row[]>
+export type RowReader = (table: Table | 'migrations') => AsyncIterable<Row[]> | Iterable<Row[]>
 
 const AT_ONCE = 200
 
