@@ -24,7 +24,7 @@ const MACHINE_TEXT = [
   /^[\w*-]+\/[\w.*+-]+\s*[;,]/, // media types
   /^(inline|attachment|sandbox|form-data);|^(max-age|public|private|no-store)\b[^.]*$|^(GET|HEAD|POST)(, [A-Z]+)+$/, // headers
   /^[MmLlHhVvCcSsQqTtAaZz\d\s.,%-]+$/, // paths of SVG
-  /^[\w-]+:\s*[^;{}.]+;|;[\w-]+:[^;]+;|^[.:\w-]*\{[^}]*:|^--|\b(var|calc|url)\(|^\([a-z-]+: ?[a-z]+\)|^\((min|max)-width: [\d.]+em\)/, // styles
+  /^[\w-]+:\s*[^;{}.]+;|;[\w-]+:[^;]+;|^\s*[.:\w-]*\s*\{[^}]*:|^--|\b(var|calc|url)\(|^\([a-z-]+: ?[a-z]+\)|^\((min|max)-width: [\d.]+em\)/, // styles
   /^[a-z, ]*\[[a-z, =[\]-]*\]$/, // selectors
 ]
 

@@ -29,28 +29,6 @@ const exceptions: { files: RegExp; why: string }[] = [
   { files: /^app\/features\/forms\/post-submission\.ts$/, why: 'errors of the console' },
 ]
 
-/** Files that still have texts of their own; none may be added. */
-const REMAINING: string[] = [
-  'app/features/drawings/cards.tsx',
-  'app/features/drawings/elevations.tsx',
-  'app/features/drawings/intermodal.tsx',
-  'app/features/drawings/ltl.tsx',
-  'app/features/drawings/thermometer.tsx',
-  'app/features/forms/privacy-notice.tsx',
-  'app/features/lane-map/lane-map.tsx',
-  'app/features/load/rates.tsx',
-  'app/features/search/palette.tsx',
-  'app/features/search/synonyms.ts',
-  'app/features/search/topics.ts',
-  'app/features/services/service-page.tsx',
-  'app/features/services/services.ts',
-  'app/features/services/when-to-choose.tsx',
-  'app/root.tsx',
-  'app/shell/logo.tsx',
-  'app/ui/source-list.tsx',
-  'server/mail/email-html.ts',
-]
-
 const files = globSync('{app,server}/**/*.{ts,tsx}', {
   exclude: ['**/*.test.ts', '**/generated/**', '**/testing/**'],
 })
@@ -58,7 +36,6 @@ const files = globSync('{app,server}/**/*.{ts,tsx}', {
 test.each(files.filter((file) => !exceptions.some((exception) => exception.files.test(file))))(
   '%s has no text that a visitor reads',
   (file) => {
-    if (REMAINING.includes(file)) return
     expect(findVisibleText(file, readFileSync(file, 'utf8'))).toEqual([])
   },
 )

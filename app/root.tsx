@@ -4,6 +4,7 @@ import './styles/base.css'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { pageAtAddress } from '../domain/pages.ts'
+import { enSite } from '../translations/en/site.ts'
 import { LaneWatcher } from './features/lane/lane-watcher.tsx'
 import { Overlays } from './overlays.tsx'
 import { PageDataScript } from './page-data/page-data.tsx'
@@ -61,7 +62,7 @@ export default function Site() {
   return (
     <>
       <a className="skip" href="#content">
-        Skip to content
+        {enSite.labels.skip}
       </a>
       {handle.staff ? (
         <Outlet />

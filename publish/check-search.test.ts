@@ -20,6 +20,6 @@ test.each([
   [', Alberta', '', 'the page does not say "Alberta"'],
 ])('without %s it is refused', (text, other, problem) =>
   expect(problems(good.replace(text, other))).toContain(
-    `/about-us: app/features/search/topics.ts: ${problem}`,
+    `/about-us: translations/en/search/topics.ts: ${problem}`,
   ),
 )

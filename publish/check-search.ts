@@ -9,7 +9,7 @@ import { shownTexts, textOf } from '../html/text-of.ts'
 export const searchProblems = (pages: ReadonlyMap<string, ParsedPage>): string[] =>
   [...pages].flatMap(([path, page]) =>
     isPath(path)
-      ? problemsOn(page, path).map((problem) => `${path}: app/features/search/topics.ts: ${problem}`)
+      ? problemsOn(page, path).map((problem) => `${path}: translations/en/search/topics.ts: ${problem}`)
       : [],
   )
 

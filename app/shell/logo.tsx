@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { company } from '../../domain/company.ts'
+import { enSite } from '../../translations/en/site.ts'
 import { Emblem } from '../company/emblem.tsx'
 import styles from './logo.module.css'
 
@@ -7,7 +8,7 @@ import styles from './logo.module.css'
 export function Logo() {
   const [first, ...rest] = company.name.split(' ')
   return (
-    <Link to="/" className={styles.logo} aria-label={`${company.name}, home`}>
+    <Link to="/" className={styles.logo} aria-label={enSite.labels.home(company.name)}>
       <Emblem />
       <span>
         {first} <span className={styles.rest}>{rest.join(' ')}</span>

@@ -66,6 +66,8 @@ export const enLoad = {
     byWeight: 'Inside Canada',
     yours: (from: string, to: string) => `Your lane: ${from} to ${to}`,
     class: (densityClass: number) => `Class ${densityClass}`,
+    pounds: (pounds: number) => `${number(pounds)}\u00a0lb`,
+    kilograms: (kilograms: number) => `(${number(kilograms)}\u00a0kg)`,
     noClass: 'Freight class by density, once the pieces have a size and a weight.',
     classReason: (density: string, place: string) =>
       `LTL in the US is priced by class: the more room freight takes for its weight, the higher its class. ${density} lb/ft³ ${place} on the 13-step density scale in use since July 19, 2025. Handling, stowing and liability can change it, and each kind of freight may be classed separately.`,

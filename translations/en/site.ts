@@ -1,6 +1,8 @@
 /** Texts of the frame, the search and the news, apart from `en` so that pages load no more than they show. */
 export const enSite = {
   labels: {
+    skip: 'Skip to content',
+    home: (company: string) => `${company}, home`,
     mainMenu: 'Main',
     menu: 'Menu',
     search: 'Search',
@@ -24,6 +26,7 @@ export const enSite = {
     nothingFound: 'No results found.',
     suggestions: 'Pages that may help',
     callInstead: 'Or call dispatch:',
+    keys: { choose: 'choose', enter: 'Enter', open: 'open', escape: 'Esc', close: 'close' },
     count: (results: number) => (results === 1 ? '1 result' : `${results} results`),
   },
 

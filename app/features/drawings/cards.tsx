@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Path } from '../../../domain/pages.ts'
+import { enDrawings as texts } from '../../../translations/en/drawings.ts'
 import { across, word } from './dimension.ts'
 import { Drawing } from './drawing.tsx'
 import { mine, palletPlan } from './pallet-plan.ts'
@@ -11,8 +12,8 @@ const length = across(0, LENGTH, 490, '53 ft · 16.15 m', { from: 424, size })
 
 const shared =
   palletPlan +
-  across(mine.from, mine.to, 322, 'Your freight', { from: 250, size }) +
-  word('nt', 0, -76, '53 ft trailer from above', { size })
+  across(mine.from, mine.to, 322, texts.yourFreight, { from: 250, size }) +
+  word('nt', 0, -76, texts.trailerFromAbove, { size })
 
 const stacked =
   wellCar(0, [

@@ -1,3 +1,4 @@
+import { enDrawings as texts } from '../../../translations/en/drawings.ts'
 import { type Art, at, discs, road, shape } from './art.ts'
 import { containerTruck } from './containers.ts'
 import { across, leader, upright, word } from './dimension.ts'
@@ -34,16 +35,9 @@ export const TrailerElevation = ({ kind }: { kind: Trailer }) => (
     className="elevation"
     art={road(-330, 2170) + combination(kind) + dimensions[kind]}
     view={[-330, 600, 2500, 680]}
-    name={names[kind]}
+    name={texts.elevations[kind]}
   />
 )
-
-const names: Record<Trailer, string> = {
-  van: 'Dry van, side elevation to scale',
-  reefer: 'Reefer, side elevation to scale',
-  flatbed: 'Flatbed, side elevation to scale',
-  step: 'Step deck, side elevation to scale',
-}
 
 const TOP = 420
 const small = { size: 66 }
@@ -71,20 +65,20 @@ export const UnusualLoad = () => (
     className="elevation"
     art={road(-330, 2170) + at(BUMPER, tractor()) + unusual}
     view={[-330, 600, 2500, 680]}
-    name="A tractor and, behind it, a dashed outline: your freight, of the length and height that you name"
+    name={texts.unusual.name}
   />
 )
 
 const unusual =
   shape('x', 'M0-60V-430H1560V-60Z') +
-  word('nb', 780, 220, 'Your freight', { size: 84, anchor: 'middle' }) +
-  across(0, 1560, 486, 'Length', { from: 440, ...small }) +
-  upright(-72, 430, ['Height'], { from: -6, ...small })
+  word('nb', 780, 220, texts.yourFreight, { size: 84, anchor: 'middle' }) +
+  across(0, 1560, 486, texts.unusual.length, { from: 440, ...small }) +
+  upright(-72, 430, [texts.unusual.height], { from: -6, ...small })
 
 /** The reefer, large, with the path of its air and the names of its parts; on phones without its tractor. */
 export const ReeferElevation = () => (
   <RedrawnDrawing
-    name="Side elevation of a 53 foot refrigerated trailer, to scale. Cold air runs along the ceiling and comes back low, past the load."
+    name={texts.reefer.name}
     wide={{
       art: road(-160, 2260) + combination('reefer') + reeferParts,
       view: [-410, 590, 2700, 710],
@@ -102,18 +96,18 @@ const size = 60
 const reeferParts =
   across(0, LENGTH, 486, FIFTY_THREE, { from: TOP, size }) +
   upright(-72, 411, ['13 ft 6 in', '4.11 m'], { from: -6, size }) +
-  leader(1636, 346, 1700, 478, 'Refrigeration unit', { size }) +
-  airWord(286, 'Cold air runs along the ceiling', size) +
-  airWord(190, 'and comes back low, past the load', size) +
-  leader(930, 80, 1010, -64, 'Fuel for the unit', { size }) +
-  leader(180, 126, 240, -64, 'Insulated wall', { size })
+  leader(1636, 346, 1700, 478, texts.reefer.unit, { size }) +
+  airWord(286, texts.reefer.airThere, size) +
+  airWord(190, texts.reefer.airBack, size) +
+  leader(930, 80, 1010, -64, texts.reefer.fuel, { size }) +
+  leader(180, 126, 240, -64, texts.reefer.wall, { size })
 
 const large = { size: 84 }
 const narrowReeferParts =
   across(0, LENGTH, 486, FIFTY_THREE, { from: TOP, ...large }) +
   shape('d', `M1637-346V-640`) +
   shape('ld', discs(11, -346, [1637])) +
-  word('dt', 1700, 670, 'Refrigeration unit', { ...large, anchor: 'end' }) +
-  airWord(230, 'Path of the cold air', large.size) +
-  leader(180, 126, 50, -70, 'Insulated wall', large) +
-  leader(700, 80, 860, -70, 'Fuel for the unit', large)
+  word('dt', 1700, 670, texts.reefer.unit, { ...large, anchor: 'end' }) +
+  airWord(230, texts.reefer.airPath, large.size) +
+  leader(180, 126, 50, -70, texts.reefer.wall, large) +
+  leader(700, 80, 860, -70, texts.reefer.fuel, large)

@@ -1,3 +1,4 @@
+import { enDrawings as texts } from '../../../translations/en/drawings.ts'
 import { type Art, discs, road, shape } from './art.ts'
 import { container, containerTruck, type Feet, sizes } from './containers.ts'
 import { across, upright, word } from './dimension.ts'
@@ -7,7 +8,7 @@ import { CAR_LENGTH, rail, wellCar } from './rail.ts'
 /** 20, 40 and 53 ft containers on the ground; on phones one above the other. */
 export const Containers = () => (
   <RedrawnDrawing
-    name="20, 40 and 53 foot containers to scale"
+    name={texts.containers}
     wide={{ art: boxes, view: [-40, 600, 5950, 630], className: 'long' }}
     narrow={{ art: stackedBoxes, view: [-50, 1870, 2350, 1900] }}
   />
@@ -16,7 +17,7 @@ export const Containers = () => (
 /** Two cars of a double-stack train; on phones one above the other. */
 export const WellCars = () => (
   <RedrawnDrawing
-    name="Two double-stack well cars, to scale"
+    name={texts.wellCars.name}
     wide={{ art: rail(-2560, 2560) + cars, view: [-2560, 960, 5950, 990], className: 'long' }}
     narrow={{ art: stackedCars, view: [-1220, 2000, 2440, 2190] }}
   />
@@ -25,7 +26,7 @@ export const WellCars = () => (
 /** The way of a container: truck, train, truck; from left to right, or downward. */
 export const IntermodalFlow = () => (
   <RedrawnDrawing
-    name="A container goes by truck to the rail terminal, by train, and by truck to delivery"
+    name={texts.flow.name}
     wide={{ art: ways + vehicles + stops, view: [-4900, 1180, 9800, 1240], className: 'way' }}
     narrow={{ art: downward, view: [-120, 130, 2820, 4330] }}
   />
@@ -78,7 +79,7 @@ const carOfTwenties = (x: number, size: number) =>
     { feet: 20, h: 30, off: 306 },
     { feet: 53, h: 291 },
   ]) +
-  across(x - 1165, x + 1165, 672 + size, '76 ft 6 in · 23.3 m over the couplers', { from: 590, size }) +
+  across(x - 1165, x + 1165, 672 + size, texts.wellCars.overCouplers, { from: 590, size }) +
   inside(x - 306, 178 - size / 4, 20, size) +
   inside(x + 306, 178 - size / 4, 20, size) +
   inside(x, 420, 53, size)
@@ -101,7 +102,7 @@ const stackedCars =
   lifted(1060, rail(-1220, 1220) + carOfTwenties(0, NARROW_CARS)) +
   rail(-1220, 1220) +
   carOfForty(0, NARROW_CARS) +
-  word('dt', 0, -150, '19 ft 1 in · 5.81 m high', { size: NARROW_CARS, anchor: 'middle' })
+  word('dt', 0, -150, texts.wellCars.high, { size: NARROW_CARS, anchor: 'middle' })
 
 const ways = shape('road', 'M-4840 0H-2460M2460 0H4840') + rail(-2460, 2460)
 
@@ -119,19 +120,19 @@ const leg = (x: number, text: string) => word('dt', x, 715, text, { size: 217, a
 const stops =
   shape('d', 'M-4780-900H4780') +
   shape('stop', discs(44, -900, [-4780, -2460, 2460, 4780])) +
-  stop(-4780, 'Pickup', 'start') +
-  stop(-2460, 'Rail terminal', 'middle') +
-  stop(2460, 'Rail terminal', 'middle') +
-  stop(4780, 'Delivery', 'end') +
-  leg(-3620, 'Drayage by truck') +
-  leg(0, 'Rail for the long haul') +
-  leg(3620, 'Drayage by truck')
+  stop(-4780, texts.flow.pickup, 'start') +
+  stop(-2460, texts.flow.terminal, 'middle') +
+  stop(2460, texts.flow.terminal, 'middle') +
+  stop(4780, texts.flow.delivery, 'end') +
+  leg(-3620, texts.flow.truck) +
+  leg(0, texts.flow.rail) +
+  leg(3620, texts.flow.truck)
 
 const DOWN = [
-  ['Pickup', 0],
-  ['Rail terminal', -1220],
-  ['Rail terminal', -2830],
-  ['Delivery', -4050],
+  [texts.flow.pickup, 0],
+  [texts.flow.terminal, -1220],
+  [texts.flow.terminal, -2830],
+  [texts.flow.delivery, -4050],
 ] as const
 const onTheWay = (height: number, text: string, art: Art) =>
   `${word('dt', 200, height, text, { size: 138 })}<g transform="translate(200 ${-height})">${art}</g>`
@@ -142,16 +143,16 @@ const downward =
   DOWN.map(([text, height]) => word('nb', 200, height - 50, text, { size: 150 })).join('') +
   onTheWay(
     -300,
-    'Drayage by truck',
+    texts.flow.truck,
     `<g transform="translate(0 640)">${shape('road', 'M-40 0H2440')}${containerTruck}</g>`,
   ) +
   onTheWay(
     -1520,
-    'Rail for the long haul',
+    texts.flow.rail,
     `<g transform="translate(1200 1000)">${rail(-1240, 1240)}${wellCar(0, stacked)}</g>`,
   ) +
   onTheWay(
     -3130,
-    'Drayage by truck',
+    texts.flow.truck,
     `<g transform="translate(0 640)">${shape('road', 'M-40 0H2440')}${containerTruck}</g>`,
   )

@@ -1,3 +1,4 @@
+import { enDrawings as texts } from '../../../translations/en/drawings.ts'
 import { type Art, at, box, shape } from './art.ts'
 import { across, upright, word } from './dimension.ts'
 import { Drawing, RedrawnDrawing } from './drawing.tsx'
@@ -11,7 +12,7 @@ export const SharedTruck = () => <Drawing art={shared} view={[-10, 414, BUMPER +
 /** The trailer from above with its dimensions; on phones upright, its nose at the top. */
 export const PalletPlan = () => (
   <RedrawnDrawing
-    name="A 53 foot trailer from above with 26 pallets in two rows; the four of one shipper take up 8 feet of its length"
+    name={texts.pallets.name}
     wide={{ art: plan, view: [-300, 400, 2090, 570], className: 'plan' }}
     narrow={{ art: uprightPlan, view: [-630, 1860, 1000, 2040], className: 'upright' }}
   />
@@ -38,20 +39,24 @@ const size = 45
 const plan =
   palletPlan +
   across(0, LENGTH, 320, '53 ft · 16.15 m', { from: 266, size }) +
-  across(mine.from, mine.to, -84, 'Your freight', { from: -6, size }) +
+  across(mine.from, mine.to, -84, texts.yourFreight, { from: -6, size }) +
   word('dt', (mine.from + mine.to) / 2, -136, '8 ft · 2.44 m', { size, anchor: 'middle' }) +
   upright(-72, WIDTH, ['8 ft 6 in', '2.59 m'], { from: -6, size }) +
-  word('nt', 640, -76, '48 × 40 in pallets, 26 on the floor', { size }) +
-  word('nt', LENGTH + 30, 116, 'Nose', { size })
+  word('nt', 640, -76, texts.pallets.note, { size }) +
+  word('nt', LENGTH + 30, 116, texts.pallets.nose, { size })
 
 const large = { size: 52 }
 const uprightPlan =
   `<g transform="rotate(-90)">${palletPlan}</g>` +
   across(-WIDTH, 0, LENGTH + 56, '8 ft 6 in · 2.59 m', { from: LENGTH + 6, ...large }) +
-  word('nt', -WIDTH / 2, LENGTH + 160, 'Nose', { ...large, anchor: 'middle' }) +
+  word('nt', -WIDTH / 2, LENGTH + 160, texts.pallets.nose, { ...large, anchor: 'middle' }) +
   upright(-WIDTH - 64, LENGTH, ['53 ft', '16.15 m'], { from: -WIDTH - 6, ...large }) +
   `<g transform="translate(0 ${-mine.from})">` +
-  upright(64, mine.to - mine.from, ['Your', 'freight:', '8 ft', '2.44 m'], { from: 6, ...large }) +
+  upright(64, mine.to - mine.from, [...texts.pallets.yourFreightLines, '8 ft', '2.44 m'], {
+    from: 6,
+    ...large,
+  }) +
   '</g>' +
-  word('nt', -WIDTH / 2, -80, '48 × 40 in pallets,', { ...large, anchor: 'middle' }) +
-  word('nt', -WIDTH / 2, -145, '26 on the floor', { ...large, anchor: 'middle' })
+  texts.pallets.noteLines
+    .map((line, at) => word('nt', -WIDTH / 2, -80 - 65 * at, line, { ...large, anchor: 'middle' }))
+    .join('')

@@ -1,4 +1,5 @@
 import { type Band, bands, range, signed } from '../../../domain/temperature.ts'
+import { enDrawings as texts } from '../../../translations/en/drawings.ts'
 import { InlineSvg } from '../../ui/inline-svg.tsx'
 import { type Art, box, shape, tenth } from './art.ts'
 import { word } from './dimension.ts'
@@ -52,7 +53,7 @@ function wide(): Art {
     word('', 1156, -88, '°F', { size }) +
     word('', 1156, -168, '°C', { size }) +
     shape('freeze', `M${x(32)} 94V150M${x(32)} 174V182`) +
-    word('ft', x(32), -206, 'Water freezes', { size, anchor: 'middle' }) +
+    word('ft', x(32), -206, texts.freezing, { size, anchor: 'middle' }) +
     byKind.map(([kind, band]) => titled(band, x(namedAt[kind].lying))).join('')
   )
 }
@@ -82,7 +83,7 @@ function tall(): Art {
     word('', 74, -8, '°F', { size, anchor: 'end' }) +
     word('', 136, -8, '°C', { size }) +
     shape('freeze', `M160 ${y(32)}h186`) +
-    word('ft', NAMES, -y(32) - 20, 'Water freezes', { size }) +
+    word('ft', NAMES, -y(32) - 20, texts.freezing, { size }) +
     byKind.map(([kind, band]) => listed(band, y(namedAt[kind].standing))).join('')
   )
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { company } from '../../../domain/company.ts'
+import { enDrawings } from '../../../translations/en/drawings.ts'
 import { InlineSvg } from '../../ui/inline-svg.tsx'
 import places from './generated/places.module.css'
 import styles from './lane-map.module.css'
@@ -7,7 +9,7 @@ import { drawing, lanes, safeBox } from './lanes.ts'
 const load = () => import('./generated/lane-map.ts')
 const sent = import.meta.env.SSR ? await load() : undefined
 
-const NAME = `Map of Canada and the United States with example lanes from Calgary to ${lanes.map(({ to }) => to).join(', ')}`
+const NAME = enDrawings.lanes(lanes.map(({ to }) => to).join(', '))
 const LAND = `0 0 ${drawing.width} ${drawing.height}`
 const SAFE_BOX = `${safeBox.x} ${safeBox.y} ${safeBox.width} ${safeBox.height}`
 
@@ -28,7 +30,7 @@ export function LaneMap() {
               {to}
             </span>
           ))}
-          <span className={styles.calgary}>Calgary</span>
+          <span className={styles.calgary}>{company.address.city}</span>
         </div>
       </div>
     </div>

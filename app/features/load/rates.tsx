@@ -1,7 +1,7 @@
 import type { Lane } from '../../../domain/lanes/estimate.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
 import { densityScale } from '../../../domain/loads/density.ts'
-import { KILOGRAMS_PER_POUND, number } from '../../../domain/loads/units.ts'
+import { KILOGRAMS_PER_POUND } from '../../../domain/loads/units.ts'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import { enLoad } from '../../../translations/en/load.ts'
 import styles from './rates.module.css'
@@ -23,8 +23,8 @@ export function Rates({ plan, lane }: { plan: LoadPlan; lane: Lane | undefined }
   )
   const byWeight = (
     <Rate key="weight" title={texts.byWeight} lane={isDomestic ? lane : undefined} text={weightReason(plan)}>
-      {number(plan.deemedWeight)}&nbsp;lb{' '}
-      <small>({number(plan.deemedWeight * KILOGRAMS_PER_POUND)}&nbsp;kg)</small>
+      {texts.pounds(plan.deemedWeight)}{' '}
+      <small>{texts.kilograms(plan.deemedWeight * KILOGRAMS_PER_POUND)}</small>
     </Rate>
   )
   return <div className={styles.rates}>{isDomestic ? [byWeight, byClass] : [byClass, byWeight]}</div>

@@ -141,13 +141,13 @@ const Keys = () => (
   <div className={styles.keys} aria-hidden="true">
     <span>
       <kbd>↑</kbd>
-      <kbd>↓</kbd> choose
+      <kbd>↓</kbd> {text.keys.choose}
     </span>
     <span>
-      <kbd>Enter</kbd> open
+      <kbd>{text.keys.enter}</kbd> {text.keys.open}
     </span>
     <span>
-      <kbd>Esc</kbd> close
+      <kbd>{text.keys.escape}</kbd> {text.keys.close}
     </span>
   </div>
 )

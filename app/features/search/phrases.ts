@@ -1,6 +1,6 @@
 import type { Page, Path } from '../../../domain/pages.ts'
-import { synonyms } from './synonyms.ts'
-import { topics } from './topics.ts'
+import { synonyms } from '../../../translations/en/search/synonyms.ts'
+import { topics } from '../../../translations/en/search/topics.ts'
 import { singular, wordsOf } from './words.ts'
 
 /** A part of a page, which the id of its heading leads to. */

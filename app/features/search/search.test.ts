@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Path, pages } from '../../../domain/pages.ts'
+import { synonyms } from '../../../translations/en/search/synonyms.ts'
 import { markedPieces } from './marked-pieces.ts'
 import { topicsOf } from './phrases.ts'
 import { search, searchGroups } from './search.ts'
-import { synonyms } from './synonyms.ts'
 import { wordsOf } from './words.ts'
 
 const found = (typed: string) => search(typed).flatMap(({ items }) => items)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { getPage } from '../../../domain/pages.ts'
 import type { SourceId } from '../../../domain/sources.ts'
+import { enServices } from '../../../translations/en/services.ts'
 import { enSite } from '../../../translations/en/site.ts'
 import { Head } from '../../seo/head.tsx'
 import { companyAt } from '../../seo/json-ld.ts'
@@ -46,7 +47,7 @@ export const ServicePage = ({ service, lead, drawing, jump, ready, sources, chil
     {children}
     <FoldingSection
       id="ready"
-      title="What to have ready for a quote"
+      title={enServices.ready}
       place="beside"
       after={<SourceList id="sources" of={sources} />}
     >
@@ -86,5 +87,5 @@ const jsonLdOf =
     serviceType: name,
     url: siteUrl + path,
     provider: companyAt(siteUrl),
-    areaServed: ['Canada', 'North America'],
+    areaServed: enServices.areaServed,
   })

@@ -1,6 +1,6 @@
 import { getPage, type Path } from '../../../domain/pages.ts'
 import { freightServices } from '../../../domain/quote.ts'
-import { rangeOfBands } from '../../../domain/temperature.ts'
+import { enServices as texts } from '../../../translations/en/services.ts'
 
 export interface Service {
   path: Path
@@ -15,34 +15,26 @@ export interface Service {
 
 export const truckload: Service = {
   ...at('/services/full-truckload'),
-  blurb: 'A trailer for your freight alone. Dry van, flatbed, step deck and specialized equipment.',
-  specs: ['53 ft dry van', 'Flatbed', 'Step deck'],
-  onward: 'See the equipment',
+  ...texts.truckload,
   quote: asking({ services: freightServices.truckload }),
 }
 
 export const ltl: Service = {
   ...at('/services/ltl'),
-  blurb: 'Pay for the space you use. All freight classes, with liftgate and inside delivery.',
-  specs: ['Liftgate', 'Inside delivery'],
-  onward: 'LTL in detail',
+  ...texts.ltl,
   quote: asking({ services: freightServices.ltl }),
 }
 
 export const temperatureControlled: Service = {
   ...at('/services/temperature-controlled'),
-  blurb: 'Three bands, from deep freeze to climate-controlled, and pharmaceutical freight.',
-  specs: [`${rangeOfBands('fahrenheit')} °F`, `${rangeOfBands('celsius')} °C`],
-  onward: 'See the bands',
+  ...texts.temperatureControlled,
   quote: asking({ services: freightServices.temperatureControlled }),
 }
 
 export const intermodal: Service = {
   ...at('/services/intermodal'),
-  blurb: 'Containers by train and truck, lifted from one to the other without being unpacked.',
-  specs: ['20 ft', '40 ft', '53 ft containers'],
-  onward: 'See the containers',
-  quote: asking({ additionalInfo: 'Intermodal, rail and truck' }),
+  ...texts.intermodal,
+  quote: asking({ additionalInfo: texts.intermodal.asked }),
 }
 
 export const services: readonly Service[] = [truckload, ltl, temperatureControlled, intermodal]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { enServices } from '../../../translations/en/services.ts'
 import { Bullets } from '../../ui/check-list.tsx'
 import { Columns, Section } from '../../ui/section.tsx'
 import styles from './when-to-choose.module.css'
@@ -15,7 +16,7 @@ export const WhenToChoose = ({ what, when }: Props) => (
       <p className={styles.what}>{what}</p>
       <div>
         <h2 id="when" className={styles.heading}>
-          When to choose it
+          {enServices.whenToChoose}
         </h2>
         <Bullets items={when} />
       </div>
