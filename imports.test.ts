@@ -49,8 +49,9 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   },
   {
     folder: /^server\/request-page\//,
-    may: /^(domain|translations)\/|^server\/(http|inbox\/describe|jobs\/remove-erased|pages|papers|services|store|submissions)/,
+    may: /^(domain|translations)\/|^server\/(http|inbox\/describe|jobs\/remove-erased|pages|papers|quotes|services|store|submissions)/,
   },
+  { folder: /^server\/quotes\//, may: /^domain\/|^server\/(lanes|services|store)/ },
   { folder: /^server\/papers\//, may: /^(domain|translations)\// },
   { folder: /^server\/jobs\//, may: /^(domain|translations)\/|^server\/(inbox|log|mail|services|store)/ },
   { folder: /^server\/backup\//, may: /^domain\/|^server\/(config|durable-files|startup-error|store)/ },

@@ -2,24 +2,51 @@ import { expect, test } from 'vitest'
 import { mayChange, type SubmissionChange } from './allowed-changes.ts'
 import { submissionStates } from './inbox.ts'
 
-const changes: SubmissionChange[] = ['amend', 'note', 'withdraw', 'erase', 'state', 'owner', 'reply']
+const changes: SubmissionChange[] = [
+  'amend',
+  'note',
+  'withdraw',
+  'accept',
+  'decline',
+  'take-back',
+  'requote',
+  'erase',
+  'state',
+  'owner',
+  'reply',
+  'quote',
+  'booking',
+]
 const open = (who: 'sender' | 'staff', state: (typeof submissionStates)[number]) =>
   changes.filter((what) => mayChange(who, what, { state, erasedAt: null }))
 
-test('a sender changes what nobody works on, and erases in any state', () => {
+test('a sender changes what nobody works on, decides about a quote, and erases in any state', () => {
   expect(submissionStates.map((state) => [state, open('sender', state).join()])).toEqual([
     ['received', 'amend,note,withdraw,erase'],
     ['in progress', 'note,withdraw,erase'],
     ['answered', 'note,erase'],
+    ['quoted', 'note,accept,decline,requote,erase'],
+    ['accepted', 'note,accept,take-back,erase'],
+    ['booked', 'note,accept,erase'],
     ['closed', 'erase'],
     ['withdrawn', 'erase'],
     ['spam', 'amend,note,withdraw,erase'],
   ])
 })
 
-test('staff never change what was sent', () => {
-  for (const state of submissionStates)
-    expect(open('staff', state).join()).toBe('note,erase,state,owner,reply')
+test('staff quote what nobody has accepted, book what was accepted, and never change what was sent', () => {
+  const always = 'note,erase,state,owner,reply'
+  expect(submissionStates.map((state) => [state, open('staff', state).join()])).toEqual([
+    ['received', `${always},quote`],
+    ['in progress', `${always},quote`],
+    ['answered', `${always},quote`],
+    ['quoted', `${always},quote`],
+    ['accepted', `${always},booking`],
+    ['booked', always],
+    ['closed', `${always},quote`],
+    ['withdrawn', always],
+    ['spam', always],
+  ])
 })
 
 test('nothing changes what was erased', () => {

@@ -1,21 +1,40 @@
 import type { SubmissionState } from './inbox.ts'
 
-/** `state` and `owner` are set by staff; `reply` answers the sender by mail. */
-export type SubmissionChange = 'amend' | 'note' | 'withdraw' | 'erase' | 'state' | 'owner' | 'reply'
+/**
+ * `state` and `owner` are set by staff; `reply` answers the sender by mail, `quote` with a price, and `booking` confirms
+ * an accepted quote.
+ */
+export type SubmissionChange = SenderChange | 'state' | 'owner' | 'reply' | 'quote' | 'booking'
+type SenderChange = 'amend' | 'note' | 'withdraw' | 'erase' | 'accept' | 'decline' | 'take-back' | 'requote'
 
 /** What its sender may do, on the request's page. To the sender, what is held as spam looks received. */
 const received = ['amend', 'note', 'withdraw', 'erase'] as const
-const bySender: Record<SubmissionState, readonly SubmissionChange[]> = {
+const bySender: Record<SubmissionState, readonly SenderChange[]> = {
   received,
   spam: received,
   'in progress': ['note', 'withdraw', 'erase'],
   answered: ['note', 'erase'],
+  quoted: ['accept', 'decline', 'requote', 'note', 'erase'],
+  // The same acceptance may come once more.
+  accepted: ['accept', 'take-back', 'note', 'erase'],
+  booked: ['accept', 'note', 'erase'],
   closed: ['erase'],
   withdrawn: ['erase'],
 }
 
-/** Staff work on a submission in any state, and never change what was sent. */
-const byStaff: readonly SubmissionChange[] = ['note', 'erase', 'state', 'owner', 'reply']
+/** Staff never change what was sent. */
+const always = ['note', 'erase', 'state', 'owner', 'reply'] as const
+const byStaff: Record<SubmissionState, readonly SubmissionChange[]> = {
+  received: [...always, 'quote'],
+  spam: always,
+  'in progress': [...always, 'quote'],
+  answered: [...always, 'quote'],
+  quoted: [...always, 'quote'],
+  accepted: [...always, 'booking'],
+  booked: always,
+  closed: [...always, 'quote'],
+  withdrawn: always,
+}
 
 interface Changed {
   state: SubmissionState
@@ -30,5 +49,6 @@ export function mayChange(
   { state, erasedAt }: Changed,
 ): boolean {
   if (erasedAt !== null) return false
-  return (who === 'sender' ? bySender[state] : byStaff).includes(what)
+  const allowed: readonly SubmissionChange[] = (who === 'sender' ? bySender : byStaff)[state]
+  return allowed.includes(what)
 }

@@ -7,6 +7,8 @@ export interface Format {
   number(value: number, maximumFractionDigits?: number): string
   /** A whole amount, as `$1,000,000`. */
   money(amount: number, currency: string): string
+  /** A decimal with two places, such as `-7801.00`, as `-7,801.00`. */
+  amount(decimal: string): string
   /** A day of the calendar, `YYYY-MM-DD`, as `November 30, 2026`. */
   day(day: string): string
   /** A moment in a time zone (IANA name), as `November 22, 2026 at 9:27 p.m.`. */
@@ -27,6 +29,8 @@ export function formatOf(locale: Locale): Format {
 /** Between thousands. */
 const GROUP_SEPARATOR: Record<Locale, string> = { 'en-CA': ',', 'fr-CA': '\u{a0}' }
 
+const DECIMAL_MARK: Record<Locale, string> = { 'en-CA': '.', 'fr-CA': ',' }
+
 /** `Intl` would do the same, but takes a phone 40 ms to load, and the texts of forms have amounts in them. */
 const grouped = (whole: number, separator: string): string =>
   String(whole).replaceAll(/\B(?=(\d{3})+$)/g, separator)
@@ -44,6 +48,10 @@ function createFormat(locale: Locale): Format {
     locale,
     number,
     money: (amount, currency) => currency + grouped(amount, GROUP_SEPARATOR[locale]),
+    amount(decimal) {
+      const [, sign = '', whole = '', cents = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(decimal) ?? []
+      return `${sign}${grouped(Number(whole), GROUP_SEPARATOR[locale])}${DECIMAL_MARK[locale]}${cents}`
+    },
     day: (iso) => dates({ dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`)),
     dateTime: (iso, timeZone) =>
       dates({ dateStyle: 'long', timeStyle: 'short', timeZone })

@@ -1,3 +1,5 @@
+import type { StaffQuote } from './quotes.ts'
+
 /** What the calls below `/api/inbox` answer, under the names that programs outside rely on. */
 export interface SubmissionLine {
   reference: string
@@ -26,12 +28,20 @@ export const submissionStates = [
   'received',
   'in progress',
   'answered',
+  'quoted',
+  'accepted',
+  'booked',
   'closed',
   'withdrawn',
   'spam',
 ] as const
 export type SubmissionState = (typeof submissionStates)[number]
-export const openStates: readonly SubmissionState[] = ['received', 'in progress']
+/** Nobody has answered yet. */
+export const unansweredStates: readonly SubmissionState[] = ['received', 'in progress']
+/** Dispatch has something to do. */
+export const openStates: readonly SubmissionState[] = [...unansweredStates, 'accepted']
+/** Set by a quote and what became of it, never by hand. */
+export const quotedStates: readonly SubmissionState[] = ['quoted', 'accepted', 'booked']
 
 export interface ListedSubmission extends SubmissionLine {
   /** One of its messages was given up. */
@@ -64,6 +74,8 @@ export interface SubmissionDetails extends SubmissionLine {
   others: SubmissionLine[]
   /** Those with the same answers: one request sent twice. */
   duplicates: string[]
+  /** Newest first. */
+  quotes: StaffQuote[]
   spam: { score: number; reasons: readonly string[] }
   erasedAt: string | null
 }

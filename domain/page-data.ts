@@ -3,7 +3,7 @@ import type { ProblemTexts } from './form.ts'
 import type { Lane } from './lanes/estimate.ts'
 import type { RequestTimePath } from './pages.ts'
 import type { PublicSettings } from './public-settings.ts'
-import type { RequestAction, RequestView } from './request-view.ts'
+import type { QuoteAction, RequestAction, RequestView } from './request-view.ts'
 
 /** What a page shows of one visitor's request, besides what every visitor sees. */
 export interface PageData {
@@ -30,6 +30,8 @@ export interface RequestPageData {
   noteProblem?: string | undefined
   /** A note that was refused. */
   note?: string | undefined
+  /** What was typed to decide about a quote and refused, with what is wrong by field. */
+  decision?: { action: QuoteAction; typed: Record<string, string>; problems: ProblemTexts } | undefined
   /** SVG of a code that opens the request in the inbox. */
   code: string
 }

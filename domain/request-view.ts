@@ -1,7 +1,12 @@
-import type { AnswerLine } from './inbox.ts'
+import type { AnswerLine, SubmissionState } from './inbox.ts'
+import type { Quote } from './quotes.ts'
 
-export type RequestAction = 'amend' | 'note' | 'withdraw' | 'erase'
-export type RequestState = 'received' | 'in progress' | 'answered' | 'closed' | 'withdrawn'
+export type RequestAction = 'amend' | 'note' | 'withdraw' | 'erase' | QuoteAction
+export const quoteActions = ['accept', 'decline', 'take-back', 'requote'] as const
+/** What its receiver does with a quote. */
+export type QuoteAction = (typeof quoteActions)[number]
+/** What is held as spam looks received to its sender. */
+export type RequestState = Exclude<SubmissionState, 'spam'>
 
 /** What anyone with the address of a request's page sees of it. */
 export interface RequestView {
@@ -15,6 +20,8 @@ export interface RequestView {
   /** Newest first. */
   history: RequestEntry[]
   can: RequestAction[]
+  /** The newest; null before the first. */
+  quote: Quote | null
   isErased: boolean
 }
 
@@ -34,5 +41,11 @@ export type RequestEvent =
   | 'closed'
   | 'received again'
   | 'replied'
+  | 'quoted'
+  | 'accepted'
+  | 'acceptance taken back'
+  | 'declined'
+  | 'new price asked'
+  | 'booked'
   | 'withdrawn'
   | 'erased'

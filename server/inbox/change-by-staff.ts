@@ -1,4 +1,4 @@
-import { openStates } from '../../domain/inbox.ts'
+import { unansweredStates } from '../../domain/inbox.ts'
 import type { Transaction } from '../store/database.ts'
 import { releaseHeldEmails } from '../store/outbox.ts'
 import { type ChangeResult, changeSubmission, type StaffChange } from '../store/submission-changes.ts'
@@ -6,7 +6,7 @@ import { type ChangeResult, changeSubmission, type StaffChange } from '../store/
 /** As `changeSubmission`; the mail of one that was held as spam and is opened goes out. */
 export async function changeByStaff(transaction: Transaction, change: StaffChange): Promise<ChangeResult> {
   const result = await changeSubmission(transaction, change)
-  if (result.outcome === 'changed' && openStates.includes(result.submission.state))
+  if (result.outcome === 'changed' && unansweredStates.includes(result.submission.state))
     await releaseHeldEmails(transaction, result.submission, change.at)
   return result
 }

@@ -2,6 +2,7 @@ import type { HistoryEntry, MessageEntry, SubmissionDetails } from '../../domain
 import type { Transaction } from '../store/database.ts'
 import { listFiles } from '../store/files.ts'
 import { listEmails, type OutboxEmail } from '../store/outbox.ts'
+import { listQuotes } from '../store/quotes.ts'
 import { listEvents } from '../store/submission-events.ts'
 import { findSubmission, listSimilarSubmissions, type Submission } from '../store/submissions.ts'
 import { answerLines, describeSubmission } from './describe.ts'
@@ -24,6 +25,7 @@ async function detailsOf(
   const events = await listEvents(transaction, submission.id)
   const messages = await listEmails(transaction, submission.id)
   const files = await listFiles(transaction, submission.id)
+  const quotes = await listQuotes(transaction, submission.id, now)
   const similar = await listSimilarSubmissions(transaction, submission.reference)
   const answers = JSON.stringify(submission.answers)
   return {
@@ -50,6 +52,7 @@ async function detailsOf(
     duplicates: similar
       .filter((other) => other.form === submission.form && JSON.stringify(other.answers) === answers)
       .map(({ reference }) => reference),
+    quotes,
     spam: { score: submission.spamScore, reasons: submission.spamReasons },
     erasedAt: submission.erasedAt,
   }

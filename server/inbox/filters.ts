@@ -1,7 +1,7 @@
 import { DUE_SOON_MS, receivedWhereDueWithin } from '../../domain/answer-deadline.ts'
 import { normalizedEmail } from '../../domain/email-address.ts'
 import { submissionForms } from '../../domain/forms.ts'
-import { openStates, submissionStates } from '../../domain/inbox.ts'
+import { submissionStates, unansweredStates } from '../../domain/inbox.ts'
 import { quote } from '../../domain/quote.ts'
 import type { SubmissionFilters } from '../store/submissions.ts'
 
@@ -31,7 +31,7 @@ export function readListQuery(sent: SentFilters, now: number): ListQuery {
   return {
     filters: {
       form: due ? quote.name : submissionForms.find(({ id, name }) => form === name || form === id)?.name,
-      states: known.length > 0 ? known : due ? openStates : undefined,
+      states: known.length > 0 ? known : due ? unansweredStates : undefined,
       owner: owner === 'none' ? null : owner ? normalizedEmail(owner) : undefined,
       from: timeOf(sent.from),
       to: due ? receivedWhereDueWithin(DUE_SOON_MS, now) : timeOf(sent.to),

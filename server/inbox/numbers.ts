@@ -1,6 +1,6 @@
 import { DUE_SOON_MS, PROMISED_MS, receivedWhereDueWithin } from '../../domain/answer-deadline.ts'
 import { dayInCalgary } from '../../domain/calgary-time.ts'
-import { type InboxNumbers, openStates, type SubmissionState } from '../../domain/inbox.ts'
+import { type InboxNumbers, openStates, type SubmissionState, unansweredStates } from '../../domain/inbox.ts'
 import { quote } from '../../domain/quote.ts'
 import type { Transaction } from '../store/database.ts'
 import { idPrefixAt } from '../store/ids.ts'
@@ -43,14 +43,15 @@ async function count(
   return Number(row?.count ?? 0)
 }
 
-/** Open quotes received at that time or earlier. */
+/** Unanswered quote requests received at that time or earlier. */
 async function countDue({ build, run }: Transaction, receivedBy: string): Promise<number> {
   const [row] = await run(
     build
       .selectFrom('submissions')
       .select((of) => of.fn.countAll().as('count'))
       .where('form', '=', quote.name)
-      .where('state', 'in', openStates)
+      .where('state', 'in', unansweredStates)
+      .where('answered_at', 'is', null)
       .where('received_at', '<=', receivedBy),
   )
   return Number(row?.count ?? 0)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { submissionStates } from '../../domain/inbox.ts'
+import { quotedStates, submissionStates } from '../../domain/inbox.ts'
 import type { Transaction } from '../store/database.ts'
 import { enqueueEmail, takeBackEmail } from '../store/emails.ts'
 import { listEmails } from '../store/outbox.ts'
@@ -84,10 +84,10 @@ export async function recordAnswer(
   return changed
 }
 
-/** A submission without an owner gets the person who answers. */
+/** A submission without an owner gets the person who answers. A quote stays as it is. */
 const markAnswered = (
   transaction: Transaction,
-  { owner }: Submission,
+  { owner, state }: Submission,
   { reference, version, who, at }: ByStaff,
 ): Promise<ChangeResult> =>
   changeSubmission(transaction, {
@@ -95,6 +95,6 @@ const markAnswered = (
     version,
     who,
     at,
-    state: 'answered',
+    ...(!quotedStates.includes(state) && { state: 'answered' as const }),
     ...(owner === null && { owner: who }),
   })

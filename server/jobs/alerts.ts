@@ -1,6 +1,6 @@
 import { answerDeadline, DUE_SOON_MS, receivedWhereDueWithin } from '../../domain/answer-deadline.ts'
 import { emailDomain } from '../../domain/email-domain.ts'
-import { openStates } from '../../domain/inbox.ts'
+import { unansweredStates } from '../../domain/inbox.ts'
 import { iso } from '../../domain/iso.ts'
 import { quote } from '../../domain/quote.ts'
 import { inboxNumbers } from '../inbox/numbers.ts'
@@ -73,7 +73,8 @@ async function nextDue({ build, run, dialect }: Transaction, now: number) {
       .selectFrom('submissions')
       .select(['id', 'received_at'])
       .where('form', '=', quote.name)
-      .where('state', 'in', openStates)
+      .where('state', 'in', unansweredStates)
+      .where('answered_at', 'is', null)
       .where('received_at', '>', receivedWhereDueWithin(0, now))
       .where('received_at', '<=', receivedWhereDueWithin(DUE_SOON_MS, now))
       .orderBy('received_at')
@@ -101,7 +102,8 @@ async function countOpen(
     .selectFrom('submissions')
     .select((row) => row.fn.countAll().as('count'))
     .where('form', '=', quote.name)
-    .where('state', 'in', openStates)
+    .where('state', 'in', unansweredStates)
+    .where('answered_at', 'is', null)
   const [all] = await run(open)
   const [overdue] = await run(open.where('received_at', '<=', receivedWhereDueWithin(0, now)))
   return { open: Number(all?.count ?? 0), overdue: Number(overdue?.count ?? 0) }

@@ -1,8 +1,11 @@
 /** A run of text; a string is a run without a link. */
 export type Run = string | { text: string; href?: string; isStrong?: boolean; isUnbroken?: boolean }
 
-/** `ink` is the main text, `slate` secondary text, `accent` a deadline, `promise` the sentence that matters most. */
-export type Tone = 'ink' | 'slate' | 'accent' | 'promise'
+/**
+ * `ink` is the main text, `slate` secondary text, `accent` a deadline, `promise` the sentence that matters most, `price`
+ * an amount.
+ */
+export type Tone = 'ink' | 'slate' | 'accent' | 'promise' | 'price'
 
 export type Headline = string | { from: string; to: string }
 

@@ -53,7 +53,7 @@ const textStyle = (size: number, line: number) =>
 const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a:focus-visible { outline: 3px solid #8A4B00; outline-offset: 2px; }
-@media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } .headline { font-size: 27px !important; line-height: 31px !important; } .promise { font-size: 18px !important; line-height: 25px !important; } .fold { display: block !important; width: auto !important; padding-right: 0 !important; } .fold-top { padding-bottom: 0 !important; border-bottom: 0 !important; } .fold-next { padding-top: 0 !important; } .full { display: block !important; text-align: center !important; white-space: normal !important; } .hide { display: none !important; } .gap-top { padding-top: 16px !important; } }
+@media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } .headline { font-size: 27px !important; line-height: 31px !important; } .price { font-size: 34px !important; line-height: 38px !important; } .promise { font-size: 18px !important; line-height: 25px !important; } .fold { display: block !important; width: auto !important; padding-right: 0 !important; } .fold-top { padding-bottom: 0 !important; border-bottom: 0 !important; } .fold-next { padding-top: 0 !important; } .full { display: block !important; text-align: center !important; white-space: normal !important; } .hide { display: none !important; } .gap-top { padding-top: 16px !important; } }
 @media (prefers-color-scheme: dark) { body, .ground { background-color: #0A151C !important; } .paper { background-color: #0E1B24 !important; } .sheet { background-color: #15252F !important; } .ink, .ink a { color: #F3EFE6 !important; } .slate, .slate a { color: #C6D0D5 !important; } .steel, .steel a { color: #95A6AF !important; } .accent { color: #F2A33A !important; } .hair { border-color: #33464F !important; } .tape-w { background-color: #F3EFE6 !important; } .tape-r { background-color: #D2463B !important; } .dot-off { border-color: #7C8F99 !important; } a:focus-visible { outline-color: #F2A33A; } }
 [data-ogsc] .ink { color: #F3EFE6 !important; } [data-ogsc] .slate { color: #C6D0D5 !important; } [data-ogsc] .steel { color: #95A6AF !important; } [data-ogsc] .accent { color: #F2A33A !important; }
 `
@@ -120,6 +120,11 @@ const TONES: Record<Tone, { colour: Colour; style: string; name?: string }> = {
   ink: { colour: 'ink', style: `margin:10px 0 0;${textStyle(17, 25)}` },
   slate: { colour: 'slate', style: `margin:6px 0 0;${textStyle(16, 24)}` },
   accent: { colour: 'accent', style: `margin:14px 0 0;${display(18, 24)}` },
+  price: {
+    colour: 'ink',
+    style: `margin:14px 0 0;${display(44, 48)};letter-spacing:-.02em`,
+    name: 'ink price',
+  },
   promise: { colour: 'ink', style: `margin:14px 0 0;${display(20, 27, 600)}`, name: 'ink promise' },
 }
 

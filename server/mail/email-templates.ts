@@ -5,11 +5,14 @@ import type { EmailContext, EmailManner, EmailMessage, EmailTemplate } from './e
 import { asText } from './email-text.ts'
 import { headerText, isSendableAddress } from './header-text.ts'
 import { alert } from './templates/alert.ts'
+import { booking } from './templates/booking.ts'
 import { changed } from './templates/changed.ts'
 import { confirmation } from './templates/confirmation.ts'
 import { dailySummary } from './templates/daily-summary.ts'
 import { dispatch } from './templates/dispatch.ts'
 import { link } from './templates/link.ts'
+import { quote } from './templates/quote.ts'
+import { quoteReminder } from './templates/quote-reminder.ts'
 import { reply } from './templates/reply.ts'
 import { testMessage } from './templates/test-message.ts'
 
@@ -18,6 +21,9 @@ export const emailTemplates = {
   dispatch,
   confirmation,
   reply,
+  quote,
+  'quote-reminder': quoteReminder,
+  booking,
   link,
   changed,
   alert,

@@ -3,15 +3,27 @@ import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
 import { DISPATCH_PRIORITY, enqueueEmail, type WithheldReason } from '../store/emails.ts'
 import { listEmails } from '../store/outbox.ts'
+import type { DecidedQuote } from '../store/quotes.ts'
 import type { Submission } from '../store/submissions.ts'
 
 /** The payload of the template 'changed'. */
 export interface ChangeNotice {
-  event: 'amended' | 'noted' | 'withdrawn' | 'erased' | 'several'
+  event:
+    | 'amended'
+    | 'noted'
+    | 'accepted'
+    | 'declined'
+    | 'acceptance taken back'
+    | 'new price asked'
+    | 'withdrawn'
+    | 'erased'
+    | 'several'
   note?: string
   changed?: string[]
   /** What the changed answers were, by field. */
   before?: Record<string, string>
+  /** What was accepted or declined. */
+  quote?: DecidedQuote
 }
 
 const HOUR_MS = 60 * 60_000

@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { ProblemTexts } from '../../domain/form.ts'
 import { formNamed } from '../../domain/forms.ts'
-import type { RequestAction } from '../../domain/request-view.ts'
+import { type QuoteAction, quoteActions, type RequestAction } from '../../domain/request-view.ts'
+import { enQuotes } from '../../translations/en/quotes.ts'
 import { enRequest } from '../../translations/en/request.ts'
 import { refusals } from '../http/error-messages.ts'
 import { refuse, refuseAs, tooMany, wantsJson } from '../http/error-responses.ts'
@@ -24,6 +25,11 @@ const requestChange = z.looseObject({
   note: z.string().optional(),
   confirm: z.string().optional(),
   answers: z.string().optional(),
+  quote: z.union([z.string(), z.int()]).optional(),
+  purchaseOrder: z.string().optional(),
+  pickupContact: z.string().optional(),
+  pickupHours: z.string().optional(),
+  reason: z.string().optional(),
 })
 
 /** Takes what was posted to the page of a request, and answers with the page or with JSON. */
@@ -84,7 +90,10 @@ export function changeReceiver(services: Services, pages: RequestPages) {
         { typed, problems: { ...chosenAgain(typed), ...problems } },
         422,
       )
-    return pages.show(context, submission, { noteProblem: problems.note, note: text(typed.note) }, 422)
+    const given = isQuoteAction(action)
+      ? { decision: { action, typed: texts(typed), problems } }
+      : { noteProblem: problems.note, note: text(typed.note) }
+    return pages.show(context, submission, given, 422)
   }
 
   /** The state or another tab does not allow it any more. What was typed is shown, so that nothing is lost. */
@@ -93,9 +102,10 @@ export function changeReceiver(services: Services, pages: RequestPages) {
     { action, typed, outcome }: Refused & { outcome: keyof typeof notPossibleTexts },
   ): Promise<Response> {
     const message = notPossibleTexts[outcome]
-    if (wantsJson(context)) return refuseAs(context, { reason: 'conflict', status: 409, message })
     const present = await requested(context)
     if (!present) return pages.showNothing(context)
+    if (wantsJson(context))
+      return context.json({ success: false, message, current: await pages.viewOf(present) }, 409)
     if (action === 'amend') return pages.showChange(context, present, { typed, error: message }, 409)
     return pages.show(context, present, { refusal: message, note: text(typed.note) }, 409)
   }
@@ -115,6 +125,16 @@ const notPossibleTexts = {
   conflict: enRequest.conflict,
   'not-allowed': enRequest.notAllowed,
   full: enRequest.full,
+  'not-open': enQuotes.notOpen,
 }
+
+const isQuoteAction = (action: RequestAction): action is QuoteAction =>
+  (quoteActions as readonly RequestAction[]).includes(action)
+
+/** What was typed beside an action, by field. */
+const texts = (typed: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(DECISION_FIELDS.map((name) => [name, text(typed[name])]))
+
+const DECISION_FIELDS = ['quote', 'name', 'purchaseOrder', 'pickupContact', 'pickupHours', 'reason', 'note']
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -3,15 +3,18 @@ import { type Answers, type ProblemTexts, type SubmissionForm, show } from '../.
 import { formatOf } from '../../domain/format.ts'
 import { formNamed } from '../../domain/forms.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
-import type { RequestAction } from '../../domain/request-view.ts'
+import type { QuoteAction, RequestAction } from '../../domain/request-view.ts'
 import { en } from '../../translations/en/en.ts'
 import { enRequest } from '../../translations/en/request.ts'
 import { problemTexts } from '../../translations/problem-text.ts'
 import { removeErased } from '../jobs/remove-erased.ts'
+import { type DecisionProblems, decideQuote, readDecision } from '../quotes/decide-quote.ts'
+import { mailToSender, quotePayload } from '../quotes/quote-mail.ts'
+import { enqueueReminder } from '../quotes/reminder.ts'
 import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
 import { eraseSubmission } from '../store/erase.ts'
-import { listEmails } from '../store/outbox.ts'
+import { deleteReminders, listEmails } from '../store/outbox.ts'
 import {
   amendSubmission,
   type ChangeResult,
@@ -36,8 +39,8 @@ type RequestChange =
   | { outcome: 'conflict' }
   | { outcome: 'problems'; problems: ProblemTexts }
 
-/** `full` after as many changes as one submission takes. */
-type Refused = 'not-allowed' | 'full'
+/** `full` after as many changes as one submission takes; `not-open` where the quote is another one by now. */
+type Refused = 'not-allowed' | 'full' | 'not-open'
 
 type ChangeServices = Pick<Services, 'store' | 'config' | 'mailer' | 'now'>
 
@@ -68,6 +71,10 @@ const changes: Record<RequestAction, (asked: Asked) => Promise<RequestChange>> =
   note: addNote,
   withdraw,
   erase,
+  accept: (asked) => decide('accept', asked),
+  decline: (asked) => decide('decline', asked),
+  'take-back': (asked) => decide('take-back', asked),
+  requote: (asked) => decide('requote', asked),
 }
 
 async function amend({ services, submission, typed, change }: Asked): Promise<RequestChange> {
@@ -165,6 +172,50 @@ async function withdraw({ services, change }: Asked): Promise<RequestChange> {
     return withNotice(transaction, services, withdrawn, { event: 'withdrawn' })
   })
 }
+
+const NOTICE_OF = {
+  accept: 'accepted',
+  decline: 'declined',
+  'take-back': 'acceptance taken back',
+  requote: 'new price asked',
+} as const satisfies Record<QuoteAction, ChangeNotice['event']>
+
+/** What the receiver of a quote does with it. Done once more in the same words, it is done already. */
+async function decide(
+  action: QuoteAction,
+  { services, submission, typed, change }: Asked,
+): Promise<RequestChange> {
+  const read = readDecision(action, typed)
+  if ('problems' in read) return { outcome: 'problems', problems: decisionProblems(read.problems) }
+  return services.store.transact(async (transaction): Promise<RequestChange> => {
+    const present = await lockFor(transaction, submission, action)
+    if ('outcome' in present) return present
+    const result = await decideQuote(transaction, action, change, read)
+    if (result.outcome !== 'changed') return { outcome: 'not-open' }
+    if (result.submission.version === result.before.version) return { outcome: 'changed' }
+    const { quote } = await quotePayload(transaction, present)
+    if (action === 'take-back') {
+      const mail = await mailToSender(transaction, present, services.config.mailFrom)
+      const { validUntil, sentAt } = quote
+      await enqueueReminder(
+        transaction,
+        { ...mail, payload: { quote }, at: change.at },
+        { validUntil, sentAt: Date.parse(sentAt) },
+      )
+    } else await deleteReminders(transaction, present.id)
+    return withNotice(transaction, services, result, { event: NOTICE_OF[action], quote })
+  })
+}
+
+const decisionProblems = (problems: DecisionProblems): ProblemTexts =>
+  Object.fromEntries(
+    Object.entries(problems).map(([name, { code, limit }]) => [
+      name,
+      code === 'required'
+        ? en.problems.required
+        : `${en.problems.required}: ${limit === undefined ? en.problems.notAChoice : en.problems.tooLong(limit)}`,
+    ]),
+  )
 
 /** Where dispatch was mailed about it, it is asked to delete those emails. */
 async function erase({ services, typed, change }: Asked): Promise<RequestChange> {

@@ -13,7 +13,9 @@ import { changeState } from './change-state.ts'
 import { findRequest } from './find-request.ts'
 import { hasHappened, requestView } from './request-view.ts'
 
-type Shown = Pick<RequestPageData, 'refusal' | 'noteProblem' | 'note'> & { asked?: RequestAction | undefined }
+type Shown = Pick<RequestPageData, 'refusal' | 'noteProblem' | 'note' | 'decision'> & {
+  asked?: RequestAction | undefined
+}
 type Status = 200 | 409 | 422
 
 /** The pages of one request. */
@@ -26,7 +28,7 @@ export function requestPages(services: Services, renderPage: RenderPage) {
   }
 
   function viewOf(submission: Submission): Promise<RequestView> {
-    return services.store.transact((transaction) => requestView(transaction, submission))
+    return services.store.transact((transaction) => requestView(transaction, submission, services.now()))
   }
 
   async function laneOf({ form, answers }: Submission) {

@@ -2,19 +2,33 @@ import { mayChange } from '../../domain/allowed-changes.ts'
 import { answerDeadline } from '../../domain/answer-deadline.ts'
 import type { SubmissionForm } from '../../domain/form.ts'
 import { formNamed } from '../../domain/forms.ts'
-import type { RequestAction, RequestEvent, RequestState, RequestView } from '../../domain/request-view.ts'
+import type { Quote } from '../../domain/quotes.ts'
+import {
+  quoteActions,
+  type RequestAction,
+  type RequestEvent,
+  type RequestState,
+  type RequestView,
+} from '../../domain/request-view.ts'
 import { answerLines } from '../inbox/describe.ts'
 import type { Transaction } from '../store/database.ts'
 import { listEmails } from '../store/outbox.ts'
+import { listQuotes } from '../store/quotes.ts'
 import { listEvents, type SubmissionEvent } from '../store/submission-events.ts'
 import type { Submission } from '../store/submissions.ts'
 import { maskAnswers } from './mask.ts'
 
-export async function requestView(transaction: Transaction, submission: Submission): Promise<RequestView> {
+/** `now` in milliseconds since 1970. */
+export async function requestView(
+  transaction: Transaction,
+  submission: Submission,
+  now: number,
+): Promise<RequestView> {
   const form = formNamed(submission.form)
   if (!form) throw new Error(`There is no form "${submission.form}"`)
   const { reference, receivedAt } = submission
   const state = shownState(submission)
+  const quote = await shownQuote(transaction, submission, now)
   return {
     reference,
     form: form.name,
@@ -23,12 +37,19 @@ export async function requestView(transaction: Transaction, submission: Submissi
     answerBy: submission.erasedAt === null ? answerDeadline(form, receivedAt) : null,
     answers: answerLines({ ...submission, answers: maskAnswers(form, submission.answers) }),
     history: await historyOf(transaction, submission),
-    can: allowedActions(submission),
+    can: possibleActions(submission, quote),
+    quote,
     isErased: submission.erasedAt !== null,
   }
 }
 
-export const requestActions: readonly RequestAction[] = ['amend', 'note', 'withdraw', 'erase']
+export const requestActions: readonly RequestAction[] = [
+  'amend',
+  'note',
+  'withdraw',
+  'erase',
+  ...quoteActions,
+]
 
 /** What is held as spam looks received to its sender. */
 const shownState = ({ state }: Submission): RequestState => (state === 'spam' ? 'received' : state)
@@ -37,11 +58,35 @@ const shownState = ({ state }: Submission): RequestState => (state === 'spam' ? 
 export const allowedActions = (submission: Submission): RequestAction[] =>
   requestActions.filter((action) => mayChange('sender', action, submission))
 
+/** An expired quote cannot be accepted, and only then a new one can be asked for. */
+const possibleActions = (submission: Submission, quote: Quote | null): RequestAction[] =>
+  allowedActions(submission).filter((action) => {
+    if (action === 'accept' || action === 'decline') return quote?.state === 'open'
+    return action !== 'requote' || quote?.state === 'expired'
+  })
+
+/** Without the names of staff. */
+async function shownQuote(transaction: Transaction, { id }: Submission, now: number): Promise<Quote | null> {
+  const [newest] = await listQuotes(transaction, id, now)
+  if (newest === undefined) return null
+  const { by: _, ...quote } = newest
+  return quote
+}
+
 /** Whether the sender did this to it. */
 export function hasHappened({ history, state, isErased }: RequestView, action: RequestAction): boolean {
   if (action === 'erase') return isErased
   if (action === 'withdraw') return state === 'withdrawn'
-  return history.some(({ event }) => event === (action === 'amend' ? 'amended' : 'noted'))
+  return history.some(({ event }) => event === EVENT_OF[action])
+}
+
+const EVENT_OF: Record<Exclude<RequestAction, 'erase' | 'withdraw'>, RequestEvent> = {
+  amend: 'amended',
+  note: 'noted',
+  accept: 'accepted',
+  decline: 'declined',
+  'take-back': 'acceptance taken back',
+  requote: 'new price asked',
 }
 
 /** Newest first; what staff keep to themselves stays out. */
@@ -84,6 +129,12 @@ function shownEvent(event: string, detail: Detail = {}): { event: RequestEvent; 
     case 'withdrawn':
     case 'erased':
     case 'replied':
+    case 'quoted':
+    case 'accepted':
+    case 'acceptance taken back':
+    case 'declined':
+    case 'new price asked':
+    case 'booked':
       return { event }
     case 'state':
       return stateEvent(detail)

@@ -58,6 +58,7 @@ onBothDatabases(({ newSettings }) => {
         state: 'received',
         can: ['amend', 'note', 'withdraw', 'erase'],
         isErased: false,
+        quote: null,
       })
     }
     const change = { action: 'amend', ...examples.quote, additionalInfo: `${BAIT} Dock 4.` }

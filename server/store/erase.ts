@@ -1,3 +1,4 @@
+import type { SubmissionState } from '../../domain/inbox.ts'
 import type { Transaction } from './database.ts'
 import { isWaiting } from './emails.ts'
 import { findTraces } from './find-traces.ts'
@@ -52,7 +53,7 @@ async function eraseWhere(
   )
   const storedNames = await storedNamesOf(transaction, idsOf(rows))
   for (const { id, received_at, state, version } of rows) {
-    for (const table of ['emails', 'files', 'submission_events'] as const)
+    for (const table of ['emails', 'quotes', 'files', 'submission_events'] as const)
       await run(build.deleteFrom(table).where('submission', '=', id))
     await run(build.deleteFrom('submission_texts').where('id', '=', id))
     await run(
@@ -63,7 +64,7 @@ async function eraseWhere(
           received_at: `${received_at.slice(0, 10)}T00:00:00.000Z`,
           idempotency_key: null,
           fingerprint: '',
-          state: state === 'received' || state === 'in progress' || state === 'spam' ? 'closed' : state,
+          state: ENDED.includes(state) ? state : 'closed',
           version: version + 1,
           email: null,
           answered_at: null,
@@ -124,6 +125,8 @@ export async function deleteOldEmails({ build, run }: Transaction, before: strin
       .where((is) => is.or([is('sent_at', '<', before), is('dead_at', '<', before)])),
   )
 }
+
+const ENDED: readonly SubmissionState[] = ['answered', 'booked', 'closed', 'withdrawn']
 
 const NOTHING: Erased = { references: [], storedNames: [] }
 

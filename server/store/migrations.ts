@@ -53,8 +53,32 @@ const EMAILS = statements(
   'create index emails_withheld on emails (withheld_at) where withheld_at is not null',
 )
 
+const QUOTES = statements(
+  `create table quotes (
+    id text primary key,
+    submission text not null references submissions (id) on delete cascade,
+    number integer not null,
+    state text not null,
+    currency text not null,
+    total bigint not null,
+    valid_until text not null,
+    terms text not null,
+    sent_at text not null,
+    sent_by text not null,
+    from_latitude double precision,
+    from_longitude double precision,
+    to_latitude double precision,
+    to_longitude double precision,
+    kilometres double precision,
+    decided_at text,
+    decision text,
+    unique (submission, number)
+  )`,
+  'create index quotes_lane on quotes (from_latitude, to_latitude) where from_latitude is not null',
+)
+
 /** Numbered from 8 by their index. Never edit one that has been released: add another at the end. */
-const migrations: readonly Migration[] = [createTables, EMAILS]
+const migrations: readonly Migration[] = [createTables, EMAILS, QUOTES]
 
 /** What a database that is up to date has in its table `migrations`. */
 export const migrationNumbers: readonly number[] = migrations.map((_, index) => FIRST + index)

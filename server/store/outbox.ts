@@ -84,6 +84,18 @@ export async function sendAgain(
   return rows.length > 0
 }
 
+/** Of a quote that is decided or replaced, unless it is being sent. */
+export async function deleteReminders({ build, run }: Transaction, submission: string): Promise<void> {
+  await run(
+    build
+      .deleteFrom('emails')
+      .where('submission', '=', submission)
+      .where('template', '=', 'quote-reminder')
+      .where('lease_owner', 'is', null)
+      .where(isWaiting),
+  )
+}
+
 /** All but what staff wrote and links that were asked for. */
 const HELD_TEMPLATES = ['dispatch', 'confirmation', 'changed']
 

@@ -4,7 +4,8 @@ import type { SubmissionState } from '../../domain/inbox.ts'
 import { iso } from '../../domain/iso.ts'
 import type { Transaction } from './database.ts'
 import { addFile } from './files.ts'
-import { holdEmails } from './outbox.ts'
+import { deleteReminders, holdEmails } from './outbox.ts'
+import { replaceQuotes } from './quotes.ts'
 import { indexSubmission } from './search-text.ts'
 import { addEvent } from './submission-events.ts'
 import {
@@ -22,7 +23,7 @@ export type ChangeResult =
   | { outcome: 'conflict'; current: Submission }
   | { outcome: 'not-found' }
 
-interface Change {
+export interface Change {
   reference: string
   /** 'sender', 'system' or the email of a member of staff. */
   who: string
@@ -53,6 +54,10 @@ export async function changeSubmission(
       const set: Partial<SubmissionRow> = {}
       if (state !== undefined && state !== before.state) {
         set.state = state
+        if (before.state === 'quoted' || before.state === 'accepted') {
+          await replaceQuotes(transaction, before.id, change.at)
+          await deleteReminders(transaction, before.id)
+        }
         if (state === 'spam') await holdEmails(transaction, before.id, change.at)
         if (state === 'answered' && before.answeredAt === null) set.answered_at = iso(change.at)
         await addEvent(transaction, {
@@ -199,11 +204,15 @@ export async function revokeKey(transaction: Transaction, change: Change): Promi
 /** Nobody works on it yet. */
 const isUntouched = ({ state }: Submission): boolean => state === 'received' || state === 'spam'
 
-async function applyChange(
+/**
+ * Locks the submission, checks that the change is allowed now, and raises its version unless `changesTo` gives nothing
+ * to set. It may find a conflict, too, before it has written anything.
+ */
+export async function applyChange(
   transaction: Transaction,
   { reference, version }: Change,
   isAllowed: (before: Submission) => boolean,
-  changesTo: (before: Submission) => Promise<Partial<SubmissionRow> | undefined>,
+  changesTo: (before: Submission) => Promise<Partial<SubmissionRow> | 'conflict' | undefined>,
 ): Promise<ChangeResult> {
   const before = await findSubmissionForUpdate(transaction, reference)
   if (before === undefined) return { outcome: 'not-found' }
@@ -211,6 +220,7 @@ async function applyChange(
   if (isStale || before.erasedAt !== null || !isAllowed(before))
     return { outcome: 'conflict', current: before }
   const set = await changesTo(before)
+  if (set === 'conflict') return { outcome: 'conflict', current: before }
   if (set === undefined) return { outcome: 'changed', submission: before, before }
   const { build, run } = transaction
   await run(
@@ -223,4 +233,4 @@ async function applyChange(
   return submission === undefined ? { outcome: 'not-found' } : { outcome: 'changed', submission, before }
 }
 
-const eventOf = ({ at, who }: Change, { id }: Submission) => ({ at, who, submission: id })
+export const eventOf = ({ at, who }: Change, { id }: Submission) => ({ at, who, submission: id })

@@ -53,9 +53,16 @@ export async function addEvent(
 export const countAmendments = (transaction: Transaction, submission: string): Promise<number> =>
   countEvents(transaction, submission, ['amended'])
 
-/** How often the sender changed the answers or added a note. */
+/** How often the sender changed anything. */
 export const countChanges = (transaction: Transaction, submission: string): Promise<number> =>
-  countEvents(transaction, submission, ['amended', 'noted'])
+  countEvents(transaction, submission, [
+    'amended',
+    'noted',
+    'accepted',
+    'acceptance taken back',
+    'declined',
+    'new price asked',
+  ])
 
 async function countEvents({ build, run }: Transaction, submission: string, events: string[]) {
   const [row] = await run(

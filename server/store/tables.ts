@@ -1,11 +1,14 @@
 import type { NotNull } from 'kysely'
 import type { SubmissionState } from '../../domain/inbox.ts'
+import type { Currency } from '../../domain/money.ts'
+import type { StoredQuoteState } from '../../domain/quotes.ts'
 
 /** What a backup holds, each table after those that it refers to. Every other table stands in `transientTables`. */
 export const backupTables = [
   'submissions',
   'submission_events',
   'emails',
+  'quotes',
   'files',
   'jobs',
   'staff',
@@ -33,6 +36,7 @@ export interface Tables {
   submissions: SubmissionRow
   submission_events: SubmissionEventRow
   emails: EmailRow
+  quotes: QuoteRow
   files: FileRow
   counters: CounterRow
   jobs: JobRow
@@ -112,6 +116,33 @@ export interface EmailRow {
   dead_at: string | null
   /** Since when it waits for staff; `last_error` says why. */
   withheld_at: string | null
+}
+
+export interface QuoteRow {
+  id: string
+  submission: string
+  /** 1 is the first of a submission. */
+  number: number
+  state: StoredQuoteState
+  currency: Currency
+  /** In cents. */
+  total: number
+  valid_until: string
+  /** JSON of `QuoteTerms`, as it was sent. */
+  terms: string
+  sent_at: string
+  /** The email of a member of staff. */
+  sent_by: string
+  /** Where both of the request's places are known. */
+  from_latitude: number | null
+  from_longitude: number | null
+  to_latitude: number | null
+  to_longitude: number | null
+  kilometres: number | null
+  /** When it was accepted or declined. */
+  decided_at: string | null
+  /** JSON of `QuoteDecision`. */
+  decision: string | null
 }
 
 /** What every outgoing email has, for `$narrowType`. */

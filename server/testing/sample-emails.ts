@@ -2,6 +2,7 @@ import { examples } from '../../domain/examples.ts'
 import type { Answers } from '../../domain/form.ts'
 import type { EmailContext, EmailMessage } from '../mail/email-template.ts'
 import { type Mail, renderEmail } from '../mail/email-templates.ts'
+import type { DecidedQuote } from '../store/quotes.ts'
 import { requestPath } from '../submissions/request-key.ts'
 
 export const sampleContext: EmailContext = {
@@ -65,6 +66,40 @@ const carrier = { submission: sampleSubmission('Carrier Application', 'C-4XK9TQ'
 const driver = { submission: sampleSubmission('Driver Application', 'D-81MWZ0', examples.driver) }
 const erased = { submission: sampleSubmission('Quote Request', 'Q-7F3K2M', {}) }
 
+const quoted: DecidedQuote = {
+  number: 1,
+  currency: 'CAD',
+  lines: [
+    { label: 'Linehaul', amount: '6150.00' },
+    { label: 'Fuel surcharge', amount: '1476.00' },
+    { label: 'Border crossing, Coutts–Sweetgrass', amount: '175.00' },
+  ],
+  total: '7801.00',
+  validUntil: '2026-11-28T00:00:00.000Z',
+  transitDays: { low: 5, high: 6 },
+  pickup: { from: '2026-12-01', to: '2026-12-01' },
+  equipment: '53 ft refrigerated trailer, set at 34 °F',
+  includes: [
+    'Set point 34 °F all the way',
+    '2 hours to load and 2 to unload',
+    'Delivery appointment in Dallas',
+  ],
+  extras: [
+    { label: 'Waiting beyond 2 hours, at either end', amount: '95.00', per: 'an hour' },
+    { label: 'Second delivery attempt', amount: '250.00' },
+  ],
+  note: 'Pickup at your dock after 8 a.m. as you asked.',
+  sentAt: '2026-11-22T04:41:00.000Z',
+}
+const accepted: DecidedQuote = {
+  ...quoted,
+  acceptedAt: '2026-11-23T16:12:00.000Z',
+  acceptedBy: 'Priya Nair',
+  purchaseOrder: 'PO-88112',
+  pickupContact: 'Dock office, (403) 555-0177',
+  pickupHours: '8 a.m. to noon',
+}
+
 /** Every email in its variants, by file name: to look at and to check. */
 export const sampleMessages: Record<string, EmailMessage> = {
   dispatch: sampleMessage('dispatch'),
@@ -86,6 +121,12 @@ export const sampleMessages: Record<string, EmailMessage> = {
     },
     inReplyTo: '<01M7WA9R438WCXF8TYW2.confirmation@bowline.example>',
   }),
+  quote: sampleMessage('quote', { payload: { quote: quoted } }),
+  'quote-revised': sampleMessage('quote', {
+    payload: { quote: { ...quoted, number: 2, changes: ['price', 'validity'] } },
+  }),
+  'quote-reminder': sampleMessage('quote-reminder', { payload: { quote: quoted } }),
+  booking: sampleMessage('booking', { payload: { quote: accepted, note: 'The driver calls ahead.' } }),
   link: sampleMessage('link'),
   'changed-amended': sampleMessage('changed', {
     payload: {
@@ -97,6 +138,14 @@ export const sampleMessages: Record<string, EmailMessage> = {
   'changed-noted': sampleMessage('changed', {
     payload: { event: 'noted', note: 'The gate code is 4417.\nAsk for Lee.' },
   }),
+  'changed-accepted': sampleMessage('changed', { payload: { event: 'accepted', quote: accepted } }),
+  'changed-declined': sampleMessage('changed', {
+    payload: { event: 'declined', quote: { ...quoted, reason: 'price', declineNote: 'Above our budget.' } },
+  }),
+  'changed-taken-back': sampleMessage('changed', {
+    payload: { event: 'acceptance taken back', quote: quoted },
+  }),
+  'changed-new-price': sampleMessage('changed', { payload: { event: 'new price asked', quote: quoted } }),
   'changed-withdrawn': sampleMessage('changed', { payload: { event: 'withdrawn' } }),
   'changed-erased': sampleMessage('changed', { ...erased, payload: { event: 'erased' } }),
   'changed-several': sampleMessage('changed', { payload: { event: 'several' } }),

@@ -76,6 +76,10 @@ export const enEmails = {
     subjects: {
       amended: 'changed by the sender',
       noted: 'note from the sender',
+      accepted: 'quote accepted',
+      declined: 'quote declined',
+      'acceptance taken back': 'acceptance taken back',
+      'new price asked': 'new price asked for',
       withdrawn: 'withdrawn by the sender',
       erased: 'erased by the sender',
       several: 'changed several times by the sender',
@@ -83,6 +87,10 @@ export const enEmails = {
     lines: {
       amended: 'The sender changed what is marked below.',
       noted: 'The sender added a note.',
+      accepted: 'The sender accepted the quote. It is booked once you confirm it in the inbox.',
+      declined: 'The sender declined the quote.',
+      'acceptance taken back': 'The sender took the acceptance back. The quote is open again.',
+      'new price asked': 'The quote has expired, and the sender asks for a new price.',
       withdrawn: 'The sender withdrew it. No answer is needed.',
       erased:
         'The sender erased it. What was sent, messages and files are gone. Please also erase emails about it.',

@@ -1,5 +1,5 @@
 import { DUE_SOON_MS, PROMISED_MS } from '../../../domain/answer-deadline.ts'
-import type { SubmissionLine } from '../../../domain/inbox.ts'
+import { type SubmissionLine, unansweredStates } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../translations/en/inbox.ts'
 import { dayAndTime, duration, roughDuration } from './times.ts'
 
@@ -7,8 +7,7 @@ const { time: texts } = enInbox
 
 type Timed = Pick<SubmissionLine, 'state' | 'answerBy' | 'answeredAt' | 'receivedAt'>
 
-export const isOpen = ({ state }: Pick<Timed, 'state'>): boolean =>
-  ['received', 'in progress'].includes(state)
+export const isOpen = ({ state }: Pick<Timed, 'state'>): boolean => unansweredStates.includes(state)
 
 /** The part of the 24 hours that is left, as words and as a bar. `long` adds until when. */
 export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; long?: boolean }) {

@@ -5,14 +5,27 @@ import { contactBlock } from '../contact.ts'
 import type { AnswerRow, Block } from '../email-content.ts'
 import { type SubmissionEmailInput, submissionTemplate } from '../email-template.ts'
 import { answerByOf, highlightsOf } from '../highlights.ts'
+import { decisionBlock, quoteSchema } from '../quote-blocks.ts'
 
 const payload = z.object({
-  event: z.enum(['amended', 'noted', 'withdrawn', 'erased', 'several']),
+  event: z.enum([
+    'amended',
+    'noted',
+    'accepted',
+    'declined',
+    'acceptance taken back',
+    'new price asked',
+    'withdrawn',
+    'erased',
+    'several',
+  ]),
   note: z.string().optional(),
   /** The fields whose answers differ from before. */
   changed: z.array(z.string()).default([]),
   /** What these were, by field. */
   before: z.record(z.string(), z.string()).default({}),
+  /** What was accepted or declined. */
+  quote: quoteSchema.optional(),
 })
 
 type Input = SubmissionEmailInput<z.output<typeof payload>>
@@ -46,6 +59,7 @@ export const changed = submissionTemplate({
               : [{ tone: 'accent' as const, runs: [texts.answerBy(answerBy)] }]),
           ],
         },
+        ...quoteBlock(input),
         ...noteBlock(input),
         ...(isErased ? [] : detailBlocks(input)),
       ],
@@ -59,6 +73,9 @@ const erasedHighlights = ({ submission, form, texts, format }: Input) => ({
   facts: [texts.changed.received(calgaryTime(submission.receivedAt, 'day', format.locale))],
   subject: [],
 })
+
+const quoteBlock = ({ payload: { quote }, format }: Input): Block[] =>
+  quote === undefined ? [] : [decisionBlock(quote, format)]
 
 const noteBlock = ({ payload: { note }, texts }: Input): Block[] =>
   note === undefined

@@ -8,18 +8,37 @@ const MAX_EMAIL = 254
 const text = z.string().trim().min(1).max(MAX_TEXT)
 const email = z.string().max(MAX_EMAIL).transform(normalizedEmail)
 const version = z.int()
+/** The quote itself says how many are too many. */
+const MAX_LIST = 1000
+const line = z.object({ label: z.string(), amount: z.string() })
 
 /** The JSON bodies of the inbox's calls. */
 export const bodies = {
   change: z.object({
     version,
-    state: z.enum(submissionStates).exclude(['withdrawn']).optional(),
+    state: z.enum(submissionStates).exclude(['withdrawn', 'quoted', 'accepted', 'booked']).optional(),
     owner: email.nullable().optional(),
   }),
   note: z.object({ text }),
   reply: z.object({ version, text }),
   takeBack: z.object({ version }),
   answeredElsewhere: z.object({ version, text: z.string().trim().max(MAX_TEXT).default('') }),
+  quote: z.object({
+    version,
+    currency: z.string(),
+    lines: z.array(line).max(MAX_LIST),
+    validUntil: z.string(),
+    transitDays: z.object({ low: z.number(), high: z.number() }).optional(),
+    pickup: z.object({ from: z.string(), to: z.string() }).optional(),
+    equipment: z.string().optional(),
+    includes: z.array(z.string()).max(MAX_LIST).optional(),
+    extras: z
+      .array(line.extend({ per: z.string().optional() }))
+      .max(MAX_LIST)
+      .optional(),
+    note: z.string().optional(),
+  }),
+  booking: z.object({ version, note: text.optional() }),
   viewing: z.object({ isWriting: z.boolean().default(false) }),
   password: z.object({ password: z.string() }),
   erase: z.object({ email: email.refine((typed) => typed.includes('@')), password: z.string() }),

@@ -131,7 +131,9 @@ onBothDatabases(({ newSettings }) => {
     expect(undone.history.at(-1)).toMatchObject({ event: 'reply taken back', to: 'received' })
     const stored = await services.store.transact((transaction) => findSubmission(transaction, reference))
     if (!stored) throw new Error('not stored')
-    const seen = await services.store.transact((transaction) => requestView(transaction, stored))
+    const seen = await services.store.transact((transaction) =>
+      requestView(transaction, stored, services.now()),
+    )
     expect(seen.history.map(({ event }) => event)).toEqual(['received'])
 
     clock.now += 1000

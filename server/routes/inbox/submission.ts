@@ -1,22 +1,25 @@
 import { Hono } from 'hono'
 import { emailDomain } from '../../../domain/email-domain.ts'
 import { isReference } from '../../../domain/reference.ts'
-import { en } from '../../../translations/en/en.ts'
-import type { StaffContext, StaffEnv } from '../../auth/require-staff.ts'
+import type { StaffEnv } from '../../auth/require-staff.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { withBody } from '../../http/json-body.ts'
 import { changeByStaff } from '../../inbox/change-by-staff.ts'
-import { findDetails } from '../../inbox/details.ts'
 import { recordAnswer, replyToSender, takeReplyBack } from '../../inbox/reply.ts'
 import { noteViewer } from '../../inbox/viewers.ts'
 import type { Services } from '../../services.ts'
-import { type ChangeResult, noteSubmission, revokeKey } from '../../store/submission-changes.ts'
+import { noteSubmission, revokeKey } from '../../store/submission-changes.ts'
+import { answerChange, author, details } from './answer-change.ts'
 import { bodies } from './bodies.ts'
+import { inboxQuoteRoutes } from './quotes.ts'
 
 /** One submission: what is known of it, what staff change, and their replies. */
 export const inboxSubmissionRoutes = (services: Services) =>
-  new Hono<StaffEnv>().route('/', changeRoutes(services)).route('/', replyRoutes(services))
+  new Hono<StaffEnv>()
+    .route('/', changeRoutes(services))
+    .route('/', replyRoutes(services))
+    .route('/', inboxQuoteRoutes(services))
 
 function changeRoutes(services: Services) {
   const { store, signIn, now } = services
@@ -88,31 +91,4 @@ function replyRoutes(services: Services) {
         return answerChange(context, services, result)
       }),
     )
-}
-
-const author = (context: StaffContext, { now }: Services) => ({
-  reference: context.req.param('reference') ?? '',
-  who: context.get('staff').email,
-  at: now(),
-})
-
-async function details(context: StaffContext, { store, now }: Services): Promise<Response> {
-  const reference = context.req.param('reference') ?? ''
-  const found = await store.transact((transaction) => findDetails(transaction, reference, now()))
-  return found ? context.json(found) : refuse(context, refusals.notFound)
-}
-
-/** A conflict shows what the submission is now; the caller keeps its draft. */
-async function answerChange(
-  context: StaffContext,
-  services: Services,
-  result: ChangeResult,
-): Promise<Response> {
-  if (result.outcome === 'not-found') return refuse(context, refusals.notFound)
-  if (result.outcome === 'changed') return details(context, services)
-  const { reference } = result.current
-  const current = await services.store.transact((transaction) =>
-    findDetails(transaction, reference, services.now()),
-  )
-  return context.json({ success: false, message: en.inbox.conflict, current }, 409)
 }

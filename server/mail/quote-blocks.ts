@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { calgaryTime, shortDay } from '../../domain/calgary-time.ts'
+import type { Format } from '../../domain/format.ts'
+import { currencies } from '../../domain/money.ts'
+import { declineReasons, type QuoteExtra } from '../../domain/quotes.ts'
+import { enQuotes } from '../../translations/en/quotes.ts'
+import type { AnswerRow, Block } from './email-content.ts'
+
+const line = z.object({ label: z.string(), amount: z.string() })
+
+/** A quote as a message's payload holds it: as it was when the message was written. */
+export const quoteSchema = z.object({
+  number: z.int(),
+  currency: z.enum(currencies),
+  lines: z.array(line),
+  total: z.string(),
+  validUntil: z.string(),
+  transitDays: z.object({ low: z.int(), high: z.int() }).optional(),
+  pickup: z.object({ from: z.string(), to: z.string() }).optional(),
+  equipment: z.string().optional(),
+  includes: z.array(z.string()),
+  extras: z.array(line.extend({ per: z.string().optional() })),
+  note: z.string().optional(),
+  changes: z.array(z.string()).optional(),
+  acceptedBy: z.string().optional(),
+  purchaseOrder: z.string().optional(),
+  pickupContact: z.string().optional(),
+  pickupHours: z.string().optional(),
+  reason: z.enum(declineReasons).optional(),
+  declineNote: z.string().optional(),
+})
+
+type MailedQuote = z.output<typeof quoteSchema>
+
+const money = (currency: string, amount: string, format: Format): string =>
+  enQuotes.money(currency, format.amount(amount))
+
+export const totalOf = ({ currency, total }: MailedQuote, format: Format): string =>
+  money(currency, total, format)
+
+export const validityOf = ({ validUntil }: MailedQuote, format: Format): string =>
+  calgaryTime(validUntil, 'long', format.locale)
+
+/** The rate, then what is included, what costs extra and what dispatch writes. */
+export function quoteBlocks(quote: MailedQuote, format: Format): Block[] {
+  const { currency, lines, includes, extras, note } = quote
+  const rate = lines.map(({ label, amount }) => ({ label, text: format.amount(amount) }))
+  return [
+    {
+      kind: 'answers',
+      title: enQuotes.line,
+      answers: [...rate, { label: enQuotes.total, text: totalOf(quote, format), isMarked: true }],
+    },
+    ...list(enQuotes.trip, tripRows(quote, format)),
+    ...(includes.length === 0
+      ? []
+      : [{ kind: 'text' as const, title: enQuotes.included, paragraphs: [[`${includes.join('; ')}.`]] }]),
+    ...list(
+      enQuotes.extra,
+      extras.map((extra) => extraRow(extra, currency, format)),
+    ),
+    ...(note === undefined
+      ? []
+      : [
+          {
+            kind: 'text' as const,
+            title: enQuotes.note,
+            paragraphs: note.split(/\n{2,}/).map((text) => [text]),
+          },
+        ]),
+  ]
+}
+
+const list = (title: string, answers: AnswerRow[]): Block[] =>
+  answers.length === 0 ? [] : [{ kind: 'answers', title, answers }]
+
+const extraRow = ({ label, amount, per }: QuoteExtra, currency: string, format: Format): AnswerRow => ({
+  label,
+  text: enQuotes.per(money(currency, amount, format), per),
+})
+
+function tripRows({ transitDays, pickup, equipment }: MailedQuote, { locale }: Format): AnswerRow[] {
+  const moment = (text: string) =>
+    text.length === 10 ? shortDay(text, locale, 'short') : calgaryTime(text, 'short', locale)
+  return [
+    ...(pickup
+      ? [{ label: enQuotes.pickup, text: enQuotes.range(moment(pickup.from), moment(pickup.to)) }]
+      : []),
+    ...(transitDays
+      ? [{ label: enQuotes.transit, text: enQuotes.daysRange(transitDays.low, transitDays.high) }]
+      : []),
+    ...(equipment === undefined ? [] : [{ label: enQuotes.equipment, text: equipment }]),
+  ]
+}
+
+/** What was decided about a quote, for those who act on it. */
+export function decisionBlock(quote: MailedQuote, format: Format): Block {
+  const { acceptedBy, purchaseOrder, pickupContact, pickupHours, reason, declineNote } = quote
+  const { accepted, reasons, decision } = enQuotes
+  const rows: [string, string | undefined][] = [
+    [enQuotes.total, totalOf(quote, format)],
+    [accepted.by, acceptedBy],
+    [accepted.purchaseOrder, purchaseOrder],
+    [accepted.contact, pickupContact],
+    [accepted.hours, pickupHours],
+    [decision.reason, reason && reasons[reason]],
+    [decision.note, declineNote],
+  ]
+  return {
+    kind: 'answers',
+    title: decision.title(quote.number),
+    answers: rows.flatMap(([label, text]) => (text === undefined ? [] : { label, text })),
+  }
+}

@@ -1,0 +1,26 @@
+import { emailDomain } from '../../domain/email-domain.ts'
+import type { Transaction } from '../store/database.ts'
+import { listEmails } from '../store/outbox.ts'
+import { type DecidedQuote, findNewestQuote } from '../store/quotes.ts'
+import type { Submission } from '../store/submissions.ts'
+
+/** What the templates about a quote say besides the submission: the quote as it is now. */
+export async function quotePayload(
+  transaction: Transaction,
+  { id }: Pick<Submission, 'id'>,
+): Promise<{ quote: DecidedQuote }> {
+  const quote = await findNewestQuote(transaction, id)
+  if (quote === undefined) throw new Error('There is no quote to write about')
+  return { quote }
+}
+
+/** A message to the sender, in the thread of the confirmation. */
+export async function mailToSender(transaction: Transaction, { id, email }: Submission, mailFrom: string) {
+  const messages = await listEmails(transaction, id)
+  return {
+    submission: id,
+    recipient: email ?? '',
+    mailDomain: emailDomain(mailFrom),
+    inReplyTo: messages.find(({ template }) => template === 'confirmation')?.messageId,
+  }
+}

@@ -1,0 +1,19 @@
+import { REMINDER_MS } from '../../domain/quotes.ts'
+import type { Transaction } from '../store/database.ts'
+import { enqueueEmail, type NewEmail } from '../store/emails.ts'
+import { deleteReminders } from '../store/outbox.ts'
+
+/**
+ * Has the receiver of an open quote reminded a day before it expires, in place of an earlier reminder. One that was sent
+ * shortly before it expires needs none.
+ */
+export async function enqueueReminder(
+  transaction: Transaction,
+  message: Omit<NewEmail, 'template' | 'dueAt'> & { submission: string },
+  { validUntil, sentAt }: { validUntil: string; sentAt: number },
+): Promise<void> {
+  await deleteReminders(transaction, message.submission)
+  const dueAt = Date.parse(validUntil) - REMINDER_MS
+  if (dueAt - REMINDER_MS >= sentAt && dueAt > message.at)
+    await enqueueEmail(transaction, { ...message, template: 'quote-reminder', dueAt })
+}

@@ -1,0 +1,76 @@
+import { formNamed } from '../../domain/forms.ts'
+import type { Cents } from '../../domain/money.ts'
+import type { QuoteTerms } from '../../domain/quotes.ts'
+import type { Services } from '../services.ts'
+import { enqueueEmail } from '../store/emails.ts'
+import { bookSubmission, sendQuote } from '../store/quote-changes.ts'
+import type { QuotedLane } from '../store/quotes.ts'
+import type { ChangeResult } from '../store/submission-changes.ts'
+import { findSubmission, type Submission } from '../store/submissions.ts'
+import { mailToSender, quotePayload } from './quote-mail.ts'
+import { enqueueReminder } from './reminder.ts'
+
+interface ByStaff {
+  reference: string
+  version: number
+  /** The email of the member of staff. */
+  who: string
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** Answers a request with a quote, and mails it; a reminder follows a day before it expires. */
+export async function quoteSender(
+  { store, config, lanes }: Pick<Services, 'store' | 'config' | 'lanes'>,
+  change: ByStaff & { terms: QuoteTerms; total: Cents },
+): Promise<ChangeResult> {
+  const found = await store.transact((transaction) => findSubmission(transaction, change.reference))
+  if (found === undefined) return { outcome: 'not-found' }
+  if (found.email === null || !formNamed(found.form)?.lane) return { outcome: 'conflict', current: found }
+  const lane = await quotedLane(lanes, found)
+  return store.transact(async (transaction) => {
+    const result = await sendQuote(transaction, { ...change, lane })
+    if (result.outcome !== 'changed') return result
+    const { submission } = result
+    const mail = { ...(await mailToSender(transaction, submission, config.mailFrom)), at: change.at }
+    const payload = await quotePayload(transaction, submission)
+    await enqueueEmail(transaction, { ...mail, template: 'quote', payload })
+    await enqueueReminder(
+      transaction,
+      { ...mail, payload },
+      { validUntil: change.terms.validUntil, sentAt: change.at },
+    )
+    return result
+  })
+}
+
+/** Confirms an accepted quote by mail. */
+export async function bookQuote(
+  { store, config }: Pick<Services, 'store' | 'config'>,
+  { note, ...change }: ByStaff & { note?: string | undefined },
+): Promise<ChangeResult> {
+  return store.transact(async (transaction) => {
+    const result = await bookSubmission(transaction, { ...change, note })
+    if (result.outcome !== 'changed' || result.submission.email === null) return result
+    const { submission } = result
+    await enqueueEmail(transaction, {
+      ...(await mailToSender(transaction, submission, config.mailFrom)),
+      template: 'booking',
+      payload: { ...(await quotePayload(transaction, submission)), note },
+      at: change.at,
+    })
+    return result
+  })
+}
+
+async function quotedLane(
+  lanes: Services['lanes'],
+  { form, answers }: Submission,
+): Promise<QuotedLane | undefined> {
+  const [from, to] = formNamed(form)?.lane?.map((name) => answers[name]) ?? []
+  if (typeof from !== 'string' || typeof to !== 'string') return undefined
+  const found = await lanes.lane(from, to)
+  return 'lane' in found
+    ? { from: found.lane.from, to: found.lane.to, kilometres: found.lane.kilometres.about }
+    : undefined
+}

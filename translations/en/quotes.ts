@@ -1,0 +1,102 @@
+import type { DeclineReason, QuoteChange, QuoteState } from '../../domain/quotes.ts'
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
+
+/** The English texts of quotes, on the request's page, in the inbox and in emails. */
+export const enQuotes = {
+  money: (currency: string, amount: string) => `${currency}\u00a0${amount}`,
+  beforeTax: 'before tax',
+  total: 'Total before tax',
+  line: 'The rate, line by line',
+  holdsUntil: (moment: string) => `Holds until ${moment} (Calgary)`,
+  days,
+  daysRange: (low: number, high: number) => (low === high ? days(low) : `${low} to ${high} days`),
+  pickup: 'Pickup',
+  trip: 'From dock to dock',
+  transit: 'Transit',
+  equipment: 'Equipment',
+  included: 'Included',
+  extra: 'Would cost extra',
+  note: 'Dispatch writes',
+  range: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  /** `CAD 95.00 an hour` */
+  per: (money: string, per: string | undefined) => [money, per].filter(Boolean).join(' '),
+
+  states: {
+    open: 'Open',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    expired: 'Expired',
+    replaced: 'Replaced',
+  } satisfies Record<QuoteState, string>,
+
+  reasons: {
+    price: 'The price',
+    timing: 'The dates',
+    other: 'Another reason',
+  } satisfies Record<DeclineReason, string>,
+
+  changes: {
+    price: 'the price',
+    validity: 'how long it holds',
+    transit: 'the transit time',
+    pickup: 'the pickup',
+    equipment: 'the equipment',
+    included: 'what is included',
+    extras: 'what would cost extra',
+    note: 'the note',
+  } satisfies Record<QuoteChange, string>,
+
+  notOpen:
+    'This quote is no longer open, so nothing was changed. Below is how it stands now. Please check it, or call us.',
+
+  accepted: {
+    by: 'Accepted by',
+    purchaseOrder: 'Purchase order',
+    contact: 'Pickup contact',
+    hours: 'Dock hours',
+  },
+
+  decision: {
+    title: (number: number) => `Quote ${number}`,
+    reason: 'Reason',
+    note: 'Note',
+  },
+
+  /** What is wrong with a quote that dispatch typed. */
+  problems: {
+    required: 'Required',
+    tooLong: 'Required: a shorter text',
+    tooMany: 'Required: 20 at most',
+    notAnAmount: 'Required: an amount with two places, like 4850.00',
+    totalOutOfRange: 'Required: a total from 1.00 to 9,999,999.99',
+    notACurrency: 'Required: CAD or USD',
+    notATime: 'Required: a date or a time with its zone',
+    validTooBriefly: 'Required: a time at least an hour ahead',
+    validTooLong: 'Required: a time at most 90 days ahead',
+    notDays: 'Required: whole days, 60 at most',
+    endsBeforeItBegins: 'Required: an end that is not before the beginning',
+  },
+
+  mail: {
+    subject: (reference: string, total: string) => `Your quote ${reference}: ${total}`,
+    revisedSubject: (reference: string, total: string) => `Your revised quote ${reference}: ${total}`,
+    eyebrow: 'Your quote ',
+    revisedEyebrow: 'Your revised quote ',
+    changed: (parts: string) => `This replaces the earlier quote. What changed: ${parts}.`,
+    action: 'See and accept this quote',
+    accepting: 'Accepting asks dispatch to book. It is booked when they confirm, by email.',
+    sign: (phone: string) =>
+      `Questions? Reply to this email or call ${phone}. A reply goes to dispatch; it doesn’t accept the quote.`,
+    why: 'You get this email because this address asked for a quote.',
+    reminderSubject: (reference: string) => `Your quote ${reference} holds for one more day`,
+    reminder: (moment: string) =>
+      `It holds until ${moment} (Calgary). After that, dispatch has to price it again.`,
+    bookedSubject: (reference: string) => `Booked: ${reference}`,
+    bookedEyebrow: 'Booked ',
+    booked: 'Dispatch has confirmed your booking.',
+    bookedAction: 'See the booking',
+    bookedTitle: 'What was booked',
+    bookedSign: (phone: string) => `Something changed? Reply to this email or call ${phone}.`,
+  },
+}
