@@ -66,7 +66,7 @@ test('whatever another instance stores while one erases, nothing of it stays', a
 const leftOf = (reference: string): string => {
   const tables = {
     submission_events: 'submission',
-    messages: 'submission',
+    emails: 'submission',
     submission_texts: 'id',
     submissions: 'id',
   }
