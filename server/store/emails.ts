@@ -4,7 +4,7 @@ import type { SubmissionState } from '../../domain/inbox.ts'
 import { iso } from '../../domain/iso.ts'
 import type { Transaction } from './database.ts'
 import { createId } from './ids.ts'
-import { insertRow } from './insert-row.ts'
+import { insertOf } from './insert-of.ts'
 import type { EmailRow, Outgoing, Tables } from './tables.ts'
 
 /** Smaller numbers are sent first. */
@@ -62,11 +62,13 @@ export interface SubmissionOfEmail {
   keyVersion: number
 }
 
+const insertEmail = insertOf((build, row: EmailRow) => build.insertInto('emails').values(row))
+
 /** Adds an email to the outbox, due at `dueAt` or at once; resolves to its id. */
 export async function enqueueEmail(transaction: Transaction, email: NewEmail): Promise<string> {
   const id = createId(email.at)
   const at = iso(email.at)
-  await insertRow(transaction, 'emails', {
+  await insertEmail(transaction, {
     id,
     direction: 'outgoing',
     submission: email.submission ?? null,

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import type { Transaction } from './database.ts'
 import { addFile, type NewFile } from './files.ts'
 import { createId, createReference, idPrefixAt } from './ids.ts'
-import { insertRow } from './insert-row.ts'
+import { insertOf } from './insert-of.ts'
 import type { SubmissionRow } from './tables.ts'
 
 export interface NewSubmission {
@@ -60,6 +60,14 @@ export interface Submission {
 /** With a billion references even two collisions in a row are unlikely. */
 const MAX_COLLISIONS = 50
 
+const insertSubmission = insertOf((build, row: SubmissionRow) =>
+  build
+    .insertInto('submissions')
+    .values(row)
+    .onConflict((known) => known.doNothing())
+    .returning('id'),
+)
+
 /** Stores a submission with its files. */
 export async function createSubmission(
   transaction: Transaction,
@@ -68,12 +76,7 @@ export async function createSubmission(
 ): Promise<CreateResult> {
   for (let collisions = 0; collisions < MAX_COLLISIONS; collisions++) {
     const row = newRow(input, draw(input.form.letter))
-    const [inserted] = await insertRow<'submissions', { id: string }>(
-      transaction,
-      'submissions',
-      row,
-      'on conflict do nothing returning id',
-    )
+    const [inserted] = await insertSubmission(transaction, row)
     if (inserted !== undefined) {
       for (const { digest: _, ...file } of input.files ?? [])
         await addFile(transaction, { ...file, submission: row.id, at: input.at })
