@@ -96,26 +96,26 @@ export function commitInGroups(sqlite: DatabaseSync, { isInPlace, onCommit, log 
       onCommit?.(group.length)
       for (const [index, { resolve }] of group.entries()) resolve(results[index])
     } catch (error) {
-      leaveTransaction()
+      rollBack(sqlite, log)
       const [only, ...others] = group
       if (isWorkDone || isOutage(error)) refuse(group, error)
       else if (others.length === 0) only?.reject(error)
       else waiting.unshift(...group.map((one) => ({ ...one, commitsAlone: true })))
     }
   }
+}
 
-  function refuse(group: Waiting[], error: unknown) {
-    for (const one of group) one.reject(new StoreUnavailable(error))
-  }
+function refuse(group: Waiting[], error: unknown): void {
+  for (const one of group) one.reject(new StoreUnavailable(error))
+}
 
-  function leaveTransaction() {
-    try {
-      if (sqlite.isTransaction) sqlite.exec('rollback')
-    } catch (error) {
-      log.error(
-        { reason: String(error) },
-        'a failed transaction could not be rolled back; tried again before the next',
-      )
-    }
+function rollBack(sqlite: DatabaseSync, log: Log): void {
+  try {
+    if (sqlite.isTransaction) sqlite.exec('rollback')
+  } catch (error) {
+    log.error(
+      { reason: String(error) },
+      'a failed transaction could not be rolled back; tried again before the next',
+    )
   }
 }
