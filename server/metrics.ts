@@ -1,4 +1,4 @@
-import type { TryResult } from './mail/mailer.ts'
+import type { TryResult } from './mail/delivery.ts'
 import type { NewsService } from './news/news-service.ts'
 import { countEmails } from './store/outbox.ts'
 import type { Store } from './store/store.ts'

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import { type DueEmail, recordContent, recordFailure, recordSent, renewLease } from '../store/emails.ts'
+import { type Store, StoreUnavailable } from '../store/store.ts'
+import type { EmailContext } from './email-template.ts'
+import { contentToKeep, isAutomatic, type Mail, mailName, renderEmail } from './email-templates.ts'
+import { nextTry } from './retry-schedule.ts'
+import { failureOf, isSettingFault } from './smtp-failure.ts'
+import type { Transport } from './transport.ts'
+
+export interface Delivery {
+  email: EmailContext
+  store: Pick<Store, 'transact'>
+  log: Log
+  now: () => number
+  transport: Transport
+  /** Of the leases. */
+  owner: string
+  leaseMs: number
+  isStopping(): boolean
+  /** Ends what is being sent. */
+  aborted: AbortSignal
+  onTried?: ((template: string, outcome: TryResult) => void) | undefined
+  logUnlessUnavailable(error: unknown): void
+}
+
+/** More than a server may take to answer after DATA; the lease is renewed meanwhile. */
+const SENDING_MS = 12 * 60_000
+const RECORD_AGAIN_MS = 500
+
+/** The outcome of a try. A failed one without `nextAt` makes the message dead. */
+type Outcome = { sentAt: number } | { error: string; nextAt?: number | undefined; at: number }
+
+export type TryResult = 'sent' | 'retry' | 'dead'
+
+/** Tries once to send a claimed message, and records what came of it. */
+export async function deliver(delivery: Delivery, message: DueEmail, began: number): Promise<void> {
+  const { store, now, owner, leaseMs, onTried, logUnlessUnavailable } = delivery
+  const renewal = setInterval(() => {
+    const lease = { id: message.id, owner, until: now() + leaseMs }
+    store.transact((transaction) => renewLease(transaction, lease)).catch(logUnlessUnavailable)
+  }, leaseMs / 3)
+  const outcome = await attempt(delivery, message, began).finally(() => clearInterval(renewal))
+  if (outcome === 'not sent') return
+  onTried?.(message.template, resultOf(outcome))
+  while (!(await isRecorded(delivery, message, outcome))) await pause(RECORD_AGAIN_MS)
+}
+
+async function attempt(delivery: Delivery, message: DueEmail, began: number): Promise<Outcome | 'not sent'> {
+  const { email, transport, aborted, log, now } = delivery
+  try {
+    const mail = await renderEmail(message, email)
+    if (!(await isKept(delivery, message, mail))) return 'not sent'
+    await transport.send(mail, AbortSignal.any([aborted, AbortSignal.timeout(SENDING_MS)]))
+    log.info(labelOf(message), 'message sent')
+    return { sentAt: now() }
+  } catch (error) {
+    return failed(delivery, message, began, error)
+  }
+}
+
+function failed({ log, now }: Delivery, message: DueEmail, began: number, error: unknown): Outcome {
+  const at = now()
+  const { code, final, mayBeDelivered } = failureOf(error)
+  const { tries, template } = message
+  const gaps = { isAutomatic: isAutomatic(template), tries, began, now: at, mayBeDelivered }
+  const nextAt = final ? undefined : nextTry(gaps)
+  const fields = { ...labelOf(message), code }
+  if (nextAt === undefined) log.error(fields, 'message is dead; it stays in the outbox')
+  else if (isSettingFault(code))
+    log.error(fields, 'the mail server refuses our settings; no message gets out')
+  else log.warn({ ...fields, nextAt: new Date(nextAt).toISOString() }, 'message not sent yet')
+  return { error: code, nextAt, at }
+}
+
+/**
+ * Before it is sent, so that what was sent can be shown whatever happens next. False when it was erased or has another
+ * owner since it was claimed, and when the mailer stops while the store is away.
+ */
+async function isKept(delivery: Delivery, message: DueEmail, mail: Mail): Promise<boolean> {
+  const { store, owner, email, isStopping } = delivery
+  const content = { id: message.id, owner, ...contentToKeep(mail, message, email) }
+  for (;;) {
+    try {
+      return await store.transact((transaction) => recordContent(transaction, content))
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error
+      if (isStopping()) return false
+      await pause(RECORD_AGAIN_MS)
+    }
+  }
+}
+
+/** A message sent but not recorded would be sent again, so recording is retried until it succeeds. */
+async function isRecorded(delivery: Delivery, message: DueEmail, outcome: Outcome): Promise<boolean> {
+  const { store, transport, owner, isStopping, logUnlessUnavailable } = delivery
+  const { id } = message
+  try {
+    const isErased = await store.transact(async (transaction) => {
+      if ('sentAt' in outcome) return !(await recordSent(transaction, { id, at: outcome.sentAt }))
+      await recordFailure(transaction, { id, owner, ...outcome })
+      return false
+    })
+    if (isErased) await transport.remove?.(mailName(message))
+    return true
+  } catch (error) {
+    logUnlessUnavailable(error)
+    return isStopping()
+  }
+}
+
+function resultOf(outcome: Outcome): TryResult {
+  if ('sentAt' in outcome) return 'sent'
+  return outcome.nextAt === undefined ? 'dead' : 'retry'
+}
+
+const labelOf = ({ submission, template, tries }: DueEmail) => ({
+  reference: submission?.reference,
+  template,
+  tries,
+})
