@@ -19,10 +19,8 @@ export function openLogOutput(onDropped: (count: number) => void) {
   let isScheduled = false
   let dropped = 0
 
-  process.on('exit', () => {
-    const until = performance.now() + EXIT_FLUSH_MS
-    while (writeLines() === 'stalled' && performance.now() < until) sleep(RETRY_MS)
-  })
+  if (outputs.length === 0) process.on('exit', writeAllLines)
+  outputs.push(writeLines)
 
   return {
     /** Lines of one turn of the event loop are written together. */
@@ -69,6 +67,15 @@ export function openLogOutput(onDropped: (count: number) => void) {
     dropped = 0
     onDropped(count)
   }
+}
+
+/** With one listener for all of them: Node warns of more than ten. */
+const outputs: (() => 'written' | 'stalled')[] = []
+
+function writeAllLines(): void {
+  const until = performance.now() + EXIT_FLUSH_MS
+  for (const writeLines of outputs)
+    while (writeLines() === 'stalled' && performance.now() < until) sleep(RETRY_MS)
 }
 
 const sleep = (ms: number): void => {

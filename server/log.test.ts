@@ -92,3 +92,10 @@ test('an error that is its own cause is logged', () => {
   createLog('info', (line) => lines.push(line)).error({ err: round }, 'could not answer')
   expect(lines).toHaveLength(1)
 })
+
+test('many logs end with one listener for the end of the process', () => {
+  createLog('silent')
+  const before = process.listenerCount('exit')
+  for (let log = 0; log < 20; log++) createLog('silent')
+  expect(process.listenerCount('exit')).toBe(before)
+})
