@@ -5,22 +5,33 @@ import { newEmptyDatabase } from './testing/databases.ts'
 import { tablesOf } from './testing/postgres.ts'
 import { newFolder, TEST_SECRET } from './testing/services.ts'
 
-test.each([
+const commands: [file: string, value: string][] = [
   ['auth/staff-command.ts', 'list'],
   ['mail/mail-command.ts', 'list'],
   ['backup/backup-command.ts', 'backup'],
-])('%s refuses a Postgres without tables, and makes none', async (command, value) => {
+]
+
+test.each(commands)('%s refuses a Postgres without tables, and makes none', async (command, value) => {
   const databaseUrl = await newEmptyDatabase()
-  const folder = newFolder('command-')
-  const program = path.join(import.meta.dirname, command)
-  const { status, stderr } = spawnSync(process.execPath, [program, value], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: databaseUrl, APP_SECRET: TEST_SECRET, DATA_DIR: folder },
-  })
+  const { status, stderr } = run(command, value, databaseUrl)
   expect([status, stderr]).toEqual([
     1,
     'The database at DATABASE_URL has no tables of this site; is DATABASE_URL right?\n',
   ])
   expect(await tablesOf(databaseUrl)).toEqual([])
 })
+
+test.each(commands)('%s says in one line that Postgres cannot be reached', (command, value) => {
+  const { status, stderr } = run(command, value, 'postgres://nobody@127.0.0.1:1/site')
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^[^\n]*ECONNREFUSED 127\.0\.0\.1:1\.?\n$/)
+})
+
+function run(command: string, value: string, databaseUrl: string) {
+  const folder = newFolder('command-')
+  return spawnSync(process.execPath, [path.join(import.meta.dirname, command), value], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: databaseUrl, APP_SECRET: TEST_SECRET, DATA_DIR: folder },
+  })
+}
