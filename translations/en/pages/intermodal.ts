@@ -21,7 +21,7 @@ export const intermodal = {
       note: 'Lifted, never unpacked',
       side: 'Vehicles to one scale',
     },
-    head: ['Service', 'What it is', 'Tell us'] as [string, string, string],
+    head: ['Service', 'What it is', 'Tell us'] satisfies [string, string, string],
     rows: [
       [
         'Drayage',
@@ -39,7 +39,7 @@ export const intermodal = {
         'For freight that a closed container can’t take',
         'Length, width, height, weight, and how it’s lifted',
       ],
-    ] as [string, string, string][],
+    ] satisfies [string, string, string][],
   },
   containers: {
     title: 'Containers',

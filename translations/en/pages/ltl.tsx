@@ -28,7 +28,7 @@ export const ltl = {
   asked: {
     title: 'What you can ask for',
     lead: 'Name every extra with your request: liftgate, inside delivery, appointment. Added later, each may cost more.',
-    head: ['Service', 'What it is', 'Tell us'] as [string, string, string],
+    head: ['Service', 'What it is', 'Tell us'] satisfies [string, string, string],
     rows: [
       [
         'All freight classes',
@@ -56,7 +56,7 @@ export const ltl = {
         'Pickup and delivery across North America',
         'Both places; across the border, the customs broker',
       ],
-    ] as [string, string, string][],
+    ] satisfies [string, string, string][],
   },
   density: {
     title: 'How a class is found',
