@@ -31,20 +31,14 @@ export type Control =
   | 'password'
 
 export interface Field {
-  label: string
   control: Control
   optional: boolean
-  hint?: string
-  placeholder?: string
-  unit?: string
-  /** What a number counts, one and several, for where it stands without its label. */
-  counts?: readonly [one: string, several: string]
   autoComplete?: string
   inputMode?: 'text' | 'tel' | 'email' | 'numeric' | 'decimal'
-  /** The values of a choice, or what a free text field suggests. */
-  options?: readonly Option[]
+  /** The values of a choice. */
+  options?: readonly string[]
   /** A page of the site that helps to answer it. */
-  tool?: { to: `/${string}`; label: string }
+  tool?: `/${string}`
   /** Its answer is short: on phones it may share a line with another such field. */
   narrow?: boolean
   /** Labelled as required, yet neither validated nor missed: the equipment type of the specification. */
@@ -52,31 +46,39 @@ export interface Field {
   /** File types, as an `accept` attribute spells them. */
   accept?: string
   read(typed: Typed): Reading
-  show(answer: Answer, format: Format): string
 }
 
-export interface Option {
-  value: string
+/** What people read of a field, in one language. */
+export interface FieldTexts {
   label: string
+  hint?: string
+  placeholder?: string
+  unit?: string
+  /** What a number counts, by plural category, for where it stands without its label. */
+  counts?: { one?: string; other: string }
+  /** What a free text field suggests. */
+  suggestions?: readonly string[]
+  /** The options of a choice, by value. */
+  options?: Readonly<Record<string, string>>
+  /** On the link to the page that helps. */
+  tool?: string
+  /** An answer, where it isn’t written as it is. */
+  show?(answer: Answer, format: Format): string
+}
+
+/** An answer as people read it. */
+export function showAnswer(answer: Answer, field: Field, texts: FieldTexts, format: Format): string {
+  if (texts.show) return texts.show(answer, format)
+  if (field.control === 'date') return format.day(String(answer))
+  return [answer]
+    .flat()
+    .map((one) => texts.options?.[one] ?? String(one))
+    .join(', ')
 }
 
 type FieldSettings = Partial<
-  Pick<
-    Field,
-    | 'hint'
-    | 'placeholder'
-    | 'unit'
-    | 'counts'
-    | 'tool'
-    | 'autoComplete'
-    | 'inputMode'
-    | 'options'
-    | 'marked'
-    | 'narrow'
-    | 'accept'
-    | 'show'
-  >
-> & { label: string }
+  Pick<Field, 'tool' | 'autoComplete' | 'inputMode' | 'options' | 'marked' | 'narrow' | 'accept'>
+>
 
 /** Size limits against abuse, in characters; the only bounds there are. */
 const SHORT_LIMIT = 500
@@ -88,28 +90,31 @@ const wrong = (code: Exclude<Problem['code'], 'tooLong' | 'fileTooLarge' | 'wron
 const empty: Reading = wrong('required')
 
 /** Text on one line, 500 characters at most. */
-export const text = (settings: FieldSettings): Field => ({ ...base('short', settings), read: readLine })
+export const text = (settings: FieldSettings = {}): Field => ({ ...base('short', settings), read: readLine })
 
 /** Text of several lines, 10,000 characters at most. */
-export const longText = (settings: FieldSettings): Field => ({ ...base('long', settings), read: readLong })
+export const longText = (settings: FieldSettings = {}): Field => ({
+  ...base('long', settings),
+  read: readLong,
+})
 
-export const phone = (settings: FieldSettings): Field => ({
+export const phone = (settings: FieldSettings = {}): Field => ({
   ...base('phone', { autoComplete: 'tel', inputMode: 'tel', ...settings }),
   read: readLine,
 })
 
-export const password = (settings: FieldSettings): Field => ({
+export const password = (settings: FieldSettings = {}): Field => ({
   ...base('password', settings),
   read: readLine,
 })
 
-export const email = (settings: FieldSettings): Field => ({
+export const email = (settings: FieldSettings = {}): Field => ({
   ...base('email', { autoComplete: 'email', inputMode: 'email', ...settings }),
   read: readAddress,
 })
 
 /** Any finite number, also with separators of thousands; the answer is a number. */
-export const number = (settings: FieldSettings): Field => ({
+export const number = (settings: FieldSettings = {}): Field => ({
   ...base('number', { inputMode: 'decimal', ...settings }),
   read(typed) {
     if (typeof typed === 'number') return finite(typed)
@@ -121,8 +126,8 @@ export const number = (settings: FieldSettings): Field => ({
 })
 
 /** A day of the calendar, stored as `YYYY-MM-DD`. */
-export const date = (settings: FieldSettings): Field => ({
-  ...base('date', { show: (answer, format) => format.day(String(answer)), ...settings }),
+export const date = (settings: FieldSettings = {}): Field => ({
+  ...base('date', settings),
   read(typed) {
     const line = readLine(typed)
     if (!('answer' in line)) return line
@@ -130,27 +135,31 @@ export const date = (settings: FieldSettings): Field => ({
   },
 })
 
-/** One of the options; the answer is its `value`. */
-export const choice = (settings: FieldSettings & { options: readonly Option[] }): Field => ({
+type ChoiceSettings<Value extends string> = FieldSettings & { options: readonly Value[] }
+type Choice<Value extends string> = Field & { options: readonly Value[] }
+
+/** One of the options. */
+export const choice = <const Value extends string>(settings: ChoiceSettings<Value>): Choice<Value> => ({
   ...base('choice', settings),
-  show: (answer) => settings.options.find((option) => option.value === answer)?.label ?? String(answer),
+  options: settings.options,
   read(typed) {
     const line = readLine(typed)
     if (!('answer' in line)) return line
-    return settings.options.some((option) => option.value === line.answer) ? line : wrong('notAChoice')
+    return settings.options.some((value) => value === line.answer) ? line : wrong('notAChoice')
   },
 })
 
-/** Any of the options; the answer lists their values in the order of the options. */
-export const choices = (settings: FieldSettings & { options: readonly Option[] }): Field => ({
+/** Any of the options; the answer lists them in their order. */
+export const choices = <const Value extends string>(settings: ChoiceSettings<Value>): Choice<Value> => ({
   ...base('choices', settings),
+  options: settings.options,
   read(typed) {
     if (typed === undefined || typed === null) return empty
     if (!Array.isArray(typed)) return wrong('notChoices')
     const list = typed.filter((one) => one !== '')
     if (list.length === 0) return empty
-    const known = settings.options.map((option) => option.value).filter((value) => list.includes(value))
-    return list.every((one) => known.includes(one)) ? { answer: known } : wrong('notChoices')
+    const known = settings.options.filter((value) => list.includes(value))
+    return list.every((one) => known.includes(one as Value)) ? { answer: [...known] } : wrong('notChoices')
   },
 })
 
@@ -168,7 +177,7 @@ export const file = (settings: FieldSettings & { accept: string; megabytes: numb
 })
 
 /** The same field, which may be left empty. */
-export const optional = (field: Field): Field => ({
+export const optional = <Of extends Field>(field: Of): Of => ({
   ...field,
   optional: true,
   read(typed) {
@@ -180,7 +189,6 @@ export const optional = (field: Field): Field => ({
 const base = (control: Control, settings: FieldSettings): Omit<Field, 'read'> => ({
   control,
   optional: false,
-  show: (answer) => (Array.isArray(answer) ? answer.join(', ') : String(answer)),
   ...settings,
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { enQuoteForm } from '../translations/en/forms/quote.ts'
 import { carrier } from './carrier.ts'
 import { driver } from './driver.ts'
 import { examples } from './examples.ts'
@@ -47,9 +48,9 @@ test('names of the language itself are no answers', () => {
 
 test('weights are shown in both units', () => {
   const { answers } = read(quote, { ...filled, 'freight.weight': '18,000' })
-  expect(show(quote, answers, formatOf('en-CA')).find(({ name }) => name === 'freight.weight')?.text).toBe(
-    '18,000 lbs (8,165 kg)',
-  )
+  expect(
+    show(quote, answers, enQuoteForm, formatOf('en-CA')).find(({ name }) => name === 'freight.weight')?.text,
+  ).toBe('18,000 lbs (8,165 kg)')
 })
 
 test('two submissions are the same whatever the order they came in, and differ when one answer does', () => {

@@ -1,4 +1,4 @@
-import type { Answer, Field, Problem, Typed } from './field.ts'
+import { type Answer, type Field, type FieldTexts, type Problem, showAnswer, type Typed } from './field.ts'
 import type { Format } from './format.ts'
 import type { Path } from './pages.ts'
 
@@ -17,7 +17,7 @@ export interface FormDefinition {
   /** The form's name on the wire and in records. */
   name: string
   fields: Record<string, Field>
-  /** Which fields a page asks together, under what heading. */
+  /** Which fields a page asks together. */
   groups: readonly Group[]
 }
 
@@ -45,10 +45,16 @@ export interface SubmissionForm extends FormDefinition {
   helpful?: readonly string[]
   /** Within this many hours dispatch answers. */
   answerWithinHours?: number
-  texts: FormTexts
 }
 
+/** What people read of a form, in one language. */
 export interface FormTexts {
+  fields: Readonly<Record<string, FieldTexts>>
+  /** Headings of its groups, by their names. */
+  legends?: Readonly<Record<string, string>>
+}
+
+export interface SubmissionTexts extends FormTexts {
   /** What it is called in lists, headings and mails; the wire name stays when this changes. */
   title: string
   /** The same where there is little room: one of them, and several. */
@@ -69,8 +75,21 @@ export interface FormTexts {
   shortNoun: string
 }
 
+/** The texts of one form: every field, option and group has its own. */
+export type TextsOf<Form extends FormDefinition> = FormTexts & {
+  fields: { [Name in keyof Form['fields']]: FieldTextsOf<Form['fields'][Name]> }
+  legends?: Record<Extract<Form['groups'][number], { name: string }>['name'], string>
+}
+
+export type SubmissionTextsOf<Form extends FormDefinition> = SubmissionTexts & Required<TextsOf<Form>>
+
+type FieldTextsOf<Of> = Of extends { options: readonly (infer Value extends string)[] }
+  ? FieldTexts & { options: Record<Value, string> }
+  : FieldTexts
+
 export interface Group {
-  legend?: string
+  /** Of its heading among the texts. */
+  name?: string
   /** Two names in one row stand side by side where there is room. */
   rows: readonly (readonly string[])[]
 }
@@ -94,11 +113,14 @@ export function read(
 export function show(
   form: FormDefinition,
   answers: Answers,
+  texts: FormTexts,
   format: Format,
 ): { name: string; label: string; text: string }[] {
   return Object.entries(form.fields).flatMap(([name, field]) => {
     const answer = answers[name]
-    return answer === undefined ? [] : [{ name, label: field.label, text: field.show(answer, format) }]
+    const own = texts.fields[name]
+    if (answer === undefined || own === undefined) return []
+    return [{ name, label: own.label, text: showAnswer(answer, field, own, format) }]
   })
 }
 

@@ -2,12 +2,12 @@ import { email, password } from './field.ts'
 import type { FormDefinition } from './form.ts'
 
 /** The form of the carrier portal's demonstration: its answers are checked and sent nowhere. */
-export const login: FormDefinition = {
+export const login = {
   id: 'login',
   name: 'Carrier Login',
   fields: {
-    email: email({ label: 'Email' }),
-    password: password({ label: 'Password', autoComplete: 'off' }),
+    email: email(),
+    password: password({ autoComplete: 'off' }),
   },
   groups: [{ rows: [['email'], ['password']] }],
-}
+} as const satisfies FormDefinition

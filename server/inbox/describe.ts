@@ -4,6 +4,8 @@ import { formatOf } from '../../domain/format.ts'
 import { formNamed } from '../../domain/forms.ts'
 import type { AnswerLine, ListedSubmission, SubmissionLine } from '../../domain/inbox.ts'
 import type { Locale } from '../../domain/locale.ts'
+import { formTexts } from '../../translations/form-texts.ts'
+import { plural } from '../../translations/plural.ts'
 import type { Transaction } from '../store/database.ts'
 import { listWithDeadEmails } from '../store/outbox.ts'
 import type { Submission } from '../store/submissions.ts'
@@ -48,12 +50,13 @@ export function describeSubmission(submission: Submission): SubmissionLine {
 
 /** What is shipped, or offered, in few words: numbers have one unit only. */
 function briefly(submission: Submission, form: SubmissionForm | undefined): string {
-  const { number } = formatOf(submission.locale as Locale)
+  const locale = submission.locale as Locale
+  const texts = form && formTexts(form)
   const parts = (form?.detail ?? []).flatMap((name) => {
     const answer = submission.answers[name]
-    const { unit, counts } = form?.fields[name] ?? {}
-    const noun = counts?.[answer === 1 ? 0 : 1] ?? unit
-    return typeof answer === 'number' && noun ? `${number(answer)} ${noun}` : wordsOf(submission, [name])
+    const { unit, counts } = texts?.fields[name] ?? {}
+    if (typeof answer !== 'number' || !(counts || unit)) return wordsOf(submission, [name])
+    return `${formatOf(locale).number(answer)} ${counts ? plural(locale, answer, counts) : unit}`
   })
   return parts.filter(Boolean).join(', ')
 }
@@ -62,7 +65,7 @@ function briefly(submission: Submission, form: SubmissionForm | undefined): stri
 export function answerLines({ form: name, answers, locale }: Submission): AnswerLine[] {
   const form = formNamed(name)
   if (form === undefined) return []
-  return show(form, answers, formatOf(locale as Locale)).map(({ name, label, text }) => ({
+  return show(form, answers, formTexts(form), formatOf(locale as Locale)).map(({ name, label, text }) => ({
     name,
     label,
     words: text,

@@ -1,4 +1,5 @@
 import { mailLink, phoneLink } from '../../domain/contact-links.ts'
+import { formTexts } from '../../translations/form-texts.ts'
 import type { Block, Run } from './email-content.ts'
 import type { SubmissionEmailInput } from './email-template.ts'
 import { senderNameOf } from './highlights.ts'
@@ -25,7 +26,7 @@ export function contactBlock(input: Input): Block {
         : [
             linked(
               email,
-              mailLink(email, texts.dispatch.contactSubject(form.texts.noun, submission.reference)),
+              mailLink(email, texts.dispatch.contactSubject(formTexts(form).noun, submission.reference)),
             ),
           ]),
     ],

@@ -2,6 +2,7 @@ import { answerDeadline } from '../../domain/answer-deadline.ts'
 import { calgaryTime, shortDay } from '../../domain/calgary-time.ts'
 import { type SubmissionForm, show } from '../../domain/form.ts'
 import { quote } from '../../domain/quote.ts'
+import { formTexts } from '../../translations/form-texts.ts'
 import type { Headline } from './email-content.ts'
 import type { SubmissionEmailInput } from './email-template.ts'
 import { clipped } from './header-text.ts'
@@ -22,7 +23,7 @@ type Shown = Record<string, string | undefined>
 /** Headline, facts and subject of a submission, by its form. */
 export function highlightsOf(input: Input): Highlights {
   const shown = Object.fromEntries(
-    show(input.form, input.submission.answers, input.format).map(({ name, text }) => [
+    show(input.form, input.submission.answers, formTexts(input.form), input.format).map(({ name, text }) => [
       name,
       clipped(text.replaceAll(/\s+/g, ' '), MAX_LENGTH),
     ]),

@@ -1,6 +1,7 @@
 import type { Answers, SubmissionForm } from '../../domain/form.ts'
 import type { FormState } from '../../domain/page-data.ts'
 import { enRequest } from '../../translations/en/request.ts'
+import { formTexts } from '../../translations/form-texts.ts'
 import type { Submission } from '../store/submissions.ts'
 import { maskAnswers } from './mask.ts'
 
@@ -32,9 +33,12 @@ function maskedHints(
 }
 
 /** Which file stays unless another is chosen. */
-const fileHints = ({ fields }: SubmissionForm, answers: Answers): Record<string, string> =>
+const fileHints = (form: SubmissionForm, answers: Answers): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(fields)
+    Object.entries(form.fields)
       .filter(([name, { control }]) => control === 'file' && answers[name] !== undefined)
-      .map(([name, { hint }]) => [name, enRequest.keptFile(String(answers[name]), hint ?? '')]),
+      .map(([name]) => [
+        name,
+        enRequest.keptFile(String(answers[name]), formTexts(form).fields[name]?.hint ?? ''),
+      ]),
   )

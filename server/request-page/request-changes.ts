@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import type { QuoteAction, RequestAction } from '../../domain/request-view.ts'
 import { en } from '../../translations/en/en.ts'
 import { enRequest } from '../../translations/en/request.ts'
+import { formTexts } from '../../translations/form-texts.ts'
 import { problemTexts } from '../../translations/problem-text.ts'
 import { removeErased } from '../jobs/remove-erased.ts'
 import { type DecisionProblems, decideQuote, readDecision } from '../quotes/decide-quote.ts'
@@ -117,7 +118,10 @@ function shownAnswers(
   names: readonly string[],
 ): Record<string, string> {
   const shown = new Map(
-    show(form, answers, formatOf(DEFAULT_LOCALE)).map(({ name, text }): [string, string] => [name, text]),
+    show(form, answers, formTexts(form), formatOf(DEFAULT_LOCALE)).map(({ name, text }): [string, string] => [
+      name,
+      text,
+    ]),
   )
   return Object.fromEntries(names.map((name) => [name, shown.get(name) ?? '']))
 }

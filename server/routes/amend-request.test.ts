@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../domain/examples.ts'
 import { quote } from '../../domain/quote.ts'
 import { enRequest } from '../../translations/en/request.ts'
+import { formTexts } from '../../translations/form-texts.ts'
 import { listFiles } from '../store/files.ts'
 import { listEmails } from '../store/outbox.ts'
 import { changeSubmission } from '../store/submission-changes.ts'
@@ -185,7 +186,7 @@ const DRAWING = /<svg.*?<\/svg>/g
 test('the page says what was done only where it was', async () => {
   const server = await openSite()
   const { page } = await server.quote()
-  const said = enRequest.done(quote.texts.shortNoun)
+  const said = enRequest.done(formTexts(quote).shortNoun)
   for (const action of ['amend', 'note', 'withdraw', 'erase'] as const) {
     const address = `${page}?done=${action}`
     expect(await (await server.request(address)).text()).not.toContain(said[action])

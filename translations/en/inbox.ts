@@ -1,5 +1,6 @@
 import { company } from '../../domain/company.ts'
 import { submissionForms } from '../../domain/forms.ts'
+import { formTexts } from '../form-texts.ts'
 import { enAccount } from './account.ts'
 import { enSubmission } from './submission.ts'
 
@@ -46,7 +47,7 @@ export const enInbox = {
   },
 
   /** By wire name. */
-  forms: Object.fromEntries(submissionForms.map(({ name, texts }) => [name, texts.short])),
+  forms: Object.fromEntries(submissionForms.map((form) => [form.name, formTexts(form).short])),
 
   states: {
     received: 'Received',

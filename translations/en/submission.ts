@@ -20,10 +20,10 @@ export const enSubmission = {
     answers: 'What they sent',
     /** Headings of the forms' groups that speak to the sender. */
     groups: {
-      'Your contact details': 'Contact',
-      'Your company': 'The company',
-      You: 'The driver',
-      'Your driving': 'Licence and experience',
+      contact: 'Contact',
+      company: 'The company',
+      applicant: 'The driver',
+      driving: 'Licence and experience',
     } as Record<string, string>,
     files: 'Files',
     download: (name: string) => `Download ${name}`,

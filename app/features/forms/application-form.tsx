@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Answers, ProblemTexts, SubmissionForm } from '../../../domain/form.ts'
 import { en } from '../../../translations/en/en.ts'
+import { formTexts } from '../../../translations/form-texts.ts'
 import { useToasts } from '../../ui/toast.ts'
 import { changeDraft, draftOf, forgetStoredDraft, useDraft } from './draft.ts'
 import styles from './form-view.module.css'
@@ -18,17 +19,19 @@ export function ApplicationForm({
   onSent,
 }: FormProps & { form: SubmissionForm }) {
   const { receipt } = useDraft(form)
+  const texts = formTexts(form)
   const given = useGivenForm(form, frame)
   const isToasted = useIsToasted(receiptToast(form))
   useEffect(() => () => changeDraft(form, { receipt: undefined }), [form])
   return (
     <FormView
       definition={form}
+      texts={texts}
       action={form.endpoint}
-      use={form.texts.use}
+      use={texts.use}
       frame={frame}
-      submitLabel={form.texts.submit}
-      note={form.texts.note}
+      submitLabel={texts.submit}
+      note={texts.note}
       prefill={prefill}
       given={given}
       onSubmit={(answers, entered) => sendApplication(form, answers, entered, onSent)}
@@ -78,6 +81,6 @@ async function sendApplication(
   if (!isRepeated) onSent?.({ formName: form.name, data: answers })
   forgetStoredDraft(form)
   changeDraft(form, { typed, attempt, receipt: { answers, reference, page } })
-  toastReceipt(form, { answers, reference, page }, form.texts.success.description)
+  toastReceipt(form, { answers, reference, page }, formTexts(form).success.description)
   return {}
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { driver } from '../../../domain/driver.ts'
 import { en } from '../../../translations/en/en.ts'
+import { formTexts } from '../../../translations/form-texts.ts'
 import { useIsLive } from '../../settings/settings.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ApplicationForm, Confirmation, useIsToasted } from './application-form.tsx'
@@ -15,11 +16,13 @@ export const DriverForm = (props: FormProps) =>
 function DemoForm() {
   const [isConfirmed, setConfirmed] = useState(false)
   const isToasted = useIsToasted(receiptToast(driver))
-  const { title, description } = driver.texts.success
+  const texts = formTexts(driver)
+  const { title, description } = texts.success
   return (
     <FormView
       definition={driver}
-      submitLabel={driver.texts.submit}
+      texts={texts}
+      submitLabel={texts.submit}
       confirmation={isConfirmed && !isToasted && <Confirmation>{en.driverDemo}</Confirmation>}
       onSubmit={() => {
         setConfirmed(true)

@@ -1,5 +1,5 @@
 import type { MouseEvent, Ref } from 'react'
-import type { FormDefinition, ProblemTexts } from '../../../domain/form.ts'
+import type { FormDefinition, FormTexts, ProblemTexts } from '../../../domain/form.ts'
 import { en } from '../../../translations/en/en.ts'
 import { summaryText } from '../../../translations/problem-text.ts'
 import { idOf } from './field-control.tsx'
@@ -8,6 +8,7 @@ import styles from './form-view.module.css'
 interface SummaryProps {
   ref: Ref<HTMLDivElement>
   definition: FormDefinition
+  texts: FormTexts
   problems: ProblemTexts
   /** Why the form as a whole was refused. */
   error: string | undefined
@@ -16,7 +17,7 @@ interface SummaryProps {
 }
 
 /** In the order of the page. It is always rendered, so that it can take the focus. */
-export function ErrorSummary({ ref, definition, problems, error, isNew }: SummaryProps) {
+export function ErrorSummary({ ref, definition, texts, problems, error, isNew }: SummaryProps) {
   const names = definition.groups.flatMap(({ rows }) => rows.flat()).filter((name) => problems[name])
   const heading = error ?? (names.length > 0 ? summaryHeading(problems) : undefined)
   return (
@@ -34,7 +35,7 @@ export function ErrorSummary({ ref, definition, problems, error, isNew }: Summar
         {names.map((name) => (
           <li key={name}>
             <a href={`#${idOf(definition.id, name)}`} onClick={goToControl}>
-              {summaryText(definition.fields[name]?.label, problems[name] ?? '', en)}
+              {summaryText(texts.fields[name]?.label, problems[name] ?? '', en)}
             </a>
           </li>
         ))}

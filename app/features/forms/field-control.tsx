@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
-import type { Field as FieldDefinition, Typed } from '../../../domain/field.ts'
-import type { FormDefinition, Group, ProblemTexts } from '../../../domain/form.ts'
+import type { Field as FieldDefinition, FieldTexts, Typed } from '../../../domain/field.ts'
+import type { FormDefinition, FormTexts, Group, ProblemTexts } from '../../../domain/form.ts'
 import { en } from '../../../translations/en/en.ts'
 import { Check, Checks, describedBy, Field, Input, Select, TextArea, WithUnit } from '../../ui/field.tsx'
 import { useDraft } from './draft.ts'
@@ -12,6 +12,7 @@ interface Props {
   formId: string
   name: string
   field: FieldDefinition
+  texts: FieldTexts
   problem: string | undefined
   /** In place of the field's own hint. */
   hint?: string | undefined
@@ -22,33 +23,33 @@ interface Props {
 export const idOf = (formId: string, name: string): string => `${formId}-${name.replaceAll('.', '-')}`
 
 /** One field with its label, hint, control and problem. */
-function FieldControl({ formId, name, field, problem, hint = field.hint, initial }: Props) {
-  const { control, label, optional, marked, tool } = field
+function FieldControl({ formId, name, field, texts, problem, hint = texts.hint, initial }: Props) {
+  const { control, optional, marked, tool } = field
   const id = idOf(formId, name)
   const Control = controls[control] ?? Line
   return (
     <Field
       id={id}
-      label={label}
+      label={texts.label}
       isRequired={!optional || marked}
       hint={hint}
       problem={problem}
       isGroup={control === 'choices'}
     >
       <Control
-        field={field}
+        {...{ field, texts }}
         initial={textsOf(initial)}
         attributes={{
           id,
           name,
           required: !field.optional,
           'aria-invalid': problem ? true : undefined,
-          'aria-describedby': describedBy(id, { ...field, hint, problem }),
+          'aria-describedby': describedBy(id, { unit: texts.unit, hint, problem }),
         }}
       />
       {tool && (
-        <Link to={tool.to} className={styles.tool}>
-          {tool.label}
+        <Link to={tool} className={styles.tool}>
+          {texts.tool}
         </Link>
       )}
     </Field>
@@ -66,6 +67,7 @@ interface GroupProps {
   group: Group
   formId: string
   definition: FormDefinition
+  texts: FormTexts
   problems: ProblemTexts
   initial: Record<string, Typed>
   /** In place of the fields' own. */
@@ -73,8 +75,9 @@ interface GroupProps {
 }
 
 /** Fields under one heading, side by side where there is room. */
-export function FieldGroup({ group, formId, definition, problems, initial, hints }: GroupProps) {
-  const { legend, rows } = group
+export function FieldGroup({ group, formId, definition, texts, problems, initial, hints }: GroupProps) {
+  const { rows } = group
+  const legend = texts.legends?.[group.name ?? '']
   const { typed, chosen } = useDraft(definition)
   const lostFile = (name: string): string | undefined => {
     const [before, present] = [chosen?.[name], typed[name]]
@@ -84,12 +87,14 @@ export function FieldGroup({ group, formId, definition, problems, initial, hints
   const content = rows.map((names) => (
     <div key={names[0]} className={rowClass(names.map((name) => definition.fields[name]))}>
       {names.map((name) => {
-        const field = definition.fields[name]
+        const [field, own] = [definition.fields[name], texts.fields[name]]
         return (
-          field && (
+          field &&
+          own && (
             <FieldControl
               key={name}
               {...{ formId, name, field }}
+              texts={own}
               problem={problems[name]}
               hint={lostFile(name) ?? hints?.[name]}
               initial={initial[name]}
@@ -115,6 +120,7 @@ const rowClass = (fields: (FieldDefinition | undefined)[]): string | undefined =
 
 interface ControlProps {
   field: FieldDefinition
+  texts: FieldTexts
   initial: string[]
   attributes: {
     id: string
@@ -143,9 +149,10 @@ const types: Partial<Record<FieldDefinition['control'], string>> = {
   password: 'password',
 }
 
-function Line({ field, attributes, initial }: ControlProps) {
-  const { control, options, autoComplete, inputMode, placeholder, accept } = field
-  const suggestions = options && `${attributes.id}-suggestions`
+function Line({ field, texts, attributes, initial }: ControlProps) {
+  const { control, autoComplete, inputMode, accept } = field
+  const { suggestions, placeholder } = texts
+  const list = suggestions && `${attributes.id}-suggestions`
   return (
     <>
       <Input
@@ -155,11 +162,11 @@ function Line({ field, attributes, initial }: ControlProps) {
         step={control === 'number' ? 'any' : undefined}
         // No page may choose a file.
         defaultValue={control === 'file' ? undefined : initial[0]}
-        list={suggestions}
+        list={list}
       />
-      {options && (
-        <datalist id={suggestions}>
-          {options.map(({ value }) => (
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.map((value) => (
             <option key={value} value={value} />
           ))}
         </datalist>
@@ -169,7 +176,7 @@ function Line({ field, attributes, initial }: ControlProps) {
 }
 
 function Amount(props: ControlProps) {
-  const { unit } = props.field
+  const { unit } = props.texts
   if (!unit) return <Line {...props} />
   return (
     <WithUnit id={props.attributes.id} unit={unit}>
@@ -178,13 +185,13 @@ function Amount(props: ControlProps) {
   )
 }
 
-function OneOf({ field: { options = [] }, attributes, initial }: ControlProps) {
+function OneOf({ field: { options = [] }, texts, attributes, initial }: ControlProps) {
   return (
     <Select {...attributes} defaultValue={initial[0]}>
       <option value="">{en.chooseOne}</option>
-      {options.map(({ value, label }) => (
+      {options.map((value) => (
         <option key={value} value={value}>
-          {label}
+          {texts.options?.[value] ?? value}
         </option>
       ))}
     </Select>
@@ -192,17 +199,17 @@ function OneOf({ field: { options = [] }, attributes, initial }: ControlProps) {
 }
 
 /** The first has the id of the field, so that links to the field find it. */
-function AnyOf({ field: { options = [] }, attributes: { id, name }, initial }: ControlProps) {
+function AnyOf({ field: { options = [] }, texts, attributes: { id, name }, initial }: ControlProps) {
   return (
     <Checks>
-      {options.map(({ value, label }, index) => (
+      {options.map((value, index) => (
         <Check
           key={value}
           id={index === 0 ? id : `${id}-${index + 1}`}
           {...{ name, value }}
           defaultChecked={initial.includes(value)}
         >
-          {label}
+          {texts.options?.[value] ?? value}
         </Check>
       ))}
     </Checks>

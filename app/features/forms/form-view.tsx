@@ -1,6 +1,12 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Answers, type FormDefinition, type ProblemTexts, read } from '../../../domain/form.ts'
+import {
+  type Answers,
+  type FormDefinition,
+  type FormTexts,
+  type ProblemTexts,
+  read,
+} from '../../../domain/form.ts'
 import type { FormState } from '../../../domain/page-data.ts'
 import { en } from '../../../translations/en/en.ts'
 import { storeTyped } from '../../boot/drafts.ts'
@@ -17,6 +23,7 @@ import { PrivacyNotice } from './privacy-notice.tsx'
 
 interface Props extends FooterProps {
   definition: FormDefinition
+  texts: FormTexts
   /** Where a browser without JavaScript posts it. Without an address such a browser does not send it. */
   action?: string | undefined
   /** What for we use what is sent. */
@@ -37,6 +44,7 @@ interface Props extends FooterProps {
 /** Any form of the site: its fields, what is wrong with them, and the button. The draft outlives it. */
 export function FormView({
   definition,
+  texts,
   action,
   use,
   frame = 'page',
@@ -97,7 +105,7 @@ export function FormView({
       <div className={styles.middle}>
         <ErrorSummary
           ref={summary}
-          {...{ definition, problems }}
+          {...{ definition, texts, problems }}
           error={given?.error}
           isNew={given !== undefined}
         />
@@ -106,7 +114,7 @@ export function FormView({
           <FieldGroup
             key={group.rows[0]?.[0]}
             formId={definition.id}
-            {...{ group, definition, problems, initial }}
+            {...{ group, definition, texts, problems, initial }}
             hints={given?.hints}
           />
         ))}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Answers, ProblemTexts } from '../../../domain/form.ts'
 import { quote } from '../../../domain/quote.ts'
+import { formTexts } from '../../../translations/form-texts.ts'
 import { changeDraft, draftOf, isOnScreen, type Receipt, resetDraft, useDraft } from './draft.ts'
 import type { Frame } from './form-footer.tsx'
 import { FormView } from './form-view.tsx'
@@ -8,6 +9,8 @@ import { QuoteSuccess } from './quote-success.tsx'
 import { SubmissionInputs } from './submission-inputs.tsx'
 import { type Sent, submit, toastReceipt } from './submit.ts'
 import { useGivenForm } from './use-given-form.ts'
+
+const texts = formTexts(quote)
 
 export interface FormProps {
   frame?: Frame
@@ -32,11 +35,12 @@ export function QuoteForm({ frame, prefill, onSent, onSuccess, onLeave }: Props)
   return (
     <FormView
       definition={quote}
+      texts={texts}
       action={quote.endpoint}
-      use={quote.texts.use}
+      use={texts.use}
       frame={frame}
-      submitLabel={quote.texts.submit}
-      note={quote.texts.note}
+      submitLabel={texts.submit}
+      note={texts.note}
       prefill={prefill}
       given={given}
       onSubmit={(answers, entered) => sendQuote(answers, entered, onSent)}
@@ -62,7 +66,7 @@ async function sendQuote(
 }
 
 export const toastQuoteReceipt = (receipt: Receipt): void =>
-  toastReceipt(quote, receipt, receipt.reference ? '' : quote.texts.success.description)
+  toastReceipt(quote, receipt, receipt.reference ? '' : texts.success.description)
 
 function takeReceipt(onLeave: Props['onLeave']): void {
   const { receipt } = draftOf(quote)

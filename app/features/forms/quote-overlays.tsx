@@ -1,6 +1,7 @@
 import { requiredNames } from '../../../domain/form.ts'
 import { quote } from '../../../domain/quote.ts'
 import { en } from '../../../translations/en/en.ts'
+import { formTexts } from '../../../translations/form-texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { firstEmptyControl, type ModalProps } from '../../ui/modal.tsx'
@@ -42,5 +43,5 @@ function useHeading() {
   const edge = <TapeDivider label={en.requiredProgress} done={receipt ? of : given} of={of} />
   if (receipt) return { labelledBy: SENT_HEADING, edge }
   const note = en.quoteNote(requiredNames(quote).length, quote.answerWithinHours)
-  return { title: quote.texts.heading, note, edge }
+  return { title: formTexts(quote).heading, note, edge }
 }

@@ -5,6 +5,7 @@ import { formatOf } from '../../../domain/format.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import { quote } from '../../../domain/quote.ts'
 import { en } from '../../../translations/en/en.ts'
+import { formTexts } from '../../../translations/form-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Receipt, resetDraft } from './draft.ts'
 import type { Frame } from './form-footer.tsx'
@@ -22,6 +23,7 @@ interface Props {
 
 export function QuoteSuccess({ receipt: { answers, reference, page }, frame = 'page', onSuccess }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const { success } = formTexts(quote)
   const autoClose = useAutoClose(onSuccess)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -33,9 +35,9 @@ export function QuoteSuccess({ receipt: { answers, reference, page }, frame = 'p
       <Seal />
       <div>
         <h2 id={SENT_HEADING} ref={heading} tabIndex={-1}>
-          {quote.texts.success.title}
+          {success.title}
         </h2>
-        <p className={styles.thanks}>{quote.texts.success.description}</p>
+        <p className={styles.thanks}>{success.description}</p>
       </div>
       <div className={styles.reference}>
         {reference && (
@@ -76,7 +78,7 @@ function startAnother(): void {
 /** What a dispatcher would repeat on the phone. */
 function summaryOf(answers: Answers): { term: string; text: string }[] {
   const texts = Object.fromEntries(
-    show(quote, answers, formatOf(DEFAULT_LOCALE)).map(({ name, text }) => [name, text]),
+    show(quote, answers, formTexts(quote), formatOf(DEFAULT_LOCALE)).map(({ name, text }) => [name, text]),
   )
   const { lane, freight, answerTo, laneBetween } = en.quoteSent
   const [from, to] = quote.lane.map((name) => texts[name] ?? '')

@@ -1,5 +1,6 @@
 import { type Answers, fingerprint, type SubmissionForm } from '../../../domain/form.ts'
 import { en } from '../../../translations/en/en.ts'
+import { formTexts } from '../../../translations/form-texts.ts'
 import { dismiss, toast } from '../../ui/toast.ts'
 import { ended, newKey, nextAttempt } from './attempt.ts'
 import { changeDraft, draftOf, type Receipt, startAttempt } from './draft.ts'
@@ -27,7 +28,13 @@ export async function submit(form: SubmissionForm, answers: Answers, entered: Fo
   changeDraft(form, { ...idle, attempt: ended(attempt, outcome.ending) })
   if (outcome.error) console.error(outcome.error)
   if (outcome.ending !== 'stored')
-    toast({ id: failureToast(form), form: form.id, ...form.texts.failure, note: noteOn(outcome), bad: true })
+    toast({
+      id: failureToast(form),
+      form: form.id,
+      ...formTexts(form).failure,
+      note: noteOn(outcome),
+      bad: true,
+    })
   return { ...outcome, isRepeated: attempt.stored === 'yes' && outcome.ending === 'stored' }
 }
 
@@ -36,7 +43,7 @@ export const toastReceipt = (form: SubmissionForm, { reference, page }: Receipt,
   toast({
     id: receiptToast(form),
     form: form.id,
-    title: form.texts.success.title,
+    title: formTexts(form).success.title,
     description: [description, reference && en.referenceIs(reference)].filter(Boolean).join(' '),
     link: page ? { href: page, label: en.requestPage } : undefined,
   })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { login } from '../../../domain/login.ts'
 import { en } from '../../../translations/en/en.ts'
+import { enLoginForm } from '../../../translations/en/forms/login.ts'
 import { carrierLogin } from '../../../translations/en/pages/carrier-login.tsx'
 import { FormView } from '../../features/forms/form-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,6 +16,7 @@ export function LoginForm() {
       <div className={styles.form}>
         <FormView
           definition={login}
+          texts={enLoginForm}
           submitLabel={en.signInLabel}
           wide
           onSubmit={() => {

@@ -1,6 +1,7 @@
 import { formNamed } from '../../../domain/forms.ts'
 import { getPage } from '../../../domain/pages.ts'
 import { enRequest } from '../../../translations/en/request.ts'
+import { formTexts } from '../../../translations/form-texts.ts'
 import { DispatchPhone } from '../../company/contact-links.tsx'
 import { FormView } from '../../features/forms/form-view.tsx'
 import { usePageData } from '../../page-data/page-data.tsx'
@@ -15,7 +16,8 @@ export default function ChangeRequest() {
   const form = formNamed(change?.form)
   if (!change || !form || !given) return <NothingToChange />
   const { reference, path, amendments } = change
-  const noun = form.texts.shortNoun
+  const texts = formTexts(form)
+  const noun = texts.shortNoun
   return (
     <>
       <Head path={PATH} title={enRequest.amendTitle(reference)} />
@@ -44,10 +46,11 @@ export default function ChangeRequest() {
         <div className={layout.layout}>
           <FormView
             definition={form}
+            texts={texts}
             action={path}
             draft={`amend-${reference}`}
             given={given}
-            use={form.texts.use}
+            use={texts.use}
             submitLabel={enRequest.saveChanges}
             onSubmit={() => undefined}
           >

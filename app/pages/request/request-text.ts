@@ -5,9 +5,13 @@ import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import type { RequestView } from '../../../domain/request-view.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request.ts'
+import { formTexts } from '../../../translations/form-texts.ts'
 
 /** A request, or an application. */
-export const nounOf = ({ form }: RequestView): string => formNamed(form)?.texts.shortNoun ?? form
+export function nounOf(view: RequestView): string {
+  const form = formNamed(view.form)
+  return form ? formTexts(form).shortNoun : view.form
+}
 
 /** The lane in two lines; for other forms, the first field of their summary. */
 export function headingOf(view: RequestView): string[] {
@@ -15,7 +19,7 @@ export function headingOf(view: RequestView): string[] {
   const form = formNamed(view.form)
   const names = form?.lane ?? form?.summary.slice(0, 1) ?? []
   const heading = names.flatMap((name) => answerTo(view, name) ?? [])
-  return heading.length > 0 ? heading : [form?.texts.title ?? view.form]
+  return heading.length > 0 ? heading : [form ? formTexts(form).title : view.form]
 }
 
 /** Who sent it, unless the heading says it. */

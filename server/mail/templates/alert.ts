@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formTexts } from '../../../translations/form-texts.ts'
 import { contactBlock } from '../contact.ts'
 import { submissionTemplate } from '../email-template.ts'
 import { answerByOf, highlightsOf } from '../highlights.ts'
@@ -16,7 +17,7 @@ export const alert = submissionTemplate({
     return {
       subject: `${texts.alert.subject(submission.reference, hoursLeft)}: ${subject.join(', ')}`,
       preheader: place,
-      label: form.texts.title,
+      label: formTexts(form).title,
       blocks: [
         {
           kind: 'head',

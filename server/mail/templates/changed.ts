@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calgaryTime } from '../../../domain/calgary-time.ts'
 import { show } from '../../../domain/form.ts'
+import { formTexts } from '../../../translations/form-texts.ts'
 import { contactBlock } from '../contact.ts'
 import type { AnswerRow, Block } from '../email-content.ts'
 import { type SubmissionEmailInput, submissionTemplate } from '../email-template.ts'
@@ -45,7 +46,7 @@ export const changed = submissionTemplate({
     return {
       subject: [`${submission.reference} ${title}`, subject.join(', ')].filter(Boolean).join(': '),
       preheader: texts.changed.lines[event],
-      label: form.texts.title,
+      label: formTexts(form).title,
       blocks: [
         {
           kind: 'head',
@@ -69,7 +70,7 @@ export const changed = submissionTemplate({
 })
 
 const erasedHighlights = ({ submission, form, texts, format }: Input) => ({
-  headline: form.texts.title,
+  headline: formTexts(form).title,
   facts: [texts.changed.received(calgaryTime(submission.receivedAt, 'day', format.locale))],
   subject: [],
 })
@@ -103,11 +104,11 @@ const detailBlocks = (input: Input): Block[] => {
 
 /** Those that changed are marked, with what they were. */
 function answersOf({ submission, form, texts, format, payload: { changed, before } }: Input): AnswerRow[] {
-  const shown = show(form, submission.answers, format)
+  const shown = show(form, submission.answers, formTexts(form), format)
   const cleared = changed.filter((name) => form.fields[name] && !shown.some((one) => one.name === name))
   const emptied = cleared.map((name) => ({
     name,
-    label: form.fields[name]?.label ?? name,
+    label: formTexts(form).fields[name]?.label ?? name,
     text: texts.changed.leftEmpty,
   }))
   return [...shown, ...emptied].map(({ name, label, text }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calgaryTime } from '../../../domain/calgary-time.ts'
 import { company, ownerFacts } from '../../../domain/company.ts'
+import { formTexts } from '../../../translations/form-texts.ts'
 import type { Block, Headline, Run } from '../email-content.ts'
 import { type SubmissionEmailInput, submissionTemplate } from '../email-template.ts'
 import { answerByOf } from '../highlights.ts'
@@ -27,7 +28,7 @@ export const confirmation = submissionTemplate({
         {
           kind: 'head',
           eyebrow: [
-            texts.confirmation.received(form.texts.noun),
+            texts.confirmation.received(formTexts(form).noun),
             { text: submission.reference, isStrong: true, isUnbroken: true },
           ],
           headline: knownLane(input) ?? texts.confirmation.thanks,
@@ -58,7 +59,7 @@ export const confirmation = submissionTemplate({
 /** By label alone: nothing typed is repeated. */
 function leftBlank({ submission, form, texts }: Input): Run[][] {
   const labels = (form.helpful ?? []).flatMap((name) =>
-    submission.answers[name] === undefined ? (form.fields[name]?.label.toLowerCase() ?? []) : [],
+    submission.answers[name] === undefined ? (formTexts(form).fields[name]?.label.toLowerCase() ?? []) : [],
   )
   return labels.length === 0 ? [] : [[texts.confirmation.leftBlank(labels)]]
 }
@@ -66,7 +67,7 @@ function leftBlank({ submission, form, texts }: Input): Run[][] {
 /** Replies have the same subject, so that mail programs keep them together. */
 export function confirmationSubject(input: Input): string {
   const { submission, form, texts } = input
-  return texts.confirmation.subject(form.texts.noun, submission.reference, input.lane)
+  return texts.confirmation.subject(formTexts(form).noun, submission.reference, input.lane)
 }
 
 const phoneLink: Run = { text: company.phone.shown, href: `tel:${company.phone.dialled}`, isUnbroken: true }

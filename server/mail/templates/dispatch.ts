@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calgaryTime } from '../../../domain/calgary-time.ts'
 import { show } from '../../../domain/form.ts'
+import { formTexts } from '../../../translations/form-texts.ts'
 import { contactBlock } from '../contact.ts'
 import { type SubmissionEmailInput, submissionTemplate } from '../email-template.ts'
 import { isSendableAddress } from '../header-text.ts'
@@ -20,7 +21,7 @@ export const dispatch = submissionTemplate({
     return {
       subject: [submission.reference, subject.join(', ')].join(' '),
       preheader: texts.dispatch.preheader([...deadline, ...facts]),
-      label: form.texts.title,
+      label: formTexts(form).title,
       blocks: [
         {
           kind: 'head',
@@ -44,11 +45,11 @@ export const dispatch = submissionTemplate({
         {
           kind: 'answers',
           title: texts.dispatch.everything,
-          answers: show(form, submission.answers, format),
+          answers: show(form, submission.answers, formTexts(form), format),
           ...laneNote(input),
         },
       ],
-      footer: [`${texts.sentBy(context.dispatchEmail)}\n${texts.dispatch.stored(form.texts.noun)}`],
+      footer: [`${texts.sentBy(context.dispatchEmail)}\n${texts.dispatch.stored(formTexts(form).noun)}`],
     }
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { company } from '../../../domain/company.ts'
+import { formTexts } from '../../../translations/form-texts.ts'
 import { submissionTemplate } from '../email-template.ts'
 import { companyLine, requestPageAction } from './confirmation.ts'
 
@@ -9,7 +10,7 @@ export const link = submissionTemplate({
   payload: z.object({}),
   content(input) {
     const { submission, form, texts } = input
-    const { noun } = form.texts
+    const { noun } = formTexts(form)
     return {
       subject: texts.link.subject(noun, submission.reference),
       preheader: texts.link.line,

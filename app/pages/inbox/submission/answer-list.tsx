@@ -3,6 +3,7 @@ import { formNamed } from '../../../../domain/forms.ts'
 import type { AnswerLine, SubmissionDetails } from '../../../../domain/inbox.ts'
 import { nonBreakingUnits } from '../../../../domain/non-breaking-units.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import { formTexts } from '../../../../translations/form-texts.ts'
 import { bytesText } from '../../../features/inbox/bytes.ts'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 
@@ -14,10 +15,10 @@ export function AnswerList({ details }: { details: SubmissionDetails }) {
   const form = formNamed(details.form)
   const isLong = ({ name }: AnswerLine) => form?.fields[name]?.control === 'long'
   const earlier = history.findLast(({ event }) => event === 'amended')?.answers
-  const groups = (form?.groups ?? []).flatMap(({ legend, rows }) => {
+  const groups = (form?.groups ?? []).flatMap(({ name = '', rows }) => {
     const names = rows.flat()
     const lines = answers.filter((answer) => names.includes(answer.name) && !isLong(answer))
-    return lines.length > 0 ? [{ legend, lines }] : []
+    return lines.length > 0 ? [{ name, lines }] : []
   })
   return (
     <>
@@ -31,9 +32,9 @@ export function AnswerList({ details }: { details: SubmissionDetails }) {
           )}
         </header>
         <div className="sent">
-          {groups.map(({ legend, lines }) => (
-            <div key={legend ?? ''}>
-              {legend && <h3>{texts.groups[legend] ?? legend}</h3>}
+          {groups.map(({ name, lines }) => (
+            <div key={name}>
+              {form && name && <h3>{texts.groups[name] ?? formTexts(form).legends?.[name]}</h3>}
               <dl className="pairs">
                 {lines.map((answer) => (
                   <div key={answer.name}>

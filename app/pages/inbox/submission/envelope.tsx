@@ -2,6 +2,7 @@ import { formNamed } from '../../../../domain/forms.ts'
 import type { SubmissionDetails } from '../../../../domain/inbox.ts'
 import type { Lane } from '../../../../domain/lanes/estimate.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import { formTexts } from '../../../../translations/form-texts.ts'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 import { templatesFor } from './reply-templates.ts'
 
@@ -17,7 +18,8 @@ interface EnvelopeProps {
 /** To whom, about what, and the template to begin with. */
 export function Envelope({ details, lane, onTemplate }: EnvelopeProps) {
   const templates = templatesFor(details)
-  const noun = formNamed(details.form)?.texts.noun ?? ''
+  const form = formNamed(details.form)
+  const noun = form ? formTexts(form).noun : ''
   const [before, after] = texts.subjectOf(noun, details.reference, lane).split(details.reference)
   return (
     <>

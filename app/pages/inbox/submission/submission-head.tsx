@@ -5,6 +5,7 @@ import { formNamed } from '../../../../domain/forms.ts'
 import type { StaffMember, SubmissionDetails } from '../../../../domain/inbox.ts'
 import { quote } from '../../../../domain/quote.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import { formTexts } from '../../../../translations/form-texts.ts'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 import { BackIcon, DownIcon, FormMark, UpIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { crossesBorder } from '../../../features/inbox/lane-line.tsx'
@@ -26,6 +27,7 @@ interface Props extends Omit<ControlsProps, 'onChange'> {
 /** What it is, how long is left, and who has it. */
 export function SubmissionHead({ submission, conflict, onConflict, ...shown }: Props) {
   const { details, user, staff, now } = shown
+  const form = formNamed(details.form)
   const change = async (part: StateOrOwner) => {
     const answer = await submission.change({ version: details.version, ...part })
     if (!answer.ok) onConflict(answer.current)
@@ -40,7 +42,7 @@ export function SubmissionHead({ submission, conflict, onConflict, ...shown }: P
         <p className="sub">
           <FormMark form={details.form} />
           <b>{details.reference}</b>
-          <span>{formNamed(details.form)?.texts.title ?? details.form}</span>
+          <span>{form ? formTexts(form).title : details.form}</span>
           <span>
             {texts.from} <HostileText>{details.company || details.name}</HostileText>
           </span>

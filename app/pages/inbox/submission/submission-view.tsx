@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { formNamed } from '../../../../domain/forms.ts'
 import type { SubmissionDetails } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import { formTexts } from '../../../../translations/form-texts.ts'
 import { BackIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { useKeys } from '../../../features/inbox/keys.ts'
 import { KeysHelp } from '../../../features/inbox/keys-bar.tsx'
@@ -114,8 +115,9 @@ function Absent({ status, onRetry }: { status: string; onRetry(): void }) {
 
 function useTitle(details: SubmissionDetails | undefined): void {
   useEffect(() => {
-    if (details)
-      document.title = `${details.reference}: ${formNamed(details.form)?.texts.title ?? details.form}`
+    if (!details) return
+    const form = formNamed(details.form)
+    document.title = `${details.reference}: ${form ? formTexts(form).title : details.form}`
   }, [details])
 }
 

@@ -1,0 +1,20 @@
+import type { SubmissionForm, SubmissionTexts, SubmissionTextsOf } from '../domain/form.ts'
+import type { FormId, forms } from '../domain/forms.ts'
+import { enCarrierForm } from './en/forms/carrier.ts'
+import { enDriverForm } from './en/forms/driver.ts'
+import { enQuoteForm } from './en/forms/quote.ts'
+
+const en = {
+  quote: enQuoteForm,
+  carrier: enCarrierForm,
+  driver: enDriverForm,
+} satisfies { [Id in FormId]: SubmissionTextsOf<(typeof forms)[Id]> }
+
+const byId = new Map<string, SubmissionTexts>(Object.entries(en))
+
+/** What pages, emails and records call a form, its fields and their options. */
+export function formTexts({ id }: Pick<SubmissionForm, 'id'>): SubmissionTexts {
+  const texts = byId.get(id)
+  if (texts === undefined) throw new Error(`The form ${id} has no texts.`)
+  return texts
+}
