@@ -127,6 +127,9 @@ export function show(
 export const requiredNames = (form: FormDefinition): string[] =>
   Object.keys(form.fields).filter((name) => !form.fields[name]?.optional)
 
+export const hasFile = ({ fields }: FormDefinition): boolean =>
+  Object.values(fields).some(({ control }) => control === 'file')
+
 /** Two submissions are the same when every answer is; the order of keys does not count. */
 export const fingerprint = (form: FormDefinition, answers: Answers): string =>
   JSON.stringify([form.name, ...Object.keys(form.fields).map((name) => answers[name] ?? null)])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clipped, headerText, isSendableAddress } from './header-text.ts'
+import { shorten } from '../../domain/shorten.ts'
+import { headerText, isSendableAddress } from './header-text.ts'
 
 test('a header is one line', () =>
   expect(headerText(' Calgary\r\nBcc: all@shipper.example\u2028\u0000more ')).toBe(
@@ -20,7 +21,7 @@ test.each([
 test('a long header is cut between characters', () => {
   expect([...headerText('🚚'.repeat(500))].length).toBeLessThanOrEqual(180)
   expect(headerText('🚚'.repeat(500)).isWellFormed()).toBe(true)
-  expect(clipped('Calgary, AB', 8)).toBe('Calgary…')
+  expect(shorten('Calgary, AB', 8)).toBe('Calgary…')
 })
 
 test.each([

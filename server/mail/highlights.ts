@@ -2,10 +2,10 @@ import { answerDeadline } from '../../domain/answer-deadline.ts'
 import { calgaryTime, shortDay } from '../../domain/calgary-time.ts'
 import { type SubmissionForm, show } from '../../domain/form.ts'
 import { quote } from '../../domain/quote.ts'
+import { shorten } from '../../domain/shorten.ts'
 import { formTexts } from '../../translations/form-texts.ts'
 import type { Headline } from './email-content.ts'
 import type { SubmissionEmailInput } from './email-template.ts'
-import { clipped } from './header-text.ts'
 
 /** The facts that identify a submission at a glance. */
 interface Highlights {
@@ -25,7 +25,7 @@ export function highlightsOf(input: Input): Highlights {
   const shown = Object.fromEntries(
     show(input.form, input.submission.answers, formTexts(input.form), input.format).map(({ name, text }) => [
       name,
-      clipped(text.replaceAll(/\s+/g, ' '), MAX_LENGTH),
+      shorten(text.replaceAll(/\s+/g, ' '), MAX_LENGTH),
     ]),
   )
   return (byForm[input.form.id] ?? fromSummary)(shown, input)

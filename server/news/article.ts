@@ -1,4 +1,5 @@
 import type { Article } from '../../domain/article.ts'
+import { shorten } from '../../domain/shorten.ts'
 import { plainText } from './markup.ts'
 
 /** An article as a service or a feed gives it: anything may be missing, wrong or hostile. */
@@ -62,16 +63,6 @@ function webAddress(written = ''): string {
   if (!address || !['http:', 'https:'].includes(address.protocol) || address.username || address.password)
     return ''
   return address.href
-}
-
-function shorten(text: string, most: number): string {
-  const characters = [...text]
-  return characters.length <= most
-    ? text
-    : `${characters
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`
 }
 
 function firstTime(): (article: Article) => boolean {

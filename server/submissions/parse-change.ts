@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { SubmissionForm } from '../../domain/form.ts'
+import { hasFile } from '../../domain/form.ts'
 import { validate } from '../http/json-body.ts'
 import { FORM_TYPE, JSON_TYPE, UPLOAD_TYPE } from '../http/media-type.ts'
 import { type MediaType, type Unparsed, withPostedBody } from '../http/parse-body.ts'
 import { typedIn } from './parse-submission.ts'
-import { hasFile } from './read-files.ts'
 
 interface Expected<Schema> {
   schema: Schema

@@ -1,11 +1,5 @@
 import { hash } from 'node:crypto'
-import {
-  type Answers,
-  type Problems,
-  type ProblemTexts,
-  read,
-  type SubmissionForm,
-} from '../../domain/form.ts'
+import { type Answers, type Problems, type ProblemTexts, read } from '../../domain/form.ts'
 import { en } from '../../translations/en/en.ts'
 import type { SentFile } from '../store/submissions.ts'
 import type { ParsedSubmission } from './parse-submission.ts'
@@ -43,9 +37,6 @@ export const chosenAgain = (typed: ParsedSubmission['typed']): ProblemTexts =>
       isChosen(value) ? [[name, `${en.problems.required}: ${en.problems.chooseFileAgain}`]] : [],
     ),
   )
-
-export const hasFile = (form: SubmissionForm): boolean =>
-  Object.values(form.fields).some(({ control }) => control === 'file')
 
 /** The first bytes of a valid file, by the ending of its name. */
 const contents: Record<string, { type: string; begins: (bytes: Buffer) => boolean }> = {

@@ -4,6 +4,7 @@ import {
   type Answers,
   type FormDefinition,
   type FormTexts,
+  hasFile,
   type ProblemTexts,
   read,
 } from '../../../domain/form.ts'
@@ -124,9 +125,6 @@ export function FormView({
     </form>
   )
 }
-
-const hasFile = ({ fields }: FormDefinition): boolean =>
-  Object.values(fields).some(({ control }) => control === 'file')
 
 /**
  * Fills the controls from the draft when the form appears, and clears its problems when it goes. A page that comes back

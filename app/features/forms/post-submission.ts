@@ -1,4 +1,5 @@
 import type { Answers, ProblemTexts, SubmissionForm } from '../../../domain/form.ts'
+import { hasFile } from '../../../domain/form.ts'
 import { isRecord } from '../../../domain/is-record.ts'
 import type { Ending } from './attempt.ts'
 import { formCheck } from './form-check.ts'
@@ -90,9 +91,6 @@ function withCheck(entered: FormData): FormData {
   for (const [name, value] of Object.entries(formCheck(entered))) entered.set(name, value)
   return entered
 }
-
-const hasFile = ({ fields }: SubmissionForm): boolean =>
-  Object.values(fields).some(({ control }) => control === 'file')
 
 interface Body {
   success?: unknown
