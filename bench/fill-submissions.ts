@@ -1,3 +1,4 @@
+import { MINUTE } from '../domain/durations.ts'
 import { examples } from '../domain/examples.ts'
 import type { SubmissionState } from '../domain/inbox.ts'
 import { quote } from '../domain/quote.ts'
@@ -10,7 +11,6 @@ type Transact = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
 
 const AT_ONCE = 200
 const OPEN = 40
-const MINUTE = 60_000
 
 /** One submission a minute up to now; the newest are open. */
 export async function fillSubmissions(transact: Transact, count: number): Promise<void> {

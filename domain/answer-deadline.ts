@@ -1,7 +1,6 @@
 import { company } from './company.ts'
+import { HOUR } from './durations.ts'
 import type { SubmissionForm } from './form.ts'
-
-const HOUR = 60 * 60 * 1000
 
 /** Milliseconds that dispatch has to answer a quote request. */
 export const PROMISED_MS = company.answerWithinHours * HOUR

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { HOUR } from '../domain/durations.ts'
 import { examples } from '../domain/examples.ts'
 import { quote } from '../domain/quote.ts'
 import { readConfig } from './config.ts'
@@ -24,7 +25,6 @@ import { closeTestApps, openTestApp, type TestApp } from './testing/test-app.ts'
 import { openTwoConnections } from './testing/two-connections.ts'
 
 const NOON = Date.parse('2026-11-20T19:00:00.000Z')
-const HOUR = 60 * 60_000
 const PERSON = 'zarkov@shipper.example'
 const TEXT = 'Quillfeather'
 const STAFF = 'dana@bowline.example'

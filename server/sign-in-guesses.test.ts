@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MINUTE, SECOND } from '../domain/durations.ts'
 import { staffDirectory } from './auth/staff.ts'
 import { sized } from './testing/long.ts'
 import { addStaff, browser, PASSWORD, totp } from './testing/staff.ts'
@@ -6,8 +7,6 @@ import { openTestApp } from './testing/test-app.ts'
 
 /** Of each kind. */
 const GUESSES = sized(120, 10_000)
-const SECOND = 1000
-const MINUTE = 60 * SECOND
 const EMAIL = 'dana@company.example'
 
 async function site() {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { DAY } from '../domain/durations.ts'
 import { createApp } from './app.ts'
 import { staffDirectory } from './auth/staff.ts'
 import { NO_SITE } from './pages/site.ts'
@@ -10,8 +11,6 @@ import { openTestServices } from './testing/services.ts'
 import { addStaff, browser } from './testing/staff.ts'
 
 const [WARM_UP, ROUNDS] = isLong ? [20, 200] : [0, 1]
-/** After so long all failures are forgotten, so that each try is looked at. */
-const DAY = 24 * 60 * 60 * 1000
 const MAX_DIFFERENCE_MS = 1
 /** Refusals leave at multiples of 250 ms; a timer may be early by less than one. */
 const LEAST_MS = 249

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '../../domain/durations.ts'
 import { withAppSecret } from '../app-secret.ts'
 import { createAuth } from '../auth/auth.ts'
 import { staffDirectory } from '../auth/staff.ts'
@@ -11,8 +12,6 @@ import { countEmails } from '../store/outbox.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { plainReason } from './reason.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** Clocks are corrected by less all the time. */
 const BEHIND = MINUTE
 const AHEAD = 7 * DAY

@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { HOUR } from '../../domain/durations.ts'
 import { staffDirectory } from '../auth/staff.ts'
 import { readConfig } from '../config.ts'
 import { newEmptyDatabase } from '../testing/databases.ts'
@@ -18,7 +19,6 @@ import { checkStore } from './check-store.ts'
 import { examine } from './doctor-command.ts'
 import { sendTest } from './send-test.ts'
 
-const HOUR = 60 * 60_000
 const reach = { fetch, now: Date.now, timeout: 2000 }
 
 async function openSmtp(...given: Parameters<typeof startSmtp>) {

@@ -1,13 +1,12 @@
 import { DUE_SOON_MS, PROMISED_MS, receivedWhereDueWithin } from '../../domain/answer-deadline.ts'
 import { dayInCalgary } from '../../domain/calgary-time.ts'
+import { DAY, HOUR } from '../../domain/durations.ts'
 import { type InboxNumbers, openStates, type SubmissionState, unansweredStates } from '../../domain/inbox.ts'
 import { quote } from '../../domain/quote.ts'
 import type { Transaction } from '../store/database.ts'
 import { idPrefixAt } from '../store/ids.ts'
 import { countEmails } from '../store/outbox.ts'
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 const DAYS = 30
 
 /** `me` is the email of the person who asks. */

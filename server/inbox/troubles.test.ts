@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { MINUTE } from '../../domain/durations.ts'
 import { enqueueEmail } from '../store/emails.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { findTroubles } from './troubles.ts'
 
 const NOW = Date.parse('2026-11-22T10:00:00Z')
-const MINUTE = 60_000
 
 onBothDatabases(({ open }) => {
   test.each([

@@ -1,10 +1,10 @@
+import { DAY } from '../../domain/durations.ts'
 import type { Troubles, UnsentMessage } from '../../domain/inbox.ts'
 import { isSettingFault } from '../mail/smtp-failure.ts'
 import type { Transaction } from '../store/database.ts'
 import { countFailing, findWithheld, listDeadEmails, type OutboxEmail } from '../store/outbox.ts'
 
 const MAX_DEAD = 3
-const DAY_MS = 24 * 60 * 60_000
 const USUAL_DELAY_MS = 10 * 60_000
 const LEAST_FREE = 1_000_000_000
 
@@ -21,7 +21,7 @@ export async function findTroubles(
 }
 
 async function withheldMail(transaction: Transaction, now: number): Promise<Troubles['withheld']> {
-  const since = new Date(now - DAY_MS).toISOString()
+  const since = new Date(now - DAY).toISOString()
   const withheld = await findWithheld(transaction, { reason: 'LIMIT', since })
   const [newest] = await describeMessages(transaction, withheld ? [withheld.newest] : [])
   return withheld && newest ? { count: withheld.count, newest } : null

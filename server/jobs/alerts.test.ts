@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR, MINUTE } from '../../domain/durations.ts'
 import { readConfig } from '../config.ts'
 import { StoreUnavailable } from '../store/errors.ts'
 import type { Store } from '../store/store.ts'
@@ -9,9 +10,6 @@ import { silent } from '../testing/services.ts'
 import { create, DISPATCH, referenceOf } from '../testing/submission-input.ts'
 import { nextMorning } from './calgary-morning.ts'
 import { startScheduler } from './scheduler.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 const NOON = Date.parse('2026-11-20T19:00:00Z')
 

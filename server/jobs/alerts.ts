@@ -1,4 +1,5 @@
 import { answerDeadline, DUE_SOON_MS, receivedWhereDueWithin } from '../../domain/answer-deadline.ts'
+import { DAY, HOUR, MINUTE } from '../../domain/durations.ts'
 import { emailDomain } from '../../domain/email-domain.ts'
 import { unansweredStates } from '../../domain/inbox.ts'
 import { iso } from '../../domain/iso.ts'
@@ -9,10 +10,6 @@ import { DISPATCH_PRIORITY, enqueueEmail } from '../store/emails.ts'
 import { idPrefixAt } from '../store/ids.ts'
 import { claimJob, finishJob } from '../store/jobs.ts'
 import { nextMorning } from './calgary-morning.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 interface Alert {
   /** This instance. */

@@ -1,7 +1,6 @@
 import { hourInCalgary } from '../../domain/calgary-time.ts'
+import { DAY, HOUR } from '../../domain/durations.ts'
 
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 /** Before dispatch begins its day. */
 const MORNING = 7
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { DAY } from '../../domain/durations.ts'
 import { eraseSubmission } from '../store/erase.ts'
 import { openStore } from '../store/store.ts'
 import { newFolder, silent } from '../testing/services.ts'
@@ -10,7 +11,6 @@ import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 import { removeErased } from './remove-erased.ts'
 import { eraseOld } from './retention.ts'
 
-const DAY = 24 * 60 * 60_000
 const NOW = Date.now()
 
 test('erasing a submission deletes its email files, and retention deletes those of old ones', async () => {

@@ -1,3 +1,4 @@
+import { DAY } from '../../domain/durations.ts'
 import { forgetViewers } from '../inbox/viewers.ts'
 import { removeMailFilesBefore, removeMailFilesOf } from '../mail/file-transport.ts'
 import { deleteExpiredSessions } from '../store/auth-tables.ts'
@@ -6,7 +7,6 @@ import { deleteOldEmails, deleteOldSubmissions } from '../store/erase.ts'
 import { removeStoredFiles } from '../store/file-folder.ts'
 import type { Store } from '../store/store.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const AT_ONCE = 200
 
 interface Retention {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../../domain/durations.ts'
 import { readConfig } from '../config.ts'
 import { claimDueEmails, recordFailure } from '../store/emails.ts'
 import type { Store } from '../store/store.ts'
@@ -8,9 +9,6 @@ import { create } from '../testing/submission-input.ts'
 import { eraseOld } from './retention.ts'
 import { startScheduler } from './scheduler.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const YEAR = 365 * DAY
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY, HOUR, MINUTE } from '../../domain/durations.ts'
 import type { Services } from '../services.ts'
 import { claimJob, finishJob } from '../store/jobs.ts'
 import { StoreUnavailable } from '../store/store.ts'
@@ -6,9 +7,6 @@ import { alertDueSoon, summarizeDay } from './alerts.ts'
 import { eraseOld } from './retention.ts'
 import { openTrustedClock } from './trusted-clock.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** A wrong clock is often corrected soon after a start. */
 const UPTIME_BEFORE_ERASING = HOUR
 const LEASE = 10 * MINUTE

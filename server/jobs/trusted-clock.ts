@@ -1,11 +1,9 @@
+import { DAY, SECOND } from '../../domain/durations.ts'
 import { iso } from '../../domain/iso.ts'
 import type { Log } from '../log.ts'
 import { readClock, writeClock } from '../store/clock.ts'
 import { pullForward } from '../store/outbox.ts'
 import type { Store } from '../store/store.ts'
-
-const SECOND = 1000
-const DAY = 24 * 60 * 60 * SECOND
 
 /** A clock that differs by more from what was expected is wrong, or the server was off for long. */
 const TOLERANCE = 7 * DAY

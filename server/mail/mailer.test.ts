@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
+import { DAY } from '../../domain/durations.ts'
 import { claimDueEmails, type DueEmail } from '../store/emails.ts'
 import { eraseSubmission } from '../store/erase.ts'
 import { StoreUnavailable } from '../store/store.ts'
@@ -10,8 +11,6 @@ import { startSmtp, type TestSmtp } from '../testing/smtp.ts'
 import { openFiles } from './file-transport.ts'
 import { AUTOMATIC_GAPS, RETRY_GAPS } from './retry-schedule.ts'
 import type { Transport } from './transport.ts'
-
-const DAY = 24 * 60 * 60_000
 
 test('dispatch and sender each get their message, alone on its envelope', async () => {
   const smtp = await smtpServer()

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
+import { HOUR, MINUTE } from '../../domain/durations.ts'
 import { AUTOMATIC_GAPS, nextTry, RETRY_GAPS } from './retry-schedule.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const times = RETRY_GAPS.map((_, index) => RETRY_GAPS.slice(0, index + 1).reduce((sum, gap) => sum + gap, 0))
 
 const failed = { isAutomatic: false, tries: 1, began: 0, now: 0, mayBeDelivered: false }

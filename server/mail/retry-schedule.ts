@@ -1,5 +1,4 @@
-const SECOND = 1000
-const MINUTE = 60 * SECOND
+import { MINUTE, SECOND } from '../../domain/durations.ts'
 
 const inMinutes = (gaps: number[]): number[] => gaps.map((minutes) => minutes * MINUTE)
 

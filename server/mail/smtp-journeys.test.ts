@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
+import { MINUTE } from '../../domain/durations.ts'
 import { closeAfterTest, header, rawServer, refusal, startMailer, until } from '../testing/mailer.ts'
 import { openLog } from '../testing/services.ts'
 import { startSmtp } from '../testing/smtp.ts'
@@ -7,7 +8,6 @@ import { DISPATCH } from '../testing/submission-input.ts'
 import { RETRY_GAPS } from './retry-schedule.ts'
 import { openSmtp, TIMEOUTS } from './smtp-transport.ts'
 
-const MINUTE = 60_000
 /** The real limits, scaled down; a busy machine stays within the longer ones. */
 const SHORT_BEFORE_DATA = { connect: 300, beforeData: 500, afterData: 20_000 }
 const SHORT_AFTER_DATA = { connect: 10_000, beforeData: 10_000, afterData: 1500 }

@@ -4,10 +4,9 @@ import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { HOUR } from '../../domain/durations.ts'
 import { newDirectory, openTestNews, stories, story } from '../testing/news-service.ts'
 import { bytes, endless, json, localUpstream, silence, withStatus } from '../testing/upstream.ts'
-
-const HOUR = 60 * 60 * 1000
 
 test('asks for trucking, logistics and transport in English, newest first, twelve, the key in its header', async () => {
   const upstream = await localUpstream(json(stories(story(1))))

@@ -1,11 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
+import { HOUR } from '../../domain/durations.ts'
 import { openStore, type Store, StoreUnavailable } from '../store/store.ts'
 import { newTestDatabase } from '../testing/databases.ts'
 import { openTestNews, stories, story } from '../testing/news-service.ts'
 import { PATIENCE_MS, silent } from '../testing/services.ts'
 import { json, localUpstream, withStatus } from '../testing/upstream.ts'
-
-const HOUR = 60 * 60 * 1000
 
 const stores: Store[] = []
 afterAll(() => Promise.all(stores.map((store) => store.close())))

@@ -1,3 +1,4 @@
+import { HOUR } from '../../domain/durations.ts'
 import { emailDomain } from '../../domain/email-domain.ts'
 import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
@@ -26,7 +27,6 @@ export interface ChangeNotice {
   quote?: DecidedQuote
 }
 
-const HOUR_MS = 60 * 60_000
 /** Of one submission. What comes beyond is told in one message at the end of the hour. */
 const CHANGES_AN_HOUR = 3
 
@@ -53,10 +53,10 @@ export async function notifyDispatch(
     })
   const isRepeatable = notice.event === 'amended' || notice.event === 'noted'
   const recent = (await listEmails(transaction, id)).filter(
-    ({ template, createdAt }) => template === 'changed' && Date.parse(createdAt) > at - HOUR_MS,
+    ({ template, createdAt }) => template === 'changed' && Date.parse(createdAt) > at - HOUR,
   )
   const [first] = recent
   if (first === undefined || !isRepeatable || recent.length < CHANGES_AN_HOUR) await enqueue(notice)
   else if (!recent.some(({ payload, sentAt }) => payload.event === 'several' && sentAt === null))
-    await enqueue({ event: 'several' }, Date.parse(first.createdAt) + HOUR_MS)
+    await enqueue({ event: 'several' }, Date.parse(first.createdAt) + HOUR)
 }

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
+import { HOUR } from '../../domain/durations.ts'
 import { en } from '../../translations/en/en.ts'
 import { staffDirectory } from '../auth/staff.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { addStaff, browser, PASSWORD, totp, withCookies } from '../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 
-const HOUR = 60 * 60 * 1000
 const EMAIL = 'dana@company.example'
 
 onBothDatabases(({ newSettings }) => {

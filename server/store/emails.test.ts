@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY, MINUTE } from '../../domain/durations.ts'
 import { quote } from '../../domain/quote.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { addIncoming } from '../testing/incoming-email.ts'
@@ -18,8 +19,6 @@ import { countEmails, listDeadEmails, listEmails, pullForward, sendAgain, sendAl
 import type { Store } from './store.ts'
 
 const NOON = Date.parse('2026-11-20T19:00:00.000Z')
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 onBothDatabases(({ kind, open }) => {
   test('each due email goes to one of those who claim', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY, MINUTE } from '../../domain/durations.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { findCachedValue, saveCachedValue } from './cached-values.ts'
 import { deleteOldCounters, giveBack, LONG_LIVED, takeFromCounter } from './counters.ts'
@@ -6,8 +7,6 @@ import { claimJob, finishJob } from './jobs.ts'
 import type { Store } from './store.ts'
 
 const NOON = Date.parse('2026-11-20T19:00:00.000Z')
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 onBothDatabases(({ kind, open }) => {
   /** On Postgres a second instance; SQLite has one only. */

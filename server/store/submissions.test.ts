@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MINUTE } from '../../domain/durations.ts'
 import type { Answers } from '../../domain/form.ts'
 import { quote } from '../../domain/quote.ts'
 import { onBothDatabases } from '../testing/databases.ts'
@@ -28,7 +29,6 @@ import {
 } from './submissions.ts'
 
 const NOON = Date.parse('2026-11-20T19:00:00.000Z')
-const MINUTE = 60_000
 const STAFF = 'dana@bowline.example'
 
 const answers: Answers = {

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { MINUTE } from '../../domain/durations.ts'
 import type { Services } from '../services.ts'
 import { giveBack, takeFromCounter } from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'
-
-const MINUTE_MS = 60_000
 
 type Limits = Pick<Services, 'config' | 'now'>
 
@@ -48,7 +47,7 @@ export async function countForAddress(
 ): Promise<number> {
   const taken = await takeFromCounter(transaction, {
     name: counterOf(address, config),
-    windowMs: MINUTE_MS,
+    windowMs: MINUTE,
     limit: config.rateLimit,
     now: now(),
   })

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { DAY } from '../../domain/durations.ts'
 import { examples } from '../../domain/examples.ts'
 import type { Transaction } from '../store/database.ts'
 import type { OutboxEmail } from '../store/outbox.ts'
@@ -7,8 +8,6 @@ import { onBothDatabases } from '../testing/databases.ts'
 import { addStaff } from '../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 import { takeMailAllowance } from './mail-limits.ts'
-
-const DAY = 24 * 60 * 60_000
 
 onBothDatabases(({ newSettings, open }) => {
   afterEach(closeTestApps)

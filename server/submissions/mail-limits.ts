@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { DAY } from '../../domain/durations.ts'
 import { normalizedEmail } from '../../domain/email-address.ts'
 import { emailDomain, emailLocalPart } from '../../domain/email-domain.ts'
 import { networkOf } from '../http/client-address.ts'
@@ -6,7 +7,6 @@ import { giveBack, takeFromCounter } from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'
 import type { NewEmail } from '../store/emails.ts'
 
-const DAY = 24 * 60 * 60_000
 /** Anyone can type any address: these bound what one mailbox receives in 24 hours, and what we send in all. */
 const OF_ONE_KIND = 3
 /** So that nobody uses up the allowance of all. */

@@ -1,3 +1,4 @@
+import { HOUR } from '../../domain/durations.ts'
 import { emailDomain } from '../../domain/email-domain.ts'
 import { OUTAGE_SECONDS, type Refusal, refusals } from '../http/error-messages.ts'
 import type { Services } from '../services.ts'
@@ -129,7 +130,6 @@ async function withState(transaction: Transaction, input: NewSubmission): Promis
 
 const MANY = 2
 const MANY_AN_HOUR = 10
-const HOUR_MS = 60 * 60_000
 
 async function sendsMany({ build, run }: Transaction, input: NewSubmission): Promise<boolean> {
   const email = senderEmail(input.form, input.answers)
@@ -139,7 +139,7 @@ async function sendsMany({ build, run }: Transaction, input: NewSubmission): Pro
       .selectFrom('submissions')
       .select('id')
       .where('email', '=', email)
-      .where('received_at', '>', new Date(input.at - HOUR_MS).toISOString())
+      .where('received_at', '>', new Date(input.at - HOUR).toISOString())
       .limit(MANY_AN_HOUR),
   )
   return earlier.length === MANY_AN_HOUR

@@ -1,5 +1,6 @@
 import { dayInCalgary } from '../../../domain/calgary-time.ts'
 import { company } from '../../../domain/company.ts'
+import { DAY } from '../../../domain/durations.ts'
 import { formatOf } from '../../../domain/format.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 
@@ -20,8 +21,6 @@ const whole = dates({
   hourCycle: 'h23',
   timeZoneName: 'longOffset',
 })
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** `7:07 p.m.` today, `Fri 7:07 p.m.` within the last six days, else `Nov 13`. */
 export function shortMoment(iso: string, now: number): { day: string; time: string } {

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { Article } from '../../../domain/article.ts'
+import { HOUR } from '../../../domain/durations.ts'
 
 type News = 'loading' | 'failed' | readonly Article[]
 
@@ -19,8 +20,6 @@ export function useNews(): { news: News; retry(): void } {
 
   return { news, retry: () => setNews('loading') }
 }
-
-const HOUR = 60 * 60 * 1000
 
 let latest: { articles: Article[]; at: number } | undefined
 

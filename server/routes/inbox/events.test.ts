@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HOUR } from '../../../domain/durations.ts'
 import { staffDirectory } from '../../auth/staff.ts'
 import type { Services } from '../../services.ts'
 import { claimDueEmails, recordSent } from '../../store/emails.ts'
@@ -10,7 +11,6 @@ import { addStaff, type TestStaff } from '../../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../../testing/test-app.ts'
 
 const EMAIL = 'dana@company.example'
-const HOUR = 60 * 60 * 1000
 const POLL_MS = 2000
 
 // The database is looked into every two seconds: by the test's clock.

@@ -1,4 +1,5 @@
 import { dayInCalgary } from '../../../../domain/calgary-time.ts'
+import { DAY } from '../../../../domain/durations.ts'
 
 export const views = ['open', 'mine', 'due', 'answered', 'spam', 'all'] as const
 export type View = (typeof views)[number]
@@ -54,8 +55,6 @@ export function filtersOf(
     ...(days && { from: startOf(days, now) }),
   }
 }
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** The first moment of that day in Calgary. */
 function startOf(days: string, now: number): string {

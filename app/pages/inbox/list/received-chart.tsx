@@ -1,11 +1,11 @@
 import { dayInCalgary } from '../../../../domain/calgary-time.ts'
+import { DAY } from '../../../../domain/durations.ts'
 import type { InboxSummary } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { monthDayOf } from '../../../features/inbox/times.ts'
 
 const { glance: texts, forms } = enInbox
 const DAYS = 30
-const DAY = 24 * 60 * 60 * 1000
 const names = Object.keys(forms)
 
 interface Day {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { HOUR } from '../../../../domain/durations.ts'
 import type { InboxSummary } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { duration } from '../../../features/inbox/times.ts'
 import { ReceivedChart } from './received-chart.tsx'
 
 const { glance: texts } = enInbox
-const HOUR = 3_600_000
 
 type Figures = Omit<InboxSummary, 'mine' | 'spam' | 'deadLetters' | 'troubles'>
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { SECOND } from '../../../../domain/durations.ts'
 import type { SubmissionDetails } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { duration } from '../../../features/inbox/times.ts'
@@ -23,8 +24,6 @@ export function useLeaving({ messages }: SubmissionDetails): { seconds: number }
   const left = leavesAt - now
   return left > 0 ? { seconds: Math.ceil(left / SECOND) } : undefined
 }
-
-const SECOND = 1000
 
 interface Props {
   seconds: number

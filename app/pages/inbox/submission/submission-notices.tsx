@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { capitalize } from '../../../../domain/capitalize.ts'
+import { MINUTE } from '../../../../domain/durations.ts'
 import {
   openStates,
   type SubmissionDetails,
@@ -102,8 +103,6 @@ function SentTwice({ details: { others, duplicates, receivedAt }, submission }: 
       </div>
     ))
 }
-
-const MINUTE = 60_000
 
 /** How long after this one, or before it. */
 function apart(other: SubmissionLine, receivedAt: string): string {
