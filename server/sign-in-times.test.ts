@@ -41,6 +41,7 @@ onBothDatabases(({ kind, newSettings }) => {
     for (let round = -WARM_UP; round < ROUNDS; round++) {
       const order = (['unknown', 'wrong', 'expired'] as const).toSorted(() => randomInt(3) - 1)
       for (const kind of order) {
+        // After so long all failures are forgotten, so that each try is looked at.
         clock.now += 2 * DAY
         const { post } = browser(app)
         const before = performance.now()
