@@ -77,17 +77,17 @@ async function shownQuote(transaction: Transaction, { id }: Submission, now: num
 export function hasHappened({ history, state, isErased }: RequestView, action: RequestAction): boolean {
   if (action === 'erase') return isErased
   if (action === 'withdraw') return state === 'withdrawn'
-  return history.some(({ event }) => event === EVENT_OF[action])
+  return history.some(({ event }) => event === eventOf.get(action))
 }
 
-const EVENT_OF: Record<Exclude<RequestAction, 'erase' | 'withdraw'>, RequestEvent> = {
-  amend: 'amended',
-  note: 'noted',
-  accept: 'accepted',
-  decline: 'declined',
-  'take-back': 'acceptance taken back',
-  requote: 'new price asked',
-}
+const eventOf = new Map<RequestAction, RequestEvent>([
+  ['amend', 'amended'],
+  ['note', 'noted'],
+  ['accept', 'accepted'],
+  ['decline', 'declined'],
+  ['take-back', 'acceptance taken back'],
+  ['requote', 'new price asked'],
+])
 
 /** Newest first; what staff keep to themselves stays out. */
 async function historyOf(transaction: Transaction, submission: Submission): Promise<RequestView['history']> {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formNamed } from '../../../domain/forms.ts'
+import { quotedStates } from '../../../domain/inbox.ts'
 import type { RequestView } from '../../../domain/request-view.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import styles from './request-actions.module.css'
@@ -47,7 +48,7 @@ function ShareLink() {
 
 /** The paper is for a load, so it is not offered before there is a quote to book. */
 const canPrepareLoad = ({ form, state }: RequestView): boolean =>
-  formNamed(form)?.lane !== undefined && state === 'answered'
+  formNamed(form)?.lane !== undefined && (state === 'answered' || quotedStates.includes(state))
 
 type ShareOutcome = keyof typeof texts.shareNotes
 

@@ -8,16 +8,17 @@ import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request.ts'
 import { laneText } from '../../../translations/lane-text.ts'
 import { Truck } from '../../features/drawings/elevations.tsx'
+import { QuoteHead } from './quote-head.tsx'
 import styles from './request-hero.module.css'
 import { RequestMap } from './request-map.tsx'
-import { headingOf, nounOf, promiseOf, senderOf } from './request-text.ts'
+import { headingOf, isQuoted, nounOf, promiseOf, senderOf } from './request-text.ts'
 import { RequestTime } from './request-time.tsx'
 
 /** What the request is, where it stands, and its lane on the map, or a truck. */
 export const RequestHero = ({ view, lane, now }: RequestPageData) => (
   <section className={`night ${styles.hero}`} aria-labelledby="request-heading">
     {lane && <RequestMap lane={lane} />}
-    <div className={`page ${styles.text}`}>
+    <div className={`page ${styles.text}`} data-quoted={isQuoted(view) || undefined}>
       <ReferenceLine {...view} />
       <h1 id="request-heading">
         {headingOf(view).map((line, at) => (
@@ -27,7 +28,11 @@ export const RequestHero = ({ view, lane, now }: RequestPageData) => (
           </span>
         ))}
       </h1>
-      <PromiseLine view={view} now={now} />
+      {isQuoted(view) ? (
+        <QuoteHead view={view} quote={view.quote} now={now} />
+      ) : (
+        <PromiseLine view={view} now={now} />
+      )}
       <States view={view} now={now} />
     </div>
     {!lane && !view.isErased && <Vehicle />}
@@ -60,7 +65,8 @@ function ReferenceLine(view: RequestView) {
   const sender = senderOf(view)
   return (
     <p className={styles.referenceLine}>
-      <span>{enRequest.yours(nounOf(view))}</span> <b>{view.reference}</b>
+      <span>{isQuoted(view) ? request.quote.yours : enRequest.yours(nounOf(view))}</span>{' '}
+      <b>{view.reference}</b>
       {sender !== undefined && (
         <>
           {' '}
@@ -94,13 +100,19 @@ function PromiseLine({ view, now }: { view: RequestView; now: number }) {
 }
 
 const order: readonly RequestState[] = ['received', 'in progress', 'answered']
+const quotedOrder: readonly RequestState[] = ['received', 'quoted', 'accepted', 'booked']
 
-function States({ view: { state, receivedAt }, now }: { view: RequestView; now: number }) {
-  const states: readonly RequestState[] =
-    state === 'closed' || state === 'withdrawn' ? ['received', state] : order
+function statesOf({ state }: RequestView): readonly RequestState[] {
+  if (state === 'closed' || state === 'withdrawn') return ['received', state]
+  return quotedOrder.includes(state) && state !== 'received' ? quotedOrder : order
+}
+
+function States({ view, now }: { view: RequestView; now: number }) {
+  const { state, receivedAt } = view
+  const states = statesOf(view)
   const present = states.indexOf(state)
   return (
-    <ol className={styles.steps}>
+    <ol className={styles.steps} data-count={states.length}>
       {states.map((one, at) => (
         <li
           key={one}

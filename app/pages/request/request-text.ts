@@ -1,7 +1,9 @@
 import { company } from '../../../domain/company.ts'
 import { formatOf } from '../../../domain/format.ts'
 import { formNamed } from '../../../domain/forms.ts'
+import { quotedStates } from '../../../domain/inbox.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
+import type { Quote } from '../../../domain/quotes.ts'
 import type { RequestView } from '../../../domain/request-view.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request.ts'
@@ -34,6 +36,10 @@ const answerTo = ({ answers }: RequestView, name: string): string | undefined =>
 const isOpen = ({ state, isErased }: RequestView): boolean =>
   !isErased && (state === 'received' || state === 'in progress')
 
+/** A quote was sent, and its price is what counts now. */
+export const isQuoted = (view: RequestView): view is RequestView & { quote: Quote } =>
+  view.quote !== null && quotedStates.includes(view.state)
+
 interface PromiseText {
   /** In large letters. */
   head?: string
@@ -44,7 +50,9 @@ interface PromiseText {
 /** Until when we answer, or what has come of it; `now` in milliseconds since 1970. */
 export function promiseOf(view: RequestView, now: number): PromiseText {
   if (view.isErased) return {}
-  if (view.state === 'answered') return { rest: answered(view, now) }
+  if (view.state === 'answered')
+    return { rest: view.quote?.state === 'declined' ? request.quote.declined : answered(view, now) }
+  if (view.quote && isOpen(view)) return { head: request.quote.repricing, rest: request.quote.repricingMore }
   if (!isOpen(view)) return { head: enRequest.stateNotes[view.state] }
   if (view.answerBy === null) return { head: enRequest.noDeadline }
   const left = Math.floor((Date.parse(view.answerBy) - now) / 60_000)

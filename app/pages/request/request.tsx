@@ -9,6 +9,8 @@ import { enRequest } from '../../../translations/en/request.ts'
 import { isApplicationReady } from '../../boot/is-application-ready.ts'
 import { usePageData } from '../../page-data/page-data.tsx'
 import { Head } from '../../seo/head.tsx'
+import { DecideQuote } from './decide-quote.tsx'
+import { QuoteTerms } from './quote-terms.tsx'
 import styles from './request.module.css'
 import { RequestActions } from './request-actions.tsx'
 import { RequestAnswers, RequestHistory } from './request-answers.tsx'
@@ -44,6 +46,8 @@ function OneRequest(given: RequestPageData) {
       <div className={`page ${styles.body}`}>
         <div className={styles.main}>
           <Announcement {...present} />
+          {view.quote && <QuoteTerms quote={view.quote} />}
+          {view.quote && <DecideQuote view={view} quote={view.quote} decision={given.decision} />}
           {!view.isErased && <RequestAnswers answers={view.answers} />}
           <RequestHistory {...present} />
           <div className={styles.keep}>
@@ -51,9 +55,15 @@ function OneRequest(given: RequestPageData) {
           </div>
         </div>
         <RequestActions {...present} />
-        {hasLane && <ForDispatch />}
+        {hasLane && !view.quote && <ForDispatch />}
         <nav className={styles.foot} aria-label={texts.foot.name}>
-          <a href={`tel:${company.phone.dialled}`}>{texts.foot.call}</a>
+          {view.can.includes('accept') ? (
+            <a href="#note">{texts.quote.askShort}</a>
+          ) : (
+            <a href={`tel:${company.phone.dialled}`}>{texts.foot.call}</a>
+          )}
+          {view.can.includes('accept') && <a href="#accept">{texts.quote.accept}</a>}
+          {view.can.includes('requote') && <a href="#accept">{texts.quote.again.submit}</a>}
           {view.can.includes('amend') && <a href={`${given.path}?amend`}>{texts.foot.amend}</a>}
         </nav>
         <InboxCode code={given.code} />

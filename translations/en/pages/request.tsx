@@ -1,3 +1,6 @@
+const LEFT = (days: number): string =>
+  days === 0 ? 'ends today' : days === 1 ? 'ends tomorrow' : `in ${days} days`
+
 /** What only the page itself says; `enRequest` has the texts that the server answers with, too. */
 export const request = {
   title: (reference: string, heading: readonly string[]) => `${reference}: ${heading.join(' to ')}`,
@@ -10,6 +13,68 @@ export const request = {
     title: 'What has happened',
     /** The reader's own time, with the day where it differs. */
     hereTime: (time: string) => `${time} where you are`,
+  },
+  quote: {
+    yours: 'Your quote',
+    accept: 'Accept this quote',
+    acceptFor: (total: string) => `Accept for ${total}`,
+    ask: 'Ask a question',
+    askShort: 'Ask',
+    decline: 'Decline',
+    before: (parts: readonly string[]) => `Before tax. ${parts.join(', ')}${parts.length > 0 ? '.' : ''}`,
+    holdsUntil: (moment: string) => `Holds until ${moment}`,
+    calgary: (days: number) => `(Calgary), ${LEFT(days)}`,
+    expired: (moment: string) => `It held until ${moment} (Calgary) and has expired.`,
+    pay: {
+      title: 'What you pay',
+      line: 'Line',
+      amount: (currency: string) => `Amount, ${currency}`,
+      total: 'Total',
+    },
+    dispatch: 'Dispatch, with this quote',
+    revised: (parts: string) => `This replaces the earlier quote. What changed: ${parts}.`,
+    go: {
+      title: 'Go ahead?',
+      name: 'Your name',
+      purchaseOrder: 'PO number',
+      pickupHours: 'Dock hours',
+      pickupHoursHint: 'For example 8 a.m. to noon',
+      pickupContact: 'Who do we call at pickup?',
+      pickupContactHint: 'Name and phone',
+      optional: '(optional)',
+      asks: (
+        <>
+          Accepting asks dispatch to book. <b>It is booked when they confirm, by email.</b> Until then you can
+          take it back here.
+        </>
+      ),
+    },
+    no: {
+      title: 'Decline this quote',
+      why: 'Why? It helps us quote better.',
+      note: 'Anything to add?',
+      submit: 'Decline the quote',
+    },
+    accepted: {
+      title: 'You accepted this quote',
+      text: 'Dispatch was asked to book it. It is booked when they confirm, by email.',
+      takeBack: 'Take the acceptance back',
+      takeBackText: 'The quote is open again, and dispatch is notified.',
+      submit: 'Yes, take it back',
+    },
+    booked: {
+      title: 'Booked',
+      text: 'Dispatch has confirmed it by email. To change anything, call or add a note.',
+      print: 'Printing this page gives the booking confirmation.',
+    },
+    again: {
+      title: 'This quote has expired',
+      text: 'Prices change with fuel and trucks, so dispatch has to price it again. Nothing else is needed from you.',
+      submit: 'Ask for a new price',
+    },
+    declined: 'You declined the quote. Dispatch can send another one.',
+    repricing: 'Dispatch is pricing it again',
+    repricingMore: 'You get the new quote by email, and it is shown here.',
   },
   link: (
     <>

@@ -1,0 +1,71 @@
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import type { Quote } from '../../../domain/quotes.ts'
+import type { RequestView } from '../../../domain/request-view.ts'
+import { request } from '../../../translations/en/pages/request.tsx'
+import { enQuotes } from '../../../translations/en/quotes.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Arrow } from '../../ui/icons.tsx'
+import { Price } from './price.tsx'
+import styles from './quote.module.css'
+import { daysLeft, pickupText, validityDays, validityText } from './quote-text.ts'
+
+const texts = request.quote
+
+/** In the first screen: what it costs, until when, and what to do. */
+export function QuoteHead({ view, quote, now }: { view: RequestView; quote: Quote; now: number }) {
+  const pickup = pickupText(quote)
+  const facts = [quote.equipment, pickup && `${enQuotes.pickup.toLowerCase()} ${pickup}`].filter(
+    (one) => one !== undefined,
+  )
+  return (
+    <div className={styles.head}>
+      <Price {...quote} />
+      <p className={styles.facts} suppressHydrationWarning>
+        {nonBreakingUnits(texts.before(facts))}
+      </p>
+      {quote.state === 'open' && <Validity quote={quote} now={now} />}
+      {quote.state === 'expired' && (
+        <p className={styles.over} suppressHydrationWarning>
+          {texts.expired(validityText(quote))}
+        </p>
+      )}
+      {view.can.includes('accept') && <Actions />}
+    </div>
+  )
+}
+
+function Validity({ quote, now }: { quote: Quote; now: number }) {
+  const days = validityDays(quote, now)
+  return (
+    <div className={styles.validity}>
+      <p>
+        <b suppressHydrationWarning>{texts.holdsUntil(validityText(quote))}</b>{' '}
+        <span>{texts.calgary(daysLeft(quote, now))}</span>
+      </p>
+      {days.length > 0 && (
+        <ol aria-hidden="true">
+          {days.map(({ day, name, state }) => (
+            <li key={day} data-day={state}>
+              {name}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+const Actions = () => (
+  <p className={styles.actions}>
+    <a className={buttonClass({})} href="#accept">
+      {texts.accept}
+      <Arrow />
+    </a>
+    <a className={buttonClass({ look: 'line' })} href="#note">
+      {texts.ask}
+    </a>
+    <a className={styles.quiet} href="#decline">
+      {texts.decline}
+    </a>
+  </p>
+)

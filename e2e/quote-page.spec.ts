@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
+import { test as base, complaintsOf, expect, type Site } from './site.ts'
+import { newStaff, receiveWithPage, type StaffPerson } from './staff.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const test = base.extend<object, { dana: StaffPerson }>({
+  dana: [
+    async ({ browser, site }, use) => {
+      const dana = await newStaff(browser, site, 'quoting@company.example', 'Dana Two')
+      await use(dana)
+      await dana.page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const terms = {
+  currency: 'CAD',
+  lines: [
+    { label: 'Linehaul', amount: '6150.00' },
+    { label: 'Fuel surcharge', amount: '1476.00' },
+    { label: 'Border crossing, Coutts–Sweetgrass', amount: '175.00' },
+  ],
+  transitDays: { low: 5, high: 6 },
+  pickup: { from: '2036-12-01', to: '2036-12-01' },
+  equipment: '53 ft refrigerated trailer',
+  includes: ['2 hours to load and 2 to unload'],
+  extras: [{ label: 'Waiting beyond 2 hours', amount: '95.00', per: 'an hour' }],
+  note: 'Pickup at your dock after 8 a.m. as you asked.',
+}
+
+/** What the inbox does, in the browser of a member of staff. */
+const call = (page: Page, path: string, body?: object) =>
+  page.evaluate(
+    async ([path, body]) => {
+      const answer = await fetch(
+        `/api/inbox/submissions/${path}`,
+        body && {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        },
+      )
+      return { status: answer.status, details: await answer.json() }
+    },
+    [path, body] as const,
+  )
+
+/** A request and its quote; answers the path of its page. */
+async function quoted(site: Site, staff: Page, more: object = {}) {
+  const { reference, path } = await receiveWithPage(site, { deliveryLocation: 'Dallas, TX' })
+  const quote = async (changes: object = {}) => {
+    const { version } = (await call(staff, reference)).details
+    const validUntil = new Date(Date.now() + 6 * DAY_MS).toISOString()
+    const sent = await call(staff, `${reference}/quotes`, {
+      version,
+      validUntil,
+      ...terms,
+      ...more,
+      ...changes,
+    })
+    expect(sent.status).toBe(200)
+  }
+  const book = async () => {
+    const { version } = (await call(staff, reference)).details
+    expect((await call(staff, `${reference}/booking`, { version })).status).toBe(200)
+  }
+  await quote()
+  return { reference, path, quote, book }
+}
+
+for (const javaScriptEnabled of [true, false])
+  test(`a quote is read, accepted, taken back, accepted and booked ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    browser,
+    site,
+    dana,
+  }) => {
+    const { reference, path, book } = await quoted(site, dana.page)
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled })
+    const page = await context.newPage()
+    const complaints = complaintsOf(page)
+    await page.goto(path)
+    await expect(page.getByText(/^Holds until/)).toBeVisible()
+    const pay = page.getByRole('region', { name: /What you pay/ })
+    await expect(pay).toContainText('Fuel surcharge1,476.00')
+    await expect(pay).toContainText('CAD\u00a07,801.00')
+    await expect(pay).toContainText('CAD\u00a095.00 an hour')
+    if (javaScriptEnabled) expect(await barriers(page)).toEqual([])
+
+    await page.getByRole('link', { name: 'Accept this quote' }).first().click()
+    const accept = page.getByRole('region', { name: 'Go ahead?' })
+    await accept.getByLabel('Your name').fill('Priya Nair')
+    await accept.getByLabel(/PO number/).fill('PO-88112')
+    await accept.getByRole('button', { name: /Accept for CAD/ }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'You accepted the quote' })).toBeVisible()
+    await expect(pay).toContainText('PO-88112')
+    await site.mailbox.mailWith(reference, 'PO-88112')
+
+    await page.getByText('Take the acceptance back').click()
+    await page.getByRole('button', { name: 'Yes, take it back' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'The quote is open again' })).toBeVisible()
+
+    await accept.getByLabel('Your name').fill('Priya Nair')
+    await accept.getByRole('button', { name: /Accept for CAD/ }).click()
+    await expect(page.getByRole('heading', { name: 'You accepted this quote' })).toBeVisible()
+    await book()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible()
+    await site.mailbox.mailWith(reference, 'Booked')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+test('a quote that was replaced while it was read is not accepted, and what was typed stays', async ({
+  page,
+  site,
+  dana,
+}) => {
+  const { path, quote } = await quoted(site, dana.page)
+  await page.goto(path)
+  const form = page.getByRole('region', { name: 'Go ahead?' })
+  await form.getByLabel('Your name').fill('Priya Nair')
+  await quote({ lines: [{ label: 'Linehaul', amount: '8000.00' }] })
+  await form.getByRole('button', { name: /Accept for CAD\s7,801\.00/ }).click()
+  await expect(page.getByRole('alert')).toContainText('no longer open')
+  await expect(page.getByText(/What changed: the price/)).toBeVisible()
+  await expect(form.getByRole('button', { name: /Accept for CAD\s8,000\.00/ })).toBeVisible()
+})
+
+test('a quote is declined with a reason by keyboard alone', async ({ page, site, dana }) => {
+  const { reference, path } = await quoted(site, dana.page)
+  await page.goto(path)
+  await page.getByText('Decline this quote').focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('The price').focus()
+  await page.keyboard.press('Space')
+  await page.getByLabel(/Anything to add/).focus()
+  await page.keyboard.type('Above our budget')
+  await page.getByRole('button', { name: 'Decline the quote' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'You declined the quote' })).toBeVisible()
+  await site.mailbox.mailWith(reference, 'Above our budget')
+})
