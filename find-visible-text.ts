@@ -77,11 +77,15 @@ function isReadIn(parent: Node, property: string, isRead: boolean): boolean {
   if (parent.type === 'JSXExpressionContainer') return isRead
   if (parent.type === 'JSXElement' || parent.type === 'JSXFragment') return property === 'children'
   if (parent.type === 'JSXAttribute') return property === 'value' && READ_NAMES.test(nameOf(parent.name))
-  if (parent.type === 'Property') return property === 'value' && READ_NAMES.test(nameOf(parent.key))
+  if (parent.type === 'Property') return property === 'value' && isReadProperty(parent)
   if (parent.type === 'ConditionalExpression') return isRead && property !== 'test'
   if (parent.type === 'LogicalExpression') return isRead && property === 'right'
   return isRead && parent.type === 'ArrayExpression'
 }
+
+/** Codes have such keys too, in small letters. */
+const isReadProperty = ({ key, value }: Node): boolean =>
+  READ_NAMES.test(nameOf(key)) && /^\P{Ll}/u.test(textOf(value as Node) ?? '')
 
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value

@@ -8,7 +8,10 @@ const exceptions: { files: RegExp; why: string }[] = [
     files: /^server\/(doctor|backup|commands)\/|-command\.ts$/,
     why: 'commands, for whoever runs the server',
   },
-  { files: /^server\/(config|metrics|start|open-services)\.ts$/, why: 'settings and figures, for the same' },
+  {
+    files: /^server\/(config|metrics|start|startup-error|open-services)\.ts$/,
+    why: 'settings and figures, for the same',
+  },
   { files: /^server\/routes\/metrics\.ts$/, why: 'a refusal for the program that reads the figures' },
   { files: /^server\/store\//, why: 'SQL, and reasons in the log' },
   { files: /^server\/news\/news-(api|service)\.ts$/, why: 'the query and the name sent to the news service' },
@@ -29,7 +32,7 @@ const exceptions: { files: RegExp; why: string }[] = [
   { files: /^app\/features\/forms\/post-submission\.ts$/, why: 'errors of the console' },
 ]
 
-const files = globSync('{app,server}/**/*.{ts,tsx}', {
+const files = globSync(['{app,server}/**/*.{ts,tsx}', 'domain/{pages,form,field}.ts'], {
   exclude: ['**/*.test.ts', '**/generated/**', '**/testing/**'],
 })
 

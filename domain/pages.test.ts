@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { addresses, addressesOf, documentTitle, isPath, menu, type Page, pages, pagesAbove } from './pages.ts'
+import { menu, pageTexts } from '../translations/page-texts.ts'
+import { addresses, addressesOf, documentTitle, isPath, type Page, pages, pagesAbove } from './pages.ts'
 
 const app = path.join(import.meta.dirname, '../app')
 
@@ -25,7 +26,8 @@ test('a page in a second language keeps its first address', () => {
   expect(addressesOf(page)).toEqual([page.path, '/fr'])
 })
 
-test.each(pages)('search engines show title and description of $path whole', ({ title, description }) => {
+test.each(pages)('search engines show title and description of $path whole', (page) => {
+  const { title, description } = pageTexts(page.path)
   expect(documentTitle(title ?? '').length).toBeLessThanOrEqual(60)
   expect(description?.length ?? 0).toBeLessThanOrEqual(155)
 })

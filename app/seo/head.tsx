@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { company } from '../../domain/company.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { documentTitle, getPage, type Path } from '../../domain/pages.ts'
+import { pageTexts } from '../../translations/page-texts.ts'
 import { useSettings } from '../settings/settings.tsx'
 import { HeadTextContext } from './head-text.ts'
 import { breadcrumbs, webPage } from './json-ld.ts'
@@ -22,9 +23,10 @@ export function Head({ path, type, jsonLd, ...own }: Props) {
   const { siteUrl } = useSettings()
   const published = useContext(HeadTextContext)
   const page = getPage(path)
-  const title = own.title ?? page.title ?? page.name
+  const named = pageTexts(path)
+  const title = own.title ?? named.title ?? named.name
   if (published) published.title = documentTitle(title)
-  const description = own.description ?? page.description ?? ''
+  const description = own.description ?? named.description ?? ''
   if (page.isUnlisted) return published ? null : <UnlistedHead title={title} description={description} />
   const records: Record<string, unknown>[] = [
     ...(path === '/' ? [] : [webPage({ siteUrl, path, type, description }), breadcrumbs(siteUrl, path)]),
@@ -80,7 +82,7 @@ const OpenGraph = ({ siteUrl, path, title, description }: Named & { siteUrl: str
       property="og:image"
       content={`${siteUrl}/pictures/${path.slice(1).replaceAll('/', '-') || 'home'}.png`}
     />
-    <meta property="og:image:alt" content={`${getPage(path).name}, ${company.name}`} />
+    <meta property="og:image:alt" content={`${pageTexts(path).name}, ${company.name}`} />
     <meta property="og:image:width" content="1200" />
     <meta property="og:image:height" content="630" />
     <meta name="twitter:card" content="summary_large_image" />

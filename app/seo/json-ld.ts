@@ -1,6 +1,7 @@
 import { company } from '../../domain/company.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { getPage, type Path, pagesAbove } from '../../domain/pages.ts'
+import { pageTexts } from '../../translations/page-texts.ts'
 
 /** The company wherever a page refers to it. Home has the whole record, under the same `@id`. */
 export const companyAt = (siteUrl: string) => ({
@@ -22,7 +23,7 @@ export const webPage = ({ siteUrl, path, type = 'WebPage', description }: WebPag
   '@type': type,
   '@id': siteUrl + path,
   url: siteUrl + path,
-  name: getPage(path).name,
+  name: pageTexts(path).name,
   description,
   inLanguage: DEFAULT_LOCALE,
   publisher: companyAt(siteUrl),
@@ -33,10 +34,10 @@ export function breadcrumbs(siteUrl: string, path: Path) {
   const here = getPage(path)
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [getPage('/'), ...pagesAbove(here), here].map(({ path, name }, index) => ({
+    itemListElement: [getPage('/'), ...pagesAbove(here), here].map(({ path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
+      name: pageTexts(path).name,
       item: siteUrl + path,
     })),
   }

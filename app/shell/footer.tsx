@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { company } from '../../domain/company.ts'
-import { footerLinks } from '../../domain/pages.ts'
 import { enSite } from '../../translations/en/site.ts'
+import { footerLinks } from '../../translations/page-texts.ts'
 import { DispatchPhone, MailAddress } from '../company/contact-links.tsx'
 import { usePresentYear } from '../ui/use-present-year.ts'
 import styles from './footer.module.css'
@@ -22,11 +22,11 @@ export function Footer() {
             <Logo />
             <p className={styles.aboutLine}>{labels.about}</p>
           </div>
-          {columns.map((heading) => (
-            <nav key={heading} aria-label={heading}>
-              <h2>{heading}</h2>
+          {columns.map((column) => (
+            <nav key={column} aria-label={labels.columns[column]}>
+              <h2>{labels.columns[column]}</h2>
               <ul>
-                {footerLinks(heading).map(({ to, label }) => (
+                {footerLinks(column).map(({ to, label }) => (
                   <li key={label}>
                     <Link to={to} prefetch="intent">
                       {label}

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import { company } from '../../domain/company.ts'
-import { footerLinks, menu } from '../../domain/pages.ts'
 import { enSite } from '../../translations/en/site.ts'
+import { footerLinks, menu } from '../../translations/page-texts.ts'
 import { PhoneNumber } from '../company/contact-links.tsx'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Arrow, CloseIcon, MenuIcon, PhoneIcon, SearchIcon } from '../ui/icons.tsx'

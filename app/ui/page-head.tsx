@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
 import { getPage, type Path, pagesAbove } from '../../domain/pages.ts'
 import { enSite } from '../../translations/en/site.ts'
+import { pageTexts } from '../../translations/page-texts.ts'
 import { Actions } from './actions.tsx'
 import styles from './page-head.module.css'
 
@@ -33,7 +34,7 @@ export function PageHead({ path, title, lead, actions, drawing, picture, wide, c
     >
       <div className={wide ? `page ${styles.wide}` : 'page'}>
         {crumbs ?? <Crumbs path={path} />}
-        <h1>{title ?? getPage(path).name}</h1>
+        <h1>{title ?? pageTexts(path).name}</h1>
         {lead && <p className={`lead ${styles.lead}`}>{nonBreakingUnits(lead)}</p>}
         {actions && <Actions>{actions}</Actions>}
         {drawing && <div className={styles.vehicle}>{drawing}</div>}
@@ -45,11 +46,11 @@ export function PageHead({ path, title, lead, actions, drawing, picture, wide, c
 
 /** The way from Home to a page. */
 export const Crumbs = ({ path }: { path: Path }) => (
-  <CrumbList name={getPage(path).name}>
+  <CrumbList name={pageTexts(path).name}>
     {[getPage('/'), ...pagesAbove(getPage(path))].map((page) => (
       <li key={page.path}>
         <Link to={page.path} prefetch="intent">
-          {page.name}
+          {pageTexts(page.path).name}
         </Link>
       </li>
     ))}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { company } from '../../domain/company.ts'
 import { pages } from '../../domain/pages.ts'
+import { pageTexts } from '../../translations/page-texts.ts'
 import { linesOf, widthOf } from './lettering.ts'
 
 test('words break into lines that fit', async () => {
@@ -18,6 +19,8 @@ test('characters that SVG reserves are drawn', async () => {
 })
 
 test('the display face has each letter of the company and the pages', async () => {
-  const characters = new Set([company.name, ...pages.map(({ name }) => name)].join('').replaceAll(' ', ''))
+  const characters = new Set(
+    [company.name, ...pages.map(({ path }) => pageTexts(path).name)].join('').replaceAll(' ', ''),
+  )
   for (const character of characters) expect(await widthOf(character, 100)).toBeGreaterThan(5)
 })

@@ -3,6 +3,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { enSite } from '../../../translations/en/site.ts'
+import { pageTexts } from '../../../translations/page-texts.ts'
 import { takeTypeAhead } from '../../boot/type-ahead.ts'
 import { DispatchPhone } from '../../company/contact-links.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -43,7 +44,7 @@ export default function Palette(opened: ModalProps) {
         filter={null}
         value={typed}
         onValueChange={(value, { reason }) => reason === 'item-press' || setTyped(value)}
-        itemToStringValue={({ page }: Match) => page.name}
+        itemToStringValue={({ page }: Match) => pageTexts(page.path).name}
         autoHighlight="always"
         keepHighlight
       >
@@ -56,7 +57,7 @@ export default function Palette(opened: ModalProps) {
         <Autocomplete.List className={styles.list}>
           {({ group, items }: ResultGroup) => (
             <Autocomplete.Group key={group} items={items}>
-              <Autocomplete.GroupLabel className={styles.group}>{group}</Autocomplete.GroupLabel>
+              <Autocomplete.GroupLabel className={styles.group}>{text.groups[group]}</Autocomplete.GroupLabel>
               <Autocomplete.Collection>
                 {(entry: Match) => <Entry key={entry.page.path} entry={entry} typed={typed} onChoose={go} />}
               </Autocomplete.Collection>
@@ -75,10 +76,10 @@ const Suggestions = () => (
   <div className={styles.suggestions}>
     <p className={styles.group}>{text.suggestions}</p>
     <ul>
-      {suggestions.map(({ path, name }) => (
+      {suggestions.map(({ path }) => (
         <li key={path}>
           <Link to={path} replace className={styles.entry}>
-            {name}
+            {pageTexts(path).name}
           </Link>
         </li>
       ))}
@@ -121,7 +122,7 @@ const Entry = ({ entry, typed, onChoose }: EntryProps) => (
     render={(props, { highlighted }) => <div {...props} {...{ 'aria-selected': highlighted }} />}
   >
     <span>
-      <Marked words={entry.page.name} typed={typed} />
+      <Marked words={pageTexts(entry.page.path).name} typed={typed} />
     </span>
     {entry.section && (
       <small>

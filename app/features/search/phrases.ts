@@ -1,6 +1,7 @@
 import type { Page, Path } from '../../../domain/pages.ts'
 import { synonyms } from '../../../translations/en/search/synonyms.ts'
 import { topics } from '../../../translations/en/search/topics.ts'
+import { pageTexts } from '../../../translations/page-texts.ts'
 import { singular, wordsOf } from './words.ts'
 
 /** A part of a page, which the id of its heading leads to. */
@@ -37,7 +38,7 @@ export function phrasesOf(page: Page): Phrase[] {
     ...(section ? withSynonyms(section.heading, 'heading', section) : []),
     ...phrases.flatMap((text) => withSynonyms(text, 'said', section)),
   ])
-  return [...withSynonyms(page.name, 'name'), ...said]
+  return [...withSynonyms(pageTexts(page.path).name, 'name'), ...said]
 }
 
 function withSynonyms(text: string, kind: Phrase['kind'], section?: Section): Phrase[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Path, pages } from '../../../domain/pages.ts'
 import { synonyms } from '../../../translations/en/search/synonyms.ts'
+import { pageTexts } from '../../../translations/page-texts.ts'
 import { markedPieces } from './marked-pieces.ts'
 import { topicsOf } from './phrases.ts'
 import { search, searchGroups } from './search.ts'
@@ -103,8 +104,8 @@ test('a page found by its name is that page, one found by its words opens where 
 })
 
 test('every synonym is one of words that a page says', () => {
-  const said = pages.flatMap(({ path, name }) => [
-    name,
+  const said = pages.flatMap(({ path }) => [
+    pageTexts(path).name,
     ...topicsOf(path).flatMap(({ section, phrases }) => [section?.heading, ...phrases]),
   ])
   expect(Object.keys(synonyms).filter((text) => !said.includes(text))).toEqual([])

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { getPage } from '../../../domain/pages.ts'
 import type { SourceId } from '../../../domain/sources.ts'
 import { enServices } from '../../../translations/en/services.ts'
 import { enSite } from '../../../translations/en/site.ts'
+import { pageTexts } from '../../../translations/page-texts.ts'
 import { Head } from '../../seo/head.tsx'
 import { companyAt } from '../../seo/json-ld.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -83,7 +83,7 @@ const jsonLdOf =
     '@type': 'Service',
     '@id': `${siteUrl}${path}#service`,
     name,
-    description: getPage(path).description,
+    description: pageTexts(path).description,
     serviceType: name,
     url: siteUrl + path,
     provider: companyAt(siteUrl),

@@ -1,6 +1,7 @@
-import { getPage, type Path } from '../../../domain/pages.ts'
+import type { Path } from '../../../domain/pages.ts'
 import { freightServices } from '../../../domain/quote.ts'
 import { enServices as texts } from '../../../translations/en/services.ts'
+import { pageTexts } from '../../../translations/page-texts.ts'
 
 export interface Service {
   path: Path
@@ -40,7 +41,7 @@ export const intermodal: Service = {
 export const services: readonly Service[] = [truckload, ltl, temperatureControlled, intermodal]
 
 function at(path: Path): Pick<Service, 'path' | 'name'> {
-  return { path, name: getPage(path).name }
+  return { path, name: pageTexts(path).name }
 }
 
 function asking(answers: Record<string, string>): string {

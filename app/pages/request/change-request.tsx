@@ -1,7 +1,7 @@
 import { formNamed } from '../../../domain/forms.ts'
-import { getPage } from '../../../domain/pages.ts'
 import { enRequest } from '../../../translations/en/request.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
+import { pageTexts } from '../../../translations/page-texts.ts'
 import { DispatchPhone } from '../../company/contact-links.tsx'
 import { FormView } from '../../features/forms/form-view.tsx'
 import { usePageData } from '../../page-data/page-data.tsx'
@@ -27,7 +27,7 @@ export default function ChangeRequest() {
         crumbs={
           <CrumbList name={enRequest.amendHeading}>
             <li>
-              <a href="/">{getPage('/').name}</a>
+              <a href="/">{pageTexts('/').name}</a>
             </li>
             <li>
               <a href={path}>

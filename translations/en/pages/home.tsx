@@ -1,7 +1,7 @@
 import { company } from '../../../domain/company.ts'
-import { numberToWords } from '../../../domain/number-to-words.ts'
 import { rangeOfBands } from '../../../domain/temperature.ts'
 import type { LinkText } from '../../link-text.ts'
+import { numberToWords } from '../number-to-words.ts'
 
 const { city, province } = company.address
 
