@@ -7,16 +7,17 @@ import { Sky } from '../../features/drawings/sky.tsx'
 import { LaneMap } from '../../features/lane-map/lane-map.tsx'
 import { ServicesSheet } from '../../features/services/services-sheet.tsx'
 import { Head } from '../../seo/head.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { usePresentYear } from '../../ui/use-present-year.ts'
 import { About } from './about.tsx'
-import { Closing } from './closing.tsx'
 import { Hero } from './hero.tsx'
+import styles from './home.module.css'
 
 export const handle = { night: true }
 
-const { services, how } = home
+const { services, how, closing } = home
 
 export default function Home() {
   const presentYear = usePresentYear()
@@ -39,10 +40,29 @@ export default function Home() {
       <Section labelledBy="about">
         <About presentYear={presentYear} />
       </Section>
-      <Closing sky={<Sky />} />
+      <Closing />
     </>
   )
 }
+
+/** The fifth part of About, under the Chinook arch. */
+const Closing = () => (
+  <section className={`night ${styles.closing}`} aria-labelledby="together">
+    <div className={`page ${styles.text}`}>
+      <h2 id="together">{closing.title}</h2>
+      <p className={`lead ${styles.lead}`}>{closing.lead}</p>
+      <div className={styles.actions}>
+        <ButtonLink to="/quote" opens="quote-dialog" arrow besideBar>
+          {closing.primary}
+        </ButtonLink>
+        <ButtonLink to="/carriers" look="line">
+          {closing.secondary}
+        </ButtonLink>
+      </div>
+    </div>
+    <Sky />
+  </section>
+)
 
 const organization = (siteUrl: string) => ({
   '@type': 'Organization',
