@@ -40,12 +40,12 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
     may: /^(domain|translations)\/|^server\/(app-secret|http|log|mail|services|store)/,
   },
   {
-    folder: /^server\/auth\//,
+    folder: /^server\/accounts\//,
     may: /^(domain|translations)\/|^server\/(app-secret|config|http|log|startup-error|store)/,
   },
   {
     folder: /^server\/inbox\//,
-    may: /^(domain|translations)\/|^server\/(auth|config|log|mail|store|submissions)/,
+    may: /^(domain|translations)\/|^server\/(accounts|config|log|mail|store|submissions)/,
   },
   {
     folder: /^server\/request-page\//,

@@ -370,6 +370,23 @@ test('a recovery code opens the door once, and the session it began is ended fro
   await context.close()
 })
 
+test('a dispatcher sees neither the export nor the erasure', async ({ page, site, browser }) => {
+  const reference = await receive(site)
+  const sam = await newStaff(browser, site, 'sam@company.example', 'Sam Four')
+  for (const [one, count] of [
+    [page, 1],
+    [sam.page, 0],
+  ] as const) {
+    await one.goto('/admin/inbox')
+    await expect(lineLink(one, reference)).toBeVisible()
+    await expect(one.getByRole('button', { name: 'Export' })).toHaveCount(count)
+    await one.goto('/admin/account')
+    await expect(one.getByText('this session')).toBeVisible()
+    await expect(one.getByRole('region', { name: 'Erase a person’s data' })).toHaveCount(count)
+  }
+  await sam.page.context().close()
+})
+
 test('new recovery codes are made with both factors, and signing out leaves nothing in the browser', async ({
   browser,
   site,

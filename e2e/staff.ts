@@ -16,9 +16,13 @@ export interface StaffPerson {
 
 /** Adds somebody on the command line; answers the one-time password. */
 async function addOnCommandLine(site: Site, email: string, name: string): Promise<string> {
-  const command = spawn(process.execPath, ['server/auth/staff-command.ts', 'add', email, '--name', name], {
-    env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, NEWS_FEEDS: '' },
-  })
+  const command = spawn(
+    process.execPath,
+    ['server/accounts/staff-command.ts', 'add', email, '--name', name],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, NEWS_FEEDS: '' },
+    },
+  )
   let output = ''
   command.stdout.on('data', (part) => {
     output += part

@@ -6,7 +6,7 @@ import { tablesOf } from './testing/postgres.ts'
 import { newFolder, TEST_SECRET } from './testing/services.ts'
 
 const commands: [file: string, value: string][] = [
-  ['auth/staff-command.ts', 'list'],
+  ['accounts/staff-command.ts', 'list'],
   ['mail/mail-command.ts', 'list'],
   ['backup/backup-command.ts', 'backup'],
 ]

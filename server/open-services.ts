@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { openStaffSignIn } from './auth/staff-sign-in.ts'
 import type { Config } from './config.ts'
 import { emailContext } from './email-context.ts'
 import { rateLimit } from './http/rate-limit.ts'
@@ -41,7 +40,6 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
   const email = emailContext(config, lanes)
   const mailer = openMailer({ config, email, store, log, now, onTried: metrics.mailTried })
   const submissionLimit = rateLimit(config.rateLimit, () => performance.now())
-  const signIn = openStaffSignIn(store, config, now)
   const search = openSearch(store, config)
   const endWatch =
     config.databaseUrl === undefined
@@ -57,7 +55,6 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
     lanes,
     metrics,
     submissionLimit,
-    signIn,
     search,
     stopping: stopping.signal,
     now,

@@ -1,4 +1,3 @@
-import type { StaffSignIn } from './auth/staff-sign-in.ts'
 import type { Config } from './config.ts'
 import type { RateLimit } from './http/rate-limit.ts'
 import type { Search } from './inbox/search.ts'
@@ -20,7 +19,6 @@ export interface Services {
   metrics: Metrics
   /** Counts the submissions of one address, of every form. */
   submissionLimit: RateLimit
-  signIn: StaffSignIn
   search: Search
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal

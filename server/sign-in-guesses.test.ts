@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MINUTE, SECOND } from '../domain/durations.ts'
-import { staffDirectory } from './auth/staff.ts'
+import { staffDirectory } from './accounts/staff.ts'
 import { sized } from './testing/long.ts'
 import { addStaff, browser, PASSWORD, totp } from './testing/staff.ts'
 import { openTestApp } from './testing/test-app.ts'
@@ -54,7 +54,7 @@ test('strangers in many networks keep out neither a new member nor one at a new 
 }, async () => {
   const { services, app, clock, signInFrom } = await site()
   const added = 'new@company.example'
-  const oneTime = await staffDirectory(await services.signIn.auth(), services.now).add(added, '')
+  const oneTime = await staffDirectory(services, services.now).add(added, '')
   const NETWORKS = 8
   const statuses: number[] = []
   const attack = async () => {
@@ -78,7 +78,7 @@ test('strangers in many networks keep out neither a new member nor one at a new 
 test('in an office, failures of those who are known there keep no new colleague waiting', async () => {
   const { services, app, clock, signInFrom } = await site()
   const added = 'new@company.example'
-  const oneTime = await staffDirectory(await services.signIn.auth(), services.now).add(added, '')
+  const oneTime = await staffDirectory(services, services.now).add(added, '')
   const office = '192.0.2.1'
   for (let turn = 0; turn < 9; turn++) {
     const { answer } = await signInFrom(office, 'mistyped')
@@ -110,13 +110,13 @@ test(`${GUESSES} guesses of a code by somebody who has the password: few are loo
   timeout: 600_000,
 }, async () => {
   const { services, clock, dana, signInFrom } = await site()
-  const rightCodes = () => [-2, -1, 0, 1, 2].map((step) => totp(dana.secret, Date.now() + step * 30 * SECOND))
+  const rightCodes = () => [-2, -1, 0, 1, 2].map((step) => totp(dana.secret, clock.now + step * 30 * SECOND))
   let lookedAt = 0
   for (let guess = 0; guess < GUESSES; ) {
     const thief = await signInFrom(addressOf(guess % 500), PASSWORD)
     for (let tries = 0; tries < 6; tries++, guess++) {
       // After five wrong ones the right one is too late.
-      const code = tries === 5 ? totp(dana.secret, Date.now()) : String(100_000 + guess)
+      const code = tries === 5 ? totp(dana.secret, clock.now) : String(100_000 + guess)
       if (tries < 5 && rightCodes().includes(code)) continue
       const { status } = await thief.post('/api/auth/two-factor/verify-totp', { code })
       expect(status).toBe(401)

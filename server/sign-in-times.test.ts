@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DAY } from '../domain/durations.ts'
+import { staffDirectory } from './accounts/staff.ts'
 import { createApp } from './app.ts'
-import { staffDirectory } from './auth/staff.ts'
 import { NO_SITE } from './pages/site.ts'
 import { compareMedians, inMicroseconds } from './testing/compare-medians.ts'
 import { onBothDatabases } from './testing/databases.ts'
@@ -27,10 +27,7 @@ onBothDatabases(({ kind, newSettings }) => {
     )
     const app = createApp(services, NO_SITE)
     await addStaff(app, services, 'dana@company.example')
-    const oneTime = await staffDirectory(await services.signIn.auth(), () => clock.now).add(
-      'newer@company.example',
-      '',
-    )
+    const oneTime = await staffDirectory(services, () => clock.now).add('newer@company.example', '')
     const tries = {
       unknown: () => ({ email: `nobody${randomInt(1e9)}@company.example`, password: 'a wrong password' }),
       wrong: () => ({ email: 'dana@company.example', password: 'a wrong password' }),

@@ -1,8 +1,6 @@
 import { DAY, MINUTE } from '../../domain/durations.ts'
-import { withAppSecret } from '../app-secret.ts'
-import { createAuth } from '../auth/auth.ts'
-import { staffDirectory } from '../auth/staff.ts'
-import type { Config, Settings } from '../config.ts'
+import { staffDirectory } from '../accounts/staff.ts'
+import type { Settings } from '../config.ts'
 import { createLog } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
 import { readClock } from '../store/clock.ts'
@@ -26,14 +24,9 @@ export async function checkStore(settings: Settings, now: number): Promise<strin
           ? 'There is no database of this site at DATABASE_URL yet: start the server once, or correct DATABASE_URL.'
           : `There is no database in ${settings.dataDir} yet: start the server once, or set DATA_DIR.`,
       ]
-    const config = withAppSecret(settings)
-    const store = await openStore({ ...config, besideServer: true }, createLog('silent'))
+    const store = await openStore({ ...settings, besideServer: true }, createLog('silent'))
     try {
-      return [
-        ...(await checkClock(store, now)),
-        ...(await checkOutbox(store)),
-        ...(await checkStaff(store, config)),
-      ]
+      return [...(await checkClock(store, now)), ...(await checkOutbox(store)), ...(await checkStaff(store))]
     } finally {
       await store.close()
     }
@@ -65,8 +58,8 @@ async function checkOutbox(store: Store): Promise<string[]> {
   return [`${dead === 1 ? '1 message is' : `${dead} messages are`} dead: see npm run mail -- list.`]
 }
 
-async function checkStaff(store: Store, config: Config): Promise<string[]> {
-  const members = await staffDirectory(createAuth(store, config), Date.now).list()
+async function checkStaff(store: Store): Promise<string[]> {
+  const members = await staffDirectory({ store }, Date.now).list()
   if (members.length === 0) return ['Nobody can sign in to the inbox: run npm run staff -- add EMAIL.']
   return members
     .filter(({ hasSecondFactor }) => !hasSecondFactor)

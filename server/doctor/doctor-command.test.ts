@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { HOUR } from '../../domain/durations.ts'
-import { staffDirectory } from '../auth/staff.ts'
+import { staffDirectory } from '../accounts/staff.ts'
 import { readConfig } from '../config.ts'
 import { newEmptyDatabase } from '../testing/databases.ts'
 import { refusal } from '../testing/mailer.ts'
@@ -75,7 +75,7 @@ describe('the database', () => {
     expect(await checkStore(services.config, Date.now())).toEqual([
       expect.stringContaining('Nobody can sign in'),
     ])
-    await staffDirectory(await services.signIn.auth(), Date.now).add('dana@company.example', '')
+    await staffDirectory(services, Date.now).add('dana@company.example', '')
     expect(await checkStore(services.config, Date.now())).toEqual([
       expect.stringContaining('dana@company.example has no second factor'),
     ])

@@ -1,5 +1,4 @@
-import type { StaffSession } from '../auth/staff-session.ts'
-import type { StaffSignIn } from '../auth/staff-sign-in.ts'
+import { openSessions, type Session } from '../accounts/sessions.ts'
 import type { Transaction } from '../store/database.ts'
 import { idPrefixAt } from '../store/ids.ts'
 import type { Store } from '../store/store.ts'
@@ -12,7 +11,7 @@ export interface InboxChange {
 
 /** A reader of the changes, for as long as the session is open. */
 export interface InboxListener {
-  session: Pick<StaffSession, 'id' | 'userId'>
+  session: Pick<Session, 'id' | 'accountId'>
   tell(change: InboxChange): void
   /** Called once the session has ended; the listener is told nothing more. */
   end(): void
@@ -20,7 +19,6 @@ export interface InboxListener {
 
 interface Sources {
   store: Pick<Store, 'transact'>
-  signIn: Pick<StaffSignIn, 'openSessions'>
   /** Milliseconds since 1970. */
   now: () => number
 }
@@ -34,7 +32,8 @@ const MAX_AT_ONCE = 2000
  * Tells listeners of new and changed submissions and of messages that were sent or given up, by any instance. Looks
  * into the database every two seconds, and only while somebody listens.
  */
-export function watchInbox({ store, signIn, now }: Sources) {
+export function watchInbox(sources: Sources) {
+  const { store, now } = sources
   const listeners = new Set<InboxListener>()
   let timer: NodeJS.Timeout | undefined
   /** Keys of the recent changes at the last look, which were there before or have been told. */
@@ -77,7 +76,7 @@ export function watchInbox({ store, signIn, now }: Sources) {
   }
 
   async function endOver() {
-    const open = await signIn.openSessions([...new Set([...listeners].map(({ session }) => session.id))])
+    const open = await openSessions(sources, [...new Set([...listeners].map(({ session }) => session.id))])
     for (const listener of listeners) {
       if (open.has(listener.session.id)) continue
       remove(listener)

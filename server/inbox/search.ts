@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { CompiledQuery } from 'kysely'
-import type { AuthStore } from '../auth/auth-database.ts'
 import type { Config } from '../config.ts'
 import type { Transaction } from '../store/database.ts'
 import { indexNewSubmissions, searchText } from '../store/search-text.ts'
+import type { Store } from '../store/store.ts'
 import {
   listSubmissions,
   type SubmissionFilters,
@@ -37,7 +37,7 @@ export interface Search {
 
 /** On SQLite a search runs in a thread with a read-only connection, so that nothing waits for it. */
 export function openSearch(
-  store: AuthStore,
+  store: Pick<Store, 'transact'>,
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
 ): Search {
   const reader = databaseUrl === undefined ? openReader(path.join(dataDir, 'site.sqlite')) : undefined

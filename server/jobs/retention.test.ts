@@ -43,7 +43,7 @@ test('what was stored of staff who are no longer here is deleted', async () => {
   const left = () =>
     store.transact(async ({ build, run }) => {
       const rows = []
-      for (const table of ['staff_sessions', 'staff_verifications', 'cached_values'])
+      for (const table of ['sessions', 'pending_sign_ins', 'cached_values'])
         rows.push(...(await run(build.selectFrom(table as 'heartbeat').selectAll())))
       return rows.length
     })

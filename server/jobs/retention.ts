@@ -1,10 +1,10 @@
 import { DAY } from '../../domain/durations.ts'
 import { forgetViewers } from '../inbox/viewers.ts'
 import { removeMailFilesBefore, removeMailFilesOf } from '../mail/file-transport.ts'
-import { deleteExpiredSessions } from '../store/auth-tables.ts'
 import { deleteOldCounters } from '../store/counters.ts'
 import { deleteOldEmails, deleteOldSubmissions } from '../store/erase.ts'
 import { removeStoredFiles } from '../store/file-folder.ts'
+import { deleteExpiredSessions } from '../store/sessions.ts'
 import type { Store } from '../store/store.ts'
 
 const AT_ONCE = 200

@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { HOUR } from '../../domain/durations.ts'
 import { en } from '../../translations/en/en.ts'
-import { staffDirectory } from '../auth/staff.ts'
+import { staffDirectory } from '../accounts/staff.ts'
+import { createApp } from '../app.ts'
+import { NO_SITE } from '../pages/site.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { addStaff, browser, PASSWORD, totp, withCookies } from '../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
@@ -32,7 +34,7 @@ onBothDatabases(({ newSettings }) => {
   test('whoever goes without a second factor may set one up later, and is asked for it from then on', async () => {
     const environment = { STAFF_2FA: 'optional' }
     const { services, app } = await openTestApp(await newSettings(), { environment })
-    const oneTime = await staffDirectory(await services.signIn.auth(), Date.now).add(EMAIL, '')
+    const oneTime = await staffDirectory(services, Date.now).add(EMAIL, '')
     const staff = browser(app)
     await staff.post('/api/auth/sign-in/email', { email: EMAIL, password: oneTime })
     const change = { currentPassword: oneTime, newPassword: PASSWORD }
@@ -42,11 +44,22 @@ onBothDatabases(({ newSettings }) => {
     const { totpURI } = await (await staff.post('/api/auth/two-factor/enable', { password: PASSWORD })).json()
     const secret = new URL(totpURI).searchParams.get('secret') ?? ''
     expect((await staff.post('/api/auth/two-factor/verify-totp', { code: '12345' })).status).toBe(401)
-    const code = totp(secret, Date.now())
+    const code = totp(secret, services.now())
     expect((await staff.post('/api/auth/two-factor/verify-totp', { code })).status).toBe(200)
     expect((await (await staff.request('/api/inbox/account')).json()).hasSecondFactor).toBe(true)
     const again = await browser(app).post('/api/auth/sign-in/email', { email: EMAIL, password: PASSWORD })
     expect((await again.json()).next).toBe('code')
+  })
+
+  test('another APP_SECRET ends every session', async () => {
+    const { services, app } = await site()
+    const { cookies } = await addStaff(app, services, EMAIL)
+    const statusWith = async (appSecret: string) => {
+      const other = createApp({ ...services, config: { ...services.config, appSecret } }, NO_SITE)
+      return (await withCookies(other, new Map(cookies)).request('/api/inbox/numbers')).status
+    }
+    expect(await statusWith(services.config.appSecret)).toBe(200)
+    expect(await statusWith('another secret, 32 characters or more')).toBe(401)
   })
 
   test('signing in again in the same browser ends the session before', async () => {
@@ -101,7 +114,7 @@ onBothDatabases(({ newSettings }) => {
     const make = (body: unknown) => staff.post('/api/auth/two-factor/generate-backup-codes', body)
     expect((await make({ password: PASSWORD })).status).toBe(422)
     expect((await make({ password: PASSWORD, code: staff.usedCode })).status).toBe(422)
-    const code = totp(staff.secret, Date.now() + 30_000)
+    const code = totp(staff.secret, services.now() + 30_000)
     expect((await make({ password: 'wrong', code })).status).toBe(403)
     const before = new Map(staff.cookies)
     const made = await make({ password: PASSWORD, code })
@@ -122,7 +135,7 @@ onBothDatabases(({ newSettings }) => {
   test('a reset leaves the second factor, and its password lasts a day', async () => {
     const { services, app, clock } = await site()
     const staff = await addStaff(app, services, EMAIL)
-    const directory = staffDirectory(await services.signIn.auth(), services.now)
+    const directory = staffDirectory(services, services.now)
     const oneTime = await directory.reset(EMAIL)
     expect((await staff.request('/api/inbox/numbers')).status).toBe(401)
     const signIn = async (password: string) =>

@@ -2,18 +2,28 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { normalizedEmail } from '../../domain/email-address.ts'
 import { en } from '../../translations/en/en.ts'
-import { waitForConstantTime } from '../auth/constant-time.ts'
-import { MIN_PASSWORD, passwordProblem } from '../auth/password-rules.ts'
-import { hashRecoveryCode } from '../auth/recovery-codes.ts'
-import { recordSuccess, refuseWrongCredentials } from '../auth/refuse-wrong-credentials.ts'
-import { authSecret } from '../auth/secret.ts'
+import { waitForConstantTime } from '../accounts/constant-time.ts'
+import { endToken, readToken, writeToken } from '../accounts/cookies.ts'
+import { MIN_PASSWORD, passwordProblem } from '../accounts/password-rules.ts'
+import { createRecoveryCodes } from '../accounts/recovery-codes.ts'
+import { recordSuccess, refuseWrongCredentials } from '../accounts/refuse-wrong-credentials.ts'
+import { beginSecondFactor, isAppCode, storeRecoveryCodes } from '../accounts/second-factor.ts'
+import { findSession, rotateSession, type Session } from '../accounts/sessions.ts'
+import {
+  changePassword,
+  type Factor,
+  isPassword,
+  signInWithCode,
+  signInWithPassword,
+} from '../accounts/sign-in.ts'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 import { refuse } from '../http/error-responses.ts'
 import { withBody } from '../http/json-body.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
+import { deleteSessions } from '../store/sessions.ts'
 
-type AuthServices = Pick<Services, 'config' | 'signIn' | 'log'>
+type AuthServices = Pick<Services, 'config' | 'store' | 'log' | 'now'>
 
 const password = z.string()
 const bodies = {
@@ -24,9 +34,9 @@ const bodies = {
   newPassword: z.object({ currentPassword: password, newPassword: password }),
 }
 
-/** The calls of the sign-in library that the site uses, under its own paths; no other is mounted. */
+/** Signing in and out, the password and the second factor, of everybody who has an account. */
 export function authRoutes(services: AuthServices) {
-  const { signIn, config } = services
+  const { store, config } = services
   return new Hono()
     .get('/api/auth/get-session', (context) => describeSession(context, services))
     .post('/api/auth/*', async (context, next) => {
@@ -34,7 +44,7 @@ export function authRoutes(services: AuthServices) {
       return isOurs ? next() : refuse(context, refusals.foreign)
     })
     .post('/api/auth/sign-in/email', (context) =>
-      withBody(context, bodies.signIn, async ({ email, password }) =>
+      withBody(context, bodies.signIn, ({ email, password }) =>
         startSignIn(context, services, normalizedEmail(email.slice(0, MAX_EMAIL)), password),
       ),
     )
@@ -45,22 +55,19 @@ export function authRoutes(services: AuthServices) {
       withBody(context, bodies.code, ({ code }) => finishSignIn(context, services, 'recovery', code)),
     )
     .post('/api/auth/two-factor/enable', (context) =>
-      withBody(context, bodies.password, async ({ password }) => {
-        const answer = await callWithPassword(context, services, '/two-factor/enable', { password })
-        if (isRefused(answer)) return answer.refused
-        const { totpURI, backupCodes } = (await answer.json()) as { totpURI: string; backupCodes: string[] }
-        return pass(context, answer, { success: true, totpURI, backupCodes })
-      }),
+      withBody(context, bodies.password, ({ password }) => setUpSecondFactor(context, services, password)),
     )
     .post('/api/auth/two-factor/generate-backup-codes', (context) =>
-      withBody(context, bodies.bothFactors, (body) => makeRecoveryCodes(context, services, body)),
+      withBody(context, bodies.bothFactors, (body) => renewRecoveryCodes(context, services, body)),
     )
     .post('/api/auth/change-password', (context) =>
-      withBody(context, bodies.newPassword, (body) => changePassword(context, services, body)),
+      withBody(context, bodies.newPassword, (body) => renewPassword(context, services, body)),
     )
     .post('/api/auth/sign-out', async (context) => {
-      const answer = await signIn.call('/sign-out', headersOf(context), {})
-      return pass(context, answer, { success: true })
+      const session = await findSession(context, services, { renews: false })
+      if (session) await store.transact((transaction) => endSession(transaction, session))
+      for (const cookie of ['session', 'pending'] as const) endToken(context, config, cookie)
+      return context.json({ success: true })
     })
 }
 
@@ -77,14 +84,16 @@ const weakPassword: Refusal = {
 }
 const knownPassword: Refusal = { reason: 'weakPassword', status: 422, message: texts.knownPassword }
 
-const headersOf = (context: Context): Headers => context.req.raw.headers
+const deviceOf = (context: Context): string | undefined => context.req.header('user-agent')
 
-async function describeSession(context: Context, { signIn }: AuthServices): Promise<Response> {
-  const found = await signIn.session(headersOf(context))
-  if (!found) return context.json({ success: true, user: null })
-  for (const cookie of found.setCookie) context.header('Set-Cookie', cookie, { append: true })
-  const { email, name, hasSecondFactor, needs } = found.session
-  return context.json({ success: true, user: { email, name, hasSecondFactor }, needs: needs ?? null })
+const endSession = (transaction: Parameters<typeof deleteSessions>[0], { accountId, id }: Session) =>
+  deleteSessions(transaction, accountId, { id })
+
+async function describeSession(context: Context, services: AuthServices): Promise<Response> {
+  const session = await findSession(context, services)
+  if (!session) return context.json({ success: true, user: null })
+  const { email, name, role, hasSecondFactor, needs } = session
+  return context.json({ success: true, user: { email, name, role, hasSecondFactor }, needs: needs ?? null })
 }
 
 /** An unknown address, a wrong password and an expired one-time password get the same answer in the same time. */
@@ -94,31 +103,29 @@ async function startSignIn(
   email: string,
   password: string,
 ): Promise<Response> {
-  const { signIn } = services
-  const headers = headersOf(context)
-  let answer = new Response()
-  let next = 'code'
+  const { store, config } = services
+  let accepted: Awaited<ReturnType<typeof signInWithPassword>>
   const check = async () => {
-    answer = await signIn.call('/sign-in/email', headers, { email, password })
-    if (!answer.ok) return false
-    const { twoFactorRedirect } = (await answer.json()) as { twoFactorRedirect?: boolean }
-    if (twoFactorRedirect) return (await signIn.mayUsePassword(email)) && 'second-factor-pending'
-    const session = (await signIn.sessionIn(answer, headers))?.session
-    next = session?.needs ?? 'done'
-    return session !== undefined
+    accepted = await signInWithPassword(services, { email, password, device: deviceOf(context) })
+    if (!accepted) return false
+    return 'pendingToken' in accepted ? 'second-factor-pending' : true
   }
   const began = performance.now()
   const refused = await refuseWrongCredentials(context, services, email, check, wrongSignIn)
-  if (refused) {
-    if (refused.status === wrongSignIn.status) await waitForConstantTime(began)
-    return refused
+  if (refused || !accepted) {
+    if (refused?.status === wrongSignIn.status) await waitForConstantTime(began)
+    return refused ?? refuse(context, wrongSignIn)
   }
-  const before = (await signIn.session(headers))?.session
-  if (before) await signIn.endSession(before.userId, before.id)
-  return pass(context, answer, { success: true, next })
+  const before = await findSession(context, services, { renews: false })
+  if (before) await store.transact((transaction) => endSession(transaction, before))
+  if ('token' in accepted) {
+    await writeToken(context, config, 'session', accepted.token)
+    return context.json({ success: true, next: accepted.next })
+  }
+  if (before) endToken(context, config, 'session')
+  await writeToken(context, config, 'pending', accepted.pendingToken)
+  return context.json({ success: true, next: 'code' })
 }
-
-type Factor = 'app' | 'recovery'
 
 async function finishSignIn(
   context: Context,
@@ -126,107 +133,107 @@ async function finishSignIn(
   factor: Factor,
   typed: string,
 ): Promise<Response> {
-  const { signIn } = services
-  const before = (await signIn.session(headersOf(context)))?.session
+  const { config } = services
+  const session = await findSession(context, services)
+  if (session && (session.needs === 'password' || session.hasSecondFactor))
+    return context.json({ success: true, next: session.needs ?? 'done' })
   // Whoever goes without a second factor may set one up later.
-  if (before && (before.needs === 'password' || before.hasSecondFactor))
-    return context.json({ success: true, next: before.needs ?? 'done' })
-  const answer = await callWithCode(context, services, factor, typed)
-  if (!answer.ok) return refuse(context, wrongCode)
-  const session = (await signIn.sessionIn(answer, headersOf(context)))?.session
-  if (!session) return refuse(context, wrongCode)
-  if (factor === 'app' && !(await signIn.isFirstUse(session.userId, digitsOf(typed)))) {
-    await signIn.endSession(session.userId, session.id)
-    return refuse(context, wrongCode)
-  }
-  if (!before) await recordSuccess(context, services, session.email)
-  return pass(context, answer, { success: true, next: session.needs ?? 'done' })
+  if (session) return factor === 'app' ? confirmCode(context, services, session, typed) : refuseCode(context)
+  const pendingToken = await readToken(context, config, 'pending')
+  if (pendingToken === undefined) return refuseCode(context)
+  const code = { pendingToken, factor, typed, device: deviceOf(context) }
+  const signedIn = await signInWithCode(services, code)
+  if (!signedIn) return refuseCode(context)
+  await recordSuccess(context, services, signedIn.email)
+  endToken(context, config, 'pending')
+  await writeToken(context, config, 'session', signedIn.token)
+  return context.json({ success: true, next: signedIn.next })
 }
 
-const digitsOf = (typed: string): string => typed.replaceAll(/\s/g, '')
+const refuseCode = (context: Context): Response => refuse(context, wrongCode)
 
-function callWithCode(
+/** The first code of a second factor that is being set up. */
+async function confirmCode(
   context: Context,
-  { signIn, config }: AuthServices,
-  factor: Factor,
+  { store, config, now }: AuthServices,
+  session: Session,
   typed: string,
 ): Promise<Response> {
-  if (factor === 'app')
-    return signIn.call('/two-factor/verify-totp', headersOf(context), { code: digitsOf(typed) })
-  const code = hashRecoveryCode(typed, authSecret(config.appSecret))
-  return signIn.call('/two-factor/verify-backup-code', headersOf(context), { code })
+  const at = now()
+  const code = { accountId: session.accountId, typed, appSecret: config.appSecret, now: at }
+  const token = await store.transact(async (transaction) =>
+    (await isAppCode(transaction, code)) ? rotateSession(transaction, session, { at }) : undefined,
+  )
+  if (token === undefined) return refuseCode(context)
+  await writeToken(context, config, 'session', token)
+  return context.json({ success: true, next: 'done' })
+}
+
+async function setUpSecondFactor(
+  context: Context,
+  services: AuthServices,
+  password: string,
+): Promise<Response> {
+  const session = await findSession(context, services)
+  if (!session) return refuse(context, signInNeeded)
+  const refused = await refuseWrongCredentials(context, services, session.email, () =>
+    isPassword(services, session.accountId, password),
+  )
+  if (refused) return refused
+  const begun = await beginSecondFactor(services, session)
+  return begun ? context.json({ success: true, ...begun }) : refuse(context, refusals.problems)
 }
 
 /** Both factors are asked for, as at a sign-in; this session is renewed, and every other one ends. */
-async function makeRecoveryCodes(
+async function renewRecoveryCodes(
   context: Context,
   services: AuthServices,
-  { password, code }: z.output<typeof bodies.bothFactors>,
+  { password, code: typed }: z.output<typeof bodies.bothFactors>,
 ): Promise<Response> {
-  const { signIn } = services
-  const session = (await signIn.session(headersOf(context)))?.session
+  const { store, config, now } = services
+  const session = await findSession(context, services)
   if (!session || session.needs) return refuse(context, signInNeeded)
-  const { userId, email } = session
+  const { accountId, email } = session
+  const { appSecret } = config
+  const at = now()
+  const codes = createRecoveryCodes()
+  let token = ''
   const refused = await refuseWrongCredentials(context, services, email, async () => {
-    if (!(await signIn.isPassword(userId, password))) return false
-    return (await isNewCode(context, services, userId, code)) || { ...wrongCode, status: 422 }
+    if (!(await isPassword(services, accountId, password))) return false
+    return store.transact(async (transaction) => {
+      if (
+        !session.hasSecondFactor ||
+        !(await isAppCode(transaction, { accountId, typed, appSecret, now: at }))
+      )
+        return { ...wrongCode, status: 422 }
+      await storeRecoveryCodes(transaction, { accountId, codes, appSecret })
+      await deleteSessions(transaction, accountId, { except: session.id })
+      token = await rotateSession(transaction, session, { at })
+      return true
+    })
   })
   if (refused) return refused
-  const answer = await signIn.call('/two-factor/generate-backup-codes', headersOf(context), { password })
-  if (!answer.ok) return refuse(context, refusals.failed)
-  const { backupCodes } = (await answer.json()) as { backupCodes: string[] }
-  await signIn.endOtherSessions(userId, session.id)
-  const renewed = await signIn.renew(headersOf(context), session.confirmedUntil)
-  return pass(context, renewed, { success: true, backupCodes })
+  await writeToken(context, config, 'session', token)
+  return context.json({ success: true, backupCodes: codes })
 }
 
-async function isNewCode(context: Context, services: AuthServices, userId: string, typed: string) {
-  const answer = await callWithCode(context, services, 'app', typed)
-  return answer.ok && services.signIn.isFirstUse(userId, digitsOf(typed))
-}
-
-async function changePassword(
+async function renewPassword(
   context: Context,
   services: AuthServices,
   { currentPassword, newPassword }: z.output<typeof bodies.newPassword>,
 ): Promise<Response> {
-  const { signIn } = services
-  const email = (await signIn.session(headersOf(context)))?.session.email ?? ''
-  const problem = newPassword === currentPassword ? 'too simple' : passwordProblem(newPassword, email)
+  const session = await findSession(context, services)
+  const problem =
+    newPassword === currentPassword ? 'too simple' : passwordProblem(newPassword, session?.email ?? '')
   if (problem) return refuse(context, problem === 'known' ? knownPassword : weakPassword)
-  const change = { currentPassword, newPassword, revokeOtherSessions: true }
-  const answer = await callWithPassword(context, services, '/change-password', change)
-  if (isRefused(answer)) return answer.refused
-  const changed = (await signIn.sessionIn(answer, headersOf(context)))?.session
-  if (!changed) return refuse(context, signInNeeded)
-  await signIn.passwordChanged(changed.userId)
-  const session = (await signIn.sessionIn(answer, headersOf(context)))?.session
-  return pass(context, answer, { success: true, next: session?.needs ?? 'done' })
-}
-
-const isRefused = (answer: Response | { refused: Response }): answer is { refused: Response } =>
-  'refused' in answer
-
-/** A call for which the library itself checks the password of the session. */
-async function callWithPassword(
-  context: Context,
-  services: AuthServices,
-  path: string,
-  body: Record<string, unknown>,
-) {
-  const { signIn } = services
-  const session = (await signIn.session(headersOf(context)))?.session
-  if (!session) return { refused: refuse(context, signInNeeded) }
-  let answer = new Response()
+  if (!session) return refuse(context, signInNeeded)
+  const change = { currentPassword, newPassword, device: deviceOf(context) }
+  let changed: Awaited<ReturnType<typeof changePassword>>
   const refused = await refuseWrongCredentials(context, services, session.email, async () => {
-    answer = await signIn.call(path, headersOf(context), body)
-    return answer.ok
+    changed = await changePassword(services, session, change)
+    return changed !== undefined
   })
-  return refused ? { refused } : answer
-}
-
-/** The library's cookies with our own answer: its body has the session token in it. */
-function pass(context: Context, answer: Response, body: Record<string, unknown>): Response {
-  for (const cookie of answer.headers.getSetCookie()) context.header('Set-Cookie', cookie, { append: true })
-  return context.json(body)
+  if (refused || !changed) return refused ?? refuse(context, signInNeeded)
+  await writeToken(context, services.config, 'session', changed.token)
+  return context.json({ success: true, next: changed.next })
 }

@@ -1,7 +1,4 @@
-import { CompiledQuery } from 'kysely'
-import type { Transaction } from './database.ts'
-
-/** Tables of the sign-in library, whose columns it names. Booleans are 0 or 1, times ISO 8601. */
+/** Tables of better-auth, which earlier versions used; `move-accounts.ts` takes their rows over. */
 export const authTables: readonly string[] = [
   `create table staff (
     "id" text primary key,
@@ -63,12 +60,3 @@ export const authTables: readonly string[] = [
   )`,
   'create index staff_two_factors_user on staff_two_factors ("userId")',
 ]
-
-/** The library deletes a session that has expired only when somebody comes with it. `now` in milliseconds since 1970. */
-export async function deleteExpiredSessions({ run, dialect }: Transaction, now: number): Promise<void> {
-  const place = dialect === 'postgres' ? '$1' : '?'
-  for (const table of ['staff_sessions', 'staff_verifications'])
-    await run(
-      CompiledQuery.raw(`delete from ${table} where "expiresAt" < ${place}`, [new Date(now).toISOString()]),
-    )
-}

@@ -41,6 +41,7 @@ onBothDatabases(({ kind, open, emptySettings, closeAll }) => {
         expect(after[table]).toEqual(rows.filter(({ name }) => name === 'mail in all 1'))
       else expect(after[table], table).toEqual(rows.map((row) => expect.objectContaining(row)))
     }
+    expect(after).toMatchObject(ACCOUNTS)
   })
 
   test.each(RECORDED)('a server works with a database of migration %i', async (number) => {
@@ -162,3 +163,35 @@ const asOutgoing = (row: Row): Row => ({
   subject: null,
   text: null,
 })
+
+/** What becomes of the recorded member of staff; `server/accounts/earlier-accounts.test.ts` signs in. */
+const ACCOUNTS: Record<string, Row[]> = {
+  accounts: [
+    {
+      id: 'staff-1',
+      role: 'owner',
+      email: 'dana@bowline.example',
+      name: 'Dana K.',
+      password_hash: 'a-password-hash',
+      one_time_password_until: null,
+      created_at: RECEIVED,
+    },
+  ],
+  second_factors: [{ account: 'staff-1', secret: 'a-secret', confirmed_at: RECEIVED }],
+  recovery_codes: [
+    { account: 'staff-1', code_hash: 'hmac:a' },
+    { account: 'staff-1', code_hash: 'hmac:b' },
+  ],
+  sessions: [
+    {
+      id: 'session-1',
+      account: 'staff-1',
+      token_hash: 'a-hash',
+      created_at: RECEIVED,
+      used_at: RECEIVED,
+      confirmed_until: null,
+      device: 'a browser',
+    },
+  ],
+  pending_sign_ins: [],
+}

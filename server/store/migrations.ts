@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { StartupError } from '../startup-error.ts'
 import type { Transaction } from './database.ts'
+import { moveAccounts } from './move-accounts.ts'
 import { schemaOf } from './schema.ts'
 
 type Migration = (transaction: Transaction) => Promise<void>
@@ -78,7 +79,7 @@ const QUOTES = statements(
 )
 
 /** Numbered from 8 by their index. Never edit one that has been released: add another at the end. */
-const migrations: readonly Migration[] = [createTables, EMAILS, QUOTES]
+const migrations: readonly Migration[] = [createTables, EMAILS, QUOTES, moveAccounts]
 
 /** What a database that is up to date has in its table `migrations`. */
 export const migrationNumbers: readonly number[] = migrations.map((_, index) => FIRST + index)

@@ -2,6 +2,7 @@ import type { NotNull } from 'kysely'
 import type { SubmissionState } from '../../domain/inbox.ts'
 import type { Currency } from '../../domain/money.ts'
 import type { StoredQuoteState } from '../../domain/quotes.ts'
+import type { Role } from '../../domain/roles.ts'
 
 /** What a backup holds, each table after those that it refers to. Every other table stands in `transientTables`. */
 export const backupTables = [
@@ -11,9 +12,9 @@ export const backupTables = [
   'quotes',
   'files',
   'jobs',
-  'staff',
-  'staff_accounts',
-  'staff_two_factors',
+  'accounts',
+  'second_factors',
+  'recovery_codes',
 ] as const
 
 /** Left out of a backup: caches, limits and search texts, and sessions, which a restore ends. */
@@ -23,8 +24,8 @@ export const transientTables = [
   'heartbeat',
   'migrations',
   'submission_texts',
-  'staff_sessions',
-  'staff_verifications',
+  'sessions',
+  'pending_sign_ins',
 ] as const
 
 /** SQLite's search index has tables of its own. */
@@ -42,6 +43,11 @@ export interface Tables {
   jobs: JobRow
   cached_values: CachedValueRow
   submission_texts: { id: string; text: string }
+  accounts: AccountRow
+  second_factors: SecondFactorRow
+  recovery_codes: { account: string; code_hash: string }
+  sessions: SessionRow
+  pending_sign_ins: PendingSignInRow
   heartbeat: { name: string; beat_at: string }
   migrations: { number: number; applied_at: string }
 }
@@ -183,4 +189,46 @@ export interface CachedValueRow {
   name: string
   value: string
   fetched_at: string
+}
+
+export interface AccountRow {
+  id: string
+  role: Role
+  /** In lower case. */
+  email: string
+  name: string
+  password_hash: string
+  /** Of a one-time password, which has to be changed at the first sign-in. */
+  one_time_password_until: string | null
+  created_at: string
+}
+
+export interface SecondFactorRow {
+  account: string
+  /** Encrypted. */
+  secret: string
+  /** Null until a first code was right. */
+  confirmed_at: string | null
+}
+
+export interface SessionRow {
+  /** Another one whenever the token changes. */
+  id: string
+  account: string
+  token_hash: string
+  created_at: string
+  /** Noted once a minute at most. */
+  used_at: string
+  /** Until when the password counts as asked again. */
+  confirmed_until: string | null
+  /** As the browser calls itself. */
+  device: string | null
+}
+
+/** The password was right, and the second factor is still to come. */
+export interface PendingSignInRow {
+  token_hash: string
+  account: string
+  tries: number
+  expires_at: string
 }

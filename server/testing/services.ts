@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { withAppSecret } from '../app-secret.ts'
-import { openStaffSignIn } from '../auth/staff-sign-in.ts'
 import { readConfig } from '../config.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { openSearch } from '../inbox/search.ts'
@@ -26,7 +25,6 @@ export async function openTestServices(
     config,
     log,
     store,
-    signIn: openStaffSignIn(store, config, given.now ?? Date.now),
     search: openSearch(store, config),
     mailer: { wake: () => {} },
     news: { latest: async () => undefined, picture: async () => undefined, fetchedAt: () => undefined },

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Hono } from 'hono'
-import { staffDirectory } from '../auth/staff.ts'
+import type { StaffRole } from '../../domain/roles.ts'
+import { staffDirectory } from '../accounts/staff.ts'
 import type { Services } from '../services.ts'
 
 export const PASSWORD = 'a long enough password'
@@ -19,15 +20,19 @@ export interface TestStaff {
 }
 
 /** Adds a member of staff on the way a person takes: one-time password, new password, second factor. */
-export async function addStaff(app: Hono, { signIn, now }: Services, email: string): Promise<TestStaff> {
-  const oneTime = await staffDirectory(await signIn.auth(), now).add(email, '')
+export async function addStaff(
+  app: Hono,
+  { store, now }: Pick<Services, 'store' | 'now'>,
+  email: string,
+  role: StaffRole = 'owner',
+): Promise<TestStaff> {
+  const oneTime = await staffDirectory({ store }, now).add(email, '', role)
   const { request, post, cookies } = browser(app)
   await post('/api/auth/sign-in/email', { email, password: oneTime })
   await post('/api/auth/change-password', { currentPassword: oneTime, newPassword: PASSWORD })
   const enabled = await (await post('/api/auth/two-factor/enable', { password: PASSWORD })).json()
   const secret = new URL(enabled.totpURI).searchParams.get('secret') ?? ''
-  // The sign-in library reads the clock of the machine.
-  const usedCode = totp(secret, Date.now())
+  const usedCode = totp(secret, now())
   const verified = await post('/api/auth/two-factor/verify-totp', { code: usedCode })
   if (!verified.ok) throw new Error(`Second factor: ${await verified.text()}`)
   return { email, secret, recoveryCodes: enabled.backupCodes, usedCode, cookies, request, post }
@@ -75,7 +80,7 @@ export function totp(secret: string, now: number): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-function base32(text: string): Buffer {
+export function base32(text: string): Buffer {
   const bits = [...text.replaceAll('=', '')]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
     .join('')

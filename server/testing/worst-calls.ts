@@ -112,7 +112,7 @@ function worstHeaders(request: Send): Record<string, Calls> {
     'no page by its languages': header('/nowhere', 'accept-language', ['en,']),
     'a session by its cookies': header('/api/auth/get-session', 'cookie', [
       'a=b; ',
-      'better-auth.session_token=b; ',
+      'staff.session_token=b; ',
       'a=%41; ',
     ]),
     'places by their client': header('/api/places?q=calgary', 'x-forwarded-for', [

@@ -44,6 +44,7 @@ export const en = {
   /** Staff sign-in. */
   signIn: {
     needed: 'Please sign in.',
+    otherRole: 'Only an owner can do this. Please ask one of the owners.',
     wrong: 'The email or the password isn’t right.',
     wrongCode: 'That code isn’t right, or was used before. Please enter the next one.',
     wrongPassword: 'The password isn’t right.',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { Role } from '../../../domain/roles.ts'
 import { callApi, onSignedOut } from './inbox-api.ts'
 import { signInAddress } from './return-address.ts'
 import { forgetSubmissions } from './stored.ts'
@@ -7,6 +8,7 @@ import { forgetSubmissions } from './stored.ts'
 export interface StaffUser {
   email: string
   name: string
+  role: Role
   hasSecondFactor: boolean
 }
 

@@ -5,9 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
+import type { StaffRole } from '../../../domain/roles.ts'
+import { en } from '../../../translations/en/en.ts'
+import { isStaff, staffDirectory } from '../../accounts/staff.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
-import { addStaff } from '../../testing/staff.ts'
+import { addStaff, PASSWORD } from '../../testing/staff.ts'
 import { closeTestApps } from '../../testing/test-app.ts'
 
 onBothDatabases(({ newSettings }) => {
@@ -43,6 +46,58 @@ onBothDatabases(({ newSettings }) => {
         })
         expect([method, path, answer.status]).toEqual([method, path, 403])
       }
+  })
+
+  test('a dispatcher may do everything but what is the owner’s, and is told so', async () => {
+    const { services, app } = await inbox()
+    const { request } = await addStaff(app, services, 'robin@company.example', 'dispatcher')
+    const routes = app.routes.filter(({ path, method }) => path.startsWith('/api/inbox/') && method !== 'ALL')
+    const refused = new Set<string>()
+    for (const { path, method } of routes) {
+      if (path.endsWith('/events')) continue
+      const headers = { origin: 'http://localhost:3000', 'content-type': 'application/json' }
+      const answer = await request(path.replaceAll(/:\w+/g, 'Q-000000'), {
+        method,
+        headers,
+        ...(method !== 'GET' && { body: '{}' }),
+      })
+      expect([method, path, answer.status]).not.toEqual([method, path, 401])
+      const { message } = await answer.json().catch(() => ({ message: '' }))
+      if (message !== en.signIn.otherRole) continue
+      expect(answer.status).toBe(403)
+      refused.add(`${method} ${path.slice('/api/inbox'.length)}`)
+    }
+    expect([...refused]).toEqual([
+      'GET /export.csv',
+      'POST /export.csv',
+      'GET /export.xlsx',
+      'POST /export.xlsx',
+      'POST /erase',
+    ])
+  })
+
+  test('whoever is made an owner, or is none any more, notices at once', async () => {
+    const { services, app } = await inbox()
+    const { post, request } = await addStaff(app, services, 'robin@company.example', 'dispatcher')
+    await post('/api/inbox/confirm', { password: PASSWORD })
+    const staff = staffDirectory(services, services.now)
+    const statusAs = async (role: StaffRole) => {
+      await staff.setRole('Robin@company.example', role)
+      return (await request('/api/inbox/export.csv')).status
+    }
+    expect(await statusAs('owner')).toBe(200)
+    expect(await statusAs('dispatcher')).toBe(403)
+  })
+
+  test('an account of a carrier opens nothing of the inbox, and is no member of staff', async () => {
+    const { services, app } = await inbox()
+    const { email, request } = await addStaff(app, services, 'carl@carrier.example')
+    await services.store.transact(({ build, run }) =>
+      run(build.updateTable('accounts').set({ role: 'carrier' })),
+    )
+    expect((await request('/api/inbox/submissions')).status).toBe(403)
+    expect(await isStaff(services.store, email)).toBe(false)
+    expect(await staffDirectory(services, services.now).list()).toEqual([])
   })
 
   test('docs/inbox.md lists every call', async () => {

@@ -1,8 +1,12 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { en } from '../../../translations/en/en.ts'
-import { refuseWrongCredentials } from '../../auth/refuse-wrong-credentials.ts'
-import type { StaffContext, StaffEnv } from '../../auth/require-staff.ts'
+import { writeToken } from '../../accounts/cookies.ts'
+import { refuseWrongCredentials } from '../../accounts/refuse-wrong-credentials.ts'
+import { requireRole, type SignedInContext, type SignedInEnv } from '../../accounts/require-role.ts'
+import { rotateSession, sessionsOf } from '../../accounts/sessions.ts'
+import { isPassword } from '../../accounts/sign-in.ts'
+import { staffDirectory } from '../../accounts/staff.ts'
 import { places } from '../../http/concurrency-limit.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
@@ -12,6 +16,7 @@ import type { Services } from '../../services.ts'
 import { eraseSender } from '../../store/erase.ts'
 import { readStoredFile } from '../../store/file-folder.ts'
 import { findFile } from '../../store/files.ts'
+import { deleteSessions } from '../../store/sessions.ts'
 import { bodies } from './bodies.ts'
 
 const CONFIRMED_MS = 10 * 60 * 1000
@@ -21,42 +26,49 @@ const PIECE_BYTES = 65_536
 
 /** The account of the member of staff who is signed in, and actions that need the password once more. */
 export function inboxAccountRoutes(services: Services) {
-  const { store, signIn, now, config, log } = services
+  const { store, now, config, log } = services
   const downloads = places(MAX_DOWNLOADS)
-  return new Hono<StaffEnv>()
+  return new Hono<SignedInEnv>()
     .get('/account', async (context) => {
-      const { id, userId, email, name, hasSecondFactor } = context.get('staff')
-      const sessions = await signIn.sessions(userId)
+      const { id, accountId, email, name, role, hasSecondFactor } = context.get('session')
+      const sessions = await sessionsOf(services, accountId)
       return context.json({
         email,
         name,
+        role,
         hasSecondFactor,
         sessions: sessions.map((session) => ({ ...session, isThis: session.id === id })),
       })
     })
     .delete('/account/sessions/:id', async (context) => {
-      const { userId, confirmedUntil } = context.get('staff')
+      const { accountId, confirmedUntil } = context.get('session')
       if (confirmedUntil < now())
         return context.json({ success: false, message: en.inbox.confirmFirst, confirm: true }, 403)
-      await signIn.endSession(userId, context.req.param('id'))
+      const id = context.req.param('id')
+      await store.transact((transaction) => deleteSessions(transaction, accountId, { id }))
       return context.body(null, 204)
     })
-    .get('/staff', async (context) => context.json({ staff: await signIn.staff() }))
+    .get('/staff', async (context) => {
+      const members = await staffDirectory(services, now).list()
+      return context.json({ staff: members.map(({ email, name }) => ({ email, name })) })
+    })
     .post('/confirm', (context) =>
       withBody(context, bodies.password, async ({ password }) => {
         const refusal = await refusePassword(context, password)
         if (refusal) return refusal
-        const renewed = await signIn.renew(context.req.raw.headers, now() + CONFIRMED_MS)
-        for (const cookie of renewed.headers.getSetCookie())
-          context.header('Set-Cookie', cookie, { append: true })
+        const at = now()
+        const token = await store.transact((transaction) =>
+          rotateSession(transaction, context.get('session'), { at, confirmedUntil: at + CONFIRMED_MS }),
+        )
+        await writeToken(context, config, 'session', token)
         return context.body(null, 204)
       }),
     )
-    .post('/erase', (context) =>
+    .post('/erase', requireRole(services, 'owner'), (context) =>
       withBody(context, bodies.erase, async ({ email, password }) => {
         const refusal = await refusePassword(context, password)
         if (refusal) return refusal
-        const who = context.get('staff').email
+        const who = context.get('session').email
         const erased = await store.transact((transaction) =>
           eraseSender(transaction, { email, who, at: now() }),
         )
@@ -66,7 +78,7 @@ export function inboxAccountRoutes(services: Services) {
       }),
     )
     .get('/files/:id', async (context) => {
-      const leave = downloads(context.get('staff').userId)
+      const leave = downloads(context.get('session').accountId)
       if (!leave) {
         context.header('Retry-After', '10')
         return refuse(context, refusals.tooMany)
@@ -87,9 +99,9 @@ export function inboxAccountRoutes(services: Services) {
       }
     })
 
-  function refusePassword(context: StaffContext, password: string) {
-    const { userId, email } = context.get('staff')
-    return refuseWrongCredentials(context, services, email, () => signIn.isPassword(userId, password))
+  function refusePassword(context: SignedInContext, password: string) {
+    const { accountId, email } = context.get('session')
+    return refuseWrongCredentials(context, services, email, () => isPassword(services, accountId, password))
   }
 }
 

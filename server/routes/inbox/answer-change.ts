@@ -1,5 +1,5 @@
 import { en } from '../../../translations/en/en.ts'
-import type { StaffContext } from '../../auth/require-staff.ts'
+import type { SignedInContext } from '../../accounts/require-role.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { findDetails } from '../../inbox/details.ts'
@@ -7,14 +7,14 @@ import type { Services } from '../../services.ts'
 import type { ChangeResult } from '../../store/submission-changes.ts'
 
 /** Who changes which submission, and when. */
-export const author = (context: StaffContext, { now }: Services) => ({
+export const author = (context: SignedInContext, { now }: Services) => ({
   reference: context.req.param('reference') ?? '',
-  who: context.get('staff').email,
+  who: context.get('session').email,
   at: now(),
 })
 
 /** Everything about the submission that the path names. */
-export async function details(context: StaffContext, { store, now }: Services): Promise<Response> {
+export async function details(context: SignedInContext, { store, now }: Services): Promise<Response> {
   const reference = context.req.param('reference') ?? ''
   const found = await store.transact((transaction) => findDetails(transaction, reference, now()))
   return found ? context.json(found) : refuse(context, refusals.notFound)
@@ -22,7 +22,7 @@ export async function details(context: StaffContext, { store, now }: Services): 
 
 /** A conflict shows what the submission is now; the caller keeps its draft. */
 export async function answerChange(
-  context: StaffContext,
+  context: SignedInContext,
   services: Services,
   result: ChangeResult,
 ): Promise<Response> {

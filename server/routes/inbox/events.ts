@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { type SSEMessage, type SSEStreamingApi, streamSSE } from 'hono/streaming'
-import type { StaffEnv } from '../../auth/require-staff.ts'
-import type { StaffSession } from '../../auth/staff-session.ts'
+import type { SignedInEnv } from '../../accounts/require-role.ts'
+import type { Session } from '../../accounts/sessions.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { type InboxListener, watchInbox } from '../../inbox/changes.ts'
@@ -18,15 +18,15 @@ interface Stream extends InboxListener {
 }
 
 /** Server-sent events, for as long as the session of their reader is open. */
-export function inboxEventRoutes(services: Pick<Services, 'store' | 'signIn' | 'stopping' | 'now'>) {
+export function inboxEventRoutes(services: Pick<Services, 'store' | 'stopping' | 'now'>) {
   const { stopping } = services
   const inbox = watchInbox(services)
   /** Oldest first. */
   const streams = new Set<Stream>()
 
-  return new Hono<StaffEnv>().get('/events', (context) => {
-    const session = context.get('staff')
-    const own = [...streams].filter((stream) => stream.session.userId === session.userId)
+  return new Hono<SignedInEnv>().get('/events', (context) => {
+    const session = context.get('session')
+    const own = [...streams].filter((stream) => stream.session.accountId === session.accountId)
     if (own.length >= MAX_STREAMS_OF_ONE) own[0]?.replace()
     else if (streams.size >= MAX_STREAMS) {
       context.header('Retry-After', '30')
@@ -35,7 +35,7 @@ export function inboxEventRoutes(services: Pick<Services, 'store' | 'signIn' | '
     return streamSSE(context, (api) => writeChanges(api, session))
   })
 
-  async function writeChanges(api: SSEStreamingApi, session: StaffSession): Promise<void> {
+  async function writeChanges(api: SSEStreamingApi, session: Session): Promise<void> {
     const waiting: SSEMessage[] = []
     let isReplaced = false
     let wake = () => {}

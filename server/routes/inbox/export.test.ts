@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { readSheet } from 'read-excel-file/node'
 import { afterEach, expect, test, vi } from 'vitest'
-import { staffDirectory } from '../../auth/staff.ts'
+import { staffDirectory } from '../../accounts/staff.ts'
 import type { Services } from '../../services.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
@@ -88,7 +88,7 @@ onBothDatabases(({ newSettings }) => {
       }
     }
     const readOn = await open('dana@company.example')
-    await staffDirectory(await services.signIn.auth(), Date.now).remove('dana@company.example')
+    await staffDirectory(services, Date.now).remove('dana@company.example')
     await expect(readOn()).rejects.toThrow('session')
 
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type { z } from 'zod'
 import { en } from '../../../translations/en/en.ts'
-import type { StaffContext, StaffEnv } from '../../auth/require-staff.ts'
+import { requireRole, type SignedInContext, type SignedInEnv } from '../../accounts/require-role.ts'
+import { sessionsOf } from '../../accounts/sessions.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { withBody } from '../../http/json-body.ts'
@@ -19,7 +20,7 @@ const MAX_AT_ONCE = 4
 /** 100,000 requests over a slow line take less. */
 const MAX_MS = 10 * 60_000
 
-type ExportServices = Pick<Services, 'store' | 'search' | 'signIn' | 'now'>
+type ExportServices = Pick<Services, 'store' | 'search' | 'config' | 'now'>
 type Rows = AsyncIterable<string[][]>
 
 /**
@@ -30,9 +31,9 @@ export function inboxExportRoutes(services: ExportServices) {
   const { now } = services
   /** Ids of the members whose exports are being read. */
   const running = new Set<string>()
-  return new Hono<StaffEnv>()
-    .use('/export.*', async (context, next) => {
-      if (context.get('staff').confirmedUntil < now())
+  return new Hono<SignedInEnv>()
+    .use('/export.*', requireRole(services, 'owner'), async (context, next) => {
+      if (context.get('session').confirmedUntil < now())
         return context.json({ success: false, message: en.inbox.confirmFirst, confirm: true }, 403)
       return next()
     })
@@ -44,32 +45,32 @@ export function inboxExportRoutes(services: ExportServices) {
     )
 
   function attachment(
-    context: StaffContext,
+    context: SignedInContext,
     name: string,
     type: string,
     write: (rows: Rows) => Readable,
   ): Promise<Response> {
     return withBody(context, bodies.list, async (body) => {
-      const { userId } = context.get('staff')
-      if (running.has(userId) || running.size >= MAX_AT_ONCE) {
+      const { accountId } = context.get('session')
+      if (running.has(accountId) || running.size >= MAX_AT_ONCE) {
         context.header('Retry-After', '30')
         return refuse(context, refusals.tooMany)
       }
       context.header('Content-Type', type)
       context.header('Content-Disposition', `attachment; filename="${name}"`)
-      const bytes = write(rowsFor(userId, { ...context.req.query(), ...body }, services))
-      return context.body(Readable.toWeb(counted(userId, bytes)) as ReadableStream)
+      const bytes = write(rowsFor(accountId, { ...context.req.query(), ...body }, services))
+      return context.body(Readable.toWeb(counted(accountId, bytes)) as ReadableStream)
     })
   }
 
   /** As running until it is closed, also when it is left before anything was read. */
-  function counted(userId: string, bytes: Readable): Readable {
-    running.add(userId)
+  function counted(accountId: string, bytes: Readable): Readable {
+    running.add(accountId)
     const tooLong = setTimeout(() => bytes.destroy(new Error('An export took too long')), MAX_MS)
     tooLong.unref()
     return bytes.once('close', () => {
       clearTimeout(tooLong)
-      running.delete(userId)
+      running.delete(accountId)
     })
   }
 }
@@ -81,14 +82,14 @@ async function* csv(pages: Rows): AsyncGenerator<Buffer> {
 
 /** Ends with an error once the member is signed out everywhere, or removed. */
 function rowsFor(
-  userId: string,
+  accountId: string,
   { text: typed, ...sent }: z.output<typeof bodies.list>,
-  { store, search, signIn, now }: ExportServices,
+  { store, search, now }: ExportServices,
 ): Rows {
   const { filters } = readListQuery(sent, now())
   const text = typed.trim()
   return exportRows(async (page) => {
-    const sessions = await signIn.sessions(userId)
+    const sessions = await sessionsOf({ store, now }, accountId)
     if (sessions.length === 0) throw new Error('The session of an export has ended')
     return text === ''
       ? store.transact((transaction) => listSubmissions(transaction, filters, page))

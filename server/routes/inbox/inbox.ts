@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { requireStaff, type StaffEnv } from '../../auth/require-staff.ts'
+import { staffRoles } from '../../../domain/roles.ts'
+import { requireRole, type SignedInEnv } from '../../accounts/require-role.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { hasOwnOrigin } from '../../http/same-origin.ts'
@@ -11,12 +12,12 @@ import { inboxExportRoutes } from './export.ts'
 import { inboxListRoutes } from './list.ts'
 import { inboxSubmissionRoutes } from './submission.ts'
 
-/** Everything below `/api/inbox`. The sign-in check stands here once, before every route. */
+/** Everything below `/api/inbox`. The check of who is signed in stands here once, before every route. */
 export function inboxRoutes(services: Services) {
-  const { store, config, signIn, now } = services
-  return new Hono<StaffEnv>()
+  const { store, config, now } = services
+  return new Hono<SignedInEnv>()
     .basePath('/api/inbox')
-    .use(requireStaff(signIn))
+    .use(requireRole(services, ...staffRoles))
     .use(async (context, next) => {
       // An export or a stream of events that nobody reads would count as running for ever.
       if (context.req.method === 'HEAD') return refuse(context, refusals.wrongMethod)

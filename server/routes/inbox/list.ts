@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { StaffContext, StaffEnv } from '../../auth/require-staff.ts'
+import type { SignedInContext, SignedInEnv } from '../../accounts/require-role.ts'
 import { concurrencyLimit } from '../../http/concurrency-limit.ts'
 import { tooMany } from '../../http/error-responses.ts'
 import { withBody } from '../../http/json-body.ts'
@@ -19,7 +19,7 @@ export function inboxListRoutes(services: Services) {
   const { store, config, now } = services
   const freeBytes = watchFreeSpace(config.dataDir)
   const searches = concurrencyLimit(MAX_SEARCHES_AT_ONCE)
-  return new Hono<StaffEnv>()
+  return new Hono<SignedInEnv>()
     .get('/submissions', async (context) => {
       const { filters, ...page } = readListQuery(context.req.query(), now())
       return store.transact(async (transaction) =>
@@ -30,14 +30,14 @@ export function inboxListRoutes(services: Services) {
       withBody(context, bodies.list, async ({ text: typed, ...filters }) => {
         const text = typed.slice(0, MAX_SEARCH)
         const query = readListQuery(filters, now())
-        const answer = await searches(context.get('staff').userId, () =>
+        const answer = await searches(context.get('session').accountId, () =>
           search(context, services, text, query),
         )
         return answer ?? tooMany(context, 1)
       }),
     )
     .get('/numbers', async (context) => {
-      const { email } = context.get('staff')
+      const { email } = context.get('session')
       const left = await freeBytes()
       const answer = await store.transact(async (transaction) => ({
         ...(await inboxNumbers(transaction, now(), email)),
@@ -52,14 +52,14 @@ const MAX_SEARCH = 200
 const MAX_SEARCHES_AT_ONCE = 5
 
 const answerPage = async (
-  context: StaffContext,
+  context: SignedInContext,
   transaction: Transaction,
   { submissions, next }: SubmissionPage,
 ): Promise<Response> =>
   context.json({ submissions: await describeList(transaction, submissions), next: next ?? null })
 
 async function search(
-  context: StaffContext,
+  context: SignedInContext,
   { search, store }: Services,
   text: string,
   query: ListQuery,

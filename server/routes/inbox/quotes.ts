@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ProblemTexts } from '../../../domain/form.ts'
 import { type QuoteProblems, readQuote } from '../../../domain/read-quote.ts'
 import { enQuotes } from '../../../translations/en/quotes.ts'
-import type { StaffEnv } from '../../auth/require-staff.ts'
+import type { SignedInEnv } from '../../accounts/require-role.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { withBody } from '../../http/json-body.ts'
@@ -14,7 +14,7 @@ import { bodies } from './bodies.ts'
 
 /** What staff offer, and what they confirm. */
 export const inboxQuoteRoutes = (services: Services) =>
-  new Hono<StaffEnv>()
+  new Hono<SignedInEnv>()
     .post('/submissions/:reference/quotes', (context) =>
       withBody(context, bodies.quote, async ({ version, ...typed }) => {
         const read = readQuote(typed, services.now())

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { StoreUnavailable } from '../../store/store.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { openTestInbox } from '../../testing/inbox.ts'
-import { addStaff, browser, PASSWORD } from '../../testing/staff.ts'
+import { addStaff, base32, browser, PASSWORD } from '../../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../../testing/test-app.ts'
 
 onBothDatabases(({ newSettings, open }) => {
@@ -75,13 +75,19 @@ onBothDatabases(({ newSettings, open }) => {
   test('no token, code or password stands in the database as it is', async () => {
     const { services, app } = await inbox()
     const staff = await addStaff(app, services, 'dana@company.example')
+    const half = browser(app)
+    await half.post('/api/auth/sign-in/email', { email: staff.email, password: PASSWORD })
     const rows = await services.store.transact(async ({ run, build }) => {
       const all = []
-      for (const table of ['staff_sessions', 'staff_accounts', 'staff_two_factors', 'staff_verifications'])
-        all.push(...(await run(build.selectFrom(table as 'heartbeat').selectAll())))
+      for (const table of ['sessions', 'accounts', 'second_factors', 'recovery_codes', 'pending_sign_ins'])
+        all.push(...(await run(build.selectFrom(table as 'sessions').selectAll())))
       return JSON.stringify(all)
     })
-    for (const secret of [PASSWORD, staff.secret, ...staff.recoveryCodes]) expect(rows).not.toContain(secret)
+    const cookies = [staff.cookies.get('staff.session_token'), half.cookies.get('staff.two_factor')]
+    const tokens = cookies.map((cookie) => cookie?.split('.')[0])
+    const codes = staff.recoveryCodes.flatMap((code) => [code, code.replaceAll('-', '')])
+    const secrets = [PASSWORD, staff.secret, base32(staff.secret).toString(), ...codes, ...tokens]
+    for (const secret of secrets) expect(rows).not.toContain(secret ?? expect.unreachable())
     expect(rows).toContain('argon2id$')
   })
 

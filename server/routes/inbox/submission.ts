@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { emailDomain } from '../../../domain/email-domain.ts'
 import { isReference } from '../../../domain/reference.ts'
-import type { StaffEnv } from '../../auth/require-staff.ts'
+import type { SignedInEnv } from '../../accounts/require-role.ts'
+import { isStaff } from '../../accounts/staff.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { withBody } from '../../http/json-body.ts'
@@ -16,18 +17,18 @@ import { inboxQuoteRoutes } from './quotes.ts'
 
 /** One submission: what is known of it, what staff change, and their replies. */
 export const inboxSubmissionRoutes = (services: Services) =>
-  new Hono<StaffEnv>()
+  new Hono<SignedInEnv>()
     .route('/', changeRoutes(services))
     .route('/', replyRoutes(services))
     .route('/', inboxQuoteRoutes(services))
 
 function changeRoutes(services: Services) {
-  const { store, signIn, now } = services
-  return new Hono<StaffEnv>()
+  const { store, now } = services
+  return new Hono<SignedInEnv>()
     .get('/submissions/:reference', (context) => details(context, services))
     .patch('/submissions/:reference', (context) =>
       withBody(context, bodies.change, async (change) => {
-        if (change.owner && !(await signIn.isStaff(change.owner))) return refuse(context, refusals.problems)
+        if (change.owner && !(await isStaff(store, change.owner))) return refuse(context, refusals.problems)
         const result = await store.transact((transaction) =>
           changeByStaff(transaction, { ...change, ...author(context, services) }),
         )
@@ -50,7 +51,7 @@ function changeRoutes(services: Services) {
     })
     .post('/submissions/:reference/viewing', (context) =>
       withBody(context, bodies.viewing, async ({ isWriting }) => {
-        const { email, name } = context.get('staff')
+        const { email, name } = context.get('session')
         const reference = context.req.param('reference')
         if (!isReference(reference)) return refuse(context, refusals.notFound)
         const viewer = { reference, email, name, isWriting, now: now() }
@@ -63,7 +64,7 @@ function changeRoutes(services: Services) {
 
 function replyRoutes(services: Services) {
   const { store, config } = services
-  return new Hono<StaffEnv>()
+  return new Hono<SignedInEnv>()
     .post('/submissions/:reference/reply', (context) =>
       withBody(context, bodies.reply, async ({ text, version }) => {
         const result = await store.transact((transaction) =>

@@ -45,7 +45,7 @@ function Account({ user }: { user: StaffUser }) {
       <SessionList sessions={sessions} onEnded={load} />
       <ChangePassword onChanged={load} />
       <NewCodes hasSecondFactor={user.hasSecondFactor} onChanged={load} />
-      <ErasePerson />
+      {user.role === 'owner' && <ErasePerson />}
     </div>
   )
 }

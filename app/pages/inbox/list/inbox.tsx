@@ -61,6 +61,7 @@ function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxS
         address={address}
         numbers={numbers}
         me={user.email}
+        isOwner={user.role === 'owner'}
         staff={staff}
         text={text}
         searchField={search}

@@ -14,6 +14,7 @@ interface Props {
   address: ListAddress
   numbers: InboxSummary | undefined
   me: string
+  isOwner: boolean
   staff: readonly StaffMember[]
   text: string
   searchField: RefObject<HTMLInputElement | null>
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** Views are links, filters are selects, search is a field. */
-export function Toolbar({ address, numbers, me, staff, text, filters, ...props }: Props) {
+export function Toolbar({ address, numbers, me, isOwner, staff, text, filters, ...props }: Props) {
   const { searchField, onChange, onSearch } = props
   // On phones the search and the filters show when asked for, or while they have an effect.
   const [isOpen, setOpen] = useState(text !== '' || hasFilters(address))
@@ -80,7 +81,7 @@ export function Toolbar({ address, numbers, me, staff, text, filters, ...props }
           ]}
           onPick={(days) => onChange({ days })}
         />
-        <ExportView filters={filters} text={text} />
+        {isOwner && <ExportView filters={filters} text={text} />}
       </search>
     </div>
   )

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { listAccounts } from '../store/accounts.ts'
 import { newFolder, openTestServices } from '../testing/services.ts'
 
 const { PATH, NODE_COMPILE_CACHE } = process.env
@@ -24,6 +25,29 @@ test('staff are added, listed, reset and removed while the server runs', async (
   await store.close()
 })
 
+test('whoever is added first is an owner, everybody else a dispatcher, until another role is set', async () => {
+  const dataDir = newFolder('roles-')
+  const { store } = await openTestServices({ DATA_DIR: dataDir })
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir }
+  const run = (...values: string[]) =>
+    execFileSync(process.execPath, [command, ...values], { env }).toString()
+  const roles = async () => {
+    const accounts = await store.transact(listAccounts)
+    return accounts.map(({ name, role }) => `${name} ${role}`)
+  }
+  run('add', 'dana@company.example')
+  run('add', 'robin@company.example')
+  run('add', 'sam@company.example', '--role', 'owner')
+  expect(await roles()).toEqual(['dana owner', 'robin dispatcher', 'sam owner'])
+  run('role', 'robin@company.example', 'owner')
+  run('role', 'sam@company.example', 'dispatcher')
+  expect(await roles()).toEqual(['dana owner', 'robin owner', 'sam dispatcher'])
+  expect(run('list')).toMatch(/^owner:\ndana@.*\nrobin@.*\ndispatcher:\nsam@/)
+  expect(run('remove', 'dana@company.example')).not.toContain('Nobody')
+  expect(run('remove', 'robin@company.example')).toContain('Nobody is an owner now')
+  await store.close()
+})
+
 test('no database is made where there is none', () => {
   const dataDir = path.join(newFolder('staff-'), 'mistyped')
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir }
@@ -40,6 +64,11 @@ test.each([
   [['drop', 'a@b.ca']],
   [['list', '--all']],
   [['remove', 'a@b.ca', '--lost-phone']],
+  [['add', 'a@b.ca', '--role', 'carrier']],
+  [['reset', 'a@b.ca', '--role', 'owner']],
+  [['role', 'a@b.ca']],
+  [['role', 'a@b.ca', 'carrier']],
+  [['role', 'a@b.ca', 'owner', 'more']],
 ])('what cannot be done is said in a sentence: %s', (values) => {
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: newFolder('staff-') }
   const { status, stderr } = spawnSync(process.execPath, [command, ...values], { env, encoding: 'utf8' })

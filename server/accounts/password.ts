@@ -1,6 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { noteOwnFailure } from './own-failures.ts'
 import { MAX_PASSWORD } from './password-rules.ts'
 
 /** https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html, read 2026-11-22. Memory in KiB. */
@@ -50,7 +49,7 @@ async function derive(password: string, nonce: Buffer): Promise<Buffer> {
 
 async function takeTurn(): Promise<void> {
   if (running >= AT_ONCE) {
-    if (queue.length >= QUEUE) throw noteOwnFailure(new PasswordQueueFull())
+    if (queue.length >= QUEUE) throw new PasswordQueueFull()
     await new Promise<void>((resolve) => queue.push(resolve))
   }
   running++

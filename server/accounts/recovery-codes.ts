@@ -19,14 +19,3 @@ export function hashRecoveryCode(code: string, secret: string): string {
 }
 
 const PREFIX = 'hmac:'
-
-/** For the sign-in library, which stores and reads the list as JSON. A code that is already hashed stays. */
-export const hashedRecoveryCodes = (secret: string) => ({
-  encrypt: async (json: string) =>
-    JSON.stringify(
-      (JSON.parse(json) as string[]).map((code) =>
-        code.startsWith(PREFIX) ? code : hashRecoveryCode(code, secret),
-      ),
-    ),
-  decrypt: async (json: string) => json,
-})

@@ -2,7 +2,7 @@ import { iso } from '../../domain/iso.ts'
 import type { Transaction } from '../store/database.ts'
 
 interface Use {
-  userId: string
+  accountId: string
   code: string
   /** Milliseconds since 1970. */
   now: number
@@ -11,12 +11,12 @@ interface Use {
 /** True the first time: each code of an authenticator app counts once, whichever instances it is sent to. */
 export async function isFirstUseOfCode(
   { build, run }: Transaction,
-  { userId, code, now }: Use,
+  { accountId, code, now }: Use,
 ): Promise<boolean> {
   const used = await run(
     build
       .insertInto('counters')
-      .values({ name: `totp:${userId}:${code}`, window_start: iso(now), count: 1 })
+      .values({ name: `totp:${accountId}:${code}`, window_start: iso(now), count: 1 })
       .onConflict((known) =>
         known
           .column('name')

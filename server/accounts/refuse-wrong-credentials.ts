@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { en } from '../../translations/en/en.ts'
-import type { Config } from '../config.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import type { Refusal } from '../http/error-messages.ts'
 import { refuse } from '../http/error-responses.ts'
 import { addressOf } from '../http/request-address.ts'
 import type { Log } from '../log.ts'
-import { deviceCookie, deviceId } from './known-device.ts'
+import type { AccountServices } from './account-services.ts'
+import { deviceId, writeDeviceId } from './cookies.ts'
 import { PasswordQueueFull } from './password.ts'
-import type { SignInClient, StaffSignIn } from './staff-sign-in.ts'
+import { authSecret } from './secret.ts'
+import { type Attempt, signInLimits } from './sign-in-limits.ts'
 
 const { signIn: texts } = en
 const busy: Refusal = { reason: 'busy', status: 503, message: texts.busy }
@@ -19,9 +20,7 @@ const wrongPassword: Refusal = { reason: 'wrongPassword', status: 403, message: 
 const checks = concurrencyLimit(4)
 const BUSY_MS = 1000
 
-interface Guarded {
-  signIn: StaffSignIn
-  config: Pick<Config, 'trustProxy' | 'siteUrl'>
+interface Guarded extends AccountServices {
   log: Log
 }
 
@@ -36,35 +35,34 @@ export async function refuseWrongCredentials(
   isRight: Check,
   refusal: Refusal = wrongPassword,
 ): Promise<Response | undefined> {
-  const client = clientOf(context, guarded.config)
-  const check = async () => ({
-    refused: await refuseWrong(context, guarded, { email, client, isRight, refusal }),
-  })
-  const checked = await checks(`${client.address} ${email}`, check)
+  const attempt = attemptOf(context, guarded, email)
+  const check = async () => ({ refused: await refuseWrong(context, guarded, { attempt, isRight, refusal }) })
+  const checked = await checks(`${attempt.address} ${email}`, check)
   return checked ? checked.refused : refuseForNow(context, BUSY_MS)
 }
 
 type Check = () => Promise<boolean | 'second-factor-pending' | Refusal>
 
 interface Checked {
-  email: string
-  client: SignInClient
+  attempt: Attempt
   isRight: Check
   refusal: Refusal
 }
 
 async function refuseWrong(
   context: Context,
-  { signIn, config, log }: Guarded,
-  { email, client, isRight, refusal }: Checked,
+  services: Guarded,
+  { attempt, isRight, refusal }: Checked,
 ): Promise<Response | undefined> {
-  const wait = await signIn.begin(email, client)
+  const { store, config, log } = services
+  const limits = signInLimits(authSecret(config.appSecret))
+  const wait = await store.transact((transaction) => limits.begin(transaction, attempt))
   if (wait > 0) return refuseForNow(context, wait)
   let outcome: boolean | 'second-factor-pending' | Refusal
   try {
     outcome = await isRight()
   } catch (error) {
-    await signIn.undo(email, client)
+    await store.transact((transaction) => limits.undo(transaction, attempt))
     if (!(error instanceof PasswordQueueFull)) throw error
     log.warn('too many sign-ins at once; some were refused')
     context.header('Retry-After', '5')
@@ -72,25 +70,32 @@ async function refuseWrong(
   }
   if (!outcome) return refuse(context, refusal)
   if (typeof outcome === 'object') return refuse(context, outcome)
-  if (outcome === 'second-factor-pending') await signIn.secondFactorPending(email, client)
-  else await recordSuccess(context, { signIn, config }, email)
+  if (outcome === 'second-factor-pending')
+    await store.transact((transaction) => limits.recordHalf(transaction, attempt))
+  else await recordSuccess(context, services, attempt.email)
   return undefined
 }
 
 /** Also marks the browser, so that guesses of strangers do not delay it later. */
 export async function recordSuccess(
   context: Context,
-  { signIn, config }: Pick<Guarded, 'signIn' | 'config'>,
+  services: AccountServices,
   email: string,
 ): Promise<void> {
-  const id = deviceId(context, config) ?? randomBytes(16).toString('base64url')
-  context.header('Set-Cookie', deviceCookie(id, config), { append: true })
-  await signIn.succeeded(email, { ...clientOf(context, config), device: id })
+  const { store, config } = services
+  const attempt = attemptOf(context, services, email)
+  const device = attempt.device ?? randomBytes(16).toString('base64url')
+  const limits = signInLimits(authSecret(config.appSecret))
+  await store.transact((transaction) => limits.recordSuccess(transaction, { ...attempt, device }))
+  writeDeviceId(context, config, device)
 }
 
-function clientOf(context: Context, config: Guarded['config']): SignInClient {
-  return { address: addressOf(context, config.trustProxy), device: deviceId(context, config) }
-}
+const attemptOf = (context: Context, { config, now }: AccountServices, email: string): Attempt => ({
+  email,
+  address: addressOf(context, config.trustProxy),
+  device: deviceId(context, config),
+  now: now(),
+})
 
 function refuseForNow(context: Context, wait: number): Response {
   const seconds = Math.ceil(wait / 1000)

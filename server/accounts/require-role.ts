@@ -1,0 +1,33 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Role } from '../../domain/roles.ts'
+import { en } from '../../translations/en/en.ts'
+import type { Refusal } from '../http/error-messages.ts'
+import { refuse } from '../http/error-responses.ts'
+import type { AccountServices } from './account-services.ts'
+import { findSession, type Session } from './sessions.ts'
+
+export interface SignedInEnv {
+  Variables: { session: Session }
+}
+
+/** Of a call by somebody who is signed in. */
+export type SignedInContext = Context<SignedInEnv>
+
+/** Lets people of these roles through who are signed in completely; others get 403, and who is not signed in 401. */
+export const requireRole =
+  (services: AccountServices, ...roles: readonly Role[]): MiddlewareHandler<SignedInEnv> =>
+  async (context, next) => {
+    const session =
+      context.get('session') ?? (await findSession(context, services, { renews: !isAutomatic(context) }))
+    if (!session || session.needs) return refuse(context, signInNeeded)
+    if (!roles.includes(session.role)) return refuse(context, otherRole)
+    context.set('session', session)
+    return next()
+  }
+
+/** What an open page asks by itself keeps no session alive. */
+const isAutomatic = ({ req }: Context): boolean =>
+  /\/(events|viewing)$/.test(req.path) || req.header('x-background') !== undefined
+
+const signInNeeded: Refusal = { reason: 'signInNeeded', status: 401, message: en.signIn.needed }
+const otherRole: Refusal = { reason: 'otherRole', status: 403, message: en.signIn.otherRole }

@@ -1,0 +1,125 @@
+import { iso } from '../../domain/iso.ts'
+import { type Account, findAccount, updateAccount } from '../store/accounts.ts'
+import { addPendingSignIn, countTry, deletePendingSignIns, deleteSessions } from '../store/sessions.ts'
+import type { AccountServices } from './account-services.ts'
+import { PENDING_MS } from './cookies.ts'
+import { isOneTimePasswordOver } from './one-time-password.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { isAppCode, isRecoveryCode } from './second-factor.ts'
+import { beginSession, createToken, hashToken, needsOf, type Session } from './sessions.ts'
+
+/** Tries at the code, after which the password is asked for again. */
+const MAX_TRIES = 5
+const MAX_DEVICE = 500
+
+export type SignedIn = { email: string; token: string; next: 'done' | NonNullable<Session['needs']> }
+type PasswordAccepted = SignedIn | { pendingToken: string }
+
+interface PasswordSignIn {
+  email: string
+  password: string
+  device: string | undefined
+}
+
+/** Begins a session or, where there is a second factor, what is finished with it. Undefined for a wrong password. */
+export async function signInWithPassword(
+  services: AccountServices,
+  { email, password, device }: PasswordSignIn,
+): Promise<PasswordAccepted | undefined> {
+  const { store, config, now } = services
+  const account = await store.transact((transaction) => findAccount(transaction, { email }))
+  // For an unknown email a password is hashed as well, as the time would show who is on staff.
+  const isRight = await verifyPassword({ hash: account?.password_hash ?? NOBODYS_HASH, password })
+  const at = now()
+  if (!account || !isRight || isOneTimePasswordOver(account, at)) return undefined
+  return store.transact(async (transaction) => {
+    // Also waits for a change of the password, which ends all sessions.
+    const { id, password_hash } = account
+    if (!(await updateAccount(transaction, id, { password_hash }, password_hash))) return undefined
+    if (!account.hasSecondFactor)
+      return signedIn(account, config, await beginSession(transaction, account, { device: cut(device), at }))
+    const pendingToken = createToken()
+    await addPendingSignIn(transaction, {
+      token_hash: hashToken(pendingToken),
+      account: id,
+      tries: 0,
+      expires_at: iso(at + PENDING_MS),
+    })
+    return { pendingToken }
+  })
+}
+
+/** Of no password that anybody can find. */
+const NOBODYS_HASH = `argon2id$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+const signedIn = (account: Account, config: AccountServices['config'], token: string): SignedIn => ({
+  email: account.email,
+  token,
+  next:
+    needsOf(account.one_time_password_until !== null, account.hasSecondFactor, config.staffTwoFactor) ??
+    'done',
+})
+
+const cut = (device: string | undefined): string | null => device?.slice(0, MAX_DEVICE) ?? null
+
+export type Factor = 'app' | 'recovery'
+
+interface CodeSignIn {
+  pendingToken: string
+  factor: Factor
+  typed: string
+  device: string | undefined
+}
+
+/** Finishes a sign-in. Undefined for a wrong code, which counts, and when there were five. */
+export function signInWithCode(
+  { store, config, now }: AccountServices,
+  { pendingToken, factor, typed, device }: CodeSignIn,
+): Promise<SignedIn | undefined> {
+  const at = now()
+  const tokenHash = hashToken(pendingToken)
+  return store.transact(async (transaction) => {
+    const id = await countTry(transaction, { tokenHash, now: at, limit: MAX_TRIES })
+    const account = id === undefined ? undefined : await findAccount(transaction, { id })
+    if (!account || isOneTimePasswordOver(account, at)) return undefined
+    const isCode = factor === 'app' ? isAppCode : isRecoveryCode
+    const code = { accountId: account.id, typed, appSecret: config.appSecret, now: at }
+    if (!(await isCode(transaction, code))) return undefined
+    await deletePendingSignIns(transaction, { tokenHash })
+    return signedIn(account, config, await beginSession(transaction, account, { device: cut(device), at }))
+  })
+}
+
+export async function isPassword(
+  { store }: Pick<AccountServices, 'store'>,
+  accountId: string,
+  password: string,
+): Promise<boolean> {
+  const account = await store.transact((transaction) => findAccount(transaction, { id: accountId }))
+  return account !== undefined && verifyPassword({ hash: account.password_hash, password })
+}
+
+interface PasswordChange {
+  currentPassword: string
+  newPassword: string
+  device: string | undefined
+}
+
+/** Ends every session and begins a new one. Undefined where the present password is wrong. */
+export async function changePassword(
+  { store, config, now }: AccountServices,
+  { accountId }: Pick<Session, 'accountId'>,
+  { currentPassword, newPassword, device }: PasswordChange,
+): Promise<SignedIn | undefined> {
+  const account = await store.transact((transaction) => findAccount(transaction, { id: accountId }))
+  if (!account || !(await verifyPassword({ hash: account.password_hash, password: currentPassword })))
+    return undefined
+  const changed = { password_hash: await hashPassword(newPassword), one_time_password_until: null }
+  return store.transact(async (transaction) => {
+    if (!(await updateAccount(transaction, accountId, changed, account.password_hash))) return undefined
+    await deletePendingSignIns(transaction, { account: accountId })
+    await deleteSessions(transaction, accountId)
+    const token = await beginSession(transaction, account, { device: cut(device), at: now() })
+    return signedIn({ ...account, ...changed }, config, token)
+  })
+}
