@@ -4,6 +4,7 @@ import { formatOf } from '../../domain/format.ts'
 import { formNamed } from '../../domain/forms.ts'
 import type { Lane } from '../../domain/lanes/estimate.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
+import type { Quote } from '../../domain/quotes.ts'
 import type { RequestView } from '../../domain/request-view.ts'
 import { enBillOfLading as texts } from '../../translations/en/bill-of-lading.ts'
 import { en } from '../../translations/en/en.ts'
@@ -54,7 +55,7 @@ export function billOfLading(view: RequestView, lane: Lane | undefined, now: num
       { label: texts.destination, name: answer(to), note: distance },
     ],
     sections: [
-      { heading: texts.parties, rows: partyRows(answer) },
+      { heading: texts.parties, rows: [...partyRows(answer), ...bookingRows(view.quote, print)] },
       { heading: texts.goods, rows: goodsRows(answer) },
       { heading: texts.terms, rows: termsRows },
       { heading: texts.signatures, rows: signatureRows },
@@ -82,6 +83,20 @@ const partyRows = (answer: PrintedAnswer): Cell[][] => [
   ],
   [cell(4, texts.carrier, '', 2), cell(4, texts.connecting), cell(4, texts.date, answer('pickupDate'))],
 ]
+
+/** What was said when the quote was accepted. */
+function bookingRows(quote: Quote | null, print: (given: string) => string): Cell[][] {
+  if (quote?.state !== 'accepted') return []
+  const { purchaseOrder = '', pickupContact = '', pickupHours = '', equipment = '' } = quote
+  return [
+    [
+      cell(3, texts.purchaseOrder, print(purchaseOrder)),
+      cell(3, texts.pickupContact, print(pickupContact)),
+      cell(3, texts.pickupHours, print(pickupHours)),
+      cell(3, texts.equipment, print(equipment)),
+    ],
+  ]
+}
 
 const goodsRows = (answer: PrintedAnswer): Cell[][] => [
   [

@@ -19,6 +19,7 @@ export function QuoteHead({ view, quote, now }: { view: RequestView; quote: Quot
   )
   return (
     <div className={styles.head}>
+      {view.state === 'booked' && <p className={styles.paper}>{texts.booked.paper}</p>}
       <Price {...quote} />
       <p className={styles.facts} suppressHydrationWarning>
         {nonBreakingUnits(texts.before(facts))}

@@ -66,6 +66,7 @@ export const request = {
       title: 'Booked',
       text: 'Dispatch has confirmed it by email. To change anything, call or add a note.',
       print: 'Printing this page gives the booking confirmation.',
+      paper: 'Booking confirmation',
     },
     again: {
       title: 'This quote has expired',
