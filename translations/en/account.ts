@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts'
+
 /** The texts of sign-in and of a staff member's account. */
 export const enAccount = {
   signIn: {
@@ -16,7 +18,8 @@ export const enAccount = {
     draftsStay: 'Your drafts are still in this browser.',
     wrong: 'This email and password don’t match',
     wrongMore: 'Check both. After several wrong tries you have to wait before the next one.',
-    waitSeconds: (seconds: number) => `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
+    waitSeconds: (seconds: number) =>
+      `Please wait ${seconds} ${plural('en-CA', seconds, { one: 'second', other: 'seconds' })}`,
     waitMore: 'There were too many tries with this email address. You aren’t locked out.',
     stepOf: (step: number, of: number) => `Step ${step} of ${of}`,
     firstSignIn: (step: number) => `First sign-in, step ${step} of 3`,

@@ -1,7 +1,9 @@
 import { company } from '../../domain/company.ts'
+import { plural } from '../plural.ts'
 import { receivedSubject } from './received-subject.ts'
 
-const hoursLeft = (hours: number): string => (hours === 1 ? '1 hour left' : `${hours} hours left`)
+const hoursLeft = (hours: number): string =>
+  plural('en-CA', hours, { one: '1 hour left', other: `${hours} hours left` })
 
 /** The English texts of emails. They stand apart from `en` so that no browser loads them. */
 export const enEmails = {
@@ -30,7 +32,9 @@ export const enEmails = {
       `About ${distance}, ${days}${borders.length > 0 ? `, border at ${borders.join(' and ')}` : ''}. An estimate for planning.`,
     distance: (kilometres: string, miles: string) => `${kilometres} km (${miles} mi)`,
     days: (low: number, high: number) =>
-      low === high ? `${low} driving ${low === 1 ? 'day' : 'days'}` : `${low} to ${high} driving days`,
+      low === high
+        ? `${low} driving ${plural('en-CA', low, { one: 'day', other: 'days' })}`
+        : `${low} to ${high} driving days`,
   },
 
   confirmation: {
@@ -110,10 +114,11 @@ export const enEmails = {
     left: hoursLeft,
     place: (open: number, overdue: number) => {
       if (overdue > 0)
-        return `Of ${open} open quote requests, it is due next; ${overdue} ${overdue === 1 ? 'is' : 'are'} overdue.`
-      return open === 1
-        ? 'It is the only open quote request.'
-        : `It is the oldest of ${open} open quote requests.`
+        return `Of ${open} open quote requests, it is due next; ${overdue} ${plural('en-CA', overdue, { one: 'is', other: 'are' })} overdue.`
+      return plural('en-CA', open, {
+        one: 'It is the only open quote request.',
+        other: `It is the oldest of ${open} open quote requests.`,
+      })
     },
   },
 
@@ -125,13 +130,16 @@ export const enEmails = {
     dueSoon: 'Due within 4\u00a0hours',
     overdue: 'Overdue',
     undelivered: (count: number) =>
-      count === 1 ? '1 email couldn’t be sent.' : `${count} emails couldn’t be sent.`,
+      plural('en-CA', count, {
+        one: '1 email couldn’t be sent.',
+        other: `${count} emails couldn’t be sent.`,
+      }),
     held: (count: number) => `Held as spam: ${count}`,
     heldMore: 'Nobody was mailed about it. Someone may be waiting for an answer. ',
     seeHeld: 'Look through it in the inbox',
     none: 'Nothing is overdue.',
     attention: (overdue: number) =>
-      overdue === 1 ? '1 request is overdue.' : `${overdue} requests are overdue.`,
+      plural('en-CA', overdue, { one: '1 request is overdue.', other: `${overdue} requests are overdue.` }),
   },
 
   test: {

@@ -1,6 +1,7 @@
 import { company } from '../../domain/company.ts'
 import { formatOf } from '../../domain/format.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale.ts'
+import { plural } from '../plural.ts'
 import { enSite } from './site.ts'
 
 const format = formatOf(DEFAULT_LOCALE)
@@ -36,9 +37,13 @@ export const en = {
 
   /** Over the list of what is wrong in a form. */
   problemSummary: (missing: number, wrong: number) => {
-    if (wrong === 0) return missing === 1 ? 'Please fill in 1 field' : `Please fill in ${missing} fields`
+    if (wrong === 0)
+      return plural('en-CA', missing, {
+        one: 'Please fill in 1 field',
+        other: `Please fill in ${missing} fields`,
+      })
     const count = missing + wrong
-    return count === 1 ? 'Please correct 1 field' : `Please correct ${count} fields`
+    return plural('en-CA', count, { one: 'Please correct 1 field', other: `Please correct ${count} fields` })
   },
 
   /** Staff sign-in. */
@@ -179,7 +184,7 @@ export const en = {
     sentAsTyped: 'It is sent as you typed it, and dispatch reads it.',
     didYouMean: 'Did you mean',
     places: 'Places',
-    placesFound: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+    placesFound: (count: number) => plural('en-CA', count, { one: '1 place', other: `${count} places` }),
     countries: { CA: 'Canada', US: 'United States', MX: 'Mexico' },
   },
 }

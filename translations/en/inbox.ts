@@ -1,6 +1,7 @@
 import { company } from '../../domain/company.ts'
 import { submissionForms } from '../../domain/forms.ts'
 import { formTexts } from '../form-texts.ts'
+import { plural } from '../plural.ts'
 import { enAccount } from './account.ts'
 import { enSubmission } from './submission.ts'
 
@@ -142,17 +143,22 @@ export const enInbox = {
 
   troubles: {
     deadLetters: (count: number) =>
-      count === 1 ? '1 message wasn’t delivered.' : `${count} messages weren’t delivered.`,
-    withheld: (count: number) => (count === 1 ? '1 message is withheld.' : `${count} messages are withheld.`),
+      plural('en-CA', count, {
+        one: '1 message wasn’t delivered.',
+        other: `${count} messages weren’t delivered.`,
+      }),
+    withheld: (count: number) =>
+      plural('en-CA', count, { one: '1 message is withheld.', other: `${count} messages are withheld.` }),
     newest: 'The newest:',
     open: 'Open',
     hide: 'Hide until the next one',
     safe: 'What was sent to us is stored.',
     mail: (time: string) => `Mail hasn’t gone out for ${time}.`,
     mailWaiting: (count: number) =>
-      count === 1
-        ? '1 message is waiting and will be tried again.'
-        : `${count} messages are waiting and will be tried again.`,
+      plural('en-CA', count, {
+        one: '1 message is waiting and will be tried again.',
+        other: `${count} messages are waiting and will be tried again.`,
+      }),
     mailSetting: 'The mail server refuses our settings: ask the person who runs the server.',
     disk: 'The disk is nearly full.',
     diskMore: (left: string) => `${left} free.`,
@@ -227,9 +233,10 @@ export const enInbox = {
     password: 'Your password',
     submit: 'Erase for good',
     done: (count: number) =>
-      count === 1
-        ? '1 request or application was erased.'
-        : `${count} requests and applications were erased.`,
+      plural('en-CA', count, {
+        one: '1 request or application was erased.',
+        other: `${count} requests and applications were erased.`,
+      }),
   },
 
   hidden: (code: string) => `hidden character ${code}`,

@@ -1,6 +1,7 @@
 import type { LineField, LoadNote } from '../../domain/loads/notes.ts'
 import { trailer } from '../../domain/loads/trailer.ts'
 import { length, number, type Units, weight } from '../../domain/loads/units.ts'
+import { plural } from '../plural.ts'
 
 const ALPHABET = 26
 
@@ -20,7 +21,8 @@ const wanted: Record<LineField, string> = {
 const adjective = { length: 'long', width: 'wide', height: 'high' } as const
 const dimensionOf = { 'too-long': 'length', 'too-wide': 'width', 'too-high': 'height' } as const
 
-const pieces = (count: number): string => `${number(count)} ${count === 1 ? 'piece' : 'pieces'}`
+const pieces = (count: number): string =>
+  `${number(count)} ${plural('en-CA', count, { one: 'piece', other: 'pieces' })}`
 
 /** A note in English, as one sentence. */
 export function noteText(note: LoadNote, units: Units = 'imperial'): string {
@@ -36,7 +38,7 @@ export function noteText(note: LoadNote, units: Units = 'imperial'): string {
     case 'oversize':
       return `${lineLetter(note.line)} is oversize on any trailer: ${length(note.inches, units)} ${adjective[note.dimension]}, and above ${length(note.limit, units)} a permit is needed.`
     case 'no-room':
-      return `The load takes ${number(note.feet, 1)} of 53 ft, so ${pieces(note.pieces)} ${note.pieces === 1 ? 'needs' : 'need'} a second trailer.`
+      return `The load takes ${number(note.feet, 1)} of 53 ft, so ${pieces(note.pieces)} ${plural('en-CA', note.pieces, { one: 'needs', other: 'need' })} a second trailer.`
     case 'too-heavy':
       return `The load weighs ${weight(note.pounds, units)}; a 53 ft trailer usually carries up to ${weight(note.limit, units)}.`
     case 'full-truckload':

@@ -1,6 +1,8 @@
 import { length, number, type Units, weight } from '../../domain/loads/units.ts'
+import { plural } from '../plural.ts'
 
-const pieces = (count: number): string => `${number(count)} ${count === 1 ? 'piece' : 'pieces'}`
+const pieces = (count: number): string =>
+  `${number(count)} ${plural('en-CA', count, { one: 'piece', other: 'pieces' })}`
 
 /** The English texts of the load planner. They stand apart so that only its page loads them. */
 export const enLoad = {
@@ -38,7 +40,7 @@ export const enLoad = {
     fits: 'Fits.',
     fitsText: (count: number, feet: number) => `${pieces(count)} in ${number(feet, 1)} of 53 ft.`,
     tooMany: (count: number) =>
-      count === 1 ? 'One piece doesn’t fit.' : `${number(count)} pieces don’t fit.`,
+      plural('en-CA', count, { one: 'One piece doesn’t fit.', other: `${number(count)} pieces don’t fit.` }),
     tooHeavy: 'Too heavy for one trailer.',
     incomplete: 'Not complete yet.',
   },
@@ -110,7 +112,8 @@ export const enLoad = {
     caption: 'Where each row stands, from the nose',
     head: ['Row', 'Pieces', 'Stands', 'Floor', 'Weight'],
     noRoom: 'No room left in the trailer.',
-    across: (across: number, rows: number) => `${across} across in ${rows} ${rows === 1 ? 'row' : 'rows'}`,
+    across: (across: number, rows: number) =>
+      `${across} across in ${rows} ${plural('en-CA', rows, { one: 'row', other: 'rows' })}`,
     high: (count: number) => `up to ${count} high`,
     turned: 'turned',
     from: (from: string, to: string) => `from ${from} to ${to} ft`,

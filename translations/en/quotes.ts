@@ -1,6 +1,7 @@
 import type { DeclineReason, QuoteChange, QuoteState } from '../../domain/quotes.ts'
+import { plural } from '../plural.ts'
 
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
+const days = (count: number): string => plural('en-CA', count, { one: '1 day', other: `${count} days` })
 
 /** The English texts of quotes, on the request's page, in the inbox and in emails. */
 export const enQuotes = {

@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts'
+
 /** Texts of the frame, the search and the news, apart from `en` so that pages load no more than they show. */
 export const enSite = {
   labels: {
@@ -35,13 +37,14 @@ export const enSite = {
     },
     callInstead: 'Or call dispatch:',
     keys: { choose: 'choose', enter: 'Enter', open: 'open', escape: 'Esc', close: 'close' },
-    count: (results: number) => (results === 1 ? '1 result' : `${results} results`),
+    count: (results: number) => plural('en-CA', results, { one: '1 result', other: `${results} results` }),
   },
 
   news: {
     articles: 'Articles',
     opensNewTab: '(opens in a new tab)',
-    count: (articles: number) => (articles === 1 ? '1 article' : `${articles} articles`),
+    count: (articles: number) =>
+      plural('en-CA', articles, { one: '1 article', other: `${articles} articles` }),
     failed: 'Unable to load news at this time. Please try again later.',
     retry: 'Try again',
     needsScript: 'The articles are loaded with JavaScript, which is turned off in this browser.',

@@ -1,4 +1,5 @@
 import { company, ownerFacts } from '../../domain/company.ts'
+import { plural } from '../plural.ts'
 import { type Ends, receivedSubject } from './received-subject.ts'
 
 /** The texts of one submission in the inbox, and of answers to it. */
@@ -41,14 +42,14 @@ export const enSubmission = {
     nextTry: (moment: string) => `Next try ${moment}`,
     dead: 'Not delivered',
     withheld: 'Withheld',
-    tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+    tries: (count: number) => plural('en-CA', count, { one: '1 try', other: `${count} tries` }),
     sendAgain: 'Send again',
     similar: 'Also from this sender',
     sameAnswers: 'same details',
     sameLane: 'the same again',
     twice: 'The same details came in twice.',
     alsoAs: 'Also as',
-    seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
+    seconds: (count: number) => plural('en-CA', count, { one: '1 second', other: `${count} seconds` }),
     later: (time: string) => `${time} later`,
     earlier: (time: string) => `${time} earlier`,
     closeThat: 'Close that one',
@@ -105,7 +106,7 @@ export const enSubmission = {
       `Re: ${receivedSubject(noun, reference, lane)}`,
     missing: 'Fill in before sending:',
     stillMissing: (count: number) =>
-      count === 1 ? '1 thing to fill in first' : `${count} things to fill in first`,
+      plural('en-CA', count, { one: '1 thing to fill in first', other: `${count} things to fill in first` }),
     text: 'Your answer',
     send: 'Send the answer',
     draft: (moment: string) => `Draft stored in this browser, ${moment}`,
