@@ -1,4 +1,5 @@
 import { normalizedEmail } from '../../domain/email-address.ts'
+import { emailLocalPart } from '../../domain/email-domain.ts'
 import { iso } from '../../domain/iso.ts'
 import type { StaffRole } from '../../domain/roles.ts'
 import {
@@ -31,7 +32,7 @@ export function staffDirectory({ store }: Pick<AccountServices, 'store'>, now: (
         id: createId(now()),
         role: role ?? (isFirst ? 'owner' : 'dispatcher'),
         email,
-        name: name.trim() || nameFrom(email),
+        name: name.trim() || emailLocalPart(email),
         password_hash,
         one_time_password_until: iso(now() + ONE_TIME_MS),
         created_at: iso(now()),
@@ -92,5 +93,3 @@ const isOfStaff = ({ role }: Account): boolean => role !== 'carrier'
 export class StaffError extends Error {
   override name = 'StaffError'
 }
-
-const nameFrom = (email: string): string => email.split('@')[0] ?? email
