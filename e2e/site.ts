@@ -83,7 +83,8 @@ export const awake = async (page: Page): Promise<void> => {
 export const stopTimers = (page: Page, milliseconds: number): Promise<unknown> =>
   page.addInitScript((stopped) => {
     const { setTimeout: start } = window
-    const startOthers = (then: () => void, delay?: number) => (delay === stopped ? 0 : start(then, delay))
+    const startOthers = (then: () => void, delay?: number, ...given: unknown[]) =>
+      delay === stopped ? 0 : start(then, delay, ...given)
     Object.assign(window, { setTimeout: startOthers })
   }, milliseconds)
 
