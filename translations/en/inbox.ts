@@ -69,6 +69,8 @@ export const enInbox = {
     answeredAfter: (time: string) => `Answered in ${time}`,
     noDeadline: 'No deadline',
     by: (moment: string) => `by ${moment} (Calgary)`,
+    confirm: 'Confirm',
+    confirmLong: 'The booking waits for you',
     none: '—',
   },
 

@@ -11,6 +11,13 @@ export const isOpen = ({ state }: Pick<Timed, 'state'>): boolean => unansweredSt
 
 /** The part of the 24 hours that is left, as words and as a bar. `long` adds until when. */
 export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; long?: boolean }) {
+  if (of.state === 'accepted')
+    return (
+      <span className={long ? 'time-left act settled' : 'time-left act'}>
+        <b>{long ? texts.confirmLong : texts.confirm}</b>
+        {!long && <span className="track" />}
+      </span>
+    )
   if (!isOpen(of) || of.answerBy === null)
     return long ? <Settled of={of} /> : <span className="time-left none">{settledText(of)}</span>
   const left = Date.parse(of.answerBy) - now

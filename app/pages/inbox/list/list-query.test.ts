@@ -5,11 +5,12 @@ const now = Date.parse('2026-07-26T03:27:00Z')
 const filters = (query: string) => filtersOf(readAddress(new URLSearchParams(query)), 'dana@c.example', now)
 
 test.each([
-  ['', { state: 'received,in progress' }],
-  ['view=mine', { state: 'received,in progress', owner: 'dana@c.example' }],
+  ['', { state: 'received,in progress,accepted' }],
+  ['view=mine', { state: 'received,in progress,accepted', owner: 'dana@c.example' }],
   ['view=due', { due: 'soon' }],
+  ['view=answered', { state: 'answered,quoted,booked' }],
   ['view=all', {}],
-  ['view=nonsense', { state: 'received,in progress' }],
+  ['view=nonsense', { state: 'received,in progress,accepted' }],
   ['view=all&form=quote&owner=me', { form: 'quote', owner: 'dana@c.example' }],
   ['view=all&state=closed&owner=none', { state: 'closed', owner: 'none' }],
 ])('the view and filters of "%s" are the server’s', (query, expected) => {

@@ -1,5 +1,6 @@
 import { dayInCalgary } from '../../../../domain/calgary-time.ts'
 import { DAY } from '../../../../domain/durations.ts'
+import { openStates, type SubmissionState } from '../../../../domain/inbox.ts'
 
 export const views = ['open', 'mine', 'due', 'answered', 'spam', 'all'] as const
 export type View = (typeof views)[number]
@@ -31,7 +32,8 @@ export function addressQuery(address: ListAddress): string {
 export const hasFilters = ({ form, state, owner, days }: ListAddress): boolean =>
   [form, state, owner, days].some((one) => one !== '')
 
-const OPEN = 'received,in progress'
+const OPEN = openStates.join()
+const answeredStates: readonly SubmissionState[] = ['answered', 'quoted', 'booked']
 
 /** The same as the server's filters; `me` is the email of the person who is signed in. */
 export function filtersOf(
@@ -43,7 +45,7 @@ export function filtersOf(
     open: { state: OPEN },
     mine: { state: OPEN, owner: me },
     due: { due: 'soon' },
-    answered: { state: 'answered' },
+    answered: { state: answeredStates.join() },
     spam: { state: 'spam' },
     all: {},
   }

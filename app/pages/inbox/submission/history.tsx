@@ -106,6 +106,10 @@ const LOOKS: Record<string, string> = {
   received: 'first',
   replied: 'good',
   'answered elsewhere': 'good',
+  quoted: 'good',
+  accepted: 'good',
+  booked: 'good',
+  declined: 'bad',
   withdrawn: 'bad',
   erased: 'bad',
 }

@@ -2,7 +2,12 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { driver } from '../../../../domain/driver.ts'
 import { formNamed } from '../../../../domain/forms.ts'
-import type { StaffMember, SubmissionDetails } from '../../../../domain/inbox.ts'
+import {
+  quotedStates,
+  type StaffMember,
+  type SubmissionDetails,
+  submissionStates,
+} from '../../../../domain/inbox.ts'
 import { quote } from '../../../../domain/quote.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { formTexts } from '../../../../translations/form-texts.ts'
@@ -101,11 +106,13 @@ const Controls = ({ details, user, staff, now, stateControl, onChange }: Control
         value={details.state}
         onChange={({ target }) => onChange({ state: target.value })}
       >
-        {Object.entries(states).map(([state, label]) => (
-          <option key={state} value={state} disabled={state === 'withdrawn'}>
-            {label}
-          </option>
-        ))}
+        {submissionStates
+          .filter((state) => state === details.state || !quotedStates.includes(state))
+          .map((state) => (
+            <option key={state} value={state} disabled={state === 'withdrawn'}>
+              {states[state]}
+            </option>
+          ))}
       </select>
     </div>
     <div className="field">
