@@ -23,6 +23,12 @@ const test = base.extend<{ page: Page }, { dana: StaffPerson }>({
   },
 })
 
+/** Of a request that may be quoted, the first tab is the quote. */
+const writeMessage = async (page: Page, text: string) => {
+  await page.getByRole('tab', { name: 'Message' }).click()
+  await page.getByLabel('Your answer').fill(text)
+}
+
 const row = (page: Page, reference: string) => page.getByRole('row').filter({ hasText: reference })
 
 /** In the list; what has just come is also named above it, with a link of its own. */
@@ -45,6 +51,7 @@ test('a submission is found, opened and answered by mail, and its state undone',
   )
   await expect(page.getByRole('link', { name: '(403) 555-0142' })).toHaveAttribute('href', 'tel:+14035550142')
 
+  await page.getByRole('tab', { name: 'Message' }).click()
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await expect(page.getByLabel('Your answer')).toBeFocused()
   await page.getByLabel('Your answer').fill('Hello,\n\nCAD 4,100 all in.\n\nDispatch')
@@ -165,7 +172,7 @@ test('without events the list and the tab’s count are renewed every 30 seconds
 test('an answer is taken back before it leaves, and its draft outlives a reload', async ({ page, site }) => {
   const reference = await receive(site, { company: 'Taken Back' })
   await page.goto(`/admin/inbox/${reference}`)
-  await page.getByLabel('Your answer').fill('Too early.')
+  await writeMessage(page, 'Too early.')
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await page.getByRole('button', { name: 'Undo send' }).click()
   await expect(page.getByLabel('Your answer')).toHaveValue('Too early.')
@@ -192,7 +199,7 @@ test('two people at once: the second sees the first one’s change and keeps the
   const saidWriting = page.waitForResponse(
     (answer) => answer.url().endsWith('/viewing') && answer.request().postDataJSON().isWriting,
   )
-  await page.getByLabel('Your answer').fill('My answer.')
+  await writeMessage(page, 'My answer.')
   await saidWriting
   await robin.page.goto(`/admin/inbox/${reference}`)
   await expect(robin.page.getByText('Dana One has this open too, since')).toContainText('Writing now.')
@@ -214,7 +221,7 @@ test('a note that comes while an answer is written is shown beside it, and the a
 }) => {
   const { reference, path } = await receiveWithPage(site)
   await page.goto(`/admin/inbox/${reference}`)
-  await page.getByLabel('Your answer').fill('CAD 3,900.')
+  await writeMessage(page, 'CAD 3,900.')
   const note = { action: 'note', note: 'Dock 4 is closed on Monday.' }
   await fetch(site.url + path, {
     method: 'POST',
@@ -394,7 +401,7 @@ test('new recovery codes are made with both factors, and signing out leaves noth
   const eve = await newStaff(browser, site, 'eve@company.example', 'Eve Three')
   const reference = await receive(site)
   await lineLink(eve.page, reference).click()
-  await eve.page.getByLabel('Your answer').fill('A draft.')
+  await writeMessage(eve.page, 'A draft.')
   const second = await eve.page.context().newPage()
   await second.goto('/admin/account')
   const section = second.getByRole('region', { name: 'Sign-in code' })

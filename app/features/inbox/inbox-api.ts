@@ -11,6 +11,8 @@ export interface Refused {
   retryAfter?: number
   /** Of a conflict: how the submission stands now. */
   current?: SubmissionDetails
+  /** By the path of what is wrong in what was sent. */
+  problems?: Record<string, string>
   /** The password has to be given once more. */
   confirm?: boolean
 }

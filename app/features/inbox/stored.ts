@@ -24,6 +24,8 @@ export function store(key: string, value: string | undefined): void {
 
 export const draftKey = (reference: string): string => `${DRAFT}${reference}`
 
+export const quoteDraftKey = (reference: string): string => draftKey(`${reference} quote`)
+
 export const openedReferences = (): ReadonlySet<string> => new Set(readStored(OPENED)?.split(' '))
 
 export function rememberOpened(reference: string): void {
@@ -47,8 +49,9 @@ function draftKeys(): string[] {
   }
 }
 
-/** Milliseconds since 1970; 0 without a draft. */
-export const draftTypedAt = (reference: string): number => typedAt(draftKey(reference))
+/** Of an answer or a quote. Milliseconds since 1970; 0 without a draft. */
+export const draftTypedAt = (reference: string): number =>
+  Math.max(typedAt(draftKey(reference)), typedAt(quoteDraftKey(reference)))
 
 function typedAt(key: string): number {
   const [, at = ''] = /"at":"([^"]+)"\}$/.exec(readStored(key) ?? '') ?? []

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { StaffMember, SubmissionDetails } from '../../../../domain/inbox.ts'
 import type { Lane } from '../../../../domain/lanes/estimate.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import { enQuoting as quoting } from '../../../../translations/en/quoting.ts'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 import { ArrowIcon } from '../../../features/inbox/inbox-icons.tsx'
 import type { StaffUser } from '../../../features/inbox/session.ts'
@@ -11,6 +12,9 @@ import { momentText } from '../../../features/inbox/times.ts'
 import { Conflict } from './conflict.tsx'
 import { ElsewhereForm } from './elsewhere-form.tsx'
 import { Envelope } from './envelope.tsx'
+import { isQuotable, typedQuote } from './quote/quote-draft.ts'
+import { QuotePreview } from './quote/quote-letter.tsx'
+import { QuoteFoot, QuotePanel } from './quote/quote-panel.tsx'
 import { ReplyPreview } from './reply-preview.tsx'
 import { SentReply, useLeaving } from './sent-reply.tsx'
 import { type ComposerModel, type ComposerTab, useComposer } from './use-composer.ts'
@@ -37,15 +41,18 @@ interface Props {
 
 /** The reply, with templates and a preview. What is typed stays in this browser until it is sent. */
 export function Composer({ ref, details, user, staff, now, submission, lane, onTyped }: Props) {
-  const composer = useComposer(details, submission, onTyped)
-  const { tab, draft, conflict, seen, dispatch } = composer
+  const composer = useComposer(details, submission, lane, onTyped)
+  const { tab, draft, quote, mayQuote, previewed, conflict, seen, dispatch } = composer
   const area = useRef<HTMLTextAreaElement>(null)
+  const form = useRef<HTMLDivElement>(null)
   const leaving = useLeaving(details)
   const show = (tab: ComposerTab) => dispatch({ type: 'tab', tab })
   useImperativeHandle(ref, () => ({
     write() {
-      flushSync(() => show('write'))
-      area.current?.focus()
+      const isQuote = mayQuote && !(draft.isTyped && !quote.isTyped)
+      flushSync(() => show(isQuote ? 'quote' : 'write'))
+      if (isQuote) firstToType(form.current)?.focus()
+      else area.current?.focus()
     },
   }))
   const reply = async (version: number) => {
@@ -55,38 +62,63 @@ export function Composer({ ref, details, user, staff, now, submission, lane, onT
     selectIn(area.current, placeholder)
   }
 
+  const sendQuote = async (version: number) => {
+    if (await composer.sendQuote(version)) return
+    flushSync(() => show('quote'))
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }
+  const send = (version: number) => void (previewed === 'quote' ? sendQuote(version) : reply(version))
+
   if (details.email === null) return <p className="part">{texts.noAddress}</p>
   if (leaving) return <SentReply {...leaving} details={details} onTakeBack={() => void composer.takeBack()} />
   const parts = { composer, details, lane, now, onReply: () => void reply(seen.version) }
+  const quoteParts = { composer, details, lane, now, onSend: () => void sendQuote(seen.version) }
   return (
     <section className="part composer" aria-label={texts.name}>
       <Tabs.Root value={tab} onValueChange={show}>
-        <TabsLine />
-        <div role="status">{draft.isTyped && <NewNotes before={seen} now={details} />}</div>
+        <TabsLine mayQuote={mayQuote} />
+        <div role="status">
+          {(draft.isTyped || quote.isTyped) && <NewNotes before={seen} now={details} />}
+        </div>
         {conflict && (
           <Conflict before={seen} current={conflict} staff={staff} me={user.email} now={now}>
-            <p>{texts.conflict}</p>
+            <p>{previewed === 'quote' ? quoting.conflict : texts.conflict}</p>
             <div className="acts">
-              <button
-                type="button"
-                className="button line compact"
-                onClick={() => void reply(conflict.version)}
-              >
-                {texts.sendAnyway}
-              </button>
+              {(previewed === 'write' || isQuotable(conflict)) && (
+                <button type="button" className="button line compact" onClick={() => send(conflict.version)}>
+                  {texts.sendAnyway}
+                </button>
+              )}
               <button type="button" className="button line compact" onClick={composer.useTheirs}>
                 {texts.useTheirs}
               </button>
             </div>
           </Conflict>
         )}
+        {mayQuote && (
+          <Tabs.Panel value="quote">
+            <QuotePanel {...quoteParts} form={form} />
+          </Tabs.Panel>
+        )}
         <Tabs.Panel value="write">
           <Write {...parts} area={area} />
         </Tabs.Panel>
         <Tabs.Panel value="preview">
-          <Envelope details={details} lane={lane} />
-          <ReplyPreview text={draft.text} />
-          <Foot {...parts} />
+          {previewed === 'quote' ? (
+            <>
+              <QuotePreview
+                quote={typedQuote(quote.draft, lane)}
+                lane={details.summaryParts.join(quoting.laneTo)}
+              />
+              <QuoteFoot {...quoteParts} />
+            </>
+          ) : (
+            <>
+              <Envelope details={details} lane={lane} />
+              <ReplyPreview text={draft.text} />
+              <Foot {...parts} />
+            </>
+          )}
         </Tabs.Panel>
         <Tabs.Panel value="elsewhere">
           <ElsewhereForm
@@ -100,11 +132,12 @@ export function Composer({ ref, details, user, staff, now, submission, lane, onT
   )
 }
 
-const TabsLine = () => (
+const TabsLine = ({ mayQuote }: { mayQuote: boolean }) => (
   <Tabs.List className="tabs-line" aria-label={texts.name} activateOnFocus>
+    {mayQuote && <Tabs.Tab value="quote">{quoting.tab}</Tabs.Tab>}
     {(['write', 'preview', 'elsewhere'] as const).map((tab) => (
       <Tabs.Tab key={tab} value={tab}>
-        {texts[tab]}
+        {tab === 'write' && mayQuote ? quoting.message : texts[tab]}
       </Tabs.Tab>
     ))}
     <div className="end" aria-hidden="true">
@@ -182,6 +215,12 @@ const NewNotes = ({ before, now }: { before: SubmissionDetails; now: SubmissionD
         </div>
       ),
   )
+
+/** The first amount that is missing, else the first field. */
+function firstToType(form: HTMLElement | null): HTMLElement | undefined {
+  const inputs = [...(form?.querySelectorAll<HTMLInputElement>('.priced input') ?? [])]
+  return inputs.find(({ value }) => value === '') ?? inputs[0]
+}
 
 /** Focuses the text with the placeholder selected, so that typing replaces it. */
 function selectIn(area: HTMLTextAreaElement | null, placeholder: string): void {

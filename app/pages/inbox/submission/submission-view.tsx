@@ -19,6 +19,7 @@ import { LanePanel } from './lane-panel.tsx'
 import { Messages } from './messages.tsx'
 import { NoteForm } from './note-form.tsx'
 import { Others } from './others.tsx'
+import { QuoteList } from './quote/quote-list.tsx'
 import { RevokeLink } from './revoke-link.tsx'
 import { SubmissionHead } from './submission-head.tsx'
 import { SpamNotice, Watching } from './submission-notices.tsx'
@@ -69,6 +70,7 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
         <div className="acting">
           {details.erasedAt === null && (
             <>
+              <QuoteList {...shared} submission={submission} />
               <Composer ref={composer} {...shared} submission={submission} lane={lane} onTyped={onTyped} />
               <NoteForm textArea={note} submission={submission} />
             </>

@@ -2,8 +2,10 @@ import { phoneLink } from '../../../../domain/contact-links.ts'
 import { formNamed } from '../../../../domain/forms.ts'
 import type { SubmissionDetails } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import { enQuoting as quoting } from '../../../../translations/en/quoting.ts'
 import { ArrowIcon, NoteIcon, StateIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { PhoneIcon } from '../../../ui/icons.tsx'
+import { isQuotable } from './quote/quote-draft.ts'
 
 const { submission: texts, list } = enInbox
 
@@ -15,7 +17,8 @@ interface Props {
 }
 
 /** On phones, what a dispatcher does with a thumb. */
-export function ThumbBar({ details: { answers, form }, onReply, onNote, onState }: Props) {
+export function ThumbBar({ details, onReply, onNote, onState }: Props) {
+  const { answers, form } = details
   const typed = answers.find(({ name }) => name === formNamed(form)?.phone)?.words
   const phone = typed && phoneLink(typed)
   return (
@@ -30,7 +33,7 @@ export function ThumbBar({ details: { answers, form }, onReply, onNote, onState 
         {texts.note}
       </button>
       <button type="button" className="button" onClick={onReply}>
-        {texts.reply} <ArrowIcon />
+        {isQuotable(details) ? quoting.tab : texts.reply} <ArrowIcon />
       </button>
       <button type="button" className="tile" onClick={onState}>
         <StateIcon />

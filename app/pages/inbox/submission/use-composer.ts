@@ -1,17 +1,34 @@
 import { type Dispatch, useReducer } from 'react'
 import type { SubmissionDetails } from '../../../../domain/inbox.ts'
+import type { Lane } from '../../../../domain/lanes/estimate.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import { enQuoting as quoting } from '../../../../translations/en/quoting.ts'
 import { useSending } from '../../../features/inbox/use-sending.ts'
+import {
+  type DraftProblems,
+  isQuotable,
+  isSame,
+  problemsOf,
+  typedQuote,
+  withoutBlankRows,
+} from './quote/quote-draft.ts'
+import { type StoredQuote, useQuoteDraft } from './quote/use-quote-draft.ts'
 import { placeholdersIn } from './reply-templates.ts'
 import { type ReplyDraft, useDraft } from './use-draft.ts'
 import type { SubmissionActions } from './use-submission.ts'
 
 const { composer: texts, staff: staffTexts } = enInbox
 
-export type ComposerTab = 'write' | 'preview' | 'elsewhere'
+export type ComposerTab = 'quote' | 'write' | 'preview' | 'elsewhere'
 
 interface State {
   tab: ComposerTab
+  /** What the preview shows: what was written last. */
+  previewed: 'quote' | 'write'
+  /** Of a quote that could not be sent: what was wrong is shown until it is right. */
+  isChecked: boolean
+  /** What the server alone found wrong. */
+  refused: DraftProblems
   /** What the reply is written for; the page itself may show a later version. */
   seen: SubmissionDetails
   /** What somebody else has changed it to meanwhile. */
@@ -27,6 +44,8 @@ type Action =
   | { type: 'tab'; tab: ComposerTab }
   | { type: 'begin'; details: SubmissionDetails }
   | { type: 'status'; status: string }
+  | { type: 'refused'; status: string; problems?: DraftProblems }
+  | { type: 'quoted'; details: SubmissionDetails }
   | { type: 'conflict'; current: SubmissionDetails | undefined }
   | { type: 'use theirs' }
   | { type: 'sent'; details: SubmissionDetails; text: string }
@@ -37,11 +56,28 @@ type Action =
 function reduce(state: State, action: Action): State {
   switch (action.type) {
     case 'tab':
-      return { ...state, tab: action.tab, isTakingBack: false }
+      return {
+        ...state,
+        tab: action.tab,
+        isTakingBack: false,
+        ...((action.tab === 'quote' || action.tab === 'write') && { previewed: action.tab }),
+      }
     case 'begin':
-      return { ...state, seen: action.details }
+      return { ...state, seen: action.details, status: '' }
     case 'status':
       return { ...state, status: action.status }
+    case 'refused':
+      return { ...state, isChecked: true, refused: action.problems ?? {}, status: action.status }
+    case 'quoted':
+      return {
+        ...state,
+        ...unchecked,
+        tab: 'quote',
+        previewed: 'quote',
+        seen: action.details,
+        conflict: undefined,
+        status: quoting.sent,
+      }
     case 'conflict':
       return { ...state, conflict: action.current }
     case 'use theirs':
@@ -57,8 +93,15 @@ function reduce(state: State, action: Action): State {
   }
 }
 
-export interface ComposerModel extends Omit<State, 'seen'> {
+const unchecked = { isChecked: false, refused: {} }
+
+export interface ComposerModel extends Omit<State, 'seen' | 'isChecked' | 'refused'> {
   draft: ReplyDraft
+  quote: StoredQuote
+  /** Whether its state allows a quote. */
+  mayQuote: boolean
+  /** Of the quote, once sending it was tried. */
+  problems: DraftProblems
   seen: SubmissionDetails
   /** Placeholders of the template that still have to be filled in. */
   missing: readonly string[]
@@ -66,6 +109,8 @@ export interface ComposerModel extends Omit<State, 'seen'> {
   dispatch: Dispatch<Action>
   /** Sends the reply for a version. Resolves to the first placeholder left, or to '' without a text. */
   reply(version: number): Promise<string | undefined>
+  /** Sends the quote for a version. Resolves to false where something has to be put right first. */
+  sendQuote(version: number): Promise<boolean>
   takeBack(): Promise<void>
   useTheirs(): void
 }
@@ -74,11 +119,16 @@ export interface ComposerModel extends Omit<State, 'seen'> {
 export function useComposer(
   details: SubmissionDetails,
   submission: SubmissionActions,
+  lane: Lane | undefined,
   onTyped: () => void,
 ): ComposerModel {
   const draft = useDraft(details, onTyped)
+  const quote = useQuoteDraft(details, onTyped)
+  const first = isQuotable(details) && !(draft.isTyped && !quote.isTyped) ? 'quote' : 'write'
   const [state, dispatch] = useReducer(reduce, {
-    tab: 'write',
+    tab: first,
+    previewed: first,
+    ...unchecked,
     seen: details,
     status: '',
     sent: '',
@@ -86,6 +136,10 @@ export function useComposer(
   })
   const { isSending, send } = useSending()
   const missing = placeholdersIn(draft.text)
+  // A quote that is being written stays in sight until its writer has read why it can't be sent.
+  const mayQuote = isQuotable(details) || (state.tab === 'quote' && quote.isTyped)
+
+  const isTyped = draft.isTyped || quote.isTyped
 
   async function reply(version: number): Promise<string | undefined> {
     const [placeholder] = missing
@@ -105,6 +159,36 @@ export function useComposer(
     return undefined
   }
 
+  async function sendQuote(version: number): Promise<boolean> {
+    const typed = withoutBlankRows(quote.draft)
+    if (typed !== quote.draft) quote.write(typed)
+    const count = Object.keys(problemsOf(typed, lane, Date.now())).length
+    if (count > 0) {
+      dispatch({ type: 'refused', status: quoting.toMend(count) })
+      return false
+    }
+    const [last] = details.quotes
+    if (last && isSame(last, typed, lane, Date.now())) {
+      dispatch({ type: 'status', status: quoting.same(last.number) })
+      return true
+    }
+    await send(async () => {
+      const answer = await submission.quote(version, typedQuote(typed, lane))
+      if (answer.ok) {
+        quote.clear()
+        dispatch({ type: 'quoted', details: answer.body })
+      } else if (answer.status === 409 && answer.current)
+        dispatch({ type: 'conflict', current: answer.current })
+      else
+        dispatch({
+          type: 'refused',
+          status: answer.message || staffTexts.failed,
+          ...(answer.problems && { problems: answer.problems }),
+        })
+    })
+    return true
+  }
+
   const takeBack = () =>
     send(async () => {
       dispatch({ type: 'take back' })
@@ -119,22 +203,35 @@ export function useComposer(
 
   return {
     ...state,
-    // Until something is typed, the reply is for what the page shows.
-    seen: draft.isTyped ? state.seen : details,
+    tab: state.tab === 'quote' && !mayQuote ? 'write' : state.tab,
+    previewed: mayQuote ? state.previewed : 'write',
+    // Until something is typed, the answer is for what the page shows.
+    seen: isTyped ? state.seen : details,
     draft: {
       ...draft,
       write(text) {
-        if (!draft.isTyped) dispatch({ type: 'begin', details })
+        if (!isTyped) dispatch({ type: 'begin', details })
         draft.write(text)
       },
     },
+    quote: {
+      ...quote,
+      write(typed) {
+        if (!isTyped) dispatch({ type: 'begin', details })
+        quote.write(typed)
+      },
+    },
+    mayQuote,
+    problems: state.isChecked ? { ...state.refused, ...problemsOf(quote.draft, lane, Date.now()) } : {},
     missing,
     isSending,
     dispatch,
     reply,
+    sendQuote,
     takeBack,
     useTheirs() {
       if (state.conflict) submission.show(state.conflict)
+      if (state.conflict && !isQuotable(state.conflict)) dispatch({ type: 'tab', tab: 'write' })
       dispatch({ type: 'use theirs' })
     },
   }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SubmissionDetails, Viewer } from '../../../../domain/inbox.ts'
+import type { TypedQuote } from '../../../../domain/read-quote.ts'
 import { type Answer, callApi } from '../../../features/inbox/inbox-api.ts'
 import { useInboxEvents } from '../../../features/inbox/inbox-events.ts'
 import { draftTypedAt, rememberOpened } from '../../../features/inbox/stored.ts'
@@ -52,6 +53,8 @@ export function useSubmission(reference: string) {
     /** Ends every link to the request's page that was sent so far. */
     revokeLink: () => send('/revoke-link', {}),
     reply: (version: number, text: string) => send('/reply', { version, text }),
+    quote: (version: number, quote: TypedQuote) => send('/quotes', { version, ...quote }),
+    book: (version: number, note: string) => send('/booking', { version, ...(note.trim() && { note }) }),
     takeBack: (version: number) => send('/reply/take-back', { version }),
     answerElsewhere: (version: number, text: string) => send('/answered-elsewhere', { version, text }),
     show: setDetails,

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { LaneQuote } from '../../../../../domain/quotes.ts'
+import { enQuotes } from '../../../../../translations/en/quotes.ts'
+import { enQuoting as texts } from '../../../../../translations/en/quoting.ts'
+import { callApi } from '../../../../features/inbox/inbox-api.ts'
+import { Moment } from '../../../../features/inbox/marks.tsx'
+import { shownAmount } from './quote-letter.tsx'
+
+interface Props {
+  from: string
+  to: string
+  /** Whose own quotes stand elsewhere. */
+  reference: string
+  now: number
+}
+
+/** What we asked on this lane before; only staff see it. */
+export function LaneQuotes({ from, to, reference, now }: Props) {
+  const quotes = useLaneQuotes(from, to).filter((one) => one.reference !== reference)
+  const { earlierColumns: columns } = texts
+  if (quotes.length === 0) return null
+  return (
+    <section className="lane-quotes" aria-labelledby="lane-quotes">
+      <h3 id="lane-quotes">{texts.earlier}</h3>
+      <table>
+        <caption className="sr">{texts.earlierCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.quote}</th>
+            <th scope="col" className="right">
+              {columns.total}
+            </th>
+            <th scope="col" className="right">
+              {columns.perKm}
+            </th>
+            <th scope="col">{columns.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {quotes.map(({ reference, sentAt, currency, total, perKm, state }) => (
+            <tr key={`${reference} ${sentAt}`}>
+              <th scope="row">
+                <Link to={`/admin/inbox/${reference}`}>{reference}</Link>{' '}
+                <small>
+                  <Moment iso={sentAt} now={now} />
+                </small>
+              </th>
+              <td className="right">{enQuotes.money(currency, shownAmount(total))}</td>
+              <td className="right">{perKm}</td>
+              <td>
+                <span className={`state ${state}`}>{enQuotes.states[state]}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function useLaneQuotes(from: string, to: string): LaneQuote[] {
+  const [quotes, setQuotes] = useState<LaneQuote[]>([])
+  useEffect(() => {
+    if (from === '' || to === '') return
+    const asking = new AbortController()
+    const ask = async () => {
+      const path = `/api/inbox/lane-quotes?${new URLSearchParams({ from, to })}`
+      const answer = await callApi<{ quotes: LaneQuote[] }>(path, {
+        signal: asking.signal,
+        isBackground: true,
+      })
+      if (answer.ok) setQuotes(answer.body.quotes)
+    }
+    // Aborted when another submission is opened.
+    ask().catch(() => {})
+    return () => asking.abort()
+  }, [from, to])
+  return quotes
+}

@@ -1,0 +1,164 @@
+import { flushSync } from 'react-dom'
+import { MAX_LINES } from '../../../../../domain/quotes.ts'
+import { enQuoting as texts } from '../../../../../translations/en/quoting.ts'
+import { CrossIcon } from '../../../../features/inbox/inbox-icons.tsx'
+import { tidyAmount } from './amounts.ts'
+import type { DraftExtra, DraftLine, DraftProblems } from './quote-draft.ts'
+import { fieldId, Input, Problem } from './quote-field.tsx'
+
+interface Words {
+  columns: readonly string[]
+  row(number: number): string
+  amount(number: number, label: string): string
+  per?(number: number): string
+  remove(number: number, label: string): string
+  add: string
+}
+
+interface Props<Row extends DraftLine | DraftExtra> {
+  /** Where they stand in the draft. */
+  path: 'lines' | 'extras'
+  caption: string
+  words: Words
+  rows: readonly Row[]
+  blank: Row
+  /** What is often added. */
+  offers: readonly Row[]
+  problems: DraftProblems
+  /** The last one can't be removed. */
+  isNeeded?: boolean
+  onChange(rows: Row[]): void
+}
+
+/** A table of inputs: what it is, what it costs, and for extras by what unit. */
+export function PricedRows<Row extends DraftLine | DraftExtra>(props: Props<Row>) {
+  const { path, caption, words, rows, blank, offers, problems, isNeeded, onChange } = props
+  const change = (index: number, part: Partial<DraftExtra>) =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)))
+  const add = (row: Row) => {
+    flushSync(() => onChange([...rows, row]))
+    focusOn(`${path}.${rows.length}.${row.label ? 'amount' : 'label'}`)
+  }
+  const remove = (index: number) => {
+    flushSync(() => onChange(rows.filter((_, at) => at !== index)))
+    focusOn(`${path}.${Math.max(index - 1, 0)}.label`, `${path}-add`)
+  }
+  const left = offers.filter(({ label }) => !rows.some((row) => row.label === label))
+  return (
+    <>
+      {rows.length > 0 && (
+        <table className={words.per ? 'priced with-unit' : 'priced'}>
+          <caption className="sr">{caption}</caption>
+          <thead className="sr">
+            <tr>
+              {words.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else, and keep their order
+              <tr key={index}>
+                <PricedRow
+                  row={row}
+                  number={index + 1}
+                  path={`${path}.${index}`}
+                  words={words}
+                  problems={problems}
+                  isFixed={isNeeded === true && rows.length === 1}
+                  onChange={(part) => change(index, part)}
+                  onRemove={() => remove(index)}
+                />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Problem path={path} problems={problems} />
+      {rows.length < MAX_LINES && (
+        <p className="adds">
+          <button type="button" id={fieldId(`${path}-add`)} onClick={() => add(blank)}>
+            {words.add}
+          </button>
+          {left.length > 0 && <span>{texts.or}</span>}
+          {left.map((row) => (
+            <button key={row.label} type="button" onClick={() => add(row)}>
+              {row.label}
+            </button>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  row: DraftLine | DraftExtra
+  number: number
+  path: string
+  words: Words
+  problems: DraftProblems
+  isFixed: boolean
+  onChange(part: Partial<DraftExtra>): void
+  onRemove(): void
+}
+
+const PricedRow = ({ row, number, path, words, problems, isFixed, onChange, onRemove }: RowProps) => (
+  <>
+    <td>
+      <Input
+        path={`${path}.label`}
+        problems={problems}
+        aria-label={words.row(number)}
+        value={row.label}
+        maxLength={120}
+        onType={(label) => onChange({ label })}
+      />
+      <Problem path={`${path}.label`} problems={problems} />
+      <Problem path={`${path}.amount`} problems={problems} />
+    </td>
+    <td className="amount">
+      <Input
+        path={`${path}.amount`}
+        problems={problems}
+        aria-label={words.amount(number, row.label)}
+        inputMode="decimal"
+        value={row.amount}
+        maxLength={20}
+        onType={(amount) => onChange({ amount })}
+        onBlur={() => {
+          const tidy = tidyAmount(row.amount)
+          if (tidy !== row.amount) onChange({ amount: tidy })
+        }}
+      />
+    </td>
+    {words.per && 'per' in row && (
+      <td className="unit-cell">
+        <Input
+          path={`${path}.per`}
+          problems={problems}
+          aria-label={words.per(number)}
+          placeholder={texts.perPlaceholder}
+          value={row.per}
+          maxLength={120}
+          onType={(per) => onChange({ per })}
+        />
+      </td>
+    )}
+    <td className="remove">
+      {!isFixed && (
+        <button type="button" aria-label={words.remove(number, row.label)} onClick={onRemove}>
+          <CrossIcon />
+        </button>
+      )}
+    </td>
+  </>
+)
+
+function focusOn(...paths: string[]): void {
+  const fields = paths.map((path) => document.getElementById(fieldId(path)))
+  fields.find((field) => field !== null)?.focus()
+}

@@ -1,0 +1,184 @@
+import { mayChange } from '../../../../../domain/allowed-changes.ts'
+import { dayInCalgary } from '../../../../../domain/calgary-time.ts'
+import { formNamed } from '../../../../../domain/forms.ts'
+import type { SubmissionDetails } from '../../../../../domain/inbox.ts'
+import type { Lane } from '../../../../../domain/lanes/estimate.ts'
+import type { Currency } from '../../../../../domain/money.ts'
+import { freightServices, quote } from '../../../../../domain/quote.ts'
+import { MIN_VALID_MS, quoteChanges, type StaffQuote } from '../../../../../domain/quotes.ts'
+import { readQuote, type TypedQuote } from '../../../../../domain/read-quote.ts'
+import { enQuotes } from '../../../../../translations/en/quotes.ts'
+import { enQuoting as texts } from '../../../../../translations/en/quoting.ts'
+import { decimalOf, tidyAmount } from './amounts.ts'
+import { calgaryClock, type DayAndTime, defaultValidity, momentOf } from './validity.ts'
+
+/** What the form holds, as it was typed. */
+export interface QuoteDraft {
+  currency: Currency
+  lines: DraftLine[]
+  equipment: string
+  /** Null until it is changed: as the lane's estimate says. */
+  transit: { low: string; high: string } | null
+  /** Days, `YYYY-MM-DD`, empty where none was chosen. */
+  pickup: { from: string; to: string }
+  holds: DayAndTime
+  /** One per line. */
+  includes: string
+  extras: DraftExtra[]
+  note: string
+}
+
+export interface DraftLine {
+  label: string
+  amount: string
+}
+
+export interface DraftExtra extends DraftLine {
+  per: string
+}
+
+/** Texts by the path of what is wrong, such as `lines.0.amount`. */
+export type DraftProblems = Record<string, string>
+
+/** From the last quote, else from the request. */
+export function newDraft(details: SubmissionDetails, now: number): QuoteDraft {
+  const [last] = details.quotes
+  if (last) return draftOf(last, now)
+  const asked = requestedDay(details)
+  const day = asked >= dayInCalgary(now) ? asked : ''
+  return {
+    currency: 'CAD',
+    lines: texts.firstLines.map((label) => ({ label, amount: '' })),
+    equipment: equipmentFor(details.services),
+    transit: null,
+    pickup: { from: day, to: day },
+    holds: defaultValidity(now, day),
+    includes: '',
+    extras: [],
+    note: '',
+  }
+}
+
+/** Of `YYYY-MM-DD`: what is longer is a moment. */
+const DAY_LENGTH = 10
+
+function draftOf(last: StaffQuote, now: number): QuoteDraft {
+  const { currency, lines, equipment = '', transitDays, pickup, includes, extras, note = '' } = last
+  const [from, to] = [pickup?.from ?? '', pickup?.to ?? ''].map((at) =>
+    at.length > DAY_LENGTH ? calgaryClock(at).day : at,
+  ) as [string, string]
+  const isStillAhead = Date.parse(last.validUntil) >= now + MIN_VALID_MS
+  return {
+    currency,
+    lines: lines.map(({ label, amount }) => ({ label, amount: tidyAmount(amount) })),
+    equipment,
+    transit: { low: String(transitDays?.low ?? ''), high: String(transitDays?.high ?? '') },
+    pickup: { from, to },
+    holds: isStillAhead ? calgaryClock(last.validUntil) : defaultValidity(now, to),
+    includes: includes.join('\n'),
+    extras: extras.map(({ label, amount, per = '' }) => ({ label, amount: tidyAmount(amount), per })),
+    note,
+  }
+}
+
+function equipmentFor(services: readonly string[]): string {
+  const { trailers } = texts
+  if (services.includes(freightServices.temperatureControlled)) return trailers.refrigerated
+  const isShared = services.includes(freightServices.ltl) && !services.includes(freightServices.truckload)
+  return isShared ? trailers.ltl : trailers.van
+}
+
+/** The pickup day that was asked for; answers come in words. */
+function requestedDay({ form, answers }: SubmissionDetails): string {
+  const words = form === quote.name && answers.find(({ name }) => name === 'pickupDate')?.words
+  const at = words ? Date.parse(`${words} UTC`) : Number.NaN
+  return Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 10)
+}
+
+/** The days of transit that the form shows. */
+export const transitOf = ({ transit }: QuoteDraft, lane: Lane | undefined): { low: string; high: string } =>
+  transit ?? { low: String(lane?.drivingDays.low ?? ''), high: String(lane?.drivingDays.high ?? '') }
+
+/** As the server takes it; pickup and transit may be left open. */
+export function typedQuote(draft: QuoteDraft, lane: Lane | undefined): TypedQuote {
+  const { currency, lines, equipment, pickup, holds, includes, extras, note } = draft
+  const { low, high } = transitOf(draft, lane)
+  return {
+    currency,
+    lines: lines.map(({ label, amount }) => ({ label, amount: decimalOf(amount) })),
+    validUntil: momentOf(holds),
+    ...((low || high) && { transitDays: { low: daysOf(low || high), high: daysOf(high || low) } }),
+    ...((pickup.from || pickup.to) && {
+      pickup: { from: pickup.from || pickup.to, to: pickup.to || pickup.from },
+    }),
+    equipment,
+    includes: includes.split('\n'),
+    extras: extras.map(({ label, amount, per }) => ({ label, amount: decimalOf(amount), per })),
+    note,
+  }
+}
+
+const daysOf = (typed: string): number => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN)
+
+/** What has to be put right before it can be sent, by field. */
+export function problemsOf(draft: QuoteDraft, lane: Lane | undefined, now: number): DraftProblems {
+  const typed = typedQuote(draft, lane)
+  const read = readQuote(typed, now)
+  const found = 'problems' in read ? read.problems : {}
+  const isAfterPickup = typed.pickup !== undefined && draft.holds.day > typed.pickup.to
+  return {
+    ...(isAfterPickup && { validUntil: texts.afterPickup }),
+    ...Object.fromEntries(
+      Object.entries(found).map(([path, problem]) => [
+        path.startsWith('includes') ? 'includes' : path,
+        enQuotes.problems[problem],
+      ]),
+    ),
+  }
+}
+
+/** Whether it would send an open quote once more as it is. */
+export function isSame(last: StaffQuote, draft: QuoteDraft, lane: Lane | undefined, now: number): boolean {
+  const read = readQuote(typedQuote(draft, lane), now)
+  const { terms } = 'terms' in read ? read : {}
+  return last.state === 'open' && terms !== undefined && quoteChanges(last, terms).length === 0
+}
+
+/** Without the rows in which nothing was typed. */
+export const withoutBlankRows = (draft: QuoteDraft): QuoteDraft => {
+  const lines = draft.lines.filter(isTyped)
+  if (draft.lines.every(isTyped) && draft.extras.every(isTyped)) return draft
+  return {
+    ...draft,
+    lines: lines.length > 0 ? lines : draft.lines.slice(0, 1),
+    extras: draft.extras.filter(isTyped),
+  }
+}
+
+const isTyped = ({ label, amount }: DraftLine): boolean => label.trim() !== '' || amount.trim() !== ''
+
+/** Whether its form asks for a price, and its state allows one. */
+export const isQuotable = (details: SubmissionDetails): boolean =>
+  details.email !== null &&
+  formNamed(details.form)?.lane !== undefined &&
+  mayChange('staff', 'quote', details)
+
+/** What the browser stored, or undefined where it is no draft. */
+export function readQuoteDraft(stored: string): { draft: QuoteDraft; at: string } | undefined {
+  try {
+    const { draft, at } = JSON.parse(stored)
+    const isWhole =
+      typeof at === 'string' &&
+      ['currency', 'equipment', 'includes', 'note'].every((name) => typeof draft[name] === 'string') &&
+      [draft.pickup.from, draft.pickup.to, draft.holds.day, draft.holds.time].every(isText) &&
+      [draft.lines, draft.extras].every(Array.isArray) &&
+      [...draft.lines, ...draft.extras].every(({ label, amount }) => isText(label) && isText(amount)) &&
+      draft.extras.every(({ per }: DraftExtra) => isText(per)) &&
+      (draft.transit === null || (isText(draft.transit.low) && isText(draft.transit.high)))
+    return isWhole ? { draft, at } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string'

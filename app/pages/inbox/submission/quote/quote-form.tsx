@@ -1,0 +1,239 @@
+import { dayInCalgary } from '../../../../../domain/calgary-time.ts'
+import { dateFormat } from '../../../../../domain/date-format.ts'
+import type { Lane } from '../../../../../domain/lanes/estimate.ts'
+import { DEFAULT_LOCALE } from '../../../../../domain/locale.ts'
+import { currencies } from '../../../../../domain/money.ts'
+import { MAX_QUOTE_NOTE } from '../../../../../domain/read-quote.ts'
+import { enQuoting as texts } from '../../../../../translations/en/quoting.ts'
+import { PricedRows } from './priced-rows.tsx'
+import { type DraftProblems, type QuoteDraft, transitOf } from './quote-draft.ts'
+import { at, fieldId, Group, Input, Problem } from './quote-field.tsx'
+
+interface Props {
+  draft: QuoteDraft
+  lane: Lane | undefined
+  problems: DraftProblems
+  now: number
+  onChange(part: Partial<QuoteDraft>): void
+}
+
+/** The price line by line, when and with what, and what belongs to it. */
+export function QuoteForm(props: Props) {
+  const { draft, problems, onChange } = props
+  return (
+    <>
+      <div className="rate-head">
+        <h3 id="quote-rate">{texts.rate}</h3>
+        <Currency {...props} />
+      </div>
+      <PricedRows
+        path="lines"
+        caption={texts.rate}
+        words={lineWords}
+        rows={draft.lines}
+        blank={{ label: '', amount: '' }}
+        offers={texts.moreLines.map((label) => ({ label, amount: '' }))}
+        problems={problems}
+        isNeeded
+        onChange={(lines) => onChange({ lines })}
+      />
+      <Terms {...props} />
+      <div className="field">
+        <label htmlFor={fieldId('includes')}>
+          {texts.included} <span className="hint">{texts.includedHint}</span>
+        </label>
+        <textarea
+          {...at('includes', problems)}
+          className="input"
+          rows={2}
+          value={draft.includes}
+          onChange={({ target }) => onChange({ includes: target.value })}
+        />
+        <Problem path="includes" problems={problems} />
+      </div>
+      <div className="field">
+        <h3>{texts.extras}</h3>
+        <PricedRows
+          path="extras"
+          caption={texts.extras}
+          words={extraWords}
+          rows={draft.extras}
+          blank={{ label: '', amount: '', per: '' }}
+          offers={texts.moreExtras.map((extra) => ({ ...extra, amount: '' }))}
+          problems={problems}
+          onChange={(extras) => onChange({ extras })}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={fieldId('note')}>{texts.note}</label>
+        <textarea
+          {...at('note', problems)}
+          className="input"
+          rows={2}
+          maxLength={MAX_QUOTE_NOTE}
+          value={draft.note}
+          onChange={({ target }) => onChange({ note: target.value })}
+        />
+        <Problem path="note" problems={problems} />
+      </div>
+    </>
+  )
+}
+
+const lineWords = {
+  columns: texts.columns,
+  row: texts.line,
+  amount: texts.amountOf,
+  remove: texts.removeLine,
+  add: texts.addLine,
+}
+
+const extraWords = {
+  columns: texts.extraColumns,
+  row: texts.extra,
+  amount: texts.extraAmount,
+  per: texts.per,
+  remove: texts.removeExtra,
+  add: texts.addExtra,
+}
+
+const Currency = ({ draft, onChange }: Props) => (
+  <fieldset className="currencies">
+    <legend className="sr">{texts.currency}</legend>
+    {currencies.map((currency) => (
+      <label key={currency}>
+        <input
+          type="radio"
+          name="currency"
+          value={currency}
+          checked={draft.currency === currency}
+          onChange={() => onChange({ currency })}
+        />
+        {currency}
+      </label>
+    ))}
+  </fieldset>
+)
+
+function Terms({ draft, lane, problems, now, onChange }: Props) {
+  const { equipment, pickup, holds } = draft
+  const transit = transitOf(draft, lane)
+  return (
+    <div className="terms">
+      <div className="field">
+        <label htmlFor={fieldId('equipment')}>{texts.equipment}</label>
+        <Input
+          path="equipment"
+          problems={problems}
+          list="trailers"
+          value={equipment}
+          maxLength={120}
+          onType={(equipment) => onChange({ equipment })}
+        />
+        <datalist id="trailers">
+          {[...Object.values(texts.trailers), ...texts.otherTrailers].map((trailer) => (
+            <option key={trailer} value={trailer} />
+          ))}
+        </datalist>
+        <Problem path="equipment" problems={problems} />
+      </div>
+      <Group
+        id="quote-transit"
+        label={
+          <>
+            {texts.transit}{' '}
+            {draft.transit === null && lane && <span className="tag">{texts.fromEstimate}</span>}
+          </>
+        }
+        paths={['transitDays']}
+        problems={problems}
+      >
+        <Input
+          path="transitDays"
+          problems={problems}
+          className="days"
+          aria-label={texts.atLeast}
+          inputMode="numeric"
+          maxLength={2}
+          value={transit.low}
+          onType={(low) => onChange({ transit: { ...transit, low } })}
+        />
+        <span>{texts.to}</span>
+        <input
+          className="input days"
+          autoComplete="off"
+          aria-label={texts.atMost}
+          inputMode="numeric"
+          maxLength={2}
+          value={transit.high}
+          onChange={({ target }) => onChange({ transit: { ...transit, high: target.value } })}
+        />
+      </Group>
+      <Group id="quote-pickup" label={texts.pickup} paths={['pickup.from', 'pickup.to']} problems={problems}>
+        <Input
+          path="pickup.from"
+          problems={problems}
+          type="date"
+          aria-label={texts.pickupFrom}
+          value={pickup.from}
+          onType={(from) =>
+            onChange({
+              pickup: { from, to: pickup.to === pickup.from || pickup.to < from ? from : pickup.to },
+            })
+          }
+        />
+        <span>{texts.to}</span>
+        <Input
+          path="pickup.to"
+          problems={problems}
+          type="date"
+          aria-label={texts.pickupTo}
+          value={pickup.to}
+          onType={(to) => onChange({ pickup: { ...pickup, to } })}
+        />
+      </Group>
+      <Group id="quote-holds" label={holdsFor(holds.day, now)} paths={['validUntil']} problems={problems}>
+        <Input
+          path="validUntil"
+          problems={problems}
+          type="date"
+          aria-label={texts.holdsDay}
+          value={holds.day}
+          onType={(day) => onChange({ holds: { ...holds, day } })}
+        />
+        <select
+          className="input time"
+          aria-label={texts.holdsTime}
+          value={holds.time}
+          onChange={({ target }) => onChange({ holds: { ...holds, time: target.value } })}
+        >
+          {[...new Set([...HOURS, holds.time])].toSorted().map((time) => (
+            <option key={time} value={time}>
+              {clock(time)}
+            </option>
+          ))}
+        </select>
+      </Group>
+    </div>
+  )
+}
+
+const HOURS = Array.from({ length: 13 }, (_, index) => `${String(index + 8).padStart(2, '0')}:00`)
+
+const clockFormat = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
+
+/** `17:00` as `5 p.m.`. */
+const clock = (time: string): string =>
+  dateFormat(DEFAULT_LOCALE, clockFormat)
+    .format(Date.parse(`2000-01-01T${time}:00Z`))
+    .replace(':00', '')
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const weekdayFormat = { weekday: 'long', timeZone: 'UTC' } as const
+
+function holdsFor(day: string, now: number): string {
+  const at = Date.parse(day)
+  const days = Math.round((at - Date.parse(dayInCalgary(now))) / DAY_MS)
+  if (Number.isNaN(at) || days < 0) return texts.holds
+  return texts.holdsFor(dateFormat(DEFAULT_LOCALE, weekdayFormat).format(at), days)
+}

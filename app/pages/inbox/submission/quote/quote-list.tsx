@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import { mayChange } from '../../../../../domain/allowed-changes.ts'
+import type { StaffMember, SubmissionDetails } from '../../../../../domain/inbox.ts'
+import type { StaffQuote } from '../../../../../domain/quotes.ts'
+import { enInbox } from '../../../../../translations/en/inbox.ts'
+import { enQuotes } from '../../../../../translations/en/quotes.ts'
+import { enQuoting as texts } from '../../../../../translations/en/quoting.ts'
+import { HostileText } from '../../../../features/inbox/hostile-text.tsx'
+import { nameOf } from '../../../../features/inbox/marks.tsx'
+import { Money } from '../../../../features/inbox/money.tsx'
+import type { StaffUser } from '../../../../features/inbox/session.ts'
+import { momentText } from '../../../../features/inbox/times.ts'
+import type { SubmissionActions } from '../use-submission.ts'
+import { BookingForm } from './booking-form.tsx'
+import { longMoment, QuoteTermsList, shownAmount } from './quote-letter.tsx'
+
+interface Props {
+  details: SubmissionDetails
+  user: StaffUser
+  staff: readonly StaffMember[]
+  now: number
+  submission: SubmissionActions
+}
+
+/** What was offered, newest first, and what became of it. */
+export function QuoteList({ submission, ...shown }: Props) {
+  const { details } = shown
+  const { quotes } = details
+  if (quotes.length === 0) return null
+  return (
+    <section className="quotes" aria-label={texts.quotes}>
+      {quotes.map((quote, index) => (
+        <SentQuote key={quote.number} {...shown} quote={quote} isLast={index === 0}>
+          {index === 0 && mayChange('staff', 'booking', details) && (
+            <BookingForm details={details} submission={submission} />
+          )}
+        </SentQuote>
+      ))}
+    </section>
+  )
+}
+
+interface SentProps extends Omit<Props, 'submission'> {
+  quote: StaffQuote
+  isLast: boolean
+  children: ReactNode
+}
+
+/** The last one is written large; those before it are folded. */
+function SentQuote({ quote, isLast, children, ...shown }: SentProps) {
+  const { details, user, staff, now } = shown
+  const { number, currency, total, sentAt, by, state } = quote
+  const isBooked = state === 'accepted' && details.state === 'booked'
+  const word = isBooked ? enInbox.states.booked : enQuotes.states[state]
+  const mark = (
+    <span className={`state ${isBooked ? 'booked' : state === 'open' ? 'quoted' : state}`}>{word}</span>
+  )
+  const who = by === user.email ? texts.byYou : nameOf(by, staff)
+  const sent = texts.sentBy(number, momentText(sentAt, now), who)
+  if (!isLast)
+    return (
+      <details className="fate before">
+        <summary>
+          {mark}
+          <span>{texts.number(number)}</span>
+          <span className="num">{enQuotes.money(currency, shownAmount(total))}</span>
+        </summary>
+        <p className="hint">{sent}</p>
+        <Decision quote={quote} now={now} />
+        <QuoteTermsList {...quote} />
+      </details>
+    )
+  return (
+    <div className={`fate ${isBooked ? 'booked' : state}`}>
+      <p className="top-line">
+        {mark}
+        <span>{sent}</span>
+      </p>
+      <h2>
+        <Heading quote={quote} details={details} isBooked={isBooked} />
+      </h2>
+      <p>
+        <Money currency={currency} amount={shownAmount(total)} />{' '}
+        <span className="hint">{enQuotes.beforeTax}</span>
+      </p>
+      {(state === 'open' || state === 'expired') && <Validity quote={quote} />}
+      <Decision quote={quote} now={now} />
+      <details>
+        <summary>{texts.whole}</summary>
+        <QuoteTermsList {...quote} />
+      </details>
+      {children}
+    </div>
+  )
+}
+
+const Validity = ({ quote: { validUntil, state } }: { quote: StaffQuote }) => (
+  <p className="holds">
+    {state === 'open' ? enQuotes.holdsUntil(longMoment(validUntil)) : texts.heldUntil(longMoment(validUntil))}
+  </p>
+)
+
+interface HeadingProps {
+  quote: StaffQuote
+  details: SubmissionDetails
+  isBooked: boolean
+}
+
+function Heading({ quote: { state, acceptedBy = '', reason }, details, isBooked }: HeadingProps) {
+  const { headings } = texts
+  if (isBooked) return headings.booked
+  if (state === 'open') return <HostileText>{headings.open(details.company || details.name)}</HostileText>
+  if (state === 'accepted') return <HostileText>{headings.accepted(acceptedBy)}</HostileText>
+  if (state === 'declined') return headings.declined(reason ? enQuotes.reasons[reason].toLowerCase() : '')
+  return headings[state]
+}
+
+/** Who accepted it and with what, or why it was declined, in the sender's words. */
+function Decision({ quote, now }: { quote: StaffQuote; now: number }) {
+  const { acceptedAt, acceptedBy, purchaseOrder, pickupContact, pickupHours, declinedAt, declineNote } = quote
+  const at = acceptedAt ?? declinedAt
+  const { accepted, decision, states } = enQuotes
+  const rows = [
+    [acceptedAt ? texts.acceptedAt : states.declined, at && momentText(at, now)],
+    [accepted.by, acceptedBy],
+    [accepted.purchaseOrder, purchaseOrder],
+    [accepted.contact, pickupContact],
+    [accepted.hours, pickupHours],
+    [decision.note, declineNote],
+  ].filter((row): row is [string, string] => Boolean(row[1]))
+  if (rows.length === 0) return null
+  return (
+    <dl className="pairs">
+      {rows.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <HostileText>{text}</HostileText>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Ref } from 'react'
+import type { SubmissionDetails } from '../../../../../domain/inbox.ts'
+import type { Lane } from '../../../../../domain/lanes/estimate.ts'
+import { formatAmount } from '../../../../../domain/money.ts'
+import { enInbox } from '../../../../../translations/en/inbox.ts'
+import { enQuotes } from '../../../../../translations/en/quotes.ts'
+import { enQuoting as texts } from '../../../../../translations/en/quoting.ts'
+import { HostileText } from '../../../../features/inbox/hostile-text.tsx'
+import { ArrowIcon } from '../../../../features/inbox/inbox-icons.tsx'
+import { Money } from '../../../../features/inbox/money.tsx'
+import { momentText } from '../../../../features/inbox/times.ts'
+import type { ComposerModel } from '../use-composer.ts'
+import { perDistance, sumOf } from './amounts.ts'
+import { LaneQuotes } from './lane-quotes.tsx'
+import { QuoteForm } from './quote-form.tsx'
+import { shownAmount } from './quote-letter.tsx'
+
+interface Props {
+  composer: ComposerModel
+  details: SubmissionDetails
+  lane: Lane | undefined
+  now: number
+  form: Ref<HTMLDivElement>
+  onSend(): void
+}
+
+/** The quote as it is written. */
+export function QuotePanel({ form, ...props }: Props) {
+  const { composer, details, lane, now } = props
+  const { quote, problems } = composer
+  const [from = '', to = ''] = details.summaryParts
+  return (
+    <>
+      <div ref={form} className="quote-form">
+        <QuoteForm
+          draft={quote.draft}
+          lane={lane}
+          problems={problems}
+          now={now}
+          onChange={(part) => quote.write({ ...quote.draft, ...part })}
+        />
+        {lane && <LaneQuotes from={from} to={to} reference={details.reference} now={now} />}
+        <p className="hint">
+          <HostileText>{texts.goesTo(details.email ?? '')}</HostileText>
+        </p>
+      </div>
+      <QuoteFoot {...props} />
+    </>
+  )
+}
+
+/** The total as it stands, and what is done with it; also below the preview. */
+export function QuoteFoot({ composer, details, lane, now, onSend }: Omit<Props, 'form'>) {
+  const { quote, status, isSending, tab, dispatch } = composer
+  const { currency, lines } = quote.draft
+  const { total, missing } = sumOf(lines)
+  const [last] = details.quotes
+  const per =
+    lane && total > 0
+      ? texts.perDistance(perDistance(total, lane.kilometres.about), perDistance(total, lane.miles.about))
+      : ''
+  return (
+    <div className="foot quote-foot">
+      <div>
+        <output className="total">
+          <Money currency={currency} amount={shownAmount(formatAmount(total))} />
+        </output>
+        <p className="per">
+          {missing > 0 ? texts.missing(missing) : [per, enQuotes.beforeTax].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      {tab === 'quote' && (
+        <button
+          type="button"
+          className="button line compact"
+          onClick={() => dispatch({ type: 'tab', tab: 'preview' })}
+        >
+          {texts.preview}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button compact"
+        aria-disabled={isSending || undefined}
+        // The second click of two would send a revision.
+        onClick={({ detail }) => detail < 2 && onSend()}
+      >
+        {last?.state === 'open' ? texts.replace(last.number) : texts.send} <ArrowIcon />
+      </button>
+      <span className="hint" role="status">
+        {status || (quote.savedAt && enInbox.composer.draft(momentText(quote.savedAt, now)))}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { test as base, complaintsOf, expect, type Site } from './site.ts'
+import { newStaff, receiveWithPage, type StaffPerson } from './staff.ts'
+
+const test = base.extend<{ page: Page }, { dana: StaffPerson }>({
+  dana: [
+    async ({ browser, site }, use) => {
+      const dana = await newStaff(browser, site, 'dana@company.example', 'Dana One')
+      await use(dana)
+      await dana.page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ dana }, use) => {
+    const page = await dana.page.context().newPage()
+    await use(page)
+    await page.close()
+  },
+})
+
+const request = (site: Site, company: string) => receiveWithPage(site, { company, pickupDate: '2036-12-01' })
+
+const linehaul = (page: Page) => page.getByLabel('Amount of line 1, Linehaul')
+const fuel = (page: Page) => page.getByLabel('Amount of line 2, Fuel surcharge')
+
+test('a dispatcher quotes by keyboard, the customer accepts, and the booking is confirmed', async ({
+  page,
+  site,
+}) => {
+  const complaints = complaintsOf(page)
+  const { reference, path } = await request(site, 'Quoted Foods')
+  await page.goto(`/admin/inbox/${reference}`)
+  await expect(page.getByRole('tab', { name: 'Quote' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('lane estimate')).toBeVisible()
+  await expect(page.getByLabel('Equipment')).toHaveValue('53 ft refrigerated trailer')
+  await expect(page.getByLabel('Pickup, first day')).toHaveValue('2036-12-01')
+  await page.keyboard.press('r')
+  await expect(linehaul(page)).toBeFocused()
+  await page.keyboard.type('$6,150')
+  await page.keyboard.press('Tab')
+  await expect(linehaul(page)).toHaveValue('6,150.00')
+
+  // The amount that is missing is where sending leads to.
+  await page.getByRole('button', { name: 'Send the quote' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(fuel(page)).toBeFocused()
+  await expect(fuel(page)).toHaveAccessibleDescription('Required')
+  await page.keyboard.type('1476')
+  const total = page.getByRole('region', { name: 'Answer' }).locator('output')
+  await expect(total).toHaveText('CAD\u00a07,626.00')
+  await expect(page.getByText(/^[\d.]+\/km, [\d.]+\/mi, before tax$/)).toBeVisible()
+
+  await page.reload()
+  await expect(fuel(page)).toHaveValue('1476')
+  await expect(total).toHaveText('CAD\u00a07,626.00')
+  await page.getByRole('button', { name: 'Preview' }).press('Enter')
+  await expect(page.getByRole('tabpanel')).toContainText('Holds until')
+  await page.getByRole('button', { name: 'Send the quote' }).press('Enter')
+  await expect(page.getByLabel('State')).toHaveValue('quoted')
+  const quotes = page.getByRole('region', { name: 'Quotes' })
+  await expect(quotes).toContainText('Waiting for Quoted Foods')
+  // The same once more changes nothing.
+  await page.getByRole('button', { name: 'Replace quote 1' }).press('Enter')
+  await expect(page.getByText('Nothing differs from quote 1')).toBeVisible()
+  const mail = await site.mailbox.mailWith('CAD 7,626.00', reference)
+  expect(mail.to).toEqual(['shipping@northfield.example'])
+
+  const accepted = await fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ action: 'accept', quote: 1, name: 'Priya Nair', purchaseOrder: 'PO-881' }),
+  })
+  expect(accepted.status).toBe(200)
+  await expect(quotes).toContainText('Priya Nair accepted it')
+  await expect(quotes).toContainText('PO-881')
+  await expect(page.getByRole('tab', { name: 'Quote' })).toBeHidden()
+  await page.getByRole('button', { name: 'Confirm booking' }).press('Enter')
+  await expect(page.getByLabel('State')).toHaveValue('booked')
+  const history = page.getByRole('list').filter({ hasText: 'sent a quote' })
+  await expect(history).toContainText('accepted the quote')
+  await expect(history).toContainText('confirmed the booking')
+  await expect(page.getByRole('button', { name: 'Confirm booking' })).toBeHidden()
+  expect(complaints).toEqual([])
+})
+
+test('a quote that was overtaken is kept, and a revision says that it replaces the first', async ({
+  page,
+  site,
+}) => {
+  const { reference } = await request(site, 'Overtaken Foods')
+  // Without events, so that this page still shows what it was opened with.
+  await page.route('**/api/inbox/events', (route) => route.abort())
+  await page.goto(`/admin/inbox/${reference}`)
+  await linehaul(page).fill('4,100')
+  await page.getByRole('button', { name: 'Remove line 2, Fuel surcharge' }).click()
+  const other = await page.context().newPage()
+  await other.goto(`/admin/inbox/${reference}`)
+  await expect(linehaul(other)).toHaveValue('4,100.00')
+  await other.getByLabel('State').selectOption('in progress')
+  await expect(other.getByText('changed the state')).toBeVisible()
+  await other.close()
+
+  await page.getByRole('button', { name: 'Send the quote' }).click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'changed this while you wrote' })
+  await expect(conflict).toContainText('In progress')
+  await expect(linehaul(page)).toHaveValue('4,100.00')
+  await page.getByRole('button', { name: 'Send mine all the same' }).click()
+  await expect(page.getByLabel('State')).toHaveValue('quoted')
+
+  await linehaul(page).fill('3900')
+  await page.getByRole('button', { name: 'Replace quote 1' }).dblclick()
+  const quotes = page.getByRole('region', { name: 'Quotes' })
+  await expect(quotes).toContainText('Quote 2, sent')
+  await expect(quotes.locator('summary', { hasText: 'Quote 1' })).toContainText('Replaced')
+  await expect(page.getByRole('button', { name: 'Replace quote 2' })).toBeVisible()
+})
