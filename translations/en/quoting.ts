@@ -31,8 +31,7 @@ export const enQuoting = {
   holdsDay: 'Holds until, day',
   holdsTime: 'Holds until, time in Calgary',
 
-  included: 'Included',
-  includedHint: 'One per line',
+  included: 'Included, one per line',
   extras: 'Would cost extra',
   extra: (number: number) => `Extra ${number}`,
   extraAmount: (number: number, label: string) => `Amount of extra ${number}${label && `, ${label}`}`,

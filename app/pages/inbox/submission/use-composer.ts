@@ -60,6 +60,8 @@ function reduce(state: State, action: Action): State {
         ...state,
         tab: action.tab,
         isTakingBack: false,
+        // What was said of the quote is not said of a message.
+        status: state.tab === 'quote' && action.tab !== 'quote' ? '' : state.status,
         ...((action.tab === 'quote' || action.tab === 'write') && { previewed: action.tab }),
       }
     case 'begin':
@@ -205,6 +207,7 @@ export function useComposer(
     ...state,
     tab: state.tab === 'quote' && !mayQuote ? 'write' : state.tab,
     previewed: mayQuote ? state.previewed : 'write',
+    status: state.tab === 'quote' && !mayQuote ? '' : state.status,
     // Until something is typed, the answer is for what the page shows.
     seen: isTyped ? state.seen : details,
     draft: {

@@ -49,6 +49,12 @@ export function PricedRows<Row extends DraftLine | DraftExtra>(props: Props<Row>
       {rows.length > 0 && (
         <table className={words.per ? 'priced with-unit' : 'priced'}>
           <caption className="sr">{caption}</caption>
+          <colgroup>
+            <col />
+            <col className="amount" />
+            {words.per && <col className="unit-cell" />}
+            <col className="remove" />
+          </colgroup>
           <thead className="sr">
             <tr>
               {words.columns.map((column) => (

@@ -39,9 +39,7 @@ export function QuoteForm(props: Props) {
       />
       <Terms {...props} />
       <div className="field">
-        <label htmlFor={fieldId('includes')}>
-          {texts.included} <span className="hint">{texts.includedHint}</span>
-        </label>
+        <label htmlFor={fieldId('includes')}>{texts.included}</label>
         <textarea
           {...at('includes', problems)}
           className="input"
