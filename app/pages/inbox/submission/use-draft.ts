@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SubmissionDetails } from '../../../../domain/inbox.ts'
+import { quotedStates, type SubmissionDetails } from '../../../../domain/inbox.ts'
 import { draftKey, readStored, store } from '../../../features/inbox/stored.ts'
 import { templatesFor } from './reply-templates.ts'
 
@@ -17,7 +17,7 @@ export function useDraft(details: SubmissionDetails, onTyped: () => void): Reply
   const offered = templatesFor(details)[0]?.text(details) ?? ''
   const [typed, setTyped] = useState(() => readDraft(key))
   return {
-    text: typed?.text ?? (details.state === 'answered' ? '' : offered),
+    text: typed?.text ?? (isAnswered(details) ? '' : offered),
     savedAt: typed?.at,
     isTyped: typed !== undefined,
     write(text) {
@@ -32,6 +32,9 @@ export function useDraft(details: SubmissionDetails, onTyped: () => void): Reply
     },
   }
 }
+
+const isAnswered = ({ state }: SubmissionDetails): boolean =>
+  state === 'answered' || quotedStates.includes(state)
 
 function readDraft(key: string): { text: string; at: string } | undefined {
   try {

@@ -1,5 +1,6 @@
 import { dayInCalgary } from '../../../../../domain/calgary-time.ts'
 import { dateFormat } from '../../../../../domain/date-format.ts'
+import { DAY } from '../../../../../domain/durations.ts'
 import type { Lane } from '../../../../../domain/lanes/estimate.ts'
 import { DEFAULT_LOCALE } from '../../../../../domain/locale.ts'
 import { currencies } from '../../../../../domain/money.ts'
@@ -226,12 +227,11 @@ const clock = (time: string): string =>
     .format(Date.parse(`2000-01-01T${time}:00Z`))
     .replace(':00', '')
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const weekdayFormat = { weekday: 'long', timeZone: 'UTC' } as const
 
 function holdsFor(day: string, now: number): string {
   const at = Date.parse(day)
-  const days = Math.round((at - Date.parse(dayInCalgary(now))) / DAY_MS)
+  const days = Math.round((at - Date.parse(dayInCalgary(now))) / DAY)
   if (Number.isNaN(at) || days < 0) return texts.holds
   return texts.holdsFor(dateFormat(DEFAULT_LOCALE, weekdayFormat).format(at), days)
 }

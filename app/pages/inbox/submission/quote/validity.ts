@@ -1,8 +1,7 @@
 import { dayInCalgary, timestampInCalgary } from '../../../../../domain/calgary-time.ts'
+import { DAY, HOUR, MINUTE } from '../../../../../domain/durations.ts'
 import { MIN_VALID_MS } from '../../../../../domain/quotes.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const DEFAULT_DAYS = 7
 const CLOSING = '17:00'
 
@@ -30,7 +29,7 @@ export function momentOf({ day, time }: DayAndTime): string {
 
 function offsetAt(at: number): number {
   const { day, time } = calgaryClock(new Date(at).toISOString())
-  return Date.parse(`${day}T${time}:00Z`) - Math.floor(at / 60_000) * 60_000
+  return Date.parse(`${day}T${time}:00Z`) - Math.floor(at / MINUTE) * MINUTE
 }
 
 /** Seven days ahead at 5 p.m., moved back to a weekday, and never later than a pickup that is still to come. */
@@ -41,12 +40,12 @@ export function defaultValidity(now: number, pickup: string): DayAndTime {
   const closing = [weekdayUntil(latest), latest]
     .map((day) => ({ day, time: CLOSING }))
     .find((one) => Date.parse(momentOf(one)) >= now + MIN_VALID_MS)
-  const soon = Math.ceil((now + MIN_VALID_MS) / HOUR_MS + 0.5) * HOUR_MS
+  const soon = Math.ceil((now + MIN_VALID_MS) / HOUR + 0.5) * HOUR
   return closing ?? calgaryClock(new Date(soon).toISOString())
 }
 
 const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
 /** The day itself, or the Friday before it. */
 function weekdayUntil(day: string): string {
