@@ -1,7 +1,7 @@
 import { MINUTE } from '../domain/durations.ts'
 import { examples } from '../domain/examples.ts'
 import type { SubmissionState } from '../domain/inbox.ts'
-import { quote } from '../domain/quote.ts'
+import { quote } from '../domain/quote-request.ts'
 import type { Transaction } from '../server/store/database.ts'
 import { createId } from '../server/store/ids.ts'
 import { indexNewSubmissions } from '../server/store/search-text.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerDeadline, DUE_SOON_MS, receivedWhereDueWithin } from './answer-deadline.ts'
 import { carrier } from './carrier.ts'
-import { quote } from './quote.ts'
+import { quote } from './quote-request.ts'
 
 const RECEIVED = '2026-11-22T21:27:00.000Z'
 

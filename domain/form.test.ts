@@ -6,7 +6,7 @@ import { examples } from './examples.ts'
 import { fingerprint, read, requiredNames, show } from './form.ts'
 import { formatOf } from './format.ts'
 import { formNamed, submissionForms } from './forms.ts'
-import { quote } from './quote.ts'
+import { quote } from './quote-request.ts'
 
 const filled = examples.quote
 

@@ -2,7 +2,7 @@ import { carrier } from './carrier.ts'
 import { driver } from './driver.ts'
 import type { SubmissionForm } from './form.ts'
 import type { PublicSettings } from './public-settings.ts'
-import { quote } from './quote.ts'
+import { quote } from './quote-request.ts'
 
 /** Every form that the server takes. Adding one: its definition, its page, and its name here. */
 export const forms = { quote, carrier, driver } as const satisfies Record<string, SubmissionForm>

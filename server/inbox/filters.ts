@@ -2,7 +2,7 @@ import { DUE_SOON_MS, receivedWhereDueWithin } from '../../domain/answer-deadlin
 import { normalizedEmail } from '../../domain/email-address.ts'
 import { submissionForms } from '../../domain/forms.ts'
 import { submissionStates, unansweredStates } from '../../domain/inbox.ts'
-import { quote } from '../../domain/quote.ts'
+import { quote } from '../../domain/quote-request.ts'
 import type { SubmissionFilters } from '../store/submissions.ts'
 
 export interface ListQuery {

@@ -2,7 +2,7 @@ import { DUE_SOON_MS, PROMISED_MS, receivedWhereDueWithin } from '../../domain/a
 import { dayInCalgary } from '../../domain/calgary-time.ts'
 import { DAY, HOUR } from '../../domain/durations.ts'
 import { type InboxNumbers, openStates, type SubmissionState, unansweredStates } from '../../domain/inbox.ts'
-import { quote } from '../../domain/quote.ts'
+import { quote } from '../../domain/quote-request.ts'
 import type { Transaction } from '../store/database.ts'
 import { idPrefixAt } from '../store/ids.ts'
 import { countEmails } from '../store/outbox.ts'

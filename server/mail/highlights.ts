@@ -1,7 +1,7 @@
 import { answerDeadline } from '../../domain/answer-deadline.ts'
 import { calgaryTime, shortDay } from '../../domain/calgary-time.ts'
 import { type SubmissionForm, show } from '../../domain/form.ts'
-import { quote } from '../../domain/quote.ts'
+import { quote } from '../../domain/quote-request.ts'
 import { shorten } from '../../domain/shorten.ts'
 import { formTexts } from '../../translations/form-texts.ts'
 import type { Headline } from './email-content.ts'

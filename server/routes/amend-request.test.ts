@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 
 import { examples } from '../../domain/examples.ts'
-import { quote } from '../../domain/quote.ts'
+import { quote } from '../../domain/quote-request.ts'
 import { enRequest } from '../../translations/en/request.ts'
 import { formTexts } from '../../translations/form-texts.ts'
 import { listFiles } from '../store/files.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MINUTE } from '../../domain/durations.ts'
 import type { Answers } from '../../domain/form.ts'
-import { quote } from '../../domain/quote.ts'
+import { quote } from '../../domain/quote-request.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { addIncoming } from '../testing/incoming-email.ts'
 import { create, createIn, DISPATCH, EMAIL, input, referenceOf } from '../testing/submission-input.ts'

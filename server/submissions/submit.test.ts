@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { examples } from '../../domain/examples.ts'
 import { read } from '../../domain/form.ts'
-import { quote } from '../../domain/quote.ts'
+import { quote } from '../../domain/quote-request.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { openTestServices } from '../testing/services.ts'

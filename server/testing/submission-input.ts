@@ -1,4 +1,4 @@
-import { quote } from '../../domain/quote.ts'
+import { quote } from '../../domain/quote-request.ts'
 import type { Transaction } from '../store/database.ts'
 import { enqueueEmail } from '../store/emails.ts'
 import type { Store } from '../store/store.ts'

@@ -1,7 +1,7 @@
 import { company } from '../../domain/company.ts'
 import { requiredNames } from '../../domain/form.ts'
 import type { Path } from '../../domain/pages.ts'
-import { quote } from '../../domain/quote.ts'
+import { quote } from '../../domain/quote-request.ts'
 import { numberToWords } from './number-to-words.ts'
 
 /** What a page is called, and what search engines are told of it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requiredNames } from '../../../domain/form.ts'
-import { quote } from '../../../domain/quote.ts'
+import { quote } from '../../../domain/quote-request.ts'
 import { prefilled, requiredGiven } from './form-values.ts'
 
 test('a link fills in only the fields that it names and that exist', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { driver } from '../../../domain/driver.ts'
 import { examples } from '../../../domain/examples.ts'
-import { quote } from '../../../domain/quote.ts'
+import { quote } from '../../../domain/quote-request.ts'
 import { post, type Reply, type Wire } from './post-submission.ts'
 
 const submission = { answers: examples.quote, entered: new FormData(), key: 'a-key' }

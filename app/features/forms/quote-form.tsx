@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Answers, ProblemTexts } from '../../../domain/form.ts'
-import { quote } from '../../../domain/quote.ts'
+import { quote } from '../../../domain/quote-request.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { changeDraft, draftOf, isOnScreen, type Receipt, resetDraft, useDraft } from './draft.ts'
 import type { Frame } from './form-footer.tsx'

@@ -1,5 +1,5 @@
 import { requiredNames } from '../../../domain/form.ts'
-import { quote } from '../../../domain/quote.ts'
+import { quote } from '../../../domain/quote-request.ts'
 import { en } from '../../../translations/en/en.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'

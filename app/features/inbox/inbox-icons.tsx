@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react'
 import { carrier } from '../../../domain/carrier.ts'
 import { driver } from '../../../domain/driver.ts'
-import { freightServices } from '../../../domain/quote.ts'
+import { freightServices } from '../../../domain/quote-request.ts'
 
 /** Drawings within a line of the list: the form, what the freight needs, and the lane as two stops. */
 export const FormMark = ({ form }: { form: string }) => (

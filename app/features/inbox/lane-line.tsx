@@ -1,7 +1,7 @@
 import { carrier } from '../../../domain/carrier.ts'
 import type { SubmissionLine } from '../../../domain/inbox.ts'
 import { type Country, countryNames, regionOf } from '../../../domain/lanes/regions.ts'
-import { quote } from '../../../domain/quote.ts'
+import { quote } from '../../../domain/quote-request.ts'
 import { enInbox } from '../../../translations/en/inbox.ts'
 import { HostileText } from './hostile-text.tsx'
 import { LaneLink } from './inbox-icons.tsx'

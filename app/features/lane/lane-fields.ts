@@ -1,4 +1,4 @@
-import { quote } from '../../../domain/quote.ts'
+import { quote } from '../../../domain/quote-request.ts'
 
 const [FROM, TO] = quote.lane
 

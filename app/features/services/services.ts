@@ -1,5 +1,5 @@
 import type { Path } from '../../../domain/pages.ts'
-import { freightServices } from '../../../domain/quote.ts'
+import { freightServices } from '../../../domain/quote-request.ts'
 import { enServices as texts } from '../../../translations/en/services.ts'
 import { pageTexts } from '../../../translations/page-texts.ts'
 

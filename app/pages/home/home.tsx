@@ -1,6 +1,6 @@
 import { company } from '../../../domain/company.ts'
 import { requiredNames } from '../../../domain/form.ts'
-import { quote } from '../../../domain/quote.ts'
+import { quote } from '../../../domain/quote-request.ts'
 import { home } from '../../../translations/en/pages/home.tsx'
 import { cards } from '../../features/drawings/cards.tsx'
 import { Sky } from '../../features/drawings/sky.tsx'

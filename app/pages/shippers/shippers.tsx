@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
-import { quote } from '../../../domain/quote.ts'
+import { quote } from '../../../domain/quote-request.ts'
 import { en } from '../../../translations/en/en.ts'
 import { shippers as texts } from '../../../translations/en/pages/shippers.tsx'
 import { Truck } from '../../features/drawings/elevations.tsx'

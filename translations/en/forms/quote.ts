@@ -3,7 +3,7 @@ import type { Answer } from '../../../domain/field.ts'
 import type { SubmissionTextsOf } from '../../../domain/form.ts'
 import type { Format } from '../../../domain/format.ts'
 import { KILOGRAMS_PER_POUND } from '../../../domain/loads/units.ts'
-import type { quote } from '../../../domain/quote.ts'
+import type { quote } from '../../../domain/quote-request.ts'
 
 export const enQuoteForm = {
   title: 'Quote Request',

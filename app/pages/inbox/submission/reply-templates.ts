@@ -1,6 +1,6 @@
 import { formNamed } from '../../../../domain/forms.ts'
 import type { SubmissionDetails } from '../../../../domain/inbox.ts'
-import { freightServices } from '../../../../domain/quote.ts'
+import { freightServices } from '../../../../domain/quote-request.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 
 const { replies: texts } = enInbox

@@ -8,7 +8,7 @@ import {
   type SubmissionDetails,
   submissionStates,
 } from '../../../../domain/inbox.ts'
-import { quote } from '../../../../domain/quote.ts'
+import { quote } from '../../../../domain/quote-request.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { formTexts } from '../../../../translations/form-texts.ts'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
