@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { calgaryTime, shortDay } from '../../domain/calgary-time.ts'
 import type { Format } from '../../domain/format.ts'
 import { currencies } from '../../domain/money.ts'
 import { declineReasons, type QuoteExtra } from '../../domain/quotes.ts'
 import { enQuotes } from '../../translations/en/quotes.ts'
+import { moneyText, tripRows } from '../../translations/quote-text.ts'
 import type { AnswerRow, Block } from './email-content.ts'
 
 const line = z.object({ label: z.string(), amount: z.string() })
@@ -32,14 +32,8 @@ export const quoteSchema = z.object({
 
 type MailedQuote = z.output<typeof quoteSchema>
 
-const money = (currency: string, amount: string, format: Format): string =>
-  enQuotes.money(currency, format.amount(amount))
-
 export const totalOf = ({ currency, total }: MailedQuote, format: Format): string =>
-  money(currency, total, format)
-
-export const validityOf = ({ validUntil }: MailedQuote, format: Format): string =>
-  calgaryTime(validUntil, 'long', format.locale)
+  moneyText(currency, total, format)
 
 /** The rate, then what is included, what costs extra and what dispatch writes. */
 export function quoteBlocks(quote: MailedQuote, format: Format): Block[] {
@@ -51,7 +45,10 @@ export function quoteBlocks(quote: MailedQuote, format: Format): Block[] {
       title: enQuotes.line,
       answers: [...rate, { label: enQuotes.total, text: totalOf(quote, format), isMarked: true }],
     },
-    ...list(enQuotes.trip, tripRows(quote, format)),
+    ...list(
+      enQuotes.trip,
+      tripRows(quote, format).map(([label, text]) => ({ label, text })),
+    ),
     ...(includes.length === 0
       ? []
       : [{ kind: 'text' as const, title: enQuotes.included, paragraphs: [[`${includes.join('; ')}.`]] }]),
@@ -76,22 +73,8 @@ const list = (title: string, answers: AnswerRow[]): Block[] =>
 
 const extraRow = ({ label, amount, per }: QuoteExtra, currency: string, format: Format): AnswerRow => ({
   label,
-  text: enQuotes.per(money(currency, amount, format), per),
+  text: enQuotes.per(moneyText(currency, amount, format), per),
 })
-
-function tripRows({ transitDays, pickup, equipment }: MailedQuote, { locale }: Format): AnswerRow[] {
-  const moment = (text: string) =>
-    text.length === 10 ? shortDay(text, locale, 'short') : calgaryTime(text, 'short', locale)
-  return [
-    ...(pickup
-      ? [{ label: enQuotes.pickup, text: enQuotes.range(moment(pickup.from), moment(pickup.to)) }]
-      : []),
-    ...(transitDays
-      ? [{ label: enQuotes.transit, text: enQuotes.daysRange(transitDays.low, transitDays.high) }]
-      : []),
-    ...(equipment === undefined ? [] : [{ label: enQuotes.equipment, text: equipment }]),
-  ]
-}
 
 /** What was decided about a quote, for those who act on it. */
 export function decisionBlock(quote: MailedQuote, format: Format): Block {

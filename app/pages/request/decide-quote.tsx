@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { formatOf } from '../../../domain/format.ts'
+import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import type { RequestPageData } from '../../../domain/page-data.ts'
 import { declineReasons, type Quote } from '../../../domain/quotes.ts'
 import type { QuoteAction } from '../../../domain/request-view.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enQuotes } from '../../../translations/en/quotes.ts'
+import { moneyText } from '../../../translations/quote-text.ts'
 import { restoreTyped } from '../../boot/drafts.ts'
 import { isApplicationReady } from '../../boot/is-application-ready.ts'
 import { Button } from '../../ui/button.tsx'
 import { describedBy, Field, Input, TextArea } from '../../ui/field.tsx'
 import styles from './quote.module.css'
-import { moneyText } from './quote-text.ts'
 
 const texts = request.quote
 
@@ -88,7 +90,9 @@ function Accept({ view, quote, decision }: Decided) {
             )
           })}
         </div>
-        <Button type="submit">{texts.acceptFor(moneyText(quote.currency, quote.total))}</Button>
+        <Button type="submit">
+          {texts.acceptFor(moneyText(quote.currency, quote.total, formatOf(DEFAULT_LOCALE)))}
+        </Button>
         <p className={styles.fine}>{texts.go.asks}</p>
       </DecisionForm>
       {view.can.includes('decline') && <Decline {...{ view, quote, decision }} />}

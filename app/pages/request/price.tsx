@@ -1,15 +1,17 @@
 import { formatOf } from '../../../domain/format.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import type { Quote } from '../../../domain/quotes.ts'
+import { moneyText } from '../../../translations/quote-text.ts'
 import styles from './quote.module.css'
-import { moneyText } from './quote-text.ts'
+
+const format = formatOf(DEFAULT_LOCALE)
 
 /** An amount in large figures: currency and cents are smaller. */
 export function Price({ currency, total }: Pick<Quote, 'currency' | 'total'>) {
-  const shown = formatOf(DEFAULT_LOCALE).amount(total)
+  const shown = format.amount(total)
   return (
     <p className={styles.price}>
-      <span className="sr">{moneyText(currency, total)}</span>
+      <span className="sr">{moneyText(currency, total, format)}</span>
       <span aria-hidden="true">
         <small>{currency}</small> {shown.slice(0, -3)}
         <i>{shown.slice(-3)}</i>

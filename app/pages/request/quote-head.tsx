@@ -1,19 +1,23 @@
+import { formatOf } from '../../../domain/format.ts'
+import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import type { Quote } from '../../../domain/quotes.ts'
 import type { RequestView } from '../../../domain/request-view.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enQuotes } from '../../../translations/en/quotes.ts'
+import { pickupText, validityText } from '../../../translations/quote-text.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Arrow } from '../../ui/icons.tsx'
 import { Price } from './price.tsx'
 import styles from './quote.module.css'
-import { daysLeft, pickupText, validityDays, validityText } from './quote-text.ts'
+import { daysLeft, validityDays } from './quote-text.ts'
 
 const texts = request.quote
+const format = formatOf(DEFAULT_LOCALE)
 
 /** In the first screen: what it costs, until when, and what to do. */
 export function QuoteHead({ view, quote, now }: { view: RequestView; quote: Quote; now: number }) {
-  const pickup = pickupText(quote)
+  const pickup = quote.pickup && pickupText(quote.pickup, format)
   const facts = [quote.equipment, pickup && `${enQuotes.pickup.toLowerCase()} ${pickup}`].filter(
     (one) => one !== undefined,
   )
@@ -27,7 +31,7 @@ export function QuoteHead({ view, quote, now }: { view: RequestView; quote: Quot
       {quote.state === 'open' && <Validity quote={quote} now={now} />}
       {quote.state === 'expired' && (
         <p className={styles.over} suppressHydrationWarning>
-          {texts.expired(validityText(quote))}
+          {texts.expired(validityText(quote.validUntil, format))}
         </p>
       )}
       {view.can.includes('accept') && <Actions />}
@@ -40,7 +44,7 @@ function Validity({ quote, now }: { quote: Quote; now: number }) {
   return (
     <div className={styles.validity}>
       <p>
-        <b suppressHydrationWarning>{texts.holdsUntil(validityText(quote))}</b>{' '}
+        <b suppressHydrationWarning>{texts.holdsUntil(validityText(quote.validUntil, format))}</b>{' '}
         <span>{texts.calgary(daysLeft(quote, now))}</span>
       </p>
       {days.length > 0 && (

@@ -4,11 +4,11 @@ import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import type { Quote, QuoteExtra } from '../../../domain/quotes.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enQuotes } from '../../../translations/en/quotes.ts'
+import { moneyText, tripRows } from '../../../translations/quote-text.ts'
 import styles from './quote.module.css'
-import { moneyText, pickupText, transitText } from './quote-text.ts'
 
 const texts = request.quote
-const { amount } = formatOf(DEFAULT_LOCALE)
+const format = formatOf(DEFAULT_LOCALE)
 
 /** All that was offered, as it was sent. */
 export const QuoteTerms = ({ quote }: { quote: Quote }) => (
@@ -56,7 +56,7 @@ const Rates = ({ quote: { currency, lines, total } }: { quote: Quote }) => (
           <th scope="row">
             <bdi>{nonBreakingUnits(line.label)}</bdi>
           </th>
-          <td>{amount(line.amount)}</td>
+          <td>{format.amount(line.amount)}</td>
         </tr>
       ))}
     </tbody>
@@ -65,7 +65,7 @@ const Rates = ({ quote: { currency, lines, total } }: { quote: Quote }) => (
         <th scope="row">
           {texts.pay.total} <small>{enQuotes.beforeTax}</small>
         </th>
-        <td>{moneyText(currency, total)}</td>
+        <td>{moneyText(currency, total, format)}</td>
       </tr>
     </tfoot>
   </table>
@@ -73,9 +73,7 @@ const Rates = ({ quote: { currency, lines, total } }: { quote: Quote }) => (
 
 function Trip({ quote }: { quote: Quote }) {
   const rows: [string, string | undefined][] = [
-    [enQuotes.pickup, pickupText(quote)],
-    [enQuotes.transit, transitText(quote)],
-    [enQuotes.equipment, quote.equipment],
+    ...tripRows(quote, format),
     [enQuotes.accepted.by, quote.acceptedBy],
     [enQuotes.accepted.purchaseOrder, quote.purchaseOrder],
     [enQuotes.accepted.contact, quote.pickupContact],
@@ -122,7 +120,7 @@ const Extras = ({ extras, currency }: { extras: readonly QuoteExtra[]; currency:
           <dt>
             <bdi>{nonBreakingUnits(label)}</bdi>
           </dt>
-          <dd>{enQuotes.per(moneyText(currency, decimal), per)}</dd>
+          <dd>{enQuotes.per(moneyText(currency, decimal, format), per)}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import { company } from '../../../domain/company.ts'
 import { enQuotes } from '../../../translations/en/quotes.ts'
+import { validityText } from '../../../translations/quote-text.ts'
 import { submissionTemplate } from '../email-template.ts'
-import { validityOf } from '../quote-blocks.ts'
 import { companyLine, requestPageAction } from './confirmation.ts'
 import { quoteHead, quotePayload } from './quote.ts'
 
@@ -12,7 +12,7 @@ export const quoteReminder = submissionTemplate({
   content(input) {
     const { submission, payload, format } = input
     const { mail } = enQuotes
-    const line = mail.reminder(validityOf(payload.quote, format))
+    const line = mail.reminder(validityText(payload.quote.validUntil, format))
     return {
       subject: mail.reminderSubject(submission.reference),
       preheader: line,

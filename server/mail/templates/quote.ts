@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { company } from '../../../domain/company.ts'
 import type { Format } from '../../../domain/format.ts'
 import { enQuotes } from '../../../translations/en/quotes.ts'
+import { validityText } from '../../../translations/quote-text.ts'
 import type { Block, Headline } from '../email-content.ts'
 import { type SubmissionEmailInput, submissionTemplate } from '../email-template.ts'
 import { highlightsOf } from '../highlights.ts'
-import { quoteBlocks, quoteSchema, totalOf, validityOf } from '../quote-blocks.ts'
+import { quoteBlocks, quoteSchema, totalOf } from '../quote-blocks.ts'
 import { companyLine, requestPageAction } from './confirmation.ts'
 
 export const quotePayload = z.object({ quote: quoteSchema })
@@ -62,7 +63,7 @@ function laneText(input: Input): string | undefined {
 }
 
 const holds = (mailed: z.output<typeof quoteSchema>, format: Format): string =>
-  enQuotes.holdsUntil(validityOf(mailed, format))
+  enQuotes.holdsUntil(validityText(mailed.validUntil, format))
 
 function revision({ changes }: z.output<typeof quoteSchema>): string[] {
   const names: Record<string, string> = enQuotes.changes

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { formatOf } from '../../../../../domain/format.ts'
+import { DEFAULT_LOCALE } from '../../../../../domain/locale.ts'
 import type { LaneQuote } from '../../../../../domain/quotes.ts'
 import { enQuotes } from '../../../../../translations/en/quotes.ts'
 import { enQuoting as texts } from '../../../../../translations/en/quoting.ts'
+import { moneyText } from '../../../../../translations/quote-text.ts'
 import { callApi } from '../../../../features/inbox/inbox-api.ts'
 import { Moment } from '../../../../features/inbox/marks.tsx'
-import { shownAmount } from './quote-letter.tsx'
+
+const format = formatOf(DEFAULT_LOCALE)
 
 interface Props {
   from: string
@@ -46,7 +50,7 @@ export function LaneQuotes({ from, to, reference, now }: Props) {
                   <Moment iso={sentAt} now={now} />
                 </small>
               </th>
-              <td className="right">{enQuotes.money(currency, shownAmount(total))}</td>
+              <td className="right">{moneyText(currency, total, format)}</td>
               <td className="right">{perKm}</td>
               <td>
                 <span className={`state ${state}`}>{enQuotes.states[state]}</span>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { mayChange } from '../../../../../domain/allowed-changes.ts'
+import { formatOf } from '../../../../../domain/format.ts'
 import type { StaffMember, SubmissionDetails } from '../../../../../domain/inbox.ts'
+import { DEFAULT_LOCALE } from '../../../../../domain/locale.ts'
 import type { StaffQuote } from '../../../../../domain/quotes.ts'
 import { enInbox } from '../../../../../translations/en/inbox.ts'
 import { enQuotes } from '../../../../../translations/en/quotes.ts'
 import { enQuoting as texts } from '../../../../../translations/en/quoting.ts'
+import { amountText, moneyText, validityText } from '../../../../../translations/quote-text.ts'
 import { HostileText } from '../../../../features/inbox/hostile-text.tsx'
 import { nameOf } from '../../../../features/inbox/marks.tsx'
 import { Money } from '../../../../features/inbox/money.tsx'
@@ -12,7 +15,9 @@ import type { StaffUser } from '../../../../features/inbox/session.ts'
 import { momentText } from '../../../../features/inbox/times.ts'
 import type { SubmissionActions } from '../use-submission.ts'
 import { BookingForm } from './booking-form.tsx'
-import { longMoment, QuoteTermsList, shownAmount } from './quote-letter.tsx'
+import { QuoteTermsList } from './quote-preview.tsx'
+
+const format = formatOf(DEFAULT_LOCALE)
 
 interface Props {
   details: SubmissionDetails
@@ -63,7 +68,7 @@ function SentQuote({ quote, isLast, children, ...shown }: SentProps) {
         <summary>
           {mark}
           <span>{texts.number(number)}</span>
-          <span className="num">{enQuotes.money(currency, shownAmount(total))}</span>
+          <span className="num">{moneyText(currency, total, format)}</span>
         </summary>
         <p className="hint">{sent}</p>
         <Decision quote={quote} now={now} />
@@ -80,7 +85,7 @@ function SentQuote({ quote, isLast, children, ...shown }: SentProps) {
         <Heading quote={quote} details={details} isBooked={isBooked} />
       </h2>
       <p>
-        <Money currency={currency} amount={shownAmount(total)} />{' '}
+        <Money currency={currency} amount={amountText(total, format)} />{' '}
         <span className="hint">{enQuotes.beforeTax}</span>
       </p>
       {(state === 'open' || state === 'expired') && <Validity quote={quote} />}
@@ -96,7 +101,9 @@ function SentQuote({ quote, isLast, children, ...shown }: SentProps) {
 
 const Validity = ({ quote: { validUntil, state } }: { quote: StaffQuote }) => (
   <p className="holds">
-    {state === 'open' ? enQuotes.holdsUntil(longMoment(validUntil)) : texts.heldUntil(longMoment(validUntil))}
+    {state === 'open'
+      ? enQuotes.holdsUntil(validityText(validUntil, format))
+      : texts.heldUntil(validityText(validUntil, format))}
   </p>
 )
 

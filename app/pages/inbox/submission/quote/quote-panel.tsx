@@ -1,10 +1,13 @@
 import type { Ref } from 'react'
+import { formatOf } from '../../../../../domain/format.ts'
 import type { SubmissionDetails } from '../../../../../domain/inbox.ts'
 import type { Lane } from '../../../../../domain/lanes/estimate.ts'
+import { DEFAULT_LOCALE } from '../../../../../domain/locale.ts'
 import { formatAmount } from '../../../../../domain/money.ts'
 import { enInbox } from '../../../../../translations/en/inbox.ts'
 import { enQuotes } from '../../../../../translations/en/quotes.ts'
 import { enQuoting as texts } from '../../../../../translations/en/quoting.ts'
+import { amountText } from '../../../../../translations/quote-text.ts'
 import { HostileText } from '../../../../features/inbox/hostile-text.tsx'
 import { ArrowIcon } from '../../../../features/inbox/inbox-icons.tsx'
 import { Money } from '../../../../features/inbox/money.tsx'
@@ -13,7 +16,8 @@ import type { ComposerModel } from '../use-composer.ts'
 import { perDistance, sumOf } from './amounts.ts'
 import { LaneQuotes } from './lane-quotes.tsx'
 import { QuoteForm } from './quote-form.tsx'
-import { shownAmount } from './quote-letter.tsx'
+
+const format = formatOf(DEFAULT_LOCALE)
 
 interface Props {
   composer: ComposerModel
@@ -63,7 +67,7 @@ export function QuoteFoot({ composer, details, lane, now, onSend }: Omit<Props, 
     <div className="foot quote-foot">
       <div>
         <output className="total">
-          <Money currency={currency} amount={shownAmount(formatAmount(total))} />
+          <Money currency={currency} amount={amountText(formatAmount(total), format)} />
         </output>
         <p className="per">
           {missing > 0 ? texts.missing(missing) : [per, enQuotes.beforeTax].filter(Boolean).join(', ')}

@@ -1,9 +1,9 @@
-import { calgaryTime, shortDay } from '../../../../../domain/calgary-time.ts'
 import { formatOf } from '../../../../../domain/format.ts'
 import { DEFAULT_LOCALE } from '../../../../../domain/locale.ts'
-import { formatAmount, parseAmount } from '../../../../../domain/money.ts'
+import { formatAmount } from '../../../../../domain/money.ts'
 import type { TypedQuote } from '../../../../../domain/read-quote.ts'
 import { enQuotes as texts } from '../../../../../translations/en/quotes.ts'
+import { amountText, moneyText, tripRows, validityText } from '../../../../../translations/quote-text.ts'
 import { Emblem } from '../../../../company/emblem.tsx'
 import { HostileText } from '../../../../features/inbox/hostile-text.tsx'
 import { Money } from '../../../../features/inbox/money.tsx'
@@ -11,19 +11,6 @@ import { CompanyName } from '../../../../features/inbox/staff-page.tsx'
 import { sumOf } from './amounts.ts'
 
 const format = formatOf(DEFAULT_LOCALE)
-
-/** A decimal with commas; what is none stays as it is. */
-export const shownAmount = (amount: string): string =>
-  parseAmount(amount) === undefined ? amount : format.amount(amount)
-
-export const longMoment = (iso: string): string => (iso ? calgaryTime(iso, 'long', DEFAULT_LOCALE) : '')
-
-const pickupText = ({ from, to }: { from: string; to: string }): string => {
-  const [first, last] = [from, to].map((at) =>
-    at.length > 10 ? calgaryTime(at, 'short', DEFAULT_LOCALE) : shortDay(at, DEFAULT_LOCALE, 'short'),
-  ) as [string, string]
-  return texts.range(first, last)
-}
 
 /** What its receiver reads, with what was typed so far. */
 export function QuotePreview({ quote, lane }: { quote: TypedQuote; lane: string }) {
@@ -43,7 +30,7 @@ export function QuotePreview({ quote, lane }: { quote: TypedQuote; lane: string 
           <Money currency={currency} amount={format.amount(formatAmount(sumOf(lines).total))} />{' '}
           {texts.beforeTax}
         </p>
-        {validUntil && <p className="holds">{texts.holdsUntil(longMoment(validUntil))}</p>}
+        {validUntil && <p className="holds">{texts.holdsUntil(validityText(validUntil, format))}</p>}
         <QuoteTermsList {...quote} />
       </div>
     </div>
@@ -59,10 +46,10 @@ export function QuoteTermsList({ currency, lines, includes = [], extras = [], no
     <div className="quote-terms">
       <Part
         title={texts.line}
-        rows={lines.map(({ label, amount }) => [label, shownAmount(amount)])}
+        rows={lines.map(({ label, amount }) => [label, amountText(amount, format)])}
         isMoney
       />
-      <Part title={texts.trip} rows={tripRows(trip)} />
+      <Part title={texts.trip} rows={tripRows(trip, format)} />
       {included.length > 0 && (
         <>
           <h4>{texts.included}</h4>
@@ -77,7 +64,7 @@ export function QuoteTermsList({ currency, lines, includes = [], extras = [], no
         title={texts.extra}
         rows={extras.map(({ label, amount, per }) => [
           label,
-          texts.per(texts.money(currency, shownAmount(amount)), per),
+          texts.per(moneyText(currency, amount, format), per),
         ])}
       />
       {note?.trim() && (
@@ -89,13 +76,6 @@ export function QuoteTermsList({ currency, lines, includes = [], extras = [], no
     </div>
   )
 }
-
-const tripRows = ({ pickup, transitDays, equipment }: Pick<Terms, 'pickup' | 'transitDays' | 'equipment'>) =>
-  [
-    [texts.pickup, pickup && pickupText(pickup)],
-    [texts.transit, transitDays && texts.daysRange(transitDays.low, transitDays.high)],
-    [texts.equipment, equipment],
-  ].filter((row): row is [string, string] => Boolean(row[1]))
 
 function Part({ title, rows, isMoney }: { title: string; rows: [string, string][]; isMoney?: boolean }) {
   if (rows.length === 0) return null
