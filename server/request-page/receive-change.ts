@@ -38,23 +38,9 @@ export function changeReceiver(services: Services, pages: RequestPages) {
   const uploads = uploadLimit()
 
   return async (context: Context, submission: Submission): Promise<Response> => {
-    const run = () => limited(context, () => receive(context, submission))
+    const run = () => limited(services, context, () => receive(context, submission))
     if (mediaType(context.req) !== UPLOAD_TYPE) return run()
     return uploads(addressOf(context, trustProxy), run, (seconds) => tooMany(context, seconds))
-  }
-
-  /** Each change is mailed to dispatch, so it counts as a submission of this address does. */
-  async function limited(context: Context, change: () => Promise<Response>): Promise<Response> {
-    const permission = await takePermission(services, addressOf(context, trustProxy))
-    if (!permission.isAllowed) return tooMany(context, permission.retryAfter)
-    try {
-      const answer = await change()
-      if (answer.status >= 400) await permission.giveBack()
-      return answer
-    } catch (error) {
-      await permission.giveBack()
-      throw error
-    }
   }
 
   async function receive(context: Context, submission: Submission): Promise<Response> {
@@ -113,6 +99,24 @@ export function changeReceiver(services: Services, pages: RequestPages) {
   function requested({ req }: Context): Promise<Submission | undefined> {
     const { reference, key } = req.param() as { reference?: string; key?: string }
     return pages.find(reference, key)
+  }
+}
+
+/** Each change is mailed to dispatch, so it counts as a submission of this address does. */
+async function limited(
+  services: Services,
+  context: Context,
+  change: () => Promise<Response>,
+): Promise<Response> {
+  const permission = await takePermission(services, addressOf(context, services.config.trustProxy))
+  if (!permission.isAllowed) return tooMany(context, permission.retryAfter)
+  try {
+    const answer = await change()
+    if (answer.status >= 400) await permission.giveBack()
+    return answer
+  } catch (error) {
+    await permission.giveBack()
+    throw error
   }
 }
 
