@@ -14,13 +14,13 @@ export async function quotePayload(
   return { quote }
 }
 
-/** A message to the sender, in the thread of the confirmation. */
+/** An email to the sender, in the thread of the confirmation. */
 export async function mailToSender(transaction: Transaction, { id, email }: Submission, mailFrom: string) {
-  const messages = await listEmails(transaction, id)
+  const emails = await listEmails(transaction, id)
   return {
     submission: id,
     recipient: email ?? '',
     mailDomain: emailDomain(mailFrom),
-    inReplyTo: messages.find(({ template }) => template === 'confirmation')?.messageId,
+    inReplyTo: emails.find(({ template }) => template === 'confirmation')?.messageId,
   }
 }

@@ -2,7 +2,7 @@ import { mayChange, type SubmissionChange } from '../../domain/allowed-changes.t
 import { iso } from '../../domain/iso.ts'
 import { quoteState } from '../../domain/quotes.ts'
 import type { Transaction } from './database.ts'
-import { addQuote, decideQuote, type NewQuote, newestQuote, type QuoteDecision } from './quotes.ts'
+import { addQuote, type NewQuote, newestQuote, type QuoteDecision, recordDecision } from './quotes.ts'
 import { applyChange, type Change, type ChangeResult, eventOf } from './submission-changes.ts'
 import { addEvent } from './submission-events.ts'
 import type { Submission } from './submissions.ts'
@@ -59,11 +59,11 @@ export async function acceptQuote(
   transaction: Transaction,
   { quote, decision, ...change }: Acceptance,
 ): Promise<ChangeResult> {
-  return decide(transaction, change, ['accept'], async (before, newest) => {
+  return decide(transaction, change, 'accept', async (before, newest) => {
     if (newest.number !== quote) return 'conflict'
     if (newest.state === 'accepted') return isSame(newest, decision) ? undefined : 'conflict'
     if (!isOpen(newest, change.at)) return 'conflict'
-    await decideQuote(transaction, newest, 'accepted', { at: change.at, what: decision })
+    await recordDecision(transaction, newest, 'accepted', { at: change.at, what: decision })
     await addEvent(transaction, {
       ...eventOf(change, before),
       event: 'accepted',
@@ -73,14 +73,14 @@ export async function acceptQuote(
   })
 }
 
-/** Declines the newest quote while nothing is decided; it may have expired. */
+/** Declines the newest quote while nothing is decided about it, also after it has expired. */
 export async function declineQuote(
   transaction: Transaction,
   { quote, decision, ...change }: Acceptance,
 ): Promise<ChangeResult> {
-  return decide(transaction, change, ['decline'], async (before, newest) => {
+  return decide(transaction, change, 'decline', async (before, newest) => {
     if (newest.number !== quote || newest.state !== 'open') return 'conflict'
-    await decideQuote(transaction, newest, 'declined', { at: change.at, what: decision })
+    await recordDecision(transaction, newest, 'declined', { at: change.at, what: decision })
     await addEvent(transaction, {
       ...eventOf(change, before),
       event: 'declined',
@@ -92,8 +92,8 @@ export async function declineQuote(
 
 /** Opens an accepted quote again, until it is booked. */
 export async function takeAcceptanceBack(transaction: Transaction, change: Change): Promise<ChangeResult> {
-  return decide(transaction, change, ['take-back'], async (before, newest) => {
-    await decideQuote(transaction, newest, 'open', null)
+  return decide(transaction, change, 'take-back', async (before, newest) => {
+    await recordDecision(transaction, newest, 'open', null)
     const detail = { quote: newest.number }
     await addEvent(transaction, { ...eventOf(change, before), event: 'acceptance taken back', detail })
     return { state: 'quoted' }
@@ -102,7 +102,7 @@ export async function takeAcceptanceBack(transaction: Transaction, change: Chang
 
 /** Asks for a new price in place of a quote that has expired. */
 export async function askNewPrice(transaction: Transaction, change: Change): Promise<ChangeResult> {
-  return decide(transaction, change, ['requote'], async (before, newest) => {
+  return decide(transaction, change, 'requote', async (before, newest) => {
     if (quoteState(newest.state, newest.valid_until, change.at) !== 'expired') return 'conflict'
     const detail = { quote: newest.number }
     await addEvent(transaction, { ...eventOf(change, before), event: 'new price asked', detail })
@@ -110,11 +110,11 @@ export async function askNewPrice(transaction: Transaction, change: Change): Pro
   })
 }
 
-/** Decides about the newest quote of a submission. Allowed where one of the actions is. */
+/** Decides about the newest quote of a submission, where its sender may. */
 const decide = (
   transaction: Transaction,
   change: Change,
-  actions: readonly SubmissionChange[],
+  action: SubmissionChange,
   changesTo: (
     before: Submission,
     newest: QuoteRow,
@@ -123,7 +123,7 @@ const decide = (
   applyChange(
     transaction,
     change,
-    (before) => actions.some((action) => mayChange('sender', action, before)),
+    (before) => mayChange('sender', action, before),
     async (before) => {
       const newest = await newestQuote(transaction, before.id)
       return newest ? changesTo(before, newest) : 'conflict'

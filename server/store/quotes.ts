@@ -102,8 +102,8 @@ export async function newestQuote(
   return row
 }
 
-/** `decision` is null for a quote that is open again. */
-export async function decideQuote(
+/** Stores the state of a quote with what was decided; null for one that is open again. */
+export async function recordDecision(
   { build, run }: Transaction,
   { id }: Pick<QuoteRow, 'id'>,
   state: 'open' | 'accepted' | 'declined',
