@@ -4,7 +4,7 @@ import type { SubmissionState } from '../domain/inbox.ts'
 import { quote } from '../domain/quote-request.ts'
 import type { Transaction } from '../server/store/database.ts'
 import { createId } from '../server/store/ids.ts'
-import { indexNewSubmissions } from '../server/store/search-text.ts'
+import { indexNewSubmissions } from '../server/store/submissions/search-text.ts'
 import type { SubmissionRow } from '../server/store/tables.ts'
 
 type Transact = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>

@@ -1,6 +1,6 @@
 import type { TryResult } from './mail/delivery.ts'
 import type { NewsService } from './news/news-service.ts'
-import { countEmails } from './store/outbox.ts'
+import { countEmails } from './store/mail/outbox.ts'
 import type { Store } from './store/store.ts'
 
 export interface Metrics {

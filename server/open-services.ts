@@ -11,7 +11,7 @@ import { noMetrics, openMetrics } from './metrics.ts'
 import { openNewsService } from './news/news-service.ts'
 import { removeLeftovers } from './remove-leftovers.ts'
 import type { Services } from './services.ts'
-import { watchForDamage } from './store/integrity.ts'
+import { watchForDamage } from './store/sqlite/integrity.ts'
 import { openStore } from './store/store.ts'
 
 interface OpenServices {

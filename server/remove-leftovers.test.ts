@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { removeLeftovers } from './remove-leftovers.ts'
-import { eraseSubmission } from './store/erase.ts'
 import { StoreUnavailable } from './store/store.ts'
+import { eraseSubmission } from './store/submissions/erase.ts'
 import { openTestServices } from './testing/services.ts'
 import { create, referenceOf } from './testing/submission-input.ts'
 

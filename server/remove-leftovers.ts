@@ -1,9 +1,9 @@
 import { removeRestoreLeftovers } from './backup/backup-file.ts'
 import { removeMailFilesErased } from './mail/file-transport.ts'
 import type { Services } from './services.ts'
-import { listErased } from './store/erase.ts'
-import { removeOrphanFiles } from './store/file-folder.ts'
 import { StoreUnavailable } from './store/store.ts'
+import { listErased } from './store/submissions/erase.ts'
+import { removeOrphanFiles } from './store/submissions/file-folder.ts'
 
 type Needed = Pick<Services, 'store' | 'config' | 'log'>
 

@@ -3,8 +3,8 @@ import { getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/coo
 import type { CookieOptions } from 'hono/utils/cookie'
 import { DAY, MINUTE, SECOND } from '../../domain/durations.ts'
 import type { Config } from '../config.ts'
+import { IDLE_MS } from '../store/accounts/sessions.ts'
 import { LONG_LIVED_DAYS } from '../store/counters.ts'
-import { IDLE_MS } from '../store/sessions.ts'
 import { authSecret } from './secret.ts'
 
 type CookieConfig = Pick<Config, 'siteUrl' | 'appSecret'>

@@ -22,7 +22,9 @@ onBothDatabases(({ kind, emptySettings }) => {
     const settings = await emptySettings()
     const statements = await openStatements(settings)
     for (const file of [`migration-7.${kind.toLowerCase()}`, 'staff'])
-      await statements.runAll(readFileSync(new URL(`../store/recorded/${file}.sql`, import.meta.url), 'utf8'))
+      await statements.runAll(
+        readFileSync(new URL(`../store/migrations/recorded/${file}.sql`, import.meta.url), 'utf8'),
+      )
     await statements.close()
     return openTestApp(settings, { given: { now: () => NOW } })
   }

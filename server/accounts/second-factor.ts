@@ -4,14 +4,14 @@ import { managedNonce } from '@noble/ciphers/utils.js'
 import { Secret, TOTP } from 'otpauth'
 import { company } from '../../domain/company.ts'
 import { iso } from '../../domain/iso.ts'
-import type { Transaction } from '../store/database.ts'
 import {
   addSecondFactor,
   confirmSecondFactor,
   findSecondFactor,
   saveRecoveryCodes,
   takeRecoveryCode,
-} from '../store/second-factors.ts'
+} from '../store/accounts/second-factors.ts'
+import type { Transaction } from '../store/database.ts'
 import type { AccountServices } from './account-services.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import { authSecret } from './secret.ts'

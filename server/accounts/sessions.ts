@@ -4,9 +4,7 @@ import { MINUTE } from '../../domain/durations.ts'
 import { iso } from '../../domain/iso.ts'
 import type { Role } from '../../domain/roles.ts'
 import type { Config } from '../config.ts'
-import type { Account } from '../store/accounts.ts'
-import type { Transaction } from '../store/database.ts'
-import { createId } from '../store/ids.ts'
+import type { Account } from '../store/accounts/accounts.ts'
 import {
   addSession,
   deleteSessions,
@@ -16,7 +14,9 @@ import {
   listSessions,
   type SessionOfAccount,
   updateSession,
-} from '../store/sessions.ts'
+} from '../store/accounts/sessions.ts'
+import type { Transaction } from '../store/database.ts'
+import { createId } from '../store/ids.ts'
 import type { AccountServices } from './account-services.ts'
 import { readToken, writeToken } from './cookies.ts'
 import { isOneTimePasswordOver } from './one-time-password.ts'

@@ -1,6 +1,11 @@
 import { iso } from '../../domain/iso.ts'
-import { type Account, findAccount, updateAccount } from '../store/accounts.ts'
-import { addPendingSignIn, countTry, deletePendingSignIns, deleteSessions } from '../store/sessions.ts'
+import { type Account, findAccount, updateAccount } from '../store/accounts/accounts.ts'
+import {
+  addPendingSignIn,
+  countTry,
+  deletePendingSignIns,
+  deleteSessions,
+} from '../store/accounts/sessions.ts'
 import type { AccountServices } from './account-services.ts'
 import { PENDING_MS } from './cookies.ts'
 import { isOneTimePasswordOver } from './one-time-password.ts'

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { listAccounts } from '../store/accounts.ts'
+import { listAccounts } from '../store/accounts/accounts.ts'
 import { newFolder, openTestServices } from '../testing/services.ts'
 
 const { PATH, NODE_COMPILE_CACHE } = process.env

@@ -9,10 +9,10 @@ import {
   listAccounts,
   removeAccount,
   updateAccount,
-} from '../store/accounts.ts'
+} from '../store/accounts/accounts.ts'
+import { removeSecondFactor } from '../store/accounts/second-factors.ts'
+import { deletePendingSignIns, deleteSessions } from '../store/accounts/sessions.ts'
 import { createId } from '../store/ids.ts'
-import { removeSecondFactor } from '../store/second-factors.ts'
-import { deletePendingSignIns, deleteSessions } from '../store/sessions.ts'
 import type { AccountServices } from './account-services.ts'
 import { createOneTimePassword, ONE_TIME_MS } from './one-time-password.ts'
 import { hashPassword } from './password.ts'

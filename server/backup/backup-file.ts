@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { makeFolder, replaceFile } from '../durable-files.ts'
 import { StartupError } from '../startup-error.ts'
 import { reasonOf } from '../store/errors.ts'
-import { migrate } from '../store/migrations.ts'
+import { migrate } from '../store/migrations/migrate.ts'
 import { sqliteTransaction } from '../store/sqlite/sqlite-transaction.ts'
 
 /** Files of DATA_DIR that a backup carries beside the tables, by their path there. */

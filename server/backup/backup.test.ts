@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { claimDueEmails, recordContent, recordSent } from '../store/emails.ts'
-import { eraseSubmission } from '../store/erase.ts'
-import { addFile, listFiles } from '../store/files.ts'
+import { claimDueEmails, recordContent, recordSent } from '../store/mail/emails.ts'
+import { listEmails } from '../store/mail/outbox.ts'
 import type { DatabaseSettings } from '../store/open-database.ts'
-import { listEmails } from '../store/outbox.ts'
 import type { Store } from '../store/store.ts'
-import { changeSubmission } from '../store/submission-changes.ts'
-import { listEvents } from '../store/submission-events.ts'
-import { findSubmission, findSubmissionByKey, listSubmissions } from '../store/submissions.ts'
+import { eraseSubmission } from '../store/submissions/erase.ts'
+import { addFile, listFiles } from '../store/submissions/files.ts'
+import { changeSubmission } from '../store/submissions/submission-changes.ts'
+import { listEvents } from '../store/submissions/submission-events.ts'
+import { findSubmission, findSubmissionByKey, listSubmissions } from '../store/submissions/submissions.ts'
 import { backupTables, isTransient } from '../store/tables.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { newFolder } from '../testing/services.ts'
@@ -284,7 +284,7 @@ const contents = async (store: Store) => {
 /** As an earlier version made it. */
 function backupOf(number: number, change = ''): string {
   const file = newFile()
-  const recorded = new URL(`../store/recorded/migration-${number}.sqlite.sql`, import.meta.url)
+  const recorded = new URL(`../store/migrations/recorded/migration-${number}.sqlite.sql`, import.meta.url)
   const sqlite = new DatabaseSync(file)
   sqlite.exec(readFileSync(recorded, 'utf8'))
   sqlite.exec(`create table backup_files (name text primary key, content blob not null); ${change}`)

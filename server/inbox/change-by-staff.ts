@@ -1,7 +1,11 @@
 import { unansweredStates } from '../../domain/inbox.ts'
 import type { Transaction } from '../store/database.ts'
-import { releaseHeldEmails } from '../store/outbox.ts'
-import { type ChangeResult, changeSubmission, type StaffChange } from '../store/submission-changes.ts'
+import { releaseHeldEmails } from '../store/mail/outbox.ts'
+import {
+  type ChangeResult,
+  changeSubmission,
+  type StaffChange,
+} from '../store/submissions/submission-changes.ts'
 
 /** As `changeSubmission`; the mail of one that was held as spam and is opened goes out. */
 export async function changeByStaff(transaction: Transaction, change: StaffChange): Promise<ChangeResult> {

@@ -7,8 +7,8 @@ import type { Locale } from '../../domain/locale.ts'
 import { formTexts } from '../../translations/form-texts.ts'
 import { plural } from '../../translations/plural.ts'
 import type { Transaction } from '../store/database.ts'
-import { listWithDeadEmails } from '../store/outbox.ts'
-import type { Submission } from '../store/submissions.ts'
+import { listWithDeadEmails } from '../store/mail/outbox.ts'
+import type { Submission } from '../store/submissions/submissions.ts'
 
 export async function describeList(
   transaction: Transaction,

@@ -1,10 +1,10 @@
 import type { HistoryEntry, MessageEntry, SubmissionDetails } from '../../domain/inbox.ts'
 import type { Transaction } from '../store/database.ts'
-import { listFiles } from '../store/files.ts'
-import { listEmails, type OutboxEmail } from '../store/outbox.ts'
-import { listQuotes } from '../store/quotes.ts'
-import { listEvents } from '../store/submission-events.ts'
-import { findSubmission, listSimilarSubmissions, type Submission } from '../store/submissions.ts'
+import { listEmails, type OutboxEmail } from '../store/mail/outbox.ts'
+import { listFiles } from '../store/submissions/files.ts'
+import { listQuotes } from '../store/submissions/quotes.ts'
+import { listEvents } from '../store/submissions/submission-events.ts'
+import { findSubmission, listSimilarSubmissions, type Submission } from '../store/submissions/submissions.ts'
 import { answerLines, describeSubmission } from './describe.ts'
 
 /** Everything that staff see of one submission. */

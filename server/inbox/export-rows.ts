@@ -1,7 +1,7 @@
 import { answerDeadline } from '../../domain/answer-deadline.ts'
 import { timestampInCalgary } from '../../domain/calgary-time.ts'
 import { formNamed, submissionForms } from '../../domain/forms.ts'
-import type { Submission, SubmissionPage } from '../store/submissions.ts'
+import type { Submission, SubmissionPage } from '../store/submissions/submissions.ts'
 import { answerLines } from './describe.ts'
 
 /** Few, since requests wait while a page is written. */

@@ -3,7 +3,7 @@ import { normalizedEmail } from '../../domain/email-address.ts'
 import { submissionForms } from '../../domain/forms.ts'
 import { submissionStates, unansweredStates } from '../../domain/inbox.ts'
 import { quote } from '../../domain/quote-request.ts'
-import type { SubmissionFilters } from '../store/submissions.ts'
+import type { SubmissionFilters } from '../store/submissions/submissions.ts'
 
 export interface ListQuery {
   filters: SubmissionFilters

@@ -5,7 +5,7 @@ import { type InboxNumbers, openStates, type SubmissionState, unansweredStates }
 import { quote } from '../../domain/quote-request.ts'
 import type { Transaction } from '../store/database.ts'
 import { idPrefixAt } from '../store/ids.ts'
-import { countEmails } from '../store/outbox.ts'
+import { countEmails } from '../store/mail/outbox.ts'
 
 const DAYS = 30
 

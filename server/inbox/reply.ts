@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { quotedStates, submissionStates } from '../../domain/inbox.ts'
 import type { Transaction } from '../store/database.ts'
-import { enqueueEmail, takeBackEmail } from '../store/emails.ts'
-import { listEmails } from '../store/outbox.ts'
-import { type ChangeResult, changeSubmission, undoReply } from '../store/submission-changes.ts'
-import { addEvent } from '../store/submission-events.ts'
-import { findSubmissionForUpdate, type Submission } from '../store/submissions.ts'
+import { enqueueEmail, takeBackEmail } from '../store/mail/emails.ts'
+import { listEmails } from '../store/mail/outbox.ts'
+import { type ChangeResult, changeSubmission, undoReply } from '../store/submissions/submission-changes.ts'
+import { addEvent } from '../store/submissions/submission-events.ts'
+import { findSubmissionForUpdate, type Submission } from '../store/submissions/submissions.ts'
 
 /** How long a reply waits before it is sent, so that it can be taken back. */
 export const TAKE_BACK_MS = 10_000

@@ -2,14 +2,14 @@ import path from 'node:path'
 import { CompiledQuery } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Transaction } from '../store/database.ts'
-import { indexNewSubmissions, searchText } from '../store/search-text.ts'
 import type { Store } from '../store/store.ts'
+import { indexNewSubmissions, searchText } from '../store/submissions/search-text.ts'
 import {
   listSubmissions,
   type SubmissionFilters,
   type SubmissionPage,
   submissionFrom,
-} from '../store/submissions.ts'
+} from '../store/submissions/submissions.ts'
 import type { SubmissionRow } from '../store/tables.ts'
 import type { ListQuery } from './filters.ts'
 import { nearestWords } from './nearest-words.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MINUTE } from '../../domain/durations.ts'
-import { enqueueEmail } from '../store/emails.ts'
+import { enqueueEmail } from '../store/mail/emails.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { findTroubles } from './troubles.ts'
 

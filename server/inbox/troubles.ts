@@ -2,7 +2,7 @@ import { DAY } from '../../domain/durations.ts'
 import type { Troubles, UnsentMessage } from '../../domain/inbox.ts'
 import { isSettingFault } from '../mail/smtp-failure.ts'
 import type { Transaction } from '../store/database.ts'
-import { countFailing, findWithheld, listDeadEmails, type OutboxEmail } from '../store/outbox.ts'
+import { countFailing, findWithheld, listDeadEmails, type OutboxEmail } from '../store/mail/outbox.ts'
 
 const MAX_DEAD = 3
 const USUAL_DELAY_MS = 10 * 60_000

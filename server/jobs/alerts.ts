@@ -6,9 +6,9 @@ import { iso } from '../../domain/iso.ts'
 import { quote } from '../../domain/quote-request.ts'
 import { inboxNumbers } from '../inbox/numbers.ts'
 import type { Transaction } from '../store/database.ts'
-import { DISPATCH_PRIORITY, enqueueEmail } from '../store/emails.ts'
 import { idPrefixAt } from '../store/ids.ts'
 import { claimJob, finishJob } from '../store/jobs.ts'
+import { DISPATCH_PRIORITY, enqueueEmail } from '../store/mail/emails.ts'
 import { nextMorning } from './calgary-morning.ts'
 
 interface Alert {

@@ -1,7 +1,7 @@
 import { removeMailFilesOf } from '../mail/file-transport.ts'
 import type { Services } from '../services.ts'
-import type { Erased } from '../store/erase.ts'
-import { removeStoredFiles } from '../store/file-folder.ts'
+import type { Erased } from '../store/submissions/erase.ts'
+import { removeStoredFiles } from '../store/submissions/file-folder.ts'
 
 /** Removes from the disk what the database no longer has: files that were sent along, emails, and erased rows. */
 export async function removeErased(

@@ -1,11 +1,11 @@
 import { DAY } from '../../domain/durations.ts'
 import { forgetViewers } from '../inbox/viewers.ts'
 import { removeMailFilesBefore, removeMailFilesOf } from '../mail/file-transport.ts'
+import { deleteExpiredSessions } from '../store/accounts/sessions.ts'
 import { deleteOldCounters } from '../store/counters.ts'
-import { deleteOldEmails, deleteOldSubmissions } from '../store/erase.ts'
-import { removeStoredFiles } from '../store/file-folder.ts'
-import { deleteExpiredSessions } from '../store/sessions.ts'
 import type { Store } from '../store/store.ts'
+import { deleteOldEmails, deleteOldSubmissions } from '../store/submissions/erase.ts'
+import { removeStoredFiles } from '../store/submissions/file-folder.ts'
 
 const AT_ONCE = 200
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/durations.ts'
 import { readConfig } from '../config.ts'
-import { claimDueEmails, recordFailure } from '../store/emails.ts'
+import { claimDueEmails, recordFailure } from '../store/mail/emails.ts'
 import type { Store } from '../store/store.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { openLog } from '../testing/services.ts'

@@ -2,7 +2,7 @@ import { DAY, SECOND } from '../../domain/durations.ts'
 import { iso } from '../../domain/iso.ts'
 import type { Log } from '../log.ts'
 import { readClock, writeClock } from '../store/clock.ts'
-import { pullForward } from '../store/outbox.ts'
+import { pullForward } from '../store/mail/outbox.ts'
 import type { Store } from '../store/store.ts'
 
 /** A clock that differs by more from what was expected is wrong, or the server was off for long. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import { type DueEmail, recordContent, recordFailure, recordSent, renewLease } from '../store/emails.ts'
+import { type DueEmail, recordContent, recordFailure, recordSent, renewLease } from '../store/mail/emails.ts'
 import { type Store, StoreUnavailable } from '../store/store.ts'
 import type { EmailContext } from './email-template.ts'
 import { contentToKeep, isAutomatic, type Mail, mailName, renderEmail } from './email-templates.ts'

@@ -1,8 +1,8 @@
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { exitOnStartupError, StartupError } from '../startup-error.ts'
+import { listUnsentEmails, type OutboxEmail, sendAgain, sendAllAgain } from '../store/mail/outbox.ts'
 import { requireDatabase } from '../store/open-database.ts'
-import { listUnsentEmails, type OutboxEmail, sendAgain, sendAllAgain } from '../store/outbox.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { isSettingFault } from './smtp-failure.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import { claimDueEmails, type DueEmail } from '../store/emails.ts'
+import { claimDueEmails, type DueEmail } from '../store/mail/emails.ts'
 import { type Store, StoreUnavailable } from '../store/store.ts'
 import { type Delivery, deliver, type TryResult } from './delivery.ts'
 import type { EmailContext } from './email-template.ts'

@@ -2,9 +2,14 @@ import { visibleText } from '../../domain/field.ts'
 import { declineReasons } from '../../domain/quotes.ts'
 import type { QuoteAction } from '../../domain/request-view.ts'
 import type { Transaction } from '../store/database.ts'
-import { acceptQuote, askNewPrice, declineQuote, takeAcceptanceBack } from '../store/quote-changes.ts'
-import type { QuoteDecision } from '../store/quotes.ts'
-import type { Change, ChangeResult } from '../store/submission-changes.ts'
+import {
+  acceptQuote,
+  askNewPrice,
+  declineQuote,
+  takeAcceptanceBack,
+} from '../store/submissions/quote-changes.ts'
+import type { QuoteDecision } from '../store/submissions/quotes.ts'
+import type { Change, ChangeResult } from '../store/submissions/submission-changes.ts'
 
 /** What is wrong, by field. */
 export type DecisionProblems = Record<string, { code: 'required' | 'tooLong' | 'notAChoice'; limit?: number }>

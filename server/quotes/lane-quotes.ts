@@ -1,6 +1,6 @@
 import type { LaneQuote } from '../../domain/quotes.ts'
 import type { Services } from '../services.ts'
-import { listLaneQuotes } from '../store/quotes.ts'
+import { listLaneQuotes } from '../store/submissions/quotes.ts'
 
 /** Our own quotes between places near these, as typed; none where one of them is not clear. */
 export async function findLaneQuotes(

@@ -1,8 +1,8 @@
 import { emailDomain } from '../../domain/email-domain.ts'
 import type { Transaction } from '../store/database.ts'
-import { listEmails } from '../store/outbox.ts'
-import { type DecidedQuote, findNewestQuote } from '../store/quotes.ts'
-import type { Submission } from '../store/submissions.ts'
+import { listEmails } from '../store/mail/outbox.ts'
+import { type DecidedQuote, findNewestQuote } from '../store/submissions/quotes.ts'
+import type { Submission } from '../store/submissions/submissions.ts'
 
 /** What the templates about a quote say besides the submission: the quote as it is now. */
 export async function quotePayload(

@@ -1,7 +1,7 @@
 import { REMINDER_MS } from '../../domain/quotes.ts'
 import type { Transaction } from '../store/database.ts'
-import { enqueueEmail, type NewEmail } from '../store/emails.ts'
-import { deleteReminders } from '../store/outbox.ts'
+import { enqueueEmail, type NewEmail } from '../store/mail/emails.ts'
+import { deleteReminders } from '../store/mail/outbox.ts'
 
 /**
  * Has the receiver of an open quote reminded a day before it expires, in place of an earlier reminder. One that was sent

@@ -2,7 +2,7 @@ import type { Answers, SubmissionForm } from '../../domain/form.ts'
 import type { FormState } from '../../domain/page-data.ts'
 import { enRequest } from '../../translations/en/request.ts'
 import { formTexts } from '../../translations/form-texts.ts'
-import type { Submission } from '../store/submissions.ts'
+import type { Submission } from '../store/submissions/submissions.ts'
 import { maskAnswers } from './mask.ts'
 
 type Refused = Partial<Pick<FormState, 'typed' | 'problems' | 'error'>>

@@ -1,7 +1,7 @@
 import { isReference } from '../../domain/reference.ts'
 import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
-import { findKeyVersion, findSubmission, type Submission } from '../store/submissions.ts'
+import { findKeyVersion, findSubmission, type Submission } from '../store/submissions/submissions.ts'
 import { isRequestKey } from '../submissions/request-key.ts'
 
 /** The submission that a request's address opens. A wrong key and an unknown reference take the same steps, in the same time. */

@@ -2,10 +2,10 @@ import { HOUR } from '../../domain/durations.ts'
 import { emailDomain } from '../../domain/email-domain.ts'
 import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
-import { DISPATCH_PRIORITY, enqueueEmail, type WithheldReason } from '../store/emails.ts'
-import { listEmails } from '../store/outbox.ts'
-import type { DecidedQuote } from '../store/quotes.ts'
-import type { Submission } from '../store/submissions.ts'
+import { DISPATCH_PRIORITY, enqueueEmail, type WithheldReason } from '../store/mail/emails.ts'
+import { listEmails } from '../store/mail/outbox.ts'
+import type { DecidedQuote } from '../store/submissions/quotes.ts'
+import type { Submission } from '../store/submissions/submissions.ts'
 
 /** The payload of the template 'changed'. */
 export interface ChangeNotice {

@@ -14,16 +14,16 @@ import { mailToSender, quotePayload } from '../quotes/quote-mail.ts'
 import { enqueueReminder } from '../quotes/reminder.ts'
 import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
-import { eraseSubmission } from '../store/erase.ts'
-import { deleteReminders, listEmails } from '../store/outbox.ts'
+import { deleteReminders, listEmails } from '../store/mail/outbox.ts'
+import { eraseSubmission } from '../store/submissions/erase.ts'
 import {
   amendSubmission,
   type ChangeResult,
   noteSubmission,
   withdrawSubmission,
-} from '../store/submission-changes.ts'
-import { countAmendments, countChanges, listEvents } from '../store/submission-events.ts'
-import { findSubmissionForUpdate, type Submission } from '../store/submissions.ts'
+} from '../store/submissions/submission-changes.ts'
+import { countAmendments, countChanges, listEvents } from '../store/submissions/submission-events.ts'
+import { findSubmissionForUpdate, type Submission } from '../store/submissions/submissions.ts'
 import { HELD_SCORE, type SpamScore, spamScore } from '../submissions/spam-score.ts'
 import { removeFiles, storeFiles } from '../submissions/store-files.ts'
 import { type ChangeNotice, notifyDispatch } from './notify-dispatch.ts'

@@ -12,10 +12,10 @@ import {
 } from '../../domain/request-view.ts'
 import { answerLines } from '../inbox/describe.ts'
 import type { Transaction } from '../store/database.ts'
-import { listEmails } from '../store/outbox.ts'
-import { listQuotes } from '../store/quotes.ts'
-import { listEvents, type SubmissionEvent } from '../store/submission-events.ts'
-import type { Submission } from '../store/submissions.ts'
+import { listEmails } from '../store/mail/outbox.ts'
+import { listQuotes } from '../store/submissions/quotes.ts'
+import { listEvents, type SubmissionEvent } from '../store/submissions/submission-events.ts'
+import type { Submission } from '../store/submissions/submissions.ts'
 import { maskAnswers } from './mask.ts'
 
 /** `now` in milliseconds since 1970. */

@@ -21,7 +21,7 @@ import { refuse } from '../http/error-responses.ts'
 import { withBody } from '../http/json-body.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
-import { deleteSessions } from '../store/sessions.ts'
+import { deleteSessions } from '../store/accounts/sessions.ts'
 
 type AuthServices = Pick<Services, 'config' | 'store' | 'log' | 'now'>
 

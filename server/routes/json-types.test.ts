@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { examples } from '../../domain/examples.ts'
 import type { Services } from '../services.ts'
-import { findSubmission } from '../store/submissions.ts'
+import { findSubmission } from '../store/submissions/submissions.ts'
 import { addStaff, PASSWORD, type TestStaff } from '../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../domain/examples.ts'
 import type { Services } from '../services.ts'
-import { listEmails } from '../store/outbox.ts'
-import { changeSubmission, revokeKey } from '../store/submission-changes.ts'
-import { findSubmission } from '../store/submissions.ts'
+import { listEmails } from '../store/mail/outbox.ts'
+import { changeSubmission, revokeKey } from '../store/submissions/submission-changes.ts'
+import { findSubmission } from '../store/submissions/submissions.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 

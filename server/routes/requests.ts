@@ -17,7 +17,7 @@ import { type RequestPages, requestPages } from '../request-page/request-pages.t
 import { allowedActions, requestActions } from '../request-page/request-view.ts'
 import { sendLink } from '../request-page/send-link.ts'
 import type { Services } from '../services.ts'
-import type { Submission } from '../store/submissions.ts'
+import type { Submission } from '../store/submissions/submissions.ts'
 import { parseChange } from '../submissions/parse-change.ts'
 
 const PATH = '/requests/:reference/:key'

@@ -2,11 +2,11 @@ import { CompiledQuery } from 'kysely'
 import { quote } from '../../domain/quote-request.ts'
 import type { Log } from '../log.ts'
 import type { Database, Transaction } from './database.ts'
-import { enqueueEmail } from './emails.ts'
 import { reasonOf, StoreUnavailable } from './errors.ts'
-import { isContention } from './postgres-errors.ts'
+import { enqueueEmail } from './mail/emails.ts'
+import { isContention } from './postgres/postgres-errors.ts'
 import { isDamaged } from './sqlite/sqlite-errors.ts'
-import { createSubmission } from './submissions.ts'
+import { createSubmission } from './submissions/submissions.ts'
 
 /** The outcome of a check is reused for this long, in milliseconds. */
 const FRESH_MS = 1000

@@ -5,7 +5,7 @@ import { emailDomain, emailLocalPart } from '../../domain/email-domain.ts'
 import { networkOf } from '../http/client-address.ts'
 import { giveBack, takeFromCounter } from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'
-import type { NewEmail } from '../store/emails.ts'
+import type { NewEmail } from '../store/mail/emails.ts'
 
 /** Anyone can type any address: these bound what one mailbox receives in 24 hours, and what we send in all. */
 const OF_ONE_KIND = 3

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type Answers, type Problems, type ProblemTexts, read } from '../../domain/form.ts'
 import { en } from '../../translations/en/en.ts'
-import type { SentFile } from '../store/submissions.ts'
+import type { SentFile } from '../store/submissions/submissions.ts'
 import type { ParsedSubmission } from './parse-submission.ts'
 
 export interface Reading {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '../services.ts'
-import { removeStoredFiles, writeStoredFile } from '../store/file-folder.ts'
-import type { SentFile } from '../store/submissions.ts'
+import { removeStoredFiles, writeStoredFile } from '../store/submissions/file-folder.ts'
+import type { SentFile } from '../store/submissions/submissions.ts'
 
 /** Files go before the rows that name them, so that a stored row has its file; after a failure the next start removes them. */
 export async function storeFiles(

@@ -3,7 +3,7 @@ import { emailDomain } from '../../domain/email-domain.ts'
 import { OUTAGE_SECONDS, type Refusal, refusals } from '../http/error-messages.ts'
 import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
-import { DISPATCH_PRIORITY, enqueueEmail, type NewEmail } from '../store/emails.ts'
+import { DISPATCH_PRIORITY, enqueueEmail, type NewEmail } from '../store/mail/emails.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import {
   type CreateResult,
@@ -12,7 +12,7 @@ import {
   type NewSubmission,
   type SentFile,
   senderEmail,
-} from '../store/submissions.ts'
+} from '../store/submissions/submissions.ts'
 import { countForAddress } from './address-limit.ts'
 import { formTokenAge } from './form-token.ts'
 import { takeMailAllowance } from './mail-limits.ts'

@@ -2,7 +2,7 @@ import { examples } from '../../domain/examples.ts'
 import type { Answers } from '../../domain/form.ts'
 import type { EmailContext, EmailMessage } from '../mail/email-template.ts'
 import { type Mail, renderEmail } from '../mail/email-templates.ts'
-import type { DecidedQuote } from '../store/quotes.ts'
+import type { DecidedQuote } from '../store/submissions/quotes.ts'
 import { requestPath } from '../submissions/request-key.ts'
 
 export const sampleContext: EmailContext = {

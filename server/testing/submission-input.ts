@@ -1,8 +1,8 @@
 import { quote } from '../../domain/quote-request.ts'
 import type { Transaction } from '../store/database.ts'
-import { enqueueEmail } from '../store/emails.ts'
+import { enqueueEmail } from '../store/mail/emails.ts'
 import type { Store } from '../store/store.ts'
-import { type CreateResult, createSubmission, type NewSubmission } from '../store/submissions.ts'
+import { type CreateResult, createSubmission, type NewSubmission } from '../store/submissions/submissions.ts'
 import { emailsFor } from '../submissions/submit.ts'
 
 export const EMAIL = 'pat@shipper.example'

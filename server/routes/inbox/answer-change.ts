@@ -4,7 +4,7 @@ import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { findDetails } from '../../inbox/details.ts'
 import type { Services } from '../../services.ts'
-import type { ChangeResult } from '../../store/submission-changes.ts'
+import type { ChangeResult } from '../../store/submissions/submission-changes.ts'
 
 /** Who changes which submission, and when. */
 export const author = (context: SignedInContext, { now }: Services) => ({

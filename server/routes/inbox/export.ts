@@ -12,7 +12,7 @@ import { exportHeading, exportRows } from '../../inbox/export-rows.ts'
 import { readListQuery } from '../../inbox/filters.ts'
 import { workbook } from '../../inbox/xlsx.ts'
 import type { Services } from '../../services.ts'
-import { listSubmissions } from '../../store/submissions.ts'
+import { listSubmissions } from '../../store/submissions/submissions.ts'
 import { bodies } from './bodies.ts'
 
 /** Each is another member's. */

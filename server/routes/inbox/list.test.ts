@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { claimDueEmails, recordFailure } from '../../store/emails.ts'
+import { claimDueEmails, recordFailure } from '../../store/mail/emails.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
 import { addStaff } from '../../testing/staff.ts'

@@ -11,7 +11,7 @@ import { suggest } from '../../inbox/suggest.ts'
 import { findTroubles } from '../../inbox/troubles.ts'
 import type { Services } from '../../services.ts'
 import type { Transaction } from '../../store/database.ts'
-import { listSubmissions, type SubmissionPage } from '../../store/submissions.ts'
+import { listSubmissions, type SubmissionPage } from '../../store/submissions/submissions.ts'
 import { bodies } from './bodies.ts'
 
 /** The list, the search, and the numbers beside them. */

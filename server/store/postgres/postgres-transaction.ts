@@ -2,8 +2,8 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type pg from 'pg'
 import type { Transaction } from '../database.ts'
 import { StoreUnavailable } from '../errors.ts'
-import { isOurFault } from '../postgres-errors.ts'
 import type { Tables } from '../tables.ts'
+import { isOurFault } from './postgres-errors.ts'
 
 const TICK_MS = 100
 

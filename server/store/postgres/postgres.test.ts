@@ -6,9 +6,9 @@ import { newEmptyDatabase, newTestDatabase } from '../../testing/databases.ts'
 import { newDatabase, startPostgres } from '../../testing/postgres.ts'
 import { openLog, PATIENCE_MS, silent } from '../../testing/services.ts'
 import { create, referenceOf } from '../../testing/submission-input.ts'
-import { migrationNumbers } from '../migrations.ts'
+import { migrationNumbers } from '../migrations/migrate.ts'
 import { openStore, type Store } from '../store.ts'
-import { findSubmissionForUpdate } from '../submissions.ts'
+import { findSubmissionForUpdate } from '../submissions/submissions.ts'
 
 const opened: Store[] = []
 afterEach(() => Promise.all(opened.splice(0).map((store) => store.close())))

@@ -4,7 +4,7 @@ import type { Log } from '../../log.ts'
 import { StartupError } from '../../startup-error.ts'
 import type { Database } from '../database.ts'
 import { reasonOf, StoreUnavailable } from '../errors.ts'
-import { migrate } from '../migrations.ts'
+import { migrate } from '../migrations/migrate.ts'
 import type { DatabaseSettings } from '../open-database.ts'
 import { inTransaction, transactionOn } from './postgres-transaction.ts'
 

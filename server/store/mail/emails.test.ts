@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { DAY, MINUTE } from '../../domain/durations.ts'
-import { quote } from '../../domain/quote-request.ts'
-import { onBothDatabases } from '../testing/databases.ts'
-import { addIncoming } from '../testing/incoming-email.ts'
-import { create, DISPATCH, referenceOf } from '../testing/submission-input.ts'
+import { DAY, MINUTE } from '../../../domain/durations.ts'
+import { quote } from '../../../domain/quote-request.ts'
+import { onBothDatabases } from '../../testing/databases.ts'
+import { addIncoming } from '../../testing/incoming-email.ts'
+import { create, DISPATCH, referenceOf } from '../../testing/submission-input.ts'
+import type { Store } from '../store.ts'
+import { deleteOldEmails, deleteOldSubmissions } from '../submissions/erase.ts'
 import {
   type Claim,
   claimDueEmails,
@@ -14,9 +16,7 @@ import {
   recordSent,
   renewLease,
 } from './emails.ts'
-import { deleteOldEmails, deleteOldSubmissions } from './erase.ts'
 import { countEmails, listDeadEmails, listEmails, pullForward, sendAgain, sendAllAgain } from './outbox.ts'
-import type { Store } from './store.ts'
 
 const NOON = Date.parse('2026-11-20T19:00:00.000Z')
 

@@ -1,5 +1,5 @@
-import type { Transaction } from './database.ts'
-import type { AccountRow } from './tables.ts'
+import type { Transaction } from '../database.ts'
+import type { AccountRow } from '../tables.ts'
 
 export interface Account extends AccountRow {
   hasSecondFactor: boolean

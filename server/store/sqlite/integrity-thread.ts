@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import { isDamaged } from './sqlite/sqlite-errors.ts'
-import { damageIn } from './sqlite/sqlite-file.ts'
+import { isDamaged } from './sqlite-errors.ts'
+import { damageIn } from './sqlite-file.ts'
 
 parentPort?.on('message', () => parentPort?.postMessage(damageInFile(workerData)))
 

@@ -1,7 +1,7 @@
-import { HOUR } from '../../domain/durations.ts'
-import { iso } from '../../domain/iso.ts'
-import type { Transaction } from './database.ts'
-import type { AccountRow, PendingSignInRow, SessionRow } from './tables.ts'
+import { HOUR } from '../../../domain/durations.ts'
+import { iso } from '../../../domain/iso.ts'
+import type { Transaction } from '../database.ts'
+import type { AccountRow, PendingSignInRow, SessionRow } from '../tables.ts'
 
 export const IDLE_MS = 2 * HOUR
 const MAX_SESSION_MS = 12 * HOUR

@@ -1,7 +1,7 @@
-import { iso } from '../../domain/iso.ts'
-import type { Transaction } from './database.ts'
+import { iso } from '../../../domain/iso.ts'
+import type { Transaction } from '../database.ts'
+import type { EmailRow, Outgoing } from '../tables.ts'
 import { isWaiting, type WithheldReason } from './emails.ts'
-import type { EmailRow, Outgoing } from './tables.ts'
 
 export interface OutboxEmail {
   id: string

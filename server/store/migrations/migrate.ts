@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import { StartupError } from '../startup-error.ts'
-import type { Transaction } from './database.ts'
+import { StartupError } from '../../startup-error.ts'
+import type { Transaction } from '../database.ts'
 import { moveAccounts } from './move-accounts.ts'
 import { schemaOf } from './schema.ts'
 

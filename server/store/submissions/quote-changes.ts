@@ -1,12 +1,12 @@
-import { mayChange, type SubmissionChange } from '../../domain/allowed-changes.ts'
-import { iso } from '../../domain/iso.ts'
-import { quoteState } from '../../domain/quotes.ts'
-import type { Transaction } from './database.ts'
+import { mayChange, type SubmissionChange } from '../../../domain/allowed-changes.ts'
+import { iso } from '../../../domain/iso.ts'
+import { quoteState } from '../../../domain/quotes.ts'
+import type { Transaction } from '../database.ts'
+import type { QuoteRow, SubmissionRow } from '../tables.ts'
 import { addQuote, type NewQuote, newestQuote, type QuoteDecision, recordDecision } from './quotes.ts'
 import { applyChange, type Change, type ChangeResult, eventOf } from './submission-changes.ts'
 import { addEvent } from './submission-events.ts'
 import type { Submission } from './submissions.ts'
-import type { QuoteRow, SubmissionRow } from './tables.ts'
 
 interface SentQuote extends Change, Pick<NewQuote, 'terms' | 'total' | 'lane'> {}
 

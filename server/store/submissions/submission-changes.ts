@@ -1,10 +1,11 @@
-import { mayChange } from '../../domain/allowed-changes.ts'
-import type { Answers, SubmissionForm } from '../../domain/form.ts'
-import type { SubmissionState } from '../../domain/inbox.ts'
-import { iso } from '../../domain/iso.ts'
-import type { Transaction } from './database.ts'
+import { mayChange } from '../../../domain/allowed-changes.ts'
+import type { Answers, SubmissionForm } from '../../../domain/form.ts'
+import type { SubmissionState } from '../../../domain/inbox.ts'
+import { iso } from '../../../domain/iso.ts'
+import type { Transaction } from '../database.ts'
+import { deleteReminders, holdEmails } from '../mail/outbox.ts'
+import type { SubmissionRow } from '../tables.ts'
 import { addFile } from './files.ts'
-import { deleteReminders, holdEmails } from './outbox.ts'
 import { replaceQuotes } from './quotes.ts'
 import { indexSubmission } from './search-text.ts'
 import { addEvent } from './submission-events.ts'
@@ -15,7 +16,6 @@ import {
   type Submission,
   senderEmail,
 } from './submissions.ts'
-import type { SubmissionRow } from './tables.ts'
 
 /** `current` is what the caller did not know of: somebody else's change, or a state that does not allow this one. */
 export type ChangeResult =

@@ -1,5 +1,5 @@
-import type { Answers } from '../../domain/form.ts'
-import type { Transaction } from './database.ts'
+import type { Answers } from '../../../domain/form.ts'
+import type { Transaction } from '../database.ts'
 
 const AT_ONCE = 200
 /** Submissions stored by another instance may become visible in another order than that of their ids. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { makeFolder, syncEntries } from '../durable-files.ts'
-import type { Log } from '../log.ts'
-import { StoreUnavailable } from './errors.ts'
-import type { Store } from './store.ts'
+import { makeFolder, syncEntries } from '../../durable-files.ts'
+import type { Log } from '../../log.ts'
+import { StoreUnavailable } from '../errors.ts'
+import type { Store } from '../store.ts'
 
 /** The path of an uploaded file whose content is not in the database. */
 export const storedFile = (dataDir: string, name: string): string => path.join(folderOf(dataDir), name)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { kilometresBetween } from '../../domain/lanes/distance.ts'
-import { type Cents, formatAmount } from '../../domain/money.ts'
+import { kilometresBetween } from '../../../domain/lanes/distance.ts'
+import { type Cents, formatAmount } from '../../../domain/money.ts'
 import {
   type LaneQuote,
   type Quote,
@@ -8,10 +8,10 @@ import {
   quoteChanges,
   quoteState,
   type StaffQuote,
-} from '../../domain/quotes.ts'
-import type { Transaction } from './database.ts'
-import { createId } from './ids.ts'
-import type { QuoteRow } from './tables.ts'
+} from '../../../domain/quotes.ts'
+import type { Transaction } from '../database.ts'
+import { createId } from '../ids.ts'
+import type { QuoteRow } from '../tables.ts'
 
 /** What its receiver decided, as it was typed. */
 export type QuoteDecision = Pick<

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { Log } from '../log.ts'
+import type { Log } from '../../log.ts'
 
 const PAUSE_MS = 2000
 /** A pause is this many times as long as the check before it. */

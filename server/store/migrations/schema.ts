@@ -1,5 +1,5 @@
+import { searchTables } from '../submissions/search-text.ts'
 import { authTables } from './auth-tables.ts'
-import { searchTables } from './search-text.ts'
 
 const bytesType = { sqlite: 'blob', postgres: 'bytea' }
 

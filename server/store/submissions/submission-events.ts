@@ -1,5 +1,5 @@
-import type { Transaction } from './database.ts'
-import { createId, idAfter } from './ids.ts'
+import type { Transaction } from '../database.ts'
+import { createId, idAfter } from '../ids.ts'
 
 interface NewEvent {
   /** The submission's id. */

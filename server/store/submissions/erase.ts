@@ -1,6 +1,6 @@
-import type { SubmissionState } from '../../domain/inbox.ts'
-import type { Transaction } from './database.ts'
-import { isWaiting } from './emails.ts'
+import type { SubmissionState } from '../../../domain/inbox.ts'
+import type { Transaction } from '../database.ts'
+import { isWaiting } from '../mail/emails.ts'
 import { findTraces } from './find-traces.ts'
 import { addEvent } from './submission-events.ts'
 

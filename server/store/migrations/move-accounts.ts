@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { Transaction } from './database.ts'
+import type { Transaction } from '../database.ts'
 
 const tables = [
   `create table accounts (

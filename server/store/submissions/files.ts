@@ -1,6 +1,6 @@
-import type { Transaction } from './database.ts'
-import { createId } from './ids.ts'
-import type { FileRow } from './tables.ts'
+import type { Transaction } from '../database.ts'
+import { createId } from '../ids.ts'
+import type { FileRow } from '../tables.ts'
 
 export interface NewFile extends Omit<FileRow, 'id'> {
   /** Milliseconds since 1970. */

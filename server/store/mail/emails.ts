@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Answers } from '../../domain/form.ts'
-import type { SubmissionState } from '../../domain/inbox.ts'
-import { iso } from '../../domain/iso.ts'
-import type { Transaction } from './database.ts'
-import { createId } from './ids.ts'
-import { insertOf } from './insert-of.ts'
-import type { EmailRow, Outgoing, Tables } from './tables.ts'
+import type { Answers } from '../../../domain/form.ts'
+import type { SubmissionState } from '../../../domain/inbox.ts'
+import { iso } from '../../../domain/iso.ts'
+import type { Transaction } from '../database.ts'
+import { createId } from '../ids.ts'
+import { insertOf } from '../insert-of.ts'
+import type { EmailRow, Outgoing, Tables } from '../tables.ts'
 
 /** Smaller numbers are sent first. */
 export const DISPATCH_PRIORITY = 0

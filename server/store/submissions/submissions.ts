@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
-import { normalizedEmail } from '../../domain/email-address.ts'
-import { type Answers, fingerprint, type SubmissionForm } from '../../domain/form.ts'
-import type { SubmissionState } from '../../domain/inbox.ts'
-import { DEFAULT_LOCALE } from '../../domain/locale.ts'
-import type { Transaction } from './database.ts'
+import { normalizedEmail } from '../../../domain/email-address.ts'
+import { type Answers, fingerprint, type SubmissionForm } from '../../../domain/form.ts'
+import type { SubmissionState } from '../../../domain/inbox.ts'
+import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
+import type { Transaction } from '../database.ts'
+import { createId, createReference, idPrefixAt } from '../ids.ts'
+import { insertOf } from '../insert-of.ts'
+import type { SubmissionRow } from '../tables.ts'
 import { addFile, type NewFile } from './files.ts'
-import { createId, createReference, idPrefixAt } from './ids.ts'
-import { insertOf } from './insert-of.ts'
-import type { SubmissionRow } from './tables.ts'
 
 export interface NewSubmission {
   form: SubmissionForm

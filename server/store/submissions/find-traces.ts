@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { normalizedEmail } from '../../domain/email-address.ts'
-import { formNamed } from '../../domain/forms.ts'
-import type { Transaction } from './database.ts'
-import { DISPATCH_PRIORITY } from './emails.ts'
+import { normalizedEmail } from '../../../domain/email-address.ts'
+import { formNamed } from '../../../domain/forms.ts'
+import type { Transaction } from '../database.ts'
+import { DISPATCH_PRIORITY } from '../mail/emails.ts'
 import { senderEmail } from './submissions.ts'
 
 interface Traces {

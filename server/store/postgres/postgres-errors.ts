@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StoreUnavailable } from './errors.ts'
+import { StoreUnavailable } from '../errors.ts'
 
 /** Classes of SQLSTATE that mean a fault of ours: feature, data, constraint, syntax. All others are outages. */
 const OUR_FAULT = /^(0A|22|23|42)/

@@ -1,5 +1,5 @@
-import type { Transaction } from './database.ts'
-import type { SecondFactorRow } from './tables.ts'
+import type { Transaction } from '../database.ts'
+import type { SecondFactorRow } from '../tables.ts'
 
 export async function findSecondFactor(
   { build, run }: Transaction,
