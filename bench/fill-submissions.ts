@@ -53,5 +53,6 @@ function rowOf(number: number, count: number, now: number): SubmissionRow {
     spam_score: 0,
     spam_reasons: null,
     erased_at: null,
+    unanswered_since: null,
   }
 }

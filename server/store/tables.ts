@@ -15,6 +15,7 @@ export const backupTables = [
   'accounts',
   'second_factors',
   'recovery_codes',
+  'settings',
 ] as const
 
 /** Left out of a backup: caches, limits and search texts, and sessions, which a restore ends. */
@@ -48,6 +49,7 @@ export interface Tables {
   recovery_codes: { account: string; code_hash: string }
   sessions: SessionRow
   pending_sign_ins: PendingSignInRow
+  settings: { name: string; value: string }
   heartbeat: { name: string; beat_at: string }
   migrations: { number: number; applied_at: string }
 }
@@ -79,6 +81,8 @@ export interface SubmissionRow {
   /** JSON. */
   spam_reasons: string | null
   erased_at: string | null
+  /** When the oldest message of the sender came that nobody has answered. */
+  unanswered_since: string | null
 }
 
 export interface SubmissionEventRow {
@@ -122,6 +126,18 @@ export interface EmailRow {
   dead_at: string | null
   /** Since when it waits for staff; `last_error` says why. */
   withheld_at: string | null
+  /** Of incoming emails only, as the following four. */
+  kind: 'message' | 'automatic' | 'bounce' | null
+  /** The earlier mail that it quotes. */
+  quoted: string | null
+  /** JSON: the names of attachments that were not stored. */
+  left_out: string | null
+  /** What the relay wrote of SPF and DKIM. */
+  authentication: string | null
+  /** When staff let the sender see a message that came from another address. */
+  allowed_at: string | null
+  /** Of an outgoing email: when a report came that it was not delivered; `last_error` says why. */
+  returned_at: string | null
 }
 
 export interface QuoteRow {
@@ -169,6 +185,8 @@ export interface FileRow {
   stored_name: string
   /** Null where the content lies in `DATA_DIR/files`. */
   content: Uint8Array | null
+  /** The event or the incoming email that it came with; null for a field of the form. */
+  message: string | null
 }
 
 export interface CounterRow {

@@ -89,6 +89,12 @@ export async function enqueueEmail(transaction: Transaction, email: NewEmail): P
     sent_at: null,
     dead_at: null,
     withheld_at: email.withheld ? at : null,
+    kind: null,
+    quoted: null,
+    left_out: null,
+    authentication: null,
+    allowed_at: null,
+    returned_at: null,
   })
   return id
 }

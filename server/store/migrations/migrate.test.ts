@@ -162,6 +162,12 @@ const asOutgoing = (row: Row): Row => ({
   sender: null,
   subject: null,
   text: null,
+  kind: null,
+  quoted: null,
+  left_out: null,
+  authentication: null,
+  allowed_at: null,
+  returned_at: null,
 })
 
 /** What becomes of the recorded member of staff; `server/accounts/earlier-accounts.test.ts` signs in. */

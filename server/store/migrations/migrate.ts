@@ -78,8 +78,23 @@ const QUOTES = statements(
   'create index quotes_lane on quotes (from_latitude, to_latitude) where from_latitude is not null',
 )
 
+/** What the conversation needs: mail that came in, files of a message, who waits for whom, and settings made in the inbox. */
+const CONVERSATION = statements(
+  'alter table emails add column kind text',
+  'alter table emails add column quoted text',
+  'alter table emails add column left_out text',
+  'alter table emails add column authentication text',
+  'alter table emails add column allowed_at text',
+  'alter table emails add column returned_at text',
+  "create unique index emails_incoming on emails (message_id, submission) where direction = 'incoming'",
+  'alter table submissions add column unanswered_since text',
+  'create index submissions_unanswered on submissions (unanswered_since) where unanswered_since is not null',
+  'alter table files add column message text',
+  'create table settings (name text primary key, value text not null)',
+)
+
 /** Numbered from 8 by their index. Never edit one that has been released: add another at the end. */
-const migrations: readonly Migration[] = [createTables, EMAILS, QUOTES, moveAccounts]
+const migrations: readonly Migration[] = [createTables, EMAILS, QUOTES, moveAccounts, CONVERSATION]
 
 /** What a database that is up to date has in its table `migrations`. */
 export const migrationNumbers: readonly number[] = migrations.map((_, index) => FIRST + index)

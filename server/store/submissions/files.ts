@@ -2,15 +2,20 @@ import type { Transaction } from '../database.ts'
 import { createId } from '../ids.ts'
 import type { FileRow } from '../tables.ts'
 
-export interface NewFile extends Omit<FileRow, 'id'> {
+export interface NewFile extends Omit<FileRow, 'id' | 'message'> {
+  /** The event or the incoming email that it comes with. */
+  message?: string | null
   /** Milliseconds since 1970. */
   at: number
 }
 
 /** Adds the row of a file; resolves to its id. */
-export async function addFile({ build, run }: Transaction, { at, ...file }: NewFile): Promise<string> {
+export async function addFile(
+  { build, run }: Transaction,
+  { at, message = null, ...file }: NewFile,
+): Promise<string> {
   const id = createId(at)
-  await run(build.insertInto('files').values({ id, ...file }))
+  await run(build.insertInto('files').values({ id, message, ...file }))
   return id
 }
 
@@ -22,7 +27,7 @@ export const listFiles = (
   run(
     build
       .selectFrom('files')
-      .select(['id', 'submission', 'field', 'name', 'type', 'bytes', 'stored_name'])
+      .select(['id', 'submission', 'field', 'name', 'type', 'bytes', 'stored_name', 'message'])
       .where('submission', '=', submission)
       .orderBy('id'),
   )

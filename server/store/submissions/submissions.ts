@@ -273,4 +273,5 @@ const newRow = (input: NewSubmission, reference: string): SubmissionRow => ({
   spam_score: input.spamScore ?? 0,
   spam_reasons: input.spamReasons === undefined ? null : JSON.stringify(input.spamReasons),
   erased_at: null,
+  unanswered_since: null,
 })
