@@ -8,6 +8,7 @@ const common = {
   // A busy machine takes several times as long.
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
   isolate: false,
   setupFiles: 'server/testing/own-modules.ts',
   env: { NODE_ENV: 'production' },
