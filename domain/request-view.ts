@@ -5,6 +5,8 @@ export type RequestAction = 'amend' | 'note' | 'withdraw' | 'erase' | QuoteActio
 export const quoteActions = ['accept', 'decline', 'take-back', 'requote'] as const
 /** What its receiver does with a quote. */
 export type QuoteAction = (typeof quoteActions)[number]
+export const isQuoteAction = (action: RequestAction): action is QuoteAction =>
+  (quoteActions as readonly RequestAction[]).includes(action)
 /** What is held as spam looks received to its sender. */
 export type RequestState = Exclude<SubmissionState, 'spam'>
 

@@ -1,6 +1,7 @@
 import { answerDeadline } from '../../domain/answer-deadline.ts'
 import { timestampInCalgary } from '../../domain/calgary-time.ts'
 import { formNamed, submissionForms } from '../../domain/forms.ts'
+import type { ExportedQuote } from '../store/submissions/quotes.ts'
 import type { Submission, SubmissionPage } from '../store/submissions/submissions.ts'
 import { answerLines } from './describe.ts'
 
@@ -9,7 +10,7 @@ const PAGE = 100
 
 const fieldNames = [...new Set(submissionForms.flatMap(({ fields }) => Object.keys(fields)))]
 
-/** The heading of the exported table: what every submission has, then the fields of all forms. */
+/** The heading of the exported table: what every submission has, its newest quote, then the fields of all forms. */
 export const exportHeading: readonly string[] = [
   'reference',
   'form',
@@ -17,30 +18,62 @@ export const exportHeading: readonly string[] = [
   'owner',
   'received',
   'answer by',
+  'quote',
+  'quote state',
+  'quoted',
+  'quote valid until',
+  'quote currency',
+  'quote total',
+  'quote decided',
+  'accepted by',
+  'purchase order',
   ...fieldNames,
 ]
 
 /** Rows of the exported table, newest first, read a page at a time from what `readPage` finds. */
 export async function* exportRows(
   readPage: (page: { after?: string | undefined; limit: number }) => Promise<SubmissionPage>,
+  /** By the id of their submission. */
+  findQuotes: (submissions: readonly string[]) => Promise<ReadonlyMap<string, ExportedQuote>>,
 ): AsyncGenerator<string[][]> {
   let after: string | undefined
   do {
     const page = await readPage({ after, limit: PAGE })
-    yield page.submissions.map(rowOf)
+    const quotes = await findQuotes(page.submissions.map(({ id }) => id))
+    yield page.submissions.map((submission) => rowOf(submission, quotes.get(submission.id)))
     after = page.next
   } while (after !== undefined)
 }
 
-function rowOf(submission: Submission): string[] {
+function rowOf(submission: Submission, quote: ExportedQuote | undefined): string[] {
   const { reference, form: name, state, owner, receivedAt } = submission
   const form = formNamed(name)
   const texts = new Map(answerLines(submission).map((answer) => [answer.name, answer.words]))
-  const times = [receivedAt, form && answerDeadline(form, receivedAt)].map((time) =>
-    time ? timestampInCalgary(time) : '',
-  )
-  return [reference, name, state, owner ?? '', ...times, ...fieldNames.map((name) => texts.get(name) ?? '')]
+  return [
+    reference,
+    name,
+    state,
+    owner ?? '',
+    timestamp(receivedAt),
+    timestamp(form && answerDeadline(form, receivedAt)),
+    ...quoteCells(quote),
+    ...fieldNames.map((name) => texts.get(name) ?? ''),
+  ]
 }
+
+const quoteCells = (quote: ExportedQuote | undefined): string[] => [
+  quote ? String(quote.number) : '',
+  quote?.state ?? '',
+  timestamp(quote?.sentAt),
+  timestamp(quote?.validUntil),
+  quote?.currency ?? '',
+  quote?.total ?? '',
+  timestamp(quote?.acceptedAt ?? quote?.declinedAt),
+  quote?.acceptedBy ?? '',
+  quote?.purchaseOrder ?? '',
+]
+
+const timestamp = (time: string | null | undefined): string => (time ? timestampInCalgary(time) : '')
 
 /**
  * A cell that a spreadsheet shows and does not calculate: an apostrophe goes before what could begin a formula, also in

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { ProblemTexts } from '../../domain/form.ts'
 import { formNamed } from '../../domain/forms.ts'
-import { type QuoteAction, quoteActions, type RequestAction } from '../../domain/request-view.ts'
+import { isQuoteAction, type RequestAction } from '../../domain/request-view.ts'
 import { enQuotes } from '../../translations/en/quotes.ts'
 import { enRequest } from '../../translations/en/request.ts'
 import { refusals } from '../http/error-messages.ts'
@@ -131,9 +131,6 @@ const notPossibleTexts = {
   full: enRequest.full,
   'not-open': enQuotes.notOpen,
 }
-
-const isQuoteAction = (action: RequestAction): action is QuoteAction =>
-  (quoteActions as readonly RequestAction[]).includes(action)
 
 /** What was typed beside an action, by field. */
 const texts = (typed: Record<string, unknown>): Record<string, string> =>

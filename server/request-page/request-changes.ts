@@ -3,7 +3,7 @@ import { type Answers, type ProblemTexts, type SubmissionForm, show } from '../.
 import { formatOf } from '../../domain/format.ts'
 import { formNamed } from '../../domain/forms.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
-import type { QuoteAction, RequestAction } from '../../domain/request-view.ts'
+import { isQuoteAction, type QuoteAction, type RequestAction } from '../../domain/request-view.ts'
 import { en } from '../../translations/en/en.ts'
 import { enRequest } from '../../translations/en/request.ts'
 import { formTexts } from '../../translations/form-texts.ts'
@@ -22,7 +22,12 @@ import {
   noteSubmission,
   withdrawSubmission,
 } from '../store/submissions/submission-changes.ts'
-import { countAmendments, countChanges, listEvents } from '../store/submissions/submission-events.ts'
+import {
+  countAmendments,
+  countChanges,
+  countDecisions,
+  listEvents,
+} from '../store/submissions/submission-events.ts'
 import { findSubmissionForUpdate, type Submission } from '../store/submissions/submissions.ts'
 import { HELD_SCORE, type SpamScore, spamScore } from '../submissions/spam-score.ts'
 import { removeFiles, storeFiles } from '../submissions/store-files.ts'
@@ -31,7 +36,7 @@ import { readAmendment } from './read-amendment.ts'
 import { allowedActions, changedFields } from './request-view.ts'
 
 const MAX_NOTE = 2000
-/** More than a sender needs: each is mailed, and shown and scored together with all before it. */
+/** Of words, and of decisions: more than a sender needs. Each is mailed; words are scored together with all before them. */
 const MAX_CHANGES = 50
 
 type RequestChange =
@@ -150,7 +155,8 @@ async function lockFor(
 ): Promise<Submission | { outcome: Refused }> {
   const present = await findSubmissionForUpdate(transaction, reference)
   if (!present || !allowedActions(present).includes(action)) return { outcome: 'not-allowed' }
-  return (await countChanges(transaction, present.id)) < MAX_CHANGES ? present : { outcome: 'full' }
+  const count = isQuoteAction(action) ? countDecisions : countChanges
+  return (await count(transaction, present.id)) < MAX_CHANGES ? present : { outcome: 'full' }
 }
 
 /** The score of a submission with all of its notes, so that bait cannot come in parts; undefined where it is low. */

@@ -124,6 +124,7 @@ interface Detail {
 function shownEvent(event: string, detail: Detail = {}): { event: RequestEvent; note?: string } | undefined {
   switch (event) {
     case 'noted':
+    case 'booked':
       return { event, ...(detail.text !== undefined && { note: detail.text }) }
     case 'amended':
     case 'withdrawn':
@@ -134,7 +135,6 @@ function shownEvent(event: string, detail: Detail = {}): { event: RequestEvent; 
     case 'acceptance taken back':
     case 'declined':
     case 'new price asked':
-    case 'booked':
       return { event }
     case 'state':
       return stateEvent(detail)

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatOf } from '../../../domain/format.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import type { RequestPageData } from '../../../domain/page-data.ts'
 import { declineReasons, type Quote } from '../../../domain/quotes.ts'
-import type { QuoteAction } from '../../../domain/request-view.ts'
+import type { QuoteAction, RequestView } from '../../../domain/request-view.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enQuotes } from '../../../translations/en/quotes.ts'
 import { moneyText } from '../../../translations/quote-text.ts'
@@ -29,10 +30,22 @@ export function DecideQuote({ view, quote, decision }: Decided) {
         <section className={styles.card} aria-labelledby="booked-heading">
           <h2 id="booked-heading">{texts.booked.title}</h2>
           <p>{texts.booked.text}</p>
+          <BookingNote view={view} />
           <p>{texts.booked.print}</p>
         </section>
       )}
     </>
+  )
+}
+
+function BookingNote({ view }: { view: RequestView }) {
+  const note = view.history.find(({ event }) => event === 'booked')?.note
+  return (
+    note !== undefined && (
+      <p>
+        <bdi>{nonBreakingUnits(note)}</bdi>
+      </p>
+    )
   )
 }
 

@@ -12,6 +12,8 @@ import { exportHeading, exportRows } from '../../inbox/export-rows.ts'
 import { readListQuery } from '../../inbox/filters.ts'
 import { workbook } from '../../inbox/xlsx.ts'
 import type { Services } from '../../services.ts'
+import { findAccount } from '../../store/accounts/accounts.ts'
+import { findNewestQuotes } from '../../store/submissions/quotes.ts'
 import { listSubmissions } from '../../store/submissions/submissions.ts'
 import { bodies } from './bodies.ts'
 
@@ -80,7 +82,7 @@ async function* csv(pages: Rows): AsyncGenerator<Buffer> {
   for await (const rows of pages) yield Buffer.from(csvLines(rows))
 }
 
-/** Ends with an error once the member is signed out everywhere, or removed. */
+/** Ends with an error once the member is signed out everywhere, removed, or no longer an owner. */
 function rowsFor(
   accountId: string,
   { text: typed, ...sent }: z.output<typeof bodies.list>,
@@ -88,13 +90,18 @@ function rowsFor(
 ): Rows {
   const { filters } = readListQuery(sent, now())
   const text = typed.trim()
-  return exportRows(async (page) => {
-    const sessions = await sessionsOf({ store, now }, accountId)
-    if (sessions.length === 0) throw new Error('The session of an export has ended')
-    return text === ''
-      ? store.transact((transaction) => listSubmissions(transaction, filters, page))
-      : search.find(text, { filters, ...page })
-  })
+  return exportRows(
+    async (page) => {
+      const sessions = await sessionsOf({ store, now }, accountId)
+      const account = await store.transact((transaction) => findAccount(transaction, { id: accountId }))
+      if (sessions.length === 0 || account?.role !== 'owner')
+        throw new Error('The session of an export has ended')
+      return text === ''
+        ? store.transact((transaction) => listSubmissions(transaction, filters, page))
+        : search.find(text, { filters, ...page })
+    },
+    (submissions) => store.transact((transaction) => findNewestQuotes(transaction, submissions, now())),
+  )
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -11,7 +11,7 @@ import { findSubmission } from '../../store/submissions/submissions.ts'
 import { requestPath } from '../../submissions/request-key.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { receiveQuote } from '../../testing/inbox.ts'
-import { addStaff, type TestStaff } from '../../testing/staff.ts'
+import { addStaff, PASSWORD, type TestStaff } from '../../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../../testing/test-app.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -89,6 +89,33 @@ onBothDatabases(({ newSettings }) => {
   }
 
   const accept = { action: 'accept', quote: 1, name: 'Priya Nair', purchaseOrder: 'PO-881' }
+
+  test('a sender who has written as often as the page takes can still decide', async () => {
+    const { quote, act } = await open()
+    await quote()
+    for (let note = 1; note <= 50; note += 1) await act({ action: 'note', note: `Note ${note}` })
+    expect((await act({ action: 'note', note: 'One more' })).status).toBe(409)
+    expect((await act(accept)).status).toBe(200)
+    expect((await act({ action: 'take-back' })).status).toBe(200)
+  })
+
+  test('the note of a booking is on the page, and an export has the newest quote', async () => {
+    const { reference, quote, act, view, path, details } = await open()
+    await quote()
+    await quote({ lines: [{ label: 'All in', amount: '7500.00' }] })
+    await act({ ...accept, quote: 2 })
+    const booking = { version: (await details()).version, note: 'Unit 12, at 8 a.m.' }
+    await staff.post(`${path}/booking`, booking)
+    expect((await view()).history[0]).toMatchObject({ event: 'booked', note: 'Unit 12, at 8 a.m.' })
+    await staff.post('/api/inbox/confirm', { password: PASSWORD })
+    const csv = await (await staff.request('/api/inbox/export.csv')).text()
+    const [heading = '', ...lines] = csv.slice(1).trimEnd().split('\r\n')
+    const cells = lines.find((line) => line.startsWith(reference))?.split(',') ?? []
+    const columns = ['quote', 'quote state', 'quote currency', 'quote total', 'accepted by', 'purchase order']
+    expect(columns.map((name) => cells[heading.split(',').indexOf(name)])).toEqual([
+      ...['2', 'accepted', 'CAD', '7500.00', 'Priya Nair', 'PO-881'],
+    ])
+  })
 
   test('a request is quoted, accepted and booked, and everybody is told', async () => {
     const { details, quote, act, view, mails, path } = await open()

@@ -84,7 +84,7 @@ export async function sendAgain(
   return rows.length > 0
 }
 
-/** Of a quote that is decided or replaced, unless it is being sent. */
+/** Of a quote that is decided or replaced, given up or not, unless it is being sent. */
 export async function deleteReminders({ build, run }: Transaction, submission: string): Promise<void> {
   await run(
     build
@@ -92,7 +92,7 @@ export async function deleteReminders({ build, run }: Transaction, submission: s
       .where('submission', '=', submission)
       .where('template', '=', 'quote-reminder')
       .where('lease_owner', 'is', null)
-      .where(isWaiting),
+      .where('sent_at', 'is', null),
   )
 }
 

@@ -147,6 +147,34 @@ function quoteFrom(row: QuoteRow, before: QuoteRow | undefined, now: number): St
   }
 }
 
+/** What an export says of a quote. */
+export type ExportedQuote = Pick<
+  StaffQuote,
+  | 'number'
+  | 'state'
+  | 'sentAt'
+  | 'validUntil'
+  | 'currency'
+  | 'total'
+  | 'acceptedAt'
+  | 'declinedAt'
+  | 'acceptedBy'
+  | 'purchaseOrder'
+>
+
+/** The newest quote of each of these submissions, by the submission's id, at a time in milliseconds since 1970. */
+export async function findNewestQuotes(
+  { build, run }: Transaction,
+  submissions: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, ExportedQuote>> {
+  if (submissions.length === 0) return new Map()
+  const rows = await run(
+    build.selectFrom('quotes').selectAll().where('submission', 'in', submissions).orderBy('number'),
+  )
+  return new Map(rows.map((row) => [row.submission, quoteFrom(row, undefined, now)]))
+}
+
 /** A quote with all that is known of it, without its state. */
 export type DecidedQuote = Omit<StaffQuote, 'state' | 'by'>
 

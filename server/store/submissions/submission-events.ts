@@ -53,16 +53,13 @@ export async function addEvent(
 export const countAmendments = (transaction: Transaction, submission: string): Promise<number> =>
   countEvents(transaction, submission, ['amended'])
 
-/** How often the sender changed anything. */
+/** How often the sender changed or added something. */
 export const countChanges = (transaction: Transaction, submission: string): Promise<number> =>
-  countEvents(transaction, submission, [
-    'amended',
-    'noted',
-    'accepted',
-    'acceptance taken back',
-    'declined',
-    'new price asked',
-  ])
+  countEvents(transaction, submission, ['amended', 'noted'])
+
+/** How often the sender decided about a quote. */
+export const countDecisions = (transaction: Transaction, submission: string): Promise<number> =>
+  countEvents(transaction, submission, ['accepted', 'acceptance taken back', 'declined', 'new price asked'])
 
 async function countEvents({ build, run }: Transaction, submission: string, events: string[]) {
   const [row] = await run(
