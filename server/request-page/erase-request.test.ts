@@ -86,12 +86,12 @@ test('an erased request is in no file any more: database, its log, mails, and me
   })
   await json(page, { action: 'amend', ...answers, 'freight.type': 'Molybdenite' })
   await json(page, { action: 'note', note: 'The driver asks at gate seventeen.' })
-  await expect.poll(() => mailsOf(folder, reference).length, { timeout: 30_000 }).toBe(4)
+  await expect.poll(() => mailsOf(folder, reference).length).toBe(4)
   for (const files of Object.values(found(folder, texts))) expect(files).not.toEqual([])
   await json(page, { action: 'erase', confirm: 'erase' })
   for (const files of Object.values(found(folder, texts))) expect(files).toEqual([])
   // What is left says only that something was erased.
-  await expect.poll(() => mailsOf(folder, reference).length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => mailsOf(folder, reference).length).toBe(1)
   for (const files of Object.values(found(folder, texts))) expect(files).toEqual([])
 })
 
@@ -116,7 +116,7 @@ test('an erased application takes all its resumes along', async () => {
     body: form({ action: 'amend', ...examples.driver, resume: resume('drove for Ashdown') }),
   })
   expect(amended.status).toBe(200)
-  await expect.poll(() => mailsOf(folder, reference).length, { timeout: 30_000 }).toBe(3)
+  await expect.poll(() => mailsOf(folder, reference).length).toBe(3)
   for (const files of Object.values(found(folder, texts))) expect(files).not.toEqual([])
   await json(page, { action: 'erase', confirm: 'erase' })
   for (const files of Object.values(found(folder, texts))) expect(files).toEqual([])
