@@ -135,7 +135,7 @@ export interface InboxNumbers {
   /** Hours from receipt to answer, of quotes answered in the last 30 days; null when there were none. */
   medianHours: number | null
   p90Hours: number | null
-  /** Share of those that were answered within the promised time, 0 to 1. */
+  /** Of those and of the requests that are overdue now, the share answered within the promised time, 0 to 1. */
   withinPromise: number | null
   received: { day: string; form: string; count: number }[]
   deadLetters: number

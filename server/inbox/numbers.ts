@@ -22,12 +22,17 @@ export async function inboxNumbers(transaction: Transaction, now: number, me = '
     overdue,
     medianHours: quantile(hours, 0.5),
     p90Hours: quantile(hours, 0.9),
-    withinPromise:
-      hours.length === 0 ? null : hours.filter((one) => one * HOUR <= PROMISED_MS).length / hours.length,
+    withinPromise: shareInTime(hours, overdue),
     received: await receivedByDay(transaction, since),
     deadLetters: (await countEmails(transaction)).dead,
   }
 }
+
+/** A request counts as missed from its deadline on, not only once it is answered. */
+const shareInTime = (hours: readonly number[], overdue: number): number | null =>
+  hours.length + overdue === 0
+    ? null
+    : hours.filter((one) => one * HOUR <= PROMISED_MS).length / (hours.length + overdue)
 
 async function count(
   { build, run }: Transaction,

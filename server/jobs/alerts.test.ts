@@ -92,6 +92,7 @@ onBothDatabases(({ kind, open }) => {
       open: 1,
       dueSoon: 0,
       overdue: 0,
+      withinPromise: null,
       held: 1,
       deadLetters: 0,
     })

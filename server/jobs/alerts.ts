@@ -44,13 +44,13 @@ export async function summarizeDay(transaction: Transaction, { owner, now, confi
   if (!(await claimJob(transaction, { ...job, leaseMs: MINUTE }))) return
   const lastRunAt = await lastRunOf(transaction, job.name)
   if (lastRunAt !== undefined) {
-    const { open, dueSoon, overdue, deadLetters } = await inboxNumbers(transaction, now)
+    const { open, dueSoon, overdue, withinPromise, deadLetters } = await inboxNumbers(transaction, now)
     const received = await receivedSince(transaction, now - DAY)
     const held = await countHeld(transaction, lastRunAt)
     await enqueueEmail(transaction, {
       ...toDispatch(config),
       template: 'daily-summary',
-      payload: { received, open, dueSoon, overdue, held, deadLetters },
+      payload: { received, open, dueSoon, overdue, withinPromise, held, deadLetters },
       at: now,
     })
   }

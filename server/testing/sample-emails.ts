@@ -157,6 +157,7 @@ export const sampleMessages: Record<string, EmailMessage> = {
       open: 5,
       dueSoon: 1,
       overdue: 1,
+      withinPromise: 0.93,
       held: 2,
       deadLetters: 0,
     },

@@ -138,6 +138,8 @@ export const enEmails = {
     heldMore: 'Nobody was mailed about it. Someone may be waiting for an answer. ',
     seeHeld: 'Look through it in the inbox',
     none: 'Nothing is overdue.',
+    inTime: (percent: number) =>
+      `Answered within ${company.answerWithinHours} hours, of the last 30 days: ${percent} %.`,
     attention: (overdue: number) =>
       plural('en-CA', overdue, { one: '1 request is overdue.', other: `${overdue} requests are overdue.` }),
   },

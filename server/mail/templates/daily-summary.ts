@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calgaryTime } from '../../../domain/calgary-time.ts'
+import { wholePercent } from '../../../domain/whole-percent.ts'
 import type { EmailTranslations } from '../../../translations/en/emails.ts'
 import type { Bar, Block } from '../email-content.ts'
 import { plainTemplate } from '../email-template.ts'
@@ -13,13 +14,15 @@ export const dailySummary = plainTemplate({
     open: z.number(),
     dueSoon: z.number(),
     overdue: z.number(),
+    /** From 0 to 1; null where nothing was asked. */
+    withinPromise: z.number().nullable().default(null),
     /** Submissions held as spam since the last summary. */
     held: z.number().default(0),
     deadLetters: z.number(),
   }),
   content({ message, payload, context, texts, format }) {
     const day = calgaryTime(message.createdAt, 'day', format.locale)
-    const { open, dueSoon, overdue, held, deadLetters } = payload
+    const { open, dueSoon, overdue, withinPromise, held, deadLetters } = payload
     const line = overdue > 0 ? texts.dailySummary.attention(overdue) : texts.dailySummary.none
     const figure = (label: string, count: number) => ({ label, text: format.number(count) })
     return {
@@ -33,6 +36,9 @@ export const dailySummary = plainTemplate({
           headline: day,
           lines: [
             { tone: overdue > 0 ? 'accent' : 'ink', runs: [line] },
+            ...(withinPromise === null
+              ? []
+              : [{ tone: 'ink' as const, runs: [texts.dailySummary.inTime(wholePercent(withinPromise))] }]),
             ...(deadLetters > 0
               ? [{ tone: 'accent' as const, runs: [texts.dailySummary.undelivered(deadLetters)] }]
               : []),

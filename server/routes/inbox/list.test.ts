@@ -106,7 +106,7 @@ onBothDatabases(({ newSettings }) => {
       dueSoon: 1,
       overdue: 1,
       medianHours: 2,
-      withinPromise: 1,
+      withinPromise: 0.5,
       deadLetters: 0,
     })
     expect(numbers.received.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(4)

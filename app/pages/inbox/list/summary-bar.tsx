@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { HOUR } from '../../../../domain/durations.ts'
 import type { InboxSummary } from '../../../../domain/inbox.ts'
+import { wholePercent } from '../../../../domain/whole-percent.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { duration } from '../../../features/inbox/times.ts'
 import { ReceivedChart } from './received-chart.tsx'
@@ -70,7 +71,7 @@ export function SummaryBar({ numbers = UNKNOWN }: { numbers: Figures | undefined
               <small className="plain-text">{numbers === UNKNOWN ? '–' : texts.none}</small>
             ) : (
               <>
-                {Math.round(withinPromise * 100)} <small>%</small>
+                {wholePercent(withinPromise)} <small>%</small>
               </>
             )}
           </dd>
