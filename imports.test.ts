@@ -27,6 +27,10 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   { folder: /^server\/lanes\//, may: /^domain\/|^server\/(config|durable-files|log|startup-error)/ },
   { folder: /^server\/news\//, may: /^domain\/|^server\/(config|durable-files|log|startup-error|store)/ },
   {
+    folder: /^server\/inbound-mail\//,
+    may: /^(domain|translations)\/|^server\/(config|durable-files|http|log|mail|metrics|request-page\/notify-dispatch|services|startup-error|store|submissions)/,
+  },
+  {
     folder: /^server\/mail\//,
     may: /^(domain|translations)\/|^server\/(config|durable-files|log|startup-error|store)/,
   },

@@ -38,6 +38,38 @@ test.each([
   ['RETENTION_DAYS', '1', '36500', ['0', '36501']],
   ['APP_SECRET', 'x'.repeat(32), 'x'.repeat(10_000), ['x'.repeat(31)]],
   ['METRICS_TOKEN', 'x', 'x'.repeat(10_000), ['two words', 'é']],
+  [
+    'INBOUND_DOMAIN',
+    'a',
+    `${'a.'.repeat(116)}aa`,
+    [
+      'a b',
+      'a@b',
+      'a..b',
+      '-a.ca',
+      '127.0.0.1',
+      'société.ca',
+      `${'a.'.repeat(117)}a`,
+      `${'a'.repeat(64)}.ca`,
+    ],
+  ],
+  [
+    'INBOUND_SMTP',
+    '0:0',
+    '[2001:db8::1]:65535',
+    [
+      '2525',
+      '127.0.0.1',
+      '127.0.0.1:65536',
+      ':25',
+      'smtp://h:25',
+      '::1:25',
+      '[x]:25',
+      'a b:25',
+      '256.1.1.1:25',
+    ],
+  ],
+  ['INBOUND_TOKEN', 'x', 'x'.repeat(10_000), ['two words', 'é']],
   ['NEWS_API_KEY', 'x', 'x'.repeat(10_000), ['two words', 'a\nb']],
   [
     'MAIL_FROM',
@@ -77,7 +109,10 @@ test.each([
   ['DRIVER_APPLICATIONS', 'demo', 'live', ['on']],
   ['LOG_LEVEL', 'trace', 'silent', ['loud']],
 ])('%s takes its smallest and its largest value and nothing beyond', (name, smallest, largest, refused) => {
-  const others = name === 'DATABASE_URL' ? { APP_SECRET: SECRET } : {}
+  const others = {
+    APP_SECRET: SECRET,
+    ...(name !== 'INBOUND_DOMAIN' && { INBOUND_DOMAIN: 'reply.freight.ca' }),
+  }
   for (const value of [smallest, largest, `  ${smallest} `])
     expect(() => readConfig({ ...others, [name]: value })).not.toThrow()
   for (const value of refused) expect(() => readConfig({ ...others, [name]: value })).toThrow(`${name} must `)
@@ -99,6 +134,15 @@ test('the second factor is required, and metrics are closed, unless set otherwis
   expect(readConfig({ STAFF_2FA: 'optional', METRICS_TOKEN: 'open' })).toMatchObject({
     staffTwoFactor: 'optional',
     metricsToken: 'open',
+  })
+})
+
+test('mail that comes in needs the domain of its addresses, in lower case', () => {
+  for (const way of [{ INBOUND_SMTP: '127.0.0.1:2525' }, { INBOUND_TOKEN: 'open' }])
+    expect(() => readConfig(way)).toThrow('INBOUND_DOMAIN must be set where INBOUND_SMTP or INBOUND_TOKEN is')
+  expect(readConfig({ INBOUND_DOMAIN: 'Reply.Freight.CA', INBOUND_SMTP: '[::1]:2525' }).inbound).toEqual({
+    domain: 'reply.freight.ca',
+    smtp: { host: '::1', port: 2525 },
   })
 })
 

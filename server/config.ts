@@ -41,6 +41,7 @@ export function readConfig(environment: Environment) {
     appSecret: read.APP_SECRET,
     staffTwoFactor: read.STAFF_2FA,
     metricsToken: read.METRICS_TOKEN,
+    inbound: { domain: read.INBOUND_DOMAIN, smtp: read.INBOUND_SMTP, token: read.INBOUND_TOKEN },
     logLevel: read.LOG_LEVEL,
   }
 }
@@ -72,6 +73,11 @@ const mailbox = z
   .max(254, 'must be at most 254 characters long')
   .regex(/^[^\s\p{C}@,;<>"]+@[^\s\p{C}@,;<>"]+$/u, 'must be one email address, like dispatch@company.ca')
 
+const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be of ASCII characters without spaces')
+
+/** A reply address has 19 characters and an @ before it, and 254 at most. */
+const MAX_INBOUND_DOMAIN = 234
+
 const schema = z
   .object({
     PORT: integer('must be a port from 0 to 65535', 0, 65_535).default(3000),
@@ -93,10 +99,7 @@ const schema = z
     MAIL_FROM: mailbox.optional(),
     DISPATCH_EMAIL: mailbox.default(company.email),
     NEWS_API_URL: url('must be an address that begins with http:// or https://', isWeb).default(NEWS_API),
-    NEWS_API_KEY: z
-      .string()
-      .regex(/^[\x21-\x7e]+$/, 'must be of ASCII characters without spaces')
-      .optional(),
+    NEWS_API_KEY: token.optional(),
     NEWS_FEEDS: z
       .string()
       .refine(
@@ -112,10 +115,19 @@ const schema = z
     RETENTION_DAYS: integer('must be a number of days from 1 to 36,500', 1, 36_500).default(730),
     APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     STAFF_2FA: z.enum(['required', 'optional'], 'must be required or optional').default('required'),
-    METRICS_TOKEN: z
+    METRICS_TOKEN: token.optional(),
+    INBOUND_DOMAIN: z
       .string()
-      .regex(/^[\x21-\x7e]+$/, 'must be of ASCII characters without spaces')
+      .max(MAX_INBOUND_DOMAIN, `must be at most ${MAX_INBOUND_DOMAIN} characters long`)
+      .refine(isDomainName, 'must be a domain name like reply.company.ca')
+      .toLowerCase()
       .optional(),
+    INBOUND_SMTP: z
+      .string()
+      .refine((value) => listenerOf(value) !== undefined, 'must be HOST:PORT, like 127.0.0.1:2525')
+      .transform((value) => listenerOf(value))
+      .optional(),
+    INBOUND_TOKEN: token.optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   })
   .refine(({ DATABASE_URL, APP_SECRET }) => DATABASE_URL === undefined || APP_SECRET !== undefined, {
@@ -123,9 +135,32 @@ const schema = z
     message: 'must be set where DATABASE_URL is, and be the same for every instance',
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
+  .refine(
+    ({ INBOUND_DOMAIN, INBOUND_SMTP, INBOUND_TOKEN }) =>
+      INBOUND_DOMAIN !== undefined || (INBOUND_SMTP === undefined && INBOUND_TOKEN === undefined),
+    {
+      path: ['INBOUND_DOMAIN'],
+      message: 'must be set where INBOUND_SMTP or INBOUND_TOKEN is: it is the domain of the reply addresses',
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
+  )
 
 function isPath(value: string): boolean {
   return !value.includes('\0')
+}
+
+const LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i
+
+function isDomainName(value: string): boolean {
+  const labels = value.split('.')
+  return labels.every((label) => LABEL.test(label)) && /[a-z]/i.test(labels.at(-1) ?? '')
+}
+
+/** Of `HOST:PORT`, where the host is a name, an IPv4 address, or an IPv6 address in brackets. */
+function listenerOf(value: string): { host: string; port: number } | undefined {
+  const [, host = '', port = ''] = /^(\[[\da-f:.]+\]|[^\s:[\]/@]+):(\d{1,5})$/i.exec(value) ?? []
+  if (host === '' || Number(port) > 65_535 || !URL.canParse(`http://${host}`)) return undefined
+  return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
 }
 
 /** An empty variable counts as unset. */

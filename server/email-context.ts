@@ -1,16 +1,19 @@
 import type { Config } from './config.ts'
+import { replyAddress } from './inbound-mail/reply-address.ts'
 import type { Lanes } from './lanes/lanes.ts'
 import type { EmailContext } from './mail/email-template.ts'
 import { requestPath } from './submissions/request-key.ts'
 
 /** What emails need to know of the settings and of other rooms. */
 export const emailContext = (
-  { mailFrom, dispatchEmail, siteUrl, appSecret }: Config,
+  { mailFrom, dispatchEmail, siteUrl, inbound, appSecret }: Config,
   lanes: Lanes,
 ): EmailContext => ({
   mailFrom,
   dispatchEmail,
   siteUrl,
+  replyAddress: (reference) =>
+    inbound.domain === undefined ? dispatchEmail : replyAddress(reference, inbound.domain, appSecret),
   requestPath: (reference, keyVersion) => requestPath(reference, keyVersion, appSecret),
   async findLane(from, to) {
     const found = await lanes.lane(from, to)

@@ -27,7 +27,12 @@ export async function sendTest(
       createdAt: new Date(now).toISOString(),
       submission: undefined,
     },
-    { ...settings, requestPath: () => '/requests', findLane: async () => undefined },
+    {
+      ...settings,
+      replyAddress: () => settings.dispatchEmail,
+      requestPath: () => '/requests',
+      findLane: async () => undefined,
+    },
   )
   const transport = openTransport(settings, createLog('silent'), 1)
   try {

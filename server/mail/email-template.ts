@@ -34,6 +34,8 @@ export interface EmailContext {
   /** The one mailbox where submissions go. */
   dispatchEmail: string
   siteUrl: string
+  /** Where the sender's replies go: to the conversation, or to dispatch where no mail comes in. */
+  replyAddress(reference: string): string
   /** The path of a request's page, with its key. */
   requestPath(reference: string, keyVersion: number): string
   /** Undefined unless both texts are known places with a road between them. */

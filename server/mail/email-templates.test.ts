@@ -18,6 +18,7 @@ import type { EmailMessage } from './email-template.ts'
 import { emailTemplates, renderEmail } from './email-templates.ts'
 
 const samples = Object.entries(await renderSampleEmails())
+const REPLY_ADDRESS = sampleContext.replyAddress('Q-7F3K2M')
 const KEY = /\/requests\/Q-7F3K2M\/[\w-]{22}/
 
 test('every template has a sample', () =>
@@ -101,7 +102,7 @@ test('a confirmation names a known lane in the words of the index', async () => 
 test('a confirmation gives the reference, the deadline, the next steps and the page', async () => {
   const mail = await renderEmail(sampleMessage('confirmation'), sampleContext)
   expect(mail).toMatchObject({
-    replyTo: sampleContext.dispatchEmail,
+    replyTo: REPLY_ADDRESS,
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
   expect(mail.subject).toContain('Q-7F3K2M')
@@ -136,7 +137,7 @@ test('a reply continues the thread of the confirmation and comes from a person',
     sampleContext,
   )
   expect(reply.subject).toBe(`Re: ${confirmation.subject}`)
-  expect(reply).toMatchObject({ inReplyTo: confirmation.messageId, replyTo: sampleContext.dispatchEmail })
+  expect(reply).toMatchObject({ inReplyTo: confirmation.messageId, replyTo: REPLY_ADDRESS })
   expect(reply.headers).toEqual({})
 })
 

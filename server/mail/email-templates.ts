@@ -54,7 +54,7 @@ export interface Mail {
 export async function renderEmail(message: EmailMessage, context: EmailContext): Promise<Mail> {
   const template = templateNamed(message.template)
   const content = await template.render(message, context)
-  const replyTo = replyAddress(template.manner, message, context)
+  const replyTo = replyToOf(template.manner, message, context)
   return {
     name: mailName(message),
     messageId: message.messageId,
@@ -103,13 +103,13 @@ export const isAutomatic = (template: string): boolean =>
 
 const isToSender = (manner: EmailManner): boolean => manner === 'automatic' || manner === 'personal'
 
-/** Dispatch answers the sender, the sender answers dispatch. */
-function replyAddress(
+/** Dispatch answers the sender, the sender answers in the conversation. */
+function replyToOf(
   manner: EmailManner,
   { submission }: EmailMessage,
-  { dispatchEmail }: EmailContext,
+  { replyAddress, dispatchEmail }: EmailContext,
 ): string | undefined {
-  if (isToSender(manner)) return dispatchEmail
+  if (isToSender(manner)) return submission ? replyAddress(submission.reference) : dispatchEmail
   const field = formNamed(submission?.form)?.replyTo
   const sender = field === undefined ? undefined : submission?.answers[field]
   return manner === 'dispatch' && typeof sender === 'string' ? sender : undefined

@@ -22,7 +22,7 @@ export function idPrefixAt(at: number): string {
 }
 
 /** Crockford's base 32: no I, L, O or U, which are misread. */
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 function randomName(length: number): string {
   let name = ''

@@ -1,5 +1,6 @@
 import { examples } from '../../domain/examples.ts'
 import type { Answers } from '../../domain/form.ts'
+import { replyAddress } from '../inbound-mail/reply-address.ts'
 import type { EmailContext, EmailMessage } from '../mail/email-template.ts'
 import { type Mail, renderEmail } from '../mail/email-templates.ts'
 import type { DecidedQuote } from '../store/submissions/quotes.ts'
@@ -9,6 +10,7 @@ export const sampleContext: EmailContext = {
   mailFrom: 'site@bowline.example',
   dispatchEmail: 'dispatch@bowline.example',
   siteUrl: 'https://bowline.example',
+  replyAddress: (reference) => replyAddress(reference, 'reply.bowline.example', 'x'.repeat(32)),
   requestPath: (reference, keyVersion) => requestPath(reference, keyVersion, 'x'.repeat(32)),
   findLane: async (from, to) =>
     from === 'Calgary, AB' && to === 'Dallas, TX'
