@@ -76,6 +76,36 @@ test.each([
   expect(places.length).toBeLessThanOrEqual(8)
 })
 
+test.each(typedPlaces().filter(([, meant]) => meant.includes(',')))(
+  '%s, which a lane understands, is suggested as %s',
+  async (typed, meant) => {
+    expect((await lanes.places(typed)).map(({ label }) => label)).toContain(meant)
+  },
+)
+
+test.each([
+  ['Windsor', 'Halifax', 'Windsor, NS'],
+  ['Vancouver', 'Portland, OR', 'Vancouver, WA'],
+  ['Portland', 'Boston', 'Portland, ME'],
+])('%s near %s may be %s, so we ask', async (from, to, near) => {
+  const answer = await lanes.lane(from, to)
+  expect(answer).toMatchObject({ refusal: { problems: { from: 'ambiguous' } } })
+  const suggestions = 'refusal' in answer ? answer.refusal.suggestions.from : []
+  expect(suggestions?.map(({ label }) => label)).toContain(near)
+})
+
+test.each([
+  ['Windsor', 'Windsor, ON'],
+  ['Hamilton', 'Hamilton, ON'],
+  ['Toronto', 'Toronto, ON'],
+])('%s is not asked about where no other is near', async (from, meant) => {
+  expect((await laneOf(from, 'Winnipeg')).from.label).toBe(meant)
+})
+
+test('a country abroad is offered nothing of ours', async () => {
+  expect(await lanes.places('London, UK')).toEqual([])
+})
+
 test('what is suggested resolves to itself', async () => {
   for (const typed of ['a', 'san', 'saint', 'mont', 'spring', 'l', 't5', '787', 'nuevo', 'guad']) {
     for (const { label, longitude, latitude } of await lanes.places(typed)) {

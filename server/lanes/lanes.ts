@@ -1,10 +1,12 @@
+import { kilometresBetween } from '../../domain/lanes/distance.ts'
 import { estimateLane, type Lane, type Place, type Roads } from '../../domain/lanes/estimate.ts'
-import { openPlaceIndex, type PlaceIndex } from './place-index.ts'
+import { type KnownPlace, openPlaceIndex, type PlaceIndex } from './place-index.ts'
 import { type Resolved, resolvePlace } from './resolve-place.ts'
 import { openRoads } from './roads.ts'
+import { toPlaces } from './suggest-names.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
-export type LaneProblem = 'missing' | 'unknown' | 'ambiguous' | 'noRoad'
+export type LaneProblem = 'missing' | 'unknown' | 'ambiguous' | 'abroad' | 'noRoad'
 
 export interface LaneRefusal {
   problems: { from?: LaneProblem; to?: LaneProblem }
@@ -28,7 +30,7 @@ export function openLanes(): Lanes {
     places: async (typed) => suggestPlaces((await tables()).index, typed),
     async lane(from, to) {
       const { index, roads } = await tables()
-      return laneBetween(roads, resolvePlace(index, from), resolvePlace(index, to))
+      return laneBetween(roads, ...askedTogether(resolvePlace(index, from), resolvePlace(index, to)))
     },
   }
 }
@@ -36,6 +38,28 @@ export function openLanes(): Lanes {
 async function openTables(): Promise<{ index: PlaceIndex; roads: Roads }> {
   const index = await openPlaceIndex()
   return { index, roads: await openRoads(index) }
+}
+
+/** Asks which one where a bare name means a large city far off, and another place of the name is near the other end. */
+function askedTogether(from: Resolved, to: Resolved): [Resolved, Resolved] {
+  return [askedBeside(from, to), askedBeside(to, from)]
+}
+
+/** A namesake this many times smaller is not thought of. */
+const FORGOTTEN = 200
+const NEAR_KM = 400
+
+function askedBeside(one: Resolved, other: Resolved): Resolved {
+  if (!('place' in one) || !('place' in other)) return one
+  const { place, namesakes } = one
+  const away = (to: Place): number => kilometresBetween(to, other.place)
+  const near = namesakes.filter(
+    (namesake) =>
+      namesake.weight * FORGOTTEN >= place.weight &&
+      away(namesake) < NEAR_KM &&
+      away(namesake) * 3 < away(place),
+  )
+  return near.length > 0 ? { problem: 'ambiguous', suggestions: toPlaces([place, ...near]) } : one
 }
 
 function laneBetween(roads: Roads, from: Resolved, to: Resolved): { lane: Lane } | { refusal: LaneRefusal } {
@@ -49,6 +73,8 @@ function laneBetween(roads: Roads, from: Resolved, to: Resolved): { lane: Lane }
     refusal.suggestions[end] = resolved.suggestions
   }
   if (!('place' in from) || !('place' in to)) return { refusal }
-  const lane = estimateLane(roads, from.place, to.place)
+  const lane = estimateLane(roads, plain(from.place), plain(to.place))
   return lane ? { lane } : { refusal: { problems: { to: 'noRoad' }, suggestions: {} } }
 }
+
+const plain = ({ weight: _, ...place }: KnownPlace): Place => place

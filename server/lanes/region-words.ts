@@ -93,6 +93,34 @@ for (const country of ['CA', 'US', 'MX'] as const) {
   }
 }
 
+/** Names of other countries that their English name in CLDR is not, or not alone. */
+const otherNamesAbroad =
+  'uk,u k,great britain,britain,england,scotland,wales,northern ireland,holland,uae,turkey,czech republic,ivory coast,' +
+  'burma,puerto rico,us virgin islands,virgin islands,saint pierre and miquelon,bosnia,trinidad,hong kong,macau,' +
+  'new south wales,nsw,queensland,tasmania,western australia,south australia,northern territory,bavaria,ile de france,' +
+  'republic of ireland,korea,congo,palestine,dominican republic,west indies,europe'
+
+/** Codes that someone may write after a comma and that are no province, state or country of ours. */
+const codesAbroad =
+  'ae,at,au,be,bm,br,bs,ch,cl,cn,cr,cu,cz,dk,dz,ec,eg,es,fi,fr,gb,gr,gt,gu,hk,hn,hu,ie,in,is,it,jm,jp,kr,ky,lu,my,' +
+  'ng,ni,no,np,nz,pe,ph,pk,pl,pm,pr,pt,ro,rs,ru,sa,se,sg,sv,tc,th,tr,tt,tw,ua,uy,ve,vi,vn'
+
+const abroadNames = new Set(otherNamesAbroad.split(','))
+const countryNamesOf = new Intl.DisplayNames('en', { type: 'region' })
+const ours = new Set(['CA', 'US', 'MX', 'ZZ', 'UN', 'EU', 'EZ', 'XA', 'XB'])
+const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
+for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+  const name = normalise(countryNamesOf.of(code) ?? code)
+  if (!ours.has(code) && name !== normalise(code) && !byWord.has(name)) abroadNames.add(name)
+}
+const abroadCodes = new Set(codesAbroad.split(',').filter((code) => !byWord.has(code)))
+
+/** Whether normalised words name a country that we do not serve: `united kingdom`, `puerto rico`. */
+export const isCountryAbroad = (words: string): boolean => abroadNames.has(words)
+
+/** The same, or its code, which counts only where it stands alone: `no` is Norway and a number. */
+export const isAbroad = (words: string): boolean => isCountryAbroad(words) || abroadCodes.has(words)
+
 /** All regions that a normalised word can mean: `nl` is Newfoundland and Nuevo León. */
 export const regionsCalled = (words: string): readonly Region[] => byWord.get(words) ?? []
 

@@ -1,13 +1,16 @@
+import { kilometresBetween } from '../../domain/lanes/distance.ts'
 import type { Place } from '../../domain/lanes/estimate.ts'
+import { normalise } from './normalise.ts'
 import { byWeight, type KnownPlace, type PlaceIndex, placesBeginning, placesCalled } from './place-index.ts'
 import { placeOfFsa, placeOfZip } from './postal-code.ts'
-import { suggestPlaces } from './suggest-places.ts'
-import { lies, type Reading, readingsOf, whereCalled } from './typed-place.ts'
+import { isCountryAbroad } from './region-words.ts'
+import { suggestNames, toPlaces } from './suggest-names.ts'
+import { lies, liesAbroad, type Reading, readingsOf, unknownRegionOf, whereCalled } from './typed-place.ts'
 import { namesLike } from './typos.ts'
 
 export type Resolved =
-  | { place: Place }
-  | { problem: 'missing' | 'unknown' | 'ambiguous'; suggestions: Place[] }
+  | { place: KnownPlace; namesakes: KnownPlace[] }
+  | { problem: 'missing' | 'unknown' | 'ambiguous' | 'abroad'; suggestions: Place[] }
 
 /** The largest place of a name is meant when it is this many times as large as the next. */
 const CLEARLY = 3
@@ -16,25 +19,43 @@ const MAX_TEXT = 200
 /** In hundreds of people: how large a place must be to be found inside a sentence, or despite a typing mistake. */
 const WELL_KNOWN = 100
 const NOT_TINY = 20
+/** Places of one name as near as this are one town, such as Lloydminster on both sides of a border. */
+const SAME_TOWN_KM = 15
 
 /** Finds the one place that someone means by `Calgary`, `T2P 1J9`, `Ft McMurray` or a whole address. */
 export function resolvePlace(index: PlaceIndex, typed: string): Resolved {
   const text = typed.slice(0, MAX_TEXT).trim()
   if (text === '') return { problem: 'missing', suggestions: [] }
+  if (liesAbroad(text) && !isName(index, text)) return abroad(index, text)
   const fsa = placeOfFsa(index, text)
-  if (fsa) return { place: plain(fsa) }
+  if (fsa) return { place: fsa, namesakes: [] }
   const zip = placeOfZip(index, text)
   const found = findNamed(index, zip?.rest ?? text)
   if (zip && !(found.length === 1 && found[0]?.region !== zip.place.region))
-    return { place: plain(zip.place) }
+    return { place: zip.place, namesakes: [] }
   const [only, second] = found
-  if (only && !second) return { place: plain(only) }
-  const likely = found.length > 0 ? found.map(plain) : suggestPlaces(index, text)
-  return { problem: found.length > 0 ? 'ambiguous' : 'unknown', suggestions: likely.slice(0, 8) }
+  if (only && !second) return { place: only, namesakes: namesakesOf(index, text) }
+  const likely = found.length > 0 ? found : suggestNames(index, text)
+  return { problem: found.length > 0 ? 'ambiguous' : 'unknown', suggestions: toPlaces(likely) }
 }
+
+/** `West Jordan`, but not `Jordan`, which is a country as well. */
+const isName = (index: PlaceIndex, text: string): boolean => {
+  const name = normalise(text)
+  return index.byName.has(name) && !isCountryAbroad(name)
+}
+
+const abroad = (index: PlaceIndex, text: string): Resolved => ({
+  problem: 'abroad',
+  suggestions: toPlaces(index.byName.get(normalise(text)) ?? []),
+})
+
+/** Every place that a name without a region can mean. */
+const namesakesOf = (index: PlaceIndex, text: string): KnownPlace[] => index.byName.get(normalise(text)) ?? []
 
 /** One place: that is it. Several: it could be any of them. */
 function findNamed(index: PlaceIndex, text: string): KnownPlace[] {
+  if (unknownRegionOf(text) && !index.aliases.has(unknownRegionOf(text) ?? '')) return []
   const readings = readingsOf(text)
   return (
     firstFound(readings, (reading) => exactly(index, reading)) ??
@@ -80,11 +101,12 @@ function clearest(places: KnownPlace[], isRegionNamed: boolean): KnownPlace[] {
   const isOneRegion = places.every(
     ({ region, country }) => region === first.region && country === first.country,
   )
-  const isOneName = places.every(({ label }) => label === first.label)
-  return isClear || isOneName || (isRegionNamed && isOneRegion) ? [first] : places
+  const isOneSpot = places.every((place) => kilometresBetween(place, first) < SAME_TOWN_KM)
+  return isClear || isOneSpot || (isRegionNamed && isOneRegion) ? [first] : places
 }
 
 function mistyped(index: PlaceIndex, { name, where }: Reading): KnownPlace[] {
+  if (where.length > 0 && isWellKnown(index, name)) return []
   const least = where.length > 0 ? 0 : NOT_TINY
   for (const like of namesLike(index, name)) {
     const near = placesCalled(index, like).filter((place) => lies(place, where) && place.weight >= least)
@@ -92,6 +114,10 @@ function mistyped(index: PlaceIndex, { name, where }: Reading): KnownPlace[] {
   }
   return []
 }
+
+/** Spelled rightly, if in another region: `London, MB` is no mistake for another name in Manitoba. */
+const isWellKnown = ({ byName }: PlaceIndex, name: string): boolean =>
+  (byName.get(name)?.[0]?.weight ?? 0) >= WELL_KNOWN
 
 /** A place named inside a longer text: `our yard in calgary se`. The longest name wins, then the largest place. */
 function within(index: PlaceIndex, { name, where }: Reading): KnownPlace[] {
@@ -112,7 +138,8 @@ function within(index: PlaceIndex, { name, where }: Reading): KnownPlace[] {
 /** `Fort Sask` and `Vaudreuil`: the beginning of one name only, or of one large place's. */
 function abbreviated(index: PlaceIndex, { name, where }: Reading): KnownPlace[] {
   if (name.length < 5) return []
-  const places = placesBeginning(index, name).filter(
+  const start = where.length > 0 && isWellKnown(index, name) ? `${name} ` : name
+  const places = placesBeginning(index, start).filter(
     (place) => lies(place, where) && place.weight >= NOT_TINY,
   )
   const found = clearest(places.toSorted(byWeight), false)
@@ -129,12 +156,3 @@ function exactlyWellKnown(
     .filter((place) => lies(place, where) && place.weight >= least)
     .slice(0, 1)
 }
-
-const plain = ({ label, name, region, country, longitude, latitude }: KnownPlace): Place => ({
-  label,
-  name,
-  region,
-  country,
-  longitude,
-  latitude,
-})

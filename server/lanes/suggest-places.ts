@@ -1,71 +1,17 @@
 import type { Place } from '../../domain/lanes/estimate.ts'
-import { normalise } from './normalise.ts'
-import { byWeight, type KnownPlace, type PlaceIndex, placesBeginning, placesCalled } from './place-index.ts'
-import { regionsBeginning } from './region-words.ts'
-import { namesLike } from './typos.ts'
+import type { PlaceIndex } from './place-index.ts'
+import { resolvePlace } from './resolve-place.ts'
+import { MAX_PLACES, suggestNames, toPlaces } from './suggest-names.ts'
 
-const MAX_PLACES = 8
-/** The name as typed comes before longer names of places that are up to this many times as large. */
-const EXACT = 10
-
-/** Places someone may be typing, the likeliest first, eight at most. */
+/** Places someone may be typing, the likeliest first, eight at most. What a lane understands is among them. */
 export function suggestPlaces(index: PlaceIndex, typed: string): Place[] {
-  const text = typed.trim()
-  const postal = areasBeginning(index, text)
-  if (postal.length > 0) return toPlaces(postal)
-  const [name = '', ...rest] = text.split(',').map(normalise)
-  const region = rest.join(' ').trim()
-  const found = region ? inRegion(index, name, region) : beginning(index, name)
-  if (found.length > 0) return toPlaces(found)
-  const words = name.split(' ')
-  for (let length = 1; length < Math.min(4, words.length); length += 1) {
-    const split = inRegion(index, words.slice(0, -length).join(' '), words.slice(-length).join(' '))
-    if (split.length > 0) return toPlaces(split)
-  }
-  return toPlaces(namesLike(index, name).flatMap((like) => placesCalled(index, like)))
-}
-
-/** `T2` and `900`, as far as they are typed. */
-function areasBeginning({ fsas, zips }: PlaceIndex, text: string): KnownPlace[] {
-  const code = text.toUpperCase().replace(/[ -]/g, '')
-  if (/^[A-Z]\d([A-Z](\d([A-Z]\d?)?)?)?$/.test(code)) return startingWith(fsas, code.slice(0, 3))
-  const zip = /^\d{3,5}(-\d{0,4})?$/.test(text) ? zips.get(text.slice(0, 3)) : undefined
-  return zip
-    ? [{ ...zip, label: `${zip.name}, ${zip.region} ${text.slice(0, text.length < 5 ? 3 : 5)}` }]
-    : []
-}
-
-const startingWith = (areas: Map<string, KnownPlace>, code: string): KnownPlace[] =>
-  [...areas].flatMap(([key, place]) => (key.startsWith(code) ? place : []))
-
-/** The likeliest only: a single letter begins thousands of names. */
-function beginning(index: PlaceIndex, name: string): KnownPlace[] {
-  if (name === '') return []
-  const exact = new Set(index.byName.get(name))
-  const rank = (place: KnownPlace): number => place.weight * (exact.has(place) ? EXACT : 1)
-  const places = placesBeginning(index, name)
-  const least = nthGreatest(places.map(rank), LIKELY)
-  return places.filter((place) => rank(place) >= least).toSorted((one, other) => rank(other) - rank(one))
-}
-
-/** Enough for eight of different names. */
-const LIKELY = 40
-
-function nthGreatest(numbers: readonly number[], count: number): number {
-  return numbers.length <= count ? 0 : (Float64Array.from(numbers).sort().at(-count) ?? 0)
-}
-
-function inRegion(index: PlaceIndex, name: string, region: string): KnownPlace[] {
-  const regions = new Set(regionsBeginning(region).map(({ country, code }) => `${country}-${code}`))
-  return placesCalled(index, name)
-    .filter((place) => regions.has(`${place.country}-${place.region}`))
-    .toSorted(byWeight)
-}
-
-function toPlaces(places: KnownPlace[]): Place[] {
-  const byLabel = new Map<string, Place>()
-  for (const { weight: _, ...place } of places) {
-    if (byLabel.size < MAX_PLACES && !byLabel.has(place.label)) byLabel.set(place.label, place)
-  }
-  return [...byLabel.values()]
+  const begun = toPlaces(suggestNames(index, typed))
+  const meant = resolvePlace(index, typed)
+  if (!('place' in meant) && meant.problem === 'abroad') return meant.suggestions
+  if (!('place' in meant)) return begun.length > 0 || meant.problem === 'missing' ? begun : meant.suggestions
+  const { weight: _, ...place } = meant.place
+  if (begun.some(({ label }) => label === place.label)) return begun
+  return /[,\d]/.test(typed) || begun.length === 0
+    ? [place, ...begun].slice(0, MAX_PLACES)
+    : [...begun.slice(0, MAX_PLACES - 1), place]
 }

@@ -1,7 +1,7 @@
 import type { Country, Region } from '../../domain/lanes/regions.ts'
 import { normalise } from './normalise.ts'
 import type { KnownPlace } from './place-index.ts'
-import { countryCalled, regionsCalled } from './region-words.ts'
+import { countryCalled, isAbroad, isCountryAbroad, regionsCalled } from './region-words.ts'
 
 /** What one word can say about where a place lies: `ca` is California or Canada. */
 export interface Where {
@@ -25,10 +25,7 @@ const MAX_READINGS = 8
  * with a region says where; the part just before it is the likeliest name.
  */
 export function readingsOf(text: string): Reading[] {
-  const parts = text
-    .split(/[,;/|()\n]+|\s[-–—]\s/)
-    .map(normalise)
-    .filter((part) => part !== '')
+  const parts = partsOf(text)
   const wheres = parts.map((part, at) => (at === 0 ? [] : beginningOf(part)))
   const where = wheres.flat()
   const names = parts.filter((_, at) => wheres[at]?.length === 0)
@@ -38,6 +35,44 @@ export function readingsOf(text: string): Reading[] {
     .flatMap((name) => splitAtEnd({ name, where }))
     .take(MAX_READINGS)
     .toArray()
+}
+
+/** What stands between commas and other marks, normalised. */
+const partsOf = (text: string): string[] =>
+  text
+    .split(/[,;/|()\n]+|\s[-–—]\s/)
+    .map(normalise)
+    .filter((part) => part !== '')
+
+/**
+ * Whether a text says that the place lies in a country we do not serve: `London, UK`, `Paris France`, `Jamaica`.
+ * A name that ends like one, such as West Jordan, must be looked for before.
+ */
+export function liesAbroad(text: string): boolean {
+  const [first = '', ...rest] = partsOf(text)
+  if (rest.length === 0 && isCountryAbroad(first)) return true
+  return rest.some(isAbroad) || [first, ...rest].some(endsAbroad)
+}
+
+function endsAbroad(part: string): boolean {
+  const words = part.split(' ')
+  for (let length = Math.min(MAX_REGION, words.length - 1); length > 0; length -= 1) {
+    const end = words.slice(-length).join(' ')
+    if (whereCalled(end)) return false
+    if (isCountryAbroad(end) || end === 'pr') return true
+  }
+  return false
+}
+
+/** Two or three letters after a comma that are no region, nor a part of a town. */
+const NO_REGION = new Set(['ne', 'nw', 'se', 'sw', 'tbd', 'tbc', 'tba'])
+
+/** The region that ends a text and is none of ours: `xx` in `Calgary, XX`. */
+export function unknownRegionOf(text: string): string | undefined {
+  const parts = partsOf(text)
+  const last = parts.at(-1) ?? ''
+  const isShort = parts.length > 1 && /^[a-z]{2,3}$/.test(last)
+  return isShort && !NO_REGION.has(last) && !whereCalled(last) ? last : undefined
 }
 
 /** Whether a place is in every country or region named. */

@@ -135,6 +135,7 @@ export const en = {
     missing: 'Enter a place.',
     unknown: 'We don’t know this place. Add its province or state, or its postal code.',
     ambiguous: 'There are several places of this name. Add the province or state.',
+    abroad: 'We estimate lanes in Canada, the United States and Mexico.',
     noRoad: 'We know no road between these places.',
     estimate: 'An estimate for planning; dispatch confirms.',
     credit: 'Places: GeoNames, CC BY 4.0',

@@ -137,7 +137,7 @@ function NoEstimate({
     .map((end) => (
       <div key={end} className={styles.unknown}>
         <p>
-          <b>{en.lane.noEstimate(fields[end].value)}</b> {en.lane.sentAsTyped}
+          <b>{en.lane.noEstimate(fields[end].value)}</b> {problems[end]} {en.lane.sentAsTyped}
         </p>
         {(suggestions[end]?.length ?? 0) > 0 && (
           <p>
