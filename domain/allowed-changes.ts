@@ -5,20 +5,29 @@ import type { SubmissionState } from './inbox.ts'
  * an accepted quote.
  */
 export type SubmissionChange = SenderChange | 'state' | 'owner' | 'reply' | 'quote' | 'booking'
-type SenderChange = 'amend' | 'note' | 'withdraw' | 'erase' | 'accept' | 'decline' | 'take-back' | 'requote'
+type SenderChange =
+  | 'amend'
+  | 'note'
+  | 'message'
+  | 'withdraw'
+  | 'erase'
+  | 'accept'
+  | 'decline'
+  | 'take-back'
+  | 'requote'
 
 /** What its sender may do, on the request's page. To the sender, what is held as spam looks received. */
-const received = ['amend', 'note', 'withdraw', 'erase'] as const
+const received = ['amend', 'note', 'message', 'withdraw', 'erase'] as const
 const bySender: Record<SubmissionState, readonly SenderChange[]> = {
   received,
   spam: received,
-  'in progress': ['note', 'withdraw', 'erase'],
-  answered: ['note', 'erase'],
-  quoted: ['accept', 'decline', 'requote', 'note', 'erase'],
+  'in progress': ['note', 'message', 'withdraw', 'erase'],
+  answered: ['note', 'message', 'erase'],
+  quoted: ['accept', 'decline', 'requote', 'note', 'message', 'erase'],
   // The same acceptance may come once more.
-  accepted: ['accept', 'take-back', 'note', 'erase'],
-  booked: ['accept', 'note', 'erase'],
-  closed: ['erase'],
+  accepted: ['accept', 'take-back', 'note', 'message', 'erase'],
+  booked: ['accept', 'note', 'message', 'erase'],
+  closed: ['message', 'erase'],
   withdrawn: ['erase'],
 }
 

@@ -124,7 +124,7 @@ function postgresQuery(
 }
 
 function conditions(
-  { form, states, owner, from, to }: SubmissionFilters,
+  { form, states, owner, unanswered, from, to }: SubmissionFilters,
   add: (value: unknown) => string,
 ): string[] {
   return [
@@ -132,6 +132,7 @@ function conditions(
     ...(states === undefined ? [] : [`submissions.state in (${states.map(add).join(', ')})`]),
     ...(owner === null ? ['submissions.owner is null'] : []),
     ...(typeof owner === 'string' ? [`submissions.owner = ${add(owner)}`] : []),
+    ...(unanswered ? [`submissions.unanswered_since is not null and submissions.state <> 'spam'`] : []),
     ...(from === undefined ? [] : [`submissions.received_at >= ${add(from)}`]),
     ...(to === undefined ? [] : [`submissions.received_at < ${add(to)}`]),
   ]

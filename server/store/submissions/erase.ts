@@ -2,6 +2,8 @@ import type { SubmissionState } from '../../../domain/inbox.ts'
 import type { Transaction } from '../database.ts'
 import { isWaiting } from '../mail/emails.ts'
 import { findTraces } from './find-traces.ts'
+import { removeMessageFiles } from './messages.ts'
+import { indexMessages } from './search-text.ts'
 import { addEvent } from './submission-events.ts'
 
 export interface Erased {
@@ -27,10 +29,20 @@ export async function eraseSender(
   transaction: Transaction,
   { email, ...erasure }: Erasure & { email: string },
 ): Promise<Erased> {
-  const { build, run } = transaction
   const found = await findTraces(transaction, email)
-  if (found.emails.length > 0) await run(build.deleteFrom('emails').where('id', 'in', found.emails))
-  return eraseWhere(transaction, 'id', found.submissions, erasure)
+  const { submissions: concerned, storedNames } = await deleteEmails(transaction, found.emails)
+  const erased = await eraseWhere(transaction, 'id', found.submissions, erasure)
+  for (const id of concerned) await indexMessages(transaction, id)
+  return { ...erased, storedNames: [...storedNames, ...erased.storedNames] }
+}
+
+/** With the files that came with them. Resolves to what is stored of those, and to the submissions they were about. */
+async function deleteEmails(transaction: Transaction, ids: readonly string[]) {
+  if (ids.length === 0) return { submissions: [], storedNames: [] }
+  const { build, run } = transaction
+  const storedNames = await removeMessageFiles(transaction, ids)
+  const rows = await run(build.deleteFrom('emails').where('id', 'in', ids).returning('submission'))
+  return { submissions: new Set(rows.flatMap(({ submission }) => submission ?? [])), storedNames }
 }
 
 /** The rows are locked first: what another instance stores of them at the same time is there to be removed. */
@@ -70,6 +82,7 @@ async function eraseWhere(
           answered_at: null,
           spam_reasons: null,
           erased_at: new Date(at).toISOString(),
+          unanswered_since: null,
         })
         .where('id', '=', id),
     )

@@ -40,10 +40,9 @@ export async function indexNewSubmissions(transaction: Transaction): Promise<num
       .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked()),
   )
   if (rows.length === 0) return 0
-  const texts = rows.map(({ id, reference, answers }) => ({
-    id,
-    text: textOf(reference, JSON.parse(answers)),
-  }))
+  const texts: { id: string; text: string }[] = []
+  for (const { id, reference, answers } of rows)
+    texts.push({ id, text: textOf(reference, JSON.parse(answers), await messagesOf(transaction, id)) })
   // Another instance may have been faster.
   await run(
     build
@@ -54,14 +53,15 @@ export async function indexNewSubmissions(transaction: Transaction): Promise<num
   return rows.length
 }
 
-/** Replaces the search text of one submission: its reference and everything in its answers. */
+/** Replaces the search text of one submission: its reference, everything in its answers, and its messages. */
 export async function indexSubmission(
-  { build, run }: Transaction,
+  transaction: Transaction,
   id: string,
   reference: string,
   answers: Answers,
 ): Promise<void> {
-  const text = textOf(reference, answers)
+  const { build, run } = transaction
+  const text = textOf(reference, answers, await messagesOf(transaction, id))
   await run(
     build
       .insertInto('submission_texts')
@@ -70,9 +70,49 @@ export async function indexSubmission(
   )
 }
 
+/** To be called once a message was added or removed. One that has no search text yet gets it with the others, in order. */
+export async function indexMessages(transaction: Transaction, id: string): Promise<void> {
+  const { build, run } = transaction
+  const [row] = await run(
+    build.selectFrom('submissions').select(['reference', 'answers']).where('id', '=', id),
+  )
+  if (row === undefined) return
+  const text = textOf(row.reference, JSON.parse(row.answers), await messagesOf(transaction, id))
+  await run(build.updateTable('submission_texts').set({ text }).where('id', '=', id))
+}
+
+const MESSAGE_EVENTS = ['message', 'noted', 'staff note', 'replied', 'answered elsewhere']
+/** Characters of all messages together. */
+const MAX_MESSAGES = 200_000
+
+/** What was said about a submission: on its page, in the inbox and by mail. */
+async function messagesOf({ build, run }: Transaction, submission: string): Promise<string[]> {
+  const events = await run(
+    build
+      .selectFrom('submission_events')
+      .select('detail')
+      .where('submission', '=', submission)
+      .where('event', 'in', MESSAGE_EVENTS)
+      .orderBy('id', 'desc'),
+  )
+  const emails = await run(
+    build
+      .selectFrom('emails')
+      .select(['subject', 'text'])
+      .where('submission', '=', submission)
+      .where('direction', '=', 'incoming')
+      .orderBy('id', 'desc'),
+  )
+  const texts = [
+    ...events.map(({ detail }) => String(JSON.parse(detail ?? '{}').text ?? '')),
+    ...emails.map(({ subject, text }) => `${subject ?? ''} ${text ?? ''}`),
+  ]
+  return [texts.join(' ').slice(0, MAX_MESSAGES)]
+}
+
 /** It begins with a space, so that every word has one before it. */
-const textOf = (reference: string, answers: Answers): string =>
-  ` ${searchText([reference, reference.replace('-', ''), ...Object.values(answers).flat()].join(' '))}`
+const textOf = (reference: string, answers: Answers, messages: readonly string[]): string =>
+  ` ${searchText([reference, reference.replace('-', ''), ...Object.values(answers).flat(), ...messages].join(' '))}`
 
 /** The tables of the search: an FTS5 index on SQLite, trigrams on Postgres where they may be installed. */
 export const searchTables = {

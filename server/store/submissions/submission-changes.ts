@@ -103,7 +103,7 @@ interface UndoneReply extends Change {
 }
 
 /** A change by the sender; `spam` is the score of the submission after it, where that is high enough to hold it. */
-interface SenderChange extends Change {
+export interface SenderChange extends Change {
   spam?: { score: number; reasons: readonly string[] } | undefined
 }
 
@@ -174,7 +174,7 @@ export async function noteSubmission(
  * Holds a submission that a change makes look like spam, unless staff work on it. What staff have seen and released
  * counts no second time.
  */
-async function hold(
+export async function hold(
   transaction: Transaction,
   change: Change,
   before: Submission,

@@ -22,12 +22,12 @@ export interface SubmissionEvent {
 
 /**
  * Appends to the history; `at` in milliseconds since 1970. Events of one submission keep their order, also within a
- * millisecond and after a clock was set back.
+ * millisecond and after a clock was set back. Resolves to its id.
  */
 export async function addEvent(
   { build, run }: Transaction,
   { submission, at, who, event, detail }: NewEvent,
-): Promise<void> {
+): Promise<string> {
   const [before] = await run(
     build
       .selectFrom('submission_events')
@@ -36,10 +36,11 @@ export async function addEvent(
       .orderBy('id', 'desc')
       .limit(1),
   )
-  const id = createId(at)
+  const created = createId(at)
+  const id = before && before.id >= created ? idAfter(before.id) : created
   await run(
     build.insertInto('submission_events').values({
-      id: before && before.id >= id ? idAfter(before.id) : id,
+      id,
       submission,
       at: new Date(at).toISOString(),
       who,
@@ -47,6 +48,7 @@ export async function addEvent(
       detail: detail === undefined ? null : JSON.stringify(detail),
     }),
   )
+  return id
 }
 
 /** How often the sender changed the answers. */
@@ -60,6 +62,10 @@ export const countChanges = (transaction: Transaction, submission: string): Prom
 /** How often the sender decided about a quote. */
 export const countDecisions = (transaction: Transaction, submission: string): Promise<number> =>
   countEvents(transaction, submission, ['accepted', 'acceptance taken back', 'declined', 'new price asked'])
+
+/** How many messages the sender has typed on the request's page. */
+export const countMessages = (transaction: Transaction, submission: string): Promise<number> =>
+  countEvents(transaction, submission, ['message'])
 
 async function countEvents({ build, run }: Transaction, submission: string, events: string[]) {
   const [row] = await run(

@@ -55,6 +55,8 @@ export interface Submission {
   spamScore: number
   spamReasons: readonly string[]
   erasedAt: string | null
+  /** When the oldest message of the sender came that nobody has answered. */
+  unansweredSince: string | null
 }
 
 /** With a billion references even two collisions in a row are unlikely. */
@@ -191,6 +193,8 @@ export interface SubmissionFilters {
   /** The email of a member of staff; null for submissions without an owner. */
   owner?: string | null | undefined
   email?: string | undefined
+  /** Only those with a message that nobody has answered; what is held as spam is none of them. */
+  unanswered?: boolean | undefined
   /** ISO 8601: received from this time on. */
   from?: string | undefined
   /** ISO 8601: received before this time. */
@@ -206,7 +210,7 @@ export interface SubmissionPage {
 /** Newest first. `after` is the `next` of the page before. */
 export async function listSubmissions(
   { build, run }: Transaction,
-  { form, states, owner, email, from, to }: SubmissionFilters,
+  { form, states, owner, email, unanswered, from, to }: SubmissionFilters,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<SubmissionPage> {
   let query = build.selectFrom('submissions').selectAll()
@@ -214,6 +218,7 @@ export async function listSubmissions(
   if (states !== undefined) query = query.where('state', 'in', states)
   if (owner !== undefined) query = query.where('owner', owner === null ? 'is' : '=', owner)
   if (email !== undefined) query = query.where('email', '=', normalizedEmail(email))
+  if (unanswered) query = query.where('unanswered_since', 'is not', null).where('state', '!=', 'spam')
   // Ids begin with the time of receipt and are indexed.
   if (from !== undefined) query = query.where('id', '>=', idPrefixAt(Math.max(Date.parse(from), 0)))
   if (to !== undefined) query = query.where('id', '<', idPrefixAt(Math.max(Date.parse(to), 0)))
@@ -243,6 +248,7 @@ export const submissionFrom = (row: SubmissionRow): Submission => ({
   spamScore: row.spam_score,
   spamReasons: row.spam_reasons === null ? [] : JSON.parse(row.spam_reasons),
   erasedAt: row.erased_at,
+  unansweredSince: row.unanswered_since,
 })
 
 /** SHA-256 in base64url of form, answers and files: equal for two submissions with the same content. */
