@@ -1,9 +1,9 @@
 import type { Config } from '@react-router/dev/config'
-import { addresses, NOT_FOUND } from './domain/pages.ts'
+import { allPaths, NOT_FOUND } from './domain/pages.ts'
 
 export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: false,
-  prerender: [...addresses, NOT_FOUND],
+  prerender: [...allPaths, NOT_FOUND],
 } satisfies Config

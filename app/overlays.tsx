@@ -46,7 +46,7 @@ export function Overlays() {
     prepare: (overlay) => void load[overlay]().catch(() => undefined),
     toggleSearch() {
       if (shown?.isOpen && shown.overlay === 'search') return close()
-      open({ overlay: 'search', opener: shown?.isOpen ? shown.opener : focused(), address: undefined })
+      open({ overlay: 'search', opener: shown?.isOpen ? shown.opener : focused(), url: undefined })
     },
   })
   return (
@@ -59,7 +59,7 @@ export function Overlays() {
           onClose={close}
           onClosed={remove}
           returnTo={() => focusTarget(shown)}
-          prefill={shown.address?.search}
+          prefill={shown.url?.search}
           onSent={(sent) => {
             markSent()
             addRecord(sent)
@@ -92,7 +92,7 @@ function useShown() {
     const page = window.location.pathname
     const opener = leaveMenu(request.opener)
     const instant = 'replay' in document.documentElement.dataset
-    if (request.address?.pathname === pathname) return focusForm()
+    if (request.url?.pathname === pathname) return focusForm()
     if (request.overlay === 'search') startTypeAhead()
     const endBusy = showBusy(opener.matches('a, button') ? opener : undefined, en.opening)
     if (!instant) await nextFrame()
@@ -109,7 +109,7 @@ function useShown() {
     const overlay = overlayToReopen()
     const isShown = shown?.isOpen && (!overlay || shown.overlay === overlay)
     if (isShown && !isOverlayEntry()) hide()
-    else if (overlay && !isShown) open({ overlay, opener: document.body, address: undefined })
+    else if (overlay && !isShown) open({ overlay, opener: document.body, url: undefined })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
   useEffect(() => syncWithHistory(), [key])
@@ -123,9 +123,9 @@ function useShown() {
 }
 
 /** The module cannot be loaded (no connection, or a newer release): the link is followed instead. */
-function goWithout({ overlay, address }: OverlayRequest): void {
+function goWithout({ overlay, url }: OverlayRequest): void {
   takeTypeAhead()
-  if (address) window.location.assign(address)
+  if (url) window.location.assign(url)
   else if (overlay === 'search') toast({ id: 'search-failed', ...en.searchFailed, bad: true })
 }
 

@@ -3,7 +3,7 @@ import './styles/tokens.css'
 import './styles/base.css'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
-import { pageAtAddress } from '../domain/pages.ts'
+import { pageAtPath } from '../domain/pages.ts'
 import { enSite } from '../translations/en/site.ts'
 import { LaneWatcher } from './features/lane/lane-watcher.tsx'
 import { Overlays } from './overlays.tsx'
@@ -58,7 +58,7 @@ export default function Site() {
   const arrived = useRouteFocus()
   const match = useMatches().at(-1)
   const handle = (match?.handle ?? {}) as PageHandle
-  const page = pageAtAddress(match?.id ?? '')
+  const page = pageAtPath(match?.id ?? '')
   return (
     <>
       <a className="skip" href="#content">

@@ -1,9 +1,9 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { addressesOf, type Page, pages } from '../domain/pages.ts'
+import { type Page, pages, pathsOf } from '../domain/pages.ts'
 
 /** A route's id is its address: components look their page up by it. */
 const routesOf = (page: Page) =>
-  addressesOf(page).map((path) => route(page.pattern ?? path, page.file, { id: path }))
+  pathsOf(page).map((path) => route(page.pattern ?? path, page.file, { id: path }))
 
 const isContent = ({ file }: Page): boolean => file.startsWith('content/')
 

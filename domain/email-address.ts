@@ -3,25 +3,25 @@ const LOCAL_PART = 64
 const WHOLE = 254
 const LABEL = 63
 
-type AddressProblem = 'severalAddresses' | 'noAtSign' | 'noDotAfterAt' | 'notAnAddress'
+type EmailProblem = 'severalAddresses' | 'noAtSign' | 'noDotAfterAt' | 'notAnAddress'
 
 /** One email address, cleaned of characters that cannot be seen, or what is wrong with it. */
-export function readAddress(typed: string): { answer: string } | { problem: { code: AddressProblem } } {
-  const address = typed.replaceAll(/[\u200c\u200d]/g, '')
-  const problem = problemOf(address)
-  return problem === undefined ? { answer: address } : { problem: { code: problem } }
+export function readEmail(typed: string): { answer: string } | { problem: { code: EmailProblem } } {
+  const email = typed.replaceAll(/[\u200c\u200d]/g, '')
+  const problem = problemOf(email)
+  return problem === undefined ? { answer: email } : { problem: { code: problem } }
 }
 
-/** As addresses are stored for look-ups, and compared: no mailbox tells case apart. */
+/** As emails are stored for look-ups, and compared: no mailbox tells case apart. */
 export const normalizedEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase()
 
-function problemOf(address: string): AddressProblem | undefined {
-  if (address.includes(',') || address.includes(';')) return 'severalAddresses'
-  const [local = '', domain, ...rest] = address.split('@')
+function problemOf(email: string): EmailProblem | undefined {
+  if (email.includes(',') || email.includes(';')) return 'severalAddresses'
+  const [local = '', domain, ...rest] = email.split('@')
   if (domain === undefined) return 'noAtSign'
   if (rest.length === 0 && !domain.includes('.')) return 'noDotAfterAt'
-  const isAddress = rest.length === 0 && isLocalPart(local) && isDomain(domain) && bytes(address) <= WHOLE
-  return isAddress ? undefined : 'notAnAddress'
+  const isEmail = rest.length === 0 && isLocalPart(local) && isDomain(domain) && bytes(email) <= WHOLE
+  return isEmail ? undefined : 'notAnAddress'
 }
 
 const isLocalPart = (local: string): boolean =>

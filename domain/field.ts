@@ -1,4 +1,4 @@
-import { readAddress as readEmailAddress } from './email-address.ts'
+import { readEmail } from './email-address.ts'
 import type { Format } from './format.ts'
 
 /** What a visitor typed, as it arrives: a string, a number, a list, or nothing. */
@@ -110,7 +110,7 @@ export const password = (settings: FieldSettings = {}): Field => ({
 
 export const email = (settings: FieldSettings = {}): Field => ({
   ...base('email', { autoComplete: 'email', inputMode: 'email', ...settings }),
-  read: readAddress,
+  read: readEmailField,
 })
 
 /** Any finite number, also with separators of thousands; the answer is a number. */
@@ -255,12 +255,12 @@ const NAME_LIMIT = 200
 
 const finite = (value: number): Reading => (Number.isFinite(value) ? { answer: value } : wrong('notANumber'))
 
-function readAddress(typed: Typed): Reading {
+function readEmailField(typed: Typed): Reading {
   const line = readLine(typed)
   if (!('answer' in line)) return line
   return typeof typed === 'string' && /[\r\n\u2028\u2029]/.test(typed.trim())
     ? wrong('severalLines')
-    : readEmailAddress(String(line.answer))
+    : readEmail(String(line.answer))
 }
 
 function isDay(day: string): boolean {

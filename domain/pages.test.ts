@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { menu, pageTexts } from '../translations/page-texts.ts'
-import { addresses, addressesOf, documentTitle, isPath, type Page, pages, pagesAbove } from './pages.ts'
+import { allPaths, documentTitle, isPath, type Page, pages, pagesAbove, pathsOf } from './pages.ts'
 
 const app = path.join(import.meta.dirname, '../app')
 
@@ -19,11 +19,11 @@ test('a content file is named as its address', () => {
   expect(content.map(({ file }) => file)).toEqual(content.map(({ path }) => `content${path}.mdx`))
 })
 
-test('an address belongs to one page', () => expect(new Set(addresses).size).toBe(addresses.length))
+test('an address belongs to one page', () => expect(new Set(allPaths).size).toBe(allPaths.length))
 
 test('a page in a second language keeps its first address', () => {
   const page: Page = { ...(pages[0] as Page), translations: { 'fr-CA': '/fr' } }
-  expect(addressesOf(page)).toEqual([page.path, '/fr'])
+  expect(pathsOf(page)).toEqual([page.path, '/fr'])
 })
 
 test.each(pages)('search engines show title and description of $path whole', (page) => {

@@ -6,11 +6,11 @@ export type FooterColumn = 'Shippers' | 'Carriers' | 'Company' | 'Careers' | 'Le
 /** Languages that a page may have besides the site's own. */
 type Translation = Exclude<Locale, typeof DEFAULT_LOCALE>
 
-type Address = `/${string}`
+type AnyPath = `/${string}`
 
 interface Place {
   /** The page above it in the breadcrumb; Home where absent. */
-  parent?: Address
+  parent?: AnyPath
   isInMenu?: true
   footer?: FooterColumn
   /** Its group in the site search; without one, search does not find it. */
@@ -25,10 +25,10 @@ interface Place {
   isRenderedOnRequest?: true
   /** The day its content last changed, as `YYYY-MM-DD`, where readers want to know it. */
   changed?: string
-  /** It shows one of many things: the address as the router reads it. The page itself is built without any. */
-  pattern?: Address
-  /** Its addresses in other languages. */
-  translations?: Partial<Record<Translation, Address>>
+  /** It shows one of many things: the path as the router reads it. The page itself is built without any. */
+  pattern?: AnyPath
+  /** Its paths in other languages. */
+  translations?: Partial<Record<Translation, AnyPath>>
 }
 
 export interface PageEntry extends Place {
@@ -231,7 +231,7 @@ const table = {
     file: 'pages/inbox/account/account.tsx',
     isUnlisted: true,
   },
-} as const satisfies Record<Address, PageEntry>
+} as const satisfies Record<AnyPath, PageEntry>
 
 export type Path = keyof typeof table
 
@@ -253,19 +253,19 @@ export const pages: readonly Page[] = Object.keys(entries).filter(isPath).map(ge
 export const isRenderedOnRequest = (path: string): path is RequestTimePath =>
   isPath(path) && entries[path].isRenderedOnRequest === true
 
-/** The not-found page is built like the others, but has no address of its own. */
+/** The not-found page is built like the others, but has no path of its own. */
 export const NOT_FOUND = '/404'
 
-/** Every page's address in every language. */
-export const addresses: readonly string[] = pages.flatMap(addressesOf)
+/** Every page's path in every language. */
+export const allPaths: readonly string[] = pages.flatMap(pathsOf)
 
 /** The page's own path first, then those of its translations. */
-export function addressesOf({ path, translations = {} }: Page): string[] {
+export function pathsOf({ path, translations = {} }: Page): string[] {
   return [path, ...Object.values(translations)]
 }
 
-export const pageAtAddress = (address: string): Page | undefined =>
-  pages.find((page) => addressesOf(page).includes(address))
+export const pageAtPath = (path: string): Page | undefined =>
+  pages.find((page) => pathsOf(page).includes(path))
 
 /** The pages above one, from the top, without Home. */
 export function pagesAbove({ parent }: PageEntry): Page[] {

@@ -58,7 +58,7 @@ test('every part is imported on its own, what was to be preloaded first', () => 
   expect(start).toContain('const [,,route0] = loaded')
 })
 
-test('what a press may need is fetched without being run, each address once', () => {
+test('what a press may need is fetched without being run, each urlPath once', () => {
   expect(applicationOf(page, ['/assets/overlay-1.js', '/assets/shared-1.js']).start).toContain(
     'const others = ["/assets/entry.client-1.js","/assets/overlay-1.js"]',
   )

@@ -12,7 +12,7 @@ import { textOf } from '../html/text-of.ts'
 interface Application {
   /** The text of a module: `prefetch` only fetches what the page may need, `run` hydrates the page. */
   start: string
-  /** Address of the module that `run` loads, so that both can be fetched at once. */
+  /** URL path of the module that `run` loads, so that both can be fetched at once. */
   entry: string
   /** They leave React Router's script elements where React expects them, empty. */
   edits: Edit[]
@@ -20,7 +20,7 @@ interface Application {
 
 /**
  * Takes React Router's scripts out of a page. Throws when they are not those that are known here.
- * `overlayModules` are the addresses of what a first press may need besides the page's own modules.
+ * `overlayModules` are the URL paths of what a first press may need besides the page's own modules.
  */
 export function applicationOf({ elements }: ParsedPage, overlayModules: readonly string[]): Application {
   const scripts = elements.filter(isCode)
@@ -30,11 +30,11 @@ export function applicationOf({ elements }: ParsedPage, overlayModules: readonly
   const { imports, settings, entry } = takeApart(modules)
   const preloads = elements.filter((element) => attribute(element, 'rel') === 'modulepreload')
   const shared = preloads.flatMap((link) => attribute(link, 'href') ?? []).filter((href) => href !== entry)
-  const addresses = [...new Set([...shared.filter((address) => !imports.has(address)), ...imports.keys()])]
-  const names = addresses.map((address) => imports.get(address) ?? '')
-  const later = overlayModules.filter((address) => !addresses.includes(address))
+  const urlPaths = [...new Set([...shared.filter((urlPath) => !imports.has(urlPath)), ...imports.keys()])]
+  const names = urlPaths.map((urlPath) => imports.get(urlPath) ?? '')
+  const later = overlayModules.filter((urlPath) => !urlPaths.includes(urlPath))
   const start = [
-    `const parts = ${JSON.stringify(addresses)}`,
+    `const parts = ${JSON.stringify(urlPaths)}`,
     FETCH,
     `const others = ${JSON.stringify([entry, ...later])}`,
     PREFETCH,
@@ -56,14 +56,14 @@ export function applicationOf({ elements }: ParsedPage, overlayModules: readonly
 }
 
 interface Modules {
-  /** By address, the name that the settings know it by; empty when it is imported for its effect. */
+  /** By URL path, the name that the settings know it by; empty when it is imported for its effect. */
   imports: Map<string, string>
   settings: string
   entry: string
 }
 
-const FETCH = `function fetchAll(addresses, fetchPriority) {
-for (const href of addresses) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }))
+const FETCH = `function fetchAll(urlPaths, fetchPriority) {
+for (const href of urlPaths) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }))
 }`
 
 /** One to a task: thirty links at once would block a phone. */
@@ -81,8 +81,8 @@ for (const part of parts) loaded.push(await import(part))`
 
 function takeApart(code: string): Modules {
   const imports = new Map<string, string>()
-  const settings = code.replaceAll(/import (?:\* as (\w+) from )?"([^"]+)";?/g, (_, name = '', address) => {
-    imports.set(address, name)
+  const settings = code.replaceAll(/import (?:\* as (\w+) from )?"([^"]+)";?/g, (_, name = '', urlPath) => {
+    imports.set(urlPath, name)
     return ''
   })
   const [call, entry] = settings.match(/import\("([^"]+)"\);?\s*$/) ?? []

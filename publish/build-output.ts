@@ -1,28 +1,28 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { addresses, NOT_FOUND, pageAtAddress } from '../domain/pages.ts'
+import { allPaths, NOT_FOUND, pageAtPath } from '../domain/pages.ts'
 import { type DriverApplications, placeholders } from '../domain/public-settings.ts'
 import { attribute, isStylesheet, type ParsedPage, parsePage } from '../html/page-edits.ts'
 import { renderPages } from './render-pages.ts'
 import { STYLE_IMPORTS, type StyleImports } from './style-imports.ts'
 
-/** What the build left: the prerendered pages, the site's one stylesheet, and every other file by its address. */
+/** What the build left: the prerendered pages, the site's one stylesheet, and every other file by its URL path. */
 export interface BuildOutput {
   pages: Map<string, ParsedPage>
   /** Those that look different where driver applications are live. */
   livePages: Map<string, ParsedPage>
   stylesheet: string
   files: Map<string, Buffer>
-  /** Addresses of the modules behind the form overlays. */
+  /** URL paths of the modules behind the form overlays. */
   overlayModules: string[]
-  /** The scopes of all CSS modules that a page's own file imports, by its address. */
-  importedBy: (address: string) => ReadonlySet<string>
+  /** The scopes of all CSS modules that a page's own file imports, by its URL path. */
+  importedBy: (urlPath: string) => ReadonlySet<string>
 }
 
 /** Reads `build/client`. Throws when a page, the manifest or a stylesheet is missing. */
 export async function readBuildOutput(folder: string): Promise<BuildOutput> {
   const read = (name: string) => readFileSync(path.join(folder, name))
-  const all = [...addresses, NOT_FOUND]
+  const all = [...allPaths, NOT_FOUND]
   const demo = new Map(all.map((at) => [at, read(path.join(at, 'index.html')).toString()]))
   const live = await renderPages(all, 'live')
   const pages = parsed(demo, 'demo')
@@ -37,7 +37,7 @@ export async function readBuildOutput(folder: string): Promise<BuildOutput> {
     pages,
     livePages,
     stylesheet: stylesheetAmong(names, (name) => read(name).toString()),
-    files: new Map([...kept.map((name) => `/${name}`), ...own].map((address) => [address, read(address)])),
+    files: new Map([...kept.map((name) => `/${name}`), ...own].map((urlPath) => [urlPath, read(urlPath)])),
     importedBy: importsIn(JSON.parse(read(STYLE_IMPORTS).toString())),
     overlayModules: overlayModulesIn(JSON.parse(read('.vite/manifest.json').toString())),
   }
@@ -47,7 +47,7 @@ const parsed = (rendered: ReadonlyMap<string, string>, driverApplications: Drive
   new Map(
     [...rendered].map(([at, html]) => [
       at,
-      parsePage(withPlaceholder(withOwnAddress(at, html), driverApplications)),
+      parsePage(withPlaceholder(withOwnUrlPath(at, html), driverApplications)),
     ]),
   )
 
@@ -57,8 +57,8 @@ const withPlaceholder = (html: string, driverApplications: DriverApplications): 
 
 const attributeFor = (value: string): string => `data-driver-applications="${value}"`
 
-const importsIn = (imports: StyleImports) => (address: string) =>
-  new Set(imports[pageAtAddress(address)?.file ?? ''])
+const importsIn = (imports: StyleImports) => (urlPath: string) =>
+  new Set(imports[pageAtPath(urlPath)?.file ?? ''])
 
 /** Vite's manifest, as far as it is read here. */
 type ViteManifest = Record<
@@ -76,7 +76,7 @@ function overlayModulesIn(manifest: ViteManifest): string[] {
   return needed.flatMap((name) => `/${manifest[name]?.file}`)
 }
 
-/** Addresses of the stylesheets that only some pages need, and link to. */
+/** URL paths of the stylesheets that only some pages need, and link to. */
 const ownStylesheets = (pages: ParsedPage[]): Set<string> =>
   new Set(
     pages
@@ -84,8 +84,8 @@ const ownStylesheets = (pages: ParsedPage[]): Set<string> =>
       .flatMap((element) => (isStylesheet(element) ? (attribute(element, 'href') ?? []) : [])),
   )
 
-/** Pages are prerendered at their address with a slash after it, which their links to their own parts then have. */
-const withOwnAddress = (at: string, html: string): string => html.replaceAll(`href="${at}/#`, `href="${at}#`)
+/** Pages are prerendered at their URL path with a slash after it, which their links to their own parts then have. */
+const withOwnUrlPath = (at: string, html: string): string => html.replaceAll(`href="${at}/#`, `href="${at}#`)
 
 /** The browser's build orders rules by its chunks; the prerendering one as the files import each other, as in development. */
 function stylesheetAmong(names: string[], read: (name: string) => string): string {

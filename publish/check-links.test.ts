@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { parsePage } from '../html/page-edits.ts'
 import { deadLinks } from './check-links.ts'
 
-const addresses = new Set(['/', '/safety', '/favicon.svg'])
+const urlPaths = new Set(['/', '/safety', '/favicon.svg'])
 const deadIn = (html: string) =>
   deadLinks(
     new Map([
       ['/', parsePage(html)],
       ['/safety', parsePage('<h2 id="hours">Hours</h2>')],
     ]),
-    addresses,
+    urlPaths,
   )
 
 test.each([

@@ -6,7 +6,7 @@ const siteUrl = 'https://freight.example'
 const good = `<title>Safety</title><meta name="description" content="How we drive."><link rel="canonical" href="https://freight.example/safety"><h1>Safety</h1><main>${'word '.repeat(30)}</main>`
 const problemsIn = (html: string) => problemsOf(parsePage(html), siteUrl)
 
-test('a page with title, description, one heading and its address is good', () => {
+test('a page with title, description, one heading and its urlPath is good', () => {
   expect(problemsIn(good)).toEqual([])
 })
 
@@ -14,7 +14,7 @@ test.each([
   ['a title', '<title>Safety</title>', 'no title'],
   ['a description', '<meta name="description" content="How we drive.">', 'no description'],
   ['a heading', '<h1>Safety</h1>', '0 h1'],
-  ['an address', '<link rel="canonical" href="https://freight.example/safety">', 'no canonical address'],
+  ['a canonical URL', '<link rel="canonical" href="https://freight.example/safety">', 'no canonical URL'],
 ])('a page without %s is refused', (_, part, problem) => {
   expect(problemsIn(good.replace(part, ''))).toEqual([problem])
 })
@@ -49,7 +49,7 @@ test('two pages with one title or one description are refused', () => {
   expect(repeatedIn(pages(other.replace('<title>Safety', '<title>Loads')))).toEqual([])
 })
 
-test('a page kept out of search engines needs no address', () => {
+test('a page kept out of search engines needs no urlPath', () => {
   const hidden = good.replace(/<link[^>]*>/, '<meta name="robots" content="noindex">')
   expect(problemsIn(hidden)).toEqual([])
 })

@@ -15,7 +15,7 @@ export function problemsOf({ elements }: ParsedPage, siteUrl: string): string[] 
     ...(named('h1').length === 1 ? [] : [`${named('h1').length} h1`]),
     ...(metaOf(elements, 'robots') === 'noindex' || canonical.startsWith(siteUrl)
       ? []
-      : ['no canonical address']),
+      : ['no canonical URL']),
     ...repeatedIds(elements).map((id) => `the id ${id} twice`),
     ...elements.flatMap(forbidden),
     ...elements.flatMap(misplacedText),

@@ -2,7 +2,7 @@ import { contentSecurityPolicy, type InlineHashes } from '../html/content-securi
 import { securityHeaders } from '../server/http/headers.ts'
 
 /**
- * The headers for a static host, in the format that Netlify and Cloudflare read. Rules that both fit an address are
+ * The headers for a static host, in the format that Netlify and Cloudflare read. Rules that both fit a URL path are
  * joined there, so one policy, with the hashes of all pages, stands for the whole site, its not-found page included.
  */
 export function headersFile(pages: readonly InlineHashes[], siteUrl: string): string {
@@ -21,5 +21,5 @@ export function headersFile(pages: readonly InlineHashes[], siteUrl: string): st
   ].join('\n')
 }
 
-const rule = (address: string, headers: Record<string, string>): string =>
-  [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
+const rule = (urlPath: string, headers: Record<string, string>): string =>
+  [urlPath, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')

@@ -20,7 +20,7 @@ export async function writeAll(
   const written: SiteManifest['files'] = {}
   const waiting = outputs.entries()
   const writeNext = async () => {
-    for (const [address, output] of waiting) written[address] = await write(output, folder)
+    for (const [urlPath, output] of waiting) written[urlPath] = await write(output, folder)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, writeNext))
   return written

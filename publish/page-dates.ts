@@ -18,10 +18,10 @@ export function pageDates(
   today: string,
 ): PageDates {
   return Object.fromEntries(
-    [...pages].map(([address, page]) => {
+    [...pages].map(([urlPath, page]) => {
       const text = hashOf(saidBy(page))
-      const before = recorded[address]
-      return [address, before?.text === text ? before : { day: today, text }]
+      const before = recorded[urlPath]
+      return [urlPath, before?.text === text ? before : { day: today, text }]
     }),
   )
 }

@@ -15,15 +15,15 @@ import { stylesFor } from './page-styles.ts'
 
 /** What every page of the site shares. */
 export interface Shared {
-  /** The whole stylesheet, and the address where the application finds it. */
+  /** The whole stylesheet, and the URL path where the application finds it. */
   stylesheet: string
-  stylesAddress: string
+  stylesUrlPath: string
   /** What the bootstrap fetches. */
   fonts: readonly Font[]
   bootstrap: string
-  /** Addresses of the modules behind the overlays. */
+  /** URL paths of the modules behind the overlays. */
   overlayModules: readonly string[]
-  /** Publishes a module under an address made from its hash, and returns the address. */
+  /** Publishes a module under a URL path made from its hash, and returns the URL path. */
   addModule: (name: string, text: string) => string
 }
 
@@ -66,7 +66,7 @@ function applicationFor(page: ParsedPage, shared: Shared) {
   const settings: Settings = {
     start: shared.addModule('start', application.start),
     entry: application.entry,
-    styles: shared.stylesAddress,
+    styles: shared.stylesUrlPath,
     fonts: JSON.stringify(shared.fonts),
     opening: en.opening,
     ...(startIf !== undefined && { startIf }),

@@ -21,10 +21,10 @@ await buildRenderer('dist')
 const fonts = Object.values(files).flatMap(({ type, file }) =>
   type === 'font/woff2' ? [statSync(path.join('dist', file)).size] : [],
 )
-const weights = pages.map(([address, page]) => ({ address, weight: weigh(page, fonts) }))
-const tooHeavy = weights.flatMap(({ address, weight }) =>
-  overBudget(weight).map((words) => `${address}: ${words}`),
+const weights = pages.map(([urlPath, page]) => ({ urlPath, weight: weigh(page, fonts) }))
+const tooHeavy = weights.flatMap(({ urlPath, weight }) =>
+  overBudget(weight).map((words) => `${urlPath}: ${words}`),
 )
 if (tooHeavy.length > 0) throw new Error(`These pages are over the budget:\n  ${tooHeavy.join('\n  ')}`)
 const heaviest = weights.reduce((one, other) => (other.weight.firstView > one.weight.firstView ? other : one))
-console.log(`${pages.length} pages in dist, the heaviest ${heaviest.address}:`, heaviest.weight)
+console.log(`${pages.length} pages in dist, the heaviest ${heaviest.urlPath}:`, heaviest.weight)

@@ -4,7 +4,7 @@ import { type DriverApplications, placeholders, SETTINGS_HEADER } from '../domai
 
 /** Renders pages again, as the build did, for another `DRIVER_APPLICATIONS`. */
 export async function renderPages(
-  addresses: readonly string[],
+  urlPaths: readonly string[],
   driverApplications: DriverApplications,
 ): Promise<Map<string, string>> {
   process.env.NODE_ENV = 'production'
@@ -13,10 +13,10 @@ export async function renderPages(
   const handle = createRequestHandler(build, 'production')
   const headers = { [SETTINGS_HEADER]: JSON.stringify({ ...placeholders, driverApplications }) }
   const rendered = new Map<string, string>()
-  for (const address of addresses) {
-    const url = `http://localhost${address.replace(/\/?$/, '/')}`
+  for (const urlPath of urlPaths) {
+    const url = `http://localhost${urlPath.replace(/\/?$/, '/')}`
     const response = await handle(new Request(url, { headers }))
-    rendered.set(address, await response.text())
+    rendered.set(urlPath, await response.text())
   }
   return rendered
 }

@@ -33,7 +33,7 @@ test('search engines may fetch the news, which its page needs, and see the noind
   expect(text).toContain('Sitemap: https://freight.example/sitemap.xml')
 })
 
-test('security.txt names our mailbox and its own address, and is valid for a year', () => {
+test('security.txt names our mailbox and its own urlPath, and is valid for a year', () => {
   const lines = filled(securityText).split('\n')
   expect(lines).toContain(`Contact: mailto:${company.email}`)
   expect(lines).toContain('Canonical: https://freight.example/.well-known/security.txt')
@@ -42,8 +42,8 @@ test('security.txt names our mailbox and its own address, and is valid for a yea
 
 test('the web manifest lists the icons that have a size', () => {
   const icons = [
-    { address: '/icon-192.png', body: Buffer.from(''), size: 192, purpose: 'any' as const },
-    { address: '/favicon.ico', body: Buffer.from('') },
+    { urlPath: '/icon-192.png', body: Buffer.from(''), size: 192, purpose: 'any' as const },
+    { urlPath: '/favicon.ico', body: Buffer.from('') },
   ]
   const listed = JSON.parse(webManifest(icons)).icons.map((icon: { src: string }) => icon.src)
   expect(listed).toEqual(['/favicon.svg', '/icon-192.png'])

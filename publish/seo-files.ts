@@ -10,11 +10,11 @@ const { siteUrl, inAYear } = placeholders
 /** For search engines: every page that may be found, and when it last changed. */
 export function sitemap(dates: PageDates): string {
   const listed = pages.filter((page) => !page.isUnlisted)
-  const addresses = listed.map(
+  const urlPaths = listed.map(
     ({ path, changed = dates[path]?.day }) =>
       `<url><loc>${siteUrl}${path}</loc><lastmod>${changed}</lastmod></url>`,
   )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urlPaths.join('\n')}\n</urlset>\n`
 }
 
 export const robots = `User-agent: *\nDisallow: /api/\nAllow: /api/news\n\nSitemap: ${siteUrl}/sitemap.xml\n`
@@ -45,8 +45,8 @@ export function webManifest(icons: Icon[]): string {
     theme_color: '#0E1B24',
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      ...listed.map(({ address, size, purpose }) => ({
-        src: address,
+      ...listed.map(({ urlPath, size, purpose }) => ({
+        src: urlPath,
         sizes: `${size}x${size}`,
         type: 'image/png',
         purpose,

@@ -19,10 +19,10 @@ export function writeShells(shells: ReadonlyMap<string, PageShells>, folder: str
     return { file, inline: inlineHashes(page) }
   }
   return Object.fromEntries(
-    [...shells].map(([address, { application, document }]) => {
-      const name = address.slice(1).replaceAll('/', '-')
+    [...shells].map(([urlPath, { application, document }]) => {
+      const name = urlPath.slice(1).replaceAll('/', '-')
       return [
-        address,
+        urlPath,
         { application: write(name, application), document: write(`${name}-document`, document) },
       ]
     }),

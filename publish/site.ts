@@ -23,19 +23,19 @@ import type { PageShells } from './shells.ts'
 
 interface Site {
   outputs: Map<string, Output>
-  /** Every page, by address. */
-  pages: [address: string, page: ReadyPage][]
+  /** Every page, by URL path. */
+  pages: [urlPath: string, page: ReadyPage][]
   shells: Map<string, PageShells>
 }
 
-/** Everything that is served, by address, with placeholders for settings. Throws with every problem of every page. */
+/** Everything that is served, by URL path, with placeholders for settings. Throws with every problem of every page. */
 export async function buildSite(built: BuildOutput): Promise<Site> {
   const outputs = new Map<string, Output>()
-  const add = (address: string, body: Output['body'] | string) =>
-    outputs.set(address, plainFile(address, body))
+  const add = (urlPath: string, body: Output['body'] | string) =>
+    outputs.set(urlPath, plainFile(urlPath, body))
 
-  for (const [address, body] of built.files) add(address, body)
-  for (const icon of await icons()) add(icon.address, icon.body)
+  for (const [urlPath, body] of built.files) add(urlPath, body)
+  for (const icon of await icons()) add(icon.urlPath, icon.body)
   add('/sitemap.xml', sitemap(pageDates(built.pages, recordedDates(), today())))
   add('/robots.txt', robots)
   add(SECURITY_TEXT, securityText)
@@ -49,29 +49,29 @@ export async function buildSite(built: BuildOutput): Promise<Site> {
       ...(live && { live: { ...pageFile(path, live), file: `live/${fileOf(path)}` } }),
     })
   }
-  for (const [address, picture] of pictures(built)) add(address, picture)
+  for (const [urlPath, picture] of pictures(built)) add(urlPath, picture)
   const files = new Set(outputs.keys())
   refuseProblems(built.pages, files)
   refuseProblems(new Map([...built.pages, ...built.livePages]), files)
   return { outputs, pages: [...pages, ...livePages], shells }
 }
 
-function plainFile(address: string, body: Output['body'] | string): Output {
-  const cache = address.startsWith('/assets/') ? 'immutable' : 'short'
+function plainFile(urlPath: string, body: Output['body'] | string): Output {
+  const cache = urlPath.startsWith('/assets/') ? 'immutable' : 'short'
   return {
-    file: address.slice(1),
-    type: typeOf(address),
+    file: urlPath.slice(1),
+    type: typeOf(urlPath),
     cache,
     body: typeof body === 'string' ? Buffer.from(body) : body,
   }
 }
 
 /** The picture that each page names, of its heading; drawn while other files are packed. */
-function pictures({ pages }: BuildOutput): [address: string, picture: Promise<Buffer>][] {
+function pictures({ pages }: BuildOutput): [urlPath: string, picture: Promise<Buffer>][] {
   return [...pages.values()].flatMap((page) => {
     const image = page.elements.find((element) => attribute(element, 'property') === 'og:image')
-    const address = image && attribute(image, 'content')?.replace(placeholders.siteUrl, '')
-    return address ? [[address, pagePicture(headingOf(page))] as [string, Promise<Buffer>]] : []
+    const urlPath = image && attribute(image, 'content')?.replace(placeholders.siteUrl, '')
+    return urlPath ? [[urlPath, pagePicture(headingOf(page))] as [string, Promise<Buffer>]] : []
   })
 }
 
@@ -86,19 +86,19 @@ interface ReadyPages {
 
 async function readyPages(
   built: BuildOutput,
-  add: (address: string, text: string) => void,
+  add: (urlPath: string, text: string) => void,
 ): Promise<ReadyPages> {
   const addHashed = (stem: string, extension: string, text: string) => {
-    const address = `/assets/${stem}-${hashOf(text)}.${extension}`
-    add(address, text)
-    return address
+    const urlPath = `/assets/${stem}-${hashOf(text)}.${extension}`
+    add(urlPath, text)
+    return urlPath
   }
-  const stylesAddress = addHashed('site', 'css', withoutFonts(built.stylesheet))
-  for (const [address, body] of built.files)
-    if (ROUTER_MANIFEST.test(address)) add(address, withStyles(body.toString(), stylesAddress))
+  const stylesUrlPath = addHashed('site', 'css', withoutFonts(built.stylesheet))
+  for (const [urlPath, body] of built.files)
+    if (ROUTER_MANIFEST.test(urlPath)) add(urlPath, withStyles(body.toString(), stylesUrlPath))
   const shared: Shared = {
     ...leaveFontsToBootstrap(built.stylesheet),
-    stylesAddress,
+    stylesUrlPath,
     bootstrap: await inlineScript(here('../app/boot/bootstrap.ts')),
     overlayModules: built.overlayModules,
     addModule: (name, text) => addHashed(name, 'js', text),
@@ -115,8 +115,8 @@ async function readyPages(
 }
 
 /** The router asks for the stylesheet that its manifest names, unless the page has it already. */
-const withStyles = (manifest: string, address: string): string =>
-  manifest.replaceAll(/"\/assets\/[\w-]+\.css"/g, JSON.stringify(address))
+const withStyles = (manifest: string, urlPath: string): string =>
+  manifest.replaceAll(/"\/assets\/[\w-]+\.css"/g, JSON.stringify(urlPath))
 
 const ROUTER_MANIFEST = /^\/assets\/manifest-\w+\.js$/
 
@@ -133,13 +133,13 @@ const pageFile = (path: string, page: ReadyPage): Output => ({
 
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-function refuseProblems(pages: ReadonlyMap<string, ParsedPage>, addresses: ReadonlySet<string>): void {
+function refuseProblems(pages: ReadonlyMap<string, ParsedPage>, urlPaths: ReadonlySet<string>): void {
   const problems = [
     ...[...pages].flatMap(([path, page]) =>
       problemsOf(page, placeholders.siteUrl).map((problem) => `${path}: ${problem}`),
     ),
     ...repeatedIn(pages),
-    ...deadLinks(pages, addresses),
+    ...deadLinks(pages, urlPaths),
     ...searchProblems(pages),
   ]
   if (problems.length > 0) throw new Error(`These pages cannot be published:\n  ${problems.join('\n  ')}`)

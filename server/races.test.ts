@@ -67,7 +67,7 @@ const works: Record<string, Work> = {
   'held request that is opened after all': (transaction, reference) =>
     changeByStaff(transaction, { ...byStaff(reference), state: 'received' }),
   link: (transaction, reference) =>
-    enqueueLink(transaction, { reference, email: PERSON, address: '', at: NOON, config }),
+    enqueueLink(transaction, { reference, email: PERSON, ip: '', at: NOON, config }),
   'search text': (transaction) => indexNewSubmissions(transaction),
   alert: (transaction) => alertDueSoon(transaction, { owner: 'one', now: NOON + 22 * HOUR, config }),
 }

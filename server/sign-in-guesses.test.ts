@@ -20,7 +20,7 @@ async function site() {
   return { services, app, clock, dana, signInFrom }
 }
 
-const addressOf = (index: number) => `198.51.${100 + Math.floor(index / 250)}.${index % 250}`
+const ipOf = (index: number) => `198.51.${100 + Math.floor(index / 250)}.${index % 250}`
 const waitIn = (answer: Response) => Number(answer.headers.get('retry-after')) * SECOND
 
 test(`${GUESSES} guesses of a password, from many addresses: few are looked at, and the right person gets in`, {
@@ -29,7 +29,7 @@ test(`${GUESSES} guesses of a password, from many addresses: few are looked at, 
   const { services, app, clock, dana, signInFrom } = await site()
   const statuses = new Map<number, number>()
   for (let guess = 0; guess < GUESSES; guess++) {
-    const { answer } = await signInFrom(addressOf(guess % 500), `guess number ${guess}`)
+    const { answer } = await signInFrom(ipOf(guess % 500), `guess number ${guess}`)
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
     clock.now += SECOND
   }
@@ -113,7 +113,7 @@ test(`${GUESSES} guesses of a code by somebody who has the password: few are loo
   const rightCodes = () => [-2, -1, 0, 1, 2].map((step) => totp(dana.secret, clock.now + step * 30 * SECOND))
   let lookedAt = 0
   for (let guess = 0; guess < GUESSES; ) {
-    const thief = await signInFrom(addressOf(guess % 500), PASSWORD)
+    const thief = await signInFrom(ipOf(guess % 500), PASSWORD)
     for (let tries = 0; tries < 6; tries++, guess++) {
       // After five wrong ones the right one is too late.
       const code = tries === 5 ? totp(dana.secret, clock.now) : String(100_000 + guess)

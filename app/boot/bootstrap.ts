@@ -14,7 +14,7 @@ interface Start {
 /** The `data-*` attributes of the script element; publishing writes them. */
 export interface Settings {
   /**
-   * Addresses of the start module, of the module that hydrates the page, and of the whole stylesheet. Without a start
+   * URLs of the start module, of the module that hydrates the page, and of the whole stylesheet. Without a start
    * module the page stays a document.
    */
   start: string
@@ -37,7 +37,7 @@ const MAX_HOLD_MS = 4000
 const UNTOUCHED_START_MS = 20_000
 const MAX_TAP_MS = 400
 
-const address = location.pathname + location.search
+const url = location.pathname + location.search
 
 let loading = false
 /** The application runs, or will not: presses are no longer held. */
@@ -167,10 +167,10 @@ function hold(event: Event, what: unknown, again: () => unknown, control?: HTMLE
   load()
 }
 
-/** Entries that the application made before a reload: without it the browser changes the address alone. */
+/** Entries that the application made before a reload: without it the browser changes the URL alone. */
 function onPop() {
   if (settled) return
-  if (location.pathname + location.search !== address) location.reload()
+  if (location.pathname + location.search !== url) location.reload()
   else if (history.state?.overlay) load()
 }
 

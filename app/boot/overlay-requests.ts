@@ -11,7 +11,7 @@ export interface OverlayRequest {
   /** What was pressed: the focus returns to it. */
   opener: HTMLElement
   /** Where it leads without an overlay. */
-  address: URL | undefined
+  url: URL | undefined
 }
 
 export function overlayRequestFromClick(event: MouseEvent): OverlayRequest | undefined {
@@ -22,14 +22,14 @@ export function overlayRequestFromClick(event: MouseEvent): OverlayRequest | und
   )
 }
 
-/** A form elsewhere on the page; what was typed there becomes the query of `address`. */
+/** A form elsewhere on the page; what was typed there becomes the query of `url`. */
 export function overlayRequestFromSubmit(event: SubmitEvent): OverlayRequest | undefined {
   const { target: form, submitter } = event
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.dataset.opens) return undefined
-  const address = new URL(form.action)
-  for (const [name, value] of new FormData(form)) address.searchParams.append(name, String(value))
+  const url = new URL(form.action)
+  for (const [name, value] of new FormData(form)) url.searchParams.append(name, String(value))
   const opener = submitter ?? document.activeElement
-  return overlayRequestOf(opener instanceof HTMLElement ? opener : form, address, form.dataset.opens)
+  return overlayRequestOf(opener instanceof HTMLElement ? opener : form, url, form.dataset.opens)
 }
 
 /** The overlay that a press here would open. */
@@ -40,11 +40,11 @@ export const asOverlay = (name: unknown): Overlay | undefined => overlays.find((
 
 function overlayRequestOf(
   opener: HTMLElement,
-  address: URL | undefined,
+  url: URL | undefined,
   name = opener.dataset.opens,
 ): OverlayRequest | undefined {
   const overlay = asOverlay(name)
-  return overlay && { overlay, opener, address }
+  return overlay && { overlay, opener, url }
 }
 
 const openerOf = (target: EventTarget | null, selector: string): HTMLElement | undefined =>

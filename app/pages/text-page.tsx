@@ -1,5 +1,5 @@
 import { Outlet, type UIMatch, useMatches } from 'react-router'
-import { pageAtAddress } from '../../domain/pages.ts'
+import { pageAtPath } from '../../domain/pages.ts'
 import { textPage as texts } from '../../translations/en/pages/text-page.tsx'
 import { Head } from '../seo/head.tsx'
 import { OnThisPage, type OutlineEntry } from '../ui/on-this-page.tsx'
@@ -18,7 +18,7 @@ export interface FrontMatter {
 export default function TextPage() {
   const { id, handle } = useMatches().at(-1) as UIMatch<unknown, FrontMatter>
   const { title, description, lead, outline } = handle
-  const page = pageAtAddress(id)
+  const page = pageAtPath(id)
   if (!page) throw new Error(`${id} is not in the page table`)
   const { path, changed } = page
   return (

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { png } from './raster.ts'
 
 export interface Icon {
-  address: string
+  urlPath: string
   body: Buffer
   /** In pixels, when the web manifest lists it. */
   size?: number
@@ -12,12 +12,12 @@ export interface Icon {
 /** The mark in the sizes that phones and old browsers ask for. */
 export async function icons(): Promise<Icon[]> {
   return [
-    { address: '/favicon.svg', body: Buffer.from(mark) },
-    { address: '/icon-192.png', body: await png(mark, 192), size: 192, purpose: 'any' },
-    { address: '/icon-512.png', body: await png(mark, 512), size: 512, purpose: 'any' },
-    { address: '/icon-maskable.png', body: await png(withRoom, 512), size: 512, purpose: 'maskable' },
-    { address: '/apple-touch-icon.png', body: await png(withRoom, 180) },
-    { address: '/favicon.ico', body: ico(await png(mark, 32)) },
+    { urlPath: '/favicon.svg', body: Buffer.from(mark) },
+    { urlPath: '/icon-192.png', body: await png(mark, 192), size: 192, purpose: 'any' },
+    { urlPath: '/icon-512.png', body: await png(mark, 512), size: 512, purpose: 'any' },
+    { urlPath: '/icon-maskable.png', body: await png(withRoom, 512), size: 512, purpose: 'maskable' },
+    { urlPath: '/apple-touch-icon.png', body: await png(withRoom, 180) },
+    { urlPath: '/favicon.ico', body: ico(await png(mark, 32)) },
   ]
 }
 

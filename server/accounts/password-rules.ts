@@ -5,7 +5,7 @@ import { isKnownPassword } from './known-passwords.ts'
 export const MIN_PASSWORD = 12
 export const MAX_PASSWORD = 200
 
-/** Words that an attacker of this site tries first, besides the company's name and the person's own address. */
+/** Words that an attacker of this site tries first, besides the company's name and the person's own email. */
 const BARRED = [
   'password',
   'passwort',

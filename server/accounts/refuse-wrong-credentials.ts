@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { en } from '../../translations/en/en.ts'
+import { ipOf } from '../http/client-ip.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import type { Refusal } from '../http/error-messages.ts'
 import { refuse } from '../http/error-responses.ts'
-import { addressOf } from '../http/request-address.ts'
 import type { Log } from '../log.ts'
 import type { AccountServices } from './account-services.ts'
 import { deviceId, writeDeviceId } from './cookies.ts'
@@ -37,7 +37,7 @@ export async function refuseWrongCredentials(
 ): Promise<Response | undefined> {
   const attempt = attemptOf(context, guarded, email)
   const check = async () => ({ refused: await refuseWrong(context, guarded, { attempt, isRight, refusal }) })
-  const checked = await checks(`${attempt.address} ${email}`, check)
+  const checked = await checks(`${attempt.ip} ${email}`, check)
   return checked ? checked.refused : refuseForNow(context, BUSY_MS)
 }
 
@@ -92,7 +92,7 @@ export async function recordSuccess(
 
 const attemptOf = (context: Context, { config, now }: AccountServices, email: string): Attempt => ({
   email,
-  address: addressOf(context, config.trustProxy),
+  ip: ipOf(context, config.trustProxy),
   device: deviceId(context, config),
   now: now(),
 })

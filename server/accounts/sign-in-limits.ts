@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { networkOf } from '../http/client-address.ts'
+import { networkOf } from '../http/client-ip.ts'
 import {
   type CounterState,
   LONG_LIVED,
@@ -24,20 +24,18 @@ const KNOWN_FOR = LONG_LIVED_DAYS * 24 * HOUR
 
 export interface Attempt {
   email: string
-  /** The client's address, as the forms count it. */
-  address: string
+  /** The client's IP address, as the forms count it. */
+  ip: string
   /** The random id in its cookie. */
   device?: string | undefined
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** The counters of an attempt. A device or an address that has signed in to the account before has one of its own. */
-type Names =
-  | { own: string }
-  | { own: string; address: string; account: string; network: string; half: string }
+/** The counters of an attempt. A device or an IP address that has signed in to the account before has one of its own. */
+type Names = { own: string } | { own: string; ip: string; account: string; network: string; half: string }
 
-/** Counters are named by a hash with the secret, so that the database has no address and no email for this. */
+/** Counters are named by a hash with the secret, so that the database has no IP address and no email for this. */
 export function signInLimits(secret: string) {
   return { begin, undo, recordHalf, recordSuccess }
 
@@ -74,7 +72,7 @@ export function signInLimits(secret: string) {
     await saveCounters(transaction, [oneMore(half, await lockCounters(transaction, [half]), now)])
   }
 
-  /** Forgets the failures of this client with this account, and knows its address and device from now on. */
+  /** Forgets the failures of this client with this account, and knows its IP address and device from now on. */
   async function recordSuccess(transaction: Transaction, attempt: Attempt): Promise<void> {
     const { email, now } = attempt
     const names = await namesOf(transaction, attempt)
@@ -90,7 +88,7 @@ export function signInLimits(secret: string) {
   }
 
   async function namesOf(transaction: Transaction, attempt: Attempt): Promise<Names> {
-    const { email, address, now } = attempt
+    const { email, ip, now } = attempt
     const places = placesOf(attempt)
     const found = await readCounters(
       transaction,
@@ -99,10 +97,10 @@ export function signInLimits(secret: string) {
     const known = places.find((place) => now - (found.get(knownName(email, place))?.at ?? 0) < KNOWN_FOR)
     if (known !== undefined) return { own: named('client', email, known) }
     return {
-      own: named('client', email, `address ${address}`),
-      address: named('address', address),
+      own: named('client', email, `address ${ip}`),
+      ip: named('address', ip),
       account: named('account', email),
-      network: named('network', email, networkOf(address)),
+      network: named('network', email, networkOf(ip)),
       half: named('second-factor-pending', email),
     }
   }
@@ -119,14 +117,14 @@ export function signInLimits(secret: string) {
   }
 }
 
-/** A device stands in the place of its address. */
-const placesOf = ({ device, address }: Attempt): string[] => [
+/** Counted apart: a device that is known is known at every IP address. */
+const placesOf = ({ device, ip }: Attempt): string[] => [
   ...(device === undefined ? [] : [`device ${device}`]),
-  `address ${address}`,
+  `address ${ip}`,
 ]
 
 const countedIn = (names: Names): string[] =>
-  'account' in names ? [names.own, names.address, names.account, names.network] : [names.own]
+  'account' in names ? [names.own, names.ip, names.account, names.network] : [names.own]
 
 type Counters = ReadonlyMap<string, CounterState>
 
@@ -141,7 +139,7 @@ function waitOf(names: Names, counters: Counters, now: number): number {
   const isFirstOfNetwork = failuresIn(counters.get(names.network), now).count < FREE_FAILURES
   return Math.max(
     own,
-    wait(names.address, MAX_WAIT),
+    wait(names.ip, MAX_WAIT),
     wait(names.half, MAX_WAIT),
     isFirstOfNetwork ? 0 : wait(names.account, MAX_ACCOUNT_WAIT),
   )

@@ -1,6 +1,6 @@
 type ConcurrencyLimit = <Result>(name: string, run: () => Promise<Result>) => Promise<Result | undefined>
 
-/** Runs work for a name, like an address; undefined where as much runs for it already as may. */
+/** Runs work for a name, like an IP address; undefined where as much runs for it already as may. */
 export function concurrencyLimit(most: number): ConcurrencyLimit {
   const take = places(most)
   return async (name, run) => {

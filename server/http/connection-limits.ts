@@ -1,11 +1,11 @@
 import type { Server, ServerResponse } from 'node:http'
 import { isIPv4, type Socket } from 'node:net'
-import { clientAddress } from './client-address.ts'
+import { clientIp } from './client-ip.ts'
 
 /** Each takes about 20 kB. */
 const MAX_CONNECTIONS = 10_000
 
-/** Six for each of 80 browsers behind one address. */
+/** Six for each of 80 browsers behind one IP address. */
 const MAX_OF_CLIENT = 500
 
 /** Browsers do not pipeline; without a limit, one packet of short requests is answered with megabytes. */
@@ -65,7 +65,7 @@ export function limitConnections(server: Server, { trustProxy = 0, checkMs = CHE
 function limitClients(server: Server): void {
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
-    const client = clientAddress(socket.remoteAddress ?? '', undefined, 0)
+    const client = clientIp(socket.remoteAddress ?? '', undefined, 0)
     if (isThisMachine(client)) return
     const others = open.get(client) ?? 0
     if (others >= MAX_OF_CLIENT) {

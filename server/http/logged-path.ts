@@ -1,4 +1,4 @@
-import { addresses } from '../../domain/pages.ts'
+import { allPaths } from '../../domain/pages.ts'
 
 /** What the log shows of a URL: no query, and no key of a request's page, however either is spelled. */
 export function loggedPath(url: string): string {
@@ -14,7 +14,7 @@ export const withoutKeys = (text: string): string =>
     .map((word) => (word.includes('/') ? loggedPath(word) : word))
     .join('')
 
-const pages = new Set(addresses)
+const pages = new Set(allPaths)
 const AFTER_REFERENCE = /(\brequests\/+[^/]+\/+).+/i
 /** 22 characters of base64url or more, of which any may be percent-encoded, even several times. */
 const LIKE_A_KEY = /[\w%-]{22,}/g

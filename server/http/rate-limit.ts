@@ -1,11 +1,11 @@
-/** Limits how many submissions one address stores in any 60 seconds, counted in this process; `now` must not jump. */
+/** Limits how many submissions one IP address stores in any 60 seconds, counted in this process; `now` must not jump. */
 export function rateLimit(most: number, now: () => number): RateLimit {
   /** Ordered by their last submission. */
   const senders = new Map<string, Sender>()
 
   return {
-    take(address, key) {
-      const sender = senders.get(address) ?? { entries: new Set(), keys: new Map() }
+    take(ip, key) {
+      const sender = senders.get(ip) ?? { entries: new Set(), keys: new Map() }
       removeExpired(sender, now() - WINDOW_MS)
       if (key !== undefined && sender.keys.has(key)) return { isAllowed: true, giveBack: () => {} }
       const [oldest] = sender.entries
@@ -14,8 +14,8 @@ export function rateLimit(most: number, now: () => number): RateLimit {
       const entry = { at: now(), key }
       sender.entries.add(entry)
       if (key !== undefined) sender.keys.set(key, entry)
-      senders.delete(address)
-      senders.set(address, sender)
+      senders.delete(ip)
+      senders.set(ip, sender)
       removeIdle(senders, now() - WINDOW_MS)
       return { isAllowed: true, giveBack: () => remove(sender, entry) }
     },
@@ -24,7 +24,7 @@ export function rateLimit(most: number, now: () => number): RateLimit {
 
 export interface RateLimit {
   /** A key that has an entry takes no second one. */
-  take(address: string, key: string | undefined): Permission
+  take(ip: string, key: string | undefined): Permission
 }
 
 /** `giveBack` is for a submission that was not stored after all; `retryAfter` is in seconds. */
@@ -59,9 +59,9 @@ const secondsUntil = (oldest: Entry, now: number): number =>
   Math.max(1, Math.ceil((oldest.at + WINDOW_MS - now) / 1000))
 
 function removeIdle(senders: Map<string, Sender>, before: number): void {
-  for (const [address, sender] of senders) {
+  for (const [ip, sender] of senders) {
     removeExpired(sender, before)
     if (sender.entries.size > 0) return
-    senders.delete(address)
+    senders.delete(ip)
   }
 }

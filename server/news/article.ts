@@ -42,12 +42,12 @@ const MAIL_DATE = /^\s*([a-z]{3,9},\s*)?\d{1,2}\s+[a-z]{3,9}\s+\d{4}/i
 
 function read(story: Story): Article | undefined {
   const title = shorten(plainText(story.title ?? ''), 300)
-  const url = webAddress(story.url)
+  const url = webUrl(story.url)
   if (title === '' || title === WITHDRAWN || url === '') return undefined
   return {
     title,
     url,
-    urlToImage: webAddress(story.urlToImage),
+    urlToImage: webUrl(story.urlToImage),
     description: shorten(plainText(story.description ?? ''), 600),
     publishedAt: story.publishedAt ?? '',
     source: { name: shorten(plainText(story.source ?? ''), 80) || new URL(url).hostname },
@@ -57,12 +57,11 @@ function read(story: Story): Article | undefined {
 /** What NewsAPI writes in place of an article that its source took back. */
 const WITHDRAWN = '[Removed]'
 
-/** The address if it is http or https without a password; else empty. */
-function webAddress(written = ''): string {
-  const address = written.length > 2000 ? null : URL.parse(written.trim())
-  if (!address || !['http:', 'https:'].includes(address.protocol) || address.username || address.password)
-    return ''
-  return address.href
+/** The URL if it is http or https without a password; else empty. */
+function webUrl(written = ''): string {
+  const url = written.length > 2000 ? null : URL.parse(written.trim())
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return ''
+  return url.href
 }
 
 function firstTime(): (article: Article) => boolean {

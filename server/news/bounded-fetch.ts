@@ -10,13 +10,13 @@ export interface Wire {
   userAgent: string
 }
 
-/** The text at an address: 2 MB at most after decompression, within the time limit, no redirects. */
+/** The text at a URL: 2 MB at most after decompression, within the time limit, no redirects. */
 export async function fetchText(
   wire: Wire,
-  address: string,
+  url: string,
   headers: Record<string, string> = {},
 ): Promise<string> {
-  const response = await wire.fetch(address, {
+  const response = await wire.fetch(url, {
     headers: { 'User-Agent': wire.userAgent, ...headers },
     redirect: 'manual',
     signal: AbortSignal.timeout(wire.timeout),

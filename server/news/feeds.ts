@@ -22,13 +22,13 @@ export async function fetchFeeds(
   return selectArticles(answers.flat())
 }
 
-async function readFeed(wire: Wire, address: string): Promise<Story[]> {
-  const text = await fetchText(wire, address, {
+async function readFeed(wire: Wire, url: string): Promise<Story[]> {
+  const text = await fetchText(wire, url, {
     Accept: 'application/rss+xml, application/atom+xml, application/xml;q=0.9',
   })
   const stories = storiesIn(text)
   if (stories.length === 0) throw new NewsFailure('no articles in the feed')
-  const absolute = (link: string | undefined) => (link ? URL.parse(link, address)?.href : undefined)
+  const absolute = (link: string | undefined) => (link ? URL.parse(link, url)?.href : undefined)
   return stories.map((story) => ({
     ...story,
     url: absolute(story.url),

@@ -17,15 +17,15 @@ export function plainText(html: string): string {
   return text.toWellFormed().replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim()
 }
 
-/** The address of the first picture in a piece of HTML. */
+/** The URL of the first picture in a piece of HTML. */
 export function firstPicture(html: string): string | undefined {
-  let address: string | undefined
+  let url: string | undefined
   walk(html, {
     tag: (name, attributes) => {
-      if (name === 'img') address ??= attributes.find((attribute) => attribute.name === 'src')?.value
+      if (name === 'img') url ??= attributes.find((attribute) => attribute.name === 'src')?.value
     },
   })
-  return address
+  return url
 }
 
 interface Reader {

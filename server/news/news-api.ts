@@ -17,12 +17,12 @@ export async function fetchFromService(
 }
 
 function question(apiUrl: string): string {
-  const address = new URL(apiUrl)
-  address.searchParams.set('q', 'trucking OR logistics OR transport')
-  address.searchParams.set('language', 'en')
-  address.searchParams.set('sortBy', 'publishedAt')
-  address.searchParams.set('pageSize', '12')
-  return address.href
+  const url = new URL(apiUrl)
+  url.searchParams.set('q', 'trucking OR logistics OR transport')
+  url.searchParams.set('language', 'en')
+  url.searchParams.set('sortBy', 'publishedAt')
+  url.searchParams.set('pageSize', '12')
+  return url.href
 }
 
 function storiesIn(text: string) {

@@ -97,9 +97,8 @@ function newsSource({ apiUrl, apiKey, feeds }: Config['news'], wire: Wire, log: 
   return { origin: fingerprint(feeds), fetchArticles: () => fetchFeeds(wire, feeds, failed) }
 }
 
-/** Identifies a source without storing its address, which may hold a password. */
-const fingerprint = (addresses: string[]): string =>
-  createHash('sha256').update(addresses.join('\n')).digest('hex')
+/** Identifies a source without storing its URL, which may hold a password. */
+const fingerprint = (urls: string[]): string => createHash('sha256').update(urls.join('\n')).digest('hex')
 
 const picturesOf = (articles: Article[]): string[] =>
   articles.map(({ urlToImage }) => urlToImage).filter((url) => url !== '')

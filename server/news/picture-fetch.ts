@@ -4,9 +4,9 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { takeBounded } from './bounded-fetch.ts'
 import { NewsFailure } from './failure.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicIp } from './public-ip.ts'
 
-interface Address {
+interface IpAddress {
   address: string
   family: number
 }
@@ -15,21 +15,21 @@ interface Address {
 export interface PictureWire {
   timeout: number
   userAgent: string
-  lookup: (hostname: string) => Promise<Address[]>
-  mayConnect: (address: string, port: number) => boolean
+  lookup: (hostname: string) => Promise<IpAddress[]>
+  mayConnect: (ip: string, port: number) => boolean
 }
 
 export const publicWire: Pick<PictureWire, 'lookup' | 'mayConnect'> = {
   lookup: (hostname) => lookup(hostname, { all: true }),
-  mayConnect: (address, port) => isPublicAddress(address) && (port === 80 || port === 443),
+  mayConnect: (ip, port) => isPublicIp(ip) && (port === 80 || port === 443),
 }
 
-/** The bytes at an address that a stranger chose: public servers only, 2 MB at most, no redirects, within the time limit. */
+/** The bytes at a URL that a stranger chose: public servers only, 2 MB at most, no redirects, within the time limit. */
 export async function fetchPicture(wire: PictureWire, url: string): Promise<Buffer> {
   const signal = AbortSignal.timeout(wire.timeout)
-  const address = new URL(url)
-  const checked = await orAborted(resolve(wire, address), signal)
-  const response = await orAborted(get(wire, address, checked, signal), signal)
+  const parsed = new URL(url)
+  const checked = await orAborted(resolve(wire, parsed), signal)
+  const response = await orAborted(get(wire, parsed, checked, signal), signal)
   if (response.statusCode !== 200) {
     response.destroy()
     throw new NewsFailure(`status ${response.statusCode}`)
@@ -37,7 +37,7 @@ export async function fetchPicture(wire: PictureWire, url: string): Promise<Buff
   return await takeBounded(response)
 }
 
-async function resolve(wire: PictureWire, { hostname, port, protocol }: URL): Promise<Address[]> {
+async function resolve(wire: PictureWire, { hostname, port, protocol }: URL): Promise<IpAddress[]> {
   const usedPort = Number(port) || (protocol === 'https:' ? 443 : 80)
   const addresses = await wire.lookup(hostname.replace(/^\[|\]$/g, ''))
   if (addresses.length === 0 || !addresses.every(({ address }) => wire.mayConnect(address, usedPort)))
@@ -48,7 +48,7 @@ async function resolve(wire: PictureWire, { hostname, port, protocol }: URL): Pr
 function get(
   wire: PictureWire,
   url: URL,
-  addresses: Address[],
+  addresses: IpAddress[],
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> {
   const options = {
@@ -65,7 +65,7 @@ function get(
 
 /** Connects to the addresses that were checked: a second lookup could return others. */
 const only =
-  (addresses: Address[]): LookupFunction =>
+  (addresses: IpAddress[]): LookupFunction =>
   (_hostname, options, done) => {
     const [first] = addresses
     if (options.all || !first) done(null, addresses)

@@ -5,14 +5,14 @@ import { formNamed } from '../../domain/forms.ts'
 import { isQuoteAction, type RequestAction } from '../../domain/request-view.ts'
 import { enQuotes } from '../../translations/en/quotes.ts'
 import { enRequest } from '../../translations/en/request.ts'
+import { ipOf } from '../http/client-ip.ts'
 import { refusals } from '../http/error-messages.ts'
 import { refuse, refuseAs, tooMany, wantsJson } from '../http/error-responses.ts'
 import { mediaType, UPLOAD_TYPE } from '../http/media-type.ts'
-import { addressOf } from '../http/request-address.ts'
 import { uploadLimit } from '../http/upload-limit.ts'
 import type { Services } from '../services.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
-import { takePermission } from '../submissions/address-limit.ts'
+import { takePermission } from '../submissions/client-limit.ts'
 import { parseChange } from '../submissions/parse-change.ts'
 import { chosenAgain } from '../submissions/read-files.ts'
 import { changeRequest } from './request-changes.ts'
@@ -40,7 +40,7 @@ export function changeReceiver(services: Services, pages: RequestPages) {
   return async (context: Context, submission: Submission): Promise<Response> => {
     const run = () => limited(services, context, () => receive(context, submission))
     if (mediaType(context.req) !== UPLOAD_TYPE) return run()
-    return uploads(addressOf(context, trustProxy), run, (seconds) => tooMany(context, seconds))
+    return uploads(ipOf(context, trustProxy), run, (seconds) => tooMany(context, seconds))
   }
 
   async function receive(context: Context, submission: Submission): Promise<Response> {
@@ -108,7 +108,7 @@ async function limited(
   context: Context,
   change: () => Promise<Response>,
 ): Promise<Response> {
-  const permission = await takePermission(services, addressOf(context, services.config.trustProxy))
+  const permission = await takePermission(services, ipOf(context, services.config.trustProxy))
   if (!permission.isAllowed) return tooMany(context, permission.retryAfter)
   try {
     const answer = await change()

@@ -5,7 +5,7 @@ import type { Transaction } from '../store/database.ts'
 import { enqueueEmail } from '../store/mail/emails.ts'
 import { listEmails } from '../store/mail/outbox.ts'
 import { findSubmissionOfSender } from '../store/submissions/submissions.ts'
-import { takePermission } from '../submissions/address-limit.ts'
+import { takePermission } from '../submissions/client-limit.ts'
 import { takeMailAllowance } from '../submissions/mail-limits.ts'
 
 type LinkServices = Pick<Services, 'store' | 'config' | 'mailer' | 'now' | 'submissionLimit'>
@@ -14,21 +14,21 @@ type LinkServices = Pick<Services, 'store' | 'config' | 'mailer' | 'now' | 'subm
 const ANSWER_MS = 300
 
 /**
- * Mails the address of a request's page again where reference and sender belong together. A client that asks too
+ * Mails the URL of a request's page again where reference and sender belong together. A client that asks too
  * often is answered as any other.
  */
 export async function sendLink(
   services: LinkServices,
   reference: string,
   email: string,
-  address: string,
+  ip: string,
 ): Promise<void> {
   const answered = pause(ANSWER_MS)
-  const { isAllowed } = await takePermission(services, address)
+  const { isAllowed } = await takePermission(services, ip)
   const asked = {
     reference: reference.trim().toUpperCase().slice(0, 20),
     email: email.slice(0, 254),
-    address,
+    ip,
     at: services.now(),
     config: services.config,
   }
@@ -41,7 +41,7 @@ interface AskedLink {
   reference: string
   email: string
   /** Of the client that asks. */
-  address: string
+  ip: string
   /** Milliseconds since 1970. */
   at: number
   config: Pick<Services['config'], 'mailFrom' | 'appSecret'>
@@ -50,12 +50,12 @@ interface AskedLink {
 /** False where reference and sender do not belong together, or a limit is reached, above which one link is withheld. */
 export async function enqueueLink(
   transaction: Transaction,
-  { reference, email, address, at, config }: AskedLink,
+  { reference, email, ip, at, config }: AskedLink,
 ): Promise<boolean> {
   const found = await findSubmissionOfSender(transaction, reference, email)
   if (!found?.email || found.erasedAt !== null) return false
   const message = { template: 'link', recipient: found.email }
-  const caused = { message, address, appSecret: config.appSecret, now: at }
+  const caused = { message, ip, appSecret: config.appSecret, now: at }
   const isAllowed = await takeMailAllowance(transaction, caused)
   const isOneWithheld = (await listEmails(transaction, found.id)).some(
     ({ template, state }) => template === 'link' && state === 'withheld',

@@ -2,14 +2,14 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Services } from '../services.ts'
 
-/** Closed unless METRICS_TOKEN is set: then there is no such address. */
+/** Closed unless METRICS_TOKEN is set: then there is no such URL. */
 export const metricsRoutes = ({ config, metrics }: Pick<Services, 'config' | 'metrics'>) => {
   const { metricsToken } = config
   return new Hono().get('/metrics', async (context, next) => {
     if (metricsToken === undefined) return next()
     if (!hasToken(context, metricsToken)) {
       context.header('WWW-Authenticate', 'Bearer')
-      return context.text('This address needs a bearer token.', 401)
+      return context.text('This URL needs a bearer token.', 401)
     }
     const { contentType, text } = await metrics.render()
     return context.body(text, 200, { 'Content-Type': contentType })

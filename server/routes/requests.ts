@@ -2,12 +2,12 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { RequestAction } from '../../domain/request-view.ts'
 import { enRequest } from '../../translations/en/request.ts'
+import { ipOf } from '../http/client-ip.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import { refusals } from '../http/error-messages.ts'
 import { refuseAs, tooMany } from '../http/error-responses.ts'
 import { FORM_TYPE, mediaType } from '../http/media-type.ts'
 import { rateLimit } from '../http/rate-limit.ts'
-import { addressOf } from '../http/request-address.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import type { RenderPage } from '../pages/render-page.ts'
 import { billOfLading, hasBillOfLading } from '../papers/bill-of-lading.ts'
@@ -25,7 +25,7 @@ const WRONG_KEYS_A_MINUTE = 20
 
 const lostLink = z.object({ reference: z.string().default(''), email: z.string().default('') })
 
-/** The page of one request, its changes and papers, and the call that mails its address again. */
+/** The page of one request, its changes and papers, and the call that mails its URL again. */
 export function requestRoutes(services: Services, renderPage: RenderPage) {
   const { config } = services
   const pages = requestPages(services, renderPage)
@@ -65,7 +65,7 @@ export function requestRoutes(services: Services, renderPage: RenderPage) {
       const parsed = await parseChange(context, { schema: lostLink })
       if ('refusal' in parsed) return refuseAs(context, parsed.refusal)
       const { reference, email } = parsed.body
-      await sendLink(services, reference, email, addressOf(context, config.trustProxy))
+      await sendLink(services, reference, email, ipOf(context, config.trustProxy))
       if (mediaType(context.req) !== FORM_TYPE)
         return context.json({ success: true, message: enRequest.linkSent })
       return context.redirect('/requests/sent', 303)
@@ -73,7 +73,7 @@ export function requestRoutes(services: Services, renderPage: RenderPage) {
 
   /**
    * A wrong key and an unknown reference get the same answer; many of them from one client get none. A right key always
-   * opens, as others may share that client's address.
+   * opens, as others may share that client's IP address.
    */
   async function opened(
     context: Context,
@@ -82,7 +82,7 @@ export function requestRoutes(services: Services, renderPage: RenderPage) {
     const { reference, key } = context.req.param() as { reference?: string; key?: string }
     const submission = await pages.find(reference, key)
     if (submission) return answer(submission)
-    const permission = wrongKeys.take(addressOf(context, config.trustProxy), undefined)
+    const permission = wrongKeys.take(ipOf(context, config.trustProxy), undefined)
     return permission.isAllowed ? pages.showNothing(context) : tooMany(context, permission.retryAfter)
   }
 }
@@ -98,7 +98,7 @@ function paperSender({ config, now }: Services, { viewOf, laneOf, showNothing }:
   return async (context: Context, submission: Submission): Promise<Response> => {
     const view = await viewOf(submission)
     if (!hasBillOfLading(view)) return showNothing(context)
-    const permission = paperRateLimit.take(addressOf(context, config.trustProxy), undefined)
+    const permission = paperRateLimit.take(ipOf(context, config.trustProxy), undefined)
     if (!permission.isAllowed) return tooMany(context, permission.retryAfter)
     const bill = billOfLading(view, await laneOf(submission), now())
     const pdf = await papers('all', () => drawBillOfLading({ bill, siteUrl: config.siteUrl }))
@@ -110,7 +110,7 @@ function paperSender({ config, now }: Services, { viewOf, laneOf, showNothing }:
   }
 }
 
-/** The address is a secret: not stored, not indexed, not passed on. */
+/** The URL is a secret: not stored, not indexed, not passed on. */
 const privately: MiddlewareHandler = async (context, next) => {
   context.header('Referrer-Policy', 'no-referrer')
   context.header('X-Robots-Tag', 'noindex')

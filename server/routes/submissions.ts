@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { driver } from '../../domain/driver.ts'
 import { formsPostedTo } from '../../domain/forms.ts'
+import { ipOf } from '../http/client-ip.ts'
 import { refusals } from '../http/error-messages.ts'
 import { FORM_TYPE, JSON_TYPE, mediaType, UPLOAD_TYPE } from '../http/media-type.ts'
-import { addressOf } from '../http/request-address.ts'
 import { uploadLimit } from '../http/upload-limit.ts'
 import { answerForm, refuseMethod } from '../pages/answer-form.ts'
 import type { RenderPage } from '../pages/render-page.ts'
@@ -21,7 +21,7 @@ export function submissionRoutes(services: Services, renderPage: RenderPage): Ho
   return routes
     .post(DRIVERS.path, async (context) => {
       const result = await uploads(
-        addressOf(context, trustProxy),
+        ipOf(context, trustProxy),
         () => receive(context, DRIVERS, services),
         (retryAfter): Refused => ({ refusal: refusals.tooMany, retryAfter }),
       )

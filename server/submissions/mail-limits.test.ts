@@ -111,7 +111,7 @@ onBothDatabases(({ newSettings, open }) => {
       store.transact((transaction) =>
         takeMailAllowance(transaction, {
           message: { template: 'confirmation', recipient: `n${turn}@shipper.example` },
-          address: `10.0.${turn}.1`,
+          ip: `10.0.${turn}.1`,
           appSecret: 'a secret',
           now: Date.now(),
         }),

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import { DAY } from '../../domain/durations.ts'
 import { normalizedEmail } from '../../domain/email-address.ts'
 import { emailDomain, emailLocalPart } from '../../domain/email-domain.ts'
-import { networkOf } from '../http/client-address.ts'
+import { networkOf } from '../http/client-ip.ts'
 import { giveBack, takeFromCounter } from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'
 import type { NewEmail } from '../store/mail/emails.ts'
 
-/** Anyone can type any address: these bound what one mailbox receives in 24 hours, and what we send in all. */
+/** Anyone can type any email: these bound what one mailbox receives in 24 hours, and what we send in all. */
 const OF_ONE_KIND = 3
 /** So that nobody uses up the allowance of all. */
 const FROM_ONE_NETWORK = 100
@@ -18,13 +18,13 @@ const PARTS = 20
 interface Caused {
   message: Pick<NewEmail, 'template' | 'recipient'>
   /** Of the client that causes the message. */
-  address: string
+  ip: string
   appSecret: string
   /** Milliseconds since 1970. */
   now: number
 }
 
-/** Counts one message to an address that a stranger typed; false once a limit of the last 24 hours is reached. */
+/** Counts one message to an email that a stranger typed; false once a limit of the last 24 hours is reached. */
 export async function takeMailAllowance(transaction: Transaction, caused: Caused): Promise<boolean> {
   const taken: string[] = []
   for (const { name, limit } of countersOf(caused)) {
@@ -39,18 +39,18 @@ export async function takeMailAllowance(transaction: Transaction, caused: Caused
 }
 
 /** Always in this order, so that on Postgres no two transactions wait for each other. */
-function countersOf({ message: { template, recipient }, address, appSecret }: Caused) {
+function countersOf({ message: { template, recipient }, ip, appSecret }: Caused) {
   const digest = (text: string) => createHmac('sha256', appSecret).update(text).digest()
   const mailbox = digest(mailboxOf(recipient))
   return [
     { name: `${template} to ${mailbox.toString('base64url')}`, limit: OF_ONE_KIND },
-    { name: `mail from ${digest(networkOf(address)).toString('base64url')}`, limit: FROM_ONE_NETWORK },
+    { name: `mail from ${digest(networkOf(ip)).toString('base64url')}`, limit: FROM_ONE_NETWORK },
     { name: `mail in all ${mailbox.readUInt32BE() % PARTS}`, limit: IN_ALL / PARTS },
   ]
 }
 
 /** Many providers deliver `pat+anything` and `p.a.t` to the mailbox `pat`. */
-function mailboxOf(address: string): string {
-  const email = normalizedEmail(address)
+function mailboxOf(recipient: string): string {
+  const email = normalizedEmail(recipient)
   return `${emailLocalPart(email).replace(/\+.*$/, '').replaceAll('.', '')}@${emailDomain(email)}`
 }

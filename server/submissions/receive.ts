@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import type { ProblemTexts, SubmissionForm } from '../../domain/form.ts'
 import { en } from '../../translations/en/en.ts'
 import { problemTexts } from '../../translations/problem-text.ts'
+import { ipOf } from '../http/client-ip.ts'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { type MediaType, type PostedBody, withPostedBody } from '../http/parse-body.ts'
-import { addressOf } from '../http/request-address.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
 import { type ParsedSubmission, parseSubmission } from './parse-submission.ts'
@@ -14,7 +14,7 @@ import { submit } from './submit.ts'
 
 export interface Accepted {
   reference: string
-  /** The address of the request's own page. */
+  /** The path of the request's own page. */
   page: string
 }
 
@@ -58,7 +58,7 @@ async function store(
   const { form, check } = request
   const result = await submit(
     { form, answers, files, key: key.value, at: services.now(), check },
-    addressOf(context, services.config.trustProxy),
+    ipOf(context, services.config.trustProxy),
     services,
   )
   return 'reference' in result ? result : { ...result, request }

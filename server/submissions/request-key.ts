@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const BYTES = 16
 
-/** The secret part of a request's address: 22 characters of base64url, derived and never stored. */
+/** The secret part of a request's URL: 22 characters of base64url, derived and never stored. */
 export const requestKey = (reference: string, keyVersion: number, secret: string): string =>
   createHmac('sha256', secret)
     .update(`request ${reference} ${keyVersion}`)

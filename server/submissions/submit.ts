@@ -13,7 +13,7 @@ import {
   type SentFile,
   senderEmail,
 } from '../store/submissions/submissions.ts'
-import { countForAddress } from './address-limit.ts'
+import { countForClient } from './client-limit.ts'
 import { formTokenAge } from './form-token.ts'
 import { takeMailAllowance } from './mail-limits.ts'
 import type { FormCheck } from './parse-submission.ts'
@@ -35,16 +35,16 @@ interface ReceivedSubmission extends Omit<NewSubmission, 'files'> {
 /** Stores a submission unless its sender has stored too many. */
 export async function submit(
   received: ReceivedSubmission,
-  address: string,
+  ip: string,
   services: SubmitServices,
 ): Promise<SubmitResult> {
   const { store, mailer, metrics, submissionLimit, config } = services
-  const permission = submissionLimit.take(address, received.key)
+  const permission = submissionLimit.take(ip, received.key)
   try {
     store.assertUndamaged()
     if (!permission.isAllowed) return await findEarlier(received, permission.retryAfter, services)
     const input = withSpamScore(await withStoredFiles(received, services), received.check, services)
-    const created = await store.transact((transaction) => create(transaction, input, address, services))
+    const created = await store.transact((transaction) => create(transaction, input, ip, services))
     if (created.outcome === 'created') {
       mailer.wake()
       metrics.submissionStored(input.form.name)
@@ -72,15 +72,15 @@ async function withStoredFiles(
 async function create(
   transaction: Transaction,
   input: NewSubmission,
-  address: string,
+  ip: string,
   services: SubmitServices,
 ): Promise<CreateResult> {
   const scored = await withState(transaction, input)
   const created = await createSubmission(transaction, scored)
   if (created.outcome !== 'created') return created
-  await enqueueFirst(transaction, created.id, scored, address, services)
+  await enqueueFirst(transaction, created.id, scored, ip, services)
   if (transaction.dialect === 'sqlite') return created
-  const wait = await countForAddress(transaction, address, services)
+  const wait = await countForClient(transaction, ip, services)
   if (wait > 0) throw new LimitReached(wait)
   return created
 }
@@ -90,12 +90,12 @@ async function enqueueFirst(
   transaction: Transaction,
   submission: string,
   input: NewSubmission,
-  address: string,
+  ip: string,
   { config }: SubmitServices,
 ): Promise<void> {
   const isHeld = input.state === 'spam'
   for (const message of emailsFor(input, config)) {
-    const caused = { message, address, appSecret: config.appSecret, now: input.at }
+    const caused = { message, ip, appSecret: config.appSecret, now: input.at }
     const isAllowed =
       isHeld || message.template === 'dispatch' || (await takeMailAllowance(transaction, caused))
     const withheld = isHeld ? 'SPAM' : isAllowed ? undefined : 'LIMIT'
@@ -123,7 +123,7 @@ async function withState(transaction: Transaction, input: NewSubmission): Promis
   return {
     ...input,
     spamScore: score + MANY,
-    spamReasons: [...spamReasons, `many from one email address (${MANY})`],
+    spamReasons: [...spamReasons, `many from one email ip (${MANY})`],
     ...(isHeld && { state: 'spam' }),
   }
 }
@@ -150,7 +150,7 @@ class LimitReached extends Error {
   readonly retryAfter: number
 
   constructor(retryAfter: number) {
-    super('The address has stored too many submissions')
+    super('The client has stored too many submissions')
     this.retryAfter = retryAfter
   }
 }

@@ -26,7 +26,7 @@ export interface Draft {
 export interface Receipt {
   answers: Answers
   reference?: string | undefined
-  /** The address of the request's own page. */
+  /** The path of the request's own page. */
   page?: string | undefined
 }
 

@@ -8,7 +8,7 @@ import { formCheck } from './form-check.ts'
 export interface Outcome {
   ending: Ending
   reference?: string | undefined
-  /** The address of the request's own page. */
+  /** The path of the request's own page. */
   page?: string | undefined
   problems: ProblemTexts
   /** Why it was not taken, for the console. */
@@ -32,13 +32,8 @@ export interface Reply {
 
 /** What is sent and received; tests pass their own. */
 export interface Wire {
-  json(address: string, key: string, body: unknown): Promise<Reply>
-  multipart(
-    address: string,
-    key: string,
-    body: FormData,
-    onProgress?: (share: number) => void,
-  ): Promise<Reply>
+  json(url: string, key: string, body: unknown): Promise<Reply>
+  multipart(url: string, key: string, body: FormData, onProgress?: (share: number) => void): Promise<Reply>
 }
 
 const TIMEOUT_MS = 20_000
@@ -63,8 +58,8 @@ export async function post(
 }
 
 const browserWire: Wire = {
-  async json(address, key, body) {
-    const response = await fetch(address, {
+  async json(url, key, body) {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify(body),
@@ -73,10 +68,10 @@ const browserWire: Wire = {
     return { status: response.status, text: await response.text() }
   },
   // `fetch` cannot report the progress of an upload.
-  multipart: (address, key, body, onProgress) =>
+  multipart: (url, key, body, onProgress) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
-      request.open('POST', address)
+      request.open('POST', url)
       request.setRequestHeader('Accept', 'application/json')
       request.setRequestHeader('Idempotency-Key', key)
       request.timeout = UPLOAD_TIMEOUT_MS

@@ -9,7 +9,7 @@ import { Extras } from './extras.tsx'
 import { Figures } from './figures.tsx'
 import styles from './load-planner.module.css'
 import { LoadTable } from './load-table.tsx'
-import { quoteAddress, statusOf } from './load-text.ts'
+import { quoteUrl, statusOf } from './load-text.ts'
 import { PieceRows } from './piece-rows.tsx'
 import { planOf } from './planner-state.ts'
 import { Rates } from './rates.tsx'
@@ -82,7 +82,7 @@ export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
         <p>
           <b>{nonBreakingUnits(summary)}</b> <span>{enLoad.estimate}</span>
         </p>
-        <ButtonLink to={quoteAddress(state, plan, typedInfo)} opens="quote-drawer" arrow>
+        <ButtonLink to={quoteUrl(state, plan, typedInfo)} opens="quote-drawer" arrow>
           {enLoad.carry}
         </ButtonLink>
       </div>

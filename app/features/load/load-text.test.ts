@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { extrasOf, quoteAddress, statusOf } from './load-text.ts'
+import { extrasOf, quoteUrl, statusOf } from './load-text.ts'
 import { example, newRow, type PieceRow, type PlannerState, pallets, planOf } from './planner-state.ts'
 
 const load = (...rows: Partial<PieceRow>[]): PlannerState => ({
@@ -31,7 +31,7 @@ describe('the status', () => {
 
 describe('the way into the quote', () => {
   const queryOf = (state: PlannerState, typed = '') =>
-    new URL(quoteAddress(state, planOf(state), typed), 'http://site').searchParams
+    new URL(quoteUrl(state, planOf(state), typed), 'http://site').searchParams
 
   test('has weight in pounds, dimensions and the plan on one line', () => {
     const query = queryOf({ ...load(pallets(6), { ...crates, turnable: true }), extras: ['delivery-dock'] })

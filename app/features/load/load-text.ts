@@ -71,7 +71,7 @@ export const sizeOf = (row: PlannerState['rows'][number], units: Units): string 
 const MAX_DIMENSIONS = 500
 
 /** The quote with this load in its weight, its dimensions and, after what is typed there, its additional information. */
-export function quoteAddress(state: PlannerState, plan: LoadPlan, typed: string): string {
+export function quoteUrl(state: PlannerState, plan: LoadPlan, typed: string): string {
   const sizes = sizesOf(state).join('; ')
   const query = new URLSearchParams()
   if (plan.weight > 0) query.set('freight.weight', String(Math.round(plan.weight)))

@@ -11,8 +11,8 @@ import {
 const MAX_LETTERS = 12
 
 /**
- * A load as an address says it: `?row=6x48x40x50x600-stack&units=metric&extra=delivery-dock`. Undefined where the
- * address says nothing that can be read; what cannot be read in it is left out.
+ * A load as a URL says it: `?row=6x48x40x50x600-stack&units=metric&extra=delivery-dock`. Undefined where the
+ * URL says nothing that can be read; what cannot be read in it is left out.
  */
 export function readQuery(query: string): PlannerState | undefined {
   const parameters = new URLSearchParams(query)
@@ -42,7 +42,7 @@ function readRow(text: string, index: number): PieceRow[] {
   return [newRow(index + 1, { ...row, stackable: marks.includes('stack'), turnable: marks.includes('turn') })]
 }
 
-/** Letters and signs that a number has no use for are left out, so that the address stays readable. */
+/** Letters and signs that a number has no use for are left out, so that the URL stays readable. */
 function writeRow(row: PieceRow): string {
   const numbers = measures.map((measure) => row[measure].replaceAll(/[^\d.,]/g, '').slice(0, MAX_LETTERS))
   return numbers.join('x') + (row.stackable ? '-stack' : '') + (row.turnable ? '-turn' : '')

@@ -28,7 +28,7 @@ export const extras = [
 ] as const
 export type Extra = (typeof extras)[number]
 
-/** The address may be anyone's: this many rows are read, and this many a visitor may add. */
+/** The URL may be anyone's: this many rows are read, and this many a visitor may add. */
 export const MAX_ROWS = 20
 
 const blank = { count: '', length: '', width: '', height: '', weight: '', stackable: false, turnable: false }

@@ -27,7 +27,7 @@ export type PlannerAction =
   | { type: 'units'; units: Units }
   | { type: 'extra'; extra: Extra; isOn: boolean }
 
-/** The planner's state, which also stands in the page's address from the first change on. */
+/** The planner's state, which also stands in the page's URL from the first change on. */
 export function usePlanner(form: RefObject<HTMLFormElement | null>) {
   const [state, dispatch] = useReducer(reduce, example)
   const written = useRef('')
@@ -35,9 +35,9 @@ export function usePlanner(form: RefObject<HTMLFormElement | null>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
   useLayoutEffect(() => {
-    const fromAddress =
+    const fromUrl =
       readQuery(window.location.search) ?? (written.current ? undefined : typedBefore(form.current))
-    if (fromAddress) dispatch({ type: 'show', state: fromAddress })
+    if (fromUrl) dispatch({ type: 'show', state: fromUrl })
   }, [key, form])
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function usePlanner(form: RefObject<HTMLFormElement | null>) {
     try {
       window.history.replaceState(window.history.state, '', query)
     } catch {
-      // Some browsers limit how often an address may change; the next change brings it up to date.
+      // Some browsers limit how often a URL may change; the next change brings it up to date.
     }
   }, [state])
 

@@ -32,15 +32,15 @@ export const ArticleCard = ({ article, placeholder }: Props) => (
       )}
     </div>
     <div className={styles.picture}>
-      <Picture address={article.urlToImage} placeholder={placeholder} />
+      <Picture url={article.urlToImage} placeholder={placeholder} />
     </div>
   </article>
 )
 
-function Picture({ address, placeholder }: { address: string; placeholder: ReactNode }) {
+function Picture({ url, placeholder }: { url: string; placeholder: ReactNode }) {
   const [isBroken, setBroken] = useState(false)
-  if (!address || isBroken) return placeholder
-  return <img src={address} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+  if (!url || isBroken) return placeholder
+  return <img src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
 }
 
 /** In the visitor's time zone. `Intl` would say the same, but takes a phone 60 ms to load. */

@@ -27,7 +27,7 @@ type Rows = AsyncIterable<string[][]>
 
 /**
  * The present view as a table; the password has to have been asked within the last ten minutes. What was searched for
- * comes in a body, since it stands in no address.
+ * comes in a body, since it belongs in no URL.
  */
 export function inboxExportRoutes(services: ExportServices) {
   const { now } = services

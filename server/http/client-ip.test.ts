@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientIp } from './client-ip.ts'
 
 test.each([
   [
@@ -24,5 +24,5 @@ test.each([
   ['in hexadecimal clothing too', '::ffff:cb00:7109', undefined, 0, '203.0.113.9'],
   ['no address of a socket', '', undefined, 0, ''],
 ])('%s', (_, socket, forwarded, proxies, client) => {
-  expect(clientAddress(socket, forwarded, proxies)).toBe(client)
+  expect(clientIp(socket, forwarded, proxies)).toBe(client)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicIp } from './public-ip.ts'
 
 test.each([
   '0.0.0.0',
@@ -38,7 +38,7 @@ test.each([
   '127.1',
   '0x7f000001',
 ])('%s is not public', (address) => {
-  expect(isPublicAddress(address)).toBe(false)
+  expect(isPublicIp(address)).toBe(false)
 })
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   '2606:4700::1111',
   '2a00:1450:4001::1',
 ])('%s is public', (address) => {
-  expect(isPublicAddress(address)).toBe(true)
+  expect(isPublicIp(address)).toBe(true)
 })

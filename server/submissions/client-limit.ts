@@ -9,18 +9,18 @@ type Limits = Pick<Services, 'config' | 'now'>
 /** `retryAfter` is in seconds. */
 type Permission = { isAllowed: true; giveBack(): Promise<void> } | { isAllowed: false; retryAfter: number }
 
-/** Counts something else that leads to mail as a submission of this address; where instances share a database, together. */
+/** Counts something else that leads to mail as a submission of this client; where instances share a database, together. */
 export async function takePermission(
   services: Limits & Pick<Services, 'store' | 'submissionLimit'>,
-  address: string,
+  ip: string,
 ): Promise<Permission> {
   const { store, config, submissionLimit } = services
-  const permission = submissionLimit.take(address, undefined)
+  const permission = submissionLimit.take(ip, undefined)
   if (!permission.isAllowed) return permission
   const isShared = config.databaseUrl !== undefined
   if (isShared) {
     const wait = await store
-      .transact((transaction) => countForAddress(transaction, address, services))
+      .transact((transaction) => countForClient(transaction, ip, services))
       .catch((error) => {
         permission.giveBack()
         throw error
@@ -34,19 +34,19 @@ export async function takePermission(
     isAllowed: true,
     async giveBack() {
       permission.giveBack()
-      if (isShared) await store.transact((transaction) => giveBack(transaction, counterOf(address, config)))
+      if (isShared) await store.transact((transaction) => giveBack(transaction, counterOf(ip, config)))
     },
   }
 }
 
-/** Seconds until this address may store more; 0 when it may now, which is then counted for all instances together. */
-export async function countForAddress(
+/** Seconds until this client may store more; 0 when it may now, which is then counted for all instances together. */
+export async function countForClient(
   transaction: Transaction,
-  address: string,
+  ip: string,
   { config, now }: Limits,
 ): Promise<number> {
   const taken = await takeFromCounter(transaction, {
-    name: counterOf(address, config),
+    name: counterOf(ip, config),
     windowMs: MINUTE,
     limit: config.rateLimit,
     now: now(),
@@ -54,5 +54,5 @@ export async function countForAddress(
   return taken.isAllowed ? 0 : Math.max(1, Math.ceil(taken.retryAfterMs / 1000))
 }
 
-const counterOf = (address: string, { appSecret }: Limits['config']): string =>
-  `submissions:${createHmac('sha256', appSecret).update(address).digest('base64url')}`
+const counterOf = (ip: string, { appSecret }: Limits['config']): string =>
+  `submissions:${createHmac('sha256', appSecret).update(ip).digest('base64url')}`

@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../store/store.ts'
 import { newTestDatabase } from '../testing/databases.ts'
 import { closeAfterTest } from '../testing/mailer.ts'
 import { openTestServices } from '../testing/services.ts'
-import { takePermission } from './address-limit.ts'
+import { takePermission } from './client-limit.ts'
 
 test('what could not be counted for all instances does not count here', async () => {
   const databaseUrl = await newTestDatabase()

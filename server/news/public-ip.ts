@@ -1,12 +1,12 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Whether an address belongs to the public internet: no loopback, private, shared, link-local or reserved
+ * Whether an IP address belongs to the public internet: no loopback, private, shared, link-local or reserved
  * range, no cloud's metadata service, and no IPv6 form that wraps an IPv4 address.
  */
-export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return !reserved.check(address, 'ipv4')
-  return isIPv6(address) && global.check(address, 'ipv6') && !reserved.check(address, 'ipv6')
+export function isPublicIp(ip: string): boolean {
+  if (isIPv4(ip)) return !reserved.check(ip, 'ipv4')
+  return isIPv6(ip) && global.check(ip, 'ipv6') && !reserved.check(ip, 'ipv6')
 }
 
 /** The only part of IPv6 from which public addresses are given out. */
