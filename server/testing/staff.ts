@@ -42,7 +42,11 @@ export async function addStaff(
 export const withCookies = (app: Hono, cookies: Map<string, string>) => browser(app, '192.0.2.3', cookies)
 
 /** Requests that keep cookies as a browser does. */
-export function browser(app: Hono, address = '192.0.2.1', cookies = new Map<string, string>()) {
+export function browser(
+  app: { request(url: string, init?: RequestInit, env?: object): Response | Promise<Response> },
+  ip = '192.0.2.1',
+  cookies = new Map<string, string>(),
+) {
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
@@ -51,7 +55,7 @@ export function browser(app: Hono, address = '192.0.2.1', cookies = new Map<stri
       `http://localhost:3000${path}`,
       { ...init, headers },
       {
-        incoming: { socket: { remoteAddress: address } },
+        incoming: { socket: { remoteAddress: ip } },
       },
     )
     for (const set of answer.headers.getSetCookie()) {

@@ -52,7 +52,7 @@ export async function post(
   address: string,
   key: string,
   client = '',
-): Promise<{ status: number; reference?: string }> {
+): Promise<{ status: number; reference?: string; page?: string }> {
   const answer = await fetch(`${address}/api/send-quote`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-forwarded-for': client },
@@ -61,6 +61,6 @@ export async function post(
       formData: { ...examples.quote, name: `Sender ${key}`, email: `${key}@sample.example` },
     }),
   })
-  const body = (await answer.json()) as { reference?: string }
+  const body = (await answer.json()) as { reference?: string; page?: string }
   return { status: answer.status, ...(answer.status === 200 && body) }
 }
