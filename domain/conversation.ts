@@ -1,0 +1,54 @@
+/** Characters of a message typed on the request's page. */
+export const MAX_MESSAGE = 5000
+/** Of one message. */
+export const MAX_FILES = 5
+export const MAX_FILE_MEGABYTES = 10
+/** Of all files of one reply: mail servers refuse more. */
+export const MAX_MAILED_MEGABYTES = 20
+/** Kinds of files that go with a message, by the ending of their names. */
+export const fileKinds = ['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.heic', '.doc', '.docx', '.xls', '.xlsx']
+
+/**
+ * `message`: the sender's, typed on the request's page or mailed. `reply`: dispatch's, mailed. `note` and `elsewhere` (an
+ * answer given by phone, for example): for staff only. `automatic`: mail that a program sent, `bounce`: a report that
+ * mail was not delivered.
+ */
+export type ConversationKind = 'message' | 'reply' | 'note' | 'elsewhere' | 'automatic' | 'bounce'
+
+/** One thing that was said about a request. */
+export interface ConversationEntry {
+  /** Of its event. */
+  id: string
+  at: string
+  /** 'system' is a mail program. */
+  from: 'sender' | 'dispatch' | 'system'
+  kind: ConversationKind
+  text: string
+  /** The earlier mail that it quotes. */
+  quoted?: string
+  files: ConversationFile[]
+}
+
+/** As staff see it. */
+export interface StaffConversationEntry extends ConversationEntry {
+  /** The email of the member of staff. */
+  by?: string
+  /** Whose mail it is, where that is not the sender's. */
+  address?: string
+  /** Of mail that came in. */
+  mail?: {
+    subject: string
+    /** The names of attachments that were not stored. */
+    leftOut: string[]
+    /** As the relay wrote it. */
+    authentication?: string
+  }
+  /** Since when the sender may see it, where it came from another address. */
+  allowedAt?: string
+}
+
+export interface ConversationFile {
+  id: string
+  name: string
+  bytes: number
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { parseMail } from './parse-mail.ts'
+import { encodedReplies } from './testing/encoded-replies.ts'
+import { htmlReplies } from './testing/html-replies.ts'
+import { HISTORY_FACT, plainReplies } from './testing/plain-replies.ts'
+import { reports } from './testing/reports.ts'
+
+const parse = (source: Buffer) => parseMail(new Uint8Array(source).buffer)
+
+describe.each([
+  ['plain text', plainReplies],
+  ['HTML', htmlReplies],
+  ['encodings and files', encodedReplies],
+  ['programs', reports],
+])('replies: %s', (_, replies) => {
+  test.each(replies)(
+    '$name',
+    async ({ source, text, quotes, kind = 'message', files = [], leftOut = [] }) => {
+      const parsed = await parse(source)
+      expect(parsed.text).toBe(text)
+      expect(parsed.quoted?.includes(HISTORY_FACT) ?? false).toBe(quotes)
+      expect(parsed).toMatchObject({ kind, leftOut })
+      expect(parsed.files.map(({ name }) => name)).toEqual(files)
+    },
+  )
+})
+
+test('the corpus is large, and names nothing twice', () => {
+  const names = [...plainReplies, ...htmlReplies, ...encodedReplies, ...reports].map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(100)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test.each(reports.filter(({ returned }) => returned))(
+  'what came back, and why, is read from $name',
+  async ({ source, returned }) => {
+    const { report } = await parse(source)
+    expect(report?.messageIds[0]).toBe(returned?.messageId)
+    expect(report?.reason).toBe(returned?.reason)
+  },
+)

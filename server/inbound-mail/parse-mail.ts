@@ -1,0 +1,146 @@
+import { hash } from 'node:crypto'
+import PostalMime, { type Email } from 'postal-mime'
+import { type DeliveryReport, deliveryReport, hasHeader, isReport } from './delivery-report.ts'
+import { htmlText } from './html-text.ts'
+import { type MailFile, mailFiles } from './mail-files.ts'
+import { splitHistory } from './split-history.ts'
+
+/** A mail that came in, as it is stored. */
+export interface ParsedMail {
+  kind: 'message' | 'automatic' | 'bounce'
+  /** In angle brackets; made of its bytes where it has none. */
+  messageId: string
+  inReplyTo: string | undefined
+  /** The address after From; empty where there is none. */
+  sender: string
+  subject: string
+  /** What the person wrote. */
+  text: string
+  /** The earlier mail that it quotes. */
+  quoted: string | undefined
+  files: MailFile[]
+  /** The names of attachments that are not stored. */
+  leftOut: string[]
+  /** What the relay wrote of SPF and DKIM. */
+  authentication: string | undefined
+  /** Of a bounce. */
+  report: DeliveryReport | undefined
+}
+
+const LIMITS = { maxNestingDepth: 100, maxHeadersSize: 1024 * 1024, forceRfc822Attachments: true }
+
+const MAX_TEXT = 100_000
+const MAX_HEADER = 998
+
+/** Throws for a mail with more levels or headers than any program writes. */
+export async function parseMail(source: ArrayBuffer): Promise<ParsedMail> {
+  const email = await PostalMime.parse(source, LIMITS)
+  const report = deliveryReport(email)
+  const kind = report ? 'bounce' : isAutomatic(email) ? 'automatic' : 'message'
+  const body = bodyOf(email)
+  // A report repeats the mail that it is about.
+  const { text, quoted } = kind === 'bounce' ? { text: body, quoted: undefined } : splitHistory(body)
+  const { files, leftOut } = isReport(email) ? { files: [], leftOut: [] } : mailFiles(email.attachments)
+  return {
+    ...headersOf(email),
+    messageId: messageIdOf(email, source),
+    kind,
+    text: shortened(text.trim(), MAX_TEXT),
+    quoted: quoted === undefined ? undefined : shortened(quoted, MAX_TEXT),
+    files,
+    leftOut,
+    report,
+  }
+}
+
+/** For a mail that cannot be parsed: its headers, and that the rest was left out. */
+export async function parseHeaders(source: ArrayBuffer): Promise<ParsedMail> {
+  const email = await PostalMime.parse(headOf(source), LIMITS).catch(() => undefined)
+  return {
+    ...(email
+      ? headersOf(email)
+      : { inReplyTo: undefined, sender: '', subject: '', authentication: undefined }),
+    messageId: email ? messageIdOf(email, source) : derivedId(source),
+    kind: email && isAutomatic(email) ? 'automatic' : 'message',
+    text: '',
+    quoted: undefined,
+    files: [],
+    leftOut: [UNREADABLE],
+    report: undefined,
+  }
+}
+
+/** The whole mail, as it is named where nothing of it could be read. */
+const UNREADABLE = 'message.eml'
+
+const headersOf = (email: Email) => ({
+  inReplyTo: idIn(email.inReplyTo),
+  sender: shortened(cleaned(email.from?.address ?? ''), 254),
+  subject: shortened(oneLine(email.subject ?? ''), MAX_HEADER),
+  authentication: authenticationOf(email),
+})
+
+const bodyOf = ({ text = '', html }: Email): string => {
+  const plain = cleaned(text.slice(0, 10 * MAX_TEXT))
+  return plain.trim() === '' && html !== undefined ? cleaned(htmlText(html)) : plain
+}
+
+/** Says which programs write, as RFC 3834 and older customs name them; a reader's receipt is one. */
+function isAutomatic(email: Email): boolean {
+  const value = (name: string) =>
+    email.headers
+      .find(({ key }) => key === name)
+      ?.value.trim()
+      .toLowerCase()
+  const submitted = value('auto-submitted')
+  return (
+    isReport(email) ||
+    (submitted !== undefined && submitted !== 'no') ||
+    /^(bulk|junk|list|auto_reply)$/.test(value('precedence') ?? '') ||
+    ['x-autoreply', 'x-autorespond'].some((name) => hasHeader(email, name))
+  )
+}
+
+const messageIdOf = ({ messageId }: Email, source: ArrayBuffer): string =>
+  idIn(messageId) ?? derivedId(source)
+
+const derivedId = (source: ArrayBuffer): string =>
+  `<${hash('sha256', new Uint8Array(source), 'base64url')}@content>`
+
+const idIn = (header: string | undefined): string | undefined =>
+  /<[\x21-\x3b\x3d\x3f-\x7e]{1,500}>/.exec(header?.slice(0, 2 * MAX_HEADER) ?? '')?.[0]
+
+/** The results of the relay in front, which writes them above those that came with the mail. */
+function authenticationOf({ headers }: Email): string | undefined {
+  const results = ['authentication-results', 'received-spf'].flatMap((name) => {
+    const header = headers.find(({ key }) => key === name)
+    return header ? [shortened(oneLine(header.value), MAX_HEADER)] : []
+  })
+  return results.length > 0 ? results.join('\n') : undefined
+}
+
+/** Lines that end alike, without what no text holds: control characters, and marks that change the direction of what follows. */
+const cleaned = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{C}\n\t\u200c\u200d]/gu, '')
+    .replaceAll('\u00a0', ' ')
+    .toWellFormed()
+
+const oneLine = (text: string): string => cleaned(text).replaceAll(/\s+/g, ' ').trim()
+
+const shortened = (text: string, most: number): string =>
+  text.length > most
+    ? `${text
+        .slice(0, most - 1)
+        .toWellFormed()
+        .replaceAll('\ufffd', '')}…`
+    : text
+
+const HEAD_BYTES = 256 * 1024
+
+function headOf(source: ArrayBuffer): ArrayBuffer {
+  const head = Buffer.from(source, 0, Math.min(source.byteLength, HEAD_BYTES))
+  const ends = ['\n\n', '\r\n\r\n'].map((end) => head.indexOf(end)).filter((index) => index !== -1)
+  return source.slice(0, Math.min(head.length, ...ends))
+}
