@@ -14,7 +14,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   { folder: /^app\/company\//, may: /^(domain|translations|app\/ui)\// },
   {
     folder: /^app\/features\/([^/]+)\//,
-    may: /^(domain|translations|app\/(settings|page-data|ui|seo|company|boot))\//,
+    may: /^(domain|translations|app\/(settings|page-data|ui|seo|company|boot|styles))\//,
   },
   { folder: /^app\/content\//, may: /^(domain|translations|app\/(settings|ui|company|features))\// },
   {
@@ -68,7 +68,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   { folder: /^server\/[^/]+$/, may: /^(domain|translations|html|server)\// },
   {
     folder: /^publish\//,
-    may: /^(domain|translations|html)\/|^server\/(config|http\/headers)|^app\/(boot\/|features\/search\/|shell\/favicon|styles\/fonts\/)/,
+    may: /^(domain|translations|html)\/|^server\/(config|http\/headers)|^app\/(boot\/|features\/search\/|shell\/favicon|styles\/(fonts\/|layers))/,
   },
   { folder: /^app\/styles\//, may: /^$/ },
   { folder: /^deploy\//, may: /^server\// },

@@ -5,6 +5,7 @@ import { type DriverApplications, placeholders } from '../domain/public-settings
 import { attribute, isStylesheet, type ParsedPage, parsePage } from '../html/page-edits.ts'
 import { renderPages } from './render-pages.ts'
 import { STYLE_IMPORTS, type StyleImports } from './style-imports.ts'
+import { layersIn, oneBlockForEachLayer } from './style-layers.ts'
 
 /** What the build left: the prerendered pages, the site's one stylesheet, and every other file by its URL path. */
 export interface BuildOutput {
@@ -36,12 +37,17 @@ export async function readBuildOutput(folder: string): Promise<BuildOutput> {
   return {
     pages,
     livePages,
-    stylesheet: stylesheetAmong(names, (name) => read(name).toString()),
+    stylesheet: oneBlockForEachLayer(
+      stylesheetAmong(names, (name) => read(name).toString()),
+      layersIn(readFileSync(LAYERS, 'utf8')),
+    ),
     files: new Map([...kept.map((name) => `/${name}`), ...own].map((urlPath) => [urlPath, read(urlPath)])),
     importedBy: importsIn(JSON.parse(read(STYLE_IMPORTS).toString())),
     overlayModules: overlayModulesIn(JSON.parse(read('.vite/manifest.json').toString())),
   }
 }
+
+const LAYERS = path.join(import.meta.dirname, '../app/styles/layers.css')
 
 const parsed = (rendered: ReadonlyMap<string, string>, driverApplications: DriverApplications) =>
   new Map(

@@ -59,11 +59,6 @@ test('the sheet that comes later declares no font again', () => {
   expect(withoutFonts('@font-face{font-family:A;src:url(/a.woff2)}p{color:red}')).toBe('p{color:red}')
 })
 
-test('print rules become one block that overrides what stands before it', () => {
-  const styles = '@media print{a{color:red}}a{color:#00f}@media print{a:hover{color:red}}'
-  expect(stylesOf(styles, '<a>')).toBe('a{color:#00f}@media print{a{color:red}a:hover{color:red}}')
-})
-
 test('a page that links to a stylesheet of its own keeps every token for it', () => {
   const styles = ':root{--used:red;--other:#00f}p{color:var(--used)}'
   expect(stylesOf(styles, '<p>')).not.toContain('--other')

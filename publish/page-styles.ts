@@ -15,22 +15,9 @@ export function stylesFor(stylesheet: string, elements: Element[], imported?: Re
     Selector: (selector) => (canMatch(selector, used) ? undefined : []),
   })
   // A stylesheet of the page's own may use any of the names.
-  if (elements.some(isStylesheet)) return printRulesLast(kept)
-  return printRulesLast(valuesWhereReadOnce(withoutUnusedNames(kept, elements), elements))
+  if (elements.some(isStylesheet)) return kept
+  return valuesWhereReadOnce(withoutUnusedNames(kept, elements), elements)
 }
-
-/** One block of print rules in place of many is smaller, and overrides what stands before it. */
-function printRulesLast(styles: string): string {
-  const printed: string[] = []
-  const others = styles.replaceAll(PRINT, (_, rules: string) => {
-    printed.push(rules)
-    return ''
-  })
-  return printed.length > 0 ? `${others}@media print{${printed.join('')}}` : others
-}
-
-/** With at most one level of blocks within, as minified styles are written. */
-const PRINT = /@media print\{((?:[^{}]+\{[^{}]*\})*)\}/g
 
 /** The whole stylesheet for a page that has some rules already: a font declared twice would be drawn twice. */
 export const withoutFonts = (stylesheet: string): string =>
