@@ -57,13 +57,17 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   },
   { folder: /^server\/quotes\//, may: /^domain\/|^server\/(lanes|services|store)/ },
   { folder: /^server\/papers\//, may: /^(domain|translations)\// },
-  { folder: /^server\/jobs\//, may: /^(domain|translations)\/|^server\/(inbox|log|mail|services|store)/ },
-  { folder: /^server\/backup\//, may: /^domain\/|^server\/(config|durable-files|startup-error|store)/ },
+  {
+    folder: /^server\/jobs\//,
+    may: /^(domain|translations)\/|^server\/(config|inbox|log|mail|problems|services|store)/,
+  },
+  { folder: /^server\/problems\//, may: /^domain\/|^server\/(inbox|store)/ },
+  { folder: /^server\/backup\//, may: /^domain\/|^server\/(config|durable-files|log|startup-error|store)/ },
   {
     folder: /^server\/routes\/(inbox\/|[^/]+$)/,
     may: /^(domain|translations|html)\/|^server\/(?!routes|main|app|start\.|dev)/,
   },
-  { folder: /^server\/doctor\//, may: /^(domain|translations|server)\// },
+  { folder: /^server\/(doctor|operator)\//, may: /^(domain|translations|server)\// },
   { folder: /^server\/testing\//, may: /^(domain|translations|html|server)\/|^app\/render-content/ },
   { folder: /^server\/[^/]+$/, may: /^(domain|translations|html|server)\// },
   {

@@ -84,6 +84,13 @@ test.each([
     'smtps://user:p%40ss@mail.freight.ca:465?pool=true',
     ['smtp:', 'smtp://', 'mail.ca'],
   ],
+  ['OWNER_EMAIL', 'a@b', `${'a'.repeat(241)}@freight.ca`, ['owner', 'a@b, c@d', `${'a'.repeat(250)}@b.ca`]],
+  [
+    'ALERT_SMTP_URL',
+    'smtp://h',
+    'smtps://owner%40mail.ca:word@smtp.mail.ca:465',
+    ['smtp://', 'https://h', 'mail.ca'],
+  ],
   ['DATABASE_URL', 'postgres://h', 'postgresql://user:word@h:5432/site', ['postgres:', 'mysql://h/site']],
   ['NEWS_API_URL', 'http://h', 'https://news.freight.ca/v2/everything?x=1', ['ftp://h', 'https:']],
   [
@@ -111,6 +118,7 @@ test.each([
 ])('%s takes its smallest and its largest value and nothing beyond', (name, smallest, largest, refused) => {
   const others = {
     APP_SECRET: SECRET,
+    OWNER_EMAIL: 'owner@freight.ca',
     ...(name !== 'INBOUND_DOMAIN' && { INBOUND_DOMAIN: 'reply.freight.ca' }),
   }
   for (const value of [smallest, largest, `  ${smallest} `])
@@ -127,6 +135,16 @@ test('several instances need a secret of their own choice', () => {
   expect(() => readConfig({ DATABASE_URL })).toThrow('APP_SECRET must be set where DATABASE_URL is')
   expect(() => readConfig({ DATABASE_URL, PORT: 'http' })).toThrow(/PORT.*APP_SECRET/s)
   expect(readConfig({ DATABASE_URL, APP_SECRET: SECRET }).appSecret).toBe(SECRET)
+})
+
+test('alerts need an address that they go to', () => {
+  expect(() => readConfig({ ALERT_SMTP_URL: 'smtp://h' })).toThrow(
+    'OWNER_EMAIL must be set where ALERT_SMTP_URL is',
+  )
+  expect(readConfig({ OWNER_EMAIL: 'a@b', ALERT_SMTP_URL: 'smtp://h' })).toMatchObject({
+    ownerEmail: 'a@b',
+    alertSmtpUrl: 'smtp://h',
+  })
 })
 
 test('the second factor is required, and metrics are closed, unless set otherwise', () => {

@@ -42,6 +42,8 @@ export function readConfig(environment: Environment) {
     staffTwoFactor: read.STAFF_2FA,
     metricsToken: read.METRICS_TOKEN,
     inbound: { domain: read.INBOUND_DOMAIN, smtp: read.INBOUND_SMTP, token: read.INBOUND_TOKEN },
+    ownerEmail: read.OWNER_EMAIL,
+    alertSmtpUrl: read.ALERT_SMTP_URL,
     logLevel: read.LOG_LEVEL,
   }
 }
@@ -77,6 +79,10 @@ const token = z.string().regex(/^[\x21-\x7e]+$/, 'must be of ASCII characters wi
 
 /** A reply address has 19 characters and an @ before it, and 254 at most. */
 const MAX_INBOUND_DOMAIN = 234
+const mailServer = url(
+  'must be an address like smtp://user:password@host:587',
+  ({ protocol, hostname }) => /^smtps?:$/.test(protocol) && hostname !== '',
+)
 
 const schema = z
   .object({
@@ -92,10 +98,7 @@ const schema = z
     DATABASE_URL: url('must be an address that begins with postgres://', ({ href }) =>
       /^postgres(ql)?:\/\//.test(href),
     ).optional(),
-    SMTP_URL: url(
-      'must be an address like smtp://user:password@host:587',
-      ({ protocol, hostname }) => /^smtps?:$/.test(protocol) && hostname !== '',
-    ).optional(),
+    SMTP_URL: mailServer.optional(),
     MAIL_FROM: mailbox.optional(),
     DISPATCH_EMAIL: mailbox.default(company.email),
     NEWS_API_URL: url('must be an address that begins with http:// or https://', isWeb).default(NEWS_API),
@@ -128,6 +131,8 @@ const schema = z
       .transform((value) => listenerOf(value))
       .optional(),
     INBOUND_TOKEN: token.optional(),
+    OWNER_EMAIL: mailbox.optional(),
+    ALERT_SMTP_URL: mailServer.optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   })
   .refine(({ DATABASE_URL, APP_SECRET }) => DATABASE_URL === undefined || APP_SECRET !== undefined, {
@@ -144,6 +149,11 @@ const schema = z
       when: ({ value }) => typeof value === 'object' && value !== null,
     },
   )
+  .refine(({ ALERT_SMTP_URL, OWNER_EMAIL }) => ALERT_SMTP_URL === undefined || OWNER_EMAIL !== undefined, {
+    path: ['OWNER_EMAIL'],
+    message: 'must be set where ALERT_SMTP_URL is: it is the address that alerts go to',
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
 
 function isPath(value: string): boolean {
   return !value.includes('\0')

@@ -4,12 +4,15 @@ import { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import pg from 'pg'
 import { readConfig } from '../config.ts'
+import { createLog } from '../log.ts'
 import { exitOnStartupError, StartupError } from '../startup-error.ts'
+import { recordBackup } from '../store/backup-record.ts'
 import { reasonOf } from '../store/errors.ts'
 import { migrationNumbers } from '../store/migrations/migrate.ts'
 import { type DatabaseSettings, requireDatabase } from '../store/open-database.ts'
 import { outliveItsConnection } from '../store/postgres/postgres.ts'
 import { sqliteTransaction } from '../store/sqlite/sqlite-transaction.ts'
+import { openStore } from '../store/store.ts'
 import { FILES_TABLE, writeDatabaseFile } from './backup-file.ts'
 import { copyRows, postgresReader, type RowReader, sqliteReader } from './copy-rows.ts'
 
@@ -96,11 +99,39 @@ function contentOf(file: string): Buffer | undefined {
   }
 }
 
+/** So that the owner is told when backups fail or stop. Throws `StartupError` or `StoreUnavailable`. */
+async function recordOutcome(
+  settings: DatabaseSettings,
+  outcome: { submissions: number } | { reason: string },
+): Promise<void> {
+  const store = await openStore({ ...settings, besideServer: true }, createLog('silent'))
+  try {
+    await store.transact((transaction) => recordBackup(transaction, { at: Date.now(), ...outcome }))
+  } finally {
+    await store.close()
+  }
+}
+
+/** As `backup`; also notes in the database what came of it. */
+export async function recordedBackup(settings: DatabaseSettings, file: string): Promise<number> {
+  await requireDatabase(settings)
+  let submissions: number
+  try {
+    submissions = await backup(settings, file)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    await recordOutcome(settings, { reason }).catch(() => undefined)
+    throw error
+  }
+  await recordOutcome(settings, { submissions })
+  return submissions
+}
+
 async function main(): Promise<void> {
   process.umask(0o077)
   const [file, ...others] = parseArgs({ allowPositionals: true }).positionals
   if (file === undefined || others.length > 0) throw new StartupError('Usage: npm run backup -- FILE')
-  const submissions = await backup(readConfig(process.env), file)
+  const submissions = await recordedBackup(readConfig(process.env), file)
   console.log(`Backed up ${submissions} submissions to ${file}. It holds personal data: store it safely.`)
 }
 

@@ -1,24 +1,9 @@
-import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-const LEAST_FREE = 1_000_000_000
-
-/** Free blocks and their size, as `statfs` reports them. */
-interface Disk {
-  bavail: number
-  bsize: number
-}
-
-/** What is wrong with the folder of the database: rights and space. */
-export function checkFolder(
-  dataDir: string,
-  diskOf: (folder: string) => Disk = (folder) => statfsSync(folder),
-): string[] {
+/** What is wrong with the rights of the folder of the database. */
+export function checkFolder(dataDir: string): string[] {
   if (!existsSync(dataDir)) return []
-  return [...problemsOfRights(dataDir), ...problemsOfSpace(dataDir, diskOf(dataDir))]
-}
-
-function problemsOfRights(dataDir: string): string[] {
   const open = ['', 'site.sqlite', 'secret', 'mail', 'files']
     .map((name) => path.join(dataDir, name))
     .filter((file) => existsSync(file) && (statSync(file).mode & 0o077) !== 0)
@@ -35,11 +20,4 @@ function isWritable(folder: string): boolean {
   } catch {
     return false
   }
-}
-
-function problemsOfSpace(dataDir: string, { bavail, bsize }: Disk): string[] {
-  const free = bavail * bsize
-  return free >= LEAST_FREE
-    ? []
-    : [`${Math.floor(free / 1e6)} MB are free on the disk of ${dataDir}: make room for at least 1 GB.`]
 }

@@ -30,13 +30,13 @@ export async function checkSite({ siteUrl }: Settings, { fetch, timeout }: Reach
   }
 }
 
-export async function checkMail({ smtpUrl }: Settings, { timeout }: Reach): Found {
-  if (smtpUrl === undefined) return []
+/** `setting` is what the address was read from. */
+export async function checkMail(url: string, setting: string, { timeout }: Pick<Reach, 'timeout'>): Found {
   try {
-    await verifySmtp(smtpUrl, timeout)
+    await verifySmtp(url, timeout)
     return []
   } catch (error) {
-    return [`The mail server ${new URL(smtpUrl).host} cannot be used: ${plainReason(error)}. Check SMTP_URL.`]
+    return [`The mail server ${new URL(url).host} cannot be used: ${plainReason(error)}. Check ${setting}.`]
   }
 }
 

@@ -2,10 +2,11 @@ import { DAY, MINUTE } from '../../domain/durations.ts'
 import { staffDirectory } from '../accounts/staff.ts'
 import type { Settings } from '../config.ts'
 import { createLog } from '../log.ts'
+import { backupLine, problemLines, readStatus } from '../operator/status.ts'
 import { StartupError } from '../startup-error.ts'
 import { readClock } from '../store/clock.ts'
 import { StoreUnavailable } from '../store/errors.ts'
-import { countEmails } from '../store/mail/outbox.ts'
+import { OlderDatabase } from '../store/migrations/migrate.ts'
 import { hasDatabase } from '../store/open-database.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { plainReason } from './reason.ts'
@@ -14,27 +15,53 @@ import { plainReason } from './reason.ts'
 const BEHIND = MINUTE
 const AHEAD = 7 * DAY
 
-/** What is wrong with the database and what it holds. One that does not exist yet is not made. */
-export async function checkStore(settings: Settings, now: number): Promise<string[]> {
+interface StoreFindings {
+  problems: string[]
+  right: string[]
+  /** A server would not start on it. */
+  isUnusable: boolean
+}
+
+/** What the database is like and what it holds. One that does not exist yet is not made, an older one not changed. */
+export async function checkStore(settings: Settings, now: number): Promise<StoreFindings> {
+  const found = (findings: Partial<StoreFindings>) => ({
+    problems: [],
+    right: [],
+    isUnusable: false,
+    ...findings,
+  })
   const isPostgres = settings.databaseUrl !== undefined
   try {
     if (!(await hasDatabase(settings)))
-      return [
-        isPostgres
-          ? 'There is no database of this site at DATABASE_URL yet: start the server once, or correct DATABASE_URL.'
-          : `There is no database in ${settings.dataDir} yet: start the server once, or set DATA_DIR.`,
-      ]
+      return found({
+        problems: [
+          isPostgres
+            ? 'There is no database of this site at DATABASE_URL yet: start the server once, or correct DATABASE_URL.'
+            : `There is no database in ${settings.dataDir} yet: start the server once, or set DATA_DIR.`,
+        ],
+      })
+    const status = await readStatus(settings, now)
     const store = await openStore({ ...settings, besideServer: true }, createLog('silent'))
     try {
-      return [...(await checkClock(store, now)), ...(await checkOutbox(store)), ...(await checkStaff(store))]
+      return found({
+        problems: [...(await checkClock(store, now)), ...problemLines(status), ...(await checkStaff(store))],
+        right: [isPostgres ? 'Postgres can be used.' : 'The database can be used.', backupLine(status)],
+      })
     } finally {
       await store.close()
     }
   } catch (error) {
-    if (error instanceof StartupError) return [error.message]
+    if (error instanceof OlderDatabase)
+      return found({
+        right: ['The database is of an earlier version; the server brings it up to date when it starts.'],
+      })
+    if (error instanceof StartupError) return found({ problems: [error.message], isUnusable: true })
     if (!(error instanceof StoreUnavailable)) throw error
     const name = isPostgres ? 'Postgres at DATABASE_URL' : 'The database'
-    return [`${name} cannot be used: ${plainReason(error.cause)}. Nothing can be stored until it can.`]
+    return found({
+      problems: [`${name} cannot be used: ${plainReason(error.cause)}. Nothing can be stored until it can.`],
+      isUnusable: true,
+    })
   }
 }
 
@@ -50,12 +77,6 @@ async function checkClock(store: Store, now: number): Promise<string[]> {
       `The server stored a time last at ${last}: it has not run for days, or the clock is ahead. Compare it with timedatectl.`,
     ]
   return []
-}
-
-async function checkOutbox(store: Store): Promise<string[]> {
-  const { dead } = await store.transact(countEmails)
-  if (dead === 0) return []
-  return [`${dead === 1 ? '1 message is' : `${dead} messages are`} dead: see npm run mail -- list.`]
 }
 
 async function checkStaff(store: Store): Promise<string[]> {

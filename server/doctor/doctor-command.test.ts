@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { HOUR } from '../../domain/durations.ts'
 import { staffDirectory } from '../accounts/staff.ts'
 import { readConfig } from '../config.ts'
+import { migrationNumbers } from '../store/migrations/migrate.ts'
 import { newEmptyDatabase } from '../testing/databases.ts'
 import { refusal } from '../testing/mailer.ts'
 import { tablesOf } from '../testing/postgres.ts'
@@ -28,12 +29,13 @@ async function openSmtp(...given: Parameters<typeof startSmtp>) {
 }
 
 test('wrong settings are findings', async () => {
-  expect(await examine({ PORT: 'x', RATE_LIMIT: '0' }, reach)).toHaveLength(2)
+  const { problems, canStart } = await examine({ PORT: 'x', RATE_LIMIT: '0' }, reach)
+  expect([problems.length, canStart]).toEqual([2, false])
 })
 
 test('a guessable secret is a finding, a random one is not', async () => {
   const findings = async (APP_SECRET: string) =>
-    (await examine({ APP_SECRET, NEWS_FEEDS: '', DATA_DIR: newFolder('doctor-') }, reach)).join('\n')
+    (await examine({ APP_SECRET, NEWS_FEEDS: '', DATA_DIR: newFolder('doctor-') }, reach)).problems.join('\n')
   expect(await findings('secret'.repeat(6))).toContain('APP_SECRET')
   expect(await findings('r4nD0m-cH4r5_vUt9xQwEzLkPjHgFbYs')).not.toContain('APP_SECRET')
 })
@@ -45,18 +47,32 @@ describe('the data folder', () => {
     chmodSync(folder, 0o755)
     expect(checkFolder(folder)).toEqual([expect.stringContaining(`chmod go= ${folder}`)])
   })
+})
 
-  test('is found nearly full', () => {
-    const disk = { bavail: 999, bsize: 1_000_000 }
-    expect(checkFolder(newFolder('doctor-'), () => disk)).toEqual([expect.stringContaining('999 MB')])
-    expect(checkFolder(newFolder('doctor-'), () => ({ ...disk, bavail: 1000 }))).toEqual([])
-  })
+test('what is right is said, too', async () => {
+  const { store, config } = await openTestServices()
+  onTestFinished(() => store.close())
+  const { right, canStart } = await examine({ NEWS_FEEDS: '', DATA_DIR: config.dataDir }, reach)
+  expect(canStart).toBe(true)
+  for (const words of ['Every setting', `${config.dataDir} can be written`, 'The database can be used'])
+    expect(right.join('\n')).toContain(words)
 })
 
 describe('the database', () => {
+  test('of an earlier version is left as it is', async () => {
+    const { store, config } = await openTestServices()
+    await store.transact(({ build, run }) =>
+      run(build.deleteFrom('migrations').where('number', '=', migrationNumbers.at(-1) ?? 0)),
+    )
+    await store.close()
+    const { problems, right, isUnusable } = await checkStore(config, Date.now())
+    expect([problems, isUnusable]).toEqual([[], false])
+    expect(right).toEqual([expect.stringContaining('earlier version')])
+  })
+
   test('is not made where there is none', async () => {
     const DATA_DIR = newFolder('doctor-')
-    expect(await checkStore(readConfig({ DATA_DIR }), Date.now())).toEqual([
+    expect((await checkStore(readConfig({ DATA_DIR }), Date.now())).problems).toEqual([
       expect.stringContaining('no database'),
     ])
     expect(await readdir(DATA_DIR)).toEqual([])
@@ -65,18 +81,20 @@ describe('the database', () => {
   test('is not made in a Postgres without tables', async () => {
     const databaseUrl = await newEmptyDatabase()
     const settings = readConfig({ DATABASE_URL: databaseUrl, APP_SECRET: TEST_SECRET })
-    expect(await checkStore(settings, Date.now())).toEqual([expect.stringContaining('no database')])
+    expect((await checkStore(settings, Date.now())).problems).toEqual([
+      expect.stringContaining('no database'),
+    ])
     expect(await tablesOf(databaseUrl)).toEqual([])
   })
 
   test('names staff without a second factor, beside a running server', async () => {
     const services = await openTestServices()
     onTestFinished(() => services.store.close())
-    expect(await checkStore(services.config, Date.now())).toEqual([
+    expect((await checkStore(services.config, Date.now())).problems).toEqual([
       expect.stringContaining('Nobody can sign in'),
     ])
     await staffDirectory(services, Date.now).add('dana@company.example', '')
-    expect(await checkStore(services.config, Date.now())).toEqual([
+    expect((await checkStore(services.config, Date.now())).problems).toEqual([
       expect.stringContaining('dana@company.example has no second factor'),
     ])
   })
@@ -88,7 +106,7 @@ describe('the database', () => {
     const { store, config } = await openTestServices()
     onTestFinished(() => store.close())
     await store.check()
-    expect((await checkStore(config, Date.now() + off))[0]).toContain(words)
+    expect((await checkStore(config, Date.now() + off)).problems[0]).toContain(words)
   })
 
   test('is named with the reason when Postgres cannot be reached', async () => {
@@ -96,7 +114,7 @@ describe('the database', () => {
       DATABASE_URL: 'postgres://user@127.0.0.1:1/site',
       APP_SECRET: 'r4nD0m-cH4r5_vUt9xQwEzLkPjHgFbYs',
     })
-    expect(await checkStore(settings, Date.now())).toEqual([
+    expect((await checkStore(settings, Date.now())).problems).toEqual([
       expect.stringMatching(/^Postgres .*nothing listens.*ECONNREFUSED/),
     ])
   })
@@ -105,11 +123,11 @@ describe('the database', () => {
 describe('the mail server', () => {
   test('passes when it can be used', async () => {
     const smtp = await openSmtp()
-    expect(await checkMail(readConfig({ SMTP_URL: smtp.url }), reach)).toEqual([])
+    expect(await checkMail(smtp.url, 'SMTP_URL', reach)).toEqual([])
   })
 
   test('is named with the reason when nothing listens', async () => {
-    expect(await checkMail(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }), reach)).toEqual([
+    expect(await checkMail('smtp://127.0.0.1:1', 'SMTP_URL', reach)).toEqual([
       expect.stringMatching(/127\.0\.0\.1:1.*nothing listens.*ECONNREFUSED/),
     ])
   })
@@ -117,8 +135,8 @@ describe('the mail server', () => {
   test('is named with the fault of its certificate', async () => {
     const smtp = await openSmtp({ secure: true })
     const url = `${smtp.url.replace('smtp:', 'smtps:')}/?tls.rejectUnauthorized=true`
-    expect(await checkMail(readConfig({ SMTP_URL: url }), reach)).toEqual([
-      expect.stringMatching(/its certificate .*\([A-Z_]+\)/),
+    expect(await checkMail(url, 'ALERT_SMTP_URL', reach)).toEqual([
+      expect.stringMatching(/its certificate .*\([A-Z_]+\)\. Check ALERT_SMTP_URL/),
     ])
   })
 })

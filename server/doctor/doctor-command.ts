@@ -47,6 +47,14 @@ export function diagnose(config: Settings): string[] {
       config.staffTwoFactor === 'optional',
       'STAFF_2FA is optional: a stolen password is enough to read the inbox. Set required.',
     ],
+    [
+      config.ownerEmail === undefined,
+      'OWNER_EMAIL is unset: nobody is told when mail stops, a backup fails or the disk fills up.',
+    ],
+    [
+      config.ownerEmail !== undefined && config.alertSmtpUrl === undefined,
+      'ALERT_SMTP_URL is unset: that mail has stopped cannot be told by mail. Use another provider than that of SMTP_URL.',
+    ],
     [config.metricsToken === undefined, 'METRICS_TOKEN is unset: nothing can be alerted on by /metrics.'],
   ]
   return [
@@ -60,21 +68,41 @@ export function diagnose(config: Settings): string[] {
 /** A random secret of 32 characters or more has more different ones than this. */
 const FEWEST_CHARACTERS = 12
 
+interface Examination {
+  problems: string[]
+  right: string[]
+  /** Whether a server would start. */
+  canStart: boolean
+}
+
 /** Tries everything that a real deployment uses. A wrong setting is one more finding, not a reason to stop looking. */
 export async function examine(
   environment: Record<string, string | undefined>,
   reach: Reach,
-): Promise<string[]> {
+): Promise<Examination> {
   const config = readOrProblems(environment)
-  if ('problems' in config) return config.problems
-  const checks = [
-    checkFolder(config.dataDir),
-    checkStore(config, reach.now()),
-    checkSite(config, reach),
-    checkMail(config, reach),
-    checkNews(config, reach),
+  if ('problems' in config) return { problems: config.problems, right: [], canStart: false }
+  const store = await checkStore(config, reach.now())
+  const host = (url: string) => new URL(url).host
+  const checks: [right: string, found: string[] | Promise<string[]>][] = [
+    ['Every setting has a value that the server understands.', []],
+    [`${config.dataDir} can be written, and read by nobody else.`, checkFolder(config.dataDir)],
+    [`Visitors reach ${config.siteUrl}.`, checkSite(config, reach)],
+    ['The news can be fetched, and the clock is right.', checkNews(config, reach)],
   ]
-  return [...diagnose(config), ...(await Promise.all(checks)).flat()]
+  if (config.smtpUrl !== undefined)
+    checks.push([`${host(config.smtpUrl)} takes mail from us.`, checkMail(config.smtpUrl, 'SMTP_URL', reach)])
+  if (config.alertSmtpUrl !== undefined)
+    checks.push([
+      `${host(config.alertSmtpUrl)} takes alerts from us.`,
+      checkMail(config.alertSmtpUrl, 'ALERT_SMTP_URL', reach),
+    ])
+  const results = await Promise.all(checks.map(async ([right, found]) => ({ right, found: await found })))
+  return {
+    problems: [...diagnose(config), ...store.problems, ...results.flatMap(({ found }) => found)],
+    right: [...results.filter(({ found }) => found.length === 0).map(({ right }) => right), ...store.right],
+    canStart: !store.isUnusable,
+  }
 }
 
 function readOrProblems(environment: Record<string, string | undefined>): Settings | { problems: string[] } {
@@ -103,13 +131,18 @@ function testRecipient(values: string[]): string | undefined {
 async function main(): Promise<void> {
   process.umask(0o077)
   const recipient = testRecipient(process.argv.slice(2))
-  const findings = await examine(process.env, { fetch, now: Date.now, timeout: TIMEOUT_MS })
+  const { problems, right, canStart } = await examine(process.env, {
+    fetch,
+    now: Date.now,
+    timeout: TIMEOUT_MS,
+  })
+  if (right.length > 0) console.log(`Right:\n${list(right)}`)
   console.log(
-    findings.length === 0
+    problems.length === 0
       ? 'Ready for a real deployment.'
-      : `Not yet ready for a real deployment:\n${list(findings)}`,
+      : `Not yet ready for a real deployment:\n${list(problems)}`,
   )
-  if (findings.length > 0) process.exitCode = 1
+  if (problems.length > 0) process.exitCode = canStart ? 1 : CANNOT_START
   if (recipient !== undefined) await reportTest(recipient)
 }
 
@@ -120,6 +153,8 @@ async function reportTest(recipient: string): Promise<void> {
 }
 
 const TIMEOUT_MS = 10_000
+/** The exit code where a server would not start with these settings. */
+export const CANNOT_START = 2
 
 const list = (findings: string[]): string => findings.map((words) => `  - ${words}`).join('\n')
 

@@ -15,7 +15,7 @@ export async function findTroubles(
   return {
     dead: await describeMessages(transaction, await listDeadEmails(transaction, MAX_DEAD)),
     withheld: await withheldMail(transaction, now),
-    mail: await failingMail(transaction, now),
+    mail: await mailTrouble(transaction, now),
     disk: freeBytes !== undefined && freeBytes < LEAST_FREE ? { freeBytes } : null,
   }
 }
@@ -45,14 +45,25 @@ async function describeMessages(
   }))
 }
 
-async function failingMail(transaction: Transaction, now: number): Promise<Troubles['mail']> {
+interface FailingMail {
+  waiting: number
+  since: string
+  /** The code of the newest failure. */
+  reason: string
+}
+
+/** Mail that does not go out, and not only because of one recipient, whose server may be slow; null where all is well. */
+export async function failingMail(transaction: Transaction, now: number): Promise<FailingMail | null> {
   const failing = await countFailing(transaction)
   if (failing === undefined) return null
-  const { count: waiting, since, recipients, error } = failing
-  const sinceMs = now - Date.parse(since)
-  // One recipient alone may have a server that is slow.
-  const isOverdue = sinceMs > USUAL_DELAY_MS && recipients > 1
-  return isSettingFault(error) || isOverdue
-    ? { waiting, sinceMs, isSettingFault: isSettingFault(error) }
-    : null
+  const { count: waiting, since, recipients, error: reason } = failing
+  const isLate = now - Date.parse(since) > USUAL_DELAY_MS && recipients > 1
+  return isSettingFault(reason) || isLate ? { waiting, since, reason } : null
+}
+
+async function mailTrouble(transaction: Transaction, now: number): Promise<Troubles['mail']> {
+  const failing = await failingMail(transaction, now)
+  if (failing === null) return null
+  const { waiting, since, reason } = failing
+  return { waiting, sinceMs: now - Date.parse(since), isSettingFault: isSettingFault(reason) }
 }

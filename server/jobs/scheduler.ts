@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { DAY, HOUR, MINUTE } from '../../domain/durations.ts'
+import { readSurroundings } from '../problems/surroundings.ts'
 import type { Services } from '../services.ts'
 import { claimJob, finishJob } from '../store/jobs.ts'
 import { StoreUnavailable } from '../store/store.ts'
+import { openOwnerAlerts } from './alert-owner.ts'
 import { alertDueSoon, summarizeDay } from './alerts.ts'
 import { eraseOld } from './retention.ts'
 import { openTrustedClock } from './trusted-clock.ts'
@@ -20,11 +22,16 @@ interface Scheduler {
 type SchedulerServices = Pick<Services, 'store' | 'config' | 'log' | 'now'>
 
 /** Runs jobs in their time, each on one of the instances that share a database. */
-export function startScheduler(services: SchedulerServices, monotonic = () => performance.now()): Scheduler {
+export function startScheduler(
+  services: SchedulerServices,
+  monotonic = () => performance.now(),
+  surroundings = readSurroundings,
+): Scheduler {
   const { store, log, now } = services
   const owner = randomUUID()
   const started = monotonic()
   const clock = openTrustedClock({ store, log, now, monotonic })
+  const ownerAlerts = openOwnerAlerts(services, owner, surroundings)
   let running = Promise.resolve()
   const timer = setInterval(() => void tick(), MINUTE)
   timer.unref()
@@ -35,6 +42,7 @@ export function startScheduler(services: SchedulerServices, monotonic = () => pe
     async stop() {
       clearInterval(timer)
       await running
+      await ownerAlerts.leave().catch(() => undefined)
     },
   }
 
@@ -47,7 +55,11 @@ export function startScheduler(services: SchedulerServices, monotonic = () => pe
 
   async function runDue() {
     await clock.tick()
-    if (clock.isTrusted()) await mailDispatch()
+    if (clock.isTrusted()) {
+      await mailDispatch()
+      await ownerAlerts.beat()
+      await ownerAlerts.check()
+    }
     const mayErase = clock.isTrusted() && monotonic() - started >= UPTIME_BEFORE_ERASING
     if (mayErase) await daily('retention', erase)
   }

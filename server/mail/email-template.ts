@@ -69,9 +69,9 @@ export interface SubmissionEmailInput<Payload> extends EmailInput<Payload> {
 
 /**
  * `automatic`: to the sender, and no out-of-office reply is wanted. `personal`: to the sender, from a person.
- * `dispatch`: about a sender, who gets the replies. `internal`: to us, about nobody.
+ * `dispatch`: about a sender, who gets the replies. `internal`: to us, about nobody. `alert`: to the owner, about the site, by a mail server of its own where one is set.
  */
-export type EmailManner = 'automatic' | 'personal' | 'dispatch' | 'internal'
+export type EmailManner = 'automatic' | 'personal' | 'dispatch' | 'internal' | 'alert'
 
 export interface EmailTemplate {
   manner: EmailManner

@@ -1,5 +1,6 @@
 import { formNamed } from '../../domain/forms.ts'
 import { enEmails } from '../../translations/en/emails.ts'
+import { ALERT_TEMPLATE } from '../store/mail/outbox.ts'
 import { asHtml } from './email-html.ts'
 import type { EmailContext, EmailManner, EmailMessage, EmailTemplate } from './email-template.ts'
 import { asText } from './email-text.ts'
@@ -14,6 +15,7 @@ import { link } from './templates/link.ts'
 import { quote } from './templates/quote.ts'
 import { quoteReminder } from './templates/quote-reminder.ts'
 import { reply } from './templates/reply.ts'
+import { siteProblems } from './templates/site-problems.ts'
 import { testMessage } from './templates/test-message.ts'
 
 /** Every email by the name in its message's `template`. Adding one: its file and a line here. */
@@ -28,6 +30,7 @@ export const emailTemplates = {
   changed,
   alert,
   'daily-summary': dailySummary,
+  [ALERT_TEMPLATE]: siteProblems,
   test: testMessage,
 } satisfies Record<string, EmailTemplate>
 
@@ -48,6 +51,8 @@ export interface Mail {
   text: string
   html: string
   headers: Record<string, string>
+  /** Leaves by the mail server for alerts, where there is one. */
+  isAlert: boolean
 }
 
 /** Rejects for an unknown template or a payload that does not fit. */
@@ -69,6 +74,7 @@ export async function renderEmail(message: EmailMessage, context: EmailContext):
     text: asText(content),
     html: asHtml(content),
     headers: template.manner === 'automatic' ? AUTOMATIC : {},
+    isAlert: template.manner === 'alert',
   }
 }
 

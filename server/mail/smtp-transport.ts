@@ -77,7 +77,7 @@ interface WithStage {
 }
 
 /** Strings only, and one recipient whatever the headers say. */
-export const envelopeAndBody = ({ name: _, from, to, replyTo, inReplyTo, ...mail }: Mail) => ({
+export const envelopeAndBody = ({ name: _, isAlert: __, from, to, replyTo, inReplyTo, ...mail }: Mail) => ({
   ...mail,
   from,
   to: { name: '', address: to },

@@ -113,4 +113,5 @@ const mail: Mail = {
   text: 'Thank you',
   html: '<p>Thank you</p>',
   headers: {},
+  isAlert: false,
 }

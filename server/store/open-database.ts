@@ -11,7 +11,7 @@ export interface DatabaseSettings {
   databaseUrl?: string | undefined
   /** Milliseconds within which Postgres does or refuses what it is asked. */
   deadline?: number | undefined
-  /** For commands: opens the embedded database also while a server uses it. */
+  /** For commands: opens the database also while a server uses it, and changes no tables. */
   besideServer?: boolean
 }
 

@@ -164,6 +164,16 @@ export const sampleMessages: Record<string, EmailMessage> = {
       deadLetters: 0,
     },
   }),
+  'site-problems': sampleMessage('site-problems', {
+    submission: undefined,
+    payload: {
+      begun: [
+        { kind: 'overdue', references: ['Q-7F3K2M', 'Q-M9PCR4'], count: 2 },
+        { kind: 'mail stopped', waiting: 4, since: RECEIVED_AT, reason: '535 AUTH PLAIN' },
+      ],
+      over: [{ kind: 'backup', last: null, failed: { at: RECEIVED_AT, reason: 'no space left on device' } }],
+    },
+  }),
   test: sampleMessage('test', { submission: undefined }),
 }
 

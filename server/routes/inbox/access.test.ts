@@ -72,6 +72,7 @@ onBothDatabases(({ newSettings }) => {
       'POST /export.csv',
       'GET /export.xlsx',
       'POST /export.xlsx',
+      'GET /site-status',
       'POST /erase',
     ])
   })

@@ -12,6 +12,8 @@ import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { withBody } from '../../http/json-body.ts'
 import { removeErased } from '../../jobs/remove-erased.ts'
+import { siteStatus } from '../../problems/current-problems.ts'
+import { readSurroundings } from '../../problems/surroundings.ts'
 import type { Services } from '../../services.ts'
 import { deleteSessions } from '../../store/accounts/sessions.ts'
 import { eraseSender } from '../../store/submissions/erase.ts'
@@ -47,6 +49,10 @@ export function inboxAccountRoutes(services: Services) {
       const id = context.req.param('id')
       await store.transact((transaction) => deleteSessions(transaction, accountId, { id }))
       return context.body(null, 204)
+    })
+    .get('/site-status', requireRole(services, 'owner'), async (context) => {
+      const circumstances = { now: now(), ...(await readSurroundings(config, now())) }
+      return context.json(await store.transact((transaction) => siteStatus(transaction, circumstances)))
     })
     .get('/staff', async (context) => {
       const members = await staffDirectory(services, now).list()

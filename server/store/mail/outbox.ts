@@ -178,6 +178,9 @@ export interface Failing {
   error: string
 }
 
+/** What tells the owner of problems. */
+export const ALERT_TEMPLATE = 'site-problems'
+
 /** Messages that wait for another try because the last one failed; undefined when there are none. */
 export async function countFailing({ build, run }: Transaction): Promise<Failing | undefined> {
   const failing = build
@@ -185,6 +188,8 @@ export async function countFailing({ build, run }: Transaction): Promise<Failing
     .where(isWaiting)
     .where('tries', '>', 0)
     .where('last_error', 'is not', null)
+    // Alerts may leave by a mail server of their own.
+    .where('template', '!=', ALERT_TEMPLATE)
   const [all] = await run(
     failing.select((row) => [
       row.fn.countAll().as('count'),

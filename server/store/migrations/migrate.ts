@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { CompiledQuery } from 'kysely'
 import { StartupError } from '../../startup-error.ts'
 import type { Transaction } from '../database.ts'
@@ -143,6 +144,24 @@ export async function migrate(transaction: Transaction): Promise<void> {
     if (index < applied.length) continue
     await apply(transaction)
     await record(transaction, FIRST + index)
+  }
+}
+
+/** For commands: a server of another version may be running on the tables. Throws `StartupError`, with nothing changed. */
+export async function requireUpToDate({ build, run }: Transaction): Promise<void> {
+  const rows = await run(build.selectFrom('migrations').select('number').orderBy('number'))
+  const applied = rows.map(({ number }) => number)
+  if (isDeepStrictEqual(applied, migrationNumbers)) return
+  if ((applied.at(-1) ?? 0) > FIRST + migrations.length - 1) throw refusal(applied)
+  throw new OlderDatabase()
+}
+
+/** It is brought up to date by the next start of a server of this version. */
+export class OlderDatabase extends StartupError {
+  constructor() {
+    super(
+      'The database is of an earlier version of this program. Start the server of this version once first.',
+    )
   }
 }
 

@@ -4,7 +4,7 @@ import type { Log } from '../../log.ts'
 import { StartupError } from '../../startup-error.ts'
 import type { Database } from '../database.ts'
 import { reasonOf, StoreUnavailable } from '../errors.ts'
-import { migrate } from '../migrations/migrate.ts'
+import { migrate, requireUpToDate } from '../migrations/migrate.ts'
 import type { DatabaseSettings } from '../open-database.ts'
 import { inTransaction, transactionOn } from './postgres-transaction.ts'
 
@@ -68,7 +68,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, log:
 
   async function tryToPrepare() {
     try {
-      await prepare(url, deadline)
+      await prepare(url, deadline, settings.besideServer)
       await connectAhead(pool)
       isReady = true
     } catch (error) {
@@ -139,14 +139,15 @@ export async function hasTables(url: string): Promise<boolean> {
   }
 }
 
-async function prepare(url: string, deadline: number): Promise<void> {
+async function prepare(url: string, deadline: number, besideServer = false): Promise<void> {
   const connectionTimeoutMillis = deadline - CONNECT_BEFORE_MS
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis })
   outliveItsConnection(client)
   try {
     await client.connect()
     await client.query('begin')
-    await migrateLocked(client)
+    if (besideServer) await requireUpToDate(transactionOn(client))
+    else await migrateLocked(client)
     await client.query('commit')
   } finally {
     await client.end()

@@ -8,7 +8,7 @@ import { StartupError } from '../../startup-error.ts'
 import type { Database } from '../database.ts'
 import { reasonOf } from '../errors.ts'
 import { makePrivate } from '../make-private.ts'
-import { migrate } from '../migrations/migrate.ts'
+import { migrate, requireUpToDate } from '../migrations/migrate.ts'
 import { probe } from '../readiness.ts'
 import { lockFolder } from './folder-lock.ts'
 import { commitInGroups } from './group-commit.ts'
@@ -44,7 +44,7 @@ export async function openSqlite(
     makePrivate(folder)
     const isInPlace = samePlace(file)
     const groups = commitInGroups(sqlite, { isInPlace, onCommit: options.onCommit, log })
-    await groups.transact(migrate)
+    await groups.transact(besideServer ? requireUpToDate : migrate)
     await groups.transact(probe).catch(refuseIfReadOnly)
     return {
       transact: groups.transact,

@@ -10,6 +10,7 @@ import { PasswordField, TextField } from '../../../features/inbox/text-field.tsx
 import { Head } from '../../../seo/head.tsx'
 import { ErasePerson } from './erase-person.tsx'
 import { type OpenSession, SessionList } from './session-list.tsx'
+import { SiteStatus } from './site-status.tsx'
 
 const { account: texts, export: exportTexts, recoveryCodes, signIn, staff } = enInbox
 
@@ -42,6 +43,7 @@ function Account({ user }: { user: StaffUser }) {
           <bdi>{user.name}</bdi>, <bdi>{user.email}</bdi>
         </p>
       </div>
+      {user.role === 'owner' && <SiteStatus />}
       <SessionList sessions={sessions} onEnded={load} />
       <ChangePassword onChanged={load} />
       <NewCodes hasSecondFactor={user.hasSecondFactor} onChanged={load} />

@@ -1,0 +1,157 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { HOUR, MINUTE } from '../../domain/durations.ts'
+import { iso } from '../../domain/iso.ts'
+import { emailContext } from '../email-context.ts'
+import { type Mail, renderEmail } from '../mail/email-templates.ts'
+import { openMailer } from '../mail/mailer.ts'
+import type { Surroundings } from '../problems/surroundings.ts'
+import type { Services } from '../services.ts'
+import { recordBackup } from '../store/backup-record.ts'
+import { enqueueEmail } from '../store/mail/emails.ts'
+import { ALERT_TEMPLATE } from '../store/mail/outbox.ts'
+import { changeSubmission } from '../store/submissions/submission-changes.ts'
+import { refusal } from '../testing/mailer.ts'
+import { openTestServices } from '../testing/services.ts'
+import { startSmtp } from '../testing/smtp.ts'
+import { create, referenceOf } from '../testing/submission-input.ts'
+import { startScheduler } from './scheduler.ts'
+
+const OWNER = 'owner@mail.example'
+
+test('an owner hears of an overdue request when it becomes so, and when it is answered', async () => {
+  const { services, clock, check, subjects } = await site()
+  const reference = referenceOf(
+    await create(services.store, { at: clock.now - 24 * HOUR + 7 * MINUTE, emails: [] }),
+  )
+  await check(5)
+  expect(await subjects()).toEqual([])
+  await check(5)
+  await check(5)
+  expect(await subjects()).toEqual([expect.stringContaining('1 quote request is overdue')])
+  await services.store.transact((transaction) =>
+    changeSubmission(transaction, { reference, who: 'dana@x.example', at: clock.now, state: 'answered' }),
+  )
+  for (let minutes = 0; minutes <= 30; minutes += 5) await check(5)
+  expect(await subjects()).toEqual([
+    expect.stringContaining('1 quote request is overdue'),
+    expect.stringContaining('Over: 1 quote request is overdue'),
+  ])
+})
+
+test('the disk, the certificate and a failed backup are told in one mail, with what to do', async () => {
+  const { services, clock, check, sent } = await site()
+  await services.store.transact((transaction) =>
+    recordBackup(transaction, { at: clock.now, reason: 'No space is left.' }),
+  )
+  await check(5, { disk: { freeBytes: 1e9, totalBytes: 2e10 }, certificateDaysLeft: 3 })
+  const [mail, ...others] = await sent()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ to: OWNER })
+  for (const words of ['The disk is nearly full: 5 %', 'within 3 days', 'certbot renew', 'No space is left.'])
+    expect(mail?.text).toContain(words)
+})
+
+test('nobody is told where OWNER_EMAIL is unset', async () => {
+  const { check, sent } = await site({ OWNER_EMAIL: '' })
+  await check(5, { certificateDaysLeft: 3 })
+  expect(await sent()).toEqual([])
+})
+
+test('that mail has stopped leaves by ALERT_SMTP_URL at once, as does every other alert', async () => {
+  const alerts = await openSmtp()
+  const usual = await openSmtp({ onMailFrom: (_address, _session, done) => done(refusal(535)) })
+  const { services, clock, check } = await site({
+    SMTP_URL: usual.url,
+    ALERT_SMTP_URL: alerts.url.replace('smtp://', 'smtp://owner%40mail.example:word@'),
+  })
+  await stopMail(services, clock.now)
+  await check(5)
+  await check(5)
+  expect(alerts.received).toHaveLength(1)
+  expect(alerts.received[0]).toMatchObject({ from: OWNER, to: [OWNER] })
+  expect(alerts.received[0]?.source).toContain('No email goes out')
+
+  await check(5, { certificateDaysLeft: 3 })
+  await check(5, { certificateDaysLeft: 3 })
+  const mailer = openMailer({ ...services, email: emailContext(services.config, services.lanes) })
+  mailer.start()
+  await alerts.until(2)
+  await mailer.stop()
+  expect(alerts.received[1]?.source).toContain('certificate')
+})
+
+test('an alert that could not leave is tried again', async () => {
+  const { services, clock, check } = await site({ ALERT_SMTP_URL: 'smtp://127.0.0.1:1' })
+  await stopMail(services, clock.now)
+  await check(5)
+  const alerts = await openSmtp()
+  services.config.alertSmtpUrl = alerts.url
+  await check(5)
+  await check(5)
+  expect(alerts.received).toHaveLength(1)
+})
+
+/** A site with a scheduler whose minutes the test makes. */
+async function site(environment: Record<string, string> = {}) {
+  const clock = { now: Date.now() }
+  const services = await openTestServices({ OWNER_EMAIL: OWNER, ...environment }, { now: () => clock.now })
+  onTestFinished(() => services.store.close())
+  let surroundings: Surroundings = {}
+  const scheduler = startScheduler(
+    services,
+    () => clock.now,
+    async () => surroundings,
+  )
+  await scheduler.tick()
+  await scheduler.stop()
+
+  /** The check after so many minutes. */
+  async function check(minutes: number, found: Surroundings = {}) {
+    clock.now += minutes * MINUTE
+    surroundings = found
+    await scheduler.tick()
+  }
+
+  /** Alerts in the outbox. */
+  async function sent(): Promise<Mail[]> {
+    const rows = await services.store.transact(({ build, run }) =>
+      run(build.selectFrom('emails').selectAll().where('template', '=', ALERT_TEMPLATE).orderBy('id')),
+    )
+    return Promise.all(
+      rows.map((row) =>
+        renderEmail(
+          {
+            ...{ id: row.id, template: ALERT_TEMPLATE, recipient: row.recipient, messageId: row.message_id },
+            ...{ payload: JSON.parse(row.payload ?? '{}'), inReplyTo: null, createdAt: row.created_at },
+            submission: undefined,
+          },
+          emailContext(services.config, services.lanes),
+        ),
+      ),
+    )
+  }
+
+  return { services, clock, check, sent, subjects: async () => (await sent()).map(({ subject }) => subject) }
+}
+
+/** A wrong password for the mail server. */
+async function stopMail({ store }: Services, at: number): Promise<void> {
+  await store.transact(async (transaction) => {
+    const { build, run } = transaction
+    await enqueueEmail(transaction, {
+      template: 'test',
+      recipient: 'a@b.example',
+      mailDomain: 'x.example',
+      at,
+    })
+    await run(
+      build.updateTable('emails').set({ tries: 1, last_error: '535 AUTH PLAIN', run_at: iso(at + HOUR) }),
+    )
+  })
+}
+
+async function openSmtp(...given: Parameters<typeof startSmtp>) {
+  const smtp = await startSmtp(...given)
+  onTestFinished(() => smtp.close())
+  return smtp
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { emailDomain } from '../../domain/email-domain.ts'
+import { createLog } from '../log.ts'
+import type { EmailContext } from './email-template.ts'
+import { renderEmail } from './email-templates.ts'
+import { openTransport, type TransportSettings } from './transport.ts'
+
+const WAIT_MS = 60_000
+
+type DirectSettings = TransportSettings & Pick<EmailContext, 'mailFrom' | 'dispatchEmail' | 'siteUrl'>
+
+interface DirectMail {
+  template: string
+  recipient: string
+  payload?: Record<string, unknown>
+}
+
+/** Sends an email about no submission at once, past the outbox. Resolves to its name; rejects with what the transport threw. */
+export async function sendDirectly(
+  settings: DirectSettings,
+  { template, recipient, payload = {} }: DirectMail,
+  now: number,
+): Promise<string> {
+  const mail = await renderEmail(
+    {
+      id: `${template}-${randomUUID()}`,
+      template,
+      recipient,
+      payload,
+      messageId: `<${randomUUID()}@${emailDomain(settings.mailFrom)}>`,
+      inReplyTo: null,
+      createdAt: new Date(now).toISOString(),
+      submission: undefined,
+    },
+    {
+      ...settings,
+      replyAddress: () => settings.dispatchEmail,
+      requestPath: () => '/requests',
+      findLane: async () => undefined,
+    },
+  )
+  const transport = openTransport(settings, createLog('silent'), 1)
+  try {
+    await transport.send(mail, AbortSignal.timeout(WAIT_MS))
+    return mail.name
+  } finally {
+    transport.close()
+  }
+}

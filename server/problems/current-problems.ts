@@ -1,0 +1,132 @@
+import { receivedWhereDueWithin } from '../../domain/answer-deadline.ts'
+import { HOUR, MINUTE } from '../../domain/durations.ts'
+import { unansweredStates } from '../../domain/inbox.ts'
+import { iso } from '../../domain/iso.ts'
+import { quote } from '../../domain/quote-request.ts'
+import type { SiteProblem, SiteStatus } from '../../domain/site-problems.ts'
+import { wholePercent } from '../../domain/whole-percent.ts'
+import { failingMail } from '../inbox/troubles.ts'
+import { type BackupRecord, readBackupRecord } from '../store/backup-record.ts'
+import type { Transaction } from '../store/database.ts'
+import { instancesSilentSince } from '../store/instances.ts'
+import { countEmails } from '../store/mail/outbox.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** A daily backup takes its time, and its timer a few minutes. */
+const MAX_BACKUP_AGE = 26 * HOUR
+const LEAST_FREE_SHARE = 0.1
+/** Of a small disk a tenth is little. */
+const LEAST_FREE_BYTES = 1_000_000_000
+const LEAST_CERTIFICATE_DAYS = 14
+/** Within an hour; somebody who has forgotten a password tries a few times. */
+export const MANY_WRONG_SIGN_INS = 10
+/** A server says every minute that it runs. */
+const SILENT_AFTER = 3 * MINUTE
+
+interface Circumstances extends Surroundings {
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** The one list of what an owner should act on, most urgent first: for alerts, `site status`, the doctor and the account page. */
+export async function currentProblems(
+  transaction: Transaction,
+  circumstances: Circumstances,
+): Promise<SiteProblem[]> {
+  const { now } = circumstances
+  const { dead } = await countEmails(transaction)
+  return [
+    ...(await overdueRequests(transaction, now)),
+    ...(await stoppedMail(transaction, now)),
+    ...(dead > 0 ? [{ kind: 'dead mail' as const, count: dead }] : []),
+    ...fullDisk(circumstances),
+    ...(await backupProblem(transaction, now)),
+    ...endingCertificate(circumstances),
+    ...(await wrongSignIns(transaction, now)),
+    ...(await lostInstances(transaction, now)),
+  ]
+}
+
+/** The problems with what was backed up last. */
+export const siteStatus = async (
+  transaction: Transaction,
+  circumstances: Circumstances,
+): Promise<SiteStatus> => ({
+  problems: await currentProblems(transaction, circumstances),
+  lastBackup: (await readBackupRecord(transaction)).last,
+})
+
+async function overdueRequests({ build, run }: Transaction, now: number): Promise<SiteProblem[]> {
+  const rows = await run(
+    build
+      .selectFrom('submissions')
+      .select('reference')
+      .where('form', '=', quote.name)
+      .where('state', 'in', unansweredStates)
+      .where('answered_at', 'is', null)
+      .where('received_at', '<=', receivedWhereDueWithin(0, now))
+      .orderBy('received_at')
+      .orderBy('id'),
+  )
+  const references = rows.map(({ reference }) => reference)
+  return references.length === 0 ? [] : [{ kind: 'overdue', references, count: references.length }]
+}
+
+async function stoppedMail(transaction: Transaction, now: number): Promise<SiteProblem[]> {
+  const failing = await failingMail(transaction, now)
+  if (failing === null) return []
+  const { waiting, since, reason } = failing
+  return [{ kind: 'mail stopped', waiting, since, reason }]
+}
+
+async function backupProblem(transaction: Transaction, now: number): Promise<SiteProblem[]> {
+  const record = await readBackupRecord(transaction)
+  const { last, failed } = record
+  const isWell = failed === null && now - (await backupKnownFrom(transaction, record)) <= MAX_BACKUP_AGE
+  return isWell ? [] : [{ kind: 'backup', last: last?.at ?? null, failed }]
+}
+
+/**
+ * The last backup; before the first one, when this version began to note them. A Postgres may be backed up by others,
+ * so that nothing is expected of it before the first.
+ */
+async function backupKnownFrom(
+  { build, run, dialect }: Transaction,
+  { last }: BackupRecord,
+): Promise<number> {
+  if (last !== null) return Date.parse(last.at)
+  if (dialect === 'postgres') return Number.POSITIVE_INFINITY
+  const [newest] = await run(
+    build.selectFrom('migrations').select((row) => row.fn.max('applied_at').as('at')),
+  )
+  return Date.parse(newest?.at ?? iso(0))
+}
+
+function fullDisk({ disk }: Circumstances): SiteProblem[] {
+  if (disk === undefined) return []
+  const { freeBytes, totalBytes } = disk
+  const isRoomy = freeBytes >= totalBytes * LEAST_FREE_SHARE && freeBytes >= LEAST_FREE_BYTES
+  return isRoomy ? [] : [{ kind: 'disk', freeBytes, freePercent: wholePercent(freeBytes / totalBytes) }]
+}
+
+const endingCertificate = ({ certificateDaysLeft: daysLeft }: Circumstances): SiteProblem[] =>
+  daysLeft !== undefined && daysLeft < LEAST_CERTIFICATE_DAYS ? [{ kind: 'certificate', daysLeft }] : []
+
+/** Each client that failed at an account has a counter of its own, set back by a sign-in that succeeds. */
+async function wrongSignIns({ build, run }: Transaction, now: number): Promise<SiteProblem[]> {
+  const [row] = await run(
+    build
+      .selectFrom('counters')
+      .select((of) => of.fn.sum<number | string>('count').as('count'))
+      .where('name', 'like', 'sign-in client %')
+      .where('window_start', '>=', iso(now - HOUR)),
+  )
+  const count = Number(row?.count ?? 0)
+  return count < MANY_WRONG_SIGN_INS ? [] : [{ kind: 'sign-ins', count }]
+}
+
+const lostInstances = async (transaction: Transaction, now: number): Promise<SiteProblem[]> =>
+  (await instancesSilentSince(transaction, now - SILENT_AFTER)).map((instance) => ({
+    kind: 'instance',
+    ...instance,
+  }))

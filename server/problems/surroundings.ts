@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { statfs } from 'node:fs/promises'
+import { connect } from 'node:tls'
+import { DAY } from '../../domain/durations.ts'
+
+/** What the database does not know: the disk of DATA_DIR, and the certificate of the public address. */
+export interface Surroundings {
+  /** Absent where nobody can say. */
+  disk?: { freeBytes: number; totalBytes: number } | undefined
+  certificateDaysLeft?: number | undefined
+}
+
+interface Settings {
+  dataDir: string
+  siteUrl: string
+}
+
+/** `now` in milliseconds since 1970. */
+export async function readSurroundings({ dataDir, siteUrl }: Settings, now: number): Promise<Surroundings> {
+  const [disk, certificateDaysLeft] = await Promise.all([readDisk(dataDir), readCertificate(siteUrl, now)])
+  return { disk, certificateDaysLeft }
+}
+
+async function readDisk(folder: string): Promise<Surroundings['disk']> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+  } catch {
+    return undefined
+  }
+}
+
+const TIMEOUT_MS = 5000
+
+/** Whole days until the certificate of an https address ends; undefined where it cannot be had. */
+export async function readCertificate(siteUrl: string, now: number): Promise<number | undefined> {
+  const { protocol, hostname, port } = new URL(siteUrl)
+  if (protocol !== 'https:') return undefined
+  // One that has ended has to be read, too.
+  const socket = connect({
+    host: hostname,
+    port: Number(port || 443),
+    rejectUnauthorized: false,
+    ...nameOf(hostname),
+  })
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const end = Date.parse(socket.getPeerCertificate().valid_to)
+    return Number.isNaN(end) ? undefined : Math.floor((end - now) / DAY)
+  } catch {
+    return undefined
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** An IP address is no name that TLS may ask for. */
+const nameOf = (hostname: string) => (/^[\d.]+$|^\[/.test(hostname) ? {} : { servername: hostname })

@@ -1,0 +1,31 @@
+import { iso } from '../../domain/iso.ts'
+import type { LastBackup } from '../../domain/site-problems.ts'
+import type { Transaction } from './database.ts'
+import { findSetting, saveSetting } from './settings.ts'
+
+/** What came of backups: the last good one, and the last failure since. */
+export interface BackupRecord {
+  last: LastBackup | null
+  failed: { at: string; reason: string } | null
+}
+
+const NAME = 'backup'
+
+export const readBackupRecord = async (transaction: Transaction): Promise<BackupRecord> =>
+  (await findSetting<BackupRecord>(transaction, NAME)) ?? { last: null, failed: null }
+
+/** `at` in milliseconds since 1970. */
+export async function recordBackup(
+  transaction: Transaction,
+  outcome: { at: number } & ({ submissions: number } | { reason: string }),
+): Promise<void> {
+  const at = iso(outcome.at)
+  const { last } = await readBackupRecord(transaction)
+  await saveSetting(
+    transaction,
+    NAME,
+    'reason' in outcome
+      ? { last, failed: { at, reason: outcome.reason } }
+      : { last: { at, submissions: outcome.submissions }, failed: null },
+  )
+}
