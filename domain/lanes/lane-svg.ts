@@ -6,7 +6,7 @@ import { type DrawnLane, drawLane, type Frame } from './lane-drawing.ts'
 type Describe = (from: string, via: string[], to: string) => string
 
 /**
- * The road on the map as an SVG element, also for pages that the server fills. `app/features/lane/lane-picture.module.css`
+ * The road on the map as an SVG element, also for pages that the server fills. `app/features/lane/drawn-lane.module.css`
  * gives it its colours.
  */
 export function laneSvg(lane: DrawnLane, frame: Frame, describe: Describe): string {

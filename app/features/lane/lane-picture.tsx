@@ -1,6 +1,7 @@
 import type { DrawnLane, Frame } from '../../../domain/lanes/lane-drawing.ts'
 import { laneSvg } from '../../../domain/lanes/lane-svg.ts'
 import { en } from '../../../translations/en/en.ts'
+import drawing from './drawn-lane.module.css'
 import styles from './lane-picture.module.css'
 
 interface Props extends Frame {
@@ -9,6 +10,9 @@ interface Props extends Frame {
 
 /** The road on the map, cropped to the shape it stands in. It works without JavaScript. */
 export const LanePicture = ({ lane, ...frame }: Props) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; names in it are escaped
-  <div className={styles.picture} dangerouslySetInnerHTML={{ __html: laneSvg(lane, frame, en.lane.map) }} />
+  <div
+    className={`${drawing.drawn} ${styles.picture}`}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; names in it are escaped
+    dangerouslySetInnerHTML={{ __html: laneSvg(lane, frame, en.lane.map) }}
+  />
 )

@@ -3,6 +3,7 @@ import { formNamed } from '../../../domain/forms.ts'
 import { quotedStates } from '../../../domain/inbox.ts'
 import type { RequestView } from '../../../domain/request-view.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
+import page from './request.module.css'
 import styles from './request-actions.module.css'
 
 const texts = request.side.copy
@@ -13,19 +14,21 @@ export const CopyLinks = ({ view, path }: { view: RequestView; path: string }) =
     <h2 id="copy-heading">{texts.title}</h2>
     <ul className={styles.copies}>
       <li className={styles.needsScript}>
-        <button type="button" onClick={() => window.print()}>
+        <button type="button" className={page.link} onClick={() => window.print()}>
           {texts.print}
         </button>
       </li>
       <li>
-        <a href={`/api${path}`} download={`${view.reference}.json`}>
+        <a className={page.link} href={`/api${path}`} download={`${view.reference}.json`}>
           {texts.download}
         </a>
         <small>{texts.downloadNote}</small>
       </li>
       {canPrepareLoad(view) && (
         <li>
-          <a href={`${path}/bill-of-lading.pdf`}>{texts.billOfLading}</a>
+          <a className={page.link} href={`${path}/bill-of-lading.pdf`}>
+            {texts.billOfLading}
+          </a>
           <small>{texts.billOfLadingNote}</small>
         </li>
       )}
@@ -38,7 +41,7 @@ function ShareLink() {
   const [outcome, setOutcome] = useState<ShareOutcome>('none')
   return (
     <li className={styles.needsScript}>
-      <button type="button" onClick={async () => setOutcome(await share())}>
+      <button type="button" className={page.link} onClick={async () => setOutcome(await share())}>
         {texts.share}
       </button>
       <small role="status">{texts.shareNotes[outcome]}</small>

@@ -13,6 +13,7 @@ import { isApplicationReady } from '../../boot/is-application-ready.ts'
 import { Button } from '../../ui/button.tsx'
 import { describedBy, Field, Input, TextArea } from '../../ui/field.tsx'
 import styles from './quote.module.css'
+import page from './request.module.css'
 
 const texts = request.quote
 
@@ -106,7 +107,7 @@ function Accept({ view, quote, decision }: Decided) {
         <Button type="submit">
           {texts.acceptFor(moneyText(quote.currency, quote.total, formatOf(DEFAULT_LOCALE)))}
         </Button>
-        <p className={styles.fine}>{texts.go.asks}</p>
+        <p>{texts.go.asks}</p>
       </DecisionForm>
       {view.can.includes('decline') && <Decline {...{ view, quote, decision }} />}
     </section>
@@ -117,8 +118,8 @@ function Decline({ view, quote, decision }: Decided) {
   const { typed, problems } = decisionOf('decline', decision)
   const isRefused = Object.keys(problems).length > 0
   return (
-    <details className={styles.fold} open={isRefused || undefined}>
-      <summary>{texts.no.title}</summary>
+    <details open={isRefused || undefined}>
+      <summary className={page.link}>{texts.no.title}</summary>
       <DecisionForm name={`decline-${view.reference}-${quote.number}`} quote={quote}>
         <input type="hidden" name="action" value="decline" />
         <fieldset className={styles.reasons} id="decline" tabIndex={-1}>
@@ -165,8 +166,8 @@ const Accepted = ({ canTakeBack }: { canTakeBack: boolean }) => (
     <h2 id="accepted-heading">{texts.accepted.title}</h2>
     <p>{texts.accepted.text}</p>
     {canTakeBack && (
-      <details className={styles.fold}>
-        <summary>{texts.accepted.takeBack}</summary>
+      <details>
+        <summary className={page.link}>{texts.accepted.takeBack}</summary>
         <p>{texts.accepted.takeBackText}</p>
         <form method="post">
           <input type="hidden" name="action" value="take-back" />

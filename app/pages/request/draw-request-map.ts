@@ -17,8 +17,7 @@ export const drawRequestMap = (lane: Lane): string =>
     .map(([width, frame], at) => {
       const { viewBox, markup, via } = drawLane(lane, frame)
       const name = escapeHtml(en.lane.map(lane.from.name, via, lane.to.name))
-      const ground =
-        at === 0 ? `<g class="land" id="request-land">${land}</g>` : '<use href="#request-land"/>'
+      const ground = at === 0 ? `<g class="land" id="drawn-land">${land}</g>` : '<use href="#drawn-land"/>'
       return `<svg data-width="${width}" viewBox="${viewBox}" role="img" aria-label="${name}">${ground}${markup}</svg>`
     })
     .join('')

@@ -4,13 +4,13 @@ import { findRequest as texts } from '../../../translations/en/pages/find-reques
 import { restoreTyped } from '../../boot/drafts.ts'
 import { DispatchPhone } from '../../company/contact-links.tsx'
 import { Head } from '../../seo/head.tsx'
+import { Actions } from '../../ui/actions.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Bullets } from '../../ui/check-list.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section } from '../../ui/section.tsx'
 import layout from '../form-page.module.css'
-import styles from './find-request.module.css'
 
 /** For a sender who lost the link to the request's page. The form works the same with and without script. */
 export default function FindRequest() {
@@ -24,13 +24,7 @@ export default function FindRequest() {
       <PageHead path="/requests" lead={texts.head.lead} />
       <Section>
         <div className={layout.layout}>
-          <form
-            ref={form}
-            id="find-request"
-            method="post"
-            action="/api/requests/link"
-            className={styles.form}
-          >
+          <form ref={form} id="find-request" method="post" action="/api/requests/link" className="stack">
             <Field id="request-reference" {...texts.form.reference}>
               <Input
                 id="request-reference"
@@ -56,7 +50,9 @@ export default function FindRequest() {
                 <Link to="/privacy-policy">{label}</Link>
               ))}
             </p>
-            <Button type="submit">{texts.form.submit}</Button>
+            <Actions>
+              <Button type="submit">{texts.form.submit}</Button>
+            </Actions>
           </form>
           <aside aria-labelledby="confirmation">
             <h2 id="confirmation">{texts.confirmation.title}</h2>

@@ -11,6 +11,7 @@ import { Arrow } from '../../ui/icons.tsx'
 import { Price } from './price.tsx'
 import styles from './quote.module.css'
 import { daysLeft, validityDays } from './quote-text.ts'
+import page from './request.module.css'
 
 const texts = request.quote
 const format = formatOf(DEFAULT_LOCALE)
@@ -22,7 +23,7 @@ export function QuoteHead({ view, quote, now }: { view: RequestView; quote: Quot
     (one) => one !== undefined,
   )
   return (
-    <div className={styles.head}>
+    <>
       {view.state === 'booked' && <p className={styles.paper}>{texts.booked.paper}</p>}
       <Price {...quote} />
       <p className={styles.facts} suppressHydrationWarning>
@@ -35,7 +36,7 @@ export function QuoteHead({ view, quote, now }: { view: RequestView; quote: Quot
         </p>
       )}
       {view.can.includes('accept') && <Actions />}
-    </div>
+    </>
   )
 }
 
@@ -69,7 +70,7 @@ const Actions = () => (
     <a className={buttonClass({ look: 'line' })} href="#note">
       {texts.ask}
     </a>
-    <a className={styles.quiet} href="#decline">
+    <a className={page.link} href="#decline">
       {texts.decline}
     </a>
   </p>

@@ -5,7 +5,9 @@ import type { Quote, QuoteExtra } from '../../../domain/quotes.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enQuotes } from '../../../translations/en/quotes.ts'
 import { moneyText, tripRows } from '../../../translations/quote-text.ts'
+import { CheckList } from '../../ui/check-list.tsx'
 import styles from './quote.module.css'
+import page from './request.module.css'
 
 const texts = request.quote
 const format = formatOf(DEFAULT_LOCALE)
@@ -19,7 +21,7 @@ export const QuoteTerms = ({ quote }: { quote: Quote }) => (
     <Revision changes={quote.changes} />
     <Rates quote={quote} />
     {quote.note !== undefined && (
-      <div className={styles.said}>
+      <div className={`${page.note} ${styles.said}`}>
         <p>
           <bdi>{nonBreakingUnits(quote.note)}</bdi>
         </p>
@@ -36,9 +38,7 @@ export const QuoteTerms = ({ quote }: { quote: Quote }) => (
 
 function Revision({ changes = [] }: Pick<Quote, 'changes'>) {
   if (changes.length === 0) return null
-  return (
-    <p className={styles.revised}>{texts.revised(changes.map((one) => enQuotes.changes[one]).join(', '))}</p>
-  )
+  return <p className={page.note}>{texts.revised(changes.map((one) => enQuotes.changes[one]).join(', '))}</p>
 }
 
 const Rates = ({ quote: { currency, lines, total } }: { quote: Quote }) => (
@@ -84,7 +84,7 @@ function Trip({ quote }: { quote: Quote }) {
   return (
     <>
       <h3 className={styles.small}>{enQuotes.trip}</h3>
-      <dl className={styles.trip}>
+      <dl className={page.pairs}>
         {given.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -101,20 +101,14 @@ function Trip({ quote }: { quote: Quote }) {
 const Included = ({ items }: { items: readonly string[] }) => (
   <div>
     <h3 className={styles.small}>{enQuotes.included}</h3>
-    <ul className={styles.included}>
-      {items.map((item) => (
-        <li key={item}>
-          <bdi>{nonBreakingUnits(item)}</bdi>
-        </li>
-      ))}
-    </ul>
+    <CheckList items={items.map((item) => <bdi key={item}>{item}</bdi>)} />
   </div>
 )
 
 const Extras = ({ extras, currency }: { extras: readonly QuoteExtra[]; currency: string }) => (
   <div>
     <h3 className={styles.small}>{enQuotes.extra}</h3>
-    <dl className={styles.extras}>
+    <dl className={`${page.pairs} ${styles.extras}`}>
       {extras.map(({ label, amount: decimal, per }) => (
         <div key={label}>
           <dt>

@@ -7,11 +7,15 @@ import { enRequest } from '../../../translations/en/request.ts'
 import { restoreTyped } from '../../boot/drafts.ts'
 import { isApplicationReady } from '../../boot/is-application-ready.ts'
 import { PhoneNumber } from '../../company/contact-links.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
 import { CopyLinks } from './copy-links.tsx'
+import page from './request.module.css'
 import styles from './request-actions.module.css'
 import { nounOf } from './request-text.ts'
 
 const texts = request.side
+const line = buttonClass({ look: 'line', size: 'compact' })
 
 /** Beside the answers: what the sender can do here, as far as the state allows it. */
 export function RequestActions(given: Partial<RequestPageData>) {
@@ -21,7 +25,7 @@ export function RequestActions(given: Partial<RequestPageData>) {
     <div className={styles.side}>
       <section aria-labelledby="call-heading">
         <h2 id="call-heading">{texts.call.title}</h2>
-        <a className={styles.phone} href={`tel:${company.phone.dialled}`}>
+        <a className={`target ${styles.phone}`} href={`tel:${company.phone.dialled}`}>
           <PhoneNumber />
         </a>
         <p>{texts.call.text}</p>
@@ -40,7 +44,7 @@ const Amend = ({ path }: { path: string }) => (
   <section aria-labelledby="amend-heading">
     <h2 id="amend-heading">{texts.amend.title}</h2>
     <p>{texts.amend.text}</p>
-    <a className={styles.lineButton} href={`${path}?amend`}>
+    <a className={line} href={`${path}?amend`}>
       {texts.amend.link}
     </a>
   </section>
@@ -59,28 +63,27 @@ function AddNote({
   return (
     <section aria-labelledby="note-heading">
       <h2 id="note-heading">{texts.note.title}</h2>
-      <form ref={form} method="post" data-draft={`note-${reference}`}>
+      <form ref={form} className={styles.form} method="post" data-draft={`note-${reference}`}>
         <input type="hidden" name="action" value="note" />
         <label htmlFor="note">
           {texts.note.label} <span className="quiet">{texts.note.limit}</span>
         </label>
-        <textarea
+        <TextArea
           id="note"
           name="note"
           rows={3}
           required
-          className={styles.note}
           // A note that was refused as a whole is shown with the reason.
           defaultValue={noteProblem && note}
           aria-invalid={noteProblem ? true : undefined}
           aria-describedby={noteProblem && 'note-problem'}
         />
         {noteProblem && (
-          <p id="note-problem" className={styles.problem} role="alert">
+          <p id="note-problem" className={styles.final} role="alert">
             {nonBreakingUnits(noteProblem)}
           </p>
         )}
-        <button type="submit" className={styles.lineButton}>
+        <button type="submit" className={line}>
           {texts.note.submit}
         </button>
       </form>
@@ -94,23 +97,23 @@ const NoLongerNeeded = ({ noun, canWithdraw }: { noun: string; canWithdraw: bool
     <h2 id="end-heading">{texts.end.title}</h2>
     {canWithdraw && (
       <details>
-        <summary>{enRequest.withdraw(noun)}</summary>
+        <summary className={page.link}>{enRequest.withdraw(noun)}</summary>
         <p>{texts.end.withdraw.text}</p>
         <form method="post">
           <input type="hidden" name="action" value="withdraw" />
-          <button type="submit" className={styles.lineButton}>
+          <button type="submit" className={line}>
             {texts.end.withdraw.submit}
           </button>
         </form>
       </details>
     )}
     <details>
-      <summary className={styles.final}>{texts.end.erase.title}</summary>
+      <summary className={`${page.link} ${styles.final}`}>{texts.end.erase.title}</summary>
       <p>{texts.end.erase.text}</p>
       <form method="post">
         <input type="hidden" name="action" value="erase" />
         <input type="hidden" name="confirm" value="erase" />
-        <button type="submit" className={`${styles.lineButton} ${styles.final}`}>
+        <button type="submit" className={`${line} ${styles.final}`}>
           {texts.end.erase.submit}
         </button>
       </form>

@@ -4,6 +4,7 @@ import type { RequestPageData } from '../../../domain/page-data.ts'
 import type { RequestView } from '../../../domain/request-view.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request.ts'
+import page from './request.module.css'
 import styles from './request-answers.module.css'
 import { nounOf } from './request-text.ts'
 import { RequestTime } from './request-time.tsx'
@@ -13,7 +14,7 @@ export const RequestAnswers = ({ answers }: Pick<RequestView, 'answers'>) => (
     <h2 id="answers-heading">
       {request.answers.title} <small>{request.answers.note}</small>
     </h2>
-    <dl className={styles.answers}>
+    <dl className={`${page.pairs} ${styles.answers}`}>
       {answers.map(({ name, label, words }) => (
         <div key={name} data-size={isLong(words) ? 'wide' : undefined}>
           <dt>{label}</dt>

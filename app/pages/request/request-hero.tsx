@@ -17,7 +17,6 @@ import { RequestTime } from './request-time.tsx'
 /** What the request is, where it stands, and its lane on the map, or a truck. */
 export const RequestHero = ({ view, lane, now }: RequestPageData) => (
   <section className={`night ${styles.hero}`} aria-labelledby="request-heading">
-    {lane && <RequestMap lane={lane} />}
     <div className={`page ${styles.text}`} data-quoted={isQuoted(view) || undefined}>
       <ReferenceLine {...view} />
       <h1 id="request-heading">
@@ -35,6 +34,7 @@ export const RequestHero = ({ view, lane, now }: RequestPageData) => (
       )}
       <States view={view} now={now} />
     </div>
+    {lane && <RequestMap lane={lane} />}
     {!lane && !view.isErased && <Vehicle />}
     {lane && <LaneLine {...lane} />}
   </section>

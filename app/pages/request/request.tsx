@@ -9,6 +9,7 @@ import { enRequest } from '../../../translations/en/request.ts'
 import { isApplicationReady } from '../../boot/is-application-ready.ts'
 import { usePageData } from '../../page-data/page-data.tsx'
 import { Head } from '../../seo/head.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { DecideQuote } from './decide-quote.tsx'
 import { QuoteTerms } from './quote-terms.tsx'
 import styles from './request.module.css'
@@ -19,6 +20,8 @@ import { headingOf, nounOf } from './request-text.ts'
 import { useFreshRequest } from './use-fresh-request.ts'
 
 export const handle = { night: true }
+
+const [amber, line] = [buttonClass({}), buttonClass({ look: 'line' })]
 
 /** One request, for anyone who has its address. */
 export default function Request() {
@@ -42,7 +45,7 @@ function OneRequest(given: RequestPageData) {
     <>
       <Head path="/requests/reference/key" title={texts.title(view.reference, headingOf(view))} />
       <RequestHero {...present} />
-      <div className={`tape ${styles.tape}`} />
+      <div className="tape" />
       <div className={`page ${styles.body}`}>
         <div className={styles.main}>
           <Announcement {...present} />
@@ -50,21 +53,35 @@ function OneRequest(given: RequestPageData) {
           {view.quote && <DecideQuote view={view} quote={view.quote} decision={given.decision} />}
           {!view.isErased && <RequestAnswers answers={view.answers} />}
           <RequestHistory {...present} />
-          <div className={styles.keep}>
-            <p>{texts.link}</p>
-          </div>
+          <p className={styles.note}>{texts.link}</p>
         </div>
         <RequestActions {...present} />
         {hasLane && !view.quote && <ForDispatch />}
         <nav className={styles.foot} aria-label={texts.foot.name}>
           {view.can.includes('accept') ? (
-            <a href="#note">{texts.quote.askShort}</a>
+            <a className={line} href="#note">
+              {texts.quote.askShort}
+            </a>
           ) : (
-            <a href={`tel:${company.phone.dialled}`}>{texts.foot.call}</a>
+            <a className={line} href={`tel:${company.phone.dialled}`}>
+              {texts.foot.call}
+            </a>
           )}
-          {view.can.includes('accept') && <a href="#accept">{texts.quote.accept}</a>}
-          {view.can.includes('requote') && <a href="#accept">{texts.quote.again.submit}</a>}
-          {view.can.includes('amend') && <a href={`${given.path}?amend`}>{texts.foot.amend}</a>}
+          {view.can.includes('accept') && (
+            <a className={amber} href="#accept">
+              {texts.quote.accept}
+            </a>
+          )}
+          {view.can.includes('requote') && (
+            <a className={amber} href="#accept">
+              {texts.quote.again.submit}
+            </a>
+          )}
+          {view.can.includes('amend') && (
+            <a className={amber} href={`${given.path}?amend`}>
+              {texts.foot.amend}
+            </a>
+          )}
         </nav>
         <InboxCode code={given.code} />
       </div>
@@ -76,9 +93,8 @@ const NoRequest = () => (
   <>
     <Head path="/requests/reference/key" title={enRequest.notFoundHeading} />
     <NoRequestHero />
-    <div className={`tape ${styles.tape}`} />
+    <div className="tape" />
     <div className={`page ${styles.body}`}>
-      <div className={styles.main} />
       <RequestActions />
     </div>
   </>
@@ -90,12 +106,12 @@ function Announcement({ view, done, refusal, note }: RequestPageData) {
   return (
     <>
       {done && (
-        <p className={styles.done} role="status" {...focused}>
+        <p className={`${styles.note} ${styles.done}`} role="status" {...focused}>
           {nonBreakingUnits(enRequest.done(nounOf(view))[done])}
         </p>
       )}
       {refusal && (
-        <p className={styles.refusal} role="alert" {...focused}>
+        <p className={`${styles.note} ${styles.refusal}`} role="alert" {...focused}>
           {nonBreakingUnits(refusal)}
           {/* To be copied: the form for it may be gone. */}
           {note && (
