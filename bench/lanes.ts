@@ -14,6 +14,7 @@ const TABLES = path.join(import.meta.dirname, '../server/lanes/tables')
 export async function laneRows(): Promise<Row[]> {
   const lanes = openLanes()
   const known = [...knownLanes('lanes.txt'), ...knownLanes('own-lanes.txt')]
+  const border = await accuracyOf(lanes, knownLanes('border-and-coast.txt'))
   const { inside, medianError, error90, widest } = await accuracyOf(lanes, known)
   const share = (measure: string, value: number, limit: { atMost: number } | { atLeast: number }) =>
     rowOf({ measure: `Lanes: ${measure}`, unit: '%', values: [value * 100], limit })
@@ -22,6 +23,9 @@ export async function laneRows(): Promise<Row[]> {
     share('known distance within low and high', inside, { atLeast: 93 }),
     share('median error of the estimate', medianError, { atMost: 2 }),
     share('90th percentile of the error', error90, { atMost: 7 }),
+    share('111 short, border and coastal lanes within low and high', border.inside, { atLeast: 93 }),
+    share('their median error', border.medianError, { atMost: 2 }),
+    share('their 90th percentile of the error', border.error90, { atMost: 7 }),
     share('widest range, of the estimate', widest, { atMost: 20 }),
     rowOf({
       measure: 'GET /api/lane, 10,000 random lanes, p95 of processor time',

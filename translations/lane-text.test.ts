@@ -20,12 +20,16 @@ const lane: Lane = {
   kilometres: { low: 3150, about: 3400, high: 3650 },
   miles: { low: 1960, about: 2110, high: 2270 },
   drivingHours: { low: 35, high: 46 },
+  borderHours: { low: 6.5, high: 26 },
+  ferryHours: { low: 0, high: 0 },
   drivingDays: { low: 5, high: 7 },
   countries: ['CA', 'US', 'MX'],
   borders: [
     { name: 'Windsor–Detroit', from: 'ON', to: 'MI' },
     { name: 'Laredo–Nuevo Laredo', from: 'TX', to: 'NL' },
   ],
+  ferries: [],
+  highways: [],
   path: [
     [-79.42, 43.7],
     [-83.05, 42.33],
@@ -52,8 +56,31 @@ test('each crossing names the papers of the country behind it', () => {
 test('emails say it on lines of their own', () => {
   const lines = laneLines(lane, en)
   expect(lines[0]).toBe('about 3,400 km (2,110 mi) by road, 3,150 km to 3,650 km')
-  expect(lines).toHaveLength(5)
+  expect(lines[1]).toBe('35 to 46 h of driving, 6.5 to 26 h at the border, 5 to 7 driving days')
+  expect(lines).toHaveLength(6)
   expect(lines.at(-1)).toBe('An estimate for planning; dispatch confirms.')
+})
+
+test('a ferry is named with who runs it, how long it takes and when it sails', () => {
+  const ferry = {
+    name: 'Caribou–Wood Islands',
+    operator: 'Northumberland Ferries',
+    hours: 1.3,
+    season: 'May to December',
+  }
+  const text = laneText({ ...lane, ferries: [ferry], ferryHours: { low: 2, high: 3.5 } }, en)
+  expect(text.ferries).toEqual([
+    'Ferry: Caribou–Wood Islands, Northumberland Ferries, about 1.3 h, May to December',
+  ])
+  expect(text.waits.map(({ hours }) => hours)).toEqual(['6.5 to 26 h', '2 to 3.5 h'])
+})
+
+test('freight to Mexico changes carriers, and passes through the United States in bond', () => {
+  const { notes, borders } = laneText(lane, en)
+  expect(notes).toEqual([en.lane.mexico])
+  const papers = borders.map((border) => border.papers.map(([name]) => name))
+  expect(papers[0]).toContain(en.lane.papers.inBond[0])
+  expect(papers[1]).toContain(en.lane.papers.cartaPorte[0])
 })
 
 test('one day is one day', () => {

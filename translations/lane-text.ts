@@ -19,7 +19,13 @@ export interface LaneText {
   hours: string
   /** `4 to 6` */
   days: string
+  /** Hours at the border and for ferries, where there are any. */
+  waits: { title: string; hours: string; line: string }[]
   rule: string
+  /** Each ferry with its operator and the hours on it. */
+  ferries: string[]
+  /** Northern highways, and what is different in Mexico. */
+  notes: string[]
   borders: { title: string; papers: readonly (readonly [name: string, what: string])[] }[]
   estimate: string
 }
@@ -42,13 +48,19 @@ export function laneText(lane: Lane, { lane: texts }: Translations): LaneText {
     high: shown('high'),
     hours: texts.hours(texts.range(String(lane.drivingHours.low), String(lane.drivingHours.high))),
     days: texts.range(String(lane.drivingDays.low), String(lane.drivingDays.high)),
-    rule: texts.rule(
-      lane.countries.map((country) => ({ country, hours: hoursADay[country] })),
-      lane.borders.length > 0,
+    waits: waitsOf(lane, texts),
+    rule: texts.rule(lane.countries.map((country) => ({ country, hours: hoursADay[country] }))),
+    ferries: lane.ferries.map(
+      ({ name, operator, hours, season }) =>
+        texts.ferry(name, operator, texts.hours(String(hours))) + (season ? texts.season(season) : ''),
     ),
+    notes: [
+      ...lane.highways.map((highway) => texts.highways[highway]),
+      ...(lane.countries.includes('MX') && lane.borders.length > 0 ? [texts.mexico] : []),
+    ],
     borders: lane.borders.map(({ name }, at) => ({
       title: texts.border(name),
-      papers: papersInto[countryEntered(lane, at)].map((paper) => texts.papers[paper] as [string, string]),
+      papers: papersAt(lane, at).map((paper) => texts.papers[paper] as [string, string]),
     })),
     estimate: texts.estimate,
   }
@@ -56,13 +68,29 @@ export function laneText(lane: Lane, { lane: texts }: Translations): LaneText {
 
 /** The same on lines of plain text, for emails. */
 export function laneLines(lane: Lane, translations: Translations): string[] {
-  const { distance, low, high, hours, days, borders, estimate } = laneText(lane, translations)
+  const { distance, low, high, hours, days, waits, ferries, notes, borders, estimate } = laneText(
+    lane,
+    translations,
+  )
   const { lane: texts } = translations
   return [
     `${distance}, ${texts.range(low.kilometres, high.kilometres)}`,
-    `${texts.atTheWheel(hours)}, ${texts.drivingDays(days)}`,
+    [texts.atTheWheel(hours), ...waits.map(({ line }) => line), texts.drivingDays(days)].join(', '),
+    ...ferries,
     ...borders.map(({ title, papers }) => `${title} (${papers.map(([paper]) => paper).join(', ')})`),
+    ...notes,
     estimate,
+  ]
+}
+
+function waitsOf({ borderHours, ferryHours }: Lane, texts: Translations['lane']): LaneText['waits'] {
+  const inHours = ({ low, high }: Lane['borderHours']) => texts.hours(texts.range(String(low), String(high)))
+  const [border, ferry] = [inHours(borderHours), inHours(ferryHours)]
+  return [
+    ...(borderHours.high > 0
+      ? [{ title: texts.atBorder, hours: border, line: texts.borderHours(border) }]
+      : []),
+    ...(ferryHours.high > 0 ? [{ title: texts.atFerry, hours: ferry, line: texts.ferryHours(ferry) }] : []),
   ]
 }
 
@@ -71,7 +99,14 @@ type Paper = keyof Translations['lane']['papers']
 const papersInto: Record<Country, readonly Paper[]> = {
   US: ['invoice', 'brokerUS', 'paps', 'cusma'],
   CA: ['invoice', 'brokerCA', 'pars', 'cusma'],
-  MX: ['invoice', 'brokerMX', 'pedimento', 'cusma'],
+  MX: ['invoice', 'brokerMX', 'pedimento', 'cartaPorte', 'cusma'],
+}
+
+/** Freight between Canada and Mexico only passes through the United States. */
+function papersAt(lane: Lane, crossing: number): readonly Paper[] {
+  const entered = countryEntered(lane, crossing)
+  const isTransit = entered === 'US' && lane.from.country !== 'US' && lane.to.country !== 'US'
+  return isTransit ? ['invoice', 'brokerUS', 'inBond', 'paps'] : papersInto[entered]
 }
 
 /** The country behind a crossing. A code of two letters may name a region of two countries, so one not crossed yet comes first. */

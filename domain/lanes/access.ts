@@ -4,10 +4,18 @@ import type { Access, Route } from './shortest-path.ts'
 
 /** Side roads are this much longer than the straight line. */
 export const SIDE_ROAD = 1.3
-/** Beyond this no road of ours is near: islands, Hawaii, the far north. */
-const FARTHEST_KM = 250
+/** Beyond this no road of ours is near. */
+const FARTHEST_KM = 110
+/** A place as near as this to a town of the highways is that town. */
+const IN_TOWN_KM = 3
 const KM_PER_DEGREE = 111.2
 const MAX_ACCESSES = 6
+
+/** Where a place lies: a road of another country, or across the water, is out of its reach. */
+export interface Site extends Point {
+  country: string
+  island?: string | undefined
+}
 
 interface Foot extends Point {
   edge: number
@@ -16,12 +24,36 @@ interface Foot extends Point {
 }
 
 /** How a place reaches the highways of its country: by the nearest points on them. None when it lies too far off. */
-export function accessesOf(graph: RoadGraph, place: Point & { country: string }): Access[] {
+export function accessesOf(graph: RoadGraph, place: Site): Access[] {
+  return inTown(graph, place, IN_TOWN_KM) ?? alongRoads(graph, place) ?? onIsland(graph, place)
+}
+
+/** An island of one harbour, whose own roads we do not know. */
+const onIsland = (graph: RoadGraph, place: Site): Access[] =>
+  (place.island && inTown(graph, place, FARTHEST_KM)) || []
+
+function inTown(graph: RoadGraph, place: Site, within: number): Access[] | undefined {
+  let [nearest, offset] = [-1, within]
+  for (const [node, town] of graph.nodes.entries()) {
+    if (Math.abs(town.latitude - place.latitude) > 1 || !isReachable(town, place)) continue
+    const away = kilometresBetween(town, place)
+    if (away <= offset) [nearest, offset] = [node, away]
+  }
+  const town = graph.nodes[nearest]
+  if (!town) return undefined
+  const side = offset * SIDE_ROAD
+  return [{ node: nearest, kilometres: side, via: [town.longitude, town.latitude], edge: -1, side }]
+}
+
+const isReachable = (node: { country: string; island?: string | undefined }, place: Site): boolean =>
+  node.country === place.country && node.island === place.island
+
+function alongRoads(graph: RoadGraph, place: Site): Access[] | undefined {
   const feet = graph.edges
     .flatMap((_, edge) => footOn(graph, edge, place) ?? [])
     .toSorted((one, other) => one.offset - other.offset)
   const nearest = feet[0]?.offset ?? Number.POSITIVE_INFINITY
-  if (nearest > FARTHEST_KM) return []
+  if (nearest > FARTHEST_KM) return undefined
   return feet
     .filter((foot) => foot.offset <= nearest * 1.5 + 12)
     .slice(0, MAX_ACCESSES)
@@ -29,14 +61,10 @@ export function accessesOf(graph: RoadGraph, place: Point & { country: string })
 }
 
 /** The point of an edge that is nearest to a place, on a flat map around the place. */
-function footOn(
-  { nodes, edges }: RoadGraph,
-  edge: number,
-  place: Point & { country: string },
-): Foot | undefined {
-  const { from = 0, to = 0 } = edges[edge] ?? {}
+function footOn({ nodes, edges }: RoadGraph, edge: number, place: Site): Foot | undefined {
+  const { from = 0, to = 0, ferry } = edges[edge] ?? {}
   const [one, other] = [nodes[from], nodes[to]]
-  if (one?.country !== place.country || other?.country !== place.country) return undefined
+  if (ferry || !one || !other || !isReachable(one, place) || !isReachable(other, place)) return undefined
   const squeeze = Math.cos((place.latitude * Math.PI) / 180)
   const [runX, runY] = [(other.longitude - one.longitude) * squeeze, other.latitude - one.latitude]
   const [x, y] = [(place.longitude - one.longitude) * squeeze, place.latitude - one.latitude]

@@ -1,3 +1,5 @@
+import type { Country } from './regions.ts'
+
 export interface Range {
   low: number
   high: number
@@ -5,10 +7,14 @@ export interface Range {
 
 /** Kilometres an hour on the way, pauses left out. */
 const SPEED = { low: 80, high: 90 }
-/** Kilometres that we plan for one driver a day, within the hours that the law allows. */
-const PER_DAY = { low: 650, high: 850 }
-/** A crossing costs up to half a day; dispatch plans a whole one. */
-const DAYS_PER_BORDER = 1
+/** Hours at the wheel, and on duty, that the law gives one driver a day. Across a border the stricter rule holds. */
+const HOURS_AT_HOME = { driving: 13, duty: 16 }
+const HOURS_ABROAD = { driving: 11, duty: 14 }
+/** Hours at a crossing with papers in order. Into or out of Mexico the trailer changes tractors, and the broker clears it first. */
+const BORDER_HOURS = { low: 0.5, high: 2 }
+const MEXICAN_BORDER_HOURS = { low: 6, high: 24 }
+/** Hours in line for a ferry. */
+const FERRY_WAIT = { low: 0.5, high: 2 }
 
 /** Hours at the wheel. */
 export function drivingHours(kilometres: Range): Range {
@@ -21,11 +27,29 @@ export function drivingHours(kilometres: Range): Range {
   }
 }
 
-/** Days of one driver. A day more where a border is crossed, not for each. */
-export function drivingDays(kilometres: Range, borders: number): Range {
-  const more = borders > 0 ? DAYS_PER_BORDER : 0
+/** Hours at all crossings of a lane; the country on each side of each. */
+export const borderHours = (crossings: [Country, Country][]): Range =>
+  sumOf(crossings.map((sides) => (sides.includes('MX') ? MEXICAN_BORDER_HOURS : BORDER_HOURS)))
+
+/** Hours in line for ferries, and on them. */
+export const ferryHours = (crossings: number[]): Range =>
+  sumOf(crossings.map((hours) => ({ low: hours + FERRY_WAIT.low, high: hours + FERRY_WAIT.high })))
+
+const sumOf = (ranges: Range[]): Range => ({
+  low: halves(ranges.reduce((sum, { low }) => sum + low, 0)),
+  high: halves(ranges.reduce((sum, { high }) => sum + high, 0)),
+})
+
+const halves = (hours: number): number => Math.round(hours * 2) / 2
+
+/** Days of one driver: at best with all the hours the law gives, else with those of the stricter rule. */
+export function drivingDays(driving: Range, waiting: Range, countries: Country[]): Range {
+  const best = countries.every((country) => country === 'CA') ? HOURS_AT_HOME : HOURS_ABROAD
   return {
-    low: Math.max(1, Math.ceil(kilometres.low / PER_DAY.high)) + more,
-    high: Math.max(1, Math.ceil(kilometres.high / PER_DAY.low)) + more,
+    low: daysOf(driving.low, waiting.low, best),
+    high: daysOf(driving.high, waiting.high, HOURS_ABROAD),
   }
 }
+
+const daysOf = (driving: number, waiting: number, hours: typeof HOURS_AT_HOME): number =>
+  Math.max(1, Math.ceil(driving / hours.driving), Math.ceil((driving + waiting) / hours.duty))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { estimateLane, type Place, type Roads } from './estimate.ts'
 import { buildGraph } from './graph.ts'
-import { parseHighways } from './highways.ts'
+import { parseHighways, type Town } from './highways.ts'
 
 /** Two towns of Canada, joined by a long road of their own and a short one through the United States. */
 const highways = parseHighways(`
@@ -10,7 +10,11 @@ HOME p: West CA-AB @50,-114 -700- Middle CA-SK @52,-110 -700- East CA-MB @50,-10
 AWAY p: West CA-AB @50,-114 - South US-MT @48.5,-110 - East CA-MB @50,-106
 FAR r2: South US-MT @48.5,-110 - Texas US-TX @32,-100
 `)
-const roads: Roads = { graph: buildGraph(highways, () => undefined), crossingName: () => 'A bridge' }
+const roads: Roads = {
+  graph: buildGraph(highways, () => undefined),
+  crossingName: () => 'A bridge',
+  islandAt: () => undefined,
+}
 
 const place = (country: Place['country'], region: string, latitude: number, longitude: number): Place => ({
   label: `A place, ${region}`,
@@ -34,13 +38,13 @@ test('a lane within one country stays there, however much longer it is', () => {
   ])
 })
 
-test('a crossing has a name and two sides, and costs a day', () => {
+test('a crossing has a name and two sides, and hours of its own', () => {
   const lane = estimateLane(roads, west, texas)
   expect(lane?.borders).toEqual([{ name: 'A bridge', from: 'AB', to: 'MT' }])
   expect(lane?.countries).toEqual(['CA', 'US'])
-  const { kilometres, drivingDays, drivingHours } = lane ?? {}
-  expect(drivingDays?.low).toBe(Math.ceil((kilometres?.low ?? 0) / 850) + 1)
+  const { kilometres, drivingHours, borderHours } = lane ?? {}
   expect(drivingHours?.low).toBe(Math.round((kilometres?.low ?? 0) / 90))
+  expect(borderHours).toEqual({ low: 0.5, high: 2 })
 })
 
 test('two places on one stretch of road are joined along it', () => {
@@ -69,4 +73,34 @@ test('a line that is no highway is refused', () => {
   expect(() => buildGraph(parseHighways('I-5 p: Seattle US-WA - Tacoma US-WA'), () => undefined)).toThrow(
     'Seattle',
   )
+})
+
+test('a ferry is named and timed, its water is not driven, and no road crosses it', () => {
+  const isle = (latitude: number) => (latitude > 60 ? 'An island' : undefined)
+  const ferry = {
+    operator: 'Ships',
+    towns: [
+      { name: 'East', region: 'CA-MB' },
+      { name: 'Harbour', region: 'CA-MB', at: [60.1, -106] as [number, number] },
+    ] as [Town, Town],
+    hours: 2,
+  }
+  const row = 'ISLE p: Harbour CA-MB @60.1,-106 -80- Far Side CA-MB @60.8,-106'
+  const graph = buildGraph([...highways, ...parseHighways(row)], () => undefined, {
+    ferries: [ferry],
+    islandAt: ({ latitude }) => isle(latitude),
+  })
+  const lane = estimateLane(
+    { ...roads, graph, islandAt: ({ latitude }) => isle(latitude) },
+    east,
+    place('CA', 'MB', 60.8, -106),
+  )
+  expect(lane?.ferries).toEqual([{ name: 'East–Harbour', operator: 'Ships', hours: 2 }])
+  expect(lane?.kilometres.about).toBe(80)
+  expect(lane?.ferryHours).toEqual({ low: 2.5, high: 4 })
+})
+
+test('a stated length wins over one worked out for the same stretch', () => {
+  const rows = 'A p: One CA-AB @50,-114 -150- Two CA-AB @50,-113\nB p: Two CA-AB - One CA-AB'
+  expect(buildGraph(parseHighways(rows), () => undefined).edges).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
-import { accessesOf, SIDE_ROAD, sharedStretch } from './access.ts'
-import { kilometresBetween } from './distance.ts'
-import { drivingDays, drivingHours, type Range } from './driving.ts'
+import { accessesOf, SIDE_ROAD, type Site, sharedStretch } from './access.ts'
+import { kilometresBetween, type Point } from './distance.ts'
+import { borderHours, drivingDays, drivingHours, ferryHours, type Range } from './driving.ts'
 import type { RoadGraph } from './graph.ts'
 import type { Country } from './regions.ts'
 import { type Route, shortestRoute } from './shortest-path.ts'
@@ -24,20 +24,41 @@ export interface BorderCrossing {
   to: string
 }
 
+export interface FerryCrossing {
+  /** `Tsawwassen–Swartz Bay` */
+  name: string
+  operator: string
+  /** On the ship, without the wait for it. */
+  hours: number
+  /** In words, where it does not sail all year. */
+  season?: string
+}
+
 export interface Lane {
   from: Place
   to: Place
+  /** By road; what a ferry sails is not counted. */
   kilometres: Range & { about: number }
   miles: Range & { about: number }
   drivingHours: Range
+  /** Hours at border crossings, and in line for ferries and on them, which `drivingHours` does not hold. */
+  borderHours: Range
+  ferryHours: Range
   drivingDays: Range
   countries: Country[]
   borders: BorderCrossing[]
+  ferries: FerryCrossing[]
+  /** Northern highways with rules or seasons of their own. */
+  highways: NamedHighway[]
   path: [longitude: number, latitude: number][]
 }
 
+export type NamedHighway = 'alaska' | 'dempster'
+
 export interface Roads {
   graph: RoadGraph
+  /** The island a point lies on, where only a ferry leads there. */
+  islandAt: (point: Point) => string | undefined
   /** Names of border crossings, by the two towns on either side of them in either order. */
   crossingName: (one: string, other: string) => string
 }
@@ -49,16 +70,23 @@ const NEARBY_KM = 25
 /** Undefined where no road leads from one place to the other. */
 export function estimateLane(roads: Roads, from: Place, to: Place): Lane | undefined {
   const straight = kilometresBetween(from, to)
-  const route = routeBetween(roads.graph, from, to)
-  const isDirect = from.country === to.country && straight <= NEARBY_KM
+  const [start, end] = [siteOf(roads, from), siteOf(roads, to)]
+  const route = routeBetween(roads.graph, start, end)
+  const isDirect = from.country === to.country && start.island === end.island && straight <= NEARBY_KM
   if (!route && !isDirect) return undefined
   const direct = isDirect ? Math.max(1, straight * SIDE_ROAD) : Number.POSITIVE_INFINITY
   const along = route && route.kilometres < direct ? route : undefined
   return toLane(roads, from, to, along, along?.kilometres ?? direct)
 }
 
+/** Whether any road of ours leads there. */
+export const isReached = (roads: Roads, place: Place): boolean =>
+  accessesOf(roads.graph, siteOf(roads, place)).length > 0
+
+const siteOf = ({ islandAt }: Roads, place: Place): Site => ({ ...place, island: islandAt(place) })
+
 /** Freight within one country stays there, but for Alaska, which has no road of its own to the rest. */
-function routeBetween(graph: RoadGraph, from: Place, to: Place): Route | undefined {
+function routeBetween(graph: RoadGraph, from: Site, to: Site): Route | undefined {
   const [starts, ends] = [accessesOf(graph, from), accessesOf(graph, to)]
   const isHome = (node: number): boolean => graph.nodes[node]?.country === from.country
   if (from.country !== to.country) return shortestRoute(graph, starts, ends, () => true)
@@ -71,15 +99,25 @@ function routeBetween(graph: RoadGraph, from: Place, to: Place): Route | undefin
 function toLane(roads: Roads, from: Place, to: Place, route: Route | undefined, length: number): Lane {
   const kilometres = rangeAround(length)
   const borders = route ? bordersOf(roads, route) : []
+  const ferries = route ? ferriesOf(roads.graph, route) : []
+  const countries = countriesOf(roads.graph, from, to, route)
+  const driving = drivingHours(kilometres)
+  const atBorders = borderHours(route ? sidesOf(roads.graph, route) : [])
+  const atSea = ferryHours(ferries.map(({ hours }) => hours))
+  const waiting = { low: atBorders.low + atSea.low, high: atBorders.high + atSea.high }
   return {
     from,
     to,
     kilometres,
     miles: rangeAround(length / KM_PER_MILE),
-    drivingHours: drivingHours(kilometres),
-    drivingDays: drivingDays(kilometres, borders.length),
-    countries: countriesOf(roads.graph, from, to, route),
+    drivingHours: driving,
+    borderHours: atBorders,
+    ferryHours: atSea,
+    drivingDays: drivingDays(driving, waiting, countries),
+    countries,
     borders,
+    ferries,
+    highways: highwaysOf(roads.graph, route),
     path: pathOf(roads.graph, from, to, route),
   }
 }
@@ -104,6 +142,37 @@ function bordersOf({ graph, crossingName }: Roads, { nodes, edges }: Route): Bor
     if (!graph.edges[at]?.isBorder || !one || !other) return []
     return { name: crossingName(one.key, other.key), from: one.key.slice(-2), to: other.key.slice(-2) }
   })
+}
+
+/** The countries on either side of each crossing. */
+const sidesOf = ({ nodes, edges }: RoadGraph, route: Route): [Country, Country][] =>
+  route.edges.flatMap((at) => {
+    const { from = -1, to = -1, isBorder } = edges[at] ?? {}
+    const [one, other] = [nodes[from], nodes[to]]
+    return isBorder && one && other ? [[one.country, other.country] as [Country, Country]] : []
+  })
+
+function ferriesOf({ nodes, edges }: RoadGraph, route: Route): FerryCrossing[] {
+  return route.edges.flatMap((at, position) => {
+    const { ferry } = edges[at] ?? {}
+    const [one, other] = [nodes[route.nodes[position] ?? -1], nodes[route.nodes[position + 1] ?? -1]]
+    if (!ferry || !one || !other) return []
+    const { operator, hours, season } = ferry
+    const name = `${terminalOf(one.key)}–${terminalOf(other.key)}`
+    return { name, operator, hours, ...(season && { season }) }
+  })
+}
+
+/** `Swartz Bay CA-BC` without its region, and without what tells a pier from its town. */
+const terminalOf = (key: string): string => key.slice(0, -6).replace(/ terminal$/, '')
+
+function highwaysOf({ edges }: RoadGraph, route: Route | undefined): NamedHighway[] {
+  const names = (route?.edges ?? []).map((at) => edges[at]?.highway ?? '')
+  const northern = [
+    ['alaska', 'ALASKA-HIGHWAY'],
+    ['dempster', 'DEMPSTER-HIGHWAY'],
+  ] as const
+  return northern.flatMap(([name, row]) => (names.some((one) => one.startsWith(row)) ? name : []))
 }
 
 function countriesOf(graph: RoadGraph, from: Place, to: Place, route: Route | undefined): Country[] {

@@ -1,8 +1,8 @@
 /** How much longer than the straight line between its towns a highway of this terrain runs. */
 export type Terrain = keyof typeof lengthFactors
 
-/** Plain, rolling, shield, mountain, ferry. */
-export const lengthFactors = { p: 1.06, r: 1.09, s: 1.2, m: 1.25, f: 1.1 }
+/** Plain, rolling, shield, mountain. */
+export const lengthFactors = { p: 1.06, r: 1.09, s: 1.2, m: 1.25 }
 
 export interface Town {
   name: string
@@ -22,7 +22,7 @@ export interface Highway {
   towns: Town[]
 }
 
-const line = /^(\S+) ([prsmf])(2?): (.+)$/
+const line = /^(\S+) ([prsm])(2?): (.+)$/
 const town = /^(.+?) ((?:CA|US|MX)-[A-Z]{2})(?: @(-?[\d.]+),(-?[\d.]+))?$/
 
 /** Reads `I-15 r: Coutts CA-AB @49.0,-111.96 - Shelby US-MT - …`, one highway a line. Throws on anything else. */
@@ -45,7 +45,8 @@ function parseTowns(text: string): Town[] {
   return towns
 }
 
-function parseTown(text: string): Town {
+/** Reads `Coutts CA-AB @49.0,-111.96`. Throws on anything else. */
+export function parseTown(text: string): Town {
   const [, name = '', region = '', latitude, longitude] = town.exec(text) ?? fail(text)
   return latitude ? { name, region, at: [Number(latitude), Number(longitude)] } : { name, region }
 }

@@ -10,13 +10,13 @@ const laneOf = async (from: string, to: string) => {
   return answer.lane
 }
 
-test.each(['lanes.txt', 'own-lanes.txt'] as const)(
+test.each(['lanes.txt', 'own-lanes.txt', 'border-and-coast.txt'] as const)(
   'estimates lie near the known distances of %s',
   async (file) => {
     const { inside, medianError, error90, widest } = await accuracyOf(lanes, knownLanes(file))
     expect(inside).toBeGreaterThanOrEqual(0.93)
-    expect(medianError).toBeLessThanOrEqual(0.03)
-    expect(error90).toBeLessThanOrEqual(0.09)
+    expect(medianError).toBeLessThanOrEqual(0.02)
+    expect(error90).toBeLessThanOrEqual(0.07)
     expect(widest).toBeLessThanOrEqual(0.2)
   },
 )
@@ -48,10 +48,66 @@ test('Alaska is reached through Canada', async () => {
   expect((await laneOf('Seattle', 'Anchorage')).countries).toEqual(['US', 'CA'])
 })
 
-test.each(['Honolulu', 'Iqaluit'])('no road leads to %s', async (place) => {
+test.each([
+  ['Honolulu', 'seaOnly'],
+  ['Avalon, CA', 'seaOnly'],
+  ['Iqaluit', 'airAndSea'],
+  ['Moosonee', 'railOnly'],
+  ['Churchill, MB', 'railOnly'],
+  ['Fort Chipewyan', 'winterRoad'],
+  ['Attawapiskat', 'winterRoad'],
+])('no road leads to %s: %s', async (place, problem) => {
   expect(await lanes.lane('Calgary', place)).toEqual({
-    refusal: { problems: { to: 'noRoad' }, suggestions: {} },
+    refusal: { problems: { to: problem }, suggestions: {} },
   })
+})
+
+test.each([
+  ['Calgary', 'Sweetgrass, MT', 'Coutts–Sweetgrass', 330],
+  ['Lethbridge', 'Sweetgrass, MT', 'Coutts–Sweetgrass', 115],
+  ['Coutts', 'Sweetgrass, MT', 'Coutts–Sweetgrass', 5],
+  ['Emerson, MB', 'Pembina, ND', 'Emerson–Pembina', 8],
+  ['Niagara Falls, ON', 'Niagara Falls, NY', 'Queenston–Lewiston', 20],
+  ['North Portal', 'Portal, ND', 'North Portal–Portal', 5],
+  ['Stanstead', 'Derby Line, VT', 'Stanstead–Derby Line', 5],
+  ['St. Stephen, NB', 'Calais, ME', 'St. Stephen–Calais', 6],
+  ['Edmundston', 'Madawaska, ME', 'Edmundston–Madawaska', 6],
+  ['Nogales, AZ', 'Nogales, Sonora', 'Nogales (Mariposa)', 8],
+])('%s to %s crosses at its own border post, %s', async (from, to, crossing, most) => {
+  const { borders, kilometres, drivingDays } = await laneOf(from, to)
+  expect(borders.map(({ name }) => name)).toEqual([crossing])
+  expect(kilometres.about).toBeLessThanOrEqual(most)
+  if (most < 20) expect(drivingDays.low).toBe(1)
+})
+
+test.each([
+  ['Vancouver', 'Nanaimo', ['BC Ferries'], 30],
+  ['Vancouver', 'Victoria', ['BC Ferries'], 80],
+  ['Seattle', 'Victoria, BC', ['BC Ferries'], 290],
+  ['Vancouver', 'Powell River', ['BC Ferries', 'BC Ferries'], 150],
+  ['Halifax', "St. John's, NL", ['Marine Atlantic'], 1400],
+  ['Boston', 'Nantucket', ['Steamship Authority'], 125],
+  ['Halifax', 'Charlottetown', [], 350],
+  ['Anacortes, WA', 'Friday Harbor', ['Washington State Ferries'], 15],
+] as const)('%s to %s sails with %s, and the water is not driven', async (from, to, operators, most) => {
+  const { ferries, ferryHours, kilometres } = await laneOf(from, to)
+  expect(ferries.map(({ operator }) => operator)).toEqual(operators)
+  expect(ferryHours.low > 0).toBe(operators.length > 0)
+  expect(kilometres.about).toBeLessThanOrEqual(most)
+})
+
+test('the Alaska and Dempster Highways are known', async () => {
+  expect((await laneOf('Edmonton', 'Inuvik')).highways).toEqual(['alaska', 'dempster'])
+  expect((await laneOf('Edmonton', 'Fairbanks')).highways).toEqual(['alaska'])
+  expect((await laneOf('Edmonton', 'Yellowknife')).highways).toEqual([])
+})
+
+test.each([
+  ['T2P', 'T3N', 12],
+  ['T5J', 'T6X', 12],
+  ['L5T', 'M1B', 35],
+])('two halves of postal codes in one city, %s and %s, are apart', async (from, to, least) => {
+  expect((await laneOf(from, to)).kilometres.about).toBeGreaterThanOrEqual(least)
 })
 
 test('an ambiguous place comes with the places it may be', async () => {

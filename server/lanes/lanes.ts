@@ -1,12 +1,28 @@
 import { kilometresBetween } from '../../domain/lanes/distance.ts'
-import { estimateLane, type Lane, type Place, type Roads } from '../../domain/lanes/estimate.ts'
+import { estimateLane, isReached, type Lane, type Place, type Roads } from '../../domain/lanes/estimate.ts'
 import { type KnownPlace, openPlaceIndex, type PlaceIndex } from './place-index.ts'
 import { type Resolved, resolvePlace } from './resolve-place.ts'
-import { openRoads } from './roads.ts'
+import { openRemotePlaces, openRoads, type RemoteMode } from './roads.ts'
 import { toPlaces } from './suggest-names.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
-export type LaneProblem = 'missing' | 'unknown' | 'ambiguous' | 'abroad' | 'noRoad'
+export type LaneProblem =
+  | 'missing'
+  | 'unknown'
+  | 'ambiguous'
+  | 'abroad'
+  | 'noRoad'
+  | 'railOnly'
+  | 'airAndSea'
+  | 'seaOnly'
+  | 'winterRoad'
+
+const remoteProblems: Record<RemoteMode, LaneProblem> = {
+  rail: 'railOnly',
+  'air and sea': 'airAndSea',
+  sea: 'seaOnly',
+  winter: 'winterRoad',
+}
 
 export interface LaneRefusal {
   problems: { from?: LaneProblem; to?: LaneProblem }
@@ -21,7 +37,7 @@ export interface Lanes {
 
 /** Reads its tables with the first request, so that the server starts sooner. */
 export function openLanes(): Lanes {
-  let opened: Promise<{ index: PlaceIndex; roads: Roads }> | undefined
+  let opened: Promise<Tables> | undefined
   const tables = () => {
     opened ??= openTables()
     return opened
@@ -29,15 +45,24 @@ export function openLanes(): Lanes {
   return {
     places: async (typed) => suggestPlaces((await tables()).index, typed),
     async lane(from, to) {
-      const { index, roads } = await tables()
-      return laneBetween(roads, ...askedTogether(resolvePlace(index, from), resolvePlace(index, to)))
+      const { index, ...ways } = await tables()
+      return laneBetween(ways, ...askedTogether(resolvePlace(index, from), resolvePlace(index, to)))
     },
   }
 }
 
-async function openTables(): Promise<{ index: PlaceIndex; roads: Roads }> {
+interface Ways {
+  roads: Roads
+  remoteMode: (place: Place) => RemoteMode | undefined
+}
+
+interface Tables extends Ways {
+  index: PlaceIndex
+}
+
+async function openTables(): Promise<Tables> {
   const index = await openPlaceIndex()
-  return { index, roads: await openRoads(index) }
+  return { index, roads: await openRoads(index), remoteMode: await openRemotePlaces() }
 }
 
 /** Asks which one where a bare name means a large city far off, and another place of the name is near the other end. */
@@ -62,7 +87,7 @@ function askedBeside(one: Resolved, other: Resolved): Resolved {
   return near.length > 0 ? { problem: 'ambiguous', suggestions: toPlaces([place, ...near]) } : one
 }
 
-function laneBetween(roads: Roads, from: Resolved, to: Resolved): { lane: Lane } | { refusal: LaneRefusal } {
+function laneBetween(ways: Ways, from: Resolved, to: Resolved): { lane: Lane } | { refusal: LaneRefusal } {
   const refusal: LaneRefusal = { problems: {}, suggestions: {} }
   for (const [end, resolved] of [
     ['from', from],
@@ -73,8 +98,27 @@ function laneBetween(roads: Roads, from: Resolved, to: Resolved): { lane: Lane }
     refusal.suggestions[end] = resolved.suggestions
   }
   if (!('place' in from) || !('place' in to)) return { refusal }
-  const lane = estimateLane(roads, plain(from.place), plain(to.place))
-  return lane ? { lane } : { refusal: { problems: { to: 'noRoad' }, suggestions: {} } }
+  const ends = { from: plain(from.place), to: plain(to.place) }
+  const problems = roadProblems(ways, ends)
+  const lane = Object.keys(problems).length === 0 && estimateLane(ways.roads, ends.from, ends.to)
+  if (lane) return { lane }
+  return {
+    refusal: { problems: Object.keys(problems).length > 0 ? problems : { to: 'noRoad' }, suggestions: {} },
+  }
+}
+
+/** Which end no road leads to, and how its freight goes instead. */
+function roadProblems(
+  { roads, remoteMode }: Ways,
+  ends: { from: Place; to: Place },
+): LaneRefusal['problems'] {
+  const problems: LaneRefusal['problems'] = {}
+  for (const end of ['from', 'to'] as const) {
+    const mode = remoteMode(ends[end])
+    if (mode) problems[end] = remoteProblems[mode]
+    else if (!isReached(roads, ends[end])) problems[end] = 'noRoad'
+  }
+  return problems
 }
 
 const plain = ({ weight: _, ...place }: KnownPlace): Place => place

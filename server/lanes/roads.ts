@@ -1,17 +1,26 @@
 import { readFile } from 'node:fs/promises'
-import type { Roads } from '../../domain/lanes/estimate.ts'
-import { buildGraph } from '../../domain/lanes/graph.ts'
-import { parseHighways, type Town } from '../../domain/lanes/highways.ts'
+import type { Place, Roads } from '../../domain/lanes/estimate.ts'
+import { buildGraph, type Ferry } from '../../domain/lanes/graph.ts'
+import { parseHighways, parseTown, type Town } from '../../domain/lanes/highways.ts'
+import { islandAt, parseIslands } from '../../domain/lanes/island.ts'
 import { normalise } from './normalise.ts'
 import type { KnownPlace, PlaceIndex } from './place-index.ts'
 
 /** The highways, joined to the places of the gazetteer. */
 export async function openRoads(places: PlaceIndex): Promise<Roads> {
-  const [highways, crossings] = await Promise.all([readTable('highways.txt'), readTable('crossings.txt')])
-  const names = new Map(parseCrossings(crossings))
+  const [highways, crossings, ferries, islands] = await Promise.all(
+    ['highways.txt', 'crossings.txt', 'ferries.txt', 'islands.txt'].map(readTable),
+  )
+  const names = new Map(parseCrossings(crossings ?? ''))
   const crossingName = (one: string, other: string): string =>
     names.get(`${one} - ${other}`) ?? names.get(`${other} - ${one}`) ?? 'the border'
-  return { graph: buildGraph(withPoints(parseHighways(highways)), locator(places)), crossingName }
+  const known = parseIslands(islands ?? '')
+  const islandOf: Roads['islandAt'] = (point) => islandAt(known, point)
+  const graph = buildGraph(withPoints(parseHighways(highways ?? '')), locator(places), {
+    ferries: parseFerries(ferries ?? ''),
+    islandAt: islandOf,
+  })
+  return { graph, crossingName, islandAt: islandOf }
 }
 
 /** A town gives its coordinates once; its other mentions share them. */
@@ -36,14 +45,32 @@ function locator({ byName, aliases }: PlaceIndex): (town: Town) => KnownPlace | 
 }
 
 function parseCrossings(text: string): [string, string][] {
-  return text
-    .split('\n')
-    .filter((row) => row && !row.startsWith('#'))
-    .map((row) => {
-      const [towns = '', name = ''] = row.split(': ')
-      return [towns, name]
-    })
+  return rowsOf(text).map((row) => {
+    const [towns = '', name = ''] = row.split(': ')
+    return [towns, name]
+  })
 }
+
+function parseFerries(text: string): Ferry[] {
+  return rowsOf(text).map((row) => {
+    const [operator = '', towns = '', hours = '', season] = row.split(': ')
+    const [from = '', to = ''] = towns.split(' - ')
+    return { operator, towns: [parseTown(from), parseTown(to)], hours: Number(hours), season }
+  })
+}
+
+/** How freight goes where no road leads all year. */
+export type RemoteMode = 'rail' | 'air and sea' | 'sea' | 'winter'
+
+/** By label, such as `Moosonee, ON`, or by region: `CA-NU`. */
+export async function openRemotePlaces(): Promise<(place: Place) => RemoteMode | undefined> {
+  const modes = new Map(
+    rowsOf(await readTable('remote.txt')).map((row) => row.split(': ') as [string, RemoteMode]),
+  )
+  return ({ label, country, region }) => modes.get(label) ?? modes.get(`${country}-${region}`)
+}
+
+const rowsOf = (text: string): string[] => text.split('\n').filter((row) => row && !row.startsWith('#'))
 
 const readTable = (file: string): Promise<string> =>
   readFile(new URL(`tables/${file}`, import.meta.url), 'utf8')

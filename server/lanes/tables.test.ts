@@ -8,6 +8,8 @@ import { openRoads } from './roads.ts'
 const tables = new URL('tables/', import.meta.url)
 const { graph, crossingName } = await openRoads(await openPlaceIndex())
 
+const CONFEDERATION_BRIDGE = 'NB-16'
+
 /** Towns where a highway of ours ends because little freight goes farther, or no road does. */
 const roadsEndAt = new Set(
   readFileSync(new URL('testing/road-ends.txt', import.meta.url), 'utf8')
@@ -33,9 +35,23 @@ test('a highway ends only where that is known', () => {
 
 test('no stretch of a highway is shorter than the straight line, or more than twice as long', () => {
   const wrong = graph.edges.filter(
-    ({ kilometres, straight }) => kilometres < straight * 0.97 - 3 || kilometres > straight * 2 + 20,
+    ({ ferry, kilometres, straight }) =>
+      !ferry && (kilometres < straight * 0.97 - 3 || kilometres > straight * 2 + 20),
   )
   expect(wrong.map(({ from, to }) => `${graph.nodes[from]?.key} - ${graph.nodes[to]?.key}`)).toEqual([])
+})
+
+test('a border crossing joins the last town on either side', () => {
+  const long = graph.edges.filter(({ isBorder, kilometres }) => isBorder && kilometres > 22)
+  expect(long.map(({ from, to }) => `${graph.nodes[from]?.key} - ${graph.nodes[to]?.key}`)).toEqual([])
+})
+
+test('only a ferry leads over water', () => {
+  const wet = graph.edges.filter(({ from, to, ferry, highway }) => {
+    const isSame = graph.nodes[from]?.island === graph.nodes[to]?.island
+    return !ferry && !isSame && highway !== CONFEDERATION_BRIDGE
+  })
+  expect(wet.map(({ from, to }) => `${graph.nodes[from]?.key} - ${graph.nodes[to]?.key}`)).toEqual([])
 })
 
 test('each border crossing has a name, and a place on the map', () => {

@@ -40,9 +40,13 @@ test('a lane has the shape of the contract', async () => {
     kilometres: { ...range, about: expect.any(Number) },
     miles: { ...range, about: expect.any(Number) },
     drivingHours: range,
+    borderHours: { low: 0.5, high: 2 },
+    ferryHours: { low: 0, high: 0 },
     drivingDays: range,
     countries: ['CA', 'US'],
     borders: [{ name: 'Coutts–Sweetgrass', from: 'AB', to: 'MT' }],
+    ferries: [],
+    highways: [],
     path: expect.arrayContaining([[expect.any(Number), expect.any(Number)]]),
   })
 })

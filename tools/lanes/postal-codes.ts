@@ -13,9 +13,10 @@ interface Area {
   place: string
 }
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
+const { resolve } = require
 
-/** A named city farther than this from its area's point means that the point is wrong: T2P, downtown Calgary, is 27 km off. */
+/** Two sources that lie farther apart than this cannot both be right: one has T2P, downtown Calgary, 27 km off. */
 const FARTHEST = 15
 
 /** H0H is reserved for Santa Claus. */
@@ -47,13 +48,32 @@ export function fsaLines(cities: City[]): string[] {
       })
     }
   }
-  return linesOf([...areas.values()].map((area) => correctedByCity(area, cities)))
+  const others = readOtherPoints()
+  return linesOf([...areas.values()].map((area) => corrected(area, others.get(area.code), cities)))
 }
 
-function correctedByCity(area: Area, cities: City[]): Area {
+interface Point {
+  latitude: number
+  longitude: number
+}
+
+/** The same areas of a second source, which has fewer, and rounder, points. */
+function readOtherPoints(): Map<string, Point> {
+  const { codes }: { codes: Record<string, Partial<Point>> } = require('zipcodes/lib/codesCanada.js')
+  return new Map(
+    Object.entries(codes).flatMap(([code, { latitude, longitude }]) =>
+      latitude && longitude ? [[code, { latitude, longitude }] as const] : [],
+    ),
+  )
+}
+
+/** Of two points far apart, the one nearer to the city that the area names. Rural areas are wide, so theirs stay. */
+function corrected(area: Area, other: Point | undefined, cities: City[]): Area {
   const city = cities.find(({ name, region }) => region === area.region && plain(name) === plain(area.place))
-  const isFar = city && kilometresBetween(city, area) > FARTHEST && !area.code.includes('0')
-  return isFar ? { ...area, latitude: city.latitude, longitude: city.longitude } : area
+  if (!city || area.code.includes('0') || kilometresBetween(city, area) <= FARTHEST) return area
+  const isOtherNearer = other && kilometresBetween(city, other) < kilometresBetween(city, area)
+  const { latitude, longitude } = isOtherNearer ? other : area
+  return { ...area, latitude, longitude }
 }
 
 /** The middle of all ZIP codes that share three digits, and the place that most of them name. */

@@ -136,7 +136,12 @@ export const en = {
     unknown: 'We don’t know this place. Add its province or state, or its postal code.',
     ambiguous: 'There are several places of this name. Add the province or state.',
     abroad: 'We estimate lanes in Canada, the United States and Mexico.',
-    noRoad: 'We know no road between these places.',
+    noRoad: 'We know no road there.',
+    railOnly: 'No road leads there: freight goes by rail.',
+    airAndSea: 'No road leads there: freight goes by air, and by sea or river in summer.',
+    seaOnly: 'No road leads there: freight goes by sea.',
+    winterRoad:
+      'Only a winter road leads there, usually open from January to March; otherwise freight goes by air or barge.',
     estimate: 'An estimate for planning; dispatch confirms.',
     credit: 'Places: GeoNames, CC BY 4.0',
     to: 'to',
@@ -150,15 +155,27 @@ export const en = {
     days: 'Driving days',
     atTheWheel: (hours: string) => `${hours} of driving`,
     drivingDays: (days: string) => (days === '1' ? '1 driving day' : `${days} driving days`),
+    atBorder: 'At the border',
+    atFerry: 'Ferry and its line',
+    borderHours: (hours: string) => `${hours} at the border`,
+    ferryHours: (hours: string) => `${hours} for the ferry`,
+    ferry: (name: string, operator: string, hours: string) => `Ferry: ${name}, ${operator}, about ${hours}`,
+    season: (months: string) => `, ${months}`,
+    highways: {
+      alaska: 'Alaska Highway: open all year; fuel and services are far apart.',
+      dempster:
+        'Dempster Highway: gravel, with two river ferries in summer and ice bridges in winter; closed for some weeks in spring and fall.',
+    },
+    mexico:
+      'A Mexican carrier takes the trailer over at the border once the customs broker has cleared it; days in Mexico depend on that.',
     /** How long one driver may drive, by the countries of the lane. */
-    rule: (limits: { hours: number; country: 'CA' | 'US' | 'MX' }[], isAcrossBorder: boolean) => {
+    rule: (limits: { hours: number; country: 'CA' | 'US' | 'MX' }[]) => {
       const each = limits.map(({ hours, country }, at) =>
         at === 0
           ? `${hours} h of driving a day in ${inCountry[country]}`
           : `${hours} h in ${inCountry[country]}`,
       )
-      const day = isAcrossBorder ? ', with a day for the border' : ''
-      return `One driver, at most ${listed(each)}${day}.`
+      return `One driver, at most ${listed(each)}.`
     },
     border: (name: string) => `Border: ${name}`,
     papers: {
@@ -169,6 +186,8 @@ export const en = {
       paps: ['PAPS number', 'set by the carrier'],
       pars: ['PARS number', 'set by the carrier'],
       pedimento: ['Pedimento', 'import declaration by the broker'],
+      cartaPorte: ['Carta Porte', 'waybill of the Mexican carrier'],
+      inBond: ['In-bond entry', 'for freight that only passes through the United States'],
       cusma: ['CUSMA certification', 'for the free-trade rate'],
     },
     map: (from: string, via: string[], to: string) =>

@@ -65,6 +65,12 @@ function Driving({ text, days }: { text: LaneText; days: Lane['drivingDays'] }) 
           <dt>{en.lane.wheel}</dt>
           <dd>{nonBreakingUnits(text.hours)}</dd>
         </div>
+        {text.waits.map(({ title, hours }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{nonBreakingUnits(hours)}</dd>
+          </div>
+        ))}
         <div>
           <dt>{en.lane.days}</dt>
           <dd>
@@ -73,6 +79,11 @@ function Driving({ text, days }: { text: LaneText; days: Lane['drivingDays'] }) 
         </div>
       </dl>
       <p className={styles.rule}>{nonBreakingUnits(text.rule)}</p>
+      {[...text.ferries, ...text.notes].map((note) => (
+        <p key={note} className={styles.rule}>
+          {nonBreakingUnits(note)}
+        </p>
+      ))}
       {text.borders.map(({ title, papers }) => (
         <div key={title} className={styles.border}>
           <h3>{title}</h3>

@@ -7,15 +7,19 @@ import styles from './lane-summary.module.css'
 
 /** A lane in three lines with a sketch of its road: in forms, on the request's page and in the inbox. */
 export function LaneSummary({ lane }: { lane: Lane }) {
-  const { distance, hours, days, borders, estimate } = laneText(lane, en)
+  const { distance, hours, waits, days, ferries, borders, estimate } = laneText(lane, en)
   return (
     <div className={styles.summary}>
       <Sketch lane={lane} />
       <p>
         <b>{nonBreakingUnits(distance)}</b>
         <span>
-          {nonBreakingUnits(en.lane.atTheWheel(hours))}, {en.lane.drivingDays(days)}
+          {nonBreakingUnits([en.lane.atTheWheel(hours), ...waits.map(({ line }) => line)].join(', '))},{' '}
+          {en.lane.drivingDays(days)}
         </span>
+        {ferries.map((ferry) => (
+          <span key={ferry}>{nonBreakingUnits(ferry)}</span>
+        ))}
         {borders.map(({ title }) => (
           <span key={title}>{title}</span>
         ))}

@@ -128,11 +128,11 @@ function States({ view, now }: { view: RequestView; now: number }) {
 }
 
 function LaneLine(lane: Lane) {
-  const { distance, days, estimate } = laneText(lane, en)
+  const { distance, days, ferries, estimate } = laneText(lane, en)
   return (
     <p className={styles.lane}>
       <b>{nonBreakingUnits(`${capitalize(distance)}, ${en.lane.drivingDays(days)}.`)}</b>
-      {estimate}
+      {[...ferries.map((ferry) => `${ferry}.`), estimate].join(' ')}
     </p>
   )
 }

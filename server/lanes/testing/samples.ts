@@ -13,7 +13,7 @@ interface KnownLane {
   kilometres: number
 }
 
-export const knownLanes = (file: 'lanes.txt' | 'own-lanes.txt'): KnownLane[] =>
+export const knownLanes = (file: 'lanes.txt' | 'own-lanes.txt' | 'border-and-coast.txt'): KnownLane[] =>
   rowsOf(file).map((row) => {
     const [from = '', to = '', kilometres] = row.split('|')
     return { from, to, kilometres: Number(kilometres) }

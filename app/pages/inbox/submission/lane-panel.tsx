@@ -13,7 +13,7 @@ const LanePicture = lazy(() =>
 
 /** How far it is. */
 export function LanePanel({ lane }: { lane: Lane }) {
-  const { kilometres, miles, low, high, hours, days, borders, estimate } = laneText(lane, en)
+  const { kilometres, miles, low, high, hours, waits, days, ferries, borders, estimate } = laneText(lane, en)
   return (
     <section className="map-panel night" aria-label={texts.lane}>
       <div className="lane-map">
@@ -31,8 +31,10 @@ export function LanePanel({ lane }: { lane: Lane }) {
         <p className="more">
           {miles}, {en.lane.range(low.kilometres, high.kilometres)}
           <br />
-          {en.lane.atTheWheel(hours)}, {en.lane.drivingDays(days)}
-          {borders.map(({ title }) => (
+          {[en.lane.atTheWheel(hours), ...waits.map(({ line }) => line), en.lane.drivingDays(days)].join(
+            ', ',
+          )}
+          {[...ferries, ...borders.map(({ title }) => title)].map((title) => (
             <span key={title}>
               <br />
               {title}
