@@ -37,6 +37,8 @@ export interface StaffConversationEntry extends ConversationEntry {
   address?: string
   /** Of mail that came in. */
   mail?: {
+    /** Of the email. */
+    id: string
     subject: string
     /** The names of attachments that were not stored. */
     leftOut: string[]

@@ -1,3 +1,4 @@
+import type { StaffConversationEntry } from './conversation.ts'
 import type { StaffQuote } from './quotes.ts'
 
 /** What the calls below `/api/inbox` answer, under the names that programs outside rely on. */
@@ -21,6 +22,8 @@ export interface SubmissionLine {
   /** What is shipped, with what equipment, or with how much experience. */
   detail: string
   services: readonly string[]
+  /** The sender waits for an answer to a message. */
+  unanswered: boolean
   version: number
 }
 
@@ -74,6 +77,8 @@ export interface SubmissionDetails extends SubmissionLine {
   others: SubmissionLine[]
   /** Those with the same answers: one request sent twice. */
   duplicates: string[]
+  /** Newest first. */
+  conversation: StaffConversationEntry[]
   /** Newest first. */
   quotes: StaffQuote[]
   spam: { score: number; reasons: readonly string[] }
@@ -130,6 +135,8 @@ export interface InboxNumbers {
   /** Open and owned by the person who asks. */
   mine: number
   spam: number
+  /** With a message that nobody has answered. */
+  unanswered: number
   dueSoon: number
   overdue: number
   /** Hours from receipt to answer, of quotes answered in the last 30 days; null when there were none. */

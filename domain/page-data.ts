@@ -30,6 +30,8 @@ export interface RequestPageData {
   noteProblem?: string | undefined
   /** A note that was refused. */
   note?: string | undefined
+  /** A message that was refused, with what is wrong by field. */
+  message?: { text: string; problems: ProblemTexts } | undefined
   /** What was typed to decide about a quote and refused, with what is wrong by field. */
   decision?: { action: QuoteAction; typed: Record<string, string>; problems: ProblemTexts } | undefined
   /** SVG of a code that opens the request in the inbox. */

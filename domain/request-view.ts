@@ -1,7 +1,8 @@
+import type { ConversationEntry } from './conversation.ts'
 import type { AnswerLine, SubmissionState } from './inbox.ts'
 import type { Quote } from './quotes.ts'
 
-export type RequestAction = 'amend' | 'note' | 'withdraw' | 'erase' | QuoteAction
+export type RequestAction = 'amend' | 'note' | 'message' | 'withdraw' | 'erase' | QuoteAction
 export const quoteActions = ['accept', 'decline', 'take-back', 'requote'] as const
 /** What its receiver does with a quote. */
 export type QuoteAction = (typeof quoteActions)[number]
@@ -22,6 +23,8 @@ export interface RequestView {
   /** Newest first. */
   history: RequestEntry[]
   can: RequestAction[]
+  /** Newest first. */
+  conversation: ConversationEntry[]
   /** The newest; null before the first. */
   quote: Quote | null
   isErased: boolean

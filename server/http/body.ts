@@ -5,7 +5,7 @@ export const BODY_LIMIT = 64 * 1024
 const SMALL_BYTES = 8 * 1024
 
 /** The memory that bodies of one kind share, all sizes in bytes. */
-interface BodyPool {
+export interface BodyPool {
   /** Of one body. */
   limit: number
   /** Of all of them together. */
@@ -34,6 +34,15 @@ export const uploadBodies: BodyPool = {
   most: 48 * 1024 * 1024,
   inUse: 0,
   readOn: 30_000_000,
+  timeoutMs: UPLOAD_MS,
+}
+
+/** For the files of a message: 5 of 10 MB, and its text. */
+export const attachmentBodies: BodyPool = {
+  limit: 50_200_000,
+  most: 101 * 1024 * 1024,
+  inUse: 0,
+  readOn: 75_000_000,
   timeoutMs: UPLOAD_MS,
 }
 

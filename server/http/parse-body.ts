@@ -1,5 +1,5 @@
 import type { Context, HonoRequest } from 'hono'
-import { readBody, readPooled, type Unread, uploadBodies } from './body.ts'
+import { type BodyPool, readBody, readPooled, type Unread, uploadBodies } from './body.ts'
 import { OUTAGE_SECONDS, type Refusal, refusals } from './error-messages.ts'
 import { FORM_TYPE, type JSON_TYPE, mediaType, UPLOAD_TYPE } from './media-type.ts'
 import { readMultipart } from './multipart.ts'
@@ -22,11 +22,11 @@ export async function withPostedBody<Result>(
   { req }: Context,
   accepted: readonly MediaType[],
   handle: (body: PostedBody) => Result | Promise<Result>,
-  { isOptional = false } = {},
+  { isOptional = false, uploads = uploadBodies }: { isOptional?: boolean; uploads?: BodyPool } = {},
 ): Promise<Result | Unparsed> {
   const type = accepted.find((one) => one === mediaType(req))
   if (type === undefined && !isOptional) return { refusal: refusals.unknownType }
-  if (type === UPLOAD_TYPE) return withUpload(req, handle)
+  if (type === UPLOAD_TYPE) return withUpload(req, uploads, handle)
   const bytes = await readBody(req.raw)
   if (typeof bytes === 'string') return unread[bytes]
   if (isOptional && bytes.byteLength === 0) return handle({ json: {} })
@@ -38,9 +38,10 @@ export async function withPostedBody<Result>(
 
 async function withUpload<Result>(
   req: HonoRequest,
+  pool: BodyPool,
   handle: (body: PostedBody) => Result | Promise<Result>,
 ): Promise<Result | Unparsed> {
-  const { body, release } = await readPooled(req.raw, uploadBodies)
+  const { body, release } = await readPooled(req.raw, pool)
   try {
     if (body === 'too large') return { refusal: refusals.fileTooLarge }
     if (typeof body === 'string') return unread[body]

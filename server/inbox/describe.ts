@@ -27,7 +27,8 @@ export async function describeList(
 /** One line of the list. */
 export function describeSubmission(submission: Submission): SubmissionLine {
   const form = formNamed(submission.form)
-  const { reference, state, owner, receivedAt, email, answeredAt, version, answers } = submission
+  const { reference, state, owner, receivedAt, email, answeredAt, unansweredSince, version, answers } =
+    submission
   const summaryParts = wordsOf(submission, form?.summary)
   return {
     reference,
@@ -44,6 +45,7 @@ export function describeSubmission(submission: Submission): SubmissionLine {
     company: wordsOf(submission, ['company']).join(''),
     services: Array.isArray(answers.services) ? answers.services : [],
     answeredAt,
+    unanswered: unansweredSince !== null,
     version,
   }
 }

@@ -5,6 +5,7 @@ import { listFiles } from '../store/submissions/files.ts'
 import { listQuotes } from '../store/submissions/quotes.ts'
 import { listEvents } from '../store/submissions/submission-events.ts'
 import { findSubmission, listSimilarSubmissions, type Submission } from '../store/submissions/submissions.ts'
+import { conversationOf } from '../submissions/conversation.ts'
 import { answerLines, describeSubmission } from './describe.ts'
 
 /** Everything that staff see of one submission. */
@@ -24,7 +25,7 @@ async function detailsOf(
 ): Promise<SubmissionDetails> {
   const events = await listEvents(transaction, submission.id)
   const messages = await listEmails(transaction, submission.id)
-  const files = await listFiles(transaction, submission.id)
+  const files = (await listFiles(transaction, submission.id)).filter(({ message }) => message === null)
   const quotes = await listQuotes(transaction, submission.id, now)
   const similar = await listSimilarSubmissions(transaction, submission.reference)
   const answers = JSON.stringify(submission.answers)
@@ -52,6 +53,7 @@ async function detailsOf(
     duplicates: similar
       .filter((other) => other.form === submission.form && JSON.stringify(other.answers) === answers)
       .map(({ reference }) => reference),
+    conversation: await conversationOf(transaction, submission),
     quotes,
     spam: { score: submission.spamScore, reasons: submission.spamReasons },
     erasedAt: submission.erasedAt,

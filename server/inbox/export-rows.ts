@@ -28,6 +28,7 @@ export const exportHeading: readonly string[] = [
   'accepted by',
   'purchase order',
   ...fieldNames,
+  'conversation',
 ]
 
 /** Rows of the exported table, newest first, read a page at a time from what `readPage` finds. */
@@ -35,12 +36,18 @@ export async function* exportRows(
   readPage: (page: { after?: string | undefined; limit: number }) => Promise<SubmissionPage>,
   /** By the id of their submission. */
   findQuotes: (submissions: readonly string[]) => Promise<ReadonlyMap<string, ExportedQuote>>,
+  /** What was said, by the id of the submission. */
+  findTexts: (submissions: readonly Submission[]) => Promise<ReadonlyMap<string, string>>,
 ): AsyncGenerator<string[][]> {
   let after: string | undefined
   do {
     const page = await readPage({ after, limit: PAGE })
     const quotes = await findQuotes(page.submissions.map(({ id }) => id))
-    yield page.submissions.map((submission) => rowOf(submission, quotes.get(submission.id)))
+    const said = await findTexts(page.submissions)
+    yield page.submissions.map((submission) => [
+      ...rowOf(submission, quotes.get(submission.id)),
+      said.get(submission.id) ?? '',
+    ])
     after = page.next
   } while (after !== undefined)
 }

@@ -18,6 +18,7 @@ const USUAL = 50
 type SentFilters = Partial<
   Record<'form' | 'state' | 'owner' | 'from' | 'to' | 'due' | 'after', string | undefined> & {
     limit: number | string | undefined
+    unanswered: boolean | string | undefined
   }
 >
 
@@ -33,6 +34,7 @@ export function readListQuery(sent: SentFilters, now: number): ListQuery {
       form: due ? quote.name : submissionForms.find(({ id, name }) => form === name || form === id)?.name,
       states: known.length > 0 ? known : due ? unansweredStates : undefined,
       owner: owner === 'none' ? null : owner ? normalizedEmail(owner) : undefined,
+      unanswered: String(sent.unanswered) === 'true' || undefined,
       from: timeOf(sent.from),
       to: due ? receivedWhereDueWithin(DUE_SOON_MS, now) : timeOf(sent.to),
     },

@@ -18,6 +18,7 @@ export async function inboxNumbers(transaction: Transaction, now: number, me = '
     open: await count(transaction, { states: openStates }),
     mine: await count(transaction, { states: openStates, owner: me }),
     spam: await count(transaction, { states: ['spam'] }),
+    unanswered: await countUnanswered(transaction),
     dueSoon: (await countDue(transaction, receivedWhereDueWithin(DUE_SOON_MS, now))) - overdue,
     overdue,
     medianHours: quantile(hours, 0.5),
@@ -44,6 +45,17 @@ async function count(
     .where('state', 'in', states)
   if (owner !== undefined) query = query.where('owner', '=', owner)
   const [row] = await run(query)
+  return Number(row?.count ?? 0)
+}
+
+async function countUnanswered({ build, run }: Transaction): Promise<number> {
+  const [row] = await run(
+    build
+      .selectFrom('submissions')
+      .select((of) => of.fn.countAll().as('count'))
+      .where('unanswered_since', 'is not', null)
+      .where('state', '!=', 'spam'),
+  )
   return Number(row?.count ?? 0)
 }
 

@@ -3,12 +3,12 @@ import { quotedStates, submissionStates } from '../../domain/inbox.ts'
 import type { Transaction } from '../store/database.ts'
 import { enqueueEmail, takeBackEmail } from '../store/mail/emails.ts'
 import { listEmails } from '../store/mail/outbox.ts'
+import { addMessageFiles, removeMessageFiles } from '../store/submissions/messages.ts'
+import { indexMessages } from '../store/submissions/search-text.ts'
 import { type ChangeResult, changeSubmission, undoReply } from '../store/submissions/submission-changes.ts'
 import { addEvent } from '../store/submissions/submission-events.ts'
-import { findSubmissionForUpdate, type Submission } from '../store/submissions/submissions.ts'
-
-/** How long a reply waits before it is sent, so that it can be taken back. */
-export const TAKE_BACK_MS = 10_000
+import { findSubmissionForUpdate, type SentFile, type Submission } from '../store/submissions/submissions.ts'
+import { TAKE_BACK_MS } from '../submissions/conversation.ts'
 
 interface ByStaff {
   reference: string
@@ -21,27 +21,41 @@ interface ByStaff {
 
 export interface Reply extends ByStaff {
   text: string
+  files?: readonly SentFile[]
   mailDomain: string
 }
 
 /** Answers the sender through the outbox, in the thread of the confirmation, and marks the submission answered. */
 export async function replyToSender(transaction: Transaction, reply: Reply): Promise<ChangeResult> {
-  const { reference, text, who, at, mailDomain } = reply
+  const { reference, text, files = [], who, at, mailDomain } = reply
   const before = await findSubmissionForUpdate(transaction, reference)
   if (before?.email == null)
     return before ? { outcome: 'conflict', current: before } : { outcome: 'not-found' }
   const changed = await markAnswered(transaction, before, reply)
   if (changed.outcome !== 'changed') return changed
-  await addEvent(transaction, { submission: before.id, at, who, event: 'replied', detail: { text } })
+  const message = await addEvent(transaction, {
+    submission: before.id,
+    at,
+    who,
+    event: 'replied',
+    detail: { text },
+  })
+  const attached = await addMessageFiles(transaction, { submission: before.id, message, files, at })
+  await indexMessages(transaction, before.id)
   const confirmation = (await listEmails(transaction, before.id)).find(
     ({ template }) => template === 'confirmation',
   )
-  const { state, owner, answeredAt } = before
+  const { state, owner, answeredAt, unansweredSince } = before
   await enqueueEmail(transaction, {
     submission: before.id,
     template: 'reply',
     recipient: before.email,
-    payload: { text, who, before: { state, owner, answeredAt } },
+    payload: {
+      text,
+      who,
+      before: { state, owner, answeredAt, unansweredSince },
+      ...(attached.length > 0 && { message, files: attached }),
+    },
     mailDomain,
     inReplyTo: confirmation?.messageId,
     at,
@@ -50,15 +64,19 @@ export async function replyToSender(transaction: Transaction, reply: Reply): Pro
   return changed
 }
 
-/** Deletes a reply that was not sent yet, and undoes what it changed. A conflict when it is too late. */
-export async function takeReplyBack(transaction: Transaction, change: ByStaff): Promise<ChangeResult> {
+/** `storedNames`: of files on the disk that the caller deletes after the commit. */
+type TakenBack = ChangeResult & { storedNames?: string[] }
+
+/** Deletes a reply that was not sent yet, with its files, and undoes what it changed. A conflict when it is too late. */
+export async function takeReplyBack(transaction: Transaction, change: ByStaff): Promise<TakenBack> {
   const current = await findSubmissionForUpdate(transaction, change.reference)
   if (current === undefined) return { outcome: 'not-found' }
   const reply = (await listEmails(transaction, current.id)).findLast(({ template }) => template === 'reply')
   if (reply === undefined || current.version !== change.version) return { outcome: 'conflict', current }
-  const { before } = replyPayload.parse(reply.payload)
+  const { before, message } = replyPayload.parse(reply.payload)
   if (!(await takeBackEmail(transaction, reply.id))) return { outcome: 'conflict', current }
-  return undoReply(transaction, { ...change, before, repliedAt: reply.createdAt })
+  const storedNames = await removeMessageFiles(transaction, message === undefined ? [] : [message])
+  return { ...(await undoReply(transaction, { ...change, before, repliedAt: reply.createdAt })), storedNames }
 }
 
 const replyPayload = z.object({
@@ -66,7 +84,9 @@ const replyPayload = z.object({
     state: z.enum(submissionStates),
     owner: z.string().nullable(),
     answeredAt: z.string().nullable(),
+    unansweredSince: z.string().nullable().default(null),
   }),
+  message: z.string().optional(),
 })
 
 /** Records an answer that was given by phone, for example. */
@@ -81,6 +101,7 @@ export async function recordAnswer(
   const { at, who } = change
   const event = { submission: before.id, at, who, event: 'answered elsewhere' }
   await addEvent(transaction, { ...event, ...(text !== '' && { detail: { text } }) })
+  await indexMessages(transaction, before.id)
   return changed
 }
 
@@ -95,6 +116,7 @@ const markAnswered = (
     version,
     who,
     at,
+    isAnswer: true,
     ...(!quotedStates.includes(state) && { state: 'answered' as const }),
     ...(owner === null && { owner: who }),
   })

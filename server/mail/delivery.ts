@@ -4,6 +4,7 @@ import { type DueEmail, recordContent, recordFailure, recordSent, renewLease } f
 import { type Store, StoreUnavailable } from '../store/store.ts'
 import type { EmailContext } from './email-template.ts'
 import { contentToKeep, isAutomatic, type Mail, mailName, renderEmail } from './email-templates.ts'
+import { readAttachments } from './read-attachments.ts'
 import { nextTry } from './retry-schedule.ts'
 import { failureOf, isSettingFault } from './smtp-failure.ts'
 import type { Transport } from './transport.ts'
@@ -18,6 +19,7 @@ export interface Delivery {
   owner: string
   leaseMs: number
   isStopping(): boolean
+  config: { dataDir: string }
   /** Ends what is being sent. */
   aborted: AbortSignal
   onTried?: ((template: string, outcome: TryResult) => void) | undefined
@@ -51,6 +53,7 @@ async function attempt(delivery: Delivery, message: DueEmail, began: number): Pr
   try {
     const mail = await renderEmail(message, email)
     if (!(await isKept(delivery, message, mail))) return 'not sent'
+    mail.attachments = await readAttachments(delivery, message)
     await transport.send(mail, AbortSignal.any([aborted, AbortSignal.timeout(SENDING_MS)]))
     log.info(labelOf(message), 'message sent')
     return { sentAt: now() }

@@ -53,6 +53,7 @@ export interface Mail {
   headers: Record<string, string>
   /** Leaves by the mail server for alerts, where there is one. */
   isAlert: boolean
+  attachments?: { filename: string; contentType: string; content: Buffer }[]
 }
 
 /** Rejects for an unknown template or a payload that does not fit. */

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
 import { DISPATCH_PRIORITY, enqueueEmail, type WithheldReason } from '../store/mail/emails.ts'
 import { listEmails } from '../store/mail/outbox.ts'
+import { readDispatchMail } from '../store/settings.ts'
 import type { DecidedQuote } from '../store/submissions/quotes.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
 
@@ -12,6 +13,7 @@ export interface ChangeNotice {
   event:
     | 'amended'
     | 'noted'
+    | 'message'
     | 'accepted'
     | 'declined'
     | 'acceptance taken back'
@@ -20,6 +22,8 @@ export interface ChangeNotice {
     | 'erased'
     | 'several'
   note?: string
+  /** Names of the files that came with a message. */
+  files?: string[]
   changed?: string[]
   /** What the changed answers were, by field. */
   before?: Record<string, string>
@@ -29,8 +33,14 @@ export interface ChangeNotice {
 
 /** Of one submission. What comes beyond is told in one message at the end of the hour. */
 const CHANGES_AN_HOUR = 3
+const MESSAGES_AN_HOUR = 10
+const AN_HOUR = new Map<ChangeNotice['event'], number>([
+  ['amended', CHANGES_AN_HOUR],
+  ['noted', CHANGES_AN_HOUR],
+  ['message', MESSAGES_AN_HOUR],
+])
 
-/** Mails dispatch what the sender changed. While it is held as spam the message waits for staff. */
+/** Mails dispatch what the sender did, unless an owner has turned that mail off. While it is held as spam the message waits for staff. */
 export async function notifyDispatch(
   transaction: Transaction,
   { config, now }: Pick<Services, 'config' | 'now'>,
@@ -38,6 +48,8 @@ export async function notifyDispatch(
   notice: ChangeNotice,
 ): Promise<void> {
   const at = now()
+  const isMailed: Partial<Record<string, boolean>> = await readDispatchMail(transaction)
+  if (isMailed[notice.event] === false) return
   const withheld: WithheldReason | undefined = state === 'spam' ? 'SPAM' : undefined
   const enqueue = (payload: ChangeNotice, dueAt?: number) =>
     enqueueEmail(transaction, {
@@ -51,12 +63,12 @@ export async function notifyDispatch(
       dueAt,
       withheld,
     })
-  const isRepeatable = notice.event === 'amended' || notice.event === 'noted'
+  const most = AN_HOUR.get(notice.event)
   const recent = (await listEmails(transaction, id)).filter(
     ({ template, createdAt }) => template === 'changed' && Date.parse(createdAt) > at - HOUR,
   )
   const [first] = recent
-  if (first === undefined || !isRepeatable || recent.length < CHANGES_AN_HOUR) await enqueue(notice)
+  if (first === undefined || most === undefined || recent.length < most) await enqueue(notice)
   else if (!recent.some(({ payload, sentAt }) => payload.event === 'several' && sentAt === null))
     await enqueue({ event: 'several' }, Date.parse(first.createdAt) + HOUR)
 }

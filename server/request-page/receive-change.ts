@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ProblemTexts } from '../../domain/form.ts'
 import { formNamed } from '../../domain/forms.ts'
 import { isQuoteAction, type RequestAction } from '../../domain/request-view.ts'
+import { enConversation } from '../../translations/en/conversation.ts'
 import { enQuotes } from '../../translations/en/quotes.ts'
 import { enRequest } from '../../translations/en/request.ts'
 import { ipOf } from '../http/client-ip.ts'
@@ -14,7 +15,7 @@ import type { Services } from '../services.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
 import { takePermission } from '../submissions/client-limit.ts'
 import { parseChange } from '../submissions/parse-change.ts'
-import { chosenAgain } from '../submissions/read-files.ts'
+import { chosenAgain, isChosen } from '../submissions/read-files.ts'
 import { changeRequest } from './request-changes.ts'
 import { pathOf, type RequestPages } from './request-pages.ts'
 import { requestActions } from './request-view.ts'
@@ -23,6 +24,7 @@ import { requestActions } from './request-view.ts'
 const requestChange = z.looseObject({
   action: z.string().default(''),
   note: z.string().optional(),
+  text: z.string().optional(),
   confirm: z.string().optional(),
   answers: z.string().optional(),
   quote: z.union([z.string(), z.int()]).optional(),
@@ -76,10 +78,12 @@ export function changeReceiver(services: Services, pages: RequestPages) {
         { typed, problems: { ...chosenAgain(typed), ...problems } },
         422,
       )
-    const given = isQuoteAction(action)
-      ? { decision: { action, typed: texts(typed), problems } }
-      : { noteProblem: problems.note, note: text(typed.note) }
-    return pages.show(context, submission, given, 422)
+    const given = () => {
+      if (isQuoteAction(action)) return { decision: { action, typed: texts(typed), problems } }
+      if (action !== 'message') return { noteProblem: problems.note, note: text(typed.note) }
+      return { message: { text: text(typed.text), problems: { ...lost(typed.files), ...problems } } }
+    }
+    return pages.show(context, submission, given(), 422)
   }
 
   /** The state or another tab does not allow it any more. What was typed is shown, so that nothing is lost. */
@@ -93,7 +97,8 @@ export function changeReceiver(services: Services, pages: RequestPages) {
     if (wantsJson(context))
       return context.json({ success: false, message, current: await pages.viewOf(present) }, 409)
     if (action === 'amend') return pages.showChange(context, present, { typed, error: message }, 409)
-    return pages.show(context, present, { refusal: message, note: text(typed.note) }, 409)
+    const note = text(action === 'message' ? typed.text : typed.note)
+    return pages.show(context, present, { refusal: message, note }, 409)
   }
 
   function requested({ req }: Context): Promise<Submission | undefined> {
@@ -137,5 +142,9 @@ const texts = (typed: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(DECISION_FIELDS.map((name) => [name, text(typed[name])]))
 
 const DECISION_FIELDS = ['quote', 'name', 'purchaseOrder', 'pickupContact', 'pickupHours', 'reason', 'note']
+
+/** A page that comes back has lost the files that were chosen. */
+const lost = (files: unknown): ProblemTexts =>
+  Array.isArray(files) && files.some(isChosen) ? { file: enConversation.chooseAgain } : {}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,9 +1,12 @@
+import { MAX_MESSAGE } from '../../domain/conversation.ts'
+import { MINUTE } from '../../domain/durations.ts'
 import { visibleText } from '../../domain/field.ts'
 import { type Answers, type ProblemTexts, type SubmissionForm, show } from '../../domain/form.ts'
 import { formatOf } from '../../domain/format.ts'
 import { formNamed } from '../../domain/forms.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { isQuoteAction, type QuoteAction, type RequestAction } from '../../domain/request-view.ts'
+import { enConversation } from '../../translations/en/conversation.ts'
 import { en } from '../../translations/en/en.ts'
 import { enRequest } from '../../translations/en/request.ts'
 import { formTexts } from '../../translations/form-texts.ts'
@@ -16,6 +19,8 @@ import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
 import { deleteReminders, listEmails } from '../store/mail/outbox.ts'
 import { eraseSubmission } from '../store/submissions/erase.ts'
+import { listFiles } from '../store/submissions/files.ts'
+import { addMessage } from '../store/submissions/messages.ts'
 import {
   amendSubmission,
   type ChangeResult,
@@ -26,9 +31,12 @@ import {
   countAmendments,
   countChanges,
   countDecisions,
+  countMessages,
   listEvents,
 } from '../store/submissions/submission-events.ts'
 import { findSubmissionForUpdate, type Submission } from '../store/submissions/submissions.ts'
+import { conversationOf } from '../submissions/conversation.ts'
+import { type ReadMessage, readMessage } from '../submissions/read-message.ts'
 import { HELD_SCORE, type SpamScore, spamScore } from '../submissions/spam-score.ts'
 import { removeFiles, storeFiles } from '../submissions/store-files.ts'
 import { type ChangeNotice, notifyDispatch } from './notify-dispatch.ts'
@@ -38,6 +46,10 @@ import { allowedActions, changedFields } from './request-view.ts'
 const MAX_NOTE = 2000
 /** Of words, and of decisions: more than a sender needs. Each is mailed; words are scored together with all before them. */
 const MAX_CHANGES = 50
+const MAX_MESSAGES = 200
+/** Of all files of one submission. */
+const MAX_BYTES = 200_000_000
+const REPEATED_MS = 10 * MINUTE
 
 type RequestChange =
   | { outcome: 'changed' | Refused }
@@ -75,6 +87,7 @@ interface Asked {
 const changes: Record<RequestAction, (asked: Asked) => Promise<RequestChange>> = {
   amend,
   note: addNote,
+  message: sendMessage,
   withdraw,
   erase,
   accept: (asked) => decide('accept', asked),
@@ -147,6 +160,55 @@ async function addNote({ services, submission, typed, change }: Asked): Promise<
   })
 }
 
+/** The same message sent once more, by a second click for example, is stored already. */
+async function sendMessage({ services, submission, typed, change }: Asked): Promise<RequestChange> {
+  const { config, store } = services
+  const sent = { text: typed.text, files: Array.isArray(typed.files) ? typed.files : [] }
+  const message = await readMessage(sent, { characters: MAX_MESSAGE })
+  if ('problems' in message) return { outcome: 'problems', problems: message.problems }
+  const { text } = message
+  const files = await storeFiles(message.files, config)
+  let isStored = false
+  try {
+    return await store.transact(async (transaction): Promise<RequestChange> => {
+      isStored = false
+      const present = await lockFor(transaction, submission, 'message')
+      if ('outcome' in present) return present
+      if (await isRepeated(transaction, present, message, change.at)) return { outcome: 'changed' }
+      const earlier = await listFiles(transaction, present.id)
+      if (bytesOf([...earlier, ...files]) > MAX_BYTES)
+        return { outcome: 'problems', problems: { file: enConversation.noRoom } }
+      const spam = await spamAfter(transaction, present, present.answers, text)
+      const added = await addMessage(transaction, { ...change, text, files, spam })
+      isStored = added.outcome === 'changed'
+      const names = files.map(({ name }) => name)
+      return withNotice(transaction, services, added, { event: 'message', note: text, files: names })
+    })
+  } finally {
+    if (!isStored) await removeFiles(files, config)
+  }
+}
+
+async function isRepeated(
+  transaction: Transaction,
+  present: Submission,
+  { text, files }: ReadMessage,
+  at: number,
+): Promise<boolean> {
+  const [newest] = (await conversationOf(transaction, present)).filter(({ from }) => from !== 'system')
+  const namesOf = (all: readonly { name: string; bytes: number }[]) =>
+    all.map(({ name, bytes }) => `${bytes} ${name}`).join('\n')
+  return (
+    newest?.from === 'sender' &&
+    newest.text === text &&
+    namesOf(newest.files) === namesOf(files) &&
+    Date.parse(newest.at) > at - REPEATED_MS
+  )
+}
+
+const bytesOf = (files: readonly { bytes: number }[]): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0)
+
 /** The submission as it is now, which then waits for this transaction, or why it takes no further change. */
 async function lockFor(
   transaction: Transaction,
@@ -155,11 +217,15 @@ async function lockFor(
 ): Promise<Submission | { outcome: Refused }> {
   const present = await findSubmissionForUpdate(transaction, reference)
   if (!present || !allowedActions(present).includes(action)) return { outcome: 'not-allowed' }
-  const count = isQuoteAction(action) ? countDecisions : countChanges
-  return (await count(transaction, present.id)) < MAX_CHANGES ? present : { outcome: 'full' }
+  const isFull =
+    action === 'message'
+      ? (await countMessages(transaction, present.id)) >= MAX_MESSAGES
+      : (await (isQuoteAction(action) ? countDecisions : countChanges)(transaction, present.id)) >=
+        MAX_CHANGES
+  return isFull ? { outcome: 'full' } : present
 }
 
-/** The score of a submission with all of its notes, so that bait cannot come in parts; undefined where it is low. */
+/** The score of a submission with all of its notes and messages, so that bait cannot come in parts; undefined where it is low. */
 async function spamAfter(
   transaction: Transaction,
   { id }: Submission,
@@ -168,7 +234,7 @@ async function spamAfter(
 ): Promise<SpamScore | undefined> {
   const events = await listEvents(transaction, id)
   const notes = events.flatMap(({ event, detail }) =>
-    event === 'noted' ? (detail as { text: string }).text : [],
+    event === 'noted' || event === 'message' ? (detail as { text: string }).text : [],
   )
   const spam = spamScore({ ...answers, notes: [...notes, ...added] }, {})
   return spam.score >= HELD_SCORE ? spam : undefined

@@ -14,8 +14,9 @@ import { answerLines } from '../inbox/describe.ts'
 import type { Transaction } from '../store/database.ts'
 import { listEmails } from '../store/mail/outbox.ts'
 import { listQuotes } from '../store/submissions/quotes.ts'
-import { listEvents, type SubmissionEvent } from '../store/submissions/submission-events.ts'
+import { listEvents } from '../store/submissions/submission-events.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
+import { conversationOf, shownToSender, withoutTakenBack } from '../submissions/conversation.ts'
 import { maskAnswers } from './mask.ts'
 
 /** `now` in milliseconds since 1970. */
@@ -38,6 +39,7 @@ export async function requestView(
     answers: answerLines({ ...submission, answers: maskAnswers(form, submission.answers) }),
     history: await historyOf(transaction, submission),
     can: possibleActions(submission, quote),
+    conversation: shownToSender(await conversationOf(transaction, submission), now),
     quote,
     isErased: submission.erasedAt !== null,
   }
@@ -46,6 +48,7 @@ export async function requestView(
 export const requestActions: readonly RequestAction[] = [
   'amend',
   'note',
+  'message',
   'withdraw',
   'erase',
   ...quoteActions,
@@ -74,8 +77,12 @@ async function shownQuote(transaction: Transaction, { id }: Submission, now: num
 }
 
 /** Whether the sender did this to it. */
-export function hasHappened({ history, state, isErased }: RequestView, action: RequestAction): boolean {
+export function hasHappened(
+  { history, conversation, state, isErased }: RequestView,
+  action: RequestAction,
+): boolean {
   if (action === 'erase') return isErased
+  if (action === 'message') return conversation.some(({ from }) => from === 'sender')
   if (action === 'withdraw') return state === 'withdrawn'
   return history.some(({ event }) => event === eventOf.get(action))
 }
@@ -106,16 +113,7 @@ async function historyOf(transaction: Transaction, submission: Submission): Prom
     .toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
 }
 
-/** An answer that was taken back before it was sent, and what it changed, never happened for the sender. */
-function withoutTakenBack(events: SubmissionEvent[]): SubmissionEvent[] {
-  const undone = new Set(
-    events.flatMap(({ event, detail }) => (event === 'reply taken back' ? (detail as Detail).repliedAt : [])),
-  )
-  return events.filter(({ at, who }) => who === 'sender' || !undone.has(at))
-}
-
 interface Detail {
-  repliedAt?: string
   text?: string
   from?: string
   to?: string

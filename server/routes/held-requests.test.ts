@@ -56,7 +56,8 @@ onBothDatabases(({ newSettings }) => {
       expect(view).toEqual({
         form: 'Quote Request',
         state: 'received',
-        can: ['amend', 'note', 'withdraw', 'erase'],
+        can: ['amend', 'note', 'message', 'withdraw', 'erase'],
+        conversation: [],
         isErased: false,
         quote: null,
       })
@@ -87,6 +88,7 @@ onBothDatabases(({ newSettings }) => {
           .replaceAll(/<svg.*?<\/svg>/gs, '')
           .replaceAll(page, 'PAGE')
           .replaceAll(reference, 'REFERENCE')
+          .replaceAll(/"id":"\w+"/g, 'ID')
       return { state, texts: texts.map(withoutNames) }
     }
     const [held, honest] = [await readBy({ reply_note: 'filled in by a program' }), await readBy({})]

@@ -64,7 +64,7 @@ onBothDatabases(({ newSettings }) => {
       reference,
       form: 'Quote Request',
       state: 'received',
-      can: ['amend', 'note', 'withdraw', 'erase'],
+      can: ['amend', 'note', 'message', 'withdraw', 'erase'],
     })
     expect(Date.parse(view.answerBy) - Date.parse(view.receivedAt)).toBe(24 * 3_600_000)
     const shown = Object.fromEntries(
@@ -145,7 +145,7 @@ onBothDatabases(({ newSettings }) => {
     const refused = await server.send(page, { action: 'amend', ...examples.quote, name: 'Other' })
     expect(refused.status).toBe(409)
     const view = await (await server.request(`/api${page}`)).json()
-    expect(view).toMatchObject({ state: 'in progress', can: ['note', 'withdraw', 'erase'] })
+    expect(view).toMatchObject({ state: 'in progress', can: ['note', 'message', 'withdraw', 'erase'] })
   })
 
   test('what staff hold as spam looks received to its sender', async () => {

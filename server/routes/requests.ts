@@ -18,7 +18,9 @@ import { allowedActions, requestActions } from '../request-page/request-view.ts'
 import { sendLink } from '../request-page/send-link.ts'
 import type { Services } from '../services.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
+import { findShownFile } from '../submissions/conversation.ts'
 import { parseChange } from '../submissions/parse-change.ts'
+import { attachmentSender } from '../submissions/send-attachment.ts'
 
 const PATH = '/requests/:reference/:key'
 const WRONG_KEYS_A_MINUTE = 20
@@ -31,6 +33,7 @@ export function requestRoutes(services: Services, renderPage: RenderPage) {
   const pages = requestPages(services, renderPage)
   const receiveChange = changeReceiver(services, pages)
   const sendPaper = paperSender(services, pages)
+  const sendAttachment = attachmentSender(services)
   const wrongKeys = rateLimit(WRONG_KEYS_A_MINUTE, () => performance.now())
   return new Hono()
     .use('/requests/*', privately)
@@ -49,6 +52,16 @@ export function requestRoutes(services: Services, renderPage: RenderPage) {
     )
     .get(`${PATH}/bill-of-lading.pdf`, (context) =>
       opened(context, (submission) => sendPaper(context, submission)),
+    )
+    .get(`${PATH}/files/:id`, (context) =>
+      opened(context, (submission) =>
+        sendAttachment(
+          context,
+          ipOf(context, config.trustProxy),
+          (transaction) => findShownFile(transaction, submission, context.req.param('id'), services.now()),
+          () => pages.showNothing(context),
+        ),
+      ),
     )
     .post(PATH, (context) =>
       isAllowedOrigin(context, config.siteUrl)

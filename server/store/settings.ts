@@ -1,3 +1,4 @@
+import type { DispatchMail, DispatchMailSettings } from '../../domain/dispatch-mail.ts'
 import type { Transaction } from './database.ts'
 
 /** A value that was kept under a name, as JSON; undefined when there is none. */
@@ -18,3 +19,19 @@ export async function saveSetting({ build, run }: Transaction, name: string, val
       .onConflict((known) => known.column('name').doUpdateSet({ value: row.value })),
   )
 }
+
+const DISPATCH_MAIL = 'dispatch mail'
+
+/** All is mailed until it is turned off. */
+export async function readDispatchMail(transaction: Transaction): Promise<DispatchMailSettings> {
+  const stored = await findSetting<Partial<DispatchMailSettings>>(transaction, DISPATCH_MAIL)
+  const isMailed = (name: DispatchMail) => stored?.[name] !== false
+  return {
+    message: isMailed('message'),
+    accepted: isMailed('accepted'),
+    declined: isMailed('declined'),
+  }
+}
+
+export const writeDispatchMail = (transaction: Transaction, settings: DispatchMailSettings): Promise<void> =>
+  saveSetting(transaction, DISPATCH_MAIL, settings)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { SubmissionForm } from '../../domain/form.ts'
-import { hasFile } from '../../domain/form.ts'
+import { attachmentBodies } from '../http/body.ts'
 import { validate } from '../http/json-body.ts'
 import { FORM_TYPE, JSON_TYPE, UPLOAD_TYPE } from '../http/media-type.ts'
 import { type MediaType, type Unparsed, withPostedBody } from '../http/parse-body.ts'
@@ -9,7 +9,7 @@ import { typedIn } from './parse-submission.ts'
 
 interface Expected<Schema> {
   schema: Schema
-  /** Its fields are read as the form reads them. Only a form with a file is read as an upload. */
+  /** Its fields are read as the form reads them. Only with it an upload is taken, whose files named `file` become `files`. */
   form?: SubmissionForm | undefined
 }
 
@@ -18,11 +18,16 @@ export async function parseChange<Schema extends z.ZodType>(
   context: Context,
   { schema, form }: Expected<Schema>,
 ): Promise<{ body: z.output<Schema> } | Unparsed> {
-  const accepted: MediaType[] =
-    form && hasFile(form) ? [JSON_TYPE, FORM_TYPE, UPLOAD_TYPE] : [JSON_TYPE, FORM_TYPE]
-  return withPostedBody(context, accepted, (posted) => {
-    if ('json' in posted) return validate(posted.json, schema)
-    const { fields } = posted
-    return validate({ ...Object.fromEntries(fields), ...(form && typedIn(form, fields)) }, schema)
-  })
+  const accepted: MediaType[] = form ? [JSON_TYPE, FORM_TYPE, UPLOAD_TYPE] : [JSON_TYPE, FORM_TYPE]
+  return withPostedBody(
+    context,
+    accepted,
+    (posted) => {
+      if ('json' in posted) return validate(posted.json, schema)
+      const { fields } = posted
+      const typed = { ...Object.fromEntries(fields), ...(form && typedIn(form, fields)) }
+      return validate({ ...typed, files: fields.getAll('file') }, schema)
+    },
+    { uploads: attachmentBodies },
+  )
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { type Answers, type Problems, type ProblemTexts, read } from '../../domain/form.ts'
 import { en } from '../../translations/en/en.ts'
 import type { SentFile } from '../store/submissions/submissions.ts'
+import { fileType } from './file-kinds.ts'
 import type { ParsedSubmission } from './parse-submission.ts'
 
 export interface Reading {
@@ -20,7 +21,7 @@ export async function readWithFiles({ form, typed }: ParsedSubmission): Promise<
     if (control !== 'file' || !(file instanceof File) || answers[field] === undefined) continue
     const name = String(answers[field])
     const content = new Uint8Array(await file.arrayBuffer())
-    const type = resumeType(name, content)
+    const type = fileType(name, content, accept.split(','))
     if (type === undefined) problems[field] = { code: 'wrongFileType', types: accept.replaceAll(',', ', ') }
     else files.push({ field, name, type, bytes: content.length, content, digest: hash('sha256', content) })
   }
@@ -37,24 +38,3 @@ export const chosenAgain = (typed: ParsedSubmission['typed']): ProblemTexts =>
       isChosen(value) ? [[name, `${en.problems.required}: ${en.problems.chooseFileAgain}`]] : [],
     ),
   )
-
-/** The first bytes of a valid file, by the ending of its name. */
-const contents: Record<string, { type: string; begins: (bytes: Buffer) => boolean }> = {
-  // Readers accept a few bytes before the mark, which some scanners write.
-  '.pdf': { type: 'application/pdf', begins: (bytes) => bytes.subarray(0, 1024).includes('%PDF-') },
-  '.doc': { type: 'application/msword', begins: (bytes) => hexOf(bytes, 8) === 'd0cf11e0a1b11ae1' },
-  '.docx': {
-    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    begins: (bytes) => hexOf(bytes, 4) === '504b0304',
-  },
-}
-
-/** The media type of a resume; undefined where its first bytes do not fit its name. */
-function resumeType(name: string, content: Uint8Array): string | undefined {
-  const kind = contents[/\.[a-z]+$/i.exec(name)?.[0].toLowerCase() ?? '']
-  return kind?.begins(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
-    ? kind.type
-    : undefined
-}
-
-const hexOf = (bytes: Buffer, length: number): string => bytes.toString('hex', 0, length)

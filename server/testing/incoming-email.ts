@@ -10,11 +10,11 @@ interface Incoming {
   at: number
 }
 
-/** Stores an email that came in. */
+/** Stores an email that came in; resolves to its id. */
 export async function addIncoming(
   { build, run }: Transaction,
   { submission, sender, at }: Incoming,
-): Promise<void> {
+): Promise<string> {
   const id = createId(at)
   await run(
     build.insertInto('emails').values({
@@ -40,4 +40,5 @@ export async function addIncoming(
       withheld_at: null,
     }),
   )
+  return id
 }

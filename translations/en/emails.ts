@@ -80,6 +80,7 @@ export const enEmails = {
     subjects: {
       amended: 'changed by the sender',
       noted: 'note from the sender',
+      message: 'message from the sender',
       accepted: 'quote accepted',
       declined: 'quote declined',
       'acceptance taken back': 'acceptance taken back',
@@ -91,6 +92,7 @@ export const enEmails = {
     lines: {
       amended: 'The sender changed what is marked below.',
       noted: 'The sender added a note.',
+      message: 'The sender wrote a message and waits for an answer. Reply in the inbox.',
       accepted: 'The sender accepted the quote. It is booked once you confirm it in the inbox.',
       declined: 'The sender declined the quote.',
       'acceptance taken back': 'The sender took the acceptance back. The quote is open again.',
@@ -98,9 +100,11 @@ export const enEmails = {
       withdrawn: 'The sender withdrew it. No answer is needed.',
       erased:
         'The sender erased it. What was sent, messages and files are gone. Please also erase emails about it.',
-      several: 'The sender made several changes or added several notes. All of it is in the inbox.',
+      several:
+        'The sender made several changes, or wrote several notes or messages. All of it is in the inbox.',
     },
     note: 'Note',
+    message: 'Message',
     received: (day: string) => `Received ${day}`,
     now: 'Everything as it stands now',
     changed: (label: string) => `${label} (changed)`,

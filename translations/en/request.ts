@@ -65,6 +65,7 @@ export const enRequest = {
   done: (noun: string) => ({
     amend: 'Your changes were saved, for dispatch to read.',
     note: 'Your note was added, for dispatch to read.',
+    message: 'Your message was sent. Dispatch answers by email, and here.',
     withdraw: `Your ${noun} was withdrawn. There is nothing else to do.`,
     accept: 'You accepted the quote. It is booked when dispatch confirms, by email.',
     decline: 'You declined the quote. Dispatch knows.',

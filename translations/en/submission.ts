@@ -77,6 +77,15 @@ export const enSubmission = {
     history: 'History',
     sender: 'The sender',
     system: 'The server',
+    /** What an entry of the conversation is. */
+    said: {
+      message: 'message',
+      reply: 'answer',
+      note: 'note, for staff only',
+      elsewhere: 'answered elsewhere',
+      automatic: 'automatic answer',
+      bounce: 'not delivered',
+    },
     events: {
       received: 'sent the form',
       amended: 'changed what was sent',
@@ -87,6 +96,10 @@ export const enSubmission = {
       owner: 'changed the owner',
       'staff note': 'wrote a note, for staff only',
       replied: 'answered',
+      message: 'wrote a message',
+      'mail received': 'sent an email',
+      'message shown': 'showed the sender a message from another address',
+      'marked as done': 'marked the messages as done',
       'reply taken back': 'undid the answer before it was sent',
       'answered elsewhere': 'answered elsewhere',
       'key revoked': 'ended the earlier links',

@@ -12,6 +12,7 @@ const payload = z.object({
   event: z.enum([
     'amended',
     'noted',
+    'message',
     'accepted',
     'declined',
     'acceptance taken back',
@@ -21,6 +22,8 @@ const payload = z.object({
     'several',
   ]),
   note: z.string().optional(),
+  /** Names of the files that came with a message. */
+  files: z.array(z.string()).default([]),
   /** The fields whose answers differ from before. */
   changed: z.array(z.string()).default([]),
   /** What these were, by field. */
@@ -41,7 +44,7 @@ export const changed = submissionTemplate({
     const isErased = event === 'erased'
     const { headline, facts, subject } = isErased ? erasedHighlights(input) : highlightsOf(input)
     const title = texts.changed.subjects[event]
-    const isAnswerDue = event === 'amended' || event === 'noted' || event === 'several'
+    const isAnswerDue = event === 'amended' || event === 'noted' || event === 'message' || event === 'several'
     const answerBy = isAnswerDue ? answerByOf(input, 'short') : undefined
     return {
       subject: [`${submission.reference} ${title}`, subject.join(', ')].filter(Boolean).join(': '),
@@ -78,10 +81,15 @@ const erasedHighlights = ({ submission, form, texts, format }: Input) => ({
 const quoteBlock = ({ payload: { quote }, format }: Input): Block[] =>
   quote === undefined ? [] : [decisionBlock(quote, format)]
 
-const noteBlock = ({ payload: { note }, texts }: Input): Block[] =>
-  note === undefined
-    ? []
-    : [{ kind: 'text', title: texts.changed.note, paragraphs: note.split(/\n{2,}/).map((text) => [text]) }]
+function noteBlock({ payload: { event, note, files }, texts }: Input): Block[] {
+  if (note === undefined) return []
+  const paragraphs = [
+    ...note.split(/\n{2,}/).filter(Boolean),
+    ...(files.length === 0 ? [] : [texts.dispatch.files(files)]),
+  ]
+  const title = event === 'message' ? texts.changed.message : texts.changed.note
+  return [{ kind: 'text', title, paragraphs: paragraphs.map((text) => [text]) }]
+}
 
 const detailBlocks = (input: Input): Block[] => {
   const { submission, context, texts, payload } = input

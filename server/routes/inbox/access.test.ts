@@ -74,6 +74,8 @@ onBothDatabases(({ newSettings }) => {
       'POST /export.xlsx',
       'GET /site-status',
       'POST /erase',
+      'GET /settings',
+      'PATCH /settings',
     ])
   })
 

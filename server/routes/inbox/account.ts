@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { en } from '../../../translations/en/en.ts'
 import { writeToken } from '../../accounts/cookies.ts'
@@ -7,7 +6,6 @@ import { requireRole, type SignedInContext, type SignedInEnv } from '../../accou
 import { rotateSession, sessionsOf } from '../../accounts/sessions.ts'
 import { isPassword } from '../../accounts/sign-in.ts'
 import { staffDirectory } from '../../accounts/staff.ts'
-import { places } from '../../http/concurrency-limit.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { withBody } from '../../http/json-body.ts'
@@ -17,19 +15,16 @@ import { readSurroundings } from '../../problems/surroundings.ts'
 import type { Services } from '../../services.ts'
 import { deleteSessions } from '../../store/accounts/sessions.ts'
 import { eraseSender } from '../../store/submissions/erase.ts'
-import { readStoredFile } from '../../store/submissions/file-folder.ts'
 import { findFile } from '../../store/submissions/files.ts'
+import { attachmentSender } from '../../submissions/send-attachment.ts'
 import { bodies } from './bodies.ts'
 
 const CONFIRMED_MS = 10 * 60 * 1000
-/** Of one member: what is not read yet is held in memory. */
-const MAX_DOWNLOADS = 5
-const PIECE_BYTES = 65_536
 
 /** The account of the member of staff who is signed in, and actions that need the password once more. */
 export function inboxAccountRoutes(services: Services) {
   const { store, now, config, log } = services
-  const downloads = places(MAX_DOWNLOADS)
+  const sendAttachment = attachmentSender(services)
   return new Hono<SignedInEnv>()
     .get('/account', async (context) => {
       const { id, accountId, email, name, role, hasSecondFactor } = context.get('session')
@@ -83,35 +78,17 @@ export function inboxAccountRoutes(services: Services) {
         return context.json({ erased: erased.references.length })
       }),
     )
-    .get('/files/:id', async (context) => {
-      const leave = downloads(context.get('session').accountId)
-      if (!leave) {
-        context.header('Retry-After', '10')
-        return refuse(context, refusals.tooMany)
-      }
-      let bytes: Readable | undefined
-      try {
-        const file = await store.transact((transaction) => findFile(transaction, context.req.param('id')))
-        const content = file?.content ?? (file && (await readStoredFile(config.dataDir, file.stored_name)))
-        if (!file || !content) return refuse(context, refusals.notFound)
-        bytes = Readable.from(inPieces(content)).once('close', leave)
-        context.header('Content-Type', 'application/octet-stream')
-        context.header('Content-Length', String(content.length))
-        context.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-        context.header('Content-Security-Policy', "sandbox; default-src 'none'")
-        return context.body(Readable.toWeb(bytes) as ReadableStream)
-      } finally {
-        if (!bytes) leave()
-      }
-    })
+    .get('/files/:id', (context) =>
+      sendAttachment(
+        context,
+        context.get('session').accountId,
+        (transaction) => findFile(transaction, context.req.param('id')),
+        () => refuse(context, refusals.notFound),
+      ),
+    )
 
   function refusePassword(context: SignedInContext, password: string) {
     const { accountId, email } = context.get('session')
     return refuseWrongCredentials(context, services, email, () => isPassword(services, accountId, password))
   }
-}
-
-function* inPieces(content: Uint8Array): Generator<Uint8Array> {
-  for (let from = 0; from < content.length; from += PIECE_BYTES)
-    yield content.subarray(from, from + PIECE_BYTES)
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { dispatchMails } from '../../../domain/dispatch-mail.ts'
 import { normalizedEmail } from '../../../domain/email-address.ts'
 import { submissionStates } from '../../../domain/inbox.ts'
 
-const MAX_TEXT = 10_000
+export const MAX_TEXT = 10_000
 const MAX_EMAIL = 254
 
 const text = z.string().trim().min(1).max(MAX_TEXT)
@@ -20,8 +21,11 @@ export const bodies = {
     owner: email.nullable().optional(),
   }),
   note: z.object({ text }),
-  reply: z.object({ version, text }),
+  /** Its text and files are read as those of any message. */
+  reply: z.object({ version, text: z.string().max(MAX_TEXT) }),
   takeBack: z.object({ version }),
+  done: z.object({ version, seen: z.string().optional() }),
+  settings: z.object({ mail: z.partialRecord(z.enum(dispatchMails), z.boolean()) }),
   answeredElsewhere: z.object({ version, text: z.string().trim().max(MAX_TEXT).default('') }),
   quote: z.object({
     version,
@@ -50,6 +54,7 @@ export const bodies = {
     from: z.string().optional(),
     to: z.string().optional(),
     due: z.string().optional(),
+    unanswered: z.union([z.boolean(), z.string()]).optional(),
     after: z.string().optional(),
     limit: z.union([z.int(), z.string()]).optional(),
   }),

@@ -7,6 +7,7 @@ import { sessionsOf } from '../../accounts/sessions.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { withBody } from '../../http/json-body.ts'
+import { conversationTexts } from '../../inbox/conversation-texts.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../inbox/csv.ts'
 import { exportHeading, exportRows } from '../../inbox/export-rows.ts'
 import { readListQuery } from '../../inbox/filters.ts'
@@ -101,6 +102,7 @@ function rowsFor(
         : search.find(text, { filters, ...page })
     },
     (submissions) => store.transact((transaction) => findNewestQuotes(transaction, submissions, now())),
+    (submissions) => store.transact((transaction) => conversationTexts(transaction, submissions)),
   )
 }
 

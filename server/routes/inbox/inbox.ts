@@ -10,6 +10,7 @@ import { inboxAccountRoutes } from './account.ts'
 import { inboxEventRoutes } from './events.ts'
 import { inboxExportRoutes } from './export.ts'
 import { inboxListRoutes } from './list.ts'
+import { inboxSettingsRoutes } from './settings.ts'
 import { inboxSubmissionRoutes } from './submission.ts'
 
 /** Everything below `/api/inbox`. The check of who is signed in stands here once, before every route. */
@@ -36,5 +37,6 @@ export function inboxRoutes(services: Services) {
     .route('/', inboxEventRoutes(services))
     .route('/', inboxExportRoutes(services))
     .route('/', inboxAccountRoutes(services))
+    .route('/', inboxSettingsRoutes(services))
     .all('*', (context) => refuse(context, refusals.notFound))
 }

@@ -140,7 +140,7 @@ onBothDatabases(({ newSettings }) => {
 
     const seen = await view()
     expect(seen).toMatchObject({ state: 'quoted', quote: { number: 1, total: '7801.00', state: 'open' } })
-    expect(seen.can).toEqual(['note', 'erase', 'accept', 'decline'])
+    expect(seen.can).toEqual(['note', 'message', 'erase', 'accept', 'decline'])
     expect(JSON.stringify(seen)).not.toContain('dana')
 
     const accepted = await act(accept)
@@ -148,7 +148,7 @@ onBothDatabases(({ newSettings }) => {
     expect(await accepted.json()).toMatchObject({
       state: 'accepted',
       quote: { state: 'accepted', acceptedBy: 'Priya Nair', purchaseOrder: 'PO-881' },
-      can: ['note', 'erase', 'take-back'],
+      can: ['note', 'message', 'erase', 'take-back'],
     })
     const [told, ...others] = await mails()
     expect(others).toEqual([])
@@ -198,7 +198,7 @@ onBothDatabases(({ newSettings }) => {
     expect(await view()).toMatchObject({
       state: 'quoted',
       quote: { state: 'expired' },
-      can: ['requote', 'note', 'erase'].toSorted(byOrder),
+      can: ['requote', 'note', 'message', 'erase'].toSorted(byOrder),
     })
     expect((await act(accept)).status).toBe(409)
     expect((await act({ action: 'requote' })).status).toBe(200)
@@ -337,5 +337,5 @@ onBothDatabases(({ newSettings }) => {
   })
 })
 
-const ORDER = ['note', 'erase', 'accept', 'decline', 'take-back', 'requote']
+const ORDER = ['note', 'message', 'erase', 'accept', 'decline', 'take-back', 'requote']
 const byOrder = (one: string, other: string): number => ORDER.indexOf(one) - ORDER.indexOf(other)

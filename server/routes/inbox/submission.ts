@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { emailDomain } from '../../../domain/email-domain.ts'
 import { isReference } from '../../../domain/reference.ts'
 import type { SignedInEnv } from '../../accounts/require-role.ts'
 import { isStaff } from '../../accounts/staff.ts'
@@ -7,19 +6,19 @@ import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { withBody } from '../../http/json-body.ts'
 import { changeByStaff } from '../../inbox/change-by-staff.ts'
-import { recordAnswer, replyToSender, takeReplyBack } from '../../inbox/reply.ts'
 import { noteViewer } from '../../inbox/viewers.ts'
 import type { Services } from '../../services.ts'
 import { noteSubmission, revokeKey } from '../../store/submissions/submission-changes.ts'
 import { answerChange, author, details } from './answer-change.ts'
 import { bodies } from './bodies.ts'
+import { inboxConversationRoutes } from './conversation.ts'
 import { inboxQuoteRoutes } from './quotes.ts'
 
 /** One submission: what is known of it, what staff change, and their replies. */
 export const inboxSubmissionRoutes = (services: Services) =>
   new Hono<SignedInEnv>()
     .route('/', changeRoutes(services))
-    .route('/', replyRoutes(services))
+    .route('/', inboxConversationRoutes(services))
     .route('/', inboxQuoteRoutes(services))
 
 function changeRoutes(services: Services) {
@@ -58,38 +57,6 @@ function changeRoutes(services: Services) {
         return context.json({
           viewers: await store.transact((transaction) => noteViewer(transaction, viewer)),
         })
-      }),
-    )
-}
-
-function replyRoutes(services: Services) {
-  const { store, config } = services
-  return new Hono<SignedInEnv>()
-    .post('/submissions/:reference/reply', (context) =>
-      withBody(context, bodies.reply, async ({ text, version }) => {
-        const result = await store.transact((transaction) =>
-          replyToSender(transaction, {
-            ...author(context, services),
-            text,
-            version,
-            mailDomain: emailDomain(config.mailFrom),
-          }),
-        )
-        return answerChange(context, services, result)
-      }),
-    )
-    .post('/submissions/:reference/reply/take-back', (context) =>
-      withBody(context, bodies.takeBack, async ({ version }) => {
-        const change = { ...author(context, services), version }
-        const result = await store.transact((transaction) => takeReplyBack(transaction, change))
-        return answerChange(context, services, result)
-      }),
-    )
-    .post('/submissions/:reference/answered-elsewhere', (context) =>
-      withBody(context, bodies.answeredElsewhere, async ({ text, version }) => {
-        const change = { ...author(context, services), text, version }
-        const result = await store.transact((transaction) => recordAnswer(transaction, change))
-        return answerChange(context, services, result)
       }),
     )
 }

@@ -25,6 +25,7 @@ export async function sendQuote(
       await addEvent(transaction, { ...eventOf(change, before), event: 'quoted', detail: { quote } })
       return {
         state: 'quoted',
+        unanswered_since: null,
         ...(before.owner === null && { owner: who }),
         ...(before.answeredAt === null && { answered_at: iso(at) }),
       }

@@ -85,6 +85,23 @@ const MESSAGE_EVENTS = ['message', 'noted', 'staff note', 'replied', 'answered e
 /** Characters of all messages together. */
 const MAX_MESSAGES = 200_000
 
+/** Which of these submissions have messages. */
+export async function withMessages(
+  { build, run }: Transaction,
+  submissions: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (submissions.length === 0) return new Set()
+  const events = await run(
+    build
+      .selectFrom('submission_events')
+      .select('submission')
+      .distinct()
+      .where('submission', 'in', submissions)
+      .where('event', 'in', [...MESSAGE_EVENTS, 'mail received']),
+  )
+  return new Set(events.map(({ submission }) => submission))
+}
+
 /** What was said about a submission: on its page, in the inbox and by mail. */
 async function messagesOf({ build, run }: Transaction, submission: string): Promise<string[]> {
   const events = await run(

@@ -7,8 +7,8 @@ import { deleteReminders, holdEmails } from '../mail/outbox.ts'
 import type { SubmissionRow } from '../tables.ts'
 import { addFile } from './files.ts'
 import { replaceQuotes } from './quotes.ts'
-import { indexSubmission } from './search-text.ts'
-import { addEvent } from './submission-events.ts'
+import { indexMessages, indexSubmission } from './search-text.ts'
+import { addEvent, findNewestMessage } from './submission-events.ts'
 import {
   findSubmission,
   findSubmissionForUpdate,
@@ -37,12 +37,14 @@ export interface StaffChange extends Change {
   state?: SubmissionState | undefined
   /** Null takes the owner away. */
   owner?: string | null | undefined
+  /** The sender's messages have their answer with it. */
+  isAnswer?: boolean
 }
 
 /** Sets state, owner or both; an event is added for each that differs from before. */
 export async function changeSubmission(
   transaction: Transaction,
-  { state, owner, ...change }: StaffChange,
+  { state, owner, isAnswer = false, ...change }: StaffChange,
 ): Promise<ChangeResult> {
   return applyChange(
     transaction,
@@ -51,7 +53,7 @@ export async function changeSubmission(
       (state === undefined || mayChange('staff', 'state', before)) &&
       (owner === undefined || mayChange('staff', 'owner', before)),
     async (before) => {
-      const set: Partial<SubmissionRow> = {}
+      const set: Partial<SubmissionRow> = isAnswer ? { unanswered_since: null } : {}
       if (state !== undefined && state !== before.state) {
         set.state = state
         if (before.state === 'quoted' || before.state === 'accepted') {
@@ -79,10 +81,33 @@ export async function changeSubmission(
   )
 }
 
-/** Puts state, owner and time of the answer back as they were before a reply that was not sent. */
+interface Finish extends Change {
+  /** The id of the newest entry of the conversation that the caller has seen; without it, all are. */
+  seen?: string | undefined
+}
+
+/** Nobody waits for an answer any more, as staff say who have seen the newest message. */
+export const finishConversation = (
+  transaction: Transaction,
+  { seen, ...change }: Finish,
+): Promise<ChangeResult> =>
+  applyChange(
+    transaction,
+    change,
+    (before) => mayChange('staff', 'note', before),
+    async (before) => {
+      if (before.unansweredSince === null) return undefined
+      const newest = await findNewestMessage(transaction, before.id)
+      if (seen !== undefined && newest !== undefined && newest > seen) return 'conflict'
+      await addEvent(transaction, { ...eventOf(change, before), event: 'marked as done' })
+      return { unanswered_since: null }
+    },
+  )
+
+/** Puts state, owner, time of the answer and who waits back as they were before a reply that was not sent. */
 export async function undoReply(
   transaction: Transaction,
-  { before: { state, owner, answeredAt }, repliedAt, ...change }: UndoneReply,
+  { before: { state, owner, answeredAt, unansweredSince }, repliedAt, ...change }: UndoneReply,
 ): Promise<ChangeResult> {
   return applyChange(
     transaction,
@@ -91,13 +116,15 @@ export async function undoReply(
     async (present) => {
       const detail = { from: present.state, to: state, repliedAt }
       await addEvent(transaction, { ...eventOf(change, present), event: 'reply taken back', detail })
-      return { state, owner, answered_at: answeredAt }
+      // A message that came since the reply waits for no longer than those before it.
+      const waitsSince = unansweredSince ?? present.unansweredSince
+      return { state, owner, answered_at: answeredAt, unanswered_since: waitsSince }
     },
   )
 }
 
 interface UndoneReply extends Change {
-  before: Pick<Submission, 'state' | 'owner' | 'answeredAt'>
+  before: Pick<Submission, 'state' | 'owner' | 'answeredAt' | 'unansweredSince'>
   /** ISO 8601: the time of the events that the reply added. */
   repliedAt: string
 }
@@ -165,6 +192,7 @@ export async function noteSubmission(
     (before) => mayChange(event === 'noted' ? 'sender' : 'staff', 'note', before),
     async (before) => {
       await addEvent(transaction, { ...eventOf(change, before), event, detail: { text } })
+      await indexMessages(transaction, before.id)
       return hold(transaction, change, before, spam)
     },
   )

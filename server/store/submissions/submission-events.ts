@@ -67,6 +67,23 @@ export const countDecisions = (transaction: Transaction, submission: string): Pr
 export const countMessages = (transaction: Transaction, submission: string): Promise<number> =>
   countEvents(transaction, submission, ['message'])
 
+/** The id of the newest message that the sender typed or mailed. */
+export async function findNewestMessage(
+  { build, run }: Transaction,
+  submission: string,
+): Promise<string | undefined> {
+  const [row] = await run(
+    build
+      .selectFrom('submission_events')
+      .select('id')
+      .where('submission', '=', submission)
+      .where('event', 'in', ['message', 'mail received'])
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
+  return row?.id
+}
+
 async function countEvents({ build, run }: Transaction, submission: string, events: string[]) {
   const [row] = await run(
     build

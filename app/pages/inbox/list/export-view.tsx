@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { enInbox } from '../../../../translations/en/inbox.ts'
-import { bytesText } from '../../../features/inbox/bytes.ts'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import { DownIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { LazyDialog } from '../../../features/inbox/lazy-dialog.tsx'
 import { PasswordForm } from '../../../features/inbox/password-form.tsx'
+import { bytesText } from '../../../ui/bytes.ts'
 import { downloadFile } from './download-file.ts'
 
 const { export: texts, staff } = enInbox

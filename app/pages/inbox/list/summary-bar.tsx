@@ -8,7 +8,7 @@ import { ReceivedChart } from './received-chart.tsx'
 
 const { glance: texts } = enInbox
 
-type Figures = Omit<InboxSummary, 'mine' | 'spam' | 'deadLetters' | 'troubles'>
+type Figures = Omit<InboxSummary, 'mine' | 'spam' | 'unanswered' | 'deadLetters' | 'troubles'>
 
 /** Before the server answered: takes the same room. */
 const UNKNOWN: Figures = {

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { InboxSummary, UnsentMessage } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
-import { bytesText } from '../../../features/inbox/bytes.ts'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import { CrossIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { mailErrorText } from '../../../features/inbox/mail-error.ts'
 import { readStored, store } from '../../../features/inbox/stored.ts'
 import { duration } from '../../../features/inbox/times.ts'
+import { bytesText } from '../../../ui/bytes.ts'
 
 const { troubles: texts, submission } = enInbox
 

@@ -4,8 +4,8 @@ import type { AnswerLine, SubmissionDetails } from '../../../../domain/inbox.ts'
 import { nonBreakingUnits } from '../../../../domain/non-breaking-units.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { formTexts } from '../../../../translations/form-texts.ts'
-import { bytesText } from '../../../features/inbox/bytes.ts'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
+import { bytesText } from '../../../ui/bytes.ts'
 
 const { submission: texts } = enInbox
 

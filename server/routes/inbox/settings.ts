@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { requireRole, type SignedInEnv } from '../../accounts/require-role.ts'
+import { withBody } from '../../http/json-body.ts'
+import type { Services } from '../../services.ts'
+import { readDispatchMail, writeDispatchMail } from '../../store/settings.ts'
+import { bodies } from './bodies.ts'
+
+/** What owners set for everybody: which mail dispatch gets. */
+export function inboxSettingsRoutes(services: Services) {
+  const { store } = services
+  return new Hono<SignedInEnv>()
+    .use('/settings', requireRole(services, 'owner'))
+    .get('/settings', async (context) => context.json({ mail: await store.transact(readDispatchMail) }))
+    .patch('/settings', (context) =>
+      withBody(context, bodies.settings, async ({ mail: changes }) => {
+        const mail = await store.transact(async (transaction) => {
+          const changed = { ...(await readDispatchMail(transaction)), ...changes }
+          await writeDispatchMail(transaction, changed)
+          return changed
+        })
+        return context.json({ mail })
+      }),
+    )
+}

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import { places } from '../http/concurrency-limit.ts'
+import { tooMany } from '../http/error-responses.ts'
+import type { Services } from '../services.ts'
+import type { Transaction } from '../store/database.ts'
+import { readStoredFile } from '../store/submissions/file-folder.ts'
+import type { FileRow } from '../store/tables.ts'
+
+/** Of one client: what is not read yet is held in memory. */
+const MAX_AT_ONCE = 5
+const BUSY_SECONDS = 10
+const PIECE_BYTES = 65_536
+
+/** Sends files that came with a submission, as attachments only: a browser must not open what a stranger sent. */
+export function attachmentSender({ store, config }: Pick<Services, 'store' | 'config'>) {
+  const downloads = places(MAX_AT_ONCE)
+  return async (
+    context: Context,
+    /** Whose downloads are counted together. */
+    client: string,
+    find: (transaction: Transaction) => Promise<FileRow | undefined>,
+    refuse: () => Response | Promise<Response>,
+  ): Promise<Response> => {
+    const leave = downloads(client)
+    if (!leave) return tooMany(context, BUSY_SECONDS)
+    let bytes: Readable | undefined
+    try {
+      const file = await store.transact(find)
+      const content = file?.content ?? (file && (await readStoredFile(config.dataDir, file.stored_name)))
+      if (!file || !content) return await refuse()
+      bytes = Readable.from(inPieces(content)).once('close', leave)
+      context.header('Content-Type', 'application/octet-stream')
+      context.header('Content-Length', String(content.length))
+      context.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      context.header('Content-Security-Policy', "sandbox; default-src 'none'")
+      return context.body(Readable.toWeb(bytes) as ReadableStream)
+    } finally {
+      if (!bytes) leave()
+    }
+  }
+}
+
+function* inPieces(content: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < content.length; from += PIECE_BYTES)
+    yield content.subarray(from, from + PIECE_BYTES)
+}

@@ -1,0 +1,7 @@
+/** What is said of a message and its files, on the request's page and in the inbox. */
+export const enConversation = {
+  tooManyFiles: (most: number) => `${most} files at most`,
+  tooMuch: (megabytes: number) => `${megabytes} MB at most for all files together: mail servers refuse more`,
+  chooseAgain: 'Choose the files once more',
+  noRoom: 'There is no room for more files here. Send them by email, or call us.',
+}
