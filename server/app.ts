@@ -3,12 +3,14 @@ import { OUTAGE_SECONDS, refusals } from './http/error-messages.ts'
 import { errorPage, refuse, refuseAs } from './http/error-responses.ts'
 import { loggedPath } from './http/logged-path.ts'
 import type { IdentifiedResponse } from './http/response-class.ts'
+import { type MailReceiver, mailReceiver } from './inbound-mail/receive-mail.ts'
 import { pageRenderer, type RenderPage } from './pages/render-page.ts'
 import { sendFile } from './pages/send-file.ts'
 import { NOT_FOUND, type Site } from './pages/site.ts'
 import { authRoutes } from './routes/auth.ts'
 import { formTokenRoutes } from './routes/form-token.ts'
 import { healthRoutes } from './routes/health.ts'
+import { inboundMailRoutes } from './routes/inbound-mail.ts'
 import { inboxRoutes } from './routes/inbox/inbox.ts'
 import { laneRoutes } from './routes/lanes.ts'
 import { metricsRoutes } from './routes/metrics.ts'
@@ -24,6 +26,7 @@ export function createApp(
   services: Services,
   site: Site,
   renderPage: RenderPage = pageRenderer(site, services.config),
+  receiver: MailReceiver = mailReceiver(services),
 ): Hono {
   const app = new Hono()
     .route('/', healthRoutes(services))
@@ -35,6 +38,7 @@ export function createApp(
     .route('/', authRoutes(services))
     .route('/', inboxRoutes(services))
     .route('/', requestRoutes(services, renderPage))
+    .route('/', inboundMailRoutes(services, receiver))
     .all('/api/*', (context) => refuse(context, refusals.notFound))
     .route('/', pageRoutes(site, renderPage))
   app.notFound((context) => {

@@ -7,6 +7,7 @@ export interface Metrics {
   submissionStored(form: string): void
   refused(reason: string): void
   mailTried(kind: string, outcome: TryResult): void
+  mailReceived(outcome: string): void
   /** Absent while nobody reads metrics. */
   requestAnswered?: (request: { method: string; status: number; seconds: number }) => void
   /** In the Prometheus text format. */
@@ -17,6 +18,7 @@ export const noMetrics: Metrics = {
   submissionStored() {},
   refused() {},
   mailTried() {},
+  mailReceived() {},
   render: async () => ({ contentType: 'text/plain', text: '' }),
 }
 
@@ -38,7 +40,12 @@ export async function openMetrics({ store, news, now }: Options): Promise<Metric
 
   const submissions = counter('submissions_total', 'Submissions stored, by form', 'form')
   const refusals = counter('refusals_total', 'Submissions refused, by reason', 'reason')
-  const mail = counter('mail_total', 'Attempts to send a message, by kind and outcome', 'kind', 'outcome')
+  const mail = counter(
+    'mail_total',
+    'Attempts to send an email by kind and outcome, and emails that came in',
+    'kind',
+    'outcome',
+  )
   const waiting = gauge('outbox_waiting', 'Messages waiting to be sent')
   const oldest = gauge('outbox_oldest_seconds', 'Age of the oldest message waiting to be sent')
   const dead = gauge('outbox_dead', 'Dead letters')
@@ -54,6 +61,7 @@ export async function openMetrics({ store, news, now }: Options): Promise<Metric
     submissionStored: (form) => submissions.inc({ form }),
     refused: (reason) => refusals.inc({ reason }),
     mailTried: (kind, outcome) => mail.inc({ kind, outcome }),
+    mailReceived: (outcome) => mail.inc({ kind: 'incoming', outcome }),
     requestAnswered: ({ seconds, ...labels }) => durations.observe(labels, seconds),
     async render() {
       await readOutbox()

@@ -1,4 +1,6 @@
+import { HOUR } from '../domain/durations.ts'
 import { removeRestoreLeftovers } from './backup/backup-file.ts'
+import { removeSpooledBefore } from './inbound-mail/spool.ts'
 import { removeMailFilesErased } from './mail/file-transport.ts'
 import type { Services } from './services.ts'
 import { StoreUnavailable } from './store/store.ts'
@@ -14,6 +16,8 @@ export async function removeLeftovers(services: Needed): Promise<void> {
   removeRestoreLeftovers(dataDir)
   if (databaseUrl === undefined) await removeOrphanFiles(store, dataDir, log)
   await removeErasedMail(services)
+  // Several instances may share a folder, and one of them be receiving.
+  await removeSpooledBefore(dataDir, databaseUrl === undefined ? Date.now() : Date.now() - HOUR)
   await store.purge()
 }
 

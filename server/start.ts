@@ -5,6 +5,8 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { drain } from './http/drain.ts'
 import { createHttpServer } from './http/server.ts'
+import { mailReceiver } from './inbound-mail/receive-mail.ts'
+import { listenSmtp, type SmtpListener } from './inbound-mail/smtp-listener.ts'
 import type { Log } from './log.ts'
 import { openServices } from './open-services.ts'
 import { packBest, readSite } from './pages/site.ts'
@@ -14,19 +16,23 @@ import { StartupError } from './startup-error.ts'
 export async function start(config: Config, siteFolder: string, log: Log): Promise<Running> {
   const site = await readSite(siteFolder, config)
   const { services, announceStop, stop, close } = await openServices(config, log)
+  const receiver = mailReceiver(services)
   const server = createHttpServer({
-    app: createApp(services, site),
+    app: createApp(services, site, undefined, receiver),
     site,
     log,
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
-    takesFiles: config.driverApplications === 'live',
+    takesFiles: config.driverApplications === 'live' || config.inbound.token !== undefined,
     onResponse: services.metrics.requestAnswered,
     stopping: services.stopping,
   })
+  let mailListener: SmtpListener | undefined
   try {
+    mailListener = await listenSmtp({ config, receiver, log })
     await listen(server, config)
   } catch (error) {
+    await mailListener?.stop()
     await stop()
     await close()
     throw error
@@ -37,7 +43,8 @@ export async function start(config: Config, siteFolder: string, log: Log): Promi
     address: addressOf(server),
     async stop(hurry) {
       announceStop()
-      await Promise.all([drain(server, hurry), stop()])
+      await Promise.all([drain(server, hurry), mailListener?.stop(), stop()])
+      await receiver.close()
       await close()
     },
   }

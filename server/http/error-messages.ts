@@ -18,10 +18,12 @@ export const ACCEPTED = answers.accepted
 /** Every refusal. Visitors get no other error text, neither ours nor a library's. */
 export const refusals = {
   unreadable: { reason: 'unreadable', status: 400, message: answers.unreadable },
+  noToken: { reason: 'noToken', status: 401, message: answers.noToken },
   foreign: { reason: 'foreign', status: 403, message: answers.foreignOrigin },
   notFound: { reason: 'notFound', status: 404, message: answers.notFound },
   wrongMethod: { reason: 'wrongMethod', status: 405, message: answers.wrongMethod },
   tooLarge: { reason: 'tooLarge', status: 413, message: answers.tooLarge },
+  mailTooLarge: { reason: 'tooLarge', status: 413, message: answers.mailTooLarge },
   fileTooLarge: { reason: 'tooLarge', status: 413, message: answers.fileTooLarge },
   wrongUpload: { reason: 'unknownType', status: 415, message: answers.wrongUpload },
   unknownType: { reason: 'unknownType', status: 415, message: answers.unknownType },

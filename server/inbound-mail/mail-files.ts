@@ -19,7 +19,7 @@ interface MailFiles {
   leftOut: string[]
 }
 
-const MAX_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024
+const MAX_BYTES = MAX_FILE_MEGABYTES * 1_000_000
 /** Pictures inside a text that are smaller are logos of signatures. */
 const LOGO_BYTES = 10 * 1024
 /** The sender's own signatures are no papers, and a report is shown as text. */
@@ -39,7 +39,7 @@ export function mailFiles(attachments: readonly Attachment[]): MailFiles {
       if (leftOut.length < MAX_LEFT_OUT) leftOut.push(name)
     } else {
       const digest = hash('sha256', content)
-      files.push({ field: 'message', name, type, bytes: content.length, content, digest })
+      files.push({ field: 'file', name, type, bytes: content.length, content, digest })
     }
   }
   return { files, leftOut }

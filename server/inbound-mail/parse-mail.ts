@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import PostalMime, { type Email } from 'postal-mime'
+import { shorten } from '../../domain/shorten.ts'
 import { type DeliveryReport, deliveryReport, hasHeader, isReport } from './delivery-report.ts'
 import { htmlText } from './html-text.ts'
 import { type MailFile, mailFiles } from './mail-files.ts'
@@ -45,8 +46,8 @@ export async function parseMail(source: ArrayBuffer): Promise<ParsedMail> {
     ...headersOf(email),
     messageId: messageIdOf(email, source),
     kind,
-    text: shortened(text.trim(), MAX_TEXT),
-    quoted: quoted === undefined ? undefined : shortened(quoted, MAX_TEXT),
+    text: shorten(text.trim(), MAX_TEXT),
+    quoted: quoted && shorten(quoted, MAX_TEXT),
     files,
     leftOut,
     report,
@@ -75,8 +76,8 @@ const UNREADABLE = 'message.eml'
 
 const headersOf = (email: Email) => ({
   inReplyTo: idIn(email.inReplyTo),
-  sender: shortened(cleaned(email.from?.address ?? ''), 254),
-  subject: shortened(oneLine(email.subject ?? ''), MAX_HEADER),
+  sender: shorten(cleaned(email.from?.address ?? ''), 254),
+  subject: shorten(oneLine(email.subject ?? ''), MAX_HEADER),
   authentication: authenticationOf(email),
 })
 
@@ -114,7 +115,7 @@ const idIn = (header: string | undefined): string | undefined =>
 function authenticationOf({ headers }: Email): string | undefined {
   const results = ['authentication-results', 'received-spf'].flatMap((name) => {
     const header = headers.find(({ key }) => key === name)
-    return header ? [shortened(oneLine(header.value), MAX_HEADER)] : []
+    return header ? [shorten(oneLine(header.value), MAX_HEADER)] : []
   })
   return results.length > 0 ? results.join('\n') : undefined
 }
@@ -128,14 +129,6 @@ const cleaned = (text: string): string =>
     .toWellFormed()
 
 const oneLine = (text: string): string => cleaned(text).replaceAll(/\s+/g, ' ').trim()
-
-const shortened = (text: string, most: number): string =>
-  text.length > most
-    ? `${text
-        .slice(0, most - 1)
-        .toWellFormed()
-        .replaceAll('\ufffd', '')}…`
-    : text
 
 const HEAD_BYTES = 256 * 1024
 

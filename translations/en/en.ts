@@ -109,6 +109,8 @@ export const en = {
 
   /** Answers of the server to a request it accepts or refuses. */
   answers: {
+    noToken: 'This address needs a bearer token.',
+    mailTooLarge: 'A mail may have 20 MB at most.',
     accepted: 'Thank you. We received your form.',
     unreadable: 'What arrived couldn’t be read. Please send the form again.',
     foreignOrigin: 'This form can be sent only from our own pages.',

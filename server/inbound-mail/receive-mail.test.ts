@@ -1,0 +1,319 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { examples } from '../../domain/examples.ts'
+import { emailContext } from '../email-context.ts'
+import type { Services } from '../services.ts'
+import { enqueueEmail, recordSent } from '../store/mail/emails.ts'
+import { addIncomingEmail } from '../store/mail/incoming-mail.ts'
+import { StoreUnavailable } from '../store/store.ts'
+import { eraseSubmission } from '../store/submissions/erase.ts'
+import { listEvents } from '../store/submissions/submission-events.ts'
+import { findSubmission } from '../store/submissions/submissions.ts'
+import { onBothDatabases } from '../testing/databases.ts'
+import { openLog } from '../testing/services.ts'
+import { closeTestApps, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { parseMail } from './parse-mail.ts'
+import { mailReceiver } from './receive-mail.ts'
+import { replyAddress, TEST_REFERENCE } from './reply-address.ts'
+import { listenSmtp } from './smtp-listener.ts'
+import { attachment, mail, multipart, text } from './testing/build-mail.ts'
+
+const DOMAIN = 'reply.bowline.example'
+const environment = {
+  INBOUND_DOMAIN: DOMAIN,
+  INBOUND_SMTP: '127.0.0.1:0',
+  INBOUND_TOKEN: 'open-sesame',
+  MAIL_FROM: 'site@bowline.example',
+}
+const SENDER = String(examples.quote.email)
+
+onBothDatabases(({ newSettings }) => {
+  afterEach(closeTestApps)
+
+  /** The app, with a listener that a real client can reach. */
+  async function receiving(given: Partial<Services> = {}) {
+    const test = await openTestApp(await newSettings(), { environment, given })
+    const { services } = test
+    const receiver = mailReceiver(services)
+    const listener = await listenSmtp({ config: services.config, receiver, log: services.log })
+    if (!listener) throw new Error('nothing listens')
+    onTestFinished(async () => {
+      await listener.stop()
+      await receiver.close()
+    })
+    const { reference } = await test.quote()
+    const address = addressOf(services, reference)
+    const client = createTransport(listener.address)
+    onTestFinished(() => client.close())
+    const deliver = (source: Buffer, to: string | string[] = address) =>
+      client.sendMail({ envelope: { from: SENDER, to }, raw: source })
+    return { ...test, listener, client, reference, address, deliver }
+  }
+
+  test('a reply by mail stands in the conversation, marks it unanswered and alerts dispatch', async () => {
+    const wakes: number[] = []
+    const opened = await receiving({ mailer: { wake: () => wakes.push(1) } })
+    const { reference, deliver } = opened
+    const before = wakes.length
+    const { response } = await deliver(
+      mail(
+        multipart(
+          'mixed',
+          text(
+            'Tuesday is fine.\n\nOn Mon, Nov 23, 2026 at 10:12 AM Dispatch <d@x.example> wrote:\n\n> Which day?\n',
+          ),
+          attachment('dock.pdf', '%PDF-1.7', 'application/pdf'),
+          attachment('setup.exe', 'MZ'),
+        ),
+        [
+          `From: Priya <${SENDER}>`,
+          'Authentication-Results: mx.bowline.example; spf=pass smtp.mailfrom=northfield.example',
+        ],
+      ),
+    )
+    expect(response).toMatch(/^250 /)
+    const { submission, emails, files, events } = await storedOf(opened, reference)
+    expect(emails.filter(({ direction }) => direction === 'incoming')).toMatchObject([
+      {
+        kind: 'message',
+        text: 'Tuesday is fine.',
+        quoted: expect.stringContaining('> Which day?'),
+        sender: SENDER,
+        message_id: '<reply.1@northfield.example>',
+        left_out: '["setup.exe"]',
+        authentication: expect.stringContaining('spf=pass'),
+        sent_at: expect.any(String),
+      },
+    ])
+    const [incoming] = emails.filter(({ direction }) => direction === 'incoming')
+    expect(events.at(-1)).toMatchObject({
+      who: 'sender',
+      event: 'mail received',
+      detail: { email: incoming?.id },
+    })
+    expect(files).toMatchObject([{ name: 'dock.pdf', message: incoming?.id, type: 'application/pdf' }])
+    expect(submission?.unansweredSince).not.toBeNull()
+    expect(emails.filter(({ template }) => template === 'changed')).toHaveLength(1)
+    expect(wakes.length).toBeGreaterThan(before)
+  })
+
+  test('nothing is sent to whoever wrote', async () => {
+    const opened = await receiving()
+    const before = (await storedOf(opened, opened.reference)).emails.length
+    await opened.deliver(mail(text('Hello'), ['From: other@northfield.example']))
+    const { emails } = await storedOf(opened, opened.reference)
+    expect(emails.slice(before).filter(({ direction }) => direction === 'outgoing')).toMatchObject([
+      { template: 'changed', recipient: opened.services.config.dispatchEmail },
+    ])
+  })
+
+  test('mail of a program alerts nobody', async () => {
+    const opened = await receiving()
+    const { deliver, reference } = opened
+    await deliver(mail(text('I am away.'), ['Auto-Submitted: auto-replied']))
+    const { submission, emails, events } = await storedOf(opened, reference)
+    expect(emails.at(-1)).toMatchObject({ kind: 'automatic', text: 'I am away.' })
+    expect(emails.some(({ template }) => template === 'changed')).toBe(false)
+    expect(events.at(-1)).toMatchObject({ who: 'system', event: 'mail received' })
+    expect(submission?.unansweredSince).toBeNull()
+  })
+
+  test.each([
+    ['the reply address', (address: string) => address],
+    ['the sender of our mail', () => environment.MAIL_FROM],
+  ])('a delivery report to %s marks the email that came back', async (_, to) => {
+    const opened = await receiving()
+    const { reference, address, deliver, services } = opened
+    const messageId = await sentEmail(services, reference)
+    await deliver(report(messageId), to(address))
+    const { emails, events } = await storedOf(opened, reference)
+    expect(emails.find(({ message_id }) => message_id === messageId)).toMatchObject({
+      returned_at: expect.any(String),
+      last_error: '550 5.1.1 User unknown',
+    })
+    expect(emails.find(({ kind }) => kind === 'bounce')).toMatchObject({ direction: 'incoming' })
+    expect(events.at(-1)).toMatchObject({ who: 'system', event: 'mail received' })
+    expect(emails.some(({ template }) => template === 'changed')).toBe(false)
+  })
+
+  test('the sender of our mail takes nothing but reports of our emails', async () => {
+    const { deliver } = await receiving()
+    for (const source of [mail(text('Hello')), report('<01ABCDEFGHJKMNPQRSTV.quote@bowline.example>')])
+      await expect(deliver(source, environment.MAIL_FROM)).rejects.toMatchObject({ responseCode: 550 })
+  })
+
+  test('the same Message-ID, twenty times at once, is one message', async () => {
+    const opened = await receiving()
+    const { reference, deliver, services } = opened
+    const source = mail(multipart('mixed', text('Once.'), attachment('a.pdf', '%PDF-1.7')))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(source)))
+    expect(answers.every(({ response }) => response.startsWith('250 '))).toBe(true)
+    const { emails, files, events } = await storedOf(opened, reference)
+    expect(emails.filter(({ direction }) => direction === 'incoming')).toHaveLength(1)
+    expect(emails.filter(({ template }) => template === 'changed')).toHaveLength(1)
+    expect(events.filter(({ event }) => event === 'mail received')).toHaveLength(1)
+    expect(files).toHaveLength(1)
+    if (services.config.databaseUrl === undefined)
+      expect(await readdir(path.join(services.config.dataDir, 'files'))).toHaveLength(1)
+    expect(await readdir(path.join(services.config.dataDir, 'incoming'))).toEqual([])
+  })
+
+  test('mail without a Message-ID gets one of its content', async () => {
+    const opened = await receiving()
+    const without = (words: string) => Buffer.from(`From: ${SENDER}\r\nSubject: Hi\r\n\r\n${words}\r\n`)
+    for (const words of ['One.', 'One.', 'Two.']) await opened.deliver(without(words))
+    const { emails } = await storedOf(opened, opened.reference)
+    expect(emails.filter(({ direction }) => direction === 'incoming').map((one) => one.text)).toEqual([
+      'One.',
+      'Two.',
+    ])
+  })
+
+  test('one mail to two conversations stands in both', async () => {
+    const opened = await receiving()
+    const other = await opened.quote({ email: 'other@northfield.example' })
+    await opened.deliver(mail(text('For both.')), [
+      opened.address,
+      addressOf(opened.services, other.reference).toUpperCase(),
+    ])
+    for (const reference of [opened.reference, other.reference])
+      expect((await storedOf(opened, reference)).emails.at(-2)).toMatchObject({ text: 'For both.' })
+  })
+
+  test('an unknown address, a wrong code and an erased request are refused before the mail is sent', async () => {
+    const { deliver, address, services, reference } = await receiving()
+    const wrong = address.replace(/.@/, (last) => (last === '0@' ? '1@' : '0@'))
+    const none = addressOf(services, 'Q-000000')
+    for (const to of ['nobody@bowline.example', `x@${DOMAIN}`, wrong, none])
+      await expect(deliver(mail(text('Hello')), to)).rejects.toMatchObject({ responseCode: 550 })
+    await services.store.transact((transaction) =>
+      eraseSubmission(transaction, { reference, who: 'system', at: Date.now() }),
+    )
+    await expect(deliver(mail(text('Hello')))).rejects.toMatchObject({
+      responseCode: 550,
+      command: 'RCPT TO',
+    })
+  })
+
+  test('a mail over 20 MB is refused, announced or not, and one below is stored', async () => {
+    const opened = await receiving()
+    const { deliver, client, address, reference, services } = opened
+    const large = mail(text(Buffer.alloc(21 * 1024 * 1024, 'x\r\n')))
+    await expect(deliver(large)).rejects.toMatchObject({ responseCode: 552, command: 'DATA' })
+    const announced = { raw: 'x', envelope: { from: SENDER, to: address, size: large.length } }
+    // The client knows the limit from the answer to EHLO.
+    await expect(client.sendMail(announced)).rejects.toMatchObject({ command: 'MAIL FROM' })
+    const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(9_900_000, 1)])
+    await deliver(mail(multipart('mixed', text('Large.'), attachment('large.pdf', pdf, 'application/pdf'))))
+    expect((await storedOf(opened, reference)).files).toMatchObject([
+      { name: 'large.pdf', bytes: pdf.length },
+    ])
+    expect(await readdir(path.join(services.config.dataDir, 'incoming'))).toEqual([])
+  })
+
+  test('where nothing can be stored, the mail is to be sent again', async () => {
+    const opened = await receiving()
+    const { services, deliver } = opened
+    const { transact } = services.store
+    services.store.transact = async () => {
+      throw new StoreUnavailable('gone')
+    }
+    await expect(deliver(mail(text('Hello')))).rejects.toMatchObject({ responseCode: 451 })
+    services.store.transact = transact
+    await deliver(mail(text('Hello')))
+  })
+
+  test('a conversation takes a hundred mails a day', async () => {
+    const { services, deliver, address, reference } = await receiving()
+    const { submission } = await storedOf({ services }, reference)
+    const parsed = await parseMail(new Uint8Array(mail(text('Again.'))).buffer)
+    await services.store.transact(async (transaction) => {
+      for (let number = 1; number < 100; number++)
+        await addIncomingEmail(transaction, {
+          ...parsed,
+          messageId: `<${number}@northfield.example>`,
+          submission: submission?.id ?? '',
+          recipient: address,
+          at: Date.now(),
+        })
+    })
+    await deliver(mail(text('The hundredth.'), ['Message-ID: <100@northfield.example>']))
+    await expect(
+      deliver(mail(text('One more.'), ['Message-ID: <101@northfield.example>'])),
+    ).rejects.toMatchObject({ responseCode: 452 })
+  })
+
+  test('the address of the doctor takes mail and stores none', async () => {
+    const opened = await receiving()
+    const count = async () => (await storedOf(opened, opened.reference)).emails.length
+    const before = await count()
+    await opened.deliver(mail(text('Test')), addressOf(opened.services, TEST_REFERENCE))
+    expect(await count()).toBe(before)
+  })
+
+  test('a log names neither people nor what they wrote', async () => {
+    const { log, lines } = openLog()
+    const { deliver, address } = await receiving({ log })
+    await deliver(mail(text('Secret words'), ['From: Priya <priya@northfield.example>']))
+    await expect(deliver(mail(text('Secret words')), 'nobody@bowline.example')).rejects.toThrow()
+    const all = lines.join('')
+    expect(all).toContain('mail came in')
+    for (const secret of ['Secret', 'priya', 'northfield', address, 'nobody@'])
+      expect(all).not.toContain(secret)
+  })
+
+  test('senders are given the address to which they can reply', async () => {
+    const { services, address, reference } = await receiving()
+    expect(emailContext(services.config, services.lanes).replyAddress(reference)).toBe(address)
+  })
+})
+
+const addressOf = ({ config }: Services, reference: string): string =>
+  replyAddress(reference, DOMAIN, config.appSecret)
+
+const report = (messageId: string): Buffer =>
+  mail(
+    {
+      ...multipart(
+        'report',
+        text('This is the mail system.\n'),
+        text(
+          'Reporting-MTA: dns;mx\n\nFinal-Recipient: rfc822;x@y.example\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 User unknown\n',
+          'message/delivery-status',
+        ),
+        text(`Message-ID: ${messageId}\n`, 'text/rfc822-headers'),
+      ),
+    },
+    ['From: MAILER-DAEMON@northfield.example', 'In-Reply-To:'],
+  )
+
+async function sentEmail({ store }: Services, reference: string): Promise<string> {
+  return store.transact(async (transaction) => {
+    const submission = await findSubmission(transaction, reference)
+    const id = await enqueueEmail(transaction, {
+      submission: submission?.id,
+      template: 'reply',
+      recipient: SENDER,
+      mailDomain: 'bowline.example',
+      at: Date.now(),
+    })
+    await recordSent(transaction, { id, at: Date.now() })
+    return `<${id}.reply@bowline.example>`
+  })
+}
+
+async function storedOf({ services }: Pick<TestApp, 'services'>, reference: string) {
+  return services.store.transact(async (transaction) => {
+    const { build, run } = transaction
+    const submission = await findSubmission(transaction, reference)
+    const id = submission?.id ?? ''
+    return {
+      submission,
+      emails: await run(build.selectFrom('emails').selectAll().where('submission', '=', id).orderBy('id')),
+      files: await run(build.selectFrom('files').selectAll().where('submission', '=', id)),
+      events: await listEvents(transaction, id),
+    }
+  })
+}

@@ -1,0 +1,102 @@
+import { normalizedEmail } from '../../domain/email-address.ts'
+import type { Services } from '../services.ts'
+import { findReferenceOfEmail } from '../store/mail/incoming-mail.ts'
+import { StoreUnavailable } from '../store/store.ts'
+import { findSubmission } from '../store/submissions/submissions.ts'
+import type { ParsedMail } from './parse-mail.ts'
+import { openParser, type Parser } from './parser.ts'
+import { referenceOf, TEST_REFERENCE } from './reply-address.ts'
+import { removeSpooled, spool } from './spool.ts'
+import { type StoredMail, storeMail } from './store-mail.ts'
+
+/** `unknown`: no such address, or no longer. `too many`: its conversation takes no more today. */
+export type MailOutcome = StoredMail | 'unknown' | 'too large' | 'unreadable' | 'unavailable'
+
+export interface MailReceiver {
+  /** Whether mail to an address is taken. */
+  check(address: string): Promise<'known' | 'unknown' | 'unavailable'>
+  /** Stores a mail for addresses that were checked; 'stored' only once it is on disk for all of them. Rejects where `source` does. */
+  receive(source: AsyncIterable<Uint8Array>, addresses: readonly string[]): Promise<MailOutcome>
+  close(): Promise<void>
+}
+
+/** Takes mail to reply addresses, and delivery reports to `MAIL_FROM`. */
+export function mailReceiver(services: Services, parser: Parser = openParser()): MailReceiver {
+  const { config, store, log, metrics } = services
+  return {
+    async check(address) {
+      const target = targetOf(address)
+      if (target === undefined) return 'unknown'
+      if (target === 'reports' || target === TEST_REFERENCE) return 'known'
+      try {
+        const found = await store.transact((transaction) => findSubmission(transaction, target))
+        return found && found.erasedAt === null ? 'known' : 'unknown'
+      } catch (error) {
+        return unavailable(error)
+      }
+    },
+    async receive(source, addresses) {
+      const outcome = await received(source, addresses)
+      metrics.mailReceived(outcome)
+      log.info({ outcome }, 'mail came in')
+      return outcome
+    },
+    close: () => parser.close(),
+  }
+
+  async function received(
+    source: AsyncIterable<Uint8Array>,
+    addresses: readonly string[],
+  ): Promise<MailOutcome> {
+    const spooled = await spool(config.dataDir, source)
+    if (spooled === 'too large') return spooled
+    try {
+      const mail = await parser.parse(spooled.file)
+      return mail ? await storeForAll(mail, addresses) : 'unreadable'
+    } catch (error) {
+      return unavailable(error)
+    } finally {
+      await removeSpooled(spooled.file)
+    }
+  }
+
+  /** The reference that an address names, or that of our email which a report brings back. */
+  async function referenceFor(mail: ParsedMail, address: string): Promise<string | undefined> {
+    const target = targetOf(address)
+    if (target !== 'reports') return target
+    for (const messageId of mail.report?.messageIds ?? []) {
+      const found = await store.transact((transaction) => findReferenceOfEmail(transaction, messageId))
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
+  async function storeForAll(mail: ParsedMail, addresses: readonly string[]): Promise<MailOutcome> {
+    const outcomes = new Set<MailOutcome>()
+    for (const recipient of addresses) {
+      const reference = await referenceFor(mail, recipient)
+      if (reference === undefined) outcomes.add('unknown')
+      else if (reference === TEST_REFERENCE) {
+        await store.check()
+        outcomes.add('stored')
+      } else outcomes.add(await storeMail(services, { reference, recipient, mail }))
+    }
+    return OUTCOMES.find((one) => outcomes.has(one)) ?? 'unknown'
+  }
+
+  function targetOf(address: string): string | undefined {
+    const { inbound, mailFrom, appSecret } = config
+    if (inbound.domain === undefined) return undefined
+    const reference = referenceOf(address, inbound.domain, appSecret)
+    return reference ?? (normalizedEmail(address) === normalizedEmail(mailFrom) ? 'reports' : undefined)
+  }
+
+  /** The store logs its own outages. */
+  function unavailable(error: unknown): 'unavailable' {
+    if (!(error instanceof StoreUnavailable)) log.error({ err: error }, 'mail could not be stored')
+    return 'unavailable'
+  }
+}
+
+/** Of several recipients the first of these is the answer: what is not stored for one of them is sent again for all. */
+const OUTCOMES: readonly MailOutcome[] = ['too many', 'stored', 'repeated', 'unknown']

@@ -1,0 +1,76 @@
+import { DAY } from '../../domain/durations.ts'
+import { shorten } from '../../domain/shorten.ts'
+import { notifyDispatch } from '../request-page/notify-dispatch.ts'
+import type { Services } from '../services.ts'
+import type { Transaction } from '../store/database.ts'
+import { addIncomingEmail, countIncomingEmails, markReturned } from '../store/mail/incoming-mail.ts'
+import { addMessageFiles, markUnanswered } from '../store/submissions/messages.ts'
+import { indexMessages } from '../store/submissions/search-text.ts'
+import { addEvent } from '../store/submissions/submission-events.ts'
+import { findSubmissionForUpdate, type SentFile, type Submission } from '../store/submissions/submissions.ts'
+import { removeFiles, storeFiles } from '../submissions/store-files.ts'
+import type { ParsedMail } from './parse-mail.ts'
+
+/** `repeated`: the same Message-ID has come before. `too many`: the conversation takes no more today. */
+export type StoredMail = 'stored' | 'repeated' | 'too many' | 'unknown'
+
+interface Received {
+  /** Of the submission. */
+  reference: string
+  /** The address that it came to. */
+  recipient: string
+  mail: ParsedMail
+}
+
+/** More than two people write about one request, and less than a program that went wrong. */
+const MAX_A_DAY = 100
+/** Characters of a message that dispatch reads in its mail. */
+const MAX_NOTICE = 5000
+
+/** Stores a mail with its files, its event and what follows from it, or nothing. */
+export async function storeMail(services: Services, received: Received): Promise<StoredMail> {
+  const { config, store, mailer } = services
+  const files = await storeFiles(received.mail.files, config)
+  const outcome = await store.transact((transaction) => storeAll(transaction, services, received, files))
+  if (outcome === 'stored') mailer.wake()
+  else await removeFiles(files, config)
+  return outcome
+}
+
+async function storeAll(
+  transaction: Transaction,
+  services: Services,
+  { reference, recipient, mail }: Received,
+  files: readonly SentFile[],
+): Promise<StoredMail> {
+  const at = services.now()
+  const submission = await findSubmissionForUpdate(transaction, reference)
+  if (!submission || submission.erasedAt !== null) return 'unknown'
+  if ((await countIncomingEmails(transaction, submission.id, at - DAY)) >= MAX_A_DAY) return 'too many'
+  const email = await addIncomingEmail(transaction, { ...mail, submission: submission.id, recipient, at })
+  if (email === undefined) return 'repeated'
+  await addEvent(transaction, {
+    submission: submission.id,
+    at,
+    who: mail.kind === 'message' ? 'sender' : 'system',
+    event: 'mail received',
+    detail: { email },
+  })
+  await addMessageFiles(transaction, { submission: submission.id, message: email, files, at })
+  await indexMessages(transaction, submission.id)
+  if (mail.report) await markReturned(transaction, { ...mail.report, submission: submission.id, at })
+  if (mail.kind === 'message') await alertDispatch(transaction, services, submission, mail, at)
+  return 'stored'
+}
+
+/** Mail of a program alerts nobody. */
+async function alertDispatch(
+  transaction: Transaction,
+  services: Services,
+  submission: Submission,
+  { text }: ParsedMail,
+  at: number,
+): Promise<void> {
+  await markUnanswered(transaction, submission.id, at)
+  await notifyDispatch(transaction, services, submission, { event: 'noted', note: shorten(text, MAX_NOTICE) })
+}
