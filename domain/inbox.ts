@@ -149,7 +149,7 @@ export interface InboxNumbers {
 }
 
 /** What staff have to know of before anything else; null or empty where all is well. */
-export interface Troubles {
+export interface DeliveryProblems {
   /** The newest messages that were given up. */
   dead: UnsentMessage[]
   /** Messages of the last day that wait for staff, since a limit was reached. */
@@ -169,7 +169,7 @@ export interface UnsentMessage {
 }
 
 export interface InboxSummary extends InboxNumbers {
-  troubles: Troubles
+  deliveryProblems: DeliveryProblems
 }
 
 /** Who has a submission open. */

@@ -45,8 +45,6 @@ export const inOrder = (edits: Edit[]): Edit[] =>
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((one) => one.name === name)?.value
 
-export const isStylesheet = (element: Element): boolean => attribute(element, 'rel') === 'stylesheet'
-
 /** Replaces the opening tag. Attributes given as `undefined` are removed. */
 export function setAttributes(element: Element, changes: Record<string, string | undefined>): Edit {
   const before = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]))

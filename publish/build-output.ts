@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { allPaths, NOT_FOUND, pageAtPath } from '../domain/pages.ts'
 import { type DriverApplications, placeholders } from '../domain/public-settings.ts'
-import { attribute, isStylesheet, type ParsedPage, parsePage } from '../html/page-edits.ts'
+import { type ParsedPage, parsePage } from '../html/page-edits.ts'
 import { renderPages } from './render-pages.ts'
 import { STYLE_IMPORTS, type StyleImports } from './style-imports.ts'
 import { layersIn, oneBlockForEachLayer } from './style-layers.ts'
@@ -29,10 +29,7 @@ export async function readBuildOutput(folder: string): Promise<BuildOutput> {
   const pages = parsed(demo, 'demo')
   const livePages = parsed(live, 'live')
   for (const [at, { html }] of pages) if (livePages.get(at)?.html === html) livePages.delete(at)
-  const own = ownStylesheets([...pages.values()])
-  const names = globSync('**/*.*', { cwd: folder }).filter(
-    (name) => !name.endsWith('.html') && !own.has(`/${name}`),
-  )
+  const names = globSync('**/*.*', { cwd: folder }).filter((name) => !name.endsWith('.html'))
   const kept = names.filter((name) => !name.endsWith('.css'))
   return {
     pages,
@@ -41,7 +38,7 @@ export async function readBuildOutput(folder: string): Promise<BuildOutput> {
       stylesheetAmong(names, (name) => read(name).toString()),
       layersIn(readFileSync(LAYERS, 'utf8')),
     ),
-    files: new Map([...kept.map((name) => `/${name}`), ...own].map((urlPath) => [urlPath, read(urlPath)])),
+    files: new Map(kept.map((name) => [`/${name}`, read(name)])),
     importedBy: importsIn(JSON.parse(read(STYLE_IMPORTS).toString())),
     overlayModules: overlayModulesIn(JSON.parse(read('.vite/manifest.json').toString())),
   }
@@ -81,14 +78,6 @@ function overlayModulesIn(manifest: ViteManifest): string[] {
     needed.push(...(manifest[name]?.imports ?? []).filter((one) => !needed.includes(one)))
   return needed.flatMap((name) => `/${manifest[name]?.file}`)
 }
-
-/** URL paths of the stylesheets that only some pages need, and link to. */
-const ownStylesheets = (pages: ParsedPage[]): Set<string> =>
-  new Set(
-    pages
-      .flatMap(({ elements }) => elements)
-      .flatMap((element) => (isStylesheet(element) ? (attribute(element, 'href') ?? []) : [])),
-  )
 
 /** Pages are prerendered at their URL path with a slash after it, which their links to their own parts then have. */
 const withOwnUrlPath = (at: string, html: string): string => html.replaceAll(`href="${at}/#`, `href="${at}#`)

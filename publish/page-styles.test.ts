@@ -59,12 +59,6 @@ test('the sheet that comes later declares no font again', () => {
   expect(withoutFonts('@font-face{font-family:A;src:url(/a.woff2)}p{color:red}')).toBe('p{color:red}')
 })
 
-test('a page that links to a stylesheet of its own keeps every token for it', () => {
-  const styles = ':root{--used:red;--other:#00f}p{color:var(--used)}'
-  expect(stylesOf(styles, '<p>')).not.toContain('--other')
-  expect(stylesOf(styles, '<link rel="stylesheet" href="/assets/own.css"><p>')).toContain('--other')
-})
-
 test('a custom property that is set once and read once is written where it is read', () => {
   const styles =
     ':root{--a:clamp(1px, 2vw, 3px);--b:red;--c:1px;--d:2px;color:var(--b)}p{margin:var(--a);color:var(--b)}'

@@ -1,5 +1,5 @@
 import { type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss'
-import { type Element, isStylesheet, parsePage } from '../html/page-edits.ts'
+import { type Element, parsePage } from '../html/page-edits.ts'
 import { scopeIn } from './scoped-name.ts'
 
 /**
@@ -14,10 +14,24 @@ export function stylesFor(stylesheet: string, elements: Element[], imported?: Re
     },
     Selector: (selector) => (canMatch(selector, used) ? undefined : []),
   })
-  // A stylesheet of the page's own may use any of the names.
-  if (elements.some(isStylesheet)) return kept
   return valuesWhereReadOnce(withoutUnusedNames(kept, elements), elements)
 }
+
+/** Without the rules that need a class of these CSS modules. */
+export const withoutScopes = (stylesheet: string, scopes: ReadonlySet<string>): string =>
+  rewrite(stylesheet, {
+    Rule: { style: (rule) => (rule.value.selectors.every((one) => needs(one, scopes)) ? [] : undefined) },
+  })
+
+const needs = (selector: Selector, scopes: ReadonlySet<string>): boolean =>
+  selector.some(
+    (part) =>
+      (part.type === 'class' && scopes.has(scopeIn(part.name) ?? '')) ||
+      (part.type === 'pseudo-class' &&
+        part.kind !== 'not' &&
+        'selectors' in part &&
+        part.selectors?.every((one) => needs([one].flat(), scopes)) === true),
+  )
 
 /** The whole stylesheet for a page that has some rules already: a font declared twice would be drawn twice. */
 export const withoutFonts = (stylesheet: string): string =>

@@ -5,7 +5,6 @@ import {
   attribute,
   type Edit,
   type Element,
-  isStylesheet,
   type ParsedPage,
   setInnerHtml,
 } from '../html/page-edits.ts'
@@ -92,7 +91,7 @@ function ready(page: ParsedPage, shared: Shared, { imported, edits, bootstrap, s
   )
   const html = apply(page, [
     ...edits,
-    beforeOtherStyles(page, `<style>${styles}</style>`),
+    atEndOf(page, 'head', `<style>${styles}</style>`),
     bootstrap(`<script${attributes.join('')}>${shared.bootstrap}</script>`),
     atEndOf(page, 'body', `<script type="speculationrules">${PREFETCH}</script>`),
   ])
@@ -143,12 +142,6 @@ function elementIn({ elements }: ParsedPage, tagName: string): Element {
   const found = elements.find((element) => element.tagName === tagName)
   if (!found) throw new Error(`no <${tagName}>`)
   return found
-}
-
-/** Where a stylesheet of the page's own comes first, it would decide the order of the layers. */
-function beforeOtherStyles(page: ParsedPage, replacement: string): Edit {
-  const from = page.elements.find(isStylesheet)?.sourceCodeLocation?.startOffset
-  return from === undefined ? atEndOf(page, 'head', replacement) : { from, to: from, replacement }
 }
 
 function atEndOf(page: ParsedPage, tagName: string, replacement: string): Edit {

@@ -14,12 +14,13 @@ import { leaveFontsToBootstrap } from './fonts.ts'
 import { inlineScript } from './inline-script.ts'
 import type { Output } from './output.ts'
 import { pageDates, recordedDates, today } from './page-dates.ts'
-import { withoutFonts } from './page-styles.ts'
+import { withoutFonts, withoutScopes } from './page-styles.ts'
 import { icons } from './pictures/icons.ts'
 import { pagePicture } from './pictures/page-picture.ts'
 import { publishPage, publishShell, type ReadyPage, type Shared } from './publish-page.ts'
 import { robots, SECURITY_TEXT, securityText, sitemap, webManifest } from './seo-files.ts'
 import type { PageShells } from './shells.ts'
+import { isStaffPage, staffScopes } from './staff-styles.ts'
 
 interface Site {
   outputs: Map<string, Output>
@@ -93,18 +94,26 @@ async function readyPages(
     add(urlPath, text)
     return urlPath
   }
-  const stylesUrlPath = addHashed('site', 'css', withoutFonts(built.stylesheet))
+  const publicStyles = withoutScopes(built.stylesheet, staffScopes())
+  const stylesUrlPath = addHashed('site', 'css', withoutFonts(publicStyles))
   for (const [urlPath, body] of built.files)
     if (ROUTER_MANIFEST.test(urlPath)) add(urlPath, withStyles(body.toString(), stylesUrlPath))
   const shared: Shared = {
-    ...leaveFontsToBootstrap(built.stylesheet),
+    ...leaveFontsToBootstrap(publicStyles),
     stylesUrlPath,
     bootstrap: await inlineScript(here('../app/boot/bootstrap.ts')),
     overlayModules: built.overlayModules,
     addModule: (name, text) => addHashed(name, 'js', text),
   }
+  const sharedByStaff: Shared = {
+    ...shared,
+    ...leaveFontsToBootstrap(built.stylesheet),
+    stylesUrlPath: addHashed('staff', 'css', withoutFonts(built.stylesheet)),
+  }
   const published = (pages: ReadonlyMap<string, ParsedPage>) =>
-    new Map([...pages].map(([path, page]) => [path, publishPage(page, shared)]))
+    new Map(
+      [...pages].map(([path, page]) => [path, publishPage(page, isStaffPage(path) ? sharedByStaff : shared)]),
+    )
   const shells = [...built.pages].flatMap(([path, page]): [string, PageShells][] => {
     if (!isRenderedOnRequest(path)) return []
     const imported = built.importedBy(path)

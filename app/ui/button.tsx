@@ -12,6 +12,8 @@ interface Look {
 
 type ButtonLinkProps = Look & {
   to: string
+  /** Its name, where it shows only a picture. */
+  label?: string
   opens?: OverlayName
   /** Not shown on phones, where the quote bar offers the same. */
   besideBar?: boolean
@@ -21,6 +23,7 @@ type ButtonLinkProps = Look & {
 
 export function ButtonLink({
   to,
+  label,
   opens,
   look,
   size,
@@ -32,6 +35,7 @@ export function ButtonLink({
   return (
     <Link
       to={to}
+      aria-label={label}
       data-opens={opens}
       // Within the page the browser also moves where Tab goes on; the router only scrolls.
       reloadDocument={to.startsWith('#')}

@@ -5,7 +5,9 @@ import styles from './field.module.css'
 interface Props {
   /** The control's id; hint and problem take theirs from it. */
   id: string
-  label: string
+  label: ReactNode
+  /** Only read out. */
+  isLabelHidden?: boolean
   /** Marks the label with a star. */
   isRequired?: boolean | undefined
   hint?: string | undefined
@@ -13,10 +15,13 @@ interface Props {
   problem?: string | undefined
   /** It has several controls. */
   isGroup?: boolean
+  /** Its problem is read out as soon as it is there. */
+  isUrgent?: boolean
   children: ReactNode
 }
 
-export function Field({ id, label, isRequired = false, hint, problem, isGroup = false, children }: Props) {
+export function Field({ id, label, isLabelHidden, isRequired, hint, problem, ...props }: Props) {
+  const { isGroup, isUrgent, children } = props
   const name = (
     <>
       {label}
@@ -30,7 +35,7 @@ export function Field({ id, label, isRequired = false, hint, problem, isGroup = 
           {name}
         </span>
       ) : (
-        <label className={styles.label} htmlFor={id}>
+        <label className={isLabelHidden ? 'sr' : styles.label} htmlFor={id}>
           {name}
         </label>
       )}
@@ -40,12 +45,25 @@ export function Field({ id, label, isRequired = false, hint, problem, isGroup = 
         </span>
       )}
       {children}
-      <p className={styles.problem} id={`${id}-problem`} hidden={!problem}>
-        {nonBreakingUnits(problem)}
-      </p>
+      <FieldProblem id={id} isUrgent={isUrgent}>
+        {problem}
+      </FieldProblem>
     </div>
   )
 }
+
+interface ProblemProps {
+  /** Of the control. */
+  id: string
+  isUrgent?: boolean | undefined
+  children: string | undefined
+}
+
+export const FieldProblem = ({ id, isUrgent, children }: ProblemProps) => (
+  <p className={styles.problem} id={`${id}-problem`} role={isUrgent ? 'alert' : undefined} hidden={!children}>
+    {nonBreakingUnits(children)}
+  </p>
+)
 
 export const Input = (props: ComponentProps<'input'>) => <input {...props} className={styles.input} />
 

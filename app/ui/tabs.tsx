@@ -8,18 +8,43 @@ interface Props {
   items: readonly { name: string; children: ReactNode }[]
 }
 
+interface ListProps {
+  label: string
+  items: readonly { value: string; name: string; panel?: string }[]
+  className?: string | undefined
+  /** At the end of the line. */
+  end?: ReactNode
+}
+
+/** The line of tabs; arrow keys show what they lead to. */
+export const TabList = ({ label, items, className, end }: ListProps) => (
+  <Base.List
+    className={[styles.tabs, className].filter(Boolean).join(' ')}
+    aria-label={label}
+    activateOnFocus
+  >
+    {items.map(({ value, name, panel }) => (
+      <Base.Tab key={value} value={value} aria-controls={panel}>
+        {name}
+      </Base.Tab>
+    ))}
+    {end && (
+      <span className={styles.end} aria-hidden="true">
+        {end}
+      </span>
+    )}
+  </Base.List>
+)
+
 /** One panel at a time; without JavaScript all of them, one below the other. */
 export function Tabs({ label, items }: Props) {
   const id = useId()
   return (
     <Base.Root defaultValue={items[0]?.name}>
-      <Base.List className={styles.tabs} aria-label={label} activateOnFocus>
-        {items.map(({ name }, index) => (
-          <Base.Tab key={name} value={name} aria-controls={`${id}${index}`}>
-            {name}
-          </Base.Tab>
-        ))}
-      </Base.List>
+      <TabList
+        label={label}
+        items={items.map(({ name }, index) => ({ value: name, name, panel: `${id}${index}` }))}
+      />
       {items.map(({ name, children }, index) => (
         // Inert would keep it from readers who have no JavaScript; hidden is enough for the others.
         <Base.Panel

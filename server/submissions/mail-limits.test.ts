@@ -87,8 +87,9 @@ onBothDatabases(({ newSettings, open }) => {
       (await details()).find((one) => 'kind' in one && one.kind === 'confirmation')
     const withheld = await confirmation()
     expect(withheld).toMatchObject({ state: 'withheld', error: 'LIMIT', tries: 0 })
-    const troubles = async () => (await (await staff.request('/api/inbox/numbers')).json()).troubles
-    expect(await troubles()).toMatchObject({
+    const deliveryProblems = async () =>
+      (await (await staff.request('/api/inbox/numbers')).json()).deliveryProblems
+    expect(await deliveryProblems()).toMatchObject({
       dead: [],
       withheld: { count: 1, newest: { id: withheld?.id, kind: 'confirmation', to: email, reference } },
     })
@@ -102,7 +103,7 @@ onBothDatabases(({ newSettings, open }) => {
     })
     expect(again.status).toBe(202)
     expect(await confirmation()).toMatchObject({ state: 'waiting', error: null })
-    expect((await troubles()).withheld).toBeNull()
+    expect((await deliveryProblems()).withheld).toBeNull()
   })
 
   test('all networks together send 2,000 a day, counted in parts', async () => {

@@ -28,7 +28,7 @@ export const enInbox = {
     failed: 'This didn’t work. Please check the connection and try again.',
   },
 
-  glance: {
+  summary: {
     name: 'At a glance',
     open: 'open',
     due: 'due',
@@ -143,7 +143,7 @@ export const enInbox = {
     toSearch: 'Search and filters',
   },
 
-  troubles: {
+  deliveryProblems: {
     deadLetters: (count: number) =>
       plural('en-CA', count, {
         one: '1 message wasn’t delivered.',

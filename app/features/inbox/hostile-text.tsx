@@ -1,4 +1,5 @@
 import { enInbox } from '../../../translations/en/inbox.ts'
+import styles from './marks.module.css'
 
 /** Takes no room, is blank, or turns the direction of what follows; joiners and variation selectors among them. */
 const HIDDEN = /[\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?!\n)\p{Cc}/gu
@@ -8,7 +9,7 @@ export const HostileText = ({ children }: { children: string }) => (
   <bdi>
     {partsOf(children).map(({ text, code, at }) =>
       code ? (
-        <span key={at} className="hidden-mark" title={enInbox.hidden(code)}>
+        <span key={at} className={styles.hidden} title={enInbox.hidden(code)}>
           {code}
         </span>
       ) : (

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { enInbox } from '../../../translations/en/inbox.ts'
+import controls from './controls.module.css'
 import { turnKeys, useKeys, useKeysOn } from './keys.ts'
+import styles from './keys-bar.module.css'
 import { LazyDialog } from './lazy-dialog.tsx'
+import { Key } from './marks.tsx'
+import { Pairs } from './part.tsx'
 
 const { keys: texts } = enInbox
 
@@ -19,24 +23,24 @@ const shown: readonly (readonly [keys: readonly string[], does: string])[] = [
 export function KeysBar({ count }: { count: string }) {
   const isOn = useKeysOn()
   return (
-    <div className="keys">
+    <div className={styles.bar}>
       {isOn && (
         <ul aria-label={texts.name}>
           {shown.map(([keys, does]) => (
             <li key={does}>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <Key key={key}>{key}</Key>
               ))}{' '}
               {does}
             </li>
           ))}
         </ul>
       )}
-      <div className="end">
-        <button type="button" className="text-button" onClick={() => turnKeys(!isOn)}>
+      <div className={styles.end}>
+        <button type="button" className={controls.text} onClick={() => turnKeys(!isOn)}>
           {isOn ? texts.off : texts.on}
         </button>
-        <span className="num">{count}</span>
+        <span>{count}</span>
       </div>
     </div>
   )
@@ -48,16 +52,9 @@ export function KeysHelp() {
   useKeys({ '?': () => setOpen(true) })
   return (
     <LazyDialog isOpen={isOpen} onClose={() => setOpen(false)} title={texts.title} note={texts.note}>
-      <dl className="staff pairs">
-        {texts.help.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.help}>
+        <Pairs rows={texts.help.map(([key = '', does]) => ({ key, label: <Key>{key}</Key>, value: does }))} />
+      </div>
     </LazyDialog>
   )
 }

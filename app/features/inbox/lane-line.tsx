@@ -3,8 +3,9 @@ import type { SubmissionLine } from '../../../domain/inbox.ts'
 import { type Country, countryNames, regionOf } from '../../../domain/lanes/regions.ts'
 import { quote } from '../../../domain/quote-request.ts'
 import { enInbox } from '../../../translations/en/inbox.ts'
+import { LaneLink } from './freight-drawings.tsx'
 import { HostileText } from './hostile-text.tsx'
-import { LaneLink } from './inbox-icons.tsx'
+import styles from './lane-line.module.css'
 
 /** The lane as two stops; the company or the position of other forms. */
 export function LaneLine({
@@ -15,7 +16,7 @@ export function LaneLine({
   const [from = '', to = ''] = summaryParts
   if (form !== quote.name)
     return (
-      <span className="lane">
+      <span className={styles.lane}>
         <span>
           <HostileText>{form === carrier.name ? from : summaryParts.join(', ')}</HostileText>
         </span>
@@ -23,7 +24,7 @@ export function LaneLine({
     )
   const border = crossesBorder(from, to)
   return (
-    <span className="lane">
+    <span className={styles.lane}>
       <span>
         <HostileText>{from}</HostileText>
       </span>

@@ -1,17 +1,41 @@
+import type { ReactNode } from 'react'
 import type { StaffMember } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../translations/en/inbox.ts'
+import styles from './marks.module.css'
 import { initialsOf } from './session.ts'
 import { momentText, wholeMoment } from './times.ts'
 
+interface StateProps {
+  /** Of a submission, a quote or an email. */
+  state: string
+  /** The state's own name, unless there is more to say. */
+  children?: ReactNode
+}
+
 /** A shape and a word, never a colour alone. */
-export const StateMark = ({ state }: { state: string }) => (
-  <span className={`state ${state.replace(' ', '-')}`}>{enInbox.states[state] ?? state}</span>
+export const StateMark = ({ state, children }: StateProps) => (
+  <span className={[styles.state, shapes[state]].filter(Boolean).join(' ')}>
+    {children ?? enInbox.states[state] ?? state}
+  </span>
 )
+
+const shapes: Record<string, string | undefined> = {
+  ...styles,
+  'in progress': styles.inProgress,
+  quoted: styles.open,
+}
 
 export const Moment = ({ iso, now }: { iso: string; now: number }) => (
   <time dateTime={iso} title={wholeMoment(iso)}>
     {momentText(iso, now)}
   </time>
+)
+
+/** Two letters in place of a name that is said beside them. */
+export const Initials = ({ name, isMe = false }: { name: string; isMe?: boolean }) => (
+  <span className={[styles.initials, isMe && styles.me].filter(Boolean).join(' ')} aria-hidden="true">
+    {initialsOf(name)}
+  </span>
 )
 
 interface OwnerProps {
@@ -21,17 +45,24 @@ interface OwnerProps {
 }
 
 export function OwnerMark({ owner, me, staff }: OwnerProps) {
-  if (owner === null) return <span className="none">{enInbox.staff.noOne}</span>
+  if (owner === null) return <span className={styles.none}>{enInbox.staff.noOne}</span>
   const name = nameOf(owner, staff)
   return (
-    <>
-      <span className={owner === me ? 'initials me' : 'initials'} aria-hidden="true">
-        {initialsOf(name)}
-      </span>
+    <span className={styles.owner}>
+      <Initials name={name} isMe={owner === me} />
       <bdi>{owner === me ? enInbox.staff.you : name}</bdi>
-    </>
+    </span>
   )
 }
 
 export const nameOf = (email: string, staff: readonly StaffMember[]): string =>
   staff.find((one) => one.email === email)?.name ?? email
+
+/** Something is wrong here; `label` says what, where nothing beside it does. */
+export const Lozenge = ({ label }: { label?: string }) => (
+  <span className={styles.lozenge} {...(label && { role: 'img', 'aria-label': label, title: label })} />
+)
+
+export const Tag = ({ children }: { children: ReactNode }) => <span className={styles.tag}>{children}</span>
+
+export const Key = ({ children }: { children: string }) => <kbd className={styles.key}>{children}</kbd>

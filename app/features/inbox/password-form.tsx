@@ -1,4 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import controls from './controls.module.css'
 import { PasswordField } from './text-field.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -14,9 +16,9 @@ interface Props {
   label: string
   /** On the button. */
   action: string
-  /** Of the button. */
-  look?: string
-  className?: string
+  /** Of the button; in a dialog it is the dialog's main one. */
+  look?: ComponentProps<typeof Button>['look'] | 'danger'
+  isInDialog?: boolean
   /** Said while it runs. */
   progress?: string
   /** Before the password. */
@@ -28,7 +30,7 @@ interface Props {
 
 /** A form that asks for the password once more; it is cleared once it was right. */
 export function PasswordForm(props: Props) {
-  const { label, action, look = 'line', className = 'narrow', progress = '' } = props
+  const { label, action, isInDialog = false, look = isInDialog ? 'amber' : 'line', progress = '' } = props
   const [password, setPassword] = useState('')
   const [{ problem, done = '' }, setOutcome] = useState<Outcome>({})
   const { isSending, send } = useSending()
@@ -43,7 +45,7 @@ export function PasswordForm(props: Props) {
 
   return (
     <form
-      className={className}
+      className={isInDialog ? `${controls.form} ${controls.inDialog}` : controls.form}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -59,15 +61,17 @@ export function PasswordForm(props: Props) {
         onChange={({ target }) => setPassword(target.value)}
       />
       {props.after}
-      <div className="acts">
-        <button
+      <div className={controls.actions}>
+        <Button
           type="submit"
-          className={['button compact', look].join(' ')}
+          size="compact"
+          look={look === 'danger' ? 'line' : look}
+          className={look === 'danger' ? controls.danger : undefined}
           aria-disabled={isSending || undefined}
         >
           {action}
-        </button>
-        <p role="status" className="hint">
+        </Button>
+        <p role="status" className={controls.hint}>
           {isSending ? progress : done}
         </p>
       </div>

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { company } from '../../../domain/company.ts'
 import { enInbox } from '../../../translations/en/inbox.ts'
-import { ArrowIcon } from './inbox-icons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Check } from '../../ui/field.tsx'
+import controls from './controls.module.css'
+import styles from './recovery-codes.module.css'
 
 const { recoveryCodes: texts, signIn } = enInbox
 
@@ -23,32 +26,36 @@ export function RecoveryCodes({ codes, action, onDone, isFirst = false }: Props)
       () => setCopied(true),
       () => undefined,
     )
-  const Heading = isFirst ? 'h1' : 'h2'
   return (
-    <section className="codes" aria-labelledby="codes-heading">
-      {isFirst && <span className="step-no">{signIn.firstSignIn(3)}</span>}
-      <Heading id="codes-heading">{texts.title}</Heading>
-      <p className="lead-in">{texts.hint}</p>
+    <section className={styles.codes} aria-labelledby="codes-heading">
+      {isFirst ? (
+        <header>
+          <span className={controls.step}>{signIn.firstSignIn(3)}</span>
+          <h1 id="codes-heading">{texts.title}</h1>
+        </header>
+      ) : (
+        <h2 id="codes-heading">{texts.title}</h2>
+      )}
+      <p>{texts.hint}</p>
       <ol aria-label={texts.list}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="acts">
-        <button type="button" className="button line compact" onClick={() => void copy()}>
+      <div className={controls.actions}>
+        <Button look="line" size="compact" onClick={() => void copy()}>
           {isCopied ? texts.copied : texts.copy}
-        </button>
-        <button type="button" className="button line compact" onClick={() => window.print()}>
+        </Button>
+        <Button look="line" size="compact" onClick={() => window.print()}>
           {texts.print}
-        </button>
+        </Button>
       </div>
-      <label className="check">
-        <input type="checkbox" checked={isSafe} onChange={({ target }) => setSafe(target.checked)} />
+      <Check checked={isSafe} onChange={({ target }) => setSafe(target.checked)}>
         <span>{texts.safe}</span>
-      </label>
-      <button type="button" className="button compact" disabled={!isSafe} onClick={onDone}>
-        {action} <ArrowIcon />
-      </button>
+      </Check>
+      <Button size="compact" arrow disabled={!isSafe} onClick={onDone}>
+        {action}
+      </Button>
     </section>
   )
 }

@@ -3,9 +3,13 @@ import { Link } from 'react-router'
 import { company } from '../../../domain/company.ts'
 import { enInbox } from '../../../translations/en/inbox.ts'
 import { Emblem } from '../../company/emblem.tsx'
-import inboxStyles from './inbox.css?url'
+import { Button } from '../../ui/button.tsx'
+import controls from './controls.module.css'
 import { type Connection, useConnection } from './inbox-events.ts'
-import { initialsOf, type StaffUser, signOut, useStaff } from './session.ts'
+import { Initials } from './marks.tsx'
+import part from './part.module.css'
+import { type StaffUser, signOut, useStaff } from './session.ts'
+import styles from './staff-page.module.css'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 const { staff: texts } = enInbox
@@ -15,7 +19,7 @@ interface Props {
   current?: 'inbox' | 'account'
   /** The page's heading while nothing is known yet. */
   title: string
-  /** Under the bar, still on the night sky. */
+  /** Under the bar, as dark as it is. */
   under?: ReactNode
   className?: string
   children: (user: StaffUser) => ReactNode
@@ -26,18 +30,17 @@ export function StaffPage({ current, title, under, className, children }: Props)
   const { user, hasFailed } = useStaff()
   useKeptFocus()
   return (
-    <div className={['staff', className].filter(Boolean).join(' ')}>
-      <StaffStyles />
-      <header className="staff-head night">
+    <div className={[styles.staff, className].filter(Boolean).join(' ')}>
+      <header className={`night ${styles.head}`}>
         <StaffBar current={current} user={user} />
         {user && under}
       </header>
-      <div className="tape slim" aria-hidden="true" />
+      <div className={`tape ${styles.tape}`} aria-hidden="true" />
       <main id="content">
         {user ? (
           children(user)
         ) : (
-          <div className="part loading" data-start-after-load>
+          <div className={part.part} data-start-after-load>
             <h1>{title}</h1>
             <p role="status">{hasFailed ? texts.failed : texts.loading}</p>
             <noscript>
@@ -50,16 +53,14 @@ export function StaffPage({ current, title, under, className, children }: Props)
   )
 }
 
-export const StaffStyles = () => <link rel="stylesheet" href={inboxStyles} precedence="staff" />
-
 function StaffBar({ current, user }: { current: Props['current']; user: StaffUser | undefined }) {
   return (
-    <div className="bar">
-      <Link className="logo" to="/admin/inbox" aria-label={company.name}>
+    <div className={styles.bar}>
+      <Link className={styles.logo} to="/admin/inbox" aria-label={company.name}>
         <Emblem />
         <CompanyName />
       </Link>
-      <nav aria-label={texts.nav}>
+      <nav className={styles.nav} aria-label={texts.nav}>
         <ul>
           <li>
             <Link to="/admin/inbox" aria-current={current === 'inbox' ? 'page' : undefined}>
@@ -74,17 +75,15 @@ function StaffBar({ current, user }: { current: Props['current']; user: StaffUse
         </ul>
       </nav>
       {user && (
-        <div className="end">
+        <div className={styles.person}>
           <ConnectionMark />
-          <span className="initials me" aria-hidden="true">
-            {initialsOf(user.name)}
-          </span>
-          <span className="name">
+          <Initials name={user.name} isMe />
+          <span>
             <bdi>{user.name}</bdi>
           </span>
-          <button type="button" className="button line tight" onClick={() => void signOut()}>
+          <Button look="line" className={controls.tight} onClick={() => void signOut()}>
             {texts.signOut}
-          </button>
+          </Button>
         </div>
       )}
     </div>
@@ -99,7 +98,13 @@ const connectionTexts: Record<Connection, string> = {
 
 function ConnectionMark() {
   const connection = useConnection()
-  return connection && <span className={`live ${connection}`}>{connectionTexts[connection]}</span>
+  return (
+    connection && (
+      <span className={[styles.live, styles[connection]].filter(Boolean).join(' ')}>
+        {connectionTexts[connection]}
+      </span>
+    )
+  )
 }
 
 export function CompanyName() {

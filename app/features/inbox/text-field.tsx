@@ -1,44 +1,38 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { enInbox } from '../../../translations/en/inbox.ts'
+import { describedBy, Field, Input } from '../../ui/field.tsx'
+import controls from './controls.module.css'
 
-type Props = Omit<ComponentProps<'input'>, 'id'> & {
+type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string
   hint?: string | undefined
   problem?: string | undefined
-  /** After the control. */
+  /** At the end of the control. */
   children?: ReactNode
 }
 
-/** A labelled input with its hint and what is wrong with it. */
-export function TextField({ label, hint, problem, className, children, ...input }: Props) {
+/** A field with an id of its own; what is wrong with it is read out at once. */
+export function TextField({ label, hint, problem, children, ...input }: Props) {
   const id = useId()
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  const control = (
+    <Input
+      {...input}
+      id={id}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={describedBy(id, { hint, problem })}
+    />
+  )
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <span className="hint" id={`${id}-hint`}>
-          {hint}
-        </span>
+    <Field id={id} label={label} hint={hint} problem={problem} isUrgent>
+      {children ? (
+        <div className={controls.withButton}>
+          {control}
+          {children}
+        </div>
+      ) : (
+        control
       )}
-      <div className={children ? 'with-button' : undefined}>
-        <input
-          {...input}
-          id={id}
-          className={['input', className].filter(Boolean).join(' ')}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={described || undefined}
-        />
-        {children}
-      </div>
-      {problem && (
-        <span className="problem" id={`${id}-problem`} role="alert">
-          {problem}
-        </span>
-      )}
-    </div>
+    </Field>
   )
 }
 
@@ -52,7 +46,12 @@ export function PasswordField(props: Omit<Props, 'type' | 'children'>) {
       autoCorrect="off"
       spellCheck={false}
     >
-      <button type="button" className="text-button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+      <button
+        type="button"
+        className={controls.text}
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+      >
         {isShown ? enInbox.signIn.hide : enInbox.signIn.show}
         <span className="sr"> {props.label}</span>
       </button>

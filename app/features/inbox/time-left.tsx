@@ -1,6 +1,7 @@
 import { DUE_SOON_MS, PROMISED_MS } from '../../../domain/answer-deadline.ts'
 import { type SubmissionLine, unansweredStates } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../translations/en/inbox.ts'
+import styles from './time-left.module.css'
 import { dayAndTime, duration, roughDuration } from './times.ts'
 
 const { time: texts } = enInbox
@@ -9,35 +10,37 @@ type Timed = Pick<SubmissionLine, 'state' | 'answerBy' | 'answeredAt' | 'receive
 
 export const isOpen = ({ state }: Pick<Timed, 'state'>): boolean => unansweredStates.includes(state)
 
+const look = (more?: string) => [styles.timeLeft, more].filter(Boolean).join(' ')
+
 /** The part of the 24 hours that is left, as words and as a bar. `long` adds until when. */
 export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; long?: boolean }) {
   if (of.state === 'accepted')
     return (
-      <span className={long ? 'time-left act settled' : 'time-left act'}>
-        <b>{long ? texts.confirmLong : texts.confirm}</b>
-        {!long && <span className="track" />}
+      <span className={look(styles.act)}>
+        {long ? <b>{texts.confirmLong}</b> : texts.confirm}
+        {!long && <span className={styles.track} />}
       </span>
     )
   if (!isOpen(of) || of.answerBy === null)
-    return long ? <Settled of={of} /> : <span className="time-left none">{settledText(of)}</span>
+    return long ? <Settled of={of} /> : <span className={look(styles.none)}>{settledText(of)}</span>
   const left = Date.parse(of.answerBy) - now
-  const look = left <= 0 ? 'over' : left <= DUE_SOON_MS ? 'soon' : ''
+  const urgency = left <= 0 ? styles.over : left <= DUE_SOON_MS ? styles.soon : undefined
   const share = Math.min(Math.max(left / PROMISED_MS, 0), 1)
   const bar = (
-    <span className="track">
+    <span className={styles.track}>
       <i style={{ width: `${(share * 100).toFixed(1)}%` }} />
     </span>
   )
   const words = left <= 0 ? texts.over(roughDuration(left)) : duration(left)
   if (!long)
     return (
-      <span className={`time-left ${look}`}>
+      <span className={look(urgency)}>
         {words}
         {bar}
       </span>
     )
   return (
-    <span className={`time-left ${look}`}>
+    <span className={look(urgency)}>
       <b>{left <= 0 ? words : texts.left(words)}</b>
       {bar}
       <small>{texts.by(dayAndTime(of.answerBy))}</small>
@@ -50,7 +53,7 @@ function Settled({ of }: { of: Timed }) {
   const words = of.answeredAt ? texts.answeredAfter(tookOf(of)) : isOpen(of) ? texts.noDeadline : ''
   return (
     words && (
-      <span className="time-left settled">
+      <span className={look()}>
         <b>{words}</b>
       </span>
     )

@@ -13,7 +13,9 @@ export default function FormSubmissions() {
       <p className={`lead ${styles.lead}`}>{texts.head.lead}</p>
       <p className={`quiet ${styles.staff}`}>
         {texts.head.staff((label) => (
-          <Link to="/admin/inbox">{label}</Link>
+          <Link to="/admin/inbox" reloadDocument>
+            {label}
+          </Link>
         ))}
       </p>
       <Submissions />

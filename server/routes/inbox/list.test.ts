@@ -119,8 +119,9 @@ onBothDatabases(({ newSettings }) => {
     await receiveQuote(services, { email: 'other@shipper.example' }, clock.now + 1)
     clock.now += 1000
     const staff = await addStaff(app, services, 'dana@company.example')
-    const troubles = async () => (await (await staff.request('/api/inbox/numbers')).json()).troubles
-    expect(await troubles()).toMatchObject({ dead: [], mail: null })
+    const deliveryProblems = async () =>
+      (await (await staff.request('/api/inbox/numbers')).json()).deliveryProblems
+    expect(await deliveryProblems()).toMatchObject({ dead: [], mail: null })
 
     const claimed = await services.store.transact((transaction) =>
       claimDueEmails(transaction, { owner: 'one', now: clock.now, until: clock.now + 60_000, most: 9 }),
@@ -134,7 +135,7 @@ onBothDatabases(({ newSettings }) => {
             : { error: '535 AUTH', nextAt: clock.now + 60_000 }),
         }),
       )
-    expect(await troubles()).toMatchObject({
+    expect(await deliveryProblems()).toMatchObject({
       dead: [{ reference: dead, kind: 'confirmation', error: '550 RCPT TO' }],
       mail: { waiting: 1, isSettingFault: true },
     })

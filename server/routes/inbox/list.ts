@@ -3,12 +3,12 @@ import type { SignedInContext, SignedInEnv } from '../../accounts/require-role.t
 import { concurrencyLimit } from '../../http/concurrency-limit.ts'
 import { tooMany } from '../../http/error-responses.ts'
 import { withBody } from '../../http/json-body.ts'
+import { findDeliveryProblems } from '../../inbox/delivery-problems.ts'
 import { describeList } from '../../inbox/describe.ts'
 import { type ListQuery, readListQuery } from '../../inbox/filters.ts'
 import { watchFreeSpace } from '../../inbox/free-space.ts'
 import { inboxNumbers } from '../../inbox/numbers.ts'
 import { suggest } from '../../inbox/suggest.ts'
-import { findTroubles } from '../../inbox/troubles.ts'
 import type { Services } from '../../services.ts'
 import type { Transaction } from '../../store/database.ts'
 import { listSubmissions, type SubmissionPage } from '../../store/submissions/submissions.ts'
@@ -41,7 +41,7 @@ export function inboxListRoutes(services: Services) {
       const left = await freeBytes()
       const answer = await store.transact(async (transaction) => ({
         ...(await inboxNumbers(transaction, now(), email)),
-        troubles: await findTroubles(transaction, { now: now(), freeBytes: left }),
+        deliveryProblems: await findDeliveryProblems(transaction, { now: now(), freeBytes: left }),
       }))
       return context.json(answer)
     })

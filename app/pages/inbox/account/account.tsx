@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
+import part from '../../../features/inbox/part.module.css'
+import { Part } from '../../../features/inbox/part.tsx'
 import { PasswordForm } from '../../../features/inbox/password-form.tsx'
 import { RecoveryCodes } from '../../../features/inbox/recovery-codes.tsx'
 import type { StaffUser } from '../../../features/inbox/session.ts'
 import { StaffPage } from '../../../features/inbox/staff-page.tsx'
 import { PasswordField, TextField } from '../../../features/inbox/text-field.tsx'
 import { Head } from '../../../seo/head.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import styles from './account.module.css'
 import { ErasePerson } from './erase-person.tsx'
 import { type OpenSession, SessionList } from './session-list.tsx'
 import { SiteStatus } from './site-status.tsx'
@@ -36,8 +39,8 @@ function Account({ user }: { user: StaffUser }) {
   useEffect(() => void load(), [load])
 
   return (
-    <div className="account">
-      <div className="part account-head">
+    <div className={styles.account}>
+      <div className={styles.head}>
         <h1>{texts.title}</h1>
         <p>
           <bdi>{user.name}</bdi>, <bdi>{user.email}</bdi>
@@ -68,8 +71,7 @@ function ChangePassword({ onChanged }: { onChanged(): void }) {
     return {}
   }
   return (
-    <section className="part" aria-labelledby="password-heading">
-      <h2 id="password-heading">{texts.change}</h2>
+    <Part name="password" title={texts.change}>
       <PasswordForm
         label={signIn.currentPassword}
         action={texts.change}
@@ -86,7 +88,7 @@ function ChangePassword({ onChanged }: { onChanged(): void }) {
           />
         }
       />
-    </section>
+    </Part>
   )
 }
 
@@ -111,20 +113,20 @@ function NewCodes({ hasSecondFactor, onChanged }: { hasSecondFactor: boolean; on
   }
   if (codes)
     return (
-      <div className="part">
+      <div className={part.part}>
         <RecoveryCodes codes={codes} action={recoveryCodes.done} onDone={() => setCodes(undefined)} />
       </div>
     )
   return (
-    <section className="part" aria-labelledby="factor-heading">
-      <h2 id="factor-heading">{texts.secondFactor}</h2>
-      <p className="quiet">
-        {hasSecondFactor ? `${texts.secondFactorOn} ${texts.codesHint}` : texts.secondFactorOff}
-      </p>
+    <Part
+      name="factor"
+      title={texts.secondFactor}
+      note={hasSecondFactor ? `${texts.secondFactorOn} ${texts.codesHint}` : texts.secondFactorOff}
+    >
       {!hasSecondFactor && (
-        <Link className="button line compact" to="/admin/sign-in?to=/admin/account#second-factor">
+        <ButtonLink look="line" size="compact" to="/admin/sign-in?to=/admin/account#second-factor">
           {texts.setUp}
-        </Link>
+        </ButtonLink>
       )}
       {hasSecondFactor && (
         <PasswordForm
@@ -134,7 +136,6 @@ function NewCodes({ hasSecondFactor, onChanged }: { hasSecondFactor: boolean; on
           after={
             <TextField
               label={texts.code}
-              className="num code"
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={7}
@@ -146,6 +147,6 @@ function NewCodes({ hasSecondFactor, onChanged }: { hasSecondFactor: boolean; on
           }
         />
       )}
-    </section>
+    </Part>
   )
 }

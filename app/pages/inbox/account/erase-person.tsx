@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
+import { Part } from '../../../features/inbox/part.tsx'
 import { PasswordForm } from '../../../features/inbox/password-form.tsx'
 import { TextField } from '../../../features/inbox/text-field.tsx'
 
@@ -16,10 +17,8 @@ export function ErasePerson() {
     return { done: texts.done(answer.body.erased) }
   }
   return (
-    <section className="part" aria-labelledby="erase-heading">
-      <h2 id="erase-heading">{texts.title}</h2>
-      <p className="quiet">{texts.note}</p>
-      <PasswordForm label={texts.password} action={texts.submit} look="line danger" onSubmit={erase}>
+    <Part name="erase" title={texts.title} note={texts.note}>
+      <PasswordForm label={texts.password} action={texts.submit} look="danger" onSubmit={erase}>
         <TextField
           label={texts.email}
           type="email"
@@ -29,6 +28,6 @@ export function ErasePerson() {
           onChange={({ target }) => setEmail(target.value)}
         />
       </PasswordForm>
-    </section>
+    </Part>
   )
 }

@@ -1,12 +1,16 @@
 import { useRef, useState } from 'react'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import controls from '../../../features/inbox/controls.module.css'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import { LazyDialog } from '../../../features/inbox/lazy-dialog.tsx'
-import { Moment } from '../../../features/inbox/marks.tsx'
+import { Moment, Tag } from '../../../features/inbox/marks.tsx'
+import { Lines, Part } from '../../../features/inbox/part.tsx'
 import { PasswordForm } from '../../../features/inbox/password-form.tsx'
 import { momentText } from '../../../features/inbox/times.ts'
 import { useNow } from '../../../features/inbox/use-now.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './account.module.css'
 
 const { account: texts, export: exportTexts, staff } = enInbox
 
@@ -45,29 +49,30 @@ export function SessionList({ sessions, onEnded }: Props) {
   }
 
   return (
-    <section className="part" aria-labelledby="sessions-heading">
-      <h2 id="sessions-heading" ref={heading} tabIndex={-1}>
-        {texts.sessions}
-      </h2>
-      <p className="quiet">{sessions?.length === 1 ? texts.onlySession : texts.sessionsHint}</p>
-      <ul className="messages">
+    <Part
+      name="sessions"
+      title={texts.sessions}
+      note={sessions?.length === 1 ? texts.onlySession : texts.sessionsHint}
+      headingRef={heading}
+    >
+      <Lines>
         {sessions?.map((session) => {
           const { id, createdAt, usedAt, device, isThis } = session
           return (
-            <li key={id}>
+            <li key={id} className={styles.item}>
               <span>
                 <b>
                   <HostileText>{deviceText(device)}</HostileText>
                 </b>{' '}
-                {isThis && <span className="changed">{texts.thisOne}</span>}
+                {isThis && <Tag>{texts.thisOne}</Tag>}
               </span>
-              <span className="detail">
+              <span className={styles.detail}>
                 {texts.since(momentText(createdAt, now))}, {texts.lastUsed} <Moment iso={usedAt} now={now} />
               </span>
               {!isThis && (
-                <button
-                  type="button"
-                  className="button line tight"
+                <Button
+                  look="line"
+                  className={controls.tight}
                   aria-haspopup="dialog"
                   onClick={() => {
                     setEnding(session)
@@ -76,13 +81,13 @@ export function SessionList({ sessions, onEnded }: Props) {
                 >
                   {texts.end}
                   <span className="sr"> {texts.endLabel(momentText(createdAt, now))}</span>
-                </button>
+                </Button>
               )}
             </li>
           )
         })}
-      </ul>
-      <p role="status" className="hint">
+      </Lines>
+      <p role="status" className={controls.hint}>
         {status}
       </p>
       <LazyDialog
@@ -92,15 +97,9 @@ export function SessionList({ sessions, onEnded }: Props) {
         note={texts.endNote(deviceText(ending?.device ?? null))}
         returnTo={() => heading.current ?? undefined}
       >
-        <PasswordForm
-          className="staff dialog-form"
-          label={exportTexts.password}
-          action={texts.endSubmit}
-          look=""
-          onSubmit={end}
-        />
+        <PasswordForm label={exportTexts.password} action={texts.endSubmit} isInDialog onSubmit={end} />
       </LazyDialog>
-    </section>
+    </Part>
   )
 }
 

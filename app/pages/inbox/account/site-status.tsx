@@ -3,8 +3,10 @@ import { problemKey, type SiteStatus as Status } from '../../../../domain/site-p
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { enSiteProblems } from '../../../../translations/en/site-problems.ts'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
+import { Lines, Part } from '../../../features/inbox/part.tsx'
 import { momentText } from '../../../features/inbox/times.ts'
 import { useNow } from '../../../features/inbox/use-now.ts'
+import styles from './account.module.css'
 
 const { page: texts, text } = enSiteProblems
 
@@ -27,29 +29,31 @@ export function SiteStatus() {
 
   const time = (iso: string) => momentText(iso, now)
   return (
-    <section className="part" aria-labelledby="site-heading">
-      <h2 id="site-heading">{texts.title}</h2>
-      <p className="quiet">{texts.note}</p>
-      <ul className="messages" aria-busy={!status && !problem}>
+    <Part name="site" title={texts.title} note={texts.note}>
+      <Lines isBusy={!status && !problem}>
         {status?.problems.map((one) => {
           const { title, advice } = text(one, time)
           return (
-            <li key={problemKey(one)}>
+            <li key={problemKey(one)} className={styles.item}>
               <b>{title}</b>
-              <span className="detail">{advice}</span>
+              <span className={styles.detail}>{advice}</span>
             </li>
           )
         })}
-        {status?.problems.length === 0 && <li>{texts.none}</li>}
+        {status?.problems.length === 0 && <li className={styles.item}>{texts.none}</li>}
         {status && (
-          <li className="detail">
+          <li className={`${styles.item} ${styles.detail}`}>
             {status.lastBackup
               ? texts.lastBackup(time(status.lastBackup.at), status.lastBackup.submissions)
               : texts.noBackup}
           </li>
         )}
-        {problem && <li role="alert">{problem}</li>}
-      </ul>
-    </section>
+        {problem && (
+          <li className={styles.item} role="alert">
+            {problem}
+          </li>
+        )}
+      </Lines>
+    </Part>
   )
 }

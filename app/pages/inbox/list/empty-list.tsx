@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import type { Suggestion } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import controls from '../../../features/inbox/controls.module.css'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import styles from './empty-list.module.css'
 import type { View } from './list-query.ts'
 
 const { list: texts } = enInbox
@@ -24,38 +26,38 @@ interface Props {
 export function EmptyList({ view, text, isFiltered, suggestion, onSearch, onClear }: Props) {
   const isPlain = text === '' && !isFiltered
   return (
-    <div className="empty" role="status">
-      <div className="sheet-of">
+    <div role="status">
+      <div className={styles.empty}>
         <h2>{isPlain ? texts.emptyTitle[view] : text ? texts.noMatchOf(text) : texts.noMatchTitle}</h2>
         <p>{isPlain ? texts.empty[view] : text ? texts.noMatchText : texts.noMatch}</p>
         {suggestion && (
           <p>
             {texts.didYouMean}{' '}
-            <button type="button" className="text-button" onClick={() => onSearch(suggestion.text)}>
+            <button type="button" className={controls.text} onClick={() => onSearch(suggestion.text)}>
               {suggestion.text}
             </button>
             ? {texts.itHas(suggestion.count, suggestion.hasMore)}
           </p>
         )}
-        <div className="acts">
+        <div className={`${controls.actions} ${styles.actions}`}>
           {!isPlain && (
-            <button type="button" className="button line compact" onClick={onClear}>
+            <Button look="line" size="compact" onClick={onClear}>
               {texts.clear}
-            </button>
+            </Button>
           )}
           {!isPlain && view !== 'all' && (
-            <Link className="button line compact" to="/admin/inbox?view=all">
+            <ButtonLink look="line" size="compact" to="/admin/inbox?view=all">
               {texts.searchAll}
-            </Link>
+            </ButtonLink>
           )}
           {isPlain && view === 'open' && (
-            <Link className="button line compact" to="/admin/inbox?view=answered">
+            <ButtonLink look="line" size="compact" to="/admin/inbox?view=answered">
               {texts.seeAnswered}
-            </Link>
+            </ButtonLink>
           )}
         </div>
         {isPlain && (view === 'open' || view === 'due') && (
-          <div className="truck">
+          <div className={styles.truck}>
             <Suspense>
               <Truck kind="van" />
             </Suspense>

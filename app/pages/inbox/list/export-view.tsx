@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import controls from '../../../features/inbox/controls.module.css'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
-import { DownIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { LazyDialog } from '../../../features/inbox/lazy-dialog.tsx'
 import { PasswordForm } from '../../../features/inbox/password-form.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { bytesText } from '../../../ui/bytes.ts'
+import { Check } from '../../../ui/field.tsx'
+import { DownIcon } from '../../../ui/icons.tsx'
 import { downloadFile } from './download-file.ts'
 
 const { export: texts, staff } = enInbox
@@ -21,16 +24,16 @@ export function ExportView({ filters, text }: View) {
   const opener = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <button
+      <Button
         ref={opener}
-        type="button"
-        className="button line tight only-wide"
+        look="line"
+        className={controls.tight}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         {texts.open}
         <DownIcon />
-      </button>
+      </Button>
       <LazyDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -59,21 +62,13 @@ function ExportForm({ filters, text }: View) {
     return isThere ? { done: texts.done } : { problem: staff.failed }
   }
   return (
-    <PasswordForm
-      className="staff dialog-form"
-      label={texts.password}
-      action={texts.start}
-      look=""
-      progress={progress}
-      onSubmit={run}
-    >
-      <fieldset className="choices">
+    <PasswordForm label={texts.password} action={texts.start} isInDialog progress={progress} onSubmit={run}>
+      <fieldset className={controls.choices}>
         <legend className="sr">{texts.title}</legend>
         {(['csv', 'xlsx'] as const).map((one) => (
-          <label key={one} className="check">
-            <input type="radio" name="type" checked={type === one} onChange={() => setType(one)} />
+          <Check key={one} type="radio" name="type" checked={type === one} onChange={() => setType(one)}>
             <span>{texts[one]}</span>
-          </label>
+          </Check>
         ))}
       </fieldset>
     </PasswordForm>

@@ -8,13 +8,14 @@ import { StaffPage } from '../../../features/inbox/staff-page.tsx'
 import { useNow } from '../../../features/inbox/use-now.ts'
 import { useStaffMembers } from '../../../features/inbox/use-staff-members.ts'
 import { Head } from '../../../seo/head.tsx'
+import styles from './inbox.module.css'
 import { addressQuery, filtersOf, type ListAddress, readAddress } from './list-query.ts'
 import { lastSearch, rememberSearch } from './shown-list.ts'
 import { SubmissionList } from './submission-list.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useNumbers } from './use-list.ts'
-import { Troubles } from './warnings.tsx'
+import { Warnings } from './warnings.tsx'
 
 export const handle = { staff: true }
 
@@ -25,7 +26,7 @@ export default function InboxPage() {
       <Head path="/admin/inbox" />
       <StaffPage
         current="inbox"
-        className="desk"
+        className={styles.page}
         title={enInbox.staff.inbox}
         under={<SummaryBar numbers={numbers} />}
       >
@@ -56,7 +57,7 @@ function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxS
   return (
     <>
       <h1 className="sr">{enInbox.staff.inbox}</h1>
-      {numbers && <Troubles numbers={numbers} onChange={refresh} />}
+      {numbers && <Warnings numbers={numbers} onChange={refresh} />}
       <Toolbar
         address={address}
         numbers={numbers}

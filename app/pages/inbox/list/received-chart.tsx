@@ -3,8 +3,9 @@ import { DAY } from '../../../../domain/durations.ts'
 import type { InboxSummary } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { monthDayOf } from '../../../features/inbox/times.ts'
+import styles from './received-chart.module.css'
 
-const { glance: texts, forms } = enInbox
+const { summary: texts, forms } = enInbox
 const DAYS = 30
 const names = Object.keys(forms)
 
@@ -19,20 +20,20 @@ export function ReceivedChart({ received }: { received: InboxSummary['received']
   const days = thirtyDays(received)
   const totals = names.map((_, form) => days.reduce((sum, { counts }) => sum + (counts[form] ?? 0), 0))
   return (
-    <div className="chart">
-      <p className="title">{texts.axis}</p>
-      <ul className="key" aria-label={texts.chart}>
+    <div className={styles.chart}>
+      <p className={styles.title}>{texts.axis}</p>
+      <ul className={styles.key} aria-label={texts.chart}>
         {names.map((name, form) => (
-          <li key={name} className={KEYS[form]}>
+          <li key={name} className={colours[form]}>
             <i />
             {forms[name]?.many} <b>{totals[form]}</b>
           </li>
         ))}
       </ul>
-      <details className="as-table">
+      <details className={styles.asTable}>
         <summary>{texts.asTable}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}
-        <section className="panel" tabIndex={0} aria-label={texts.chart}>
+        <section tabIndex={0} aria-label={texts.chart}>
           <ReceivedTable days={days} />
         </section>
       </details>
@@ -44,7 +45,8 @@ export function ReceivedChart({ received }: { received: InboxSummary['received']
   )
 }
 
-const KEYS = ['', 'kc', 'kd']
+/** In the order of `names`. */
+const colours = [styles.quote, styles.carrier, styles.driver]
 
 function thirtyDays(received: InboxSummary['received']): Day[] {
   const today = Date.parse(`${dayInCalgary(Date.now())}T18:00:00Z`)
@@ -101,7 +103,7 @@ function Bars({ days, label }: { days: Day[]; label: string }) {
   const top = niceTop(most)
   return (
     <svg viewBox="0 0 536 50" role="img" aria-label={label}>
-      <path className="grid" d={`M${LEFT} ${FLOOR - HEIGHT}H${RIGHT}`} />
+      <path className={styles.grid} d={`M${LEFT} ${FLOOR - HEIGHT}H${RIGHT}`} />
       <text x="18" y={FLOOR - HEIGHT + 4.5} textAnchor="end">
         {top}
       </text>
@@ -111,7 +113,7 @@ function Bars({ days, label }: { days: Day[]; label: string }) {
       {days.map(({ day, counts }, index) => (
         <Bar key={day} counts={counts} x={LEFT + 2 + index * STEP} unit={HEIGHT / top} />
       ))}
-      <path className="base" d={`M${LEFT} ${FLOOR + 0.5}H${RIGHT}${ticks.map(tickPath).join('')}`} />
+      <path className={styles.base} d={`M${LEFT} ${FLOOR + 0.5}H${RIGHT}${ticks.map(tickPath).join('')}`} />
       {ticks.map((index) => (
         <text
           key={index}
@@ -132,9 +134,17 @@ function Bar({ counts, x, unit }: { counts: number[]; x: number; unit: number })
     if (count === 0) return null
     const height = count * unit
     floor -= height
-    const look = ['q', 'c', 'd'][form]
     const gap = Math.min(0.6, height / 2)
-    return <rect key={look} className={look} x={x} y={floor + gap} width={BAR} height={height - gap} />
+    return (
+      <rect
+        key={names[form]}
+        className={`${styles.bar} ${colours[form]}`}
+        x={x}
+        y={floor + gap}
+        width={BAR}
+        height={height - gap}
+      />
+    )
   })
 }
 

@@ -2,13 +2,17 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { StaffMember, SubmissionLine } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import { Banner } from '../../../features/inbox/banner.tsx'
+import controls from '../../../features/inbox/controls.module.css'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import { useKeys } from '../../../features/inbox/keys.ts'
 import { KeysBar, KeysHelp } from '../../../features/inbox/keys-bar.tsx'
 import { openedReferences } from '../../../features/inbox/stored.ts'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { addressQuery, hasFilters, type ListAddress } from './list-query.ts'
 import { lastOpenedFromList, rememberList } from './shown-list.ts'
+import styles from './submission-list.module.css'
 import { LoadingRows, SubmissionRow } from './submission-row.tsx'
 import { useList } from './use-list.ts'
 
@@ -57,7 +61,7 @@ export function SubmissionList({ address, filters, text, me, staff, now, ...prop
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}
-      <section className="list-scroll" tabIndex={0} aria-label={texts.views[address.view]}>
+      <section className={styles.scroll} tabIndex={0} aria-label={texts.views[address.view]}>
         {status === 'failed' && <Failed onRetry={() => void list.refresh()} />}
         {status === 'ready' && lines.length === 0 ? (
           <EmptyList
@@ -70,8 +74,8 @@ export function SubmissionList({ address, filters, text, me, staff, now, ...prop
           />
         ) : (
           (status !== 'failed' || lines.length > 0) && (
-            // biome-ignore lint/a11y/noRedundantRoles: below 76em the rows are no longer displayed as a table
-            <table ref={table} className="submissions" role="table" aria-busy={status === 'loading'}>
+            // biome-ignore lint/a11y/noRedundantRoles: below 80em the rows are no longer displayed as a table
+            <table ref={table} className={styles.table} role="table" aria-busy={status === 'loading'}>
               <caption className="sr">{texts.caption(texts.views[address.view], lines.length)}</caption>
               <Columns />
               {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
@@ -95,10 +99,10 @@ export function SubmissionList({ address, filters, text, me, staff, now, ...prop
           )
         )}
         {next && (
-          <p className="more">
-            <button type="button" className="button line compact" onClick={() => void list.more()}>
+          <p className={styles.more}>
+            <Button look="line" size="compact" onClick={() => void list.more()}>
               {texts.more}
-            </button>
+            </Button>
           </p>
         )}
       </section>
@@ -108,12 +112,14 @@ export function SubmissionList({ address, filters, text, me, staff, now, ...prop
   )
 }
 
+const ROW_LINK = '[role=rowheader] a'
+
 /** Back from a submission, the reader is at its row again. */
 function useReturnedFocus(table: RefObject<HTMLTableElement | null>, isReady: boolean): void {
   useEffect(() => {
     const reference = lastOpenedFromList()
     if (!isReady || !reference || document.activeElement?.matches('input, select, button, a')) return
-    table.current?.querySelector<HTMLElement>(`.ref a[href$="/${reference}"]`)?.focus()
+    table.current?.querySelector<HTMLElement>(`${ROW_LINK}[href$="/${reference}"]`)?.focus()
   }, [table, isReady])
 }
 
@@ -121,10 +127,10 @@ const Columns = () => (
   <>
     <colgroup>
       {COLUMNS.map((name) => (
-        <col key={name} className={`col-${name}`} />
+        <col key={name} className={styles[name]} />
       ))}
     </colgroup>
-    {/* biome-ignore lint/a11y/noRedundantRoles: below 76em the rows are no longer displayed as a table */}
+    {/* biome-ignore lint/a11y/noRedundantRoles: below 80em the rows are no longer displayed as a table */}
     <thead role="rowgroup">
       {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
       <tr role="row">
@@ -138,24 +144,22 @@ const Columns = () => (
   </>
 )
 
-/** Written out, since below 76em the row is not displayed as one of a table. */
+/** Written out, since below 80em the row is not displayed as one of a table. */
 const HEADER = { role: 'columnheader', scope: 'col' }
-const COLUMNS = ['time', 'ref', 'what', 'freight', 'who', 'received', 'state', 'owner']
+const COLUMNS = ['time', 'reference', 'what', 'freight', 'who', 'received', 'state', 'owner']
 
 const Failed = ({ onRetry }: { onRetry(): void }) => (
-  <div className="alarm" role="alert">
-    <p>
-      <span className="lozenge" />
-      <span>
-        <b>{texts.failedTitle}</b> {texts.failed}
-      </span>
-    </p>
-    <div className="acts">
-      <button type="button" className="button line tight" onClick={onRetry}>
+  <Banner
+    role="alert"
+    title={texts.failedTitle}
+    actions={
+      <Button look="line" className={controls.tight} onClick={onRetry}>
         {texts.tryNow}
-      </button>
-    </div>
-  </div>
+      </Button>
+    }
+  >
+    {texts.failed}
+  </Banner>
 )
 
 interface KeyContext {
@@ -169,7 +173,7 @@ interface KeyContext {
 
 /** Moving is moving the focus, so Enter opens as on any link. */
 function keysOf({ table, lines, selected, take, onSearchKey, open }: KeyContext): Record<string, () => void> {
-  const links = () => [...(table.current?.querySelectorAll<HTMLAnchorElement>('.ref a') ?? [])]
+  const links = () => [...(table.current?.querySelectorAll<HTMLAnchorElement>(ROW_LINK) ?? [])]
   const move = (by: number) => {
     const all = links()
     const at = all.indexOf(document.activeElement as HTMLAnchorElement)

@@ -2,12 +2,15 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { ListedSubmission, StaffMember } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import controls from '../../../features/inbox/controls.module.css'
+import { FormMark, FreightCue } from '../../../features/inbox/freight-drawings.tsx'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
-import { FormMark, FreightCue } from '../../../features/inbox/inbox-icons.tsx'
 import { LaneLine } from '../../../features/inbox/lane-line.tsx'
-import { OwnerMark, StateMark } from '../../../features/inbox/marks.tsx'
+import { Lozenge, OwnerMark, StateMark } from '../../../features/inbox/marks.tsx'
 import { isOpen, TimeLeft } from '../../../features/inbox/time-left.tsx'
 import { shortMoment, wholeMoment } from '../../../features/inbox/times.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './submission-row.module.css'
 
 const { list: texts, forms } = enInbox
 
@@ -22,17 +25,21 @@ interface Props {
   onTake(line: ListedSubmission): Promise<void>
 }
 
-/* biome-ignore-start lint/a11y/noRedundantRoles: below 76em rows and cells are displayed as grids, so their roles are written out */
+/* biome-ignore-start lint/a11y/noRedundantRoles: below 80em rows and cells are displayed as grids, so their roles are written out */
 export const SubmissionRow = memo(function SubmissionRow(props: Props) {
   const { line, isUnread, isSelected, me, staff, now, onSelect, onTake } = props
   const { reference, form, owner, receivedAt, state } = line
   const received = shortMoment(receivedAt, now)
   return (
-    <tr role="row" className={isUnread ? 'unread' : undefined} aria-current={isSelected || undefined}>
-      <td role="cell" className="time">
+    <tr
+      role="row"
+      className={[styles.row, isUnread && styles.unread].filter(Boolean).join(' ')}
+      aria-current={isSelected || undefined}
+    >
+      <td role="cell" className={styles.time}>
         <TimeLeft of={line} now={now} />
       </td>
-      <th role="rowheader" scope="row" className="ref">
+      <th role="rowheader" scope="row" className={styles.reference}>
         <span>
           <FormMark form={form} />
           <Link to={`/admin/inbox/${reference}`} onFocus={() => onSelect(reference)}>
@@ -41,10 +48,10 @@ export const SubmissionRow = memo(function SubmissionRow(props: Props) {
           </Link>
         </span>
       </th>
-      <td role="cell" className="what">
+      <td role="cell" className={styles.what}>
         <LaneLine of={line} />
       </td>
-      <td role="cell" className="freight">
+      <td role="cell" className={styles.freight}>
         <span>
           <FreightCue form={form} services={line.services} />
           <em>
@@ -52,33 +59,32 @@ export const SubmissionRow = memo(function SubmissionRow(props: Props) {
           </em>
         </span>
       </td>
-      <td role="cell" className="who">
-        <b>
+      <td role="cell" className={styles.who}>
+        <span>
           <HostileText>{line.company || line.name}</HostileText>
-        </b>
+        </span>
       </td>
-      <td role="cell" className="received">
+      <td role="cell" className={styles.received}>
         <time dateTime={receivedAt} title={wholeMoment(receivedAt)}>
-          {received.day && <span className={received.time ? 'day' : undefined}>{received.day} </span>}
+          {received.day && `${received.day} `}
           {received.time}
         </time>
       </td>
-      <td role="cell" className="state-cell">
-        <span className="state-line">
+      <td role="cell" className={styles.state}>
+        <span>
           <StateMark state={state} />
-          {line.hasMailFailed && (
-            <span className="lozenge" role="img" aria-label={texts.mailFailed} title={texts.mailFailed} />
-          )}
+          {line.hasMailFailed && <Lozenge label={texts.mailFailed} />}
         </span>
       </td>
-      <td role="cell" className="owner">
+      <td role="cell" className={owner === null ? `${styles.owner} ${styles.noOne}` : styles.owner}>
         <span>
-          <OwnerMark owner={owner} me={me} staff={staff} />
-          {isSelected && owner === null && isOpen(line) && (
-            <button type="button" className="button line tight" onClick={() => void onTake(line)}>
+          {owner === null && isSelected && isOpen(line) ? (
+            <Button look="line" className={controls.tight} onClick={() => void onTake(line)}>
               {texts.take}
               <span className="sr"> {reference}</span>
-            </button>
+            </Button>
+          ) : (
+            <OwnerMark owner={owner} me={me} staff={staff} />
           )}
         </span>
       </td>
@@ -86,17 +92,17 @@ export const SubmissionRow = memo(function SubmissionRow(props: Props) {
   )
 })
 
-const WIDTHS = [9, 7, 8, 6, 9, 8, 7, 9, 6, 8]
-
 export const LoadingRows = () =>
-  WIDTHS.map((width, row) => (
+  Array.from({ length: 10 }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have nothing else
-    <tr key={row} role="row" className="loading">
-      {['time', 'ref', 'what', 'freight', 'who', 'received', 'state-cell', 'owner'].map((cell, index) => (
-        <td key={cell} role="cell" className={cell}>
-          <span className={`bar-line w${(width + index * 3) % 5}`} />
+    <tr key={row} role="row" className={`${styles.row} ${styles.loading}`}>
+      {CELLS.map((cell) => (
+        <td key={cell} role="cell" className={styles[cell]}>
+          <span />
         </td>
       ))}
     </tr>
   ))
+
+const CELLS = ['time', 'reference', 'what', 'freight', 'who', 'received', 'state', 'owner'] as const
 /* biome-ignore-end lint/a11y/noRedundantRoles: end of the row */

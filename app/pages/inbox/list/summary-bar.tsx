@@ -5,10 +5,11 @@ import { wholePercent } from '../../../../domain/whole-percent.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { duration } from '../../../features/inbox/times.ts'
 import { ReceivedChart } from './received-chart.tsx'
+import styles from './summary-bar.module.css'
 
-const { glance: texts } = enInbox
+const { summary: texts } = enInbox
 
-type Figures = Omit<InboxSummary, 'mine' | 'spam' | 'unanswered' | 'deadLetters' | 'troubles'>
+type Figures = Omit<InboxSummary, 'mine' | 'spam' | 'unanswered' | 'deadLetters' | 'deliveryProblems'>
 
 /** Before the server answered: takes the same room. */
 const UNKNOWN: Figures = {
@@ -27,57 +28,61 @@ const count = (number: number): number | string => (Number.isNaN(number) ? '–'
 export function SummaryBar({ numbers = UNKNOWN }: { numbers: Figures | undefined }) {
   const { open, dueSoon, overdue, medianHours, p90Hours, withinPromise } = numbers
   return (
-    <section className="glance" aria-label={texts.name}>
-      <dl>
-        <div className="figure-of">
-          <dt>
-            <Link to="/admin/inbox">{texts.open}</Link>
-          </dt>
-          <dd>{count(open)}</dd>
-        </div>
-        <div className={dueSoon > 0 ? 'figure-of due' : 'figure-of'}>
-          <dt>
-            <Link to="/admin/inbox?view=due">
-              {texts.due}
-              <span className="long">{texts.dueLong}</span>
-            </Link>
-          </dt>
-          <dd>{count(dueSoon)}</dd>
-        </div>
-        <div className={overdue > 0 ? 'figure-of over' : 'figure-of'}>
-          <dt>
-            <Link to="/admin/inbox?view=due">{texts.overdue}</Link>
-          </dt>
-          <dd>{count(overdue)}</dd>
-        </div>
-        <div className="figure-of">
-          <dt>
-            {texts.median}
-            <span className="long">{texts.medianLong}</span>
-            {p90Hours !== null && <span className="p90">{texts.ninety(duration(p90Hours * HOUR))}</span>}
-          </dt>
-          <dd>
-            {medianHours === null ? (
-              <small className="plain-text">{numbers === UNKNOWN ? '–' : texts.none}</small>
-            ) : (
-              <Hours of={medianHours} />
-            )}
-          </dd>
-        </div>
-        <div className="figure-of share">
-          <dt>{texts.share}</dt>
-          <dd>
-            {withinPromise === null ? (
-              <small className="plain-text">{numbers === UNKNOWN ? '–' : texts.none}</small>
-            ) : (
-              <>
-                {wholePercent(withinPromise)} <small>%</small>
-              </>
-            )}
-          </dd>
-        </div>
-      </dl>
-      <ReceivedChart received={numbers.received} />
+    <section className={styles.summary} aria-label={texts.name}>
+      <div className={styles.row}>
+        <dl className={styles.figures}>
+          <div>
+            <dt>
+              <Link to="/admin/inbox">{texts.open}</Link>
+            </dt>
+            <dd>{count(open)}</dd>
+          </div>
+          <div className={dueSoon > 0 ? styles.due : undefined}>
+            <dt>
+              <Link to="/admin/inbox?view=due">
+                {texts.due}
+                <span className={styles.long}>{texts.dueLong}</span>
+              </Link>
+            </dt>
+            <dd>{count(dueSoon)}</dd>
+          </div>
+          <div className={overdue > 0 ? styles.over : undefined}>
+            <dt>
+              <Link to="/admin/inbox?view=due">{texts.overdue}</Link>
+            </dt>
+            <dd>{count(overdue)}</dd>
+          </div>
+          <div>
+            <dt>
+              {texts.median}
+              <span className={styles.long}>{texts.medianLong}</span>
+              {p90Hours !== null && (
+                <span className={styles.p90}>{texts.ninety(duration(p90Hours * HOUR))}</span>
+              )}
+            </dt>
+            <dd>
+              {medianHours === null ? (
+                <small>{numbers === UNKNOWN ? '–' : texts.none}</small>
+              ) : (
+                <Hours of={medianHours} />
+              )}
+            </dd>
+          </div>
+          <div className={styles.share}>
+            <dt>{texts.share}</dt>
+            <dd>
+              {withinPromise === null ? (
+                <small>{numbers === UNKNOWN ? '–' : texts.none}</small>
+              ) : (
+                <>
+                  {wholePercent(withinPromise)} <small>%</small>
+                </>
+              )}
+            </dd>
+          </div>
+        </dl>
+        <ReceivedChart received={numbers.received} />
+      </div>
     </section>
   )
 }

@@ -3,9 +3,13 @@ import { Link } from 'react-router'
 import { submissionForms } from '../../../../domain/forms.ts'
 import type { InboxSummary, StaffMember } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
-import { SearchIcon } from '../../../features/inbox/inbox-icons.tsx'
+import controls from '../../../features/inbox/controls.module.css'
+import { Key } from '../../../features/inbox/marks.tsx'
+import { Input } from '../../../ui/field.tsx'
+import { SearchIcon } from '../../../ui/icons.tsx'
 import { ExportView } from './export-view.tsx'
 import { addressQuery, hasFilters, type ListAddress, type View, views } from './list-query.ts'
+import styles from './toolbar.module.css'
 
 const { list: texts, forms, states, staff: staffTexts } = enInbox
 const TYPING_MS = 250
@@ -29,60 +33,65 @@ export function Toolbar({ address, numbers, me, isOwner, staff, text, filters, .
   // On phones the search and the filters show when asked for, or while they have an effect.
   const [isOpen, setOpen] = useState(text !== '' || hasFilters(address))
   return (
-    <div className="toolbar">
-      <Views address={address} numbers={numbers}>
-        <button
-          type="button"
-          className="to-search only-narrow"
-          aria-expanded={isOpen}
-          aria-label={texts.toSearch}
-          onClick={() => setOpen(!isOpen)}
+    <div className={styles.toolbar}>
+      <div className={styles.row}>
+        <Views address={address} numbers={numbers}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-label={texts.toSearch}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <SearchIcon />
+          </button>
+        </Views>
+        <search
+          className={[styles.filters, isOpen && styles.open].filter(Boolean).join(' ')}
+          aria-label={texts.sift}
         >
-          <SearchIcon />
-        </button>
-      </Views>
-      <search className={isOpen ? 'sift open' : 'sift'} aria-label={texts.sift}>
-        <Find field={searchField} text={text} onSearch={onSearch} />
-        <Filter
-          label={texts.form}
-          any={texts.anyForm}
-          value={address.form}
-          options={submissionForms.map(({ id, name }) => [id, forms[name]?.many ?? name])}
-          onPick={(form) => onChange({ form })}
-        />
-        <Filter
-          label={texts.state}
-          any={texts.anyState}
-          value={address.state}
-          options={Object.entries(states)}
-          onPick={(state) => onChange({ state })}
-        />
-        <Filter
-          label={texts.owner}
-          any={texts.anyOwner}
-          value={address.owner}
-          options={[
-            ['me', staffTexts.you],
-            ...staff
-              .filter(({ email }) => email !== me)
-              .map(({ email, name }): [string, string] => [email, name]),
-            ['none', staffTexts.noOne],
-          ]}
-          onPick={(owner) => onChange({ owner })}
-        />
-        <Filter
-          label={texts.received}
-          any={texts.anyDay}
-          value={address.days}
-          options={[
-            ['today', texts.today],
-            ['7', texts.lastDays(7)],
-            ['30', texts.lastDays(30)],
-          ]}
-          onPick={(days) => onChange({ days })}
-        />
-        {isOwner && <ExportView filters={filters} text={text} />}
-      </search>
+          <Find field={searchField} text={text} onSearch={onSearch} />
+          <Filter
+            label={texts.form}
+            any={texts.anyForm}
+            value={address.form}
+            options={submissionForms.map(({ id, name }) => [id, forms[name]?.many ?? name])}
+            onPick={(form) => onChange({ form })}
+          />
+          <Filter
+            label={texts.state}
+            any={texts.anyState}
+            value={address.state}
+            options={Object.entries(states)}
+            onPick={(state) => onChange({ state })}
+          />
+          <Filter
+            label={texts.owner}
+            any={texts.anyOwner}
+            value={address.owner}
+            options={[
+              ['me', staffTexts.you],
+              ...staff
+                .filter(({ email }) => email !== me)
+                .map(({ email, name }): [string, string] => [email, name]),
+              ['none', staffTexts.noOne],
+            ]}
+            onPick={(owner) => onChange({ owner })}
+          />
+          <Filter
+            label={texts.received}
+            any={texts.anyDay}
+            value={address.days}
+            options={[
+              ['today', texts.today],
+              ['7', texts.lastDays(7)],
+              ['30', texts.lastDays(30)],
+            ]}
+            onPick={(days) => onChange({ days })}
+          />
+          {isOwner && <ExportView filters={filters} text={text} />}
+        </search>
+      </div>
     </div>
   )
 }
@@ -103,10 +112,13 @@ function Views({ address, numbers, children }: ViewsProps) {
     spam: numbers?.spam,
   }
   return (
-    <nav className={isMore ? 'views all' : 'views'} aria-label={texts.viewsName}>
+    <nav
+      className={[styles.views, isMore && styles.all].filter(Boolean).join(' ')}
+      aria-label={texts.viewsName}
+    >
       <ul>
         {views.map((view) => (
-          <li key={view} className={LATER.includes(view) ? 'later' : undefined}>
+          <li key={view} className={LATER.includes(view) ? styles.later : undefined}>
             <Link
               to={`/admin/inbox${addressQuery({ view, form: '', state: '', owner: '', days: '' })}`}
               aria-current={view === address.view ? 'page' : undefined}
@@ -114,18 +126,19 @@ function Views({ address, numbers, children }: ViewsProps) {
             >
               {view === 'due' ? <DueName /> : texts.views[view]}
               {counts[view] !== undefined && (view === 'open' || counts[view] > 0) && (
-                <span className={view === 'due' && counts[view] > 0 ? 'n soon' : 'n'}>{counts[view]}</span>
+                <span
+                  className={[styles.count, view === 'due' && counts[view] > 0 && styles.soon]
+                    .filter(Boolean)
+                    .join(' ')}
+                >
+                  {counts[view]}
+                </span>
               )}
             </Link>
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="more-views only-narrow"
-        aria-expanded={isMore}
-        onClick={() => setMore(!isMore)}
-      >
+      <button type="button" className={styles.toggle} aria-expanded={isMore} onClick={() => setMore(!isMore)}>
         {texts.moreViews}
       </button>
       {children}
@@ -135,7 +148,7 @@ function Views({ address, numbers, children }: ViewsProps) {
 
 const DueName = () => (
   <span>
-    {texts.due} <span className="long">{texts.soon}</span>
+    {texts.due} <span className={styles.long}>{texts.soon}</span>
   </span>
 )
 
@@ -159,11 +172,10 @@ function Find({ field, text, onSearch }: FindProps) {
     waiting.current = setTimeout(() => onSearch(value.trim()), TYPING_MS)
   }
   return (
-    <div className="find">
+    <div className={styles.find}>
       <SearchIcon />
-      <input
+      <Input
         ref={field}
-        className="input"
         type="search"
         aria-label={texts.search}
         placeholder={texts.searchPlaceholder}
@@ -173,8 +185,8 @@ function Find({ field, text, onSearch }: FindProps) {
         onChange={({ target }) => type(target.value)}
         onKeyDown={leaveForList}
       />
-      <span className="key" aria-hidden="true">
-        <kbd>/</kbd>
+      <span aria-hidden="true">
+        <Key>/</Key>
       </span>
     </div>
   )
@@ -184,7 +196,7 @@ function Find({ field, text, onSearch }: FindProps) {
 function leaveForList(event: KeyboardEvent): void {
   if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
   event.preventDefault()
-  document.querySelector<HTMLElement>('.submissions .ref a')?.focus()
+  document.querySelector<HTMLElement>('[role=rowheader] a')?.focus()
 }
 
 function useFocusByHash(field: RefObject<HTMLInputElement | null>): void {
@@ -203,7 +215,12 @@ interface FilterProps {
 }
 
 const Filter = ({ label, any, value, options, onPick }: FilterProps) => (
-  <select className="select" aria-label={label} value={value} onChange={({ target }) => onPick(target.value)}>
+  <select
+    className={controls.select}
+    aria-label={label}
+    value={value}
+    onChange={({ target }) => onPick(target.value)}
+  >
     <option value="">{any}</option>
     {options.map(([value, label]) => (
       <option key={value} value={value}>

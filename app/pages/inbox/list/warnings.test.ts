@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { InboxSummary, UnsentMessage } from '../../../../domain/inbox.ts'
-import { Troubles } from './warnings.tsx'
+import { Warnings } from './warnings.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -20,15 +20,15 @@ function named({ dead = [] as string[], withheld = '' }, stored: Record<string, 
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null })
   const numbers = {
     deadLetters: dead.length,
-    troubles: {
+    deliveryProblems: {
       dead: dead.map(unsent),
       withheld: withheld ? { count: 1, newest: unsent(withheld) } : null,
       mail: null,
       disk: null,
     },
   } as Partial<InboxSummary> as InboxSummary
-  const troubles = createElement(Troubles, { numbers, onChange: async () => {} })
-  const html = renderToString(createElement(MemoryRouter, undefined, troubles))
+  const warnings = createElement(Warnings, { numbers, onChange: async () => {} })
+  const html = renderToString(createElement(MemoryRouter, undefined, warnings))
   return [...html.matchAll(/(\w+)@shipper\.example/g)].map(([, id = '']) => id)
 }
 

@@ -1,16 +1,18 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { InboxSummary, UnsentMessage } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import { Banner } from '../../../features/inbox/banner.tsx'
+import controls from '../../../features/inbox/controls.module.css'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
-import { CrossIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { mailErrorText } from '../../../features/inbox/mail-error.ts'
 import { readStored, store } from '../../../features/inbox/stored.ts'
 import { duration } from '../../../features/inbox/times.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { bytesText } from '../../../ui/bytes.ts'
+import { CloseIcon } from '../../../ui/icons.tsx'
 
-const { troubles: texts, submission } = enInbox
+const { deliveryProblems: texts, submission } = enInbox
 
 interface Props {
   numbers: InboxSummary
@@ -19,8 +21,8 @@ interface Props {
 }
 
 /** Banners above the list, the worst first. */
-export function Troubles({ numbers: { deadLetters, troubles }, onChange }: Props) {
-  const { mail, disk, dead, withheld } = troubles
+export function Warnings({ numbers: { deadLetters, deliveryProblems }, onChange }: Props) {
+  const { mail, disk, dead, withheld } = deliveryProblems
   return (
     <div role="status">
       {disk && (
@@ -52,25 +54,6 @@ export function Troubles({ numbers: { deadLetters, troubles }, onChange }: Props
   )
 }
 
-interface BannerProps {
-  look?: string
-  title: string
-  children: React.ReactNode
-  acts?: React.ReactNode
-}
-
-const Banner = ({ look = '', title, children, acts }: BannerProps) => (
-  <div className={`alarm ${look}`}>
-    <p>
-      <span className="lozenge" />
-      <span>
-        <b>{title}</b> <span className="more-text">{children}</span>
-      </span>
-    </p>
-    {acts && <div className="acts">{acts}</div>}
-  </div>
-)
-
 interface UnsentProps {
   /** The name under which this browser stores the ids of those that were hidden. */
   hiddenUnder: string
@@ -98,23 +81,23 @@ function Unsent({ hiddenUnder, title, count, messages, onChange }: UnsentProps) 
   }
   return (
     <Banner
-      look="dead"
+      look="brief"
       title={title(count)}
-      acts={
+      actions={
         <>
           {reference && (
-            <Link className="button line tight" to={`/admin/inbox/${reference}`}>
+            <ButtonLink look="line" className={controls.tight} to={`/admin/inbox/${reference}`}>
               <span>
-                <span className="long">{texts.open}</span> {reference}
+                <span data-wide>{texts.open}</span> {reference}
               </span>
-            </Link>
+            </ButtonLink>
           )}
-          <button type="button" className="button line tight again" onClick={() => void sendAgain()}>
+          <Button look="line" className={controls.tight} data-wide onClick={() => void sendAgain()}>
             {submission.sendAgain}
-          </button>
-          <button type="button" className="button bare tight" aria-label={texts.hide} onClick={hide}>
-            <CrossIcon />
-          </button>
+          </Button>
+          <Button className={`${controls.tight} ${controls.bare}`} aria-label={texts.hide} onClick={hide}>
+            <CloseIcon />
+          </Button>
         </>
       }
     >

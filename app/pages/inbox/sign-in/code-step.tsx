@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import controls from '../../../features/inbox/controls.module.css'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
-import { ArrowIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { TextField } from '../../../features/inbox/text-field.tsx'
 import { useSending } from '../../../features/inbox/use-sending.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './sign-in.module.css'
 import type { Next } from './sign-in.tsx'
 
 const { signIn: texts, staff } = enInbox
@@ -29,12 +31,13 @@ export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(
 
   return (
     <>
-      <span className="step-no">{texts.stepOf(2, 2)}</span>
+      <span className={controls.step}>{texts.stepOf(2, 2)}</span>
       <h1 ref={heading} tabIndex={-1}>
         {texts.code}
       </h1>
-      <p className="lead-in">{texts.codeHint}</p>
+      <p className={styles.intro}>{texts.codeHint}</p>
       <form
+        className={styles.digits}
         onSubmit={(event) => {
           event.preventDefault()
           void verify('code')
@@ -42,7 +45,6 @@ export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(
       >
         <TextField
           label={texts.codeLabel}
-          className="digits"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
@@ -51,14 +53,12 @@ export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(
           problem={problem?.of === 'code' ? problem.text : undefined}
           onChange={({ target }) => setCode(target.value)}
         />
-        <div>
-          <button className="button compact" type="submit">
-            {texts.goOn} <ArrowIcon />
-          </button>
-        </div>
+        <Button type="submit" size="compact" arrow>
+          {texts.goOn}
+        </Button>
       </form>
       <form
-        className="or"
+        className={styles.other}
         onSubmit={(event) => {
           event.preventDefault()
           void verify('recovery')
@@ -66,7 +66,6 @@ export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(
       >
         <TextField
           label={texts.recovery}
-          className="num"
           hint={texts.recoveryHint}
           autoCapitalize="characters"
           autoComplete="off"
@@ -76,14 +75,12 @@ export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(
           problem={problem?.of === 'recovery' ? problem.text : undefined}
           onChange={({ target }) => setRecovery(target.value)}
         />
-        <div>
-          <button className="button line compact" type="submit">
-            {texts.useRecovery}
-          </button>
-        </div>
+        <Button type="submit" look="line" size="compact">
+          {texts.useRecovery}
+        </Button>
       </form>
-      <p className="hint">{texts.noPhone}</p>
-      <button type="button" className="text-button" onClick={onBack}>
+      <p className={controls.hint}>{texts.noPhone}</p>
+      <button type="button" className={controls.text} onClick={onBack}>
         {texts.again}
       </button>
     </>

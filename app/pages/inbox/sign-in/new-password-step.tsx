@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import controls from '../../../features/inbox/controls.module.css'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
-import { ArrowIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { PasswordField } from '../../../features/inbox/text-field.tsx'
 import { useSending } from '../../../features/inbox/use-sending.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useFocusedHeading } from './code-step.tsx'
+import styles from './sign-in.module.css'
 import type { Next } from './sign-in.tsx'
 
 const { signIn: texts, staff } = enInbox
@@ -36,11 +38,11 @@ export function NewPasswordStep({ current, isReset, onNext }: Props) {
 
   return (
     <>
-      {!isReset && <span className="step-no">{texts.firstSignIn(1)}</span>}
+      {!isReset && <span className={controls.step}>{texts.firstSignIn(1)}</span>}
       <h1 ref={heading} tabIndex={-1}>
         {texts.choosePassword}
       </h1>
-      <p className="lead-in">{texts.choosePasswordHint}</p>
+      <p className={styles.intro}>{texts.choosePasswordHint}</p>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -65,9 +67,9 @@ export function NewPasswordStep({ current, isReset, onNext }: Props) {
           problem={problem}
           onChange={({ target }) => setPassword(target.value)}
         />
-        <button className="button wide" type="submit">
-          {texts.goOn} <ArrowIcon />
-        </button>
+        <Button type="submit" size="wide" arrow>
+          {texts.goOn}
+        </Button>
       </form>
     </>
   )

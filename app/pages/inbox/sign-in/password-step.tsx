@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import controls from '../../../features/inbox/controls.module.css'
 import { callApi, type Refused } from '../../../features/inbox/inbox-api.ts'
-import { ArrowIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { hasDrafts } from '../../../features/inbox/stored.ts'
 import { PasswordField, TextField } from '../../../features/inbox/text-field.tsx'
 import { useSending } from '../../../features/inbox/use-sending.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import styles from './sign-in.module.css'
 import type { Next } from './sign-in.tsx'
 
 const { signIn: texts, staff } = enInbox
@@ -39,12 +42,9 @@ export function PasswordStep({ cameBack, onNext }: Props) {
         <Refusal refused={refused} />
       ) : (
         cameBack && (
-          <div className="notice">
-            <b>{texts.signInFirst}</b>
-            <p>
-              {texts.signInFirstMore} {hasDrafts() && texts.draftsStay}
-            </p>
-          </div>
+          <Notice title={texts.signInFirst}>
+            {texts.signInFirstMore} {hasDrafts() && texts.draftsStay}
+          </Notice>
         )
       )}
       <form
@@ -56,17 +56,12 @@ export function PasswordStep({ cameBack, onNext }: Props) {
       >
         <TextField label={texts.email} type="email" name="email" autoComplete="username" required />
         <PasswordField label={texts.password} name="password" autoComplete="current-password" required />
-        <button
-          className="button wide"
-          type="submit"
-          disabled={!isReady}
-          aria-disabled={isSending || undefined}
-        >
-          {texts.submit} <ArrowIcon />
-        </button>
+        <Button type="submit" size="wide" arrow disabled={!isReady} aria-disabled={isSending || undefined}>
+          {texts.submit}
+        </Button>
       </form>
-      <p className="hint">{texts.firstTime}</p>
-      <p className="hint">{texts.stay}</p>
+      <p className={controls.hint}>{texts.firstTime}</p>
+      <p className={controls.hint}>{texts.stay}</p>
     </>
   )
 }
@@ -74,13 +69,12 @@ export function PasswordStep({ cameBack, onNext }: Props) {
 function Refusal({ refused }: { refused: Refused }) {
   if (refused.status === 429)
     return (
-      <div className="notice" role="alert">
-        <b>{texts.waitSeconds(refused.retryAfter ?? 30)}</b>
-        <p>{texts.waitMore}</p>
-      </div>
+      <Notice role="alert" title={texts.waitSeconds(refused.retryAfter ?? 30)}>
+        {texts.waitMore}
+      </Notice>
     )
   return (
-    <div className="summary" role="alert">
+    <div className={styles.refusal} role="alert">
       <h2>{refused.status === 401 ? texts.wrong : refused.message || staff.failed}</h2>
       {refused.status === 401 && <p className="small">{texts.wrongMore}</p>}
     </div>

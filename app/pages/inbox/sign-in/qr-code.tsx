@@ -21,13 +21,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   }, [text])
   const size = code?.size ?? 57
   return (
-    <svg
-      className="qr"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect width={size} height={size} fill="#fff" />
       {code && <path fill="#0E1B24" d={code.path} />}
     </svg>

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import controls from '../../../features/inbox/controls.module.css'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
-import { ArrowIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { RecoveryCodes } from '../../../features/inbox/recovery-codes.tsx'
 import { PasswordField, TextField } from '../../../features/inbox/text-field.tsx'
 import { useSending } from '../../../features/inbox/use-sending.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useFocusedHeading } from './code-step.tsx'
 import { QrCode } from './qr-code.tsx'
+import own from './second-factor-step.module.css'
+import styles from './sign-in.module.css'
 
 const { signIn: texts, recoveryCodes, staff } = enInbox
 
@@ -42,9 +45,9 @@ export function SecondFactorStep({ password, onDone }: { password: string; onDon
   if (enabled) return <Enrolment uri={enabled.totpURI} onVerified={() => setVerified(true)} />
   return (
     <>
-      <span className="step-no">{texts.firstSignIn(2)}</span>
+      <span className={controls.step}>{texts.firstSignIn(2)}</span>
       <h1>{texts.setUp}</h1>
-      <p className="lead-in">{texts.setUpHint}</p>
+      <p className={styles.intro}>{texts.setUpHint}</p>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -59,9 +62,9 @@ export function SecondFactorStep({ password, onDone }: { password: string; onDon
           problem={problem}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <button className="button wide" type="submit">
-          {texts.showKey} <ArrowIcon />
-        </button>
+        <Button type="submit" size="wide" arrow>
+          {texts.showKey}
+        </Button>
       </form>
     </>
   )
@@ -90,16 +93,16 @@ function Enrolment({ uri, onVerified }: { uri: string; onVerified(): void }) {
     })
 
   return (
-    <div className="setup">
-      <span className="step-no">{texts.firstSignIn(2)}</span>
+    <>
+      <span className={controls.step}>{texts.firstSignIn(2)}</span>
       <h1 ref={heading} tabIndex={-1}>
         {texts.setUp}
       </h1>
-      <p className="lead-in">{texts.setUpHint}</p>
-      <div className="two">
+      <p className={styles.intro}>{texts.setUpHint}</p>
+      <div className={own.columns}>
         <div>
           <QrCode text={uri} label={texts.qr} />
-          <p className="hint">
+          <p className={controls.hint}>
             {texts.onThisPhone} <a href={uri}>{texts.openApp}</a>
           </p>
         </div>
@@ -110,20 +113,19 @@ function Enrolment({ uri, onVerified }: { uri: string; onVerified(): void }) {
           <li>
             <span>
               {texts.typeKey}
-              <code className="secret">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+              <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
             </span>
           </li>
           <li>
             <span>
               {texts.pasteAddress}{' '}
-              <button type="button" className="text-button" onClick={() => void copy()}>
+              <button type="button" className={controls.text} onClick={() => void copy()}>
                 {isCopied ? recoveryCodes.copied : texts.copyAddress}
               </button>
             </span>
           </li>
           <li>
             <form
-              className="verify"
               onSubmit={(event) => {
                 event.preventDefault()
                 void verify()
@@ -131,7 +133,6 @@ function Enrolment({ uri, onVerified }: { uri: string; onVerified(): void }) {
             >
               <TextField
                 label={texts.typeCode}
-                className="num"
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 maxLength={7}
@@ -140,13 +141,13 @@ function Enrolment({ uri, onVerified }: { uri: string; onVerified(): void }) {
                 problem={problem}
                 onChange={({ target }) => setCode(target.value)}
               />
-              <button className="button compact" type="submit">
-                {texts.goOn} <ArrowIcon />
-              </button>
+              <Button type="submit" size="compact" arrow>
+                {texts.goOn}
+              </Button>
             </form>
           </li>
         </ol>
       </div>
-    </div>
+    </>
   )
 }

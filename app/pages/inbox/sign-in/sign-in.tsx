@@ -5,13 +5,16 @@ import { Emblem } from '../../../company/emblem.tsx'
 import { Sky } from '../../../features/drawings/sky.tsx'
 import { returnAddress } from '../../../features/inbox/return-address.ts'
 import { fetchSession, forgetUser } from '../../../features/inbox/session.ts'
-import { CompanyName, StaffStyles } from '../../../features/inbox/staff-page.tsx'
+import staff from '../../../features/inbox/staff-page.module.css'
+import { CompanyName } from '../../../features/inbox/staff-page.tsx'
 import { forgetSubmissions } from '../../../features/inbox/stored.ts'
 import { Head } from '../../../seo/head.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { CodeStep } from './code-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
+import styles from './sign-in.module.css'
 
 const { signIn: texts } = enInbox
 
@@ -57,24 +60,23 @@ export default function SignIn() {
     setStep(next)
   }
   return (
-    <div className="staff gate">
+    <div className={`${staff.staff} ${styles.page}`}>
       <Head path="/admin/sign-in" />
-      <StaffStyles />
-      <header className="sky-side">
-        <a className="logo" href="/">
+      <header className={`night ${styles.sky}`}>
+        <a className={staff.logo} href="/">
           <Emblem />
           <CompanyName />
         </a>
-        <p className="plain-text">
+        <p>
           {texts.place}
           <small>{texts.forStaff}</small>
         </p>
         <Sky />
       </header>
       <main id="content">
-        <div className="door" data-start-after-load>
+        <div className={styles.step} data-start-after-load>
           <noscript>
-            <p className="notice">{enInbox.staff.needsScript}</p>
+            <Notice title={enInbox.staff.needsScript} />
           </noscript>
           {step === 'code' ? (
             <CodeStep onNext={goOn} onBack={() => setStep('start')} />

@@ -5,7 +5,10 @@ import { nonBreakingUnits } from '../../../../domain/non-breaking-units.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { formTexts } from '../../../../translations/form-texts.ts'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
+import { Tag } from '../../../features/inbox/marks.tsx'
+import { Lines, Pairs, Part } from '../../../features/inbox/part.tsx'
 import { bytesText } from '../../../ui/bytes.ts'
+import styles from './answer-list.module.css'
 
 const { submission: texts } = enInbox
 
@@ -22,57 +25,58 @@ export function AnswerList({ details }: { details: SubmissionDetails }) {
   })
   return (
     <>
-      <section className="part" aria-labelledby="answers-heading">
-        <header>
-          <h2 id="answers-heading">{texts.answers}</h2>
-          {earlier && (
+      <Part
+        name="answers"
+        title={texts.answers}
+        aside={
+          earlier && (
             <a className="small" href="#history-heading">
               {texts.earlierVersion}
             </a>
-          )}
-        </header>
-        <div className="sent">
+          )
+        }
+      >
+        <div className={styles.groups}>
           {groups.map(({ name, lines }) => (
             <div key={name}>
               {form && name && <h3>{texts.groups[name] ?? formTexts(form).legends?.[name]}</h3>}
-              <dl className="pairs">
-                {lines.map((answer) => (
-                  <div key={answer.name}>
-                    <dt>{answer.label}</dt>
-                    <dd>
+              <Pairs
+                rows={lines.map((answer) => ({
+                  key: answer.name,
+                  label: answer.label,
+                  value: (
+                    <>
                       <AnswerText answer={answer} form={details.form} />
                       <Changed answer={answer} earlier={earlier} />
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+                    </>
+                  ),
+                }))}
+              />
             </div>
           ))}
         </div>
-      </section>
+      </Part>
       {answers.filter(isLong).map((answer) => (
-        <section key={answer.name} className="part" aria-labelledby={`${answer.name}-heading`}>
-          <h2 id={`${answer.name}-heading`}>{answer.label}</h2>
-          <p className="wide-answer">
+        <Part key={answer.name} name={answer.name} title={answer.label}>
+          <p className={styles.long}>
             <HostileText>{answer.words}</HostileText>
           </p>
-        </section>
+        </Part>
       ))}
       {files.length > 0 && (
-        <section className="part" aria-labelledby="files-heading">
-          <h2 id="files-heading">{texts.files}</h2>
-          <ul className="files">
+        <Part name="files" title={texts.files}>
+          <Lines>
             {files.map(({ id, name, bytes, isCurrent }) => (
-              <li key={id}>
+              <li key={id} className={styles.file}>
                 <a href={`/api/inbox/files/${encodeURIComponent(id)}`} download>
                   <HostileText>{name}</HostileText>
                 </a>
-                {!isCurrent && <span className="changed">{texts.replaced}</span>}
-                <span className="size">{bytesText(bytes)}</span>
+                {!isCurrent && <Tag>{texts.replaced}</Tag>}
+                <span>{bytesText(bytes)}</span>
               </li>
             ))}
-          </ul>
-        </section>
+          </Lines>
+        </Part>
       )}
     </>
   )
@@ -106,5 +110,12 @@ function AddressText({ children: address }: { children: string }) {
 function Changed({ answer, earlier }: { answer: AnswerLine; earlier: AnswerLine[] | undefined }) {
   if (!earlier) return null
   const was = earlier.find(({ name }) => name === answer.name)?.words
-  return was !== answer.words && <span className="changed">{enInbox.submission.changed}</span>
+  return (
+    was !== answer.words && (
+      <>
+        {' '}
+        <Tag>{texts.changed}</Tag>
+      </>
+    )
+  )
 }

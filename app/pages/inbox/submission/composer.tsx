@@ -5,10 +5,17 @@ import type { StaffMember, SubmissionDetails } from '../../../../domain/inbox.ts
 import type { Lane } from '../../../../domain/lanes/estimate.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { enQuoting as quoting } from '../../../../translations/en/quoting.ts'
+import { Banner } from '../../../features/inbox/banner.tsx'
+import controls from '../../../features/inbox/controls.module.css'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
-import { ArrowIcon } from '../../../features/inbox/inbox-icons.tsx'
+import { Key } from '../../../features/inbox/marks.tsx'
+import part from '../../../features/inbox/part.module.css'
 import type { StaffUser } from '../../../features/inbox/session.ts'
 import { momentText } from '../../../features/inbox/times.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { TabList } from '../../../ui/tabs.tsx'
+import styles from './composer.module.css'
 import { Conflict } from './conflict.tsx'
 import { ElsewhereForm } from './elsewhere-form.tsx'
 import { Envelope } from './envelope.tsx'
@@ -69,29 +76,29 @@ export function Composer({ ref, details, user, staff, now, submission, lane, onT
   }
   const send = (version: number) => void (previewed === 'quote' ? sendQuote(version) : reply(version))
 
-  if (details.email === null) return <p className="part">{texts.noAddress}</p>
+  if (details.email === null) return <p className={part.part}>{texts.noAddress}</p>
   if (leaving) return <SentReply {...leaving} details={details} onTakeBack={() => void composer.takeBack()} />
   const parts = { composer, details, lane, now, onReply: () => void reply(seen.version) }
   const quoteParts = { composer, details, lane, now, onSend: () => void sendQuote(seen.version) }
   return (
-    <section className="part composer" aria-label={texts.name}>
+    <section className={styles.composer} aria-label={texts.name}>
       <Tabs.Root value={tab} onValueChange={show}>
-        <TabsLine mayQuote={mayQuote} />
+        <TabList label={texts.name} items={tabsOf(mayQuote)} className={styles.tabs} end={<Key>R</Key>} />
         <div role="status">
           {(draft.isTyped || quote.isTyped) && <NewNotes before={seen} now={details} />}
         </div>
         {conflict && (
           <Conflict before={seen} current={conflict} staff={staff} me={user.email} now={now}>
             <p>{previewed === 'quote' ? quoting.conflict : texts.conflict}</p>
-            <div className="acts">
+            <div className={controls.actions}>
               {(previewed === 'write' || isQuotable(conflict)) && (
-                <button type="button" className="button line compact" onClick={() => send(conflict.version)}>
+                <Button look="line" size="compact" onClick={() => send(conflict.version)}>
                   {texts.sendAnyway}
-                </button>
+                </Button>
               )}
-              <button type="button" className="button line compact" onClick={composer.useTheirs}>
+              <Button look="line" size="compact" onClick={composer.useTheirs}>
                 {texts.useTheirs}
-              </button>
+              </Button>
             </div>
           </Conflict>
         )}
@@ -132,19 +139,12 @@ export function Composer({ ref, details, user, staff, now, submission, lane, onT
   )
 }
 
-const TabsLine = ({ mayQuote }: { mayQuote: boolean }) => (
-  <Tabs.List className="tabs-line" aria-label={texts.name} activateOnFocus>
-    {mayQuote && <Tabs.Tab value="quote">{quoting.tab}</Tabs.Tab>}
-    {(['write', 'preview', 'elsewhere'] as const).map((tab) => (
-      <Tabs.Tab key={tab} value={tab}>
-        {tab === 'write' && mayQuote ? quoting.message : texts[tab]}
-      </Tabs.Tab>
-    ))}
-    <div className="end" aria-hidden="true">
-      <kbd>R</kbd>
-    </div>
-  </Tabs.List>
-)
+const tabsOf = (mayQuote: boolean) => [
+  ...(mayQuote ? [{ value: 'quote', name: quoting.tab }] : []),
+  { value: 'write', name: mayQuote ? quoting.message : texts.write },
+  { value: 'preview', name: texts.preview },
+  { value: 'elsewhere', name: texts.elsewhere },
+]
 
 interface PartProps {
   composer: ComposerModel
@@ -161,7 +161,7 @@ function Write({ area, ...props }: PartProps & { area: RefObject<HTMLTextAreaEle
     <>
       <Envelope details={details} lane={lane} onTemplate={draft.write} />
       {missing.length > 0 && (
-        <p className="missing">
+        <p className={styles.missing}>
           <span>
             {texts.missing}{' '}
             {missing.map((one) => (
@@ -170,17 +170,17 @@ function Write({ area, ...props }: PartProps & { area: RefObject<HTMLTextAreaEle
           </span>
         </p>
       )}
-      <div className="text">
+      <div className={styles.text}>
         <label className="sr" htmlFor="reply">
           {texts.text}
         </label>
-        <textarea
+        <TextArea
           ref={area}
           id="reply"
           rows={9}
           maxLength={10_000}
           value={draft.text}
-          // biome-ignore lint/a11y/noAutofocus: what had the focus, the button that took it back, is gone
+          // What had the focus, the button that took it back, is gone.
           autoFocus={isTakingBack}
           onChange={({ target }) => draft.write(target.value)}
         />
@@ -191,13 +191,11 @@ function Write({ area, ...props }: PartProps & { area: RefObject<HTMLTextAreaEle
 }
 
 const Foot = ({ composer: { draft, status, isSending }, now, onReply }: PartProps) => (
-  <div className="foot">
-    <button type="button" className="button compact" aria-disabled={isSending || undefined} onClick={onReply}>
-      {texts.send} <ArrowIcon />
-    </button>
-    <span className="hint" role="status">
-      {status || (draft.savedAt && texts.draft(momentText(draft.savedAt, now)))}
-    </span>
+  <div className={styles.foot}>
+    <Button size="compact" arrow aria-disabled={isSending || undefined} onClick={onReply}>
+      {texts.send}
+    </Button>
+    <span role="status">{status || (draft.savedAt && texts.draft(momentText(draft.savedAt, now)))}</span>
   </div>
 )
 
@@ -206,19 +204,15 @@ const NewNotes = ({ before, now }: { before: SubmissionDetails; now: SubmissionD
   now.history.slice(before.history.length).map(
     ({ event, at, text = '' }) =>
       event === 'noted' && (
-        <div key={`${at} ${text}`} className="alarm mild">
-          <p>
-            <span>
-              <b>{texts.newNote}</b> <HostileText>{text}</HostileText>
-            </span>
-          </p>
-        </div>
+        <Banner key={`${at} ${text}`} look="mild" title={texts.newNote}>
+          <HostileText>{text}</HostileText>
+        </Banner>
       ),
   )
 
 /** The first amount that is missing, else the first field. */
 function firstToType(form: HTMLElement | null): HTMLElement | undefined {
-  const inputs = [...(form?.querySelectorAll<HTMLInputElement>('.priced input') ?? [])]
+  const inputs = [...(form?.querySelectorAll<HTMLInputElement>('td input') ?? [])]
   return inputs.find(({ value }) => value === '') ?? inputs[0]
 }
 

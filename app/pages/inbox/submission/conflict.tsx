@@ -3,6 +3,7 @@ import type { StaffMember, SubmissionDetails } from '../../../../domain/inbox.ts
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { nameOf } from '../../../features/inbox/marks.tsx'
 import { momentText } from '../../../features/inbox/times.ts'
+import styles from './conflict.module.css'
 
 const { composer: texts, states, list, staff: staffTexts } = enInbox
 
@@ -25,7 +26,7 @@ export function Conflict({ before, current, staff, me, now, children }: Props) {
     [list.owner, owner(before.owner), owner(current.owner)],
   ] as const
   return (
-    <div className="conflict" role="alert">
+    <div className={styles.conflict} role="alert">
       <h2>{who?.includes('@') ? texts.conflictTitle(nameOf(who, staff)) : texts.conflictTitleUnknown}</h2>
       <table>
         <thead>

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import type { SubmissionDetails } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import controls from '../../../features/inbox/controls.module.css'
 import { useSending } from '../../../features/inbox/use-sending.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field, TextArea } from '../../../ui/field.tsx'
+import styles from './composer.module.css'
 import type { SubmissionActions } from './use-submission.ts'
 
 const { composer: texts, staff } = enInbox
@@ -34,30 +38,21 @@ export function ElsewhereForm({ details, submission, onConflict }: Props) {
         void save()
       }}
     >
-      <div className="text">
-        <p className="hint">{texts.elsewhereHint}</p>
-        <div className="field">
-          <label className="label" htmlFor="elsewhere">
-            {texts.elsewhereLabel}
-          </label>
-          <textarea
+      <div className={styles.text}>
+        <p className={controls.hint}>{texts.elsewhereHint}</p>
+        <Field id="elsewhere" label={texts.elsewhereLabel} problem={problem} isUrgent>
+          <TextArea
             id="elsewhere"
-            className="input"
             maxLength={9000}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
-          {problem && (
-            <span className="problem" role="alert">
-              {problem}
-            </span>
-          )}
-        </div>
+        </Field>
       </div>
-      <div className="foot">
-        <button type="submit" className="button compact">
+      <div className={styles.foot}>
+        <Button type="submit" size="compact">
           {texts.elsewhereSave}
-        </button>
+        </Button>
       </div>
     </form>
   )

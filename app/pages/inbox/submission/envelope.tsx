@@ -3,7 +3,9 @@ import type { SubmissionDetails } from '../../../../domain/inbox.ts'
 import type { Lane } from '../../../../domain/lanes/estimate.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { formTexts } from '../../../../translations/form-texts.ts'
+import controls from '../../../features/inbox/controls.module.css'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
+import styles from './composer.module.css'
 import { templatesFor } from './reply-templates.ts'
 
 const { composer: texts } = enInbox
@@ -24,11 +26,11 @@ export function Envelope({ details, lane, onTemplate }: EnvelopeProps) {
   return (
     <>
       {onTemplate && (
-        <div className="envelope">
+        <div className={styles.envelope}>
           <label htmlFor="template">{texts.template}</label>
           <select
             id="template"
-            className="select"
+            className={controls.select}
             onChange={({ target }) =>
               onTemplate(templates.find(({ id }) => id === target.value)?.text(details) ?? '')
             }
@@ -41,7 +43,7 @@ export function Envelope({ details, lane, onTemplate }: EnvelopeProps) {
           </select>
         </div>
       )}
-      <dl className="envelope">
+      <dl className={styles.envelope}>
         <dt>{texts.to}</dt>
         <dd>
           <HostileText>{details.email ?? ''}</HostileText>
@@ -50,7 +52,7 @@ export function Envelope({ details, lane, onTemplate }: EnvelopeProps) {
         <dd>
           <span>
             {before}
-            <span className="unbroken">{details.reference}</span>
+            <span className={styles.reference}>{details.reference}</span>
             {after}
           </span>
         </dd>

@@ -8,7 +8,9 @@ import type {
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 import { Moment, nameOf } from '../../../features/inbox/marks.tsx'
+import { Part } from '../../../features/inbox/part.tsx'
 import type { StaffUser } from '../../../features/inbox/session.ts'
+import styles from './history.module.css'
 
 const { submission: texts, staff: staffTexts, states } = enInbox
 
@@ -30,9 +32,8 @@ export function History({ details, user, staff, now }: Props) {
           ? staffTexts.you
           : nameOf(who, staff)
   return (
-    <section className="part" aria-labelledby="history-heading">
-      <h2 id="history-heading">{texts.history}</h2>
-      <ol className="history">
+    <Part name="history" title={texts.history}>
+      <ol className={styles.history}>
         {everything(details).map(({ key, entry, after, mail }) => (
           <li key={key} className={entry ? LOOKS[entry.event] : mail?.look}>
             {entry && (
@@ -50,7 +51,7 @@ export function History({ details, user, staff, now }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
   )
 }
 
@@ -60,7 +61,7 @@ interface Line {
   entry?: HistoryEntry
   /** Of changed answers: what they became. */
   after?: readonly AnswerLine[]
-  mail?: { at: string; words: string; look: string; message: MessageEntry }
+  mail?: { at: string; words: string; look: string | undefined; message: MessageEntry }
 }
 
 /** Events, and what became of the mail, newest first. */
@@ -75,7 +76,7 @@ function everything({ history, messages, answers }: SubmissionDetails): Line[] {
     if (at === null) return []
     const what = texts.kinds[kind] ?? kind
     const words = sentAt ? texts.mailSent(what) : texts.mailDead(what)
-    return [{ key: id, at, mail: { at, words, look: sentAt ? 'quiet' : 'bad', message } }]
+    return [{ key: id, at, mail: { at, words, look: sentAt ? styles.quiet : styles.bad, message } }]
   })
   // Stable: events of one moment stay in their order.
   return [...events, ...mails]
@@ -86,15 +87,15 @@ function everything({ history, messages, answers }: SubmissionDetails): Line[] {
 /** What was sent before texts were kept has none. */
 const EmailAsSent = ({ to, subject, text }: MessageEntry) => (
   <>
-    <span className="was">
+    <span className={styles.change}>
       <HostileText>{to}</HostileText>
     </span>
     {subject !== null && text !== null && (
-      <details className="email">
+      <details className={styles.email}>
         <summary>
           <HostileText>{subject}</HostileText>
         </summary>
-        <p className="note">
+        <p className={styles.note}>
           <HostileText>{text}</HostileText>
         </p>
       </details>
@@ -102,16 +103,16 @@ const EmailAsSent = ({ to, subject, text }: MessageEntry) => (
   </>
 )
 
-const LOOKS: Record<string, string> = {
-  received: 'first',
-  replied: 'good',
-  'answered elsewhere': 'good',
-  quoted: 'good',
-  accepted: 'good',
-  booked: 'good',
-  declined: 'bad',
-  withdrawn: 'bad',
-  erased: 'bad',
+const LOOKS: Record<string, string | undefined> = {
+  received: styles.first,
+  replied: styles.good,
+  'answered elsewhere': styles.good,
+  quoted: styles.good,
+  accepted: styles.good,
+  booked: styles.good,
+  declined: styles.bad,
+  withdrawn: styles.bad,
+  erased: styles.bad,
 }
 
 interface DetailProps {
@@ -123,7 +124,7 @@ interface DetailProps {
 function Detail({ entry: { event, text, from, to, answers }, after = [], name }: DetailProps) {
   if (text)
     return (
-      <p className="note">
+      <p className={styles.note}>
         <HostileText>{text}</HostileText>
       </p>
     )
@@ -138,7 +139,7 @@ function Detail({ entry: { event, text, from, to, answers }, after = [], name }:
     const is = after.find((answer) => answer.name === name)
     if (was?.words === is?.words) return null
     return (
-      <span key={name} className="was">
+      <span key={name} className={styles.change}>
         {(was ?? is)?.label}:{' '}
         <del>
           <HostileText>{was?.words ?? texts.empty}</HostileText>
@@ -152,7 +153,7 @@ function Detail({ entry: { event, text, from, to, answers }, after = [], name }:
 }
 
 const Was = ({ was, is }: { was: string | null | undefined; is: string | null | undefined }) => (
-  <span className="was">
+  <span className={styles.change}>
     <del>{was}</del> <ins>{is}</ins>
   </span>
 )

@@ -3,6 +3,7 @@ import type { Lane } from '../../../../domain/lanes/estimate.ts'
 import { en } from '../../../../translations/en/en.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { laneText } from '../../../../translations/lane-text.ts'
+import styles from './lane-panel.module.css'
 
 const { submission: texts } = enInbox
 
@@ -15,8 +16,8 @@ const LanePicture = lazy(() =>
 export function LanePanel({ lane }: { lane: Lane }) {
   const { kilometres, miles, low, high, hours, waits, days, ferries, borders, estimate } = laneText(lane, en)
   return (
-    <section className="map-panel night" aria-label={texts.lane}>
-      <div className="lane-map">
+    <section className={`night ${styles.panel}`} aria-label={texts.lane}>
+      <div className={styles.map}>
         <Suspense>
           <LanePicture
             lane={lane}
@@ -24,11 +25,11 @@ export function LanePanel({ lane }: { lane: Lane }) {
           />
         </Suspense>
       </div>
-      <div className="said">
+      <div className={styles.text}>
         <b>
           {en.lane.about} {kilometres}
         </b>
-        <p className="more">
+        <p className={styles.more}>
           {miles}, {en.lane.range(low.kilometres, high.kilometres)}
           <br />
           {[en.lane.atTheWheel(hours), ...waits.map(({ line }) => line), en.lane.drivingDays(days)].join(
@@ -41,11 +42,11 @@ export function LanePanel({ lane }: { lane: Lane }) {
             </span>
           ))}
         </p>
-        <p className="est">{estimate}</p>
+        <p className={styles.estimate}>{estimate}</p>
       </div>
     </section>
   )
 }
 
 /** As in the stylesheet: the map then stands above its words. */
-const isNarrow = (): boolean => matchMedia('(max-width: 45em)').matches
+const isNarrow = (): boolean => matchMedia('(width < 48em)').matches

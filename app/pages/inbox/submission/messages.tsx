@@ -1,9 +1,14 @@
 import type { MessageEntry, SubmissionDetails } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import controls from '../../../features/inbox/controls.module.css'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import { mailErrorText } from '../../../features/inbox/mail-error.ts'
+import { StateMark } from '../../../features/inbox/marks.tsx'
+import { Lines, Part } from '../../../features/inbox/part.tsx'
 import { momentText } from '../../../features/inbox/times.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './messages.module.css'
 
 const { submission: texts } = enInbox
 
@@ -21,38 +26,35 @@ export function Messages({ details: { messages }, now, onSent }: Props) {
   }
   if (messages.length === 0) return null
   return (
-    <section className="part" aria-labelledby="messages-heading">
-      <h2 id="messages-heading">{texts.messages}</h2>
-      <ul className="messages">
+    <Part name="messages" title={texts.messages}>
+      <Lines>
         {messages.map((message) => (
-          <li key={message.id}>
-            <span>
-              <b>{texts.kinds[message.kind] ?? message.kind}</b>
-            </span>
+          <li key={message.id} className={styles.message}>
+            <b>{texts.kinds[message.kind] ?? message.kind}</b>
             <MessageState message={message} now={now} />
-            <span className={message.state === 'dead' ? 'detail bad' : 'detail'}>
+            <span className={message.state === 'dead' ? `${styles.detail} ${styles.failed}` : styles.detail}>
               <HostileText>{message.to}</HostileText>
               {message.tries > 1 && `, ${texts.tries(message.tries)}`}
               {message.error && `. ${mailErrorText(message.error)}`}
               {message.error && message.nextTryAt && `. ${texts.nextTry(momentText(message.nextTryAt, now))}`}
             </span>
             {(message.state === 'dead' || message.state === 'withheld') && (
-              <button type="button" className="button line tight" onClick={() => void sendAgain(message.id)}>
+              <Button look="line" className={controls.tight} onClick={() => void sendAgain(message.id)}>
                 {texts.sendAgain}
-              </button>
+              </Button>
             )}
           </li>
         ))}
-      </ul>
-    </section>
+      </Lines>
+    </Part>
   )
 }
 
 function MessageState({ message, now }: { message: MessageEntry; now: number }) {
   const { state, sentAt, createdAt } = message
   if (state === 'sent')
-    return <span className="state answered">{texts.sent(sentAt ? momentText(sentAt, now) : '')}</span>
-  if (state === 'dead') return <span className="state failed">{texts.dead}</span>
-  if (state === 'withheld') return <span className="state failed">{texts.withheld}</span>
-  return <span className="state in-progress">{texts.waiting(momentText(createdAt, now))}</span>
+    return <StateMark state="answered">{texts.sent(sentAt ? momentText(sentAt, now) : '')}</StateMark>
+  if (state === 'dead') return <StateMark state="failed">{texts.dead}</StateMark>
+  if (state === 'withheld') return <StateMark state="failed">{texts.withheld}</StateMark>
+  return <StateMark state="in progress">{texts.waiting(momentText(createdAt, now))}</StateMark>
 }

@@ -1,6 +1,11 @@
 import { type Ref, useState } from 'react'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import controls from '../../../features/inbox/controls.module.css'
+import { Part } from '../../../features/inbox/part.tsx'
 import { useSending } from '../../../features/inbox/use-sending.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field, TextArea } from '../../../ui/field.tsx'
+import styles from './composer.module.css'
 import type { SubmissionActions } from './use-submission.ts'
 
 const { submission: texts, staff } = enInbox
@@ -22,37 +27,34 @@ export function NoteForm({ submission, textArea }: Props) {
       if (answer.ok) setText('')
     })
   return (
-    <section className="part" aria-labelledby="note-heading">
-      <h2 id="note-heading">{texts.addNote}</h2>
+    <Part name="note" title={texts.addNote}>
       <form
+        className={styles.note}
         onSubmit={(event) => {
           event.preventDefault()
           void save()
         }}
       >
-        <div className="field">
-          <label className="sr" htmlFor="note">
-            {texts.noteLabel}
-          </label>
-          <textarea
+        <Field
+          id="note"
+          label={texts.noteLabel}
+          isLabelHidden
+          problem={hasFailed ? staff.failed : undefined}
+          isUrgent
+        >
+          <TextArea
             ref={textArea}
             id="note"
-            className="input note-text"
             maxLength={10_000}
             placeholder={texts.notePlaceholder}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
-          {hasFailed && (
-            <span className="problem" role="alert">
-              {staff.failed}
-            </span>
-          )}
-        </div>
-        <button type="submit" className="button line tight">
+        </Field>
+        <Button type="submit" look="line" className={controls.tight}>
           {texts.saveNote}
-        </button>
+        </Button>
       </form>
-    </section>
+    </Part>
   )
 }

@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import type { SubmissionDetails } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { LaneLine } from '../../../features/inbox/lane-line.tsx'
-import { Moment, StateMark } from '../../../features/inbox/marks.tsx'
+import { Moment, StateMark, Tag } from '../../../features/inbox/marks.tsx'
+import { Lines, Part } from '../../../features/inbox/part.tsx'
+import styles from './others.module.css'
 
 const { submission: texts } = enInbox
 
@@ -11,25 +13,24 @@ export function Others({ details, now }: { details: SubmissionDetails; now: numb
   const { others, duplicates, summary } = details
   if (others.length === 0) return null
   return (
-    <section className="part" aria-labelledby="others-heading">
-      <h2 id="others-heading">{texts.similar}</h2>
-      <ul className="also">
+    <Part name="others" title={texts.similar}>
+      <Lines>
         {others.map((other) => (
-          <li key={other.reference}>
+          <li key={other.reference} className={styles.other}>
             <Link to={`/admin/inbox/${other.reference}`}>{other.reference}</Link>
-            <span className="which">
+            <span className={styles.which}>
               <LaneLine of={other} />
               {duplicates.includes(other.reference) ? (
-                <span className="changed">{texts.sameAnswers}</span>
+                <Tag>{texts.sameAnswers}</Tag>
               ) : (
-                other.summary === summary && <span className="changed">{texts.sameLane}</span>
+                other.summary === summary && <Tag>{texts.sameLane}</Tag>
               )}
             </span>
             <Moment iso={other.receivedAt} now={now} />
             <StateMark state={other.state} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Lines>
+    </Part>
   )
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import controls from '../../../features/inbox/controls.module.css'
+import part from '../../../features/inbox/part.module.css'
 import { useSending } from '../../../features/inbox/use-sending.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { SubmissionActions } from './use-submission.ts'
 
 const { submission: texts, staff } = enInbox
@@ -15,12 +18,12 @@ export function RevokeLink({ submission }: { submission: SubmissionActions }) {
       setOutcome(answer.ok ? texts.revokedLink : staff.failed)
     })
   return (
-    <details className="part">
+    <details className={part.part}>
       <summary>{texts.revokeLink}</summary>
       <p className="quiet">{texts.revokeLinkNote}</p>
-      <button type="button" className="button line tight" onClick={() => void revoke()}>
+      <Button look="line" className={controls.tight} onClick={() => void revoke()}>
         {texts.revokeLinkYes}
-      </button>
+      </Button>
       <p role="status">{outcome}</p>
     </details>
   )

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { SECOND } from '../../../../domain/durations.ts'
 import type { SubmissionDetails } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import controls from '../../../features/inbox/controls.module.css'
+import { StateMark } from '../../../features/inbox/marks.tsx'
+import { Part } from '../../../features/inbox/part.tsx'
 import { duration } from '../../../features/inbox/times.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { placeInList } from '../list/shown-list.ts'
 
 const { composer: texts } = enInbox
@@ -36,29 +39,29 @@ export function SentReply({ seconds, details, onTakeBack }: Props) {
   const { reference, receivedAt, answeredAt } = details
   const next = placeInList(reference)?.older
   return (
-    <section className="part sent-reply" aria-labelledby="sent-heading">
-      <h2 id="sent-heading">
-        <span className="state answered">
+    <Part
+      name="sent"
+      title={
+        <StateMark state="answered">
           {answeredAt
             ? texts.answeredIn(duration(Date.parse(answeredAt) - Date.parse(receivedAt)))
             : texts.answered}
-        </span>
-      </h2>
-      <p role="status">{texts.leaves(details.email ?? '')}</p>
-      <div className="acts">
-        {/* biome-ignore lint/a11y/noAutofocus: what had the focus, the button that sent, is gone */}
-        <button type="button" className="button line compact" autoFocus onClick={onTakeBack}>
+        </StateMark>
+      }
+      note={<span role="status">{texts.leaves(details.email ?? '')}</span>}
+    >
+      <div className={controls.actions}>
+        {/* What had the focus, the button that sent, is gone. */}
+        <Button look="line" size="compact" autoFocus onClick={onTakeBack}>
           {texts.takeBack}
-          <span className="num" aria-hidden="true">
-            {texts.seconds(seconds)}
-          </span>
-        </button>
+          <span aria-hidden="true">{texts.seconds(seconds)}</span>
+        </Button>
         {next && (
-          <Link className="button line compact" to={`/admin/inbox/${next}`}>
+          <ButtonLink look="line" size="compact" to={`/admin/inbox/${next}`}>
             {texts.nextOne}
-          </Link>
+          </ButtonLink>
         )}
       </div>
-    </section>
+    </Part>
   )
 }

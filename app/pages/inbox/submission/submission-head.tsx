@@ -11,14 +11,19 @@ import {
 import { quote } from '../../../../domain/quote-request.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { formTexts } from '../../../../translations/form-texts.ts'
+import controls from '../../../features/inbox/controls.module.css'
+import { FormMark } from '../../../features/inbox/freight-drawings.tsx'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
-import { BackIcon, DownIcon, FormMark, UpIcon } from '../../../features/inbox/inbox-icons.tsx'
+import { BackIcon, NewerIcon, OlderIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { crossesBorder } from '../../../features/inbox/lane-line.tsx'
 import { Moment } from '../../../features/inbox/marks.tsx'
 import type { StaffUser } from '../../../features/inbox/session.ts'
 import { TimeLeft } from '../../../features/inbox/time-left.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { listAddress, placeInList } from '../list/shown-list.ts'
 import { Conflict } from './conflict.tsx'
+import styles from './submission-head.module.css'
+import view from './submission-view.module.css'
 import type { SubmissionActions } from './use-submission.ts'
 
 const { submission: texts, states, list, staff: staffTexts } = enInbox
@@ -38,13 +43,13 @@ export function SubmissionHead({ submission, conflict, onConflict, ...shown }: P
     if (!answer.ok) onConflict(answer.current)
   }
   return (
-    <header className="case-head">
-      <Trail reference={details.reference} />
+    <header className={styles.head}>
+      <Navigation reference={details.reference} />
       <div>
         <h1>
           <SubmissionTitle details={details} />
         </h1>
-        <p className="sub">
+        <p className={styles.facts}>
           <FormMark form={details.form} />
           <b>{details.reference}</b>
           <span>{form ? formTexts(form).title : details.form}</span>
@@ -58,25 +63,29 @@ export function SubmissionHead({ submission, conflict, onConflict, ...shown }: P
       </div>
       <Controls {...shown} onChange={(part) => void change(part)} />
       {conflict && (
-        <Conflict before={details} current={conflict} staff={staff} me={user.email} now={now}>
-          <p>{enInbox.composer.conflictState}</p>
-          <div className="acts">
-            <button
-              type="button"
-              className="button line compact"
-              onClick={() => {
-                submission.show(conflict)
-                onConflict(undefined)
-              }}
-            >
-              {enInbox.composer.useTheirs}
-            </button>
-          </div>
-        </Conflict>
+        <div className={styles.conflict}>
+          <Conflict before={details} current={conflict} staff={staff} me={user.email} now={now}>
+            <p>{enInbox.composer.conflictState}</p>
+            <div className={controls.actions}>
+              <Button
+                look="line"
+                size="compact"
+                onClick={() => {
+                  submission.show(conflict)
+                  onConflict(undefined)
+                }}
+              >
+                {enInbox.composer.useTheirs}
+              </Button>
+            </div>
+          </Conflict>
+        </div>
       )}
     </header>
   )
 }
+
+const bare = `${controls.tight} ${controls.bare}`
 
 interface StateOrOwner {
   state?: string
@@ -93,16 +102,16 @@ interface ControlsProps {
 }
 
 const Controls = ({ details, user, staff, now, stateControl, onChange }: ControlsProps) => (
-  <div className="controls">
-    <div className="deadline">
+  <div className={styles.controls}>
+    <div className={styles.deadline}>
       <TimeLeft of={details} now={now} long />
     </div>
-    <div className="field">
-      <label htmlFor="state">{list.state}</label>
+    <label>
+      {list.state}
       <select
         ref={stateControl}
         id="state"
-        className="select"
+        className={controls.select}
         value={details.state}
         onChange={({ target }) => onChange({ state: target.value })}
       >
@@ -114,12 +123,12 @@ const Controls = ({ details, user, staff, now, stateControl, onChange }: Control
             </option>
           ))}
       </select>
-    </div>
-    <div className="field">
-      <label htmlFor="owner">{list.owner}</label>
+    </label>
+    <label>
+      {list.owner}
       <select
         id="owner"
-        className="select"
+        className={controls.select}
         value={details.owner ?? ''}
         onChange={({ target }) => onChange({ owner: target.value || null })}
       >
@@ -133,7 +142,7 @@ const Controls = ({ details, user, staff, now, stateControl, onChange }: Control
             </option>
           ))}
       </select>
-    </div>
+    </label>
   </div>
 )
 
@@ -149,10 +158,10 @@ function SubmissionTitle({
   return (
     <>
       <HostileText>{first}</HostileText>{' '}
-      <svg className="to" viewBox="0 0 48 16" aria-hidden="true">
+      <svg className={styles.link} viewBox="0 0 48 16" aria-hidden="true">
         <path d={crossesBorder(first, second) ? 'M6 8h30M20 1v14M25 1v14' : 'M6 8h30'} />
         <circle cx="6" cy="8" r="4.5" />
-        <circle className="end" cx="40" cy="8" r="5.5" />
+        <circle cx="40" cy="8" r="5.5" />
       </svg>
       <span className="sr"> {list.to} </span>
       <HostileText>{second}</HostileText>
@@ -160,31 +169,31 @@ function SubmissionTitle({
   )
 }
 
-function Trail({ reference }: { reference: string }) {
+function Navigation({ reference }: { reference: string }) {
   const place = placeInList(reference)
   return (
-    <div className="trail">
-      <Link className="back" to={listAddress()}>
+    <div className={styles.navigation}>
+      <Link className={view.back} to={listAddress()}>
         <BackIcon />
         {texts.back}
       </Link>
-      <div className="steps">
+      <div>
         {place && (
           <>
-            <span className="num pos">
+            <span className={styles.position}>
               {place.position} / {place.of}
             </span>
             <Step to={place.newer} label={texts.previous}>
-              <UpIcon />
+              <NewerIcon />
             </Step>
             <Step to={place.older} label={texts.next}>
-              <DownIcon />
+              <OlderIcon />
             </Step>
           </>
         )}
-        <button type="button" className="button bare tight" onClick={() => window.print()}>
+        <Button className={bare} onClick={() => window.print()}>
           {texts.print}
-        </button>
+        </Button>
       </div>
     </div>
   )
@@ -200,7 +209,7 @@ const Step = ({
   children: React.ReactNode
 }) =>
   to && (
-    <Link className="button bare tight" to={`/admin/inbox/${to}`} aria-label={label}>
+    <ButtonLink className={bare} to={`/admin/inbox/${to}`} label={label}>
       {children}
-    </Link>
+    </ButtonLink>
   )

@@ -8,8 +8,12 @@ import {
   type Viewer,
 } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
-import { initialsOf } from '../../../features/inbox/session.ts'
+import { Banner } from '../../../features/inbox/banner.tsx'
+import controls from '../../../features/inbox/controls.module.css'
+import { Initials } from '../../../features/inbox/marks.tsx'
 import { duration, momentText } from '../../../features/inbox/times.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './submission-notices.module.css'
 import type { SubmissionActions } from './use-submission.ts'
 
 const { submission: texts } = enInbox
@@ -17,10 +21,8 @@ const { submission: texts } = enInbox
 export const Watching = ({ viewers, now }: { viewers: readonly Viewer[]; now: number }) => (
   <div role="status">
     {viewers.map(({ email, name, since, isWriting }) => (
-      <div key={email} className="watching">
-        <span className="initials" aria-hidden="true">
-          {initialsOf(name)}
-        </span>
+      <div key={email} className={styles.viewer}>
+        <Initials name={name} />
         <span>
           <b>
             <bdi>{name}</bdi>
@@ -49,28 +51,23 @@ export function SpamNotice({ details, submission, onConflict }: Props) {
   return (
     <>
       {erasedAt && (
-        <div className="alarm mild">
-          <p>
-            <span>
-              <b>{texts.erased}.</b> {texts.erasedMore}
-            </span>
-          </p>
-        </div>
+        <Banner look="mild" title={`${texts.erased}.`}>
+          {texts.erasedMore}
+        </Banner>
       )}
       {state === 'spam' && (
-        <div className="alarm mild">
-          <p>
-            <span>
-              <b>{texts.spam}</b> {sentence(spam.reasons.join('; '))}
-              {texts.nobodyTold}
-            </span>
-          </p>
-          <div className="acts">
-            <button type="button" className="button line tight" onClick={() => void release()}>
+        <Banner
+          look="mild"
+          title={texts.spam}
+          actions={
+            <Button look="line" className={controls.tight} onClick={() => void release()}>
               {texts.notSpam}
-            </button>
-          </div>
-        </div>
+            </Button>
+          }
+        >
+          {sentence(spam.reasons.join('; '))}
+          {texts.nobodyTold}
+        </Banner>
       )}
       <SentTwice details={details} submission={submission} />
     </>
@@ -85,22 +82,22 @@ function SentTwice({ details: { others, duplicates, receivedAt }, submission }: 
   return others
     .filter(({ reference }) => duplicates.includes(reference))
     .map((other) => (
-      <div key={other.reference} className="alarm mild">
-        <p>
-          <span>
-            <b>{texts.twice}</b> {texts.alsoAs}{' '}
-            <Link to={`/admin/inbox/${other.reference}`}>{other.reference}</Link>, {apart(other, receivedAt)}.
-          </span>
-        </p>
-        {openStates.includes(other.state) && (
-          <div className="acts">
-            <button type="button" className="button line tight" onClick={() => void submission.close(other)}>
+      <Banner
+        key={other.reference}
+        look="mild"
+        title={texts.twice}
+        actions={
+          openStates.includes(other.state) && (
+            <Button look="line" className={controls.tight} onClick={() => void submission.close(other)}>
               {texts.closeThat}
               <span className="sr">, {other.reference}</span>
-            </button>
-          </div>
-        )}
-      </div>
+            </Button>
+          )
+        }
+      >
+        {texts.alsoAs} <Link to={`/admin/inbox/${other.reference}`}>{other.reference}</Link>,{' '}
+        {apart(other, receivedAt)}.
+      </Banner>
     ))
 }
 

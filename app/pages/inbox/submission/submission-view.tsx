@@ -7,10 +7,12 @@ import { formTexts } from '../../../../translations/form-texts.ts'
 import { BackIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { useKeys } from '../../../features/inbox/keys.ts'
 import { KeysHelp } from '../../../features/inbox/keys-bar.tsx'
+import part from '../../../features/inbox/part.module.css'
 import type { StaffUser } from '../../../features/inbox/session.ts'
 import { useNow } from '../../../features/inbox/use-now.ts'
 import { useStaffMembers } from '../../../features/inbox/use-staff-members.ts'
 import { useLane } from '../../../features/lane/use-lane.ts'
+import { Button } from '../../../ui/button.tsx'
 import { listAddress, placeInList, rememberOpenedFromList } from '../list/shown-list.ts'
 import { AnswerList } from './answer-list.tsx'
 import { Composer, type ComposerHandle } from './composer.tsx'
@@ -23,6 +25,7 @@ import { QuoteList } from './quote/quote-list.tsx'
 import { RevokeLink } from './revoke-link.tsx'
 import { SubmissionHead } from './submission-head.tsx'
 import { SpamNotice, Watching } from './submission-notices.tsx'
+import styles from './submission-view.module.css'
 import { ThumbBar } from './thumb-bar.tsx'
 import { type SubmissionActions, useSubmission, useViewers } from './use-submission.ts'
 
@@ -49,7 +52,7 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
   if (!details) return <Absent status={status} onRetry={() => void submission.load()} />
   const shared = { details, user, staff, now }
   return (
-    <article className="one">
+    <article>
       <SubmissionHead
         {...shared}
         submission={submission}
@@ -59,15 +62,15 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
       />
       <Watching viewers={viewers} now={now} />
       <SpamNotice details={details} submission={submission} onConflict={setConflict} />
-      <div className="case">
-        <div className="reading">
+      <div className={styles.columns}>
+        <div className={styles.reading}>
           {lane && <LanePanel lane={lane} />}
           <AnswerList details={details} />
           <Messages details={details} now={now} onSent={() => void submission.load()} />
           <Others details={details} now={now} />
           {details.erasedAt === null && <RevokeLink submission={submission} />}
         </div>
-        <div className="acting">
+        <div className={styles.acting}>
           {details.erasedAt === null && (
             <>
               <QuoteList {...shared} submission={submission} />
@@ -92,22 +95,22 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
 function Absent({ status, onRetry }: { status: string; onRetry(): void }) {
   if (status === 'loading')
     return (
-      <div className="part">
+      <div className={part.part}>
         <h1 className="sr">{staffTexts.inbox}</h1>
         <p role="status">{staffTexts.loading}</p>
       </div>
     )
   return (
-    <div className="part absent">
+    <div className={part.part}>
       <h1>{status === 'missing' ? texts.notFoundTitle : staffTexts.failed}</h1>
       {status === 'missing' ? (
         <p>{texts.notFound}</p>
       ) : (
-        <button type="button" className="button line compact" onClick={onRetry}>
+        <Button look="line" size="compact" onClick={onRetry}>
           {enInbox.list.tryNow}
-        </button>
+        </Button>
       )}
-      <Link className="back" to="/admin/inbox">
+      <Link className={styles.back} to="/admin/inbox">
         <BackIcon />
         {texts.back}
       </Link>

@@ -3,9 +3,11 @@ import { formNamed } from '../../../../domain/forms.ts'
 import type { SubmissionDetails } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { enQuoting as quoting } from '../../../../translations/en/quoting.ts'
-import { ArrowIcon, NoteIcon, StateIcon } from '../../../features/inbox/inbox-icons.tsx'
+import { NoteIcon, StateIcon } from '../../../features/inbox/inbox-icons.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { PhoneIcon } from '../../../ui/icons.tsx'
 import { isQuotable } from './quote/quote-draft.ts'
+import styles from './thumb-bar.module.css'
 
 const { submission: texts, list } = enInbox
 
@@ -23,19 +25,17 @@ export function ThumbBar({ details, onReply, onNote, onState }: Props) {
   const phone = typed && phoneLink(typed)
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, since nothing here is a field
-    <div className="thumb-bar" role="group" aria-label={enInbox.keys.name}>
-      <a className="tile" href={phone} aria-disabled={phone ? undefined : true}>
+    <div className={styles.bar} role="group" aria-label={enInbox.keys.name}>
+      <a className={styles.tile} href={phone} aria-disabled={phone ? undefined : true}>
         <PhoneIcon />
         {texts.call}
       </a>
-      <button type="button" className="tile" onClick={onNote}>
+      <button type="button" className={styles.tile} onClick={onNote}>
         <NoteIcon />
         {texts.note}
       </button>
-      <button type="button" className="button" onClick={onReply}>
-        {isQuotable(details) ? quoting.tab : texts.reply} <ArrowIcon />
-      </button>
-      <button type="button" className="tile" onClick={onState}>
+      <Button onClick={onReply}>{isQuotable(details) ? quoting.tab : texts.reply}</Button>
+      <button type="button" className={styles.tile} onClick={onState}>
         <StateIcon />
         {list.state}
       </button>

@@ -2,9 +2,13 @@ import { useState } from 'react'
 import type { SubmissionDetails } from '../../../../../domain/inbox.ts'
 import { enInbox } from '../../../../../translations/en/inbox.ts'
 import { enQuoting as texts } from '../../../../../translations/en/quoting.ts'
-import { ArrowIcon } from '../../../../features/inbox/inbox-icons.tsx'
+import controls from '../../../../features/inbox/controls.module.css'
 import { useSending } from '../../../../features/inbox/use-sending.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Field, TextArea } from '../../../../ui/field.tsx'
 import type { SubmissionActions } from '../use-submission.ts'
+import fields from './quote-form.module.css'
+import styles from './quote-list.module.css'
 
 interface Props {
   details: SubmissionDetails
@@ -25,34 +29,27 @@ export function BookingForm({ details, submission }: Props) {
     })
   return (
     <form
-      className="booking"
+      className={`${styles.booking} ${fields.text}`}
       onSubmit={(event) => {
         event.preventDefault()
         void book()
       }}
     >
-      <div className="field">
-        <label htmlFor="booking-note">{texts.confirmNote}</label>
-        <textarea
+      <Field id="booking-note" label={texts.confirmNote} problem={problem} isUrgent>
+        <TextArea
           id="booking-note"
-          className="input"
           rows={2}
           maxLength={2000}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
+      </Field>
+      <div className={controls.actions}>
+        <Button type="submit" size="compact" arrow aria-disabled={isSending || undefined}>
+          {texts.confirm}
+        </Button>
+        <span className={controls.hint}>{texts.confirmHint}</span>
       </div>
-      <div className="acts">
-        <button type="submit" className="button compact" aria-disabled={isSending || undefined}>
-          {texts.confirm} <ArrowIcon />
-        </button>
-        <span className="hint">{texts.confirmHint}</span>
-      </div>
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
     </form>
   )
 }

@@ -7,7 +7,8 @@ import { enQuotes } from '../../../../../translations/en/quotes.ts'
 import { enQuoting as texts } from '../../../../../translations/en/quoting.ts'
 import { moneyText } from '../../../../../translations/quote-text.ts'
 import { callApi } from '../../../../features/inbox/inbox-api.ts'
-import { Moment } from '../../../../features/inbox/marks.tsx'
+import { Moment, StateMark } from '../../../../features/inbox/marks.tsx'
+import styles from './lane-quotes.module.css'
 
 const format = formatOf(DEFAULT_LOCALE)
 
@@ -25,17 +26,17 @@ export function LaneQuotes({ from, to, reference, now }: Props) {
   const { earlierColumns: columns } = texts
   if (quotes.length === 0) return null
   return (
-    <section className="lane-quotes" aria-labelledby="lane-quotes">
+    <section aria-labelledby="lane-quotes">
       <h3 id="lane-quotes">{texts.earlier}</h3>
-      <table>
+      <table className={styles.table}>
         <caption className="sr">{texts.earlierCaption}</caption>
         <thead>
           <tr>
             <th scope="col">{columns.quote}</th>
-            <th scope="col" className="right">
+            <th scope="col" className={styles.amount}>
               {columns.total}
             </th>
-            <th scope="col" className="right">
+            <th scope="col" className={styles.amount}>
               {columns.perKm}
             </th>
             <th scope="col">{columns.state}</th>
@@ -50,10 +51,10 @@ export function LaneQuotes({ from, to, reference, now }: Props) {
                   <Moment iso={sentAt} now={now} />
                 </small>
               </th>
-              <td className="right">{moneyText(currency, total, format)}</td>
-              <td className="right">{perKm}</td>
+              <td className={styles.amount}>{moneyText(currency, total, format)}</td>
+              <td className={styles.amount}>{perKm}</td>
               <td>
-                <span className={`state ${state}`}>{enQuotes.states[state]}</span>
+                <StateMark state={state}>{enQuotes.states[state]}</StateMark>
               </td>
             </tr>
           ))}

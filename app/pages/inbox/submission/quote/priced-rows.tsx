@@ -1,8 +1,11 @@
 import { flushSync } from 'react-dom'
 import { MAX_LINES } from '../../../../../domain/quotes.ts'
 import { enQuoting as texts } from '../../../../../translations/en/quoting.ts'
-import { CrossIcon } from '../../../../features/inbox/inbox-icons.tsx'
+import controls from '../../../../features/inbox/controls.module.css'
+import { Button } from '../../../../ui/button.tsx'
+import { CloseIcon } from '../../../../ui/icons.tsx'
 import { tidyAmount } from './amounts.ts'
+import styles from './priced-rows.module.css'
 import type { DraftExtra, DraftLine, DraftProblems } from './quote-draft.ts'
 import { fieldId, Input, Problem } from './quote-field.tsx'
 
@@ -47,13 +50,13 @@ export function PricedRows<Row extends DraftLine | DraftExtra>(props: Props<Row>
   return (
     <>
       {rows.length > 0 && (
-        <table className={words.per ? 'priced with-unit' : 'priced'}>
+        <table className={words.per ? `${styles.rows} ${styles.withUnit}` : styles.rows}>
           <caption className="sr">{caption}</caption>
           <colgroup>
             <col />
-            <col className="amount" />
-            {words.per && <col className="unit-cell" />}
-            <col className="remove" />
+            <col className={styles.amount} />
+            {words.per && <col className={styles.unit} />}
+            <col className={styles.remove} />
           </colgroup>
           <thead className="sr">
             <tr>
@@ -85,13 +88,18 @@ export function PricedRows<Row extends DraftLine | DraftExtra>(props: Props<Row>
       )}
       <Problem path={path} problems={problems} />
       {rows.length < MAX_LINES && (
-        <p className="adds">
-          <button type="button" id={fieldId(`${path}-add`)} onClick={() => add(blank)}>
+        <p className={styles.add}>
+          <button
+            type="button"
+            className={controls.text}
+            id={fieldId(`${path}-add`)}
+            onClick={() => add(blank)}
+          >
             {words.add}
           </button>
           {left.length > 0 && <span>{texts.or}</span>}
           {left.map((row) => (
-            <button key={row.label} type="button" onClick={() => add(row)}>
+            <button key={row.label} type="button" className={controls.text} onClick={() => add(row)}>
               {row.label}
             </button>
           ))}
@@ -126,7 +134,7 @@ const PricedRow = ({ row, number, path, words, problems, isFixed, onChange, onRe
       <Problem path={`${path}.label`} problems={problems} />
       <Problem path={`${path}.amount`} problems={problems} />
     </td>
-    <td className="amount">
+    <td className={styles.amount}>
       <Input
         path={`${path}.amount`}
         problems={problems}
@@ -142,7 +150,7 @@ const PricedRow = ({ row, number, path, words, problems, isFixed, onChange, onRe
       />
     </td>
     {words.per && 'per' in row && (
-      <td className="unit-cell">
+      <td className={styles.unit}>
         <Input
           path={`${path}.per`}
           problems={problems}
@@ -154,11 +162,11 @@ const PricedRow = ({ row, number, path, words, problems, isFixed, onChange, onRe
         />
       </td>
     )}
-    <td className="remove">
+    <td className={styles.remove}>
       {!isFixed && (
-        <button type="button" aria-label={words.remove(number, row.label)} onClick={onRemove}>
-          <CrossIcon />
-        </button>
+        <Button className={controls.bare} aria-label={words.remove(number, row.label)} onClick={onRemove}>
+          <CloseIcon />
+        </Button>
       )}
     </td>
   </>

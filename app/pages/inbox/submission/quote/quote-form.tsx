@@ -6,9 +6,12 @@ import { DEFAULT_LOCALE } from '../../../../../domain/locale.ts'
 import { currencies } from '../../../../../domain/money.ts'
 import { MAX_QUOTE_NOTE } from '../../../../../domain/read-quote.ts'
 import { enQuoting as texts } from '../../../../../translations/en/quoting.ts'
+import { Tag } from '../../../../features/inbox/marks.tsx'
+import { Field, Select } from '../../../../ui/field.tsx'
 import { PricedRows } from './priced-rows.tsx'
 import { type DraftProblems, type QuoteDraft, transitOf } from './quote-draft.ts'
-import { at, fieldId, Group, Input, Problem } from './quote-field.tsx'
+import { fieldId, Group, Input, LongField } from './quote-field.tsx'
+import styles from './quote-form.module.css'
 
 interface Props {
   draft: QuoteDraft
@@ -23,7 +26,7 @@ export function QuoteForm(props: Props) {
   const { draft, problems, onChange } = props
   return (
     <>
-      <div className="rate-head">
+      <div className={styles.rateHead}>
         <h3 id="quote-rate">{texts.rate}</h3>
         <Currency {...props} />
       </div>
@@ -39,18 +42,14 @@ export function QuoteForm(props: Props) {
         onChange={(lines) => onChange({ lines })}
       />
       <Terms {...props} />
-      <div className="field">
-        <label htmlFor={fieldId('includes')}>{texts.included}</label>
-        <textarea
-          {...at('includes', problems)}
-          className="input"
-          rows={2}
-          value={draft.includes}
-          onChange={({ target }) => onChange({ includes: target.value })}
-        />
-        <Problem path="includes" problems={problems} />
-      </div>
-      <div className="field">
+      <LongField
+        label={texts.included}
+        path="includes"
+        problems={problems}
+        value={draft.includes}
+        onType={(includes) => onChange({ includes })}
+      />
+      <div>
         <h3>{texts.extras}</h3>
         <PricedRows
           path="extras"
@@ -63,18 +62,14 @@ export function QuoteForm(props: Props) {
           onChange={(extras) => onChange({ extras })}
         />
       </div>
-      <div className="field">
-        <label htmlFor={fieldId('note')}>{texts.note}</label>
-        <textarea
-          {...at('note', problems)}
-          className="input"
-          rows={2}
-          maxLength={MAX_QUOTE_NOTE}
-          value={draft.note}
-          onChange={({ target }) => onChange({ note: target.value })}
-        />
-        <Problem path="note" problems={problems} />
-      </div>
+      <LongField
+        label={texts.note}
+        path="note"
+        problems={problems}
+        maxLength={MAX_QUOTE_NOTE}
+        value={draft.note}
+        onType={(note) => onChange({ note })}
+      />
     </>
   )
 }
@@ -97,7 +92,7 @@ const extraWords = {
 }
 
 const Currency = ({ draft, onChange }: Props) => (
-  <fieldset className="currencies">
+  <fieldset className={styles.currencies}>
     <legend className="sr">{texts.currency}</legend>
     {currencies.map((currency) => (
       <label key={currency}>
@@ -118,9 +113,8 @@ function Terms({ draft, lane, problems, now, onChange }: Props) {
   const { equipment, pickup, holds } = draft
   const transit = transitOf(draft, lane)
   return (
-    <div className="terms">
-      <div className="field">
-        <label htmlFor={fieldId('equipment')}>{texts.equipment}</label>
+    <div className={styles.terms}>
+      <Field id={fieldId('equipment')} label={texts.equipment} problem={problems.equipment}>
         <Input
           path="equipment"
           problems={problems}
@@ -134,14 +128,12 @@ function Terms({ draft, lane, problems, now, onChange }: Props) {
             <option key={trailer} value={trailer} />
           ))}
         </datalist>
-        <Problem path="equipment" problems={problems} />
-      </div>
+      </Field>
       <Group
         id="quote-transit"
         label={
           <>
-            {texts.transit}{' '}
-            {draft.transit === null && lane && <span className="tag">{texts.fromEstimate}</span>}
+            {texts.transit} {draft.transit === null && lane && <Tag>{texts.fromEstimate}</Tag>}
           </>
         }
         paths={['transitDays']}
@@ -150,7 +142,6 @@ function Terms({ draft, lane, problems, now, onChange }: Props) {
         <Input
           path="transitDays"
           problems={problems}
-          className="days"
           aria-label={texts.atLeast}
           inputMode="numeric"
           maxLength={2}
@@ -158,14 +149,14 @@ function Terms({ draft, lane, problems, now, onChange }: Props) {
           onType={(low) => onChange({ transit: { ...transit, low } })}
         />
         <span>{texts.to}</span>
-        <input
-          className="input days"
-          autoComplete="off"
+        <Input
+          path="transitDays.high"
+          problems={problems}
           aria-label={texts.atMost}
           inputMode="numeric"
           maxLength={2}
           value={transit.high}
-          onChange={({ target }) => onChange({ transit: { ...transit, high: target.value } })}
+          onType={(high) => onChange({ transit: { ...transit, high } })}
         />
       </Group>
       <Group id="quote-pickup" label={texts.pickup} paths={['pickup.from', 'pickup.to']} problems={problems}>
@@ -200,8 +191,7 @@ function Terms({ draft, lane, problems, now, onChange }: Props) {
           value={holds.day}
           onType={(day) => onChange({ holds: { ...holds, day } })}
         />
-        <select
-          className="input time"
+        <Select
           aria-label={texts.holdsTime}
           value={holds.time}
           onChange={({ target }) => onChange({ holds: { ...holds, time: target.value } })}
@@ -211,7 +201,7 @@ function Terms({ draft, lane, problems, now, onChange }: Props) {
               {clock(time)}
             </option>
           ))}
-        </select>
+        </Select>
       </Group>
     </div>
   )

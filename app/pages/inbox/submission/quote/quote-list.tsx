@@ -8,13 +8,16 @@ import { enInbox } from '../../../../../translations/en/inbox.ts'
 import { enQuotes } from '../../../../../translations/en/quotes.ts'
 import { enQuoting as texts } from '../../../../../translations/en/quoting.ts'
 import { amountText, moneyText, validityText } from '../../../../../translations/quote-text.ts'
+import controls from '../../../../features/inbox/controls.module.css'
 import { HostileText } from '../../../../features/inbox/hostile-text.tsx'
-import { nameOf } from '../../../../features/inbox/marks.tsx'
+import { nameOf, StateMark } from '../../../../features/inbox/marks.tsx'
 import { Money } from '../../../../features/inbox/money.tsx'
+import { Pairs } from '../../../../features/inbox/part.tsx'
 import type { StaffUser } from '../../../../features/inbox/session.ts'
 import { momentText } from '../../../../features/inbox/times.ts'
 import type { SubmissionActions } from '../use-submission.ts'
 import { BookingForm } from './booking-form.tsx'
+import styles from './quote-list.module.css'
 import { QuoteTermsList } from './quote-preview.tsx'
 
 const format = formatOf(DEFAULT_LOCALE)
@@ -33,7 +36,7 @@ export function QuoteList({ submission, ...shown }: Props) {
   const { quotes } = details
   if (quotes.length === 0) return null
   return (
-    <section className="quotes" aria-label={texts.quotes}>
+    <section aria-label={texts.quotes}>
       {quotes.map((quote, index) => (
         <SentQuote key={quote.number} {...shown} quote={quote} isLast={index === 0}>
           {index === 0 && mayChange('staff', 'booking', details) && (
@@ -57,27 +60,25 @@ function SentQuote({ quote, isLast, children, ...shown }: SentProps) {
   const { number, currency, total, sentAt, by, state } = quote
   const isBooked = state === 'accepted' && details.state === 'booked'
   const word = isBooked ? enInbox.states.booked : enQuotes.states[state]
-  const mark = (
-    <span className={`state ${isBooked ? 'booked' : state === 'open' ? 'quoted' : state}`}>{word}</span>
-  )
+  const mark = <StateMark state={isBooked ? 'booked' : state}>{word}</StateMark>
   const who = by === user.email ? texts.byYou : nameOf(by, staff)
   const sent = texts.sentBy(number, momentText(sentAt, now), who)
   if (!isLast)
     return (
-      <details className="fate before">
+      <details className={styles.earlier}>
         <summary>
           {mark}
           <span>{texts.number(number)}</span>
-          <span className="num">{moneyText(currency, total, format)}</span>
+          <span>{moneyText(currency, total, format)}</span>
         </summary>
-        <p className="hint">{sent}</p>
+        <p className={controls.hint}>{sent}</p>
         <Decision quote={quote} now={now} />
         <QuoteTermsList {...quote} />
       </details>
     )
   return (
-    <div className={`fate ${isBooked ? 'booked' : state}`}>
-      <p className="top-line">
+    <div className={[styles.quote, styles[isBooked ? 'booked' : state]].filter(Boolean).join(' ')}>
+      <p className={styles.status}>
         {mark}
         <span>{sent}</span>
       </p>
@@ -86,7 +87,7 @@ function SentQuote({ quote, isLast, children, ...shown }: SentProps) {
       </h2>
       <p>
         <Money currency={currency} amount={amountText(total, format)} />{' '}
-        <span className="hint">{enQuotes.beforeTax}</span>
+        <span className={controls.hint}>{enQuotes.beforeTax}</span>
       </p>
       {(state === 'open' || state === 'expired') && <Validity quote={quote} />}
       <Decision quote={quote} now={now} />
@@ -100,7 +101,7 @@ function SentQuote({ quote, isLast, children, ...shown }: SentProps) {
 }
 
 const Validity = ({ quote: { validUntil, state } }: { quote: StaffQuote }) => (
-  <p className="holds">
+  <p className={styles.holds}>
     {state === 'open'
       ? enQuotes.holdsUntil(validityText(validUntil, format))
       : texts.heldUntil(validityText(validUntil, format))}
@@ -137,15 +138,12 @@ function Decision({ quote, now }: { quote: StaffQuote; now: number }) {
   ].filter((row): row is [string, string] => Boolean(row[1]))
   if (rows.length === 0) return null
   return (
-    <dl className="pairs">
-      {rows.map(([label, text]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <HostileText>{text}</HostileText>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Pairs
+      rows={rows.map(([label, text]) => ({
+        key: label,
+        label,
+        value: <HostileText>{text}</HostileText>,
+      }))}
+    />
   )
 }

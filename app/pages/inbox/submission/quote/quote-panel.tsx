@@ -8,14 +8,18 @@ import { enInbox } from '../../../../../translations/en/inbox.ts'
 import { enQuotes } from '../../../../../translations/en/quotes.ts'
 import { enQuoting as texts } from '../../../../../translations/en/quoting.ts'
 import { amountText } from '../../../../../translations/quote-text.ts'
+import controls from '../../../../features/inbox/controls.module.css'
 import { HostileText } from '../../../../features/inbox/hostile-text.tsx'
-import { ArrowIcon } from '../../../../features/inbox/inbox-icons.tsx'
 import { Money } from '../../../../features/inbox/money.tsx'
 import { momentText } from '../../../../features/inbox/times.ts'
+import { Button } from '../../../../ui/button.tsx'
+import composerStyles from '../composer.module.css'
 import type { ComposerModel } from '../use-composer.ts'
 import { perDistance, sumOf } from './amounts.ts'
 import { LaneQuotes } from './lane-quotes.tsx'
+import fields from './quote-form.module.css'
 import { QuoteForm } from './quote-form.tsx'
+import styles from './quote-panel.module.css'
 
 const format = formatOf(DEFAULT_LOCALE)
 
@@ -35,7 +39,7 @@ export function QuotePanel({ form, ...props }: Props) {
   const [from = '', to = ''] = details.summaryParts
   return (
     <>
-      <div ref={form} className="quote-form">
+      <div ref={form} className={fields.form}>
         <QuoteForm
           draft={quote.draft}
           lane={lane}
@@ -44,7 +48,7 @@ export function QuotePanel({ form, ...props }: Props) {
           onChange={(part) => quote.write({ ...quote.draft, ...part })}
         />
         {lane && <LaneQuotes from={from} to={to} reference={details.reference} now={now} />}
-        <p className="hint">
+        <p className={controls.hint}>
           <HostileText>{texts.goesTo(details.email ?? '')}</HostileText>
         </p>
       </div>
@@ -64,34 +68,33 @@ export function QuoteFoot({ composer, details, lane, now, onSend }: Omit<Props, 
       ? texts.perDistance(perDistance(total, lane.kilometres.about), perDistance(total, lane.miles.about))
       : ''
   return (
-    <div className="foot quote-foot">
+    <div className={`${composerStyles.foot} ${styles.foot}`}>
       <div>
-        <output className="total">
+        <output>
           <Money currency={currency} amount={amountText(formatAmount(total), format)} />
         </output>
-        <p className="per">
-          {missing > 0 ? texts.missing(missing) : [per, enQuotes.beforeTax].filter(Boolean).join(', ')}
-        </p>
+        <p>{missing > 0 ? texts.missing(missing) : [per, enQuotes.beforeTax].filter(Boolean).join(', ')}</p>
       </div>
       {tab === 'quote' && (
-        <button
-          type="button"
-          className="button line compact"
+        <Button
+          look="line"
+          size="compact"
+          className={styles.preview}
           onClick={() => dispatch({ type: 'tab', tab: 'preview' })}
         >
           {texts.preview}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="button compact"
+      <Button
+        size="compact"
+        arrow
         aria-disabled={isSending || undefined}
         // The second click of two would send a revision.
         onClick={({ detail }) => detail < 2 && onSend()}
       >
-        {last?.state === 'open' ? texts.replace(last.number) : texts.send} <ArrowIcon />
-      </button>
-      <span className="hint" role="status">
+        {last?.state === 'open' ? texts.replace(last.number) : texts.send}
+      </Button>
+      <span role="status">
         {status || (quote.savedAt && enInbox.composer.draft(momentText(quote.savedAt, now)))}
       </span>
     </div>

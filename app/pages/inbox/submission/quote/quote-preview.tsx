@@ -4,11 +4,12 @@ import { formatAmount } from '../../../../../domain/money.ts'
 import type { TypedQuote } from '../../../../../domain/read-quote.ts'
 import { enQuotes as texts } from '../../../../../translations/en/quotes.ts'
 import { amountText, moneyText, tripRows, validityText } from '../../../../../translations/quote-text.ts'
-import { Emblem } from '../../../../company/emblem.tsx'
 import { HostileText } from '../../../../features/inbox/hostile-text.tsx'
 import { Money } from '../../../../features/inbox/money.tsx'
-import { CompanyName } from '../../../../features/inbox/staff-page.tsx'
+import { Pairs } from '../../../../features/inbox/part.tsx'
+import { EmailPreview } from '../reply-preview.tsx'
 import { sumOf } from './amounts.ts'
+import styles from './quote-preview.module.css'
 
 const format = formatOf(DEFAULT_LOCALE)
 
@@ -16,24 +17,17 @@ const format = formatOf(DEFAULT_LOCALE)
 export function QuotePreview({ quote, lane }: { quote: TypedQuote; lane: string }) {
   const { currency, lines, validUntil } = quote
   return (
-    <div className="reply-preview quote-preview">
-      <div className="top">
-        <Emblem />
-        <CompanyName />
-      </div>
-      <div className="tape slim" aria-hidden="true" />
-      <div className="plain-text">
-        <p className="lane-name">
-          <HostileText>{lane}</HostileText>
-        </p>
-        <p>
-          <Money currency={currency} amount={format.amount(formatAmount(sumOf(lines).total))} />{' '}
-          {texts.beforeTax}
-        </p>
-        {validUntil && <p className="holds">{texts.holdsUntil(validityText(validUntil, format))}</p>}
-        <QuoteTermsList {...quote} />
-      </div>
-    </div>
+    <EmailPreview>
+      <p className={styles.lane}>
+        <HostileText>{lane}</HostileText>
+      </p>
+      <p>
+        <Money currency={currency} amount={format.amount(formatAmount(sumOf(lines).total))} />{' '}
+        {texts.beforeTax}
+      </p>
+      {validUntil && <p className={styles.holds}>{texts.holdsUntil(validityText(validUntil, format))}</p>}
+      <QuoteTermsList {...quote} />
+    </EmailPreview>
   )
 }
 
@@ -43,7 +37,7 @@ type Terms = Omit<TypedQuote, 'validUntil'>
 export function QuoteTermsList({ currency, lines, includes = [], extras = [], note, ...trip }: Terms) {
   const included = includes.map((item) => item.trim()).filter(Boolean)
   return (
-    <div className="quote-terms">
+    <div className={styles.terms}>
       <Part
         title={texts.line}
         rows={lines.map(({ label, amount }) => [label, amountText(amount, format)])}
@@ -70,7 +64,7 @@ export function QuoteTermsList({ currency, lines, includes = [], extras = [], no
       {note?.trim() && (
         <>
           <h4>{texts.note}</h4>
-          <p className="note-text">{note}</p>
+          <p className={styles.note}>{note}</p>
         </>
       )}
     </div>
@@ -82,15 +76,9 @@ function Part({ title, rows, isMoney }: { title: string; rows: [string, string][
   return (
     <>
       <h4>{title}</h4>
-      <dl className={isMoney ? 'rates' : 'pairs'}>
-        {rows.map(([label, text], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same label
-          <div key={index}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={isMoney ? styles.rates : undefined}>
+        <Pairs rows={rows.map(([label, value], index) => ({ key: `${index} ${label}`, label, value }))} />
+      </div>
     </>
   )
 }

@@ -1,0 +1,55 @@
+import type { ReactNode, Ref } from 'react'
+import styles from './part.module.css'
+
+interface Props {
+  /** Of the heading's id. */
+  name: string
+  title: ReactNode
+  /** Below the heading. */
+  note?: ReactNode
+  /** At the end of the heading's line. */
+  aside?: ReactNode
+  /** Makes the heading take the focus. */
+  headingRef?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+/** A part of a staff page below a heading. */
+export const Part = ({ name, title, note, aside, headingRef, children }: Props) => (
+  <section className={styles.part} aria-labelledby={`${name}-heading`}>
+    <header>
+      <h2 id={`${name}-heading`} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+        {title}
+      </h2>
+      {aside}
+      {note && <p className={styles.note}>{note}</p>}
+    </header>
+    {children}
+  </section>
+)
+
+interface PairsProps {
+  rows: readonly { key: string; label: ReactNode; value: ReactNode }[]
+}
+
+export const Pairs = ({ rows }: PairsProps) => (
+  <dl className={styles.pairs}>
+    {rows.map(({ key, label, value }) => (
+      <div key={key}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+interface LinesProps {
+  isBusy?: boolean
+  children: ReactNode
+}
+
+export const Lines = ({ isBusy, children }: LinesProps) => (
+  <ul className={styles.lines} aria-busy={isBusy}>
+    {children}
+  </ul>
+)

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { MINUTE } from '../../domain/durations.ts'
+import { enqueueEmail } from '../store/mail/emails.ts'
+import { onBothDatabases } from '../testing/databases.ts'
+import { findDeliveryProblems } from './delivery-problems.ts'
+
+const NOW = Date.parse('2026-11-22T10:00:00Z')
+
+onBothDatabases(({ open }) => {
+  test.each([
+    [999_999_999, { freeBytes: 999_999_999 }],
+    [1_000_000_000, null],
+    [undefined, null],
+  ])('with %s bytes left the disk is %o', async (freeBytes, disk) => {
+    const { store } = await open()
+    const deliveryProblems = await store.transact((transaction) =>
+      findDeliveryProblems(transaction, { now: NOW, freeBytes }),
+    )
+    expect(deliveryProblems).toEqual({ dead: [], withheld: null, mail: null, disk })
+  })
+
+  test('mail is in trouble once messages to two people have failed for over ten minutes', async () => {
+    const { store } = await open()
+    const fail = (recipient: string) =>
+      store.transact(async (transaction) => {
+        const { build, run } = transaction
+        await enqueueEmail(transaction, { template: 'alert', recipient, mailDomain: 'x.example', at: NOW })
+        await run(build.updateTable('emails').set({ tries: 3, last_error: 'ECONNREFUSED' }))
+      })
+    const mailAfter = async (minutes: number) => {
+      const now = NOW + minutes * MINUTE
+      return (
+        await store.transact((transaction) =>
+          findDeliveryProblems(transaction, { now, freeBytes: undefined }),
+        )
+      ).mail
+    }
+    await fail('one@shipper.example')
+    expect(await mailAfter(60)).toBeNull()
+    await fail('two@shipper.example')
+    expect(await mailAfter(10)).toBeNull()
+    expect(await mailAfter(11)).toEqual({ waiting: 2, sinceMs: 11 * MINUTE, isSettingFault: false })
+  })
+})
