@@ -8,7 +8,8 @@ import { type Mailbox, openMailbox } from './mailbox.ts'
 export interface Site {
   url: string
   mailbox: Mailbox
-  dataDir: string
+  /** Of the server, without what every one has. */
+  environment: Record<string, string>
   stop(): Promise<void>
 }
 
@@ -16,15 +17,15 @@ export interface Site {
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'))
   const mailbox = await openMailbox()
+  const own = { DATA_DIR: dataDir, ...environment }
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
-      DATA_DIR: dataDir,
       SMTP_URL: mailbox.url,
       NEWS_FEEDS: '',
       RATE_LIMIT: '10000',
-      ...environment,
+      ...own,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -32,7 +33,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   return {
     url,
     mailbox,
-    dataDir,
+    environment: own,
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve))
       // A graceful stop waits for the connections that browsers keep open.

@@ -20,7 +20,7 @@ async function addOnCommandLine(site: Site, email: string, name: string): Promis
     process.execPath,
     ['server/accounts/staff-command.ts', 'add', email, '--name', name],
     {
-      env: { PATH: process.env.PATH, DATA_DIR: site.dataDir, NEWS_FEEDS: '' },
+      env: { PATH: process.env.PATH, NEWS_FEEDS: '', ...site.environment },
     },
   )
   let output = ''
