@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { noteText } from '../translations/en/load-notes.ts'
 import { type LoadLine, type LoadPlan, planLoad } from './load.ts'
 import { densityClass, densityScale } from './loads/density.ts'
+import { spaces, trailerKinds } from './loads/trailers.ts'
 
 const pallets = (count: number, more: Partial<LoadLine> = {}): LoadLine => ({
   count,
@@ -125,7 +126,7 @@ describe('what fits', () => {
   })
 
   test('too wide, too long, and beyond the limits of the road', () => {
-    expect(codes(pallets(1, { width: 100 }))).toEqual(['too-wide', 'step-deck'])
+    expect(codes(pallets(1, { width: 100 }))).toEqual(['too-wide', 'flatbed'])
     expect(codes(pallets(1, { width: 103 }))).toEqual(['too-wide', 'oversize'])
     expect(codes(pallets(1, { length: 637 }))).toEqual(['too-long', 'oversize'])
     expect(codes(pallets(1, { width: 103, height: 123, length: 637 }))).toEqual([
@@ -142,6 +143,98 @@ describe('what fits', () => {
     const wide = pallets(1, { length: 40, width: 100 })
     expect(plan(wide).fits).toBe(false)
     expect(plan({ ...wide, turnable: true })).toMatchObject({ fits: true, linearFeet: 8.3 })
+  })
+})
+
+describe('the trailer that carries it', () => {
+  const machine = (more: Partial<LoadLine> = {}) => ({
+    ...{ count: 1, length: 240, width: 96, height: 132, weight: 30_000 },
+    ...more,
+  })
+  const takers = (piece: LoadLine) =>
+    plan(piece)
+      .trailers.filter(({ beyond }) => beyond.length === 0)
+      .map(({ trailer }) => trailer)
+
+  test('a machine 132 in high is oversize on no lowboy', () => {
+    expect(codes(machine())).toEqual(['too-high', 'lowboy'])
+    expect(takers(machine())).toEqual(['lowboy'])
+  })
+
+  test('a step deck is 42 ft long below, so 53 ft of 122 in need a permit', () => {
+    expect(takers(machine({ length: 504, height: 122 }))).toEqual(['step-deck'])
+    expect(codes(machine({ length: 636, height: 122 }))).toEqual(['too-high', 'oversize'])
+    expect(plan(machine({ length: 636, height: 122 })).notes).toContainEqual(
+      expect.objectContaining({ code: 'oversize', deck: 'flatbed', dimension: 'height', limit: 102 }),
+    )
+  })
+
+  test.each([
+    ['a pallet', pallets(1), ['dry-van', 'reefer', 'flatbed', 'step-deck', 'lowboy']],
+    ['a crate of 105 in', pallets(1, { height: 105 }), ['dry-van', 'step-deck', 'lowboy']],
+    ['pipe of 40 ft', machine({ length: 480, height: 20 }), ['dry-van', 'reefer', 'flatbed', 'step-deck']],
+    ['a panel 100 in wide', machine({ width: 100, height: 90 }), ['flatbed', 'step-deck', 'lowboy']],
+    ['a beam of 60 ft', machine({ length: 720, height: 20 }), []],
+  ])('%s', (_, piece, trailers) => expect(takers(piece)).toEqual(trailers))
+
+  test('long pipe goes on open decks', () =>
+    expect(plan(machine({ length: 480, width: 40, height: 20, weight: 9000 }))).toMatchObject({
+      fits: true,
+      notes: [{ code: 'long', line: 0, inches: 480 }],
+    }))
+
+  test('says by how much a piece is beyond', () =>
+    expect(plan(machine()).trailers.find(({ trailer }) => trailer === 'step-deck')?.beyond).toEqual([
+      { line: 0, dimension: 'height', inches: 132, limit: 122 },
+    ]))
+
+  test('what does not fit stands in the second trailer', () => {
+    const { rows, secondRows } = plan(pallets(30))
+    expect(rows).toHaveLength(13)
+    expect(secondRows.map(({ x, placements }) => [x, placements.length])).toEqual([
+      [0, 2],
+      [48, 2],
+    ])
+  })
+})
+
+const canadian = (weight: number): LoadPlan =>
+  planLoad({ pieces: [pallets(20, { weight: weight / 20 })], isWithinCanada: true })
+
+describe('weight by axles', () => {
+  test('within Canada a tridem carries what US limits do not', () => {
+    expect(plan(pallets(20, { weight: 2500 })).fits).toBe(false)
+    expect(canadian(50_000)).toMatchObject({ fits: true, notes: [{ code: 'axles', unit: 'tridem' }, {}] })
+    expect(canadian(70_000)).toMatchObject({ fits: false })
+    expect(canadian(70_000).notes).toContainEqual(expect.objectContaining({ unit: 'super-b' }))
+    expect(canadian(99_000).notes).toContainEqual(
+      expect.objectContaining({ code: 'too-heavy', limit: 95_000 }),
+    )
+  })
+
+  test.each([
+    ['three coils in 15 ft', { count: 3, length: 60, width: 60, height: 60, weight: 14_500 }, 29_000, 10],
+    [
+      '20,000 lb on one pallet’s floor',
+      { count: 1, length: 40, width: 40, height: 40, weight: 20_000 },
+      20_000,
+      4,
+    ],
+  ])('%s is named as concentrated', (_, piece, pounds, feet) => {
+    const notes = plan(piece).notes.filter(({ code }) => code === 'concentrated')
+    expect(notes).toEqual([{ code: 'concentrated', pounds, feet, limit: feet === 4 ? 10_000 : 25_000 }])
+  })
+
+  test('a full load of even weight is not', () =>
+    expect(codes(pallets(26, { weight: 1690 }))).not.toContain('concentrated'))
+
+  test('freight that nothing may stand on is measured to the full height', () => {
+    const { deemedWeight, fullHeightWeight, linearFootWeight } = plan(pallets(4))
+    expect(deemedWeight).toBeLessThan(fullHeightWeight)
+    expect(fullHeightWeight).toBeCloseTo((4 * 48 * 40 * 108 * 10) / 1728)
+    expect(linearFootWeight).toBe(8000)
+    const stackable = plan(pallets(4, { stackable: true }))
+    expect(stackable.fullHeightWeight).toBe(stackable.deemedWeight)
   })
 })
 
@@ -206,6 +299,50 @@ const smallLines = fc.array(
 )
 const anyLines = fc.oneof(lines, smallLines)
 const near = 1e-6
+const anyPiece: fc.Arbitrary<LoadLine> = fc.record({
+  count: fc.integer({ min: 1, max: 9 }),
+  length: measure(800),
+  width: measure(140),
+  height: measure(170),
+  weight: measure(60_000),
+  turnable: fc.boolean(),
+})
+
+describe.each(trailerKinds)('whatever is meant for a %s', (kind) => {
+  const verdict = (piece: LoadLine) => plan(piece).trailers.find(({ trailer }) => trailer === kind)?.beyond
+
+  test('it takes exactly the pieces within its space', () =>
+    fc.assert(
+      fc.property(anyPiece, (piece) => {
+        const { length, width, height } = spaces[kind]
+        const stands = (along: number, across: number) =>
+          along <= length && across <= width && piece.height <= height
+        const isWithin =
+          stands(piece.length, piece.width) || (piece.turnable === true && stands(piece.width, piece.length))
+        expect(verdict(piece)?.length === 0).toBe(isWithin)
+      }),
+    ))
+
+  test('a smaller piece is never beyond where a larger one is not', () =>
+    fc.assert(
+      fc.property(anyPiece, fc.double({ min: 0.1, max: 1, noNaN: true }), (piece, share) => {
+        fc.pre(verdict(piece)?.length === 0)
+        const { length, width, height } = piece
+        const smaller = { ...piece, length: length * share, width: width * share, height: height * share }
+        expect(verdict(smaller)).toEqual([])
+      }),
+    ))
+
+  test('each excess names a measure and a limit below it', () =>
+    fc.assert(
+      fc.property(anyPiece, (piece) => {
+        for (const { inches, limit, dimension } of verdict(piece) ?? []) {
+          expect(inches).toBeGreaterThan(limit)
+          expect(limit).toBe(spaces[kind][dimension])
+        }
+      }),
+    ))
+})
 
 describe('whatever is loaded', () => {
   const always = (check: (pieces: LoadLine[], result: LoadPlan) => void) =>
@@ -302,7 +439,15 @@ describe('whatever is loaded', () => {
           { maxLength: 5 },
         ),
         (pieces) => {
-          const { rows, notes, fits, densityClass: cls, ...figures } = planLoad({ pieces })
+          const {
+            rows,
+            secondRows,
+            trailers,
+            notes,
+            fits,
+            densityClass: cls,
+            ...figures
+          } = planLoad({ pieces })
           for (const figure of Object.values(figures)) expect(figure).toSatisfy(Number.isFinite)
         },
       ),
@@ -314,10 +459,13 @@ test('every note reads as one sentence', () => {
   const notes = [
     ...plan(bad, pallets(30, { weight: 2000 }), pallets(1, { width: 103, height: 123, length: 637 })).notes,
     ...plan(pallets(1, { height: 112 })).notes,
+    ...plan(pallets(1, { height: 132 }), pallets(1, { width: 100 }), pallets(1, { length: 480 })).notes,
+    ...plan(pallets(1, { weight: 20_000 })).notes,
+    ...[50_000, 70_000].flatMap((pounds) => canadian(pounds).notes),
     ...plan(pallets(26, { weight: 1600 })).notes,
     ...plan(pallets(3000, { length: 1, width: 1, weight: 0 })).notes,
   ]
-  expect(new Set(notes.map(({ code }) => code)).size).toBe(10)
+  expect(new Set(notes.map(({ code }) => code)).size).toBe(15)
   for (const note of notes) expect(noteText(note)).toMatch(/^[A-Z0-9][^.]*([.]\d[^.]*)*\.$/)
   expect(noteText({ code: 'invalid', line: 27, field: 'width' })).toContain('AB')
 })

@@ -1,7 +1,16 @@
 import { densityClass } from './loads/density.ts'
-import { floorNotes, type LoadNote, lineNotes, weightNotes } from './loads/notes.ts'
+import {
+  adviceOn,
+  concentrationNotes,
+  floorNotes,
+  isAdvice,
+  type LoadNote,
+  lineNotes,
+  weightNotes,
+} from './loads/notes.ts'
 import { arrangeRows, type LoadRow } from './loads/rows.ts'
 import { INCHES_PER_FOOT, trailer } from './loads/trailer.ts'
+import { type TrailerFit, trailerFits } from './loads/trailers.ts'
 
 /** One line of equal pieces: inches and pounds, the length along the trailer, the weight of one piece. */
 export interface LoadLine {
@@ -16,6 +25,8 @@ export interface LoadLine {
 
 interface Load {
   pieces: readonly LoadLine[]
+  /** Whether the lane is known to stay in Canada, where other axle weights hold. */
+  isWithinCanada?: boolean
 }
 
 export interface LoadPlan {
@@ -28,6 +39,10 @@ export interface LoadPlan {
   densityClass: number | null
   /** The weight in lb that a carrier in Canada usually rates by. */
   deemedWeight: number
+  /** The same where carriers measure freight that nothing may stand on to the full inside height. */
+  fullHeightWeight: number
+  /** What carriers that count linear feet take as the least weight of them. */
+  linearFootWeight: number
   /** Feet of floor to a tenth, of the pieces that fit by their own size; more than 53 where they need a second trailer. */
   linearFeet: number
   /** Linear feet as a part of the trailer: 1 is a full floor. */
@@ -35,27 +50,39 @@ export interface LoadPlan {
   fits: boolean
   /** What stands inside the trailer, from the nose; at most 2,000 stacks are listed. */
   rows: LoadRow[]
+  /** What stands in a second trailer, from its nose. */
+  secondRows: LoadRow[]
+  /** Which trailers take each piece, and by how much they do not. */
+  trailers: TrailerFit[]
   notes: LoadNote[]
 }
 
 const DEEMED_POUNDS_PER_CUBIC_FOOT = 10
+const POUNDS_PER_LINEAR_FOOT = 1000
 const CUBIC_INCHES_PER_CUBIC_FOOT = 1728
 
 /** Plans one load for a 53 ft dry van. Lines stand in their order, the first at the nose. */
-export function planLoad({ pieces: lines }: Load): LoadPlan {
+export function planLoad({ pieces: lines, isWithinCanada = false }: Load): LoadPlan {
   const problems = lines.map(lineNotes)
   const isReadable = (line: number) => problems[line]?.every(({ code }) => code !== 'invalid') === true
   const readable = lines.filter((_, line) => isReadable(line))
-  const arrangement = arrangeRows(
-    lines.flatMap((piece, line) => (piece.count > 0 && problems[line]?.length === 0 ? { line, piece } : [])),
+  const inVan = lines.flatMap((piece, line) =>
+    piece.count > 0 && problems[line]?.length === 0 ? { line, piece } : [],
   )
+  const arrangement = arrangeRows(inVan)
   const pieces = total(readable, () => 1)
   const weight = total(readable, (piece) => piece.weight)
-  const volume =
-    total(readable, (piece) => piece.length * piece.width * piece.height) / CUBIC_INCHES_PER_CUBIC_FOOT
+  const volume = total(readable, cubicFeet)
+  const fullVolume = total(readable, (piece) => cubicFeet(piece.stackable ? piece : fullHeight(piece)))
   const density = volume > 0 ? weight / volume : 0
-  const refusals = [...problems.flat(), ...floorNotes(arrangement), ...weightNotes(weight)]
-  const fits = refusals.every(({ code }) => code === 'full-truckload' || code === 'not-listed')
+  const notes = [
+    ...problems.flat(),
+    ...inVan.flatMap(({ piece, line }) => adviceOn(piece, line)),
+    ...floorNotes(arrangement),
+    ...weightNotes(weight, isWithinCanada),
+    ...concentrationNotes(arrangement, lines),
+  ]
+  const linearFeet = Math.round((arrangement.inches / INCHES_PER_FOOT) * 10) / 10
   return {
     pieces,
     weight,
@@ -63,13 +90,27 @@ export function planLoad({ pieces: lines }: Load): LoadPlan {
     density,
     densityClass: density > 0 ? densityClass(density) : null,
     deemedWeight: Math.max(weight, volume * DEEMED_POUNDS_PER_CUBIC_FOOT),
-    linearFeet: Math.round((arrangement.inches / INCHES_PER_FOOT) * 10) / 10,
+    fullHeightWeight: Math.max(weight, fullVolume * DEEMED_POUNDS_PER_CUBIC_FOOT),
+    linearFootWeight: linearFeet * POUNDS_PER_LINEAR_FOOT,
+    linearFeet,
     share: arrangement.inches / trailer.length,
-    fits,
+    fits: notes.every(isAdvice),
     rows: arrangement.rows,
-    notes: refusals,
+    secondRows: arrangement.secondRows,
+    trailers: trailerFits(
+      lines.flatMap((piece, line) => (isReadable(line) && piece.count > 0 ? { line, piece } : [])),
+    ),
+    notes,
   }
 }
+
+const cubicFeet = ({ length, width, height }: LoadLine): number =>
+  (length * width * height) / CUBIC_INCHES_PER_CUBIC_FOOT
+
+const fullHeight = (piece: LoadLine): LoadLine => ({
+  ...piece,
+  height: Math.max(piece.height, trailer.height),
+})
 
 const total = (lines: readonly LoadLine[], of: (piece: LoadLine) => number): number =>
   lines.reduce((sum, piece) => sum + piece.count * of(piece), 0)

@@ -46,6 +46,8 @@ export interface Lane {
   ferryHours: Range
   drivingDays: Range
   countries: Country[]
+  /** Postal abbreviations of the provinces and states on the way, where permits come from. */
+  regions: string[]
   borders: BorderCrossing[]
   ferries: FerryCrossing[]
   /** Northern highways with rules or seasons of their own. */
@@ -115,6 +117,7 @@ function toLane(roads: Roads, from: Place, to: Place, route: Route | undefined, 
     ferryHours: atSea,
     drivingDays: drivingDays(driving, waiting, countries),
     countries,
+    regions: regionsOf(roads.graph, from, to, route),
     borders,
     ferries,
     highways: highwaysOf(roads.graph, route),
@@ -178,6 +181,11 @@ function highwaysOf({ edges }: RoadGraph, route: Route | undefined): NamedHighwa
 function countriesOf(graph: RoadGraph, from: Place, to: Place, route: Route | undefined): Country[] {
   const crossed = (route?.nodes ?? []).flatMap((node) => graph.nodes[node]?.country ?? [])
   return [...new Set([from.country, ...crossed, to.country])]
+}
+
+function regionsOf({ nodes }: RoadGraph, from: Place, to: Place, route: Route | undefined): string[] {
+  const crossed = (route?.nodes ?? []).flatMap((node) => nodes[node]?.key.slice(-2) ?? [])
+  return [...new Set([from.region, ...crossed, to.region])]
 }
 
 function pathOf(graph: RoadGraph, from: Place, to: Place, route: Route | undefined): Lane['path'] {

@@ -32,6 +32,8 @@ export interface Arrangement {
   /** Floor length of all rows, also of those that no longer fit inside. */
   inches: number
   rows: LoadRow[]
+  /** Rows that stand in a second trailer, from its nose. */
+  secondRows: LoadRow[]
   /** Pieces in rows that do not end within the trailer. */
   piecesLeft: number
   /** Whether all rows within the trailer are listed. */
@@ -40,6 +42,14 @@ export interface Arrangement {
 
 const MAX_STACKS = 2000
 
+const emptyArrangement = (): Arrangement => ({
+  inches: 0,
+  rows: [],
+  secondRows: [],
+  piecesLeft: 0,
+  isWhole: true,
+})
+
 /** Puts lines into rows across the floor, in their order. */
 export function arrangeRows(lines: readonly NumberedLine[]): Arrangement {
   const stacks = lines.reduce((sum, { piece }) => sum + stackCount(piece), 0)
@@ -47,11 +57,17 @@ export function arrangeRows(lines: readonly NumberedLine[]): Arrangement {
 }
 
 function arrangeTogether(lines: readonly NumberedLine[]): Arrangement {
-  const arrangement: Arrangement = { inches: 0, rows: [], piecesLeft: 0, isWhole: true }
+  const arrangement = emptyArrangement()
+  let second: number | undefined
   for (const row of shortestRows(lines.flatMap(stacksOf))) {
     const isInside = arrangement.inches + row.length <= trailer.length + TOLERANCE
     if (isInside) arrangement.rows.push(place(arrangement.inches, row))
-    else arrangement.piecesLeft += row.stacks.reduce((sum, { stack }) => sum + stack.pieces, 0)
+    else {
+      second ??= arrangement.inches
+      const x = arrangement.inches - second
+      if (x + row.length <= trailer.length + TOLERANCE) arrangement.secondRows.push(place(x, row))
+      arrangement.piecesLeft += row.stacks.reduce((sum, { stack }) => sum + stack.pieces, 0)
+    }
     arrangement.inches += row.length
   }
   return arrangement
@@ -59,7 +75,7 @@ function arrangeTogether(lines: readonly NumberedLine[]): Arrangement {
 
 /** Too many stacks to look at each: every line in rows of its own, never shorter than `shortestRows`. */
 function arrangeByLine(lines: readonly NumberedLine[]): Arrangement {
-  const arrangement: Arrangement = { inches: 0, rows: [], piecesLeft: 0, isWhole: true }
+  const arrangement = emptyArrangement()
   let free = MAX_STACKS
   for (const line of lines) {
     const { footprint, across, rows } = shortestWay(line)

@@ -44,6 +44,7 @@ test('a lane has the shape of the contract', async () => {
     ferryHours: { low: 0, high: 0 },
     drivingDays: range,
     countries: ['CA', 'US'],
+    regions: ['AB', 'MT', 'WY', 'CO', 'NM', 'TX'],
     borders: [{ name: 'Coutts–Sweetgrass', from: 'AB', to: 'MT' }],
     ferries: [],
     highways: [],

@@ -1,5 +1,6 @@
 import type { LineField, LoadNote } from '../../domain/loads/notes.ts'
-import { trailer } from '../../domain/loads/trailer.ts'
+import { payloads, trailer } from '../../domain/loads/trailer.ts'
+import type { TrailerKind } from '../../domain/loads/trailers.ts'
 import { length, number, type Units, weight } from '../../domain/loads/units.ts'
 import { plural } from '../plural.ts'
 
@@ -18,7 +19,16 @@ const wanted: Record<LineField, string> = {
   weight: 'the weight of one piece, 0 or more',
 }
 
-const adjective = { length: 'long', width: 'wide', height: 'high' } as const
+/** As in the middle of a sentence. */
+export const deckNames: Record<TrailerKind, string> = {
+  'dry-van': 'dry van',
+  reefer: 'reefer',
+  flatbed: 'flatbed',
+  'step-deck': 'step deck',
+  lowboy: 'lowboy',
+}
+
+export const adjective = { length: 'long', width: 'wide', height: 'high' } as const
 const dimensionOf = { 'too-long': 'length', 'too-wide': 'width', 'too-high': 'height' } as const
 
 const pieces = (count: number): string =>
@@ -33,14 +43,24 @@ export function noteText(note: LoadNote, units: Units = 'imperial'): string {
     case 'too-wide':
     case 'too-high':
       return `${lineLetter(note.line)} is ${length(note.inches, units)} ${adjective[dimensionOf[note.code]]}; a 53 ft dry van takes ${length(note.limit, units)}.`
+    case 'flatbed':
     case 'step-deck':
-      return `${lineLetter(note.line)} can travel on a step deck within the size limits of both countries.`
+    case 'lowboy':
+      return `${lineLetter(note.line)} can travel on a ${deckNames[note.code]} within the size limits of both countries.`
     case 'oversize':
-      return `${lineLetter(note.line)} is oversize on any trailer: ${length(note.inches, units)} ${adjective[note.dimension]}, and above ${length(note.limit, units)} a permit is needed.`
+      return `${lineLetter(note.line)} is ${length(note.inches, units)} ${adjective[note.dimension]}; on a ${deckNames[note.deck]}, more than ${length(note.limit, units)} needs a permit.`
+    case 'long':
+      return `${lineLetter(note.line)} is ${length(note.inches, units)} long: pieces of this length are usually loaded from the side or by crane, on a flatbed.`
+    case 'concentrated':
+      return `${weight(note.pounds, units)} stand on ${number(note.feet)} ft of floor; floors and axles usually take ${weight(note.limit, units)} there, so dispatch plans how it is spread, blocked and tied down.`
+    case 'axles':
+      return note.unit === 'tridem'
+        ? `Within Canada ${weight(note.pounds, units)} usually needs a tridem trailer (three axles).`
+        : `${weight(note.pounds, units)} is more than a single trailer usually carries; within Canada a Super-B (two flat decks, eight axles) takes about ${weight(payloads.superB, units)}.`
     case 'no-room':
       return `The load takes ${number(note.feet, 1)} of 53 ft, so ${pieces(note.pieces)} ${plural('en-CA', note.pieces, { one: 'needs', other: 'need' })} a second trailer.`
     case 'too-heavy':
-      return `The load weighs ${weight(note.pounds, units)}; a 53 ft trailer usually carries up to ${weight(note.limit, units)}.`
+      return `The load weighs ${weight(note.pounds, units)}; ${note.limit > payloads.tridem ? `more than ${weight(note.limit, units)} needs a permit or two trucks` : `on five axles ${weight(note.limit, units)} is usual under US limits, and within Canada a tridem trailer takes about ${weight(payloads.tridem, units)}`}.`
     case 'full-truckload':
       return note.by === 'floor'
         ? 'Less than the length of a pallet is free, so the trailer carries nothing else.'

@@ -49,9 +49,18 @@ export const enLoad = {
     `53 foot trailer from above, to scale: ${pieces(count)}, ${number(feet, 1)} feet from the nose`,
   hints: {
     full: 'A trailer of your own isn’t priced by class or deemed weight.',
-    stepDeck:
-      'A step deck loads lower: from a deck of 3 ft 4 in (1.02 m), pieces of up to 10 ft 2 in (3.10 m) stay within 13 ft 6 in (4.11 m).',
+    openDeck:
+      'Open decks load lower: pieces of up to 8 ft 6 in (2.59 m) on a flatbed, 10 ft 2 in (3.10 m) on the 42 ft lower deck of a step deck and 11 ft 6 in (3.51 m) in the 29 ft well of a lowboy stay within 13 ft 6 in (4.11 m).',
   },
+
+  trailers: {
+    caption: 'Which trailer takes each piece',
+    head: ['Trailer', 'Pieces'],
+    fits: 'Takes each piece',
+    beyond: (letter: string, excess: string, adjective: string) => `${letter} is ${excess} too ${adjective}`,
+    permit: 'with a permit',
+  },
+  second: (feet: number) => `Second trailer from above: ${number(feet, 1)} feet from the nose`,
 
   figures: {
     linearFeet: 'Linear feet',
@@ -80,6 +89,10 @@ export const enLoad = {
     noVolume: 'Deemed weight: the greater of the scale weight and 10 lb for each cubic foot.',
     deemed: (volume: number, pounds: number) =>
       `Deemed weight: ${number(volume)} ft³ at 10 lb each is more than the ${number(pounds)} lb on the scale, so the larger counts.`,
+    fullHeight: (pounds: number) =>
+      `Many carriers measure freight that nothing may stand on to the full inside height: ${number(pounds)} lb here.`,
+    linearFoot: (feet: number, pounds: number) =>
+      `Many also count at least 1,000 lb for each linear foot from about 10 ft on: ${number(feet, 1)} ft make ${number(pounds)} lb. Usual in the trade, and agreed with each carrier.`,
     scale: (volume: number) =>
       `The weight on the scale: it isn’t less than ${number(volume)} ft³ at 10 lb each, so it counts.`,
   },
@@ -101,8 +114,8 @@ export const enLoad = {
       `overlength in a shared trailer: a piece of more than ${length(inches, units)}`,
     inQuote: 'Name in the quote',
     nothing: 'Nothing so far.',
-    oversizeRule: (reasons: string) =>
-      `Size: ${reasons} Each province and each state on the way gives its own.`,
+    oversizeRule: (reasons: string, regions: readonly string[] | undefined) =>
+      `Size: ${reasons} Each province and each state on the way gives its own${regions ? `: ${regions.join(', ')}` : ''}.`,
     sizeRule:
       'Size: within the limits of both countries, 8 ft 6 in (2.59 m) wide and 13 ft 6 in (4.11 m) high on the trailer.',
   },

@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react'
 import { capitalize } from '../../../domain/capitalize.ts'
+import type { Lane } from '../../../domain/lanes/estimate.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import { enLoad } from '../../../translations/en/load.ts'
@@ -14,6 +15,7 @@ import type { PlannerAction } from './use-planner.ts'
 interface Props {
   state: PlannerState
   plan: LoadPlan
+  lane: Lane | undefined
   dispatch: Dispatch<PlannerAction>
 }
 
@@ -22,7 +24,7 @@ const places = ['pickup', 'delivery'] as const
 const kinds = ['dock', 'site', 'appointment'] as const
 
 /** A short check of what usually costs more than the haul itself. */
-export function Extras({ state, plan, dispatch }: Props) {
+export function Extras({ state, plan, lane, dispatch }: Props) {
   const needed = extrasOf(state, plan).map(capitalize)
   return (
     <fieldset className={styles.extras}>
@@ -50,14 +52,14 @@ export function Extras({ state, plan, dispatch }: Props) {
         <div className={styles.needed} role="status">
           <h3>{texts.inQuote}</h3>
           {needed.length > 0 ? <CheckList items={needed} /> : <p>{texts.nothing}</p>}
-          <p className={styles.sizes}>{nonBreakingUnits(sizeRule(state, plan))}</p>
+          <p className={styles.sizes}>{nonBreakingUnits(sizeRule(state, plan, lane))}</p>
         </div>
       </div>
     </fieldset>
   )
 }
 
-function sizeRule({ units }: PlannerState, { notes }: LoadPlan): string {
+function sizeRule({ units }: PlannerState, { notes }: LoadPlan, lane: Lane | undefined): string {
   const oversize = notes.filter(({ code }) => code === 'oversize').map((note) => noteText(note, units))
-  return oversize.length > 0 ? texts.oversizeRule(oversize.join(' ')) : texts.sizeRule
+  return oversize.length > 0 ? texts.oversizeRule(oversize.join(' '), lane?.regions) : texts.sizeRule
 }

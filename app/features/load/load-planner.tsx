@@ -1,6 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Lane } from '../../../domain/lanes/estimate.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
+import { INCHES_PER_FOOT } from '../../../domain/loads/trailer.ts'
+import { isOpenDeck } from '../../../domain/loads/trailers.ts'
 import { number, weight } from '../../../domain/loads/units.ts'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import { enLoad } from '../../../translations/en/load.ts'
@@ -13,6 +15,7 @@ import { quoteUrl, statusOf } from './load-text.ts'
 import { PieceRows } from './piece-rows.tsx'
 import { planOf } from './planner-state.ts'
 import { Rates } from './rates.tsx'
+import { Trailers } from './trailers.tsx'
 import { usePlanner } from './use-planner.ts'
 
 interface Props {
@@ -31,7 +34,7 @@ export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [state, dispatch] = usePlanner(form)
   const [announced, announce] = useState('')
-  const plan = planOf(state)
+  const plan = planOf(state, lane)
   const status = statusOf(plan, state.units)
   const spoken = useSettled(`${status.heading} ${status.text}`)
   const summary = `${enLoad.pieces(plan.pieces)}, ${weight(plan.weight, state.units)}, ${number(plan.linearFeet, 1)} ft`
@@ -71,12 +74,19 @@ export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
         </p>
         <div className={styles.drawing}>
           <Trailer plan={plan} name={enLoad.drawing(plan.pieces, plan.linearFeet)} />
+          {plan.secondRows.length > 0 && (
+            <Trailer
+              plan={{ ...plan, rows: plan.secondRows }}
+              name={enLoad.second(lengthOf(plan.secondRows))}
+            />
+          )}
           <Figures plan={plan} />
         </div>
         <Hint plan={plan} link={trailersLink} />
+        <Trailers plan={plan} units={state.units} />
         <Rates plan={plan} lane={lane} />
       </div>
-      <Extras {...{ state, plan, dispatch }} />
+      <Extras {...{ state, plan, lane, dispatch }} />
       <LoadTable {...{ state, plan }} />
       <div className={styles.foot}>
         <p>
@@ -92,14 +102,17 @@ export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
 
 function Hint({ plan: { fits, notes }, link }: { plan: LoadPlan; link: ReactNode }) {
   const isFull = fits && notes.some(({ code }) => code === 'full-truckload')
-  const isForStepDeck = notes.some(({ code }) => code === 'step-deck')
-  if (!isFull && !isForStepDeck) return null
+  const isForOpenDeck = notes.some(({ code }) => isOpenDeck(code) || code === 'oversize' || code === 'long')
+  if (!isFull && !isForOpenDeck) return null
   return (
     <p className={styles.hint}>
-      {isFull ? enLoad.hints.full : enLoad.hints.stepDeck} {link}
+      {isFull ? enLoad.hints.full : enLoad.hints.openDeck} {link}
     </p>
   )
 }
+
+const lengthOf = (rows: LoadPlan['rows']): number =>
+  Math.max(0, ...rows.map(({ x, length }) => x + length)) / INCHES_PER_FOOT
 
 const PAUSE = 700
 

@@ -1,4 +1,5 @@
 import type { LoadPlan } from '../../../domain/load.ts'
+import { isAdvice } from '../../../domain/loads/notes.ts'
 import { number, weight } from '../../../domain/loads/units.ts'
 import { enLoad } from '../../../translations/en/load.ts'
 import { lineLetter, noteText } from '../../../translations/en/load-notes.ts'
@@ -36,7 +37,7 @@ function standing(
   units: PlannerState['units'],
   plan: LoadPlan,
 ): [string, string] {
-  const reasons = plan.notes.filter((note) => 'line' in note && note.line === line)
+  const reasons = plan.notes.filter((note) => 'line' in note && note.line === line && !isAdvice(note))
   if (reasons.length > 0) return [reasons.map((note) => noteText(note, units)).join(' '), '–']
   const own = plan.rows.filter(({ placements }) => placements.some((stack) => stack.line === line))
   const [first, last] = [own[0], own.at(-1)]

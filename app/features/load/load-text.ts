@@ -1,5 +1,6 @@
 import { capitalize } from '../../../domain/capitalize.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
+import { isAdvice } from '../../../domain/loads/notes.ts'
 import type { Units } from '../../../domain/loads/units.ts'
 import { enLoad } from '../../../translations/en/load.ts'
 import { lineLetter, noteText } from '../../../translations/en/load-notes.ts'
@@ -16,8 +17,12 @@ const { status: statusTexts, extras: extraTexts, quote: quoteTexts } = enLoad
 /** What the plan comes to, as a heading and one sentence. */
 export function statusOf(plan: LoadPlan, units: Units): Status {
   const { fits, notes, linearFeet } = plan
-  const reasons = notes.filter(({ code }) => code !== 'full-truckload' && code !== 'not-listed')
+  const advice = notes.filter(
+    (note) => isAdvice(note) && note.code !== 'full-truckload' && note.code !== 'not-listed',
+  )
+  const advised = (text: string) => [text, ...advice.map((note) => noteText(note, units))].join(' ')
   if (!fits) {
+    const reasons = notes.filter(({ code }) => code !== 'full-truckload' && code !== 'not-listed')
     const text = reasons.map((note) => noteText(note, units)).join(' ')
     return { kind: 'fails', heading: headingOf(plan), text }
   }
@@ -27,12 +32,14 @@ export function statusOf(plan: LoadPlan, units: Units): Status {
     return {
       kind: 'full',
       heading: statusTexts.full,
-      text: `${statusTexts.fullText(plan.pieces, linearFeet, plan.weight, units)} ${noteText(full, units)}`,
+      text: advised(
+        `${statusTexts.fullText(plan.pieces, linearFeet, plan.weight, units)} ${noteText(full, units)}`,
+      ),
     }
   return {
     kind: 'ok',
     heading: statusTexts.fits,
-    text: statusTexts.fitsText(plan.pieces, linearFeet),
+    text: advised(statusTexts.fitsText(plan.pieces, linearFeet)),
   }
 }
 
@@ -45,7 +52,9 @@ function headingOf({ notes }: LoadPlan): string {
   }
   const count = [...outside.values()].reduce((sum, one) => sum + one, 0)
   if (count > 0) return statusTexts.tooMany(count)
-  return notes.some(({ code }) => code === 'too-heavy') ? statusTexts.tooHeavy : statusTexts.incomplete
+  return notes.some(({ code }) => code === 'too-heavy' || code === 'axles')
+    ? statusTexts.tooHeavy
+    : statusTexts.incomplete
 }
 
 const LONG_PIECE = 96

@@ -1,5 +1,7 @@
 import { type Dispatch, useLayoutEffect, useRef } from 'react'
 import type { LoadPlan } from '../../../domain/load.ts'
+import { isAdvice } from '../../../domain/loads/notes.ts'
+import { isOpenDeck } from '../../../domain/loads/trailers.ts'
 import type { Units } from '../../../domain/loads/units.ts'
 import { enLoad } from '../../../translations/en/load.ts'
 import { lineLetter, noteText } from '../../../translations/en/load-notes.ts'
@@ -209,7 +211,7 @@ const Option = ({ row, name, onChange }: OptionProps) => (
 /** Problems of one row alone. An empty cell is no problem yet. */
 function problemsOf(plan: LoadPlan, at: number, row: PieceRow, units: Units): string[] {
   return plan.notes.flatMap((note) => {
-    if (!('line' in note) || note.line !== at || note.code === 'step-deck') return []
+    if (!('line' in note) || note.line !== at || isAdvice(note) || isOpenDeck(note.code)) return []
     return note.code === 'invalid' && row[note.field].trim() === '' ? [] : [noteText(note, units)]
   })
 }

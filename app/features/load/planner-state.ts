@@ -1,3 +1,4 @@
+import type { Lane } from '../../../domain/lanes/estimate.ts'
 import { type LoadLine, planLoad } from '../../../domain/load.ts'
 import { CENTIMETRES_PER_INCH, KILOGRAMS_PER_POUND, type Units } from '../../../domain/loads/units.ts'
 
@@ -72,8 +73,11 @@ export function lineOf(row: PieceRow, units: Units): LoadLine {
   }
 }
 
-export const planOf = ({ rows, units }: PlannerState) =>
-  planLoad({ pieces: rows.map((row) => lineOf(row, units)) })
+export const planOf = ({ rows, units }: PlannerState, lane?: Lane) =>
+  planLoad({
+    pieces: rows.map((row) => lineOf(row, units)),
+    isWithinCanada: lane?.countries.every((country) => country === 'CA') ?? false,
+  })
 
 /** The same load in the other units; what is not a number stays as it was typed. */
 export function inUnits(state: PlannerState, units: Units): PlannerState {

@@ -54,7 +54,18 @@ function classReason({ density, densityClass }: LoadPlan): string {
   return texts.classReason(density.toFixed(1), place)
 }
 
-function weightReason({ weight, volume, deemedWeight }: LoadPlan): string {
+const LINEAR_FEET = 10
+
+function weightReason(plan: LoadPlan): string {
+  const { weight, volume, deemedWeight, fullHeightWeight, linearFeet, linearFootWeight } = plan
   if (volume === 0) return texts.noVolume
-  return deemedWeight > weight ? texts.deemed(volume, weight) : texts.scale(volume)
+  return [
+    deemedWeight > weight ? texts.deemed(volume, weight) : texts.scale(volume),
+    fullHeightWeight > deemedWeight && texts.fullHeight(fullHeightWeight),
+    linearFeet >= LINEAR_FEET &&
+      linearFootWeight > deemedWeight &&
+      texts.linearFoot(linearFeet, linearFootWeight),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
