@@ -26,9 +26,7 @@ export interface RequestPageData {
   done?: RequestAction | undefined
   /** Why nothing was done. */
   refusal?: string | undefined
-  /** What is wrong with a note. */
-  noteProblem?: string | undefined
-  /** A note that was refused. */
+  /** A message or a note that was refused. */
   note?: string | undefined
   /** A message that was refused, with what is wrong by field. */
   message?: { text: string; problems: ProblemTexts } | undefined

@@ -21,6 +21,7 @@ async function send({ url }: Site, answers: Record<string, string> = {}): Promis
 }
 
 const history = (page: Page) => page.getByRole('region', { name: 'What has happened' })
+const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' })
 const answersOf = (page: Page) => page.getByRole('region', { name: 'What you sent' })
 
 for (const javaScriptEnabled of [true, false])
@@ -48,9 +49,9 @@ for (const javaScriptEnabled of [true, false])
       await expect(answersOf(page)).toContainText('z•••@societe.example')
       await expect(page.getByRole('status').filter({ hasText: 'Your changes were saved' })).toBeFocused()
 
-      await page.getByLabel(/What should dispatch know/).fill('Dock 4 is closed.')
-      await page.getByRole('button', { name: 'Send the note' }).click()
-      await expect(history(page)).toContainText('Dock 4 is closed.')
+      await page.getByLabel('Write to dispatch').fill('Dock 4 is closed.')
+      await page.getByRole('button', { name: 'Send the message' }).click()
+      await expect(conversation(page)).toContainText('Dock 4 is closed.')
       await site.mailbox.mailWith(reference, 'Dock 4 is closed.')
 
       await page.getByText('Withdraw the request').click()
@@ -78,7 +79,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('the page follows what dispatch does, and never while a note is being written', async ({
+test('the page follows what dispatch does, and never while a message is being written', async ({
   page,
   site,
 }) => {
@@ -94,11 +95,11 @@ test('the page follows what dispatch does, and never while a note is being writt
     })
   await elsewhere('From another tab')
   await page.clock.runFor(31_000)
-  await expect(history(page)).toContainText('From another tab')
-  await page.getByLabel(/What should dispatch know/).fill('Half a sent')
+  await expect(conversation(page)).toContainText('From another tab')
+  await page.getByLabel('Write to dispatch').fill('Half a sent')
   await elsewhere('Another one')
   await page.clock.runFor(31_000)
-  await expect(page.getByLabel(/What should dispatch know/)).toHaveValue('Half a sent')
+  await expect(page.getByLabel('Write to dispatch')).toHaveValue('Half a sent')
 })
 
 test('a lost link comes by mail', async ({ page, site }) => {

@@ -30,7 +30,7 @@ const places: Record<string, Place> = {
     checked: ['LTL'],
   },
   'Lost address': { path: '/requests', typed: { reference: 'Q-7F3K2M', email: 'a@b.ca' } },
-  'Note on a request': { path: requestPage, typed: { note: 'Dock 4 is closed.' } },
+  'Message on a request': { path: requestPage, typed: { text: 'Dock 4 is closed.' } },
   'Change of a request': {
     path: async (site) => `${await requestPage(site)}?amend`,
     typed: { 'freight.type': 'Steel', additionalInfo: 'Dock 4' },
@@ -92,12 +92,15 @@ for (const [name, place] of Object.entries(places))
     await expectTyped(page, later)
   })
 
-test('a note that was sent is not typed again, and one that could not be sent is', async ({ page, site }) => {
+test('a message that was sent is not typed again, and one that could not be sent is', async ({
+  page,
+  site,
+}) => {
   const path = await requestPage(site)
   await page.goto(path)
   await awake(page)
-  const note = page.getByLabel(/What should dispatch know/)
-  const send = page.getByRole('button', { name: 'Send the note' })
+  const note = page.getByLabel('Write to dispatch')
+  const send = page.getByRole('button', { name: 'Send the message' })
   await note.fill('Dock 4 is closed.')
   await page.route('**/requests/**', (route) => route.abort())
   await send.click()
@@ -106,7 +109,7 @@ test('a note that was sent is not typed again, and one that could not be sent is
   await page.goto(path)
   await expect(note).toHaveValue('Dock 4 is closed.')
   await send.click()
-  await expect(page.getByRole('region', { name: 'What has happened' })).toContainText('Dock 4 is closed.')
+  await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('Dock 4 is closed.')
   await expect(note).toHaveValue('')
   await page.reload()
   await expect(note).toHaveValue('')

@@ -80,7 +80,7 @@ export function changeReceiver(services: Services, pages: RequestPages) {
       )
     const given = () => {
       if (isQuoteAction(action)) return { decision: { action, typed: texts(typed), problems } }
-      if (action !== 'message') return { noteProblem: problems.note, note: text(typed.note) }
+      if (action !== 'message') return { refusal: Object.values(problems).join(' '), note: text(typed.note) }
       return { message: { text: text(typed.text), problems: { ...lost(typed.files), ...problems } } }
     }
     return pages.show(context, submission, given(), 422)

@@ -13,7 +13,7 @@ import { changeState } from './change-state.ts'
 import { findRequest } from './find-request.ts'
 import { hasHappened, requestView } from './request-view.ts'
 
-type Shown = Pick<RequestPageData, 'refusal' | 'noteProblem' | 'note' | 'message' | 'decision'> & {
+type Shown = Pick<RequestPageData, 'refusal' | 'note' | 'message' | 'decision'> & {
   asked?: RequestAction | undefined
 }
 type Status = 200 | 409 | 422

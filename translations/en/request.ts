@@ -18,7 +18,7 @@ export const enRequest = {
   timeLeft: (hours: number, minutes: number) =>
     hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`,
   late: (hours: number) =>
-    `We’re past the ${hours} hours we promised, and we’re sorry. Call ${company.phone.shown}, or add a note.`,
+    `We’re past the ${hours} hours we promised, and we’re sorry. Call ${company.phone.shown}, or write to dispatch below.`,
   noDeadline: 'We’ll be in touch soon.',
   states: {
     received: 'Received',

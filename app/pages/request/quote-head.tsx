@@ -67,7 +67,7 @@ const Actions = () => (
       {texts.accept}
       <Arrow />
     </a>
-    <a className={buttonClass({ look: 'line' })} href="#note">
+    <a className={buttonClass({ look: 'line' })} href="#message">
       {texts.ask}
     </a>
     <a className={page.link} href="#decline">

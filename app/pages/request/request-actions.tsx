@@ -1,14 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { company } from '../../../domain/company.ts'
-import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import type { RequestPageData } from '../../../domain/page-data.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request.ts'
-import { restoreTyped } from '../../boot/drafts.ts'
-import { isApplicationReady } from '../../boot/is-application-ready.ts'
 import { PhoneNumber } from '../../company/contact-links.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/field.tsx'
 import { CopyLinks } from './copy-links.tsx'
 import page from './request.module.css'
 import styles from './request-actions.module.css'
@@ -31,7 +26,6 @@ export function RequestActions(given: Partial<RequestPageData>) {
         <p>{texts.call.text}</p>
       </section>
       {can.includes('amend') && <Amend path={path} />}
-      {view && can.includes('note') && <AddNote {...given} reference={view.reference} />}
       {view && !view.isErased && <CopyLinks view={view} path={path} />}
       {view && can.includes('erase') && (
         <NoLongerNeeded noun={nounOf(view)} canWithdraw={can.includes('withdraw')} />
@@ -49,47 +43,6 @@ const Amend = ({ path }: { path: string }) => (
     </a>
   </section>
 )
-
-function AddNote({
-  reference,
-  note,
-  noteProblem,
-}: Pick<RequestPageData, 'note' | 'noteProblem'> & { reference: string }) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    // The bootstrap does it for the document; after Back this form is a new one.
-    if (form.current && isApplicationReady()) restoreTyped(form.current)
-  }, [])
-  return (
-    <section aria-labelledby="note-heading">
-      <h2 id="note-heading">{texts.note.title}</h2>
-      <form ref={form} className={styles.form} method="post" data-draft={`note-${reference}`}>
-        <input type="hidden" name="action" value="note" />
-        <label htmlFor="note">
-          {texts.note.label} <span className="quiet">{texts.note.limit}</span>
-        </label>
-        <TextArea
-          id="note"
-          name="note"
-          rows={3}
-          required
-          // A note that was refused as a whole is shown with the reason.
-          defaultValue={noteProblem && note}
-          aria-invalid={noteProblem ? true : undefined}
-          aria-describedby={noteProblem && 'note-problem'}
-        />
-        {noteProblem && (
-          <p id="note-problem" className={styles.final} role="alert">
-            {nonBreakingUnits(noteProblem)}
-          </p>
-        )}
-        <button type="submit" className={line}>
-          {texts.note.submit}
-        </button>
-      </form>
-    </section>
-  )
-}
 
 /** Each asks once more: the button that does it stands behind another. */
 const NoLongerNeeded = ({ noun, canWithdraw }: { noun: string; canWithdraw: boolean }) => (

@@ -42,11 +42,6 @@ export function RequestHistory({ view, now }: RequestPageData) {
           <li key={`${at} ${event} ${note}`}>
             <RequestTime {...{ at, now, isLocal }} />
             <b>{texts[event]}</b>
-            {note !== undefined && (
-              <p>
-                <bdi>{nonBreakingUnits(note)}</bdi>
-              </p>
-            )}
           </li>
         ))}
       </ol>

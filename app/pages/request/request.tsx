@@ -15,6 +15,7 @@ import { QuoteTerms } from './quote-terms.tsx'
 import styles from './request.module.css'
 import { RequestActions } from './request-actions.tsx'
 import { RequestAnswers, RequestHistory } from './request-answers.tsx'
+import { Conversation } from './request-conversation.tsx'
 import { NoRequestHero, RequestHero } from './request-hero.tsx'
 import { headingOf, nounOf } from './request-text.ts'
 import { useFreshRequest } from './use-fresh-request.ts'
@@ -40,6 +41,8 @@ export default function Request() {
 function OneRequest(given: RequestPageData) {
   const { view, now } = useFreshRequest(given)
   const present = { ...given, view, now }
+  // Where it stands does not change while the page is open.
+  const hasBegun = given.view.conversation.length > 0 || given.view.quote !== null
   const hasLane = formNamed(view.form)?.lane !== undefined
   return (
     <>
@@ -51,7 +54,9 @@ function OneRequest(given: RequestPageData) {
           <Announcement {...present} />
           {view.quote && <QuoteTerms quote={view.quote} />}
           {view.quote && <DecideQuote view={view} quote={view.quote} decision={given.decision} />}
+          {hasBegun && <Conversation {...present} />}
           {!view.isErased && <RequestAnswers answers={view.answers} />}
+          {!hasBegun && <Conversation {...present} />}
           <RequestHistory {...present} />
           <p className={styles.note}>{texts.link}</p>
         </div>
@@ -59,7 +64,7 @@ function OneRequest(given: RequestPageData) {
         {hasLane && !view.quote && <ForDispatch />}
         <nav className={styles.foot} aria-label={texts.foot.name}>
           {view.can.includes('accept') ? (
-            <a className={line} href="#note">
+            <a className={line} href="#message">
               {texts.quote.askShort}
             </a>
           ) : (

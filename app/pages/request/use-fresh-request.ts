@@ -37,4 +37,7 @@ const requestAt = (path: string, signal: AbortSignal): Promise<RequestView | und
 
 const isInUse = (): boolean =>
   [...document.querySelectorAll<HTMLTextAreaElement>('main textarea')].some(({ value }) => value !== '') ||
+  [...document.querySelectorAll<HTMLInputElement>('main input[type=file]')].some(
+    ({ value }) => value !== '',
+  ) ||
   document.querySelector('main details[open]') !== null

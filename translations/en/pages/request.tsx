@@ -9,6 +9,17 @@ export const request = {
     to: 'to',
   },
   answers: { title: 'What you sent', note: 'contact details partly hidden' },
+  conversation: {
+    title: 'Conversation',
+    label: 'Write to dispatch',
+    files: 'Attach files (optional)',
+    filesHint: (files: number, megabytes: number) =>
+      `PDF, pictures, Word or Excel, up to ${files} of ${megabytes} MB each`,
+    send: 'Send the message',
+    you: 'You',
+    dispatch: 'Dispatch',
+    quoted: 'Earlier messages, quoted',
+  },
   history: {
     title: 'What has happened',
     /** The reader's own time, with the day where it differs. */
@@ -64,7 +75,7 @@ export const request = {
     },
     booked: {
       title: 'Booked',
-      text: 'Dispatch has confirmed it by email. To change anything, call or add a note.',
+      text: 'Dispatch has confirmed it by email. To change anything, call or write to dispatch here.',
       print: 'Printing this page gives the booking confirmation.',
       paper: 'Booking confirmation',
     },
@@ -89,12 +100,6 @@ export const request = {
       title: 'Something to change?',
       text: 'Possible until dispatch starts work on it.',
       link: 'Change what you sent',
-    },
-    note: {
-      title: 'Add a note',
-      label: 'What should dispatch know?',
-      limit: '(up\u00a0to\u00a02,000\u00a0characters)',
-      submit: 'Send the note',
     },
     copy: {
       title: 'Keep a copy',

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { company } from '../../../domain/company.ts'
+import type { ConversationEntry } from '../../../domain/conversation.ts'
+import { fileKinds, MAX_FILE_MEGABYTES, MAX_FILES } from '../../../domain/conversation.ts'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import type { RequestPageData } from '../../../domain/page-data.ts'
+import { request } from '../../../translations/en/pages/request.tsx'
+import { restoreTyped } from '../../boot/drafts.ts'
+import { isApplicationReady } from '../../boot/is-application-ready.ts'
+import { Button } from '../../ui/button.tsx'
+import { bytesText } from '../../ui/bytes.ts'
+import { describedBy, Field, Input, TextArea } from '../../ui/field.tsx'
+import page from './request.module.css'
+import styles from './request-conversation.module.css'
+import { RequestTime } from './request-time.tsx'
+
+const texts = request.conversation
+
+/** What its sender and dispatch said, newest first, with the box to write in above it. */
+export function Conversation({ view, path, now, message }: RequestPageData) {
+  const [isLocal, setLocal] = useState(false)
+  useEffect(() => setLocal(true), [])
+  const mayWrite = view.can.includes('message')
+  if (!mayWrite && view.conversation.length === 0) return null
+  return (
+    <section aria-labelledby="conversation-heading">
+      <h2 id="conversation-heading">{texts.title}</h2>
+      {mayWrite && <MessageForm reference={view.reference} message={message} />}
+      {view.conversation.length > 0 && (
+        <ol className={styles.entries}>
+          {view.conversation.map((entry) => (
+            <li key={entry.id} className={entry.from === 'dispatch' ? styles.dispatch : undefined}>
+              <span className={styles.mark} aria-hidden="true">
+                {entry.from === 'dispatch' ? company.name.slice(0, 1) : texts.you.slice(0, 1)}
+              </span>
+              <p className={styles.head}>
+                <b>{entry.from === 'dispatch' ? texts.dispatch : texts.you}</b>
+                <RequestTime at={entry.at} now={now} isLocal={isLocal} />
+              </p>
+              <Said entry={entry} path={path} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+const Said = ({ entry: { text, quoted, files }, path }: { entry: ConversationEntry; path: string }) => (
+  <div className={styles.said}>
+    {text && (
+      <p>
+        <bdi>{nonBreakingUnits(text)}</bdi>
+      </p>
+    )}
+    {quoted && (
+      <details>
+        <summary className={page.link}>{texts.quoted}</summary>
+        <p>
+          <bdi>{quoted}</bdi>
+        </p>
+      </details>
+    )}
+    {files.length > 0 && (
+      <ul>
+        {files.map(({ id, name, bytes }) => (
+          <li key={id}>
+            <a className="target" href={`${path}/files/${id}`} download>
+              <bdi>{name}</bdi>
+            </a>{' '}
+            <small>{bytesText(bytes)}</small>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)
+
+/** Keeps what was typed until it is sent. */
+function MessageForm({ reference, message }: Pick<RequestPageData, 'message'> & { reference: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The bootstrap does it for the document; after Back this form is a new one.
+    if (form.current && isApplicationReady()) restoreTyped(form.current)
+  }, [])
+  const { text, file } = message?.problems ?? {}
+  const hint = texts.filesHint(MAX_FILES, MAX_FILE_MEGABYTES)
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      encType="multipart/form-data"
+      data-draft={`message-${reference}`}
+    >
+      <input type="hidden" name="action" value="message" />
+      <Field id="message" label={texts.label} problem={text}>
+        <TextArea
+          id="message"
+          name="text"
+          rows={4}
+          defaultValue={message?.text}
+          autoFocus={message !== undefined}
+          aria-invalid={text ? true : undefined}
+          aria-describedby={describedBy('message', { problem: text })}
+        />
+      </Field>
+      <Field id="message-files" label={texts.files} hint={hint} problem={file}>
+        <Input
+          id="message-files"
+          type="file"
+          name="file"
+          multiple
+          accept={fileKinds.join(',')}
+          aria-invalid={file ? true : undefined}
+          aria-describedby={describedBy('message-files', { hint, problem: file })}
+        />
+      </Field>
+      <Button type="submit" look="line">
+        {texts.send}
+      </Button>
+    </form>
+  )
+}
