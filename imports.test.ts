@@ -25,14 +25,17 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   { folder: /^app\/[^/]+$/, may: /^(domain|translations|app)\// },
   { folder: /^server\/store\//, may: /^domain\/|^server\/(config|durable-files|log|startup-error)/ },
   { folder: /^server\/lanes\//, may: /^domain\/|^server\/(config|durable-files|log|startup-error)/ },
-  { folder: /^server\/news\//, may: /^domain\/|^server\/(config|durable-files|log|startup-error|store)/ },
+  {
+    folder: /^server\/news\//,
+    may: /^domain\/|^server\/(command-name|config|durable-files|log|startup-error|store)/,
+  },
   {
     folder: /^server\/inbound-mail\//,
     may: /^(domain|translations)\/|^server\/(config|durable-files|http|log|mail|metrics|request-page\/notify-dispatch|services|startup-error|store|submissions)/,
   },
   {
     folder: /^server\/mail\//,
-    may: /^(domain|translations)\/|^server\/(config|durable-files|log|startup-error|store)/,
+    may: /^(domain|translations)\/|^server\/(command-name|config|durable-files|log|startup-error|store)/,
   },
   { folder: /^server\/http\//, may: /^(domain|translations|html)\/|^server\/(config|log|metrics|pages)/ },
   {
@@ -45,7 +48,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   },
   {
     folder: /^server\/accounts\//,
-    may: /^(domain|translations)\/|^server\/(app-secret|config|http|log|startup-error|store)/,
+    may: /^(domain|translations)\/|^server\/(app-secret|command-name|config|http|log|startup-error|store)/,
   },
   {
     folder: /^server\/inbox\//,
@@ -62,7 +65,10 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
     may: /^(domain|translations)\/|^server\/(config|inbox|log|mail|problems|services|store)/,
   },
   { folder: /^server\/problems\//, may: /^domain\/|^server\/(inbox|store)/ },
-  { folder: /^server\/backup\//, may: /^domain\/|^server\/(config|durable-files|log|startup-error|store)/ },
+  {
+    folder: /^server\/backup\//,
+    may: /^domain\/|^server\/(command-name|config|durable-files|log|startup-error|store)/,
+  },
   {
     folder: /^server\/routes\/(inbox\/|[^/]+$)/,
     may: /^(domain|translations|html)\/|^server\/(?!routes|main|app|start\.|dev)/,
@@ -75,7 +81,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
     may: /^(domain|translations|html)\/|^server\/(config|http\/headers)|^app\/(boot\/|features\/search\/|shell\/favicon|styles\/(fonts\/|layers))/,
   },
   { folder: /^app\/styles\//, may: /^$/ },
-  { folder: /^deploy\//, may: /^server\// },
+  { folder: /^deploy\//, may: /^(domain|server)\// },
   { folder: /^bench\//, may: /^(domain|html|server)\/|^e2e\/browser|^tools\/package.json/ },
   {
     folder: /^e2e\//,

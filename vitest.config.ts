@@ -21,6 +21,7 @@ const both = [
       ...common,
       name: 'parts',
       include: ['{domain,html,translations,app,publish,bench,deploy}/**/*.test.ts', '*.test.ts'],
+      exclude: ['deploy/upgrade.test.ts'],
     },
   },
   { ...production, test: { ...common, name: 'server', include: ['server/**/*.test.ts'], globalSetup } },
@@ -32,6 +33,7 @@ const long = {
     ...common,
     name: 'long',
     include: [
+      'deploy/upgrade.test.ts',
       'server/testing/crash/*.test.ts',
       'server/{attack,guesses,hostile,hostile-calls,sign-in-guesses,sign-in-times}.test.ts',
     ],

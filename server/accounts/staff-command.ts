@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type StaffRole, staffRoles } from '../../domain/roles.ts'
+import { commandName } from '../command-name.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { exitOnStartupError, StartupError } from '../startup-error.ts'
@@ -8,14 +9,15 @@ import { requireDatabase } from '../store/open-database.ts'
 import { openStore } from '../store/store.ts'
 import { StaffError, staffDirectory } from './staff.ts'
 
-const USAGE = `npm run staff -- add EMAIL [--name NAME] [--role owner|dispatcher]
-                                           adds a member of staff and prints a one-time password; whoever is
-                                           first is an owner, everybody else a dispatcher unless a role is given
-npm run staff -- list                      lists everybody on staff
-npm run staff -- role EMAIL owner          lets a member of staff also erase and export; dispatcher takes it back
-npm run staff -- reset EMAIL               a new one-time password; ends all sessions, leaves the second factor
-npm run staff -- reset EMAIL --lost-phone  the same, and removes the second factor; first make sure who asks
-npm run staff -- remove EMAIL              removes a member of staff and ends all sessions`
+const USAGE = `${commandName('staff')} COMMAND, of these:
+  add EMAIL [--name NAME] [--role owner|dispatcher]
+                            adds a member of staff and prints a one-time password; whoever is first is an owner,
+                            everybody else a dispatcher unless a role is given
+  list                      lists everybody on staff
+  role EMAIL owner          lets a member of staff also erase and export; dispatcher takes it back
+  reset EMAIL               a new one-time password; ends all sessions, leaves the second factor
+  reset EMAIL --lost-phone  the same, and removes the second factor; first make sure who asks
+  remove EMAIL              removes a member of staff and ends all sessions`
 
 type Directory = ReturnType<typeof staffDirectory>
 
@@ -33,7 +35,7 @@ const commands = {
   },
   async list(staff: Directory) {
     const members = await staff.list()
-    if (members.length === 0) console.log('Nobody is on staff yet: npm run staff -- add EMAIL')
+    if (members.length === 0) console.log(`Nobody is on staff yet: ${commandName('staff')} add EMAIL`)
     for (const one of staffRoles) {
       const named = members.filter(({ role }) => role === one)
       if (named.length > 0) console.log(`${one}:`)
@@ -66,7 +68,9 @@ const lineOf = ({ email, name, hasSecondFactor, one_time_password_until }: Accou
 async function warnWithoutOwner(staff: Directory): Promise<void> {
   const members = await staff.list()
   if (members.length > 0 && !members.some(({ role }) => role === 'owner'))
-    console.log('Nobody is an owner now, so nobody can erase or export: npm run staff -- role EMAIL owner')
+    console.log(
+      `Nobody is an owner now, so nobody can erase or export: ${commandName('staff')} role EMAIL owner`,
+    )
 }
 
 const printPassword = (email: string, password: string): void =>

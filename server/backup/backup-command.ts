@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import pg from 'pg'
+import { commandName } from '../command-name.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { exitOnStartupError, StartupError } from '../startup-error.ts'
@@ -130,7 +131,7 @@ export async function recordedBackup(settings: DatabaseSettings, file: string): 
 async function main(): Promise<void> {
   process.umask(0o077)
   const [file, ...others] = parseArgs({ allowPositionals: true }).positionals
-  if (file === undefined || others.length > 0) throw new StartupError('Usage: npm run backup -- FILE')
+  if (file === undefined || others.length > 0) throw new StartupError(`Usage: ${commandName('backup')} FILE`)
   const submissions = await recordedBackup(readConfig(process.env), file)
   console.log(`Backed up ${submissions} submissions to ${file}. It holds personal data: store it safely.`)
 }

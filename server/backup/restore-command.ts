@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { commandName } from '../command-name.ts'
 import { readConfig } from '../config.ts'
 import { makeFolder, replaceFile } from '../durable-files.ts'
 import { exitOnStartupError, StartupError } from '../startup-error.ts'
@@ -184,7 +185,7 @@ async function main(): Promise<void> {
   })
   const [file, ...others] = positionals
   if (file === undefined || others.length > 0)
-    throw new StartupError('Usage: npm run restore -- FILE [--force]')
+    throw new StartupError(`Usage: ${commandName('restore')} FILE [--force]`)
   const submissions = await restore(readConfig(process.env), file, values)
   console.log(`Restored ${submissions} submissions from ${file}. All sessions have ended.`)
 }

@@ -1,5 +1,6 @@
 import { DAY, MINUTE } from '../../domain/durations.ts'
 import { staffDirectory } from '../accounts/staff.ts'
+import { commandName } from '../command-name.ts'
 import type { Settings } from '../config.ts'
 import { createLog } from '../log.ts'
 import { backupLine, problemLines, readStatus } from '../operator/status.ts'
@@ -81,7 +82,7 @@ async function checkClock(store: Store, now: number): Promise<string[]> {
 
 async function checkStaff(store: Store): Promise<string[]> {
   const members = await staffDirectory({ store }, Date.now).list()
-  if (members.length === 0) return ['Nobody can sign in to the inbox: run npm run staff -- add EMAIL.']
+  if (members.length === 0) return [`Nobody can sign in to the inbox: run ${commandName('staff')} add EMAIL.`]
   return members
     .filter(({ hasSecondFactor }) => !hasSecondFactor)
     .map(

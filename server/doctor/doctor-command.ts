@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { missingFacts, placeholders } from '../../domain/missing-facts.ts'
 import { unreadLaws } from '../../domain/sources.ts'
+import { commandName } from '../command-name.ts'
 import { ConfigError, readConfig, type Settings } from '../config.ts'
+import { CANNOT_START } from '../operator/exit-codes.ts'
 import { exitOnStartupError, StartupError } from '../startup-error.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkMail, checkNews, checkSite, type Reach } from './check-reach.ts'
@@ -114,8 +116,8 @@ function readOrProblems(environment: Record<string, string | undefined>): Settin
   }
 }
 
-const USAGE = `npm run doctor                         lists what a real deployment still needs
-npm run doctor -- --send-test ADDRESS  also sends a test message at once`
+const USAGE = `${commandName('doctor')}                      says what is right, and what a real deployment still needs
+${commandName('doctor')} --send-test ADDRESS  also sends a test message at once`
 
 /** Throws a `StartupError` with the usage. */
 function testRecipient(values: string[]): string | undefined {
@@ -153,8 +155,6 @@ async function reportTest(recipient: string): Promise<void> {
 }
 
 const TIMEOUT_MS = 10_000
-/** The exit code where a server would not start with these settings. */
-export const CANNOT_START = 2
 
 const list = (findings: string[]): string => findings.map((words) => `  - ${words}`).join('\n')
 

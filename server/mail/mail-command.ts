@@ -1,3 +1,4 @@
+import { commandName } from '../command-name.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { exitOnStartupError, StartupError } from '../startup-error.ts'
@@ -6,9 +7,10 @@ import { requireDatabase } from '../store/open-database.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { isSettingFault } from './smtp-failure.ts'
 
-const USAGE = `npm run mail -- list            lists messages that are dead, withheld or have failed so far
-npm run mail -- send-again ID   makes a dead or withheld message due, under its Message-ID
-npm run mail -- send-again all  does so for all dead messages`
+const USAGE = `${commandName('mail')} COMMAND, of these:
+  list            lists messages that are dead, withheld or have failed so far
+  send-again ID   makes a dead or withheld message due, under its Message-ID
+  send-again all  does so for all dead messages`
 
 /** Runs `npm run mail` with these arguments; resolves to its output. Throws a `StartupError` with the usage. */
 export async function runMailCommand(values: string[], store: Store, now: number): Promise<string> {
@@ -23,7 +25,7 @@ export async function runMailCommand(values: string[], store: Store, now: number
   if (await store.transact((transaction) => sendAgain(transaction, { id, at: now })))
     return `${id} is due again.`
   throw new StartupError(
-    `There is no dead or withheld message with the id ${id}. 'npm run mail -- list' shows the ids.`,
+    `There is no dead or withheld message with the id ${id}. “${commandName('mail')} list” shows the ids.`,
   )
 }
 

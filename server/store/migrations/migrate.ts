@@ -156,6 +156,9 @@ export async function requireUpToDate({ build, run }: Transaction): Promise<void
   throw new OlderDatabase()
 }
 
+/** No server of this version starts on it. */
+export class NewerDatabase extends StartupError {}
+
 /** It is brought up to date by the next start of a server of this version. */
 export class OlderDatabase extends StartupError {
   constructor() {
@@ -173,7 +176,7 @@ function refusal(applied: readonly number[]): StartupError {
   const last = applied.at(-1) ?? 0
   const newest = FIRST + migrations.length - 1
   if (last > newest)
-    return new StartupError(
+    return new NewerDatabase(
       `The database was written by a newer version of this program (its migration ${last}; this version has ${newest}). Start that version, or restore a backup made before it.`,
     )
   if (last < FIRST)

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { examples } from '../domain/examples.ts'
+import { install } from '../server/testing/installation.ts'
+
+const program = path.join(import.meta.dirname, 'site')
+
+test('without an installation it says so', () => {
+  const env = { SITE_UNIT: '/nowhere/site.service' }
+  const { status, stderr } = spawnSync(program, ['status'], { env, encoding: 'utf8', cwd: '/' })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('no site is installed here')])
+})
+
+test('it starts, tells, backs up, tries and restores, in an empty environment and from any folder', async () => {
+  const { root, dataDir, site, stop, address } = await install()
+
+  const none = site('staff', 'list')
+  expect(none).toEqual({ status: 1, output: `There is no database in ${dataDir}; is DATA_DIR right?\n` })
+  expect(existsSync(dataDir)).toBe(false)
+
+  expect(site('start')).toMatchObject({ status: 0, output: expect.stringContaining('The site runs at') })
+  expect(readFileSync(path.join(root, 'asked'), 'utf8')).toBe('enable site.service\n')
+  expect(site('staff', 'add', 'dana@company.example').output).toContain('One-time password: ')
+
+  expect(site('backup', 'kept')).toMatchObject({ status: 0, output: expect.stringContaining('Backed up 0') })
+
+  const before = readdirSync(root)
+  const live = readdirSync(dataDir, { recursive: true })
+  const trial = site('trial', 'kept')
+  expect(trial).toMatchObject({ status: 0, output: expect.stringContaining('The backup is whole') })
+  expect(trial.output).toMatch(/accounts +1 restored, 1 in the backup/)
+  expect(readdirSync(root)).toEqual(before)
+  expect(readdirSync(dataDir, { recursive: true })).toEqual(live)
+
+  expect((await sendQuote(address)).status).toBe(200)
+  const status = site('status')
+  expect(status).toMatchObject({ status: 0, output: expect.stringContaining('The server runs') })
+  expect(status.output).toMatch(/Last backup: .*, 0 submissions/)
+
+  expect(site('restore', 'kept')).toMatchObject({ status: 1, output: expect.stringContaining('running') })
+  expect(site('restore', 'kept', '--force')).toMatchObject({ status: 0 })
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  stop()
+  expect(site('status')).toMatchObject({ status: 1, output: expect.stringContaining('does not answer') })
+})
+
+test('a backup that is none is tried in vain, and leaves nothing', async () => {
+  const { root, site } = await install()
+  const before = readdirSync(root)
+  expect(site('trial', 'site.env')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('is not a whole backup'),
+  })
+  expect(site('trial', 'missing')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('There is no file'),
+  })
+  expect(readdirSync(root)).toEqual(before)
+})
+
+test('wrong settings are named before anything is started', async () => {
+  const { site, root } = await install('RETENTION_DAYS=0\n')
+  const { status, output } = site('start')
+  expect([status, output]).toEqual([1, expect.stringContaining('RETENTION_DAYS must be')])
+  expect(existsSync(path.join(root, 'asked'))).toBe(false)
+})
+
+const sendQuote = (address: string) =>
+  fetch(`${address}/api/send-quote`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ formName: 'Quote Request', formData: examples.quote }),
+  })

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { install, makeRepository } from '../server/testing/installation.ts'
+
+test('an upgrade switches, goes back by itself where the new release does not start, and can be rolled back', async () => {
+  const { root, site, address } = await install()
+  const commit = makeRepository(root)
+  const release = () => path.basename(readlinkSync(path.join(root, 'site')))
+  const isReady = async () => (await fetch(`${address}/readyz`)).status
+  expect(site('start').status).toBe(0)
+  expect(site('rollback')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('no former release'),
+  })
+
+  expect(site('upgrade', 'v9')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('Nothing was changed'),
+  })
+  expect([release(), existsSync(path.join(root, 'releases/2')), await isReady()]).toEqual(['1', false, 200])
+
+  const facts = path.join(root, 'releases/1/domain/company.ts')
+  writeFileSync(facts, readFileSync(facts, 'utf8').replace('(403) 555-0142', '(403) 555-0199'))
+  commit('v2', { 'package.json': (text) => `${text}\n` })
+  const upgraded = site('upgrade', 'v2')
+  expect(upgraded).toMatchObject({ status: 0, output: expect.stringContaining('The site runs v2') })
+  expect([release(), await isReady()]).toEqual(['2', 200])
+  expect(readFileSync(path.join(root, 'site/domain/company.ts'), 'utf8')).toContain('(403) 555-0199')
+
+  commit('v3', {
+    'server/store/migrations/migrate.ts': (text) =>
+      text.replace(', CONVERSATION]', ", CONVERSATION, statements('create table later (id text)')]"),
+    'server/start.ts': (text) =>
+      text.replace(
+        'const server = create',
+        'if (config.port !== 0) process.exit(1)\n  const server = create',
+      ),
+  })
+  expect(site('staff', 'add', 'dana@company.example').status).toBe(0)
+  const failed = site('upgrade', 'v3')
+  expect(failed).toMatchObject({ status: 1, output: expect.stringContaining('as before') })
+  expect(failed.output).toContain('changes the tables')
+  expect([release(), await isReady()]).toEqual(['2', 200])
+  expect(site('staff', 'list').output).toContain('dana@company.example')
+
+  expect(site('rollback').status).toBe(0)
+  expect([release(), await isReady()]).toEqual(['1', 200])
+}, 1_200_000)

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants } from 'node:os'
+import path from 'node:path'
+import type { Installation } from './installation.ts'
+
+/** The exit code of a program, as a shell gives it. */
+export async function run(
+  command: string,
+  values: readonly string[],
+  options: { cwd?: string; environment?: Record<string, string>; user?: Installation['user'] } = {},
+): Promise<number> {
+  const { cwd, environment = ofCaller(), user } = options
+  const child = spawn(command, values, { cwd, env: environment, stdio: 'inherit', ...user })
+  const [code, signal] = await once(child, 'close')
+  return code ?? 128 + constants.signals[signal as NodeJS.Signals]
+}
+
+/** Runs one of the program's commands in a release, as the service's user, with the service's settings alone. */
+export const runCommand = (
+  { user, environment }: Installation,
+  release: string,
+  file: string,
+  values: readonly string[],
+): Promise<number> =>
+  run(path.join(release, 'node_modules/.bin/node'), [path.join(release, 'server', file), ...values], {
+    cwd: release,
+    environment: { ...ofCaller(), ...environment },
+    user,
+  })
+
+/** What says nothing about the site. */
+export function ofCaller(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'TERM', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'NODE_COMPILE_CACHE']
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  )
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
+import { parseArgs } from 'node:util'
+import { restore } from '../backup/restore-command.ts'
+import { commandName } from '../command-name.ts'
+import { exitOnStartupError, StartupError } from '../startup-error.ts'
+import { backupTables } from '../store/tables.ts'
+
+type Counts = { table: string; inBackup: number; restored: number }[]
+
+/**
+ * Restores a backup into a folder of its own, starts a server on it that sends no mail, asks it, and removes all of it.
+ * Nothing of the running site is read or written. Throws `StartupError`.
+ */
+async function trial(file: string, say: (line: string) => void): Promise<void> {
+  const folder = mkdtempSync(path.join(process.env.TMPDIR ?? '/var/tmp', 'site-trial-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  let server: ReturnType<typeof spawn> | undefined
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      server?.kill('SIGKILL')
+      remove()
+      process.exit(1)
+    })
+  try {
+    say(`Restoring ${file} into ${folder}.`)
+    await restore({ dataDir: folder }, file, { force: true })
+    report(countRows(file, path.join(folder, 'site.sqlite')), say)
+    say('Starting a server on it, without mail, on a free port.')
+    server = startServer(folder)
+    const address = await addressOf(server)
+    await ask(`${address}/readyz`)
+    await ask(`${address}/`)
+    say(`It answers at ${address}, shows the site, and could store a request.`)
+  } finally {
+    if (server && server.exitCode === null) {
+      server.kill('SIGTERM')
+      await once(server, 'close')
+    }
+    remove()
+    say(`Removed ${folder}.`)
+  }
+}
+
+/** Of each table that both have; an older backup may lack one. */
+function countRows(backup: string, restored: string): Counts {
+  const [before, after] = [backup, restored].map((file) => new DatabaseSync(file, { readOnly: true }))
+  if (!before || !after) return []
+  try {
+    return backupTables
+      .filter((table) => hasTable(before, table))
+      .map((table) => ({ table, inBackup: count(before, table), restored: count(after, table) }))
+  } finally {
+    before.close()
+    after.close()
+  }
+}
+
+const hasTable = (sqlite: DatabaseSync, table: string): boolean =>
+  sqlite.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(table) !== undefined
+
+const count = (sqlite: DatabaseSync, table: string): number =>
+  Number(sqlite.prepare(`select count(*) as count from "${table}"`).get()?.count)
+
+function report(counts: Counts, say: (line: string) => void): void {
+  for (const { table, inBackup, restored } of counts)
+    say(`  ${table.padEnd(20)}${String(restored).padStart(9)} restored, ${inBackup} in the backup`)
+  const differing = counts.filter(({ inBackup, restored }) => inBackup !== restored)
+  if (differing.length > 0)
+    throw new StartupError(`Not everything was restored: ${differing.map(({ table }) => table).join(', ')}.`)
+}
+
+/** With the secret of the service, where one is set; nothing else of its settings may reach anybody. */
+function startServer(folder: string) {
+  const { PATH = '', APP_SECRET } = process.env
+  const env = { PATH, DATA_DIR: folder, PORT: '0', NEWS_FEEDS: '', ...(APP_SECRET && { APP_SECRET }) }
+  const main = path.join(import.meta.dirname, '../main.ts')
+  return spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+async function addressOf(server: ReturnType<typeof spawn>): Promise<string> {
+  if (!server.stdout) throw new Error('A server without output')
+  for await (const line of createInterface({ input: server.stdout })) {
+    const { msg, address } = JSON.parse(line)
+    if (msg !== 'listening') continue
+    server.stdout.resume()
+    return address
+  }
+  throw new StartupError('The server did not start on the restored backup.')
+}
+
+async function ask(url: string): Promise<void> {
+  const { status } = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) })
+  if (status !== 200) throw new StartupError(`The server on the restored backup answers ${status} at ${url}.`)
+}
+
+const ANSWER_MS = 30_000
+
+async function main(): Promise<void> {
+  process.umask(0o077)
+  const [file, ...others] = parseArgs({ allowPositionals: true }).positionals
+  if (file === undefined || others.length > 0) throw new StartupError(`Usage: ${commandName('trial')} FILE`)
+  await trial(file, console.log)
+  console.log('The backup is whole. The running site was not touched.')
+}
+
+if (import.meta.main) await exitOnStartupError(main)
