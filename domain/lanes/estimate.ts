@@ -77,9 +77,13 @@ export function estimateLane(roads: Roads, from: Place, to: Place): Lane | undef
   const isDirect = from.country === to.country && start.island === end.island && straight <= NEARBY_KM
   if (!route && !isDirect) return undefined
   const direct = isDirect ? Math.max(1, straight * SIDE_ROAD) : Number.POSITIVE_INFINITY
-  const along = route && route.kilometres < direct ? route : undefined
+  const along = route && (route.kilometres < direct || isOneStretch(route)) ? route : undefined
   return toLane(roads, from, to, along, along?.kilometres ?? direct)
 }
+
+/** From one town of the highways to the next, such as around a harbour: known better than a straight line. */
+const isOneStretch = ({ edges, start, end }: Route): boolean =>
+  edges.length === 1 && start.edge < 0 && end.edge < 0
 
 /** Whether any road of ours leads there. */
 export const isReached = (roads: Roads, place: Place): boolean =>
