@@ -23,35 +23,10 @@ const inLayer = stylelint.createPlugin(
 )
 
 /** A length in px, rem or pt, unless it is 0 or a line of 1px. */
-const LITERAL = '/(?<![\\w.-])-?(?!1px)\\d*\\.?\\d+(px|rem)\\b/'
+const LITERAL = '/(?<![\\w.-])-?(?![01]px)\\d*\\.?\\d+(px|rem)\\b/'
 
 /** Not yet converted to the tokens and the four breakpoints. Take files out, put none in. */
 const unconverted = [
-  'app/features/drawings/drawings.css',
-  'app/features/drawings/loaded-trailer.css',
-  'app/features/drawings/sky.module.css',
-  'app/features/drawings/thermometer.module.css',
-  'app/features/forms/form-view.module.css',
-  'app/features/forms/quote-success.module.css',
-  'app/features/lane-map/lane-map.module.css',
-  'app/features/lane/lane-card.module.css',
-  'app/features/lane/lane-estimator.module.css',
-  'app/features/lane/lane-picture.module.css',
-  'app/features/lane/lane-summary.module.css',
-  'app/features/lane/lane-tools.module.css',
-  'app/features/lane/place-list.module.css',
-  'app/features/load/extras.module.css',
-  'app/features/load/figures.module.css',
-  'app/features/load/load-planner.module.css',
-  'app/features/load/load-table.module.css',
-  'app/features/load/piece-rows.module.css',
-  'app/features/load/rates.module.css',
-  'app/features/news/article-card.module.css',
-  'app/features/news/news-feed.module.css',
-  'app/features/search/palette.module.css',
-  'app/features/services/service-page.module.css',
-  'app/features/services/services-sheet.module.css',
-  'app/features/services/when-to-choose.module.css',
   'app/pages/about-us/journey.module.css',
   'app/pages/carrier-login/carrier-login.module.css',
   'app/pages/carrier-login/login-form.module.css',
@@ -77,32 +52,6 @@ const unconverted = [
   'app/pages/temperature-controlled.module.css',
   'app/pages/text-page.module.css',
   'app/pages/thank-you.module.css',
-  'app/shell/footer.module.css',
-  'app/shell/header.module.css',
-  'app/shell/logo.module.css',
-  'app/shell/quote-bar.module.css',
-  'app/ui/benefits.module.css',
-  'app/ui/button.module.css',
-  'app/ui/check-list.module.css',
-  'app/ui/dialog.module.css',
-  'app/ui/drawn-list.module.css',
-  'app/ui/field.module.css',
-  'app/ui/figure.module.css',
-  'app/ui/fold.module.css',
-  'app/ui/folding-rows.module.css',
-  'app/ui/lines.module.css',
-  'app/ui/notice.module.css',
-  'app/ui/on-this-page.module.css',
-  'app/ui/page-head.module.css',
-  'app/ui/panel.module.css',
-  'app/ui/phone-fold.module.css',
-  'app/ui/plain-page.module.css',
-  'app/ui/section.module.css',
-  'app/ui/source-list.module.css',
-  'app/ui/spec-table.module.css',
-  'app/ui/steps.module.css',
-  'app/ui/tabs.module.css',
-  'app/ui/toasts.module.css',
 ]
 
 export default {
@@ -137,6 +86,11 @@ export default {
       rules: {
         'color-no-hex': null,
       },
+    },
+    {
+      // Text in a drawing is measured in the drawing's units.
+      files: ['app/features/drawings/*.css'],
+      rules: { 'declaration-property-value-disallowed-list': null },
     },
     {
       files: unconverted,

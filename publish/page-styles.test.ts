@@ -36,10 +36,10 @@ test('selectors within :is and :has count, nested rules too', () => {
 })
 
 test('custom properties stay only while something kept or drawn refers to them', () => {
-  const styles =
-    ':root{--a:var(--b);--b:1px;--c:2px;--d:3px}p{margin:var(--a);top:var(--a);left:var(--b)}.gone{margin:var(--c)}'
+  const long = 'clamp(1px, 2vw, 3px)'
+  const styles = `:root{--a:var(--b);--b:${long};--c:2px;--d:3px}p{margin:var(--a);top:var(--a);left:var(--b)}.gone{margin:var(--c)}`
   expect(stylesOf(styles, '<p><svg fill="var(--d)">')).toBe(
-    ':root{--a:var(--b);--b:1px;--d:3px}p{margin:var(--a);top:var(--a);left:var(--b)}',
+    `:root{--b:${long};--d:3px}p{margin:var(--b);top:var(--b);left:var(--b)}`,
   )
 })
 
@@ -59,11 +59,11 @@ test('the sheet that comes later declares no font again', () => {
   expect(withoutFonts('@font-face{font-family:A;src:url(/a.woff2)}p{color:red}')).toBe('p{color:red}')
 })
 
-test('a custom property that is set once and read once is written where it is read', () => {
+test('a custom property that is set once is written where it is read, if it is short or read once', () => {
   const styles =
-    ':root{--a:clamp(1px, 2vw, 3px);--b:red;--c:1px;--d:2px;color:var(--b)}p{margin:var(--a);color:var(--b)}'
+    ':root{--a:clamp(1px, 2vw, 3px);--b:red;--c:1px;--d:2px;--e:max(4vw,50px);color:var(--b);top:var(--e)}p{margin:var(--a);color:var(--b);left:var(--e)}'
   expect(stylesOf(`${styles}p{padding:var(--c);inset:var(--d, 0)}`, '<p style="top:var(--c)">')).toBe(
-    ':root{--b:red;--c:1px;--d:2px;color:var(--b)}p{margin:clamp(1px, 2vw, 3px);color:var(--b);padding:var(--c);inset:var(--d,0)}',
+    ':root{--c:1px;--d:2px;--e:max(4vw,50px);color:red;top:var(--e)}p{margin:clamp(1px, 2vw, 3px);color:red;left:var(--e);padding:var(--c);inset:var(--d,0)}',
   )
 })
 

@@ -14,7 +14,7 @@ export function stylesFor(stylesheet: string, elements: Element[], imported?: Re
     },
     Selector: (selector) => (canMatch(selector, used) ? undefined : []),
   })
-  return valuesWhereReadOnce(withoutUnusedNames(kept, elements), elements)
+  return valuesWhereShorter(withoutUnusedNames(kept, elements), elements)
 }
 
 /** Without the rules that need a class of these CSS modules. */
@@ -104,16 +104,20 @@ function withoutUnusedNames(styles: string, elements: Element[]): string {
   return fewer.length < styles.length ? withoutUnusedNames(fewer, elements) : fewer
 }
 
-/** A custom property that is set once and read once is shorter as its value. */
-function valuesWhereReadOnce(styles: string, elements: Element[]): string {
+/** A custom property that is set once is shorter as its value, where that is short or read once. */
+function valuesWhereShorter(styles: string, elements: Element[]): string {
   const inMarkup = elements.flatMap(({ attrs }) => attrs.map(({ value }) => value)).join(' ')
-  const isOnce = (part: string) => styles.split(part).length === 2
-  for (const [declaration, name = '', value = ''] of styles.matchAll(SINGLE_VALUE))
-    if (isOnce(`${name}:`) && isOnce(`var(${name})`) && isOnce(`var(${name}`) && !inMarkup.includes(name))
-      return valuesWhereReadOnce(
-        styles.replace(declaration, '').replace(`var(${name})`, () => value),
+  const count = (part: string) => styles.split(part).length - 1
+  for (const [declaration, name = '', value = ''] of styles.matchAll(SINGLE_VALUE)) {
+    const read = `var(${name})`
+    const isPlain =
+      count(`${name}:`) === 1 && count(read) === count(`var(${name}`) && !inMarkup.includes(name)
+    if (isPlain && (count(read) === 1 || value.length <= read.length))
+      return valuesWhereShorter(
+        styles.replace(declaration, '').replaceAll(read, () => value),
         elements,
       )
+  }
   return styles
 }
 

@@ -17,7 +17,7 @@ export const LaneEstimator = (form: ComponentProps<'form'>) => (
         {texts.submit}
       </Button>
     </form>
-    <div className={styles.stage} data-lane-stage />
+    <div className={styles.result} data-lane-stage />
   </div>
 )
 
