@@ -5,7 +5,7 @@ import type { InboxSummary, StaffMember } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import controls from '../../../features/inbox/controls.module.css'
 import { Key } from '../../../features/inbox/marks.tsx'
-import { Input } from '../../../ui/field.tsx'
+import { Input, Select } from '../../../ui/field.tsx'
 import { SearchIcon } from '../../../ui/icons.tsx'
 import { ExportView } from './export-view.tsx'
 import { addressQuery, hasFilters, type ListAddress, type View, views } from './list-query.ts'
@@ -47,7 +47,7 @@ export function Toolbar({ address, numbers, me, isOwner, staff, text, filters, .
           </button>
         </Views>
         <search
-          className={[styles.filters, isOpen && styles.open].filter(Boolean).join(' ')}
+          className={[controls.dense, styles.filters, isOpen && styles.open].filter(Boolean).join(' ')}
           aria-label={texts.sift}
         >
           <Find field={searchField} text={text} onSearch={onSearch} />
@@ -215,17 +215,12 @@ interface FilterProps {
 }
 
 const Filter = ({ label, any, value, options, onPick }: FilterProps) => (
-  <select
-    className={controls.select}
-    aria-label={label}
-    value={value}
-    onChange={({ target }) => onPick(target.value)}
-  >
+  <Select aria-label={label} value={value} onChange={({ target }) => onPick(target.value)}>
     <option value="">{any}</option>
     {options.map(([value, label]) => (
       <option key={value} value={value}>
         {label}
       </option>
     ))}
-  </select>
+  </Select>
 )

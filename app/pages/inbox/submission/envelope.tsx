@@ -5,6 +5,7 @@ import { enInbox } from '../../../../translations/en/inbox.ts'
 import { formTexts } from '../../../../translations/form-texts.ts'
 import controls from '../../../features/inbox/controls.module.css'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
+import { Select } from '../../../ui/field.tsx'
 import styles from './composer.module.css'
 import { templatesFor } from './reply-templates.ts'
 
@@ -26,11 +27,10 @@ export function Envelope({ details, lane, onTemplate }: EnvelopeProps) {
   return (
     <>
       {onTemplate && (
-        <div className={styles.envelope}>
+        <div className={`${controls.dense} ${styles.envelope}`}>
           <label htmlFor="template">{texts.template}</label>
-          <select
+          <Select
             id="template"
-            className={controls.select}
             onChange={({ target }) =>
               onTemplate(templates.find(({ id }) => id === target.value)?.text(details) ?? '')
             }
@@ -40,7 +40,7 @@ export function Envelope({ details, lane, onTemplate }: EnvelopeProps) {
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
       )}
       <dl className={styles.envelope}>

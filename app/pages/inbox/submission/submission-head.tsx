@@ -20,6 +20,7 @@ import { Moment } from '../../../features/inbox/marks.tsx'
 import type { StaffUser } from '../../../features/inbox/session.ts'
 import { TimeLeft } from '../../../features/inbox/time-left.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Field, Select } from '../../../ui/field.tsx'
 import { listAddress, placeInList } from '../list/shown-list.ts'
 import { Conflict } from './conflict.tsx'
 import styles from './submission-head.module.css'
@@ -102,16 +103,14 @@ interface ControlsProps {
 }
 
 const Controls = ({ details, user, staff, now, stateControl, onChange }: ControlsProps) => (
-  <div className={styles.controls}>
+  <div className={`${controls.dense} ${styles.controls}`}>
     <div className={styles.deadline}>
       <TimeLeft of={details} now={now} long />
     </div>
-    <label>
-      {list.state}
-      <select
+    <Field id="state" label={list.state}>
+      <Select
         ref={stateControl}
         id="state"
-        className={controls.select}
         value={details.state}
         onChange={({ target }) => onChange({ state: target.value })}
       >
@@ -122,13 +121,11 @@ const Controls = ({ details, user, staff, now, stateControl, onChange }: Control
               {states[state]}
             </option>
           ))}
-      </select>
-    </label>
-    <label>
-      {list.owner}
-      <select
+      </Select>
+    </Field>
+    <Field id="owner" label={list.owner}>
+      <Select
         id="owner"
-        className={controls.select}
         value={details.owner ?? ''}
         onChange={({ target }) => onChange({ owner: target.value || null })}
       >
@@ -141,8 +138,8 @@ const Controls = ({ details, user, staff, now, stateControl, onChange }: Control
               {name}
             </option>
           ))}
-      </select>
-    </label>
+      </Select>
+    </Field>
   </div>
 )
 

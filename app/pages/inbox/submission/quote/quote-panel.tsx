@@ -39,7 +39,7 @@ export function QuotePanel({ form, ...props }: Props) {
   const [from = '', to = ''] = details.summaryParts
   return (
     <>
-      <div ref={form} className={fields.form}>
+      <div ref={form} className={`${controls.dense} ${fields.form}`}>
         <QuoteForm
           draft={quote.draft}
           lane={lane}
