@@ -344,7 +344,7 @@ test('a person is erased everywhere, and the record says that it was done, not w
   await expect(row(page, reference)).toBeHidden()
 })
 
-test('a recovery code opens the door once, and the session it began is ended from another', async ({
+test('a recovery code signs in once, and the session it began is ended from another', async ({
   page,
   dana,
   browser,

@@ -19,7 +19,7 @@ onBothDatabases(({ open }) => {
     expect(deliveryProblems).toEqual({ dead: [], withheld: null, mail: null, disk })
   })
 
-  test('mail is in trouble once messages to two people have failed for over ten minutes', async () => {
+  test('mail counts as failing once messages to two people have failed for over ten minutes', async () => {
     const { store } = await open()
     const fail = (recipient: string) =>
       store.transact(async (transaction) => {

@@ -21,12 +21,12 @@ import { LanePanel } from './lane-panel.tsx'
 import { Messages } from './messages.tsx'
 import { NoteForm } from './note-form.tsx'
 import { Others } from './others.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { QuoteList } from './quote/quote-list.tsx'
 import { RevokeLink } from './revoke-link.tsx'
 import { SubmissionHead } from './submission-head.tsx'
 import { SpamNotice, Watching } from './submission-notices.tsx'
 import styles from './submission-view.module.css'
-import { ThumbBar } from './thumb-bar.tsx'
 import { type SubmissionActions, useSubmission, useViewers } from './use-submission.ts'
 
 const { submission: texts, staff: staffTexts } = enInbox
@@ -81,7 +81,7 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
           <History {...shared} />
         </div>
       </div>
-      <ThumbBar
+      <PhoneBar
         details={details}
         onReply={() => composer.current?.write()}
         onNote={() => note.current?.focus()}

@@ -6,8 +6,8 @@ import { enQuoting as quoting } from '../../../../translations/en/quoting.ts'
 import { NoteIcon, StateIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PhoneIcon } from '../../../ui/icons.tsx'
+import styles from './phone-bar.module.css'
 import { isQuotable } from './quote/quote-draft.ts'
-import styles from './thumb-bar.module.css'
 
 const { submission: texts, list } = enInbox
 
@@ -18,8 +18,8 @@ interface Props {
   onState(): void
 }
 
-/** On phones, what a dispatcher does with a thumb. */
-export function ThumbBar({ details, onReply, onNote, onState }: Props) {
+/** At the bottom of a phone: call, note, reply, state. */
+export function PhoneBar({ details, onReply, onNote, onState }: Props) {
   const { answers, form } = details
   const typed = answers.find(({ name }) => name === formNamed(form)?.phone)?.words
   const phone = typed && phoneLink(typed)
