@@ -64,7 +64,7 @@ test('a submission is found, opened and answered by mail, and its state undone',
   await expect(page.getByRole('list').filter({ hasText: 'changed the state' })).toContainText('In progress')
   await page.getByLabel('Note, for staff only').fill('Called them.')
   await page.getByRole('button', { name: 'Add the note' }).click()
-  await expect(page.getByRole('list').filter({ hasText: 'wrote a note' })).toContainText('Called them.')
+  await expect(page.getByRole('region', { name: 'Conversation' })).toContainText('Called them.')
 
   const mail = await site.mailbox.mailWith('CAD 4,100 all in.', reference)
   expect(mail.to).toEqual(['shipping@northfield.example'])

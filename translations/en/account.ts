@@ -64,6 +64,17 @@ export const enAccount = {
     done: 'Done',
   },
 
+  dispatchMail: {
+    title: 'Mail to dispatch',
+    note: 'What dispatch is emailed about, besides new requests. It holds for everybody; in the inbox all of it is shown in any case.',
+    names: {
+      message: 'A sender writes a message',
+      accepted: 'A quote is accepted',
+      declined: 'A quote is declined',
+    },
+    saved: 'Saved.',
+  },
+
   account: {
     title: 'Your account',
     sessions: 'Sessions',

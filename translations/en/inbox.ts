@@ -77,6 +77,7 @@ export const enInbox = {
   list: {
     views: {
       open: 'Open',
+      unanswered: 'Unanswered',
       mine: 'Mine',
       due: 'Due soon',
       answered: 'Answered',
@@ -111,6 +112,7 @@ export const enInbox = {
       count === 0 ? '' : `${count} shown${more ? ' so far' : ''}, newest first`,
     emptyTitle: {
       open: 'Nothing is open',
+      unanswered: 'Every message has its answer',
       mine: 'Nothing is yours',
       due: 'Nothing is due soon',
       answered: 'Nothing is answered',
@@ -119,6 +121,7 @@ export const enInbox = {
     },
     empty: {
       open: 'Everything has its answer. What comes in next appears here without reloading.',
+      unanswered: 'Messages that senders write on their page or by email stand here until someone answers.',
       mine: 'Nothing open is assigned to you.',
       due: 'No open quote has less than 4 hours left.',
       answered: 'Nothing has been answered yet.',
@@ -139,6 +142,7 @@ export const enInbox = {
     failed: 'It will be tried again every 30 seconds.',
     tryNow: 'Try now',
     mailFailed: 'a message wasn’t delivered',
+    waits: 'a message waits for an answer',
     moreViews: 'More',
     toSearch: 'Search and filters',
   },

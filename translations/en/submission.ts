@@ -116,6 +116,23 @@ export const enSubmission = {
     mailDead: (what: string) => `${what}: not delivered`,
   },
 
+  conversation: {
+    title: 'Conversation',
+    program: 'A mail program',
+    quoted: 'Earlier mail, quoted',
+    leftOut: 'Attachments that were left out:',
+    authentication: 'What the mail server found of the sender (SPF, DKIM)',
+    notShown: 'From another address: the customer doesn’t see it.',
+    shown: 'The customer sees it.',
+    show: 'Show to the customer',
+    done: 'Mark as done',
+    newer: 'Something has changed meanwhile. Read it first.',
+    attach: 'Attach files',
+    attachHint: (files: number, megabytes: number) => `up to ${files}, ${megabytes} MB together`,
+    attached: 'Attached files',
+    remove: 'Remove',
+  },
+
   composer: {
     name: 'Answer',
     write: 'Write',
@@ -145,7 +162,7 @@ export const enSubmission = {
     elsewhereHint: 'By phone, for example. The state becomes Answered; nothing is sent.',
     elsewhereLabel: 'What was said, for staff only',
     elsewhereSave: 'Mark as answered',
-    newNote: 'The sender added a note while you wrote:',
+    newNote: 'The sender wrote meanwhile:',
     conflictTitle: (who: string) => `${who} changed this while you wrote`,
     conflictTitleUnknown: 'This changed while you wrote',
     conflict: 'Nothing was sent. Your text is still below.',

@@ -28,6 +28,7 @@ export function onSignedOut(listener: () => void): () => void {
 interface Call {
   /** `GET`, or `POST` with a body, unless it says otherwise. */
   method?: string
+  /** Sent as JSON, unless it is a form. */
   body?: unknown
   signal?: AbortSignal
   /** Asked by the page itself: such calls do not keep a session alive. */
@@ -39,14 +40,15 @@ export async function callApi<T>(
   path: string,
   { method, body, signal, isBackground = false }: Call = {},
 ): Promise<Answer<T>> {
+  const isForm = body instanceof FormData
   try {
     const response = await fetch(path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...(isBackground && { 'x-background': '1' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     })
     if (response.status === 401 && path.startsWith('/api/inbox/'))

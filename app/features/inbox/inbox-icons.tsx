@@ -24,6 +24,13 @@ export const NoteIcon = () => (
   </svg>
 )
 
+/** A message that waits for its answer. */
+export const MessageIcon = () => (
+  <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+    <path d="M1 1h12v9H6l-3 3v-3H1z" fill="currentColor" />
+  </svg>
+)
+
 export const StateIcon = () => (
   <svg {...line} width="22" height="22" viewBox="0 0 22 22" strokeWidth="1.9">
     <circle cx="11" cy="11" r="8" />

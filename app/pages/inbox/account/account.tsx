@@ -11,6 +11,7 @@ import { PasswordField, TextField } from '../../../features/inbox/text-field.tsx
 import { Head } from '../../../seo/head.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import styles from './account.module.css'
+import { DispatchMailChoices } from './dispatch-mail.tsx'
 import { ErasePerson } from './erase-person.tsx'
 import { type OpenSession, SessionList } from './session-list.tsx'
 import { SiteStatus } from './site-status.tsx'
@@ -50,6 +51,7 @@ function Account({ user }: { user: StaffUser }) {
       <SessionList sessions={sessions} onEnded={load} />
       <ChangePassword onChanged={load} />
       <NewCodes hasSecondFactor={user.hasSecondFactor} onChanged={load} />
+      {user.role === 'owner' && <DispatchMailChoices />}
       {user.role === 'owner' && <ErasePerson />}
     </div>
   )

@@ -2,7 +2,7 @@ import { dayInCalgary } from '../../../../domain/calgary-time.ts'
 import { DAY } from '../../../../domain/durations.ts'
 import { openStates, type SubmissionState } from '../../../../domain/inbox.ts'
 
-export const views = ['open', 'mine', 'due', 'answered', 'spam', 'all'] as const
+export const views = ['open', 'unanswered', 'mine', 'due', 'answered', 'spam', 'all'] as const
 export type View = (typeof views)[number]
 
 /** What the address bar holds; search text is never in it. */
@@ -43,6 +43,7 @@ export function filtersOf(
 ): Record<string, string> {
   const ofView: Record<View, Record<string, string>> = {
     open: { state: OPEN },
+    unanswered: { unanswered: 'true' },
     mine: { state: OPEN, owner: me },
     due: { due: 'soon' },
     answered: { state: answeredStates.join() },

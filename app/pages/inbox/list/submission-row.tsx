@@ -5,6 +5,7 @@ import { enInbox } from '../../../../translations/en/inbox.ts'
 import controls from '../../../features/inbox/controls.module.css'
 import { FormMark, FreightCue } from '../../../features/inbox/freight-drawings.tsx'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
+import { MessageIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { LaneLine } from '../../../features/inbox/lane-line.tsx'
 import { Lozenge, OwnerMark, StateMark } from '../../../features/inbox/marks.tsx'
 import { isOpen, TimeLeft } from '../../../features/inbox/time-left.tsx'
@@ -73,6 +74,11 @@ export const SubmissionRow = memo(function SubmissionRow(props: Props) {
       <td role="cell" className={styles.state}>
         <span>
           <StateMark state={state} />
+          {line.unanswered && (
+            <span className={styles.waits} role="img" aria-label={texts.waits} title={texts.waits}>
+              <MessageIcon />
+            </span>
+          )}
           {line.hasMailFailed && <Lozenge label={texts.mailFailed} />}
         </span>
       </td>

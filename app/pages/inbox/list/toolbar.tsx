@@ -107,6 +107,7 @@ function Views({ address, numbers, children }: ViewsProps) {
   const [isMore, setMore] = useState(LATER.includes(address.view))
   const counts: Record<string, number | undefined> = {
     open: numbers?.open,
+    unanswered: numbers?.unanswered,
     mine: numbers?.mine,
     due: numbers && numbers.dueSoon + numbers.overdue,
     spam: numbers?.spam,
@@ -152,7 +153,7 @@ const DueName = () => (
   </span>
 )
 
-const LATER: readonly View[] = ['answered', 'spam', 'all']
+const LATER: readonly View[] = ['mine', 'answered', 'spam', 'all']
 
 interface FindProps {
   field: RefObject<HTMLInputElement | null>

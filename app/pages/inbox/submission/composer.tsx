@@ -15,6 +15,7 @@ import { momentText } from '../../../features/inbox/times.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { TabList } from '../../../ui/tabs.tsx'
+import { AttachedFiles } from './attached-files.tsx'
 import styles from './composer.module.css'
 import { Conflict } from './conflict.tsx'
 import { ElsewhereForm } from './elsewhere-form.tsx'
@@ -156,7 +157,7 @@ interface PartProps {
 
 function Write({ area, ...props }: PartProps & { area: RefObject<HTMLTextAreaElement | null> }) {
   const { details, lane } = props
-  const { draft, missing, isTakingBack } = props.composer
+  const { draft, missing, isTakingBack, files, attach } = props.composer
   return (
     <>
       <Envelope details={details} lane={lane} onTemplate={draft.write} />
@@ -185,6 +186,7 @@ function Write({ area, ...props }: PartProps & { area: RefObject<HTMLTextAreaEle
           onChange={({ target }) => draft.write(target.value)}
         />
       </div>
+      <AttachedFiles files={files} onChange={attach} />
       <Foot {...props} />
     </>
   )
@@ -199,12 +201,13 @@ const Foot = ({ composer: { draft, status, isSending }, now, onReply }: PartProp
   </div>
 )
 
-/** What the sender has added since the answer was begun, which is sent all the same. */
+/** What the sender has said since the answer was begun, which is sent all the same. */
 const NewNotes = ({ before, now }: { before: SubmissionDetails; now: SubmissionDetails }) =>
-  now.history.slice(before.history.length).map(
-    ({ event, at, text = '' }) =>
-      event === 'noted' && (
-        <Banner key={`${at} ${text}`} look="mild" title={texts.newNote}>
+  now.conversation.map(
+    ({ id, from, text }) =>
+      from === 'sender' &&
+      before.conversation.every((entry) => entry.id !== id) && (
+        <Banner key={id} look="mild" title={texts.newNote}>
           <HostileText>{text}</HostileText>
         </Banner>
       ),

@@ -46,7 +46,9 @@ export function History({ details, user, staff, now }: Props) {
             )}
             {mail && <span>{mail.words}</span>}
             <Moment iso={entry?.at ?? mail?.at ?? ''} now={now} />
-            {entry && <Detail entry={entry} after={after} name={name} />}
+            {entry && (
+              <Detail entry={isSaid(details, entry) ? withoutText(entry) : entry} after={after} name={name} />
+            )}
             {mail && <EmailAsSent {...mail.message} />}
           </li>
         ))}
@@ -102,6 +104,12 @@ const EmailAsSent = ({ to, subject, text }: MessageEntry) => (
     )}
   </>
 )
+
+/** What was said stands in the conversation. */
+const isSaid = ({ conversation }: SubmissionDetails, { at, text }: HistoryEntry): boolean =>
+  conversation.some((entry) => entry.at === at && entry.text === text)
+
+const withoutText = ({ text: _, ...entry }: HistoryEntry): HistoryEntry => entry
 
 const LOOKS: Record<string, string | undefined> = {
   received: styles.first,

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx'
 import { listAddress, placeInList, rememberOpenedFromList } from '../list/shown-list.ts'
 import { AnswerList } from './answer-list.tsx'
 import { Composer, type ComposerHandle } from './composer.tsx'
+import { ConversationList } from './conversation-list.tsx'
 import { History } from './history.tsx'
 import { LanePanel } from './lane-panel.tsx'
 import { Messages } from './messages.tsx'
@@ -78,6 +79,7 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
               <NoteForm textArea={note} submission={submission} />
             </>
           )}
+          <ConversationList {...shared} submission={submission} />
           <History {...shared} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type Dispatch, useReducer } from 'react'
+import { type Dispatch, useReducer, useState } from 'react'
 import type { SubmissionDetails } from '../../../../domain/inbox.ts'
 import type { Lane } from '../../../../domain/lanes/estimate.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
@@ -36,6 +36,7 @@ interface State {
   status: string
   /** The reply that was sent last, to be restored. */
   sent: string
+  sentFiles: readonly File[]
   /** The text gets the focus when it comes back. */
   isTakingBack: boolean
 }
@@ -48,7 +49,7 @@ type Action =
   | { type: 'quoted'; details: SubmissionDetails }
   | { type: 'conflict'; current: SubmissionDetails | undefined }
   | { type: 'use theirs' }
-  | { type: 'sent'; details: SubmissionDetails; text: string }
+  | { type: 'sent'; details: SubmissionDetails; text: string; files: readonly File[] }
   | { type: 'take back' }
   | { type: 'taken back'; details: SubmissionDetails }
   | { type: 'too late' }
@@ -85,7 +86,14 @@ function reduce(state: State, action: Action): State {
     case 'use theirs':
       return { ...state, seen: state.conflict ?? state.seen, conflict: undefined }
     case 'sent':
-      return { ...state, sent: action.text, seen: action.details, conflict: undefined, status: texts.sent }
+      return {
+        ...state,
+        sent: action.text,
+        sentFiles: action.files,
+        seen: action.details,
+        conflict: undefined,
+        status: texts.sent,
+      }
     case 'take back':
       return { ...state, isTakingBack: true }
     case 'taken back':
@@ -99,6 +107,9 @@ const unchecked = { isChecked: false, refused: {} }
 
 export interface ComposerModel extends Omit<State, 'seen' | 'isChecked' | 'refused'> {
   draft: ReplyDraft
+  /** They go out with the reply; this browser does not keep them. */
+  files: readonly File[]
+  attach(files: readonly File[]): void
   quote: StoredQuote
   /** Whether its state allows a quote. */
   mayQuote: boolean
@@ -134,8 +145,10 @@ export function useComposer(
     seen: details,
     status: '',
     sent: '',
+    sentFiles: [],
     isTakingBack: false,
   })
+  const [files, attach] = useState<readonly File[]>([])
   const { isSending, send } = useSending()
   const missing = placeholdersIn(draft.text)
   // A quote that is being written stays in sight until its writer has read why it can't be sent.
@@ -145,18 +158,22 @@ export function useComposer(
 
   async function reply(version: number): Promise<string | undefined> {
     const [placeholder] = missing
-    if (placeholder !== undefined || draft.text.trim() === '') {
+    if (placeholder !== undefined || (draft.text.trim() === '' && files.length === 0)) {
       dispatch({ type: 'status', status: texts.stillMissing(Math.max(missing.length, 1)) })
       return placeholder ?? ''
     }
     await send(async () => {
-      const answer = await submission.reply(version, draft.text)
+      const answer = await submission.reply(version, draft.text, files)
       if (answer.ok) {
         draft.clear()
-        dispatch({ type: 'sent', details: answer.body, text: draft.text })
+        attach([])
+        dispatch({ type: 'sent', details: answer.body, text: draft.text, files })
       } else if (answer.status === 409 && answer.current)
         dispatch({ type: 'conflict', current: answer.current })
-      else dispatch({ type: 'status', status: answer.message || staffTexts.failed })
+      else {
+        const status = answer.problems?.file ?? answer.problems?.text ?? answer.message
+        dispatch({ type: 'status', status: status || staffTexts.failed })
+      }
     })
     return undefined
   }
@@ -197,6 +214,7 @@ export function useComposer(
       const answer = await submission.takeBack(details.version)
       if (answer.ok) {
         if (state.sent) draft.write(state.sent)
+        attach(state.sentFiles)
         return dispatch({ type: 'taken back', details: answer.body })
       }
       if (answer.current) submission.show(answer.current)
@@ -224,6 +242,8 @@ export function useComposer(
         quote.write(typed)
       },
     },
+    files,
+    attach,
     mayQuote,
     problems: state.isChecked ? { ...state.refused, ...problemsOf(quote.draft, lane, Date.now()) } : {},
     missing,

@@ -52,13 +52,26 @@ export function useSubmission(reference: string) {
     note: (text: string) => send('/notes', { text }),
     /** Ends every link to the request's page that was sent so far. */
     revokeLink: () => send('/revoke-link', {}),
-    reply: (version: number, text: string) => send('/reply', { version, text }),
+    reply: (version: number, text: string, files: readonly File[]) =>
+      send('/reply', files.length === 0 ? { version, text } : formOf(version, text, files)),
+    /** Where the messages need no answer; `seen` is the newest entry that is shown. */
+    done: (version: number, seen: string | undefined) =>
+      send('/conversation/done', { version, ...(seen && { seen }) }),
+    allow: (entry: string) => send(`/conversation/${encodeURIComponent(entry)}/allow`, {}),
     quote: (version: number, quote: TypedQuote) => send('/quotes', { version, ...quote }),
     book: (version: number, note: string) => send('/booking', { version, ...(note.trim() && { note }) }),
     takeBack: (version: number) => send('/reply/take-back', { version }),
     answerElsewhere: (version: number, text: string) => send('/answered-elsewhere', { version, text }),
     show: setDetails,
   }
+}
+
+function formOf(version: number, text: string, files: readonly File[]): FormData {
+  const form = new FormData()
+  form.set('version', String(version))
+  form.set('text', text)
+  for (const file of files) form.append('file', file)
+  return form
 }
 
 export type SubmissionActions = ReturnType<typeof useSubmission>

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import {
+  type DispatchMail,
+  type DispatchMailSettings,
+  dispatchMails,
+} from '../../../../domain/dispatch-mail.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
+import { callApi } from '../../../features/inbox/inbox-api.ts'
+import { Part } from '../../../features/inbox/part.tsx'
+import { Check, Checks } from '../../../ui/field.tsx'
+
+const { dispatchMail: texts, staff } = enInbox
+
+interface Answered {
+  mail: DispatchMailSettings
+}
+
+/** Which mail dispatch gets, for everybody; each is stored as it is changed. */
+export function DispatchMailChoices() {
+  const [mail, setMail] = useState<DispatchMailSettings>()
+  const [status, setStatus] = useState('')
+  useEffect(() => {
+    void callApi<Answered>('/api/inbox/settings').then((answer) => answer.ok && setMail(answer.body.mail))
+  }, [])
+  const set = async (name: DispatchMail, isOn: boolean) => {
+    setMail((before) => before && { ...before, [name]: isOn })
+    const body = { mail: { [name]: isOn } }
+    const answer = await callApi<Answered>('/api/inbox/settings', { method: 'PATCH', body })
+    setStatus(answer.ok ? texts.saved : staff.failed)
+    if (answer.ok) setMail(answer.body.mail)
+    else setMail((before) => before && { ...before, [name]: !isOn })
+  }
+  return (
+    <Part name="dispatch-mail" title={texts.title} note={texts.note}>
+      <Checks>
+        {dispatchMails.map((name) => (
+          <Check
+            key={name}
+            disabled={!mail}
+            checked={mail?.[name] ?? true}
+            onChange={({ target }) => void set(name, target.checked)}
+          >
+            {texts.names[name]}
+          </Check>
+        ))}
+      </Checks>
+      <p role="status">{status}</p>
+    </Part>
+  )
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
+import { test as base, complaintsOf, expect } from './site.ts'
+import { newStaff, receiveWithPage, type StaffPerson } from './staff.ts'
+
+const test = base.extend<object, { dana: StaffPerson }>({
+  dana: [
+    async ({ browser, site }, use) => {
+      const dana = await newStaff(browser, site, 'dana@company.example', 'Dana One')
+      await use(dana)
+      await dana.page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7 ${name}`),
+})
+
+const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test('a customer writes with a file, dispatch answers with another, and the customer reads it', async ({
+      browser,
+      site,
+      dana,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled })
+      const customer = await context.newPage()
+      const complaints = complaintsOf(customer)
+      const { reference, path } = await receiveWithPage(site, {
+        email: `talk${javaScriptEnabled}@shipper.example`,
+      })
+      await customer.goto(site.url + path)
+      await customer
+        .getByLabel('Write to dispatch')
+        .fill('Is Tuesday possible?\n\nThe pallet list is attached.')
+      await customer.getByLabel(/Attach files/).setInputFiles([pdf('pallet list.pdf')])
+      await customer.getByRole('button', { name: 'Send the message' }).click()
+      await expect(customer.getByRole('status').filter({ hasText: 'Your message was sent' })).toBeFocused()
+      await expect(conversation(customer)).toContainText('Is Tuesday possible?')
+      await expect(customer.getByLabel('Write to dispatch')).toHaveValue('')
+      await site.mailbox.mailWith(reference, 'message from the sender', 'pallet list.pdf')
+
+      // A mistake keeps what was typed.
+      await customer.getByLabel('Write to dispatch').fill('x'.repeat(5001))
+      await customer.getByRole('button', { name: 'Send the message' }).click()
+      await expect(customer.getByText('Required: 5,000 characters at most')).toBeVisible()
+      await expect(customer.getByLabel('Write to dispatch')).toHaveValue('x'.repeat(5001))
+
+      const page = await dana.page.context().newPage()
+      await page.goto('/admin/inbox')
+      await page.getByRole('link', { name: 'Unanswered' }).click()
+      const row = page.getByRole('row').filter({ hasText: reference })
+      await expect(row.getByRole('img', { name: 'a message waits for an answer' })).toBeVisible()
+      await row.getByRole('link', { name: reference }).click()
+      await expect(conversation(page)).toContainText('Is Tuesday possible?')
+      const downloading = page.waitForEvent('download')
+      await conversation(page).getByRole('link', { name: 'pallet list.pdf' }).click()
+      expect(readFileSync(await (await downloading).path(), 'utf8')).toBe('%PDF-1.7 pallet list.pdf')
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await barriers(page), colorScheme).toEqual([])
+      }
+
+      await page.getByRole('tab', { name: 'Message' }).click()
+      await page.getByLabel('Your answer').fill('Tuesday works.')
+      await page.getByLabel('Attach files').setInputFiles([pdf('rate sheet.pdf'), pdf('wrong.pdf')])
+      await page.getByRole('button', { name: 'Remove wrong.pdf' }).click()
+      await page.getByRole('button', { name: 'Send the answer' }).click()
+      await page.getByRole('button', { name: /^Undo send/ }).click()
+      await expect(page.getByText('Undone. Nothing was sent')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible()
+      await page.getByRole('button', { name: 'Send the answer' }).click()
+      await expect(conversation(page)).toContainText('rate sheet.pdf')
+      await expect(page.getByRole('button', { name: 'Mark as done' })).toBeHidden()
+      const mail = await site.mailbox.mailWith(reference, 'Tuesday works.', 'filename="rate sheet.pdf"')
+      expect(mail.text).not.toContain('wrong.pdf')
+      await page.close()
+
+      await customer.goto(site.url + path)
+      await expect(conversation(customer)).toContainText('Tuesday works.')
+      await expect(conversation(customer)).not.toContainText('Dana')
+      const download = customer.waitForEvent('download')
+      await conversation(customer).getByRole('link', { name: 'rate sheet.pdf' }).click()
+      expect(readFileSync(await (await download).path(), 'utf8')).toBe('%PDF-1.7 rate sheet.pdf')
+      if (javaScriptEnabled)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await customer.emulateMedia({ colorScheme })
+          expect(await barriers(customer), colorScheme).toEqual([])
+        }
+      await context.close()
+      expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
+    })
+  })
+
+test('messages are marked as done, and an owner turns off mail to dispatch', async ({ site, dana }) => {
+  const page = await dana.page.context().newPage()
+  await page.goto('/admin/account')
+  await page.getByLabel('A sender writes a message').uncheck()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('A sender writes a message')).not.toBeChecked()
+  await expect(page.getByLabel('A quote is accepted')).toBeChecked()
+  const { reference, path } = await receiveWithPage(site)
+  await fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ action: 'message', text: 'Thank you.' }),
+  })
+  await page.goto(`/admin/inbox/${reference}`)
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(page.getByText('marked the messages as done')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeHidden()
+  await page.goto('/admin/account')
+  await page.getByLabel('A sender writes a message').check()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.close()
+})
