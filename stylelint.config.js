@@ -25,35 +25,6 @@ const inLayer = stylelint.createPlugin(
 /** A length in px, rem or pt, unless it is 0 or a line of 1px. */
 const LITERAL = '/(?<![\\w.-])-?(?![01]px)\\d*\\.?\\d+(px|rem)\\b/'
 
-/** Not yet converted to the tokens and the four breakpoints. Take files out, put none in. */
-const unconverted = [
-  'app/pages/about-us/journey.module.css',
-  'app/pages/carrier-login/carrier-login.module.css',
-  'app/pages/carrier-login/login-form.module.css',
-  'app/pages/contact/calgary-map.module.css',
-  'app/pages/contact/contact.module.css',
-  'app/pages/driver-jobs/driver-jobs.module.css',
-  'app/pages/driver-jobs/job-list.module.css',
-  'app/pages/form-page.module.css',
-  'app/pages/form-submissions/clear-list.module.css',
-  'app/pages/form-submissions/form-submissions.module.css',
-  'app/pages/form-submissions/submission-table.module.css',
-  'app/pages/home/about.module.css',
-  'app/pages/home/hero.module.css',
-  'app/pages/home/home.module.css',
-  'app/pages/home/lane-start.module.css',
-  'app/pages/home/timeline.module.css',
-  'app/pages/leadership/leadership.module.css',
-  'app/pages/not-found.module.css',
-  'app/pages/safety/clocks.module.css',
-  'app/pages/safety/safety.module.css',
-  'app/pages/shippers/bill-of-lading.module.css',
-  'app/pages/shippers/shippers.module.css',
-  'app/pages/temperature-controlled.module.css',
-  'app/pages/text-page.module.css',
-  'app/pages/thank-you.module.css',
-]
-
 export default {
   plugins: [inLayer],
   reportDescriptionlessDisables: true,
@@ -91,16 +62,6 @@ export default {
       // Text in a drawing is measured in the drawing's units.
       files: ['app/features/drawings/*.css'],
       rules: { 'declaration-property-value-disallowed-list': null },
-    },
-    {
-      files: unconverted,
-      rules: {
-        'color-no-hex': null,
-        'color-named': null,
-        'function-disallowed-list': null,
-        'declaration-property-value-disallowed-list': null,
-        'media-feature-name-value-allowed-list': null,
-      },
     },
   ],
 }

@@ -20,7 +20,7 @@ export default function CarriersApply() {
       <Section>
         <div className={styles.layout}>
           <ApplicationForm form={carrier} prefill={search} onSent={addRecord} />
-          <aside aria-labelledby="requirements next">
+          <aside className={styles.beside} aria-labelledby="requirements next">
             <h2 id="requirements">{texts.requirements.title}</h2>
             <Bullets items={[...carrierRequirements, texts.requirements.canadian]} />
             <h2 id="next">{texts.next.title}</h2>

@@ -21,10 +21,10 @@ export default function Quote() {
       <Section>
         <div className={styles.layout}>
           <QuoteForm prefill={search} onSent={addRecord} />
-          <aside aria-labelledby="next">
+          <aside className={styles.beside} aria-labelledby="next">
             <h2 id="next">{texts.next.title}</h2>
             <Bullets items={texts.next.items} />
-            <div className={styles.beside}>
+            <div className={styles.more}>
               <h2>{texts.faster.title}</h2>
               <Bullets items={texts.faster.items} />
             </div>

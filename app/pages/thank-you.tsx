@@ -58,7 +58,7 @@ function useReceived(): Received | undefined {
 }
 
 const Ways = () => (
-  <div className={styles.ways}>
+  <div className="cluster">
     <ButtonLink to="/requests" arrow>
       {texts.actions.find}
     </ButtonLink>

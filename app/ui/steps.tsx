@@ -4,7 +4,7 @@ import styles from './steps.module.css'
 interface Step {
   when: string
   title: string
-  text: ReactNode
+  text?: ReactNode
 }
 
 /** A lane with stops: side by side where there is room, four at most in one row, else in rows of three. */
@@ -14,7 +14,7 @@ export const Steps = ({ items }: { items: readonly Step[] }) => (
       <li key={title}>
         <span className={styles.when}>{when}</span>
         <h3>{title}</h3>
-        <p>{text}</p>
+        {text && <p>{text}</p>}
       </li>
     ))}
   </ol>

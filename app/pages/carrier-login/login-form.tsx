@@ -5,30 +5,27 @@ import { enLoginForm } from '../../../translations/en/forms/login.ts'
 import { carrierLogin } from '../../../translations/en/pages/carrier-login.tsx'
 import { FormView } from '../../features/forms/form-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import styles from './login-form.module.css'
 
 /** A demonstration: checks what is typed and sends nothing. */
 export function LoginForm() {
   const [isShown, setShown] = useState(false)
   return (
-    <>
+    <div className="stack">
       <div role="status">{isShown && <DemoMode />}</div>
-      <div className={styles.form}>
-        <FormView
-          definition={login}
-          texts={enLoginForm}
-          submitLabel={en.signInLabel}
-          wide
-          onSubmit={() => {
-            setShown(true)
-            return undefined
-          }}
-        />
-      </div>
+      <FormView
+        definition={login}
+        texts={enLoginForm}
+        submitLabel={en.signInLabel}
+        wide
+        onSubmit={() => {
+          setShown(true)
+          return undefined
+        }}
+      />
       <noscript>
         <DemoMode />
       </noscript>
-    </>
+    </div>
   )
 }
 

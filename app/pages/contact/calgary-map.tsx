@@ -3,6 +3,7 @@ import { land, roads } from '../../../domain/lanes/generated/calgary.ts'
 import { project } from '../../../domain/lanes/projection.ts'
 import { contact } from '../../../translations/en/pages/contact.ts'
 import { type Art, shape, tenth } from '../../features/drawings/art.ts'
+import drawing from '../../features/lane/drawn-lane.module.css'
 import { InlineSvg } from '../../ui/inline-svg.tsx'
 import styles from './calgary-map.module.css'
 
@@ -10,9 +11,9 @@ const texts = contact.map
 
 /** Calgary and the roads from it, drawn for two widths so that names are 12 px high or more on both. */
 export const CalgaryMap = () => (
-  <figure className={`night ${styles.map}`}>
-    <InlineSvg {...drawing(wide)} name={texts.name(roads)} className={styles.wide} />
-    <InlineSvg {...drawing(narrow)} name={texts.name(roads)} className={styles.narrow} />
+  <figure className={`night ${drawing.drawn} ${styles.map}`}>
+    <InlineSvg {...draw(wide)} name={texts.name(roads)} className={styles.wide} />
+    <InlineSvg {...draw(narrow)} name={texts.name(roads)} className={styles.narrow} />
     <figcaption>{texts.caption}</figcaption>
   </figure>
 )
@@ -67,23 +68,21 @@ const narrow: Frame = {
 const [x, y] = project(-114.07, 51.05)
 const home = { name: company.address.city, at: [x, y] as const }
 
-function drawing(frame: Frame): { viewBox: string; markup: Art } {
+function draw(frame: Frame): { viewBox: string; markup: Art } {
   const { left, top, width, height, pixels } = frame
   const pixel = width / pixels
   return {
     viewBox: [left, top, width, height].join(' '),
     markup:
-      shape('us', land.us) +
-      shape('ca', land.ca) +
-      shape('borders', land.borders) +
-      roads.map(({ line }) => shape('under', line)).join('') +
+      `<g class="land">${shape('us', land.us)}${shape('ca', land.ca)}${shape('borders', land.borders)}</g>` +
+      roads.map(({ line }) => shape('road-under', line)).join('') +
       roads.map(({ line }) => shape('road', line)).join('') +
       roads
         .filter(({ name }) => name in frame.names)
-        .map(({ at: [cx = 0, cy = 0] }) => shape('city', `M${cx} ${cy}h0`))
+        .map(({ at: [cx = 0, cy = 0] }) => shape('via', `M${cx} ${cy}h0`))
         .join('') +
       shape('halo', `M${tenth(x)} ${tenth(y)}h0`) +
-      shape('home', `M${tenth(x)} ${tenth(y)}h0`) +
+      shape('start', `M${tenth(x)} ${tenth(y)}h0`) +
       roads
         .map(({ name, at, kilometres }) =>
           label(frame, pixel, { name, at }, ` ${texts.distance(kilometres)}`),
@@ -104,7 +103,7 @@ function label(
   const [right, down, anchor] = offset
   const size = tenth((distance ? 14 : 18) * pixel * 10) / 10
   return (
-    `<text${distance ? '' : ' class="here"'} x="${tenth(cx + right * pixel)}" y="${tenth(cy + down * pixel)}" ` +
+    `<text${distance ? '' : ' class="place"'} x="${tenth(cx + right * pixel)}" y="${tenth(cy + down * pixel)}" ` +
     `font-size="${size}" stroke-width="${tenth(4 * pixel)}" text-anchor="${anchor}">` +
     `<tspan class="name">${name}</tspan>${distance ?? ''}</text>`
   )

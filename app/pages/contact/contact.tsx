@@ -78,7 +78,7 @@ interface WayProps {
 const Way = ({ href, what, way, children }: WayProps) => (
   <li>
     <a href={href}>
-      <span className={styles.what}>{what}</span>
+      <span>{what}</span>
       <strong>{way}</strong>
       <span className={styles.hint}>{children}</span>
     </a>

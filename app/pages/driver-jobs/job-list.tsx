@@ -10,8 +10,8 @@ export const JobList = () =>
     <article key={title} className={styles.job}>
       <div className={styles.head}>
         <h3>{title}</h3>
-        <p className={`quiet ${styles.about}`}>{about}</p>
-        <Link to="#apply" className={styles.apply}>
+        <p className="quiet">{about}</p>
+        <Link to="#apply" className="target">
           {texts.apply} <span className="sr">{texts.applyAs(title)}</span>
         </Link>
       </div>

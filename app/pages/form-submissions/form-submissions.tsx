@@ -10,14 +10,16 @@ export default function FormSubmissions() {
     <PlainPage path="/admin/form-submissions">
       <Head path="/admin/form-submissions" />
       <h1>{texts.head.title}</h1>
-      <p className={`lead ${styles.lead}`}>{texts.head.lead}</p>
-      <p className={`quiet ${styles.staff}`}>
-        {texts.head.staff((label) => (
-          <Link to="/admin/inbox" reloadDocument>
-            {label}
-          </Link>
-        ))}
-      </p>
+      <div className={styles.intro}>
+        <p className="lead">{texts.head.lead}</p>
+        <p className="quiet">
+          {texts.head.staff((label) => (
+            <Link to="/admin/inbox" reloadDocument>
+              {label}
+            </Link>
+          ))}
+        </p>
+      </div>
       <Submissions />
     </PlainPage>
   )

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { ownerFacts } from '../../../domain/company.ts'
+import { company, ownerFacts } from '../../../domain/company.ts'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import { home } from '../../../translations/en/pages/home.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
 import { SectionHead } from '../../ui/section.tsx'
+import { Steps } from '../../ui/steps.tsx'
 import styles from './about.module.css'
-import { Timeline } from './timeline.tsx'
 
 const { eyebrow, title, who, journey, apart, ahead } = home.about
 
 /** The first four of the five specified parts; the fifth, 'Let’s Move Forward Together', closes the page. */
-export function About({ presentYear }: { presentYear: number }) {
+export function About() {
   return (
     <>
       <SectionHead id="about" eyebrow={eyebrow} title={title} />
@@ -20,7 +20,7 @@ export function About({ presentYear }: { presentYear: number }) {
           {ownerFacts.whoCarries && <p>{ownerFacts.whoCarries}</p>}
         </Part>
         <Part name={journey.title}>
-          <Timeline presentYear={presentYear} />
+          <Steps items={years} />
         </Part>
         <Part name={apart.title}>
           <div className={styles.claims}>
@@ -42,9 +42,15 @@ export function About({ presentYear }: { presentYear: number }) {
   )
 }
 
+const years = [
+  { when: String(company.founded), title: journey.founded },
+  { when: String(company.firstTruckRegistered), title: journey.firstTruckRegistered },
+  { when: String(company.fleetExpanded), title: journey.fleetExpanded },
+]
+
 const Part = ({ name, children }: { name: string; children: ReactNode }) => (
   <section>
     <h3>{name}</h3>
-    <div className={styles.body}>{children}</div>
+    <div>{children}</div>
   </section>
 )

@@ -18,23 +18,23 @@ export function Hero({ map }: { map: ReactNode }) {
           <p className={`lead ${styles.lead}`}>{head.lead}</p>
           <LaneStart />
         </div>
-        <div className={styles.stage} data-lane-stage>
+        <div className={styles.map} data-lane-stage>
           {map}
           <p className={styles.key}>
             <i /> {head.lanes}
           </p>
         </div>
       </div>
-      <Sill />
+      <Foot />
       <div className={`tape ${styles.tape}`} />
     </div>
   )
 }
 
 /** The phone and the map's legend, along the foot of wide windows. */
-const Sill = () => (
-  <div className={styles.sill}>
-    <div className={`page ${styles.sillRow}`}>
+const Foot = () => (
+  <div className={styles.foot}>
+    <div className={`page ${styles.footRow}`}>
       <a href={`tel:${company.phone.dialled}`}>
         <PhoneIcon />
         <span>

@@ -10,7 +10,6 @@ import { Head } from '../../seo/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
 import { Steps } from '../../ui/steps.tsx'
-import { usePresentYear } from '../../ui/use-present-year.ts'
 import { About } from './about.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
@@ -20,7 +19,6 @@ export const handle = { night: true }
 const { services, how, closing } = home
 
 export default function Home() {
-  const presentYear = usePresentYear()
   return (
     <>
       <Head path="/" jsonLd={organization} />
@@ -38,7 +36,7 @@ export default function Home() {
         <Steps items={how.steps} />
       </Section>
       <Section labelledBy="about">
-        <About presentYear={presentYear} />
+        <About />
       </Section>
       <Closing />
     </>
@@ -50,7 +48,7 @@ const Closing = () => (
   <section className={`night ${styles.closing}`} aria-labelledby="together">
     <div className={`page ${styles.text}`}>
       <h2 id="together">{closing.title}</h2>
-      <p className={`lead ${styles.lead}`}>{closing.lead}</p>
+      <p className="lead">{closing.lead}</p>
       <div className={styles.actions}>
         <ButtonLink to="/quote" opens="quote-dialog" arrow besideBar>
           {closing.primary}

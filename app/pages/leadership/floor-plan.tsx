@@ -11,7 +11,7 @@ export const FloorPlan = () => (
     <Room area="safety" />
     <Room area="fleet" />
     <Room area="service" />
-    <Door />
+    <Entrance />
   </div>
 )
 
@@ -24,7 +24,7 @@ function Room({ area }: { area: Area }) {
       <div className={styles.who}>
         <h2 id={area}>{name}</h2>
         {people.map((person) => (
-          <p key={person.name} className={styles.person}>
+          <p key={person.name}>
             <strong>{person.name}</strong>, {person.role}
           </p>
         ))}
@@ -37,8 +37,8 @@ function Room({ area }: { area: Area }) {
   )
 }
 
-const Door = () => (
-  <svg className={styles.door} viewBox="0 0 80 46" aria-hidden="true">
+const Entrance = () => (
+  <svg className={styles.entrance} viewBox="0 0 80 46" aria-hidden="true">
     <path className={styles.gap} d="M4 2h72" />
     <path className={styles.leaf} d="M4 2l36 36" />
     <path className={styles.swing} d="M40 38A51 51 0 0 0 55 2" />

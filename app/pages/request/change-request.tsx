@@ -57,7 +57,7 @@ export default function ChangeRequest() {
             <input type="hidden" name="action" value="amend" />
             <AmendmentCount {...{ amendments }} isRefused={Boolean(given.problems ?? given.error)} />
           </FormView>
-          <aside aria-label={enRequest.questions}>
+          <aside className={layout.beside} aria-label={enRequest.questions}>
             <p>
               {enRequest.questions} <DispatchPhone />.
             </p>

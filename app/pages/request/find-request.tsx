@@ -54,7 +54,7 @@ export default function FindRequest() {
               <Button type="submit">{texts.form.submit}</Button>
             </Actions>
           </form>
-          <aside aria-labelledby="confirmation">
+          <aside className={layout.beside} aria-labelledby="confirmation">
             <h2 id="confirmation">{texts.confirmation.title}</h2>
             <Bullets items={texts.confirmation.items} />
             <p>{texts.phone(<DispatchPhone />)}</p>

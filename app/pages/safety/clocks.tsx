@@ -27,7 +27,7 @@ export const Clocks = () => (
 const Clock = (day: DrivingDay) => (
   <div className={styles.clock}>
     <Drawing art={clock(day)} view={[-244, 244, 488, 488]} name={texts.name(day)} />
-    <dl>
+    <dl className={styles.parts}>
       {day.parts.map(({ kind, hours, label }) => (
         <div key={kind}>
           <dt className={styles[kind]}>{nonBreakingUnits(label)}</dt>

@@ -60,7 +60,7 @@ export default function Safety() {
       <Section labelledBy="concern" ground="well">
         <Columns>
           <h2 id="concern">{texts.concern.title}</h2>
-          <div className={styles.concern}>
+          <div className="stack">
             <p>{texts.concern.text(<DispatchPhone />, <DispatchMail />)}</p>
             <Numbers />
           </div>

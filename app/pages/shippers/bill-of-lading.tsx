@@ -13,7 +13,7 @@ export const BillOfLading = () => (
       <Sheet />
       <figcaption>{caption}</figcaption>
     </figure>
-    <ol className={styles.calls}>
+    <ol className={`grid ${styles.calls}`}>
       {calls.map(({ title, text }, index) => (
         <li key={title}>
           <PhoneFold
@@ -33,7 +33,7 @@ export const BillOfLading = () => (
 )
 
 const Sheet = () => (
-  <section className={styles.sheet} aria-label={sheet.name}>
+  <section className={styles.paper} aria-label={sheet.name}>
     <div className="tape" />
     <div className={styles.title}>
       <b>{sheet.title}</b>
@@ -51,7 +51,7 @@ const Sheet = () => (
       <Box call={6} {...sheet.extras} />
       <Box call={7} {...sheet.count} />
       <Box call={8} {...sheet.signatures}>
-        <svg className={styles.signature} viewBox="0 0 120 34" aria-hidden="true">
+        <svg viewBox="0 0 120 34" aria-hidden="true">
           <path d="M4 24C16 2 24 4 20 16s10 8 18-4 8 8 14 4 10-8 18-2 12 2 20-4 10 6 24 0" />
         </svg>
       </Box>
