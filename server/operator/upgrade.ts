@@ -54,7 +54,7 @@ export async function upgrade(site: Site, ref: string): Promise<void> {
     )
   } catch (error) {
     rmSync(release, { recursive: true, force: true })
-    throw new StartupError(`${messageOf(error)} Nothing was changed: the site runs as before.`)
+    throw new StartupError(`${messageOf(error)}\nNothing was changed: the site runs as before.`)
   }
   say(`6. Switching to ${release}`)
   await switchTo(site, { from: former, to: release, backup })

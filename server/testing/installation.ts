@@ -35,7 +35,7 @@ export async function install(settings = ''): Promise<TestInstallation> {
   const port = await freePort()
   copyRelease(release)
   symlinkSync(release, path.join(root, 'site'))
-  mkdirSync(bin)
+  for (const folder of [bin, path.join(root, 'cache')]) mkdirSync(folder)
   writeFileSync(
     path.join(root, 'site.env'),
     `# Settings\nPORT=${port}\nNEWS_FEEDS=\nRATE_LIMIT="30"\n${settings}`,

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { readConfig } from '../config.ts'
+import { StartupError } from '../startup-error.ts'
+import type { Installation } from './installation.ts'
+import { runCommand } from './run.ts'
+import type { Service } from './service.ts'
+
+/** Backups of a site, in files that the caller names. The commands resolve to the exit code. */
+export function backupsOf(
+  installation: Installation,
+  service: Service,
+  release: string,
+  say: (line: string) => void,
+) {
+  const { user } = installation
+  return { backup, restore, trial, fileNamed }
+
+  /** Written by the service's user, then put where only the caller may write. */
+  async function backup(typed: string | undefined): Promise<number> {
+    if (typed === undefined) return inRelease('backup/backup-command.ts', [fileNamed(`backup-${minute()}`)])
+    const file = path.resolve(typed)
+    if (user === undefined) return inRelease('backup/backup-command.ts', [file])
+    if (!existsSync(path.dirname(file))) throw new StartupError(`There is no folder ${path.dirname(file)}.`)
+    return inFolderOfUser(async (folder) => {
+      const written = path.join(folder, path.basename(file))
+      const code = await inRelease('backup/backup-command.ts', [written])
+      if (code !== 0) return code
+      copyFileSync(written, `${file}.part`)
+      chownSync(`${file}.part`, 0, 0)
+      renameSync(`${file}.part`, file)
+      say(`It was moved to ${file}.`)
+      return code
+    })
+  }
+
+  /** Without `--force` it refuses by itself while the site runs or the database holds data. */
+  function restore(typed: string, options: readonly string[]): Promise<number> {
+    return readable(typed, async (file) => {
+      makeFolder(dataDir())
+      const wasActive = service.isActive()
+      const isForced = options.includes('--force')
+      if (isForced) await keepPresent()
+      if (isForced && wasActive) {
+        say('Stopping the site.')
+        service.stop()
+      }
+      const code = await inRelease('backup/restore-command.ts', [file, ...options])
+      if (isForced && wasActive) {
+        say('Starting the site.')
+        await service.start()
+      }
+      return code
+    })
+  }
+
+  function trial(typed: string): Promise<number> {
+    return readable(typed, (file) => inRelease('operator/trial-command.ts', [file]))
+  }
+
+  /** Beside the data, as the daily backups. */
+  function fileNamed(name: string): string {
+    const folder = `${dataDir()}-backups`
+    makeFolder(folder)
+    return path.join(folder, name)
+  }
+
+  async function keepPresent(): Promise<void> {
+    const kept = fileNamed('before-restore')
+    say(`Backup of what is there now: ${kept}`)
+    if ((await inRelease('backup/backup-command.ts', [kept])) !== 0)
+      say('It could not be backed up; going on because of --force.')
+  }
+
+  /** A file that only the caller may read is copied for the service's user. */
+  async function readable(typed: string, use: (file: string) => Promise<number>): Promise<number> {
+    const file = path.resolve(typed)
+    if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
+    if (user === undefined || spawnSync('test', ['-r', file], user).status === 0) return use(file)
+    return inFolderOfUser((folder) => {
+      const copy = path.join(folder, path.basename(file))
+      copyFileSync(file, copy)
+      chownSync(copy, user.uid, user.gid)
+      return use(copy)
+    })
+  }
+
+  async function inFolderOfUser(use: (folder: string) => Promise<number>): Promise<number> {
+    const folder = mkdtempSync(path.join(process.env.TMPDIR ?? '/var/tmp', 'site-'))
+    try {
+      own(folder)
+      return await use(folder)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+
+  /** Where only root may make one; the service makes its own when it starts. */
+  function makeFolder(folder: string): void {
+    if (existsSync(folder)) return
+    mkdirSync(folder, { mode: 0o700 })
+    own(folder)
+  }
+
+  function own(folder: string): void {
+    if (user) chownSync(folder, user.uid, user.gid)
+  }
+
+  function inRelease(file: string, values: readonly string[]): Promise<number> {
+    return runCommand(installation, release, file, values)
+  }
+
+  function dataDir(): string {
+    return readConfig(installation.environment).dataDir
+  }
+}
+
+/** `2026-11-23T1405`. */
+const minute = (): string => new Date().toISOString().slice(0, 16).replaceAll(':', '')
