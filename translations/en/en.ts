@@ -168,8 +168,7 @@ export const en = {
       dempster:
         'Dempster Highway: gravel, with two river ferries in summer and ice bridges in winter; closed for some weeks in spring and fall.',
     },
-    mexico:
-      'A Mexican carrier takes the trailer over at the border once the customs broker has cleared it; days in Mexico depend on that.',
+    mexico: 'At the border a Mexican carrier takes the trailer over once the broker has cleared it.',
     /** How long one driver may drive, by the countries of the lane. */
     rule: (limits: { hours: number; country: 'CA' | 'US' | 'MX' }[]) => {
       const each = limits.map(({ hours, country }, at) =>
@@ -189,7 +188,7 @@ export const en = {
       pars: ['PARS number', 'set by the carrier'],
       pedimento: ['Pedimento', 'import declaration by the broker'],
       cartaPorte: ['Carta Porte', 'waybill of the Mexican carrier'],
-      inBond: ['In-bond entry', 'for freight that only passes through the United States'],
+      inBond: ['In-bond entry', 'through the United States'],
       cusma: ['CUSMA certification', 'for the free-trade rate'],
     },
     map: (from: string, via: string[], to: string) =>

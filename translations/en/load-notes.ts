@@ -1,5 +1,5 @@
 import type { LineField, LoadNote } from '../../domain/loads/notes.ts'
-import { payloads, trailer } from '../../domain/loads/trailer.ts'
+import { payloads } from '../../domain/loads/trailer.ts'
 import type { TrailerKind } from '../../domain/loads/trailers.ts'
 import { length, number, type Units, weight } from '../../domain/loads/units.ts'
 import { plural } from '../plural.ts'
@@ -64,7 +64,7 @@ export function noteText(note: LoadNote, units: Units = 'imperial'): string {
     case 'full-truckload':
       return note.by === 'floor'
         ? 'Less than the length of a pallet is free, so the trailer carries nothing else.'
-        : `The weight is at least nine tenths of ${weight(trailer.payload, units)}, so the trailer carries nothing else.`
+        : 'At this weight the trailer carries little else.'
     case 'not-listed':
       return 'There are more pieces than the drawing shows.'
   }
