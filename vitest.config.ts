@@ -35,6 +35,7 @@ const long = {
     include: [
       'deploy/upgrade.test.ts',
       'server/testing/crash/*.test.ts',
+      'server/inbound-mail/hostile-mail.test.ts',
       'server/{attack,guesses,hostile,hostile-calls,sign-in-guesses,sign-in-times}.test.ts',
     ],
     globalSetup,

@@ -7,6 +7,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { HOUR } from '../../domain/durations.ts'
 import { staffDirectory } from '../accounts/staff.ts'
 import { readConfig } from '../config.ts'
+import { mailReceiver } from '../inbound-mail/receive-mail.ts'
+import { listenSmtp } from '../inbound-mail/smtp-listener.ts'
 import { migrationNumbers } from '../store/migrations/migrate.ts'
 import { newEmptyDatabase } from '../testing/databases.ts'
 import { refusal } from '../testing/mailer.ts'
@@ -15,12 +17,18 @@ import { newFolder, openTestServices, TEST_SECRET } from '../testing/services.ts
 import { startSmtp } from '../testing/smtp.ts'
 import { json, localUpstream, withStatus } from '../testing/upstream.ts'
 import { checkFolder } from './check-folder.ts'
+import { checkInbound } from './check-inbound.ts'
 import { checkMail, checkNews, checkSite } from './check-reach.ts'
 import { checkStore } from './check-store.ts'
 import { examine } from './doctor-command.ts'
 import { sendTest } from './send-test.ts'
 
-const reach = { fetch, now: Date.now, timeout: 2000 }
+const reach = {
+  fetch,
+  now: Date.now,
+  timeout: 2000,
+  resolveMx: async () => [{ exchange: 'mx.freight.example' }],
+}
 
 async function openSmtp(...given: Parameters<typeof startSmtp>) {
   const smtp = await startSmtp(...given)
@@ -138,6 +146,67 @@ describe('the mail server', () => {
     expect(await checkMail(url, 'ALERT_SMTP_URL', reach)).toEqual([
       expect.stringMatching(/its certificate .*\([A-Z_]+\)\. Check ALERT_SMTP_URL/),
     ])
+  })
+})
+
+describe('mail that comes in', () => {
+  const DATA_DIR = newFolder('doctor-')
+  const inbound = (address = 'smtp://127.0.0.1:1') =>
+    readConfig({
+      DATA_DIR,
+      INBOUND_DOMAIN: 'reply.freight.example',
+      INBOUND_SMTP: new URL(address).host,
+    })
+
+  async function listening(secret = TEST_SECRET) {
+    const services = await openTestServices({
+      INBOUND_DOMAIN: 'reply.freight.example',
+      INBOUND_SMTP: '127.0.0.1:0',
+      APP_SECRET: secret,
+    })
+    const receiver = mailReceiver(services)
+    const listener = await listenSmtp({ ...services, receiver })
+    onTestFinished(async () => {
+      await listener?.stop()
+      await receiver.close()
+      await services.search.close()
+      await services.store.close()
+    })
+    return listener?.address ?? ''
+  }
+
+  test('is tried by a mail to the server itself', async () => {
+    const settings = { ...inbound(await listening()), appSecret: TEST_SECRET }
+    expect(await checkInbound(settings, { ...reach, timeout: 60_000 })).toEqual([])
+  })
+
+  test('is named with the answer where the secret differs', async () => {
+    const settings = {
+      ...inbound(await listening('another secret of 32 characters, or')),
+      appSecret: TEST_SECRET,
+    }
+    expect(await checkInbound(settings, { ...reach, timeout: 60_000 })).toEqual([
+      expect.stringMatching(/550.*APP_SECRET/),
+    ])
+  })
+
+  test('is named where nothing listens', async () => {
+    expect(await checkInbound(inbound(), reach)).toEqual([
+      expect.stringMatching(/nothing listens.*ECONNREFUSED/),
+    ])
+  })
+
+  test('is named where another server takes everything', async () => {
+    const { url } = await openSmtp()
+    expect(await checkInbound(inbound(url), reach)).toEqual([expect.stringContaining('do not exist')])
+  })
+
+  test('is named without an MX record', async () => {
+    const found = await checkInbound(inbound(), {
+      ...reach,
+      resolveMx: () => Promise.reject(new Error('none')),
+    })
+    expect(found[0]).toContain('no MX record')
   })
 })
 

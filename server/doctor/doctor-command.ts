@@ -1,3 +1,4 @@
+import { resolveMx } from 'node:dns/promises'
 import { parseArgs } from 'node:util'
 import { missingFacts, placeholders } from '../../domain/missing-facts.ts'
 import { unreadLaws } from '../../domain/sources.ts'
@@ -6,6 +7,7 @@ import { ConfigError, readConfig, type Settings } from '../config.ts'
 import { CANNOT_START } from '../operator/exit-codes.ts'
 import { exitOnStartupError, StartupError } from '../startup-error.ts'
 import { checkFolder } from './check-folder.ts'
+import { checkInbound, type InboundReach } from './check-inbound.ts'
 import { checkMail, checkNews, checkSite, type Reach } from './check-reach.ts'
 import { checkStore } from './check-store.ts'
 import { sendTest } from './send-test.ts'
@@ -57,6 +59,16 @@ export function diagnose(config: Settings): string[] {
       config.ownerEmail !== undefined && config.alertSmtpUrl === undefined,
       'ALERT_SMTP_URL is unset: that mail has stopped cannot be told by mail. Use another provider than that of SMTP_URL.',
     ],
+    [
+      config.inbound.domain === undefined,
+      'INBOUND_DOMAIN is unset: replies of senders go to the mailbox of dispatch, and stand in no conversation.',
+    ],
+    [
+      config.inbound.domain !== undefined &&
+        config.inbound.smtp === undefined &&
+        config.inbound.token === undefined,
+      'INBOUND_DOMAIN is set, but neither INBOUND_SMTP nor INBOUND_TOKEN: nothing receives the replies of senders.',
+    ],
     [config.metricsToken === undefined, 'METRICS_TOKEN is unset: nothing can be alerted on by /metrics.'],
   ]
   return [
@@ -80,7 +92,7 @@ interface Examination {
 /** Tries everything that a real deployment uses. A wrong setting is one more finding, not a reason to stop looking. */
 export async function examine(
   environment: Record<string, string | undefined>,
-  reach: Reach,
+  reach: Reach & InboundReach,
 ): Promise<Examination> {
   const config = readOrProblems(environment)
   if ('problems' in config) return { problems: config.problems, right: [], canStart: false }
@@ -98,6 +110,12 @@ export async function examine(
     checks.push([
       `${host(config.alertSmtpUrl)} takes alerts from us.`,
       checkMail(config.alertSmtpUrl, 'ALERT_SMTP_URL', reach),
+    ])
+  const { domain, smtp } = config.inbound
+  if (domain !== undefined && smtp !== undefined)
+    checks.push([
+      `Mail to ${domain} reaches a mail server, and ${smtp.host}:${smtp.port} takes it.`,
+      checkInbound(config, reach),
     ])
   const results = await Promise.all(checks.map(async ([right, found]) => ({ right, found: await found })))
   return {
@@ -137,6 +155,7 @@ async function main(): Promise<void> {
     fetch,
     now: Date.now,
     timeout: TIMEOUT_MS,
+    resolveMx,
   })
   if (right.length > 0) console.log(`Right:\n${list(right)}`)
   console.log(

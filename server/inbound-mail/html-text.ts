@@ -1,14 +1,16 @@
 import { convert, type HtmlToTextOptions } from 'html-to-text'
 
-/** A mail of more is no mail that a person wrote. */
-const MAX_CHARACTERS = 2_000_000
+/** What a person wrote stands at the beginning; the rest of a longer mail is history. */
+const MAX_CHARACTERS = 500_000
+/** Deeper elements are not shown, and no program writes so many in each other that parsing takes long. */
 const MAX_DEPTH = 300
+const MAX_OPEN = 1000
 
 const plain = { options: { uppercase: false } }
 
 const options: HtmlToTextOptions = {
   wordwrap: false,
-  limits: { maxInputLength: MAX_CHARACTERS, maxDepth: MAX_DEPTH },
+  limits: { maxDepth: MAX_DEPTH },
   formatters: {
     cell(element, walk, builder) {
       walk(element.children, builder)
@@ -29,4 +31,22 @@ const options: HtmlToTextOptions = {
 }
 
 /** What a person reads, with `> ` before quoted lines. */
-export const htmlText = (html: string): string => convert(html, options)
+export const htmlText = (html: string): string => convert(bounded(html.slice(0, MAX_CHARACTERS)), options)
+
+/** Up to where too many elements are open. */
+function bounded(html: string): string {
+  let open = 0
+  for (const { index, 1: end, 2: name = '' } of html.matchAll(/<(\/?)([a-z][a-z\d]*)/gi)) {
+    if (CLOSED_BY_OTHERS.has(name.toLowerCase())) continue
+    open = end ? Math.max(0, open - 1) : open + 1
+    if (open > MAX_OPEN) return html.slice(0, index)
+  }
+  return html
+}
+
+/** Elements that need no end: they have none, or the next one ends them. */
+const CLOSED_BY_OTHERS = new Set(
+  'area base br col embed hr img input link meta param source track wbr p li td th tr dt dd option o'.split(
+    ' ',
+  ),
+)

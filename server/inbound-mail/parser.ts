@@ -18,9 +18,9 @@ export interface Parser {
 
 /** Loading a thread on a busy machine takes its time, once. */
 const MAX_START_MS = 30_000
-const MAX_PARSE_MS = 15_000
+const MAX_PARSE_MS = 30_000
 /** Megabytes for what a mail is taken apart into; its bytes come on top. */
-const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
+const MEMORY = { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 8 }
 
 /** Parses in a thread with bounds of time and memory: a mail that was made to exceed them ends the thread, and nothing else. */
 export function openParser({ maxMs = MAX_PARSE_MS } = {}): Parser {

@@ -68,9 +68,13 @@ async function alertDispatch(
   transaction: Transaction,
   services: Services,
   submission: Submission,
-  { text }: ParsedMail,
+  { text, files }: ParsedMail,
   at: number,
 ): Promise<void> {
   await markUnanswered(transaction, submission.id, at)
-  await notifyDispatch(transaction, services, submission, { event: 'noted', note: shorten(text, MAX_NOTICE) })
+  await notifyDispatch(transaction, services, submission, {
+    event: 'message',
+    note: shorten(text, MAX_NOTICE),
+    files: files.map(({ name }) => name),
+  })
 }

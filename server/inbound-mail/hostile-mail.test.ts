@@ -1,0 +1,144 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { examples } from '../../domain/examples.ts'
+import { report, sized } from '../testing/long.ts'
+import { startServer } from '../testing/server-process.ts'
+import { newFolder, TEST_SECRET } from '../testing/services.ts'
+import { parseMail } from './parse-mail.ts'
+import { openParser } from './parser.ts'
+import { replyAddress } from './reply-address.ts'
+import { attachment, mail, multipart, text } from './testing/build-mail.ts'
+import { encodedReplies } from './testing/encoded-replies.ts'
+import { hostileMail } from './testing/hostile-mail.ts'
+
+const hostile = hostileMail(sized(0.02, 1))
+const folder = mkdtempSync(path.join(tmpdir(), 'hostile-'))
+
+describe('the parser outlives', () => {
+  const parser = openParser()
+  afterAll(() => parser.close())
+
+  test.each(Object.entries(hostile))('%s', async (name, make) => {
+    const file = path.join(folder, 'hostile.eml')
+    writeFileSync(file, make())
+    const parsed = await parser.parse(file)
+    expect(parsed?.text.length).toBeLessThanOrEqual(200_000)
+    expect(parsed?.files.length).toBeLessThanOrEqual(5)
+    expect(parsed?.messageId, name).toMatch(/^<.+>$/)
+  })
+
+  test('a mail that takes too long, and parses the next one', async () => {
+    const hurried = openParser({ maxMs: 0 })
+    onTestFinished(() => hurried.close())
+    const file = path.join(folder, 'slow.eml')
+    writeFileSync(file, mail(text('Hello')))
+    expect(await hurried.parse(file)).toBeUndefined()
+    expect(await parser.parse(file)).toMatchObject({ text: 'Hello' })
+  })
+})
+
+test('the site answers while all of them come by SMTP, in bounded memory', {
+  timeout: sized(180_000, 1_800_000),
+}, async () => {
+  const server = await startServer({
+    DATA_DIR: newFolder('hostile-'),
+    APP_SECRET: TEST_SECRET,
+    INBOUND_DOMAIN: 'reply.bowline.example',
+    INBOUND_SMTP: '127.0.0.1:0',
+  })
+  onTestFinished(() => void server.child.kill('SIGKILL'))
+  const { port } = await server.logged('listening for mail')
+  const client = createTransport({ host: '127.0.0.1', port: Number(port), pool: true, maxConnections: 5 })
+  onTestFinished(() => client.close())
+  const addresses = [await newAddress(server.address), await newAddress(server.address)]
+  const deliver = (raw: Buffer, index: number) =>
+    client.sendMail({ envelope: { from: 'a@b.example', to: addresses[index % 2] ?? '' }, raw })
+
+  await deliver(mail(text('Hello')), 0)
+  const before = await memoryOf(server.child.pid)
+  const watch = watching(`${server.address}/healthz`)
+  const ordinary = Array.from({ length: sized(10, 100) }, (_, number) => ordinaryMail(number))
+  const all = [...Object.values(hostile), ...ordinary]
+  for (let start = 0; start < all.length; start += 5)
+    await Promise.all(all.slice(start, start + 5).map((make, index) => deliver(make(), index)))
+  const waits = await watch.stop()
+  const megabytes = Math.round((await memoryOf(server.child.pid, 'VmHWM')) - before)
+  report('hostile mail', {
+    mails: all.length,
+    requests: waits.length,
+    'slowest ms': Math.round(Math.max(...waits)),
+    'more MB': megabytes,
+  })
+  expect(waits.length).toBeGreaterThan(0)
+  expect(megabytes).toBeLessThan(MAX_MEGABYTES)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+})
+
+/** 150 are aimed at; the first mails also load what parses them. */
+const MAX_MEGABYTES = 200
+
+const ordinaryMail = (number: number) => () =>
+  mail(
+    multipart(
+      'mixed',
+      text(`Photo ${number}.`),
+      attachment(
+        'photo.jpg',
+        Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(700_000, 1)]),
+        'image/jpeg',
+      ),
+    ),
+    [`Message-ID: <${number}@northfield.example>`],
+  )
+
+async function newAddress(site: string): Promise<string> {
+  const answer = await fetch(`${site}/api/send-quote`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ formName: 'Quote Request', formData: examples.quote }),
+  })
+  const { reference } = (await answer.json()) as { reference: string }
+  return replyAddress(reference, 'reply.bowline.example', TEST_SECRET)
+}
+
+/** In megabytes, with what is shared. */
+async function memoryOf(pid = 0, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1000
+}
+
+/** Asks for a page again and again; `stop` resolves to the milliseconds that each took. */
+function watching(url: string) {
+  const stopping = new AbortController()
+  const waits: number[] = []
+  const watched = (async () => {
+    while (!stopping.signal.aborted) {
+      const began = performance.now()
+      const { status } = await fetch(url)
+      expect(status).toBe(200)
+      waits.push(performance.now() - began)
+    }
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      await watched
+      return waits
+    },
+  }
+}
+
+test('the thread reads what the parser reads by itself', async () => {
+  const parser = openParser()
+  onTestFinished(() => parser.close())
+  const file = path.join(folder, 'whole.eml')
+  for (const source of [ordinaryMail(1)(), ...encodedReplies.map((reply) => reply.source)]) {
+    writeFileSync(file, source)
+    expect(await parser.parse(file)).toEqual(await parseMail(new Uint8Array(source).buffer))
+  }
+})
