@@ -47,7 +47,7 @@ export const openStates: readonly SubmissionState[] = [...unansweredStates, 'acc
 export const quotedStates: readonly SubmissionState[] = ['quoted', 'accepted', 'booked']
 
 export interface ListedSubmission extends SubmissionLine {
-  /** One of its messages was given up. */
+  /** One of its messages was given up or came back. */
   hasMailFailed: boolean
 }
 
@@ -108,7 +108,8 @@ export interface MessageEntry {
   id: string
   kind: string
   to: string
-  state: 'waiting' | 'sent' | 'dead' | 'withheld'
+  /** `returned`: sent, and a report came that it was not delivered; `error` says why. */
+  state: 'waiting' | 'sent' | 'dead' | 'withheld' | 'returned'
   tries: number
   error: string | null
   createdAt: string

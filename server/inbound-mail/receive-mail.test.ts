@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { examples } from '../../domain/examples.ts'
 import { emailContext } from '../email-context.ts'
+import { findDetails } from '../inbox/details.ts'
 import type { Services } from '../services.ts'
 import { enqueueEmail, recordSent } from '../store/mail/emails.ts'
 import { addIncomingEmail } from '../store/mail/incoming-mail.ts'
@@ -134,6 +135,12 @@ onBothDatabases(({ newSettings }) => {
       last_error: '550 5.1.1 User unknown',
     })
     expect(emails.find(({ kind }) => kind === 'bounce')).toMatchObject({ direction: 'incoming' })
+    const details = await services.store.transact((transaction) =>
+      findDetails(transaction, reference, Date.now()),
+    )
+    expect(details?.messages.find(({ state }) => state === 'returned')).toMatchObject({
+      error: '550 5.1.1 User unknown',
+    })
     expect(events.at(-1)).toMatchObject({ who: 'system', event: 'mail received' })
     expect(emails.some(({ template }) => template === 'changed')).toBe(false)
   })

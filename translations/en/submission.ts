@@ -28,7 +28,7 @@ export const enSubmission = {
     } as Record<string, string>,
     files: 'Files',
     download: (name: string) => `Download ${name}`,
-    messages: 'Messages',
+    messages: 'Emails',
     kinds: {
       dispatch: 'To dispatch',
       confirmation: 'Confirmation to the sender',
@@ -45,6 +45,9 @@ export const enSubmission = {
     nextTry: (moment: string) => `Next try ${moment}`,
     dead: 'Not delivered',
     withheld: 'Withheld',
+    returned: 'Returned',
+    /** In the words of the mail server that returned it. */
+    returnedBy: (reason: string) => `The other mail server says: ${reason}`,
     tries: (count: number) => plural('en-CA', count, { one: '1 try', other: `${count} tries` }),
     sendAgain: 'Send again',
     similar: 'Also from this sender',

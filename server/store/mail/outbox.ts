@@ -10,7 +10,8 @@ export interface OutboxEmail {
   template: string
   recipient: string
   payload: Record<string, unknown>
-  state: 'waiting' | 'sent' | 'dead' | 'withheld'
+  /** `returned`: sent, and a report came that it was not delivered; `error` says why. */
+  state: 'waiting' | 'sent' | 'dead' | 'withheld' | 'returned'
   tries: number
   error: string | null
   messageId: string
@@ -203,7 +204,7 @@ export async function countFailing({ build, run }: Transaction): Promise<Failing
   return { count: Number(count), since, recipients: Number(recipients), error: newest.last_error }
 }
 
-/** Which of these submissions have an email that was given up. */
+/** Which of these submissions have an email that was given up or came back. */
 export async function listWithDeadEmails(
   { build, run }: Transaction,
   submissions: readonly string[],
@@ -214,7 +215,7 @@ export async function listWithDeadEmails(
       .selectFrom('emails')
       .select('submission')
       .distinct()
-      .where('dead_at', 'is not', null)
+      .where((row) => row.or([row('dead_at', 'is not', null), row('returned_at', 'is not', null)]))
       .where('submission', 'in', submissions),
   )
   return new Set(rows.flatMap(({ submission }) => submission ?? []))
@@ -274,7 +275,8 @@ function outboxEmail(row: EmailRow & { template: string; payload: string }): Out
   }
 }
 
-function stateOf({ sent_at, dead_at, withheld_at }: EmailRow): OutboxEmail['state'] {
+function stateOf({ sent_at, dead_at, withheld_at, returned_at }: EmailRow): OutboxEmail['state'] {
+  if (returned_at !== null) return 'returned'
   if (sent_at !== null) return 'sent'
   if (dead_at !== null) return 'dead'
   return withheld_at === null ? 'waiting' : 'withheld'

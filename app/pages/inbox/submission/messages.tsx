@@ -18,7 +18,7 @@ interface Props {
   onSent(): void
 }
 
-/** The mail about it: sent, waiting, or withheld or given up and why. */
+/** The mail about it: sent, waiting, or withheld, given up or returned and why. */
 export function Messages({ details: { messages }, now, onSent }: Props) {
   const sendAgain = async (id: string) => {
     await callApi(`/api/inbox/messages/${encodeURIComponent(id)}/send-again`, { body: {} })
@@ -32,10 +32,10 @@ export function Messages({ details: { messages }, now, onSent }: Props) {
           <li key={message.id} className={styles.message}>
             <b>{texts.kinds[message.kind] ?? message.kind}</b>
             <MessageState message={message} now={now} />
-            <span className={message.state === 'dead' ? `${styles.detail} ${styles.failed}` : styles.detail}>
+            <span className={hasFailed(message) ? `${styles.detail} ${styles.failed}` : styles.detail}>
               <HostileText>{message.to}</HostileText>
               {message.tries > 1 && `, ${texts.tries(message.tries)}`}
-              {message.error && `. ${mailErrorText(message.error)}`}
+              {message.error && `. ${errorText(message)}`}
               {message.error && message.nextTryAt && `. ${texts.nextTry(momentText(message.nextTryAt, now))}`}
             </span>
             {(message.state === 'dead' || message.state === 'withheld') && (
@@ -50,11 +50,18 @@ export function Messages({ details: { messages }, now, onSent }: Props) {
   )
 }
 
+const hasFailed = ({ state }: MessageEntry) => state === 'dead' || state === 'returned'
+
+/** What the mailer noted is a code; a report has the words of the other server. */
+const errorText = ({ state, error }: MessageEntry) =>
+  state === 'returned' ? texts.returnedBy(error ?? '') : mailErrorText(error ?? '')
+
 function MessageState({ message, now }: { message: MessageEntry; now: number }) {
   const { state, sentAt, createdAt } = message
   if (state === 'sent')
     return <StateMark state="answered">{texts.sent(sentAt ? momentText(sentAt, now) : '')}</StateMark>
   if (state === 'dead') return <StateMark state="failed">{texts.dead}</StateMark>
+  if (state === 'returned') return <StateMark state="failed">{texts.returned}</StateMark>
   if (state === 'withheld') return <StateMark state="failed">{texts.withheld}</StateMark>
   return <StateMark state="in progress">{texts.waiting(momentText(createdAt, now))}</StateMark>
 }
