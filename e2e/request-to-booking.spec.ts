@@ -97,6 +97,8 @@ async function book({ site, dana }: People, press: Press, how: BrowserContextOpt
   await inbox.getByLabel('Amount of line 1, Linehaul').fill('6424')
   await byKeyboard(inbox.getByRole('button', { name: 'Replace quote 1' }))
   await site.mailbox.mailWith('CAD 7,900.00', reference)
+  // Until it is sent an answer can be taken back, and the customer does not see it.
+  await site.mailbox.mailWith('a new quote follows', reference)
 
   await customer.goto(path)
   await expect(customer.getByText(/What changed: the price/)).toBeVisible()
