@@ -32,18 +32,15 @@ export function DispatchMailChoices() {
   }
   return (
     <Part name="dispatch-mail" title={texts.title} note={texts.note}>
-      <Checks>
-        {dispatchMails.map((name) => (
-          <Check
-            key={name}
-            disabled={!mail}
-            checked={mail?.[name] ?? true}
-            onChange={({ target }) => void set(name, target.checked)}
-          >
-            {texts.names[name]}
-          </Check>
-        ))}
-      </Checks>
+      {mail && (
+        <Checks>
+          {dispatchMails.map((name) => (
+            <Check key={name} checked={mail[name]} onChange={({ target }) => void set(name, target.checked)}>
+              {texts.names[name]}
+            </Check>
+          ))}
+        </Checks>
+      )}
       <p role="status">{status}</p>
     </Part>
   )
