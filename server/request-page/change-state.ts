@@ -1,6 +1,6 @@
 import type { Answers, SubmissionForm } from '../../domain/form.ts'
 import type { FormState } from '../../domain/page-data.ts'
-import { enRequest } from '../../translations/en/request.ts'
+import { enRequest } from '../../translations/en/request-page.ts'
 import { formTexts } from '../../translations/form-texts.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
 import { maskAnswers } from './mask.ts'

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { examples } from '../../domain/examples.ts'
 import { quote } from '../../domain/quote-request.ts'
-import { enRequest } from '../../translations/en/request.ts'
+import { enRequest } from '../../translations/en/request-page.ts'
 import { formTexts } from '../../translations/form-texts.ts'
 import { listEmails } from '../store/mail/outbox.ts'
 import { listFiles } from '../store/submissions/files.ts'

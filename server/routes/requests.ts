@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { RequestAction } from '../../domain/request-view.ts'
-import { enRequest } from '../../translations/en/request.ts'
+import { enRequest } from '../../translations/en/request-page.ts'
 import { ipOf } from '../http/client-ip.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import { refusals } from '../http/error-messages.ts'

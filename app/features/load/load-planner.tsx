@@ -15,7 +15,7 @@ import { quoteUrl, statusOf } from './load-text.ts'
 import { PieceRows } from './piece-rows.tsx'
 import { planOf } from './planner-state.ts'
 import { Rates } from './rates.tsx'
-import { Trailers } from './trailers.tsx'
+import { Trailers } from './trailer-comparison.tsx'
 import { usePlanner } from './use-planner.ts'
 
 interface Props {

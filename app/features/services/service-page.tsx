@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SourceId } from '../../../domain/sources.ts'
-import { enServices } from '../../../translations/en/services.ts'
+import { enServices } from '../../../translations/en/freight-services.ts'
 import { enSite } from '../../../translations/en/site.ts'
 import { pageTexts } from '../../../translations/page-texts.ts'
 import { Head } from '../../seo/head.tsx'

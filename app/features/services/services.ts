@@ -1,6 +1,6 @@
 import type { Path } from '../../../domain/pages.ts'
 import { freightServices } from '../../../domain/quote-request.ts'
-import { enServices as texts } from '../../../translations/en/services.ts'
+import { enServices as texts } from '../../../translations/en/freight-services.ts'
 import { pageTexts } from '../../../translations/page-texts.ts'
 
 export interface Service {

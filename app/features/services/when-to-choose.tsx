@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { enServices } from '../../../translations/en/services.ts'
+import { enServices } from '../../../translations/en/freight-services.ts'
 import { Bullets } from '../../ui/check-list.tsx'
 import { Columns, Section } from '../../ui/section.tsx'
 import styles from './when-to-choose.module.css'

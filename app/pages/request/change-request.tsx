@@ -1,5 +1,5 @@
 import { formNamed } from '../../../domain/forms.ts'
-import { enRequest } from '../../../translations/en/request.ts'
+import { enRequest } from '../../../translations/en/request-page.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { pageTexts } from '../../../translations/page-texts.ts'
 import { DispatchPhone } from '../../company/contact-links.tsx'

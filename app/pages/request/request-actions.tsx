@@ -1,7 +1,7 @@
 import { company } from '../../../domain/company.ts'
 import type { RequestPageData } from '../../../domain/page-data.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
-import { enRequest } from '../../../translations/en/request.ts'
+import { enRequest } from '../../../translations/en/request-page.ts'
 import { PhoneNumber } from '../../company/contact-links.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { CopyLinks } from './copy-links.tsx'

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import type { Quote } from '../../../domain/quotes.ts'
 import type { RequestView } from '../../../domain/request-view.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
-import { enRequest } from '../../../translations/en/request.ts'
+import { enRequest } from '../../../translations/en/request-page.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 
 /** A request, or an application. */
