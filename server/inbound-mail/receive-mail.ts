@@ -1,6 +1,6 @@
 import { normalizedEmail } from '../../domain/email-address.ts'
 import type { Services } from '../services.ts'
-import { findReferenceOfEmail } from '../store/mail/incoming-mail.ts'
+import { findReferenceOfEmail } from '../store/mail/incoming-emails.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { findSubmission } from '../store/submissions/submissions.ts'
 import type { ParsedMail } from './parse-mail.ts'

@@ -1,6 +1,5 @@
-import { iso } from '../../domain/iso.ts'
 import type { Transaction } from '../store/database.ts'
-import { createId } from '../store/ids.ts'
+import { addIncomingEmail } from '../store/mail/incoming-emails.ts'
 
 interface Incoming {
   /** The id of the submission that it is about. */
@@ -11,34 +10,18 @@ interface Incoming {
 }
 
 /** Stores an email that came in; resolves to its id. */
-export async function addIncoming(
-  { build, run }: Transaction,
-  { submission, sender, at }: Incoming,
-): Promise<string> {
-  const id = createId(at)
-  await run(
-    build.insertInto('emails').values({
-      id,
-      direction: 'incoming',
-      submission,
-      message_id: `<${id}@mail.example>`,
-      in_reply_to: null,
-      sender,
-      recipient: 'q-aaaaaa-0123456789@reply.company.example',
-      subject: 'Re: Q-AAAAAA',
-      text: 'Tuesday is fine.',
-      template: null,
-      payload: null,
-      priority: 1,
-      run_at: iso(at),
-      tries: 0,
-      lease_owner: null,
-      last_error: null,
-      created_at: iso(at),
-      sent_at: iso(at),
-      dead_at: null,
-      withheld_at: null,
-    }),
-  )
-  return id
+export async function addIncoming(transaction: Transaction, email: Incoming): Promise<string> {
+  const id = await addIncomingEmail(transaction, {
+    ...email,
+    kind: 'message',
+    messageId: `<${crypto.randomUUID()}@mail.example>`,
+    inReplyTo: undefined,
+    recipient: 'q-aaaaaa-0123456789@reply.company.example',
+    subject: 'Re: Q-AAAAAA',
+    text: 'Tuesday is fine.',
+    quoted: undefined,
+    leftOut: [],
+    authentication: undefined,
+  })
+  return id ?? ''
 }

@@ -1,6 +1,68 @@
 import { iso } from '../../../domain/iso.ts'
 import type { Transaction } from '../database.ts'
+import { createId } from '../ids.ts'
 import type { EmailRow } from '../tables.ts'
+import { OTHER_PRIORITY } from './emails.ts'
+
+export interface IncomingEmail {
+  /** The submission's id. */
+  submission: string
+  kind: NonNullable<EmailRow['kind']>
+  messageId: string
+  inReplyTo: string | undefined
+  sender: string
+  recipient: string
+  subject: string
+  text: string
+  quoted: string | undefined
+  leftOut: readonly string[]
+  authentication: string | undefined
+  /** When it came, in milliseconds since 1970. */
+  at: number
+}
+
+/** Stores an email that came in; undefined where the same Message-ID has come for this submission before. */
+export async function addIncomingEmail(
+  { build, run }: Transaction,
+  { at, leftOut, ...email }: IncomingEmail,
+): Promise<string | undefined> {
+  const time = iso(at)
+  const [inserted] = await run(
+    build
+      .insertInto('emails')
+      .values({
+        id: createId(at),
+        direction: 'incoming',
+        submission: email.submission,
+        message_id: email.messageId,
+        in_reply_to: email.inReplyTo ?? null,
+        sender: email.sender,
+        recipient: email.recipient,
+        subject: email.subject,
+        text: email.text,
+        template: null,
+        payload: null,
+        priority: OTHER_PRIORITY,
+        run_at: time,
+        tries: 0,
+        lease_owner: null,
+        last_error: null,
+        created_at: time,
+        sent_at: time,
+        dead_at: null,
+        withheld_at: null,
+        kind: email.kind,
+        quoted: email.quoted ?? null,
+        left_out: JSON.stringify(leftOut),
+        authentication: email.authentication ?? null,
+        allowed_at: null,
+        returned_at: null,
+      })
+      .onConflict((known) => known.doNothing())
+      .returning('id'),
+  )
+  return inserted?.id
+}
 
 /** The emails that came in about a submission, oldest first. */
 export const listIncomingEmails = ({ build, run }: Transaction, submission: string): Promise<EmailRow[]> =>
@@ -12,6 +74,67 @@ export const listIncomingEmails = ({ build, run }: Transaction, submission: stri
       .where('direction', '=', 'incoming')
       .orderBy('id'),
   )
+
+/** How many emails have come in about a submission since a time, in milliseconds since 1970. */
+export async function countIncomingEmails(
+  { build, run }: Transaction,
+  submission: string,
+  since: number,
+): Promise<number> {
+  const [row] = await run(
+    build
+      .selectFrom('emails')
+      .select((one) => one.fn.countAll().as('count'))
+      .where('submission', '=', submission)
+      .where('direction', '=', 'incoming')
+      .where('created_at', '>', iso(since)),
+  )
+  return Number(row?.count ?? 0)
+}
+
+/** The reference of the submission that one of our own emails is about, by its Message-ID. */
+export async function findReferenceOfEmail(
+  { build, run }: Transaction,
+  messageId: string,
+): Promise<string | undefined> {
+  const [row] = await run(
+    build
+      .selectFrom('emails')
+      .innerJoin('submissions', 'submissions.id', 'emails.submission')
+      .select('submissions.reference')
+      .where('emails.id', '=', idOf(messageId))
+      .where('emails.message_id', '=', messageId),
+  )
+  return row?.reference
+}
+
+interface Return {
+  /** The submission's id. */
+  submission: string
+  /** As the report names what came back. */
+  messageIds: readonly string[]
+  reason: string
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** Notes that emails which we had handed over came back. */
+export async function markReturned(
+  { build, run }: Transaction,
+  { submission, messageIds, reason, at }: Return,
+): Promise<void> {
+  if (messageIds.length === 0) return
+  await run(
+    build
+      .updateTable('emails')
+      .set({ returned_at: iso(at), last_error: reason })
+      .where('submission', '=', submission)
+      .where('direction', '=', 'outgoing')
+      .where('message_id', 'in', messageIds)
+      .where('sent_at', 'is not', null)
+      .where('returned_at', 'is', null),
+  )
+}
 
 /** Lets the sender see an email that came from another address; `at` in milliseconds since 1970. */
 export async function allowEmail(
@@ -26,3 +149,6 @@ export async function allowEmail(
       .where('allowed_at', 'is', null),
   )
 }
+
+/** Our Message-IDs begin with the id of the email. */
+const idOf = (messageId: string): string => /^<([0-9A-Z]{20})\./.exec(messageId)?.[1] ?? ''
