@@ -23,7 +23,7 @@ const MAX_PARSE_MS = 30_000
 const MEMORY = { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 8 }
 
 /** Parses in a thread with bounds of time and memory: a mail that was made to exceed them ends the thread, and nothing else. */
-export function openParser({ maxMs = MAX_PARSE_MS } = {}): Parser {
+export function openParser({ timeout = () => AbortSignal.timeout(MAX_PARSE_MS) } = {}): Parser {
   let thread: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
 
@@ -43,7 +43,7 @@ export function openParser({ maxMs = MAX_PARSE_MS } = {}): Parser {
   async function run(task: ParserTask): Promise<ParsedMail | undefined> {
     try {
       const worker = thread ?? (await start())
-      const answered = once(worker, 'message', { signal: AbortSignal.timeout(maxMs) })
+      const answered = once(worker, 'message', { signal: timeout() })
       worker.postMessage(task)
       const [answer] = (await answered) as [ParserAnswer]
       return 'mail' in answer ? answer.mail : undefined
