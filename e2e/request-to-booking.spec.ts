@@ -1,7 +1,15 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { newDatabase, startPostgres } from '../server/testing/postgres.ts'
 import { control, fill, shipment } from './fill.ts'
-import { test as base, complaintsOf, expect, type Site, startSite } from './site.ts'
+import {
+  test as base,
+  CLOSE_DELAY_MS,
+  complaintsOf,
+  expect,
+  type Site,
+  startSite,
+  stopTimers,
+} from './site.ts'
 import { newStaff, type StaffPerson } from './staff.ts'
 
 interface People {
@@ -61,6 +69,8 @@ async function book({ site, dana }: People, press: Press, how: BrowserContextOpt
   if (!context) throw new Error('no browser')
   const customer = await context.newPage()
   const complaints = complaintsOf(customer)
+  // The success panel that closes goes back in history, in the middle of what the customer opens next.
+  await stopTimers(customer, CLOSE_DELAY_MS)
   const path = await askForQuote(customer, press)
   const reference = path.split('/')[2] ?? ''
   const name = `Zoë of ${dana.email}`
