@@ -5,6 +5,8 @@ export const MAX_FILES = 5
 export const MAX_FILE_MEGABYTES = 10
 /** Of all files of one reply: mail servers refuse more. */
 export const MAX_MAILED_MEGABYTES = 20
+/** Of all files of one submission. */
+export const MAX_ALL_BYTES = 200_000_000
 /** Kinds of files that go with a message, by the ending of their names. */
 export const fileKinds = ['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.heic', '.doc', '.docx', '.xls', '.xlsx']
 

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { MAX_ALL_BYTES } from '../../domain/conversation.ts'
 import { examples } from '../../domain/examples.ts'
 import { emailContext } from '../email-context.ts'
 import { findDetails } from '../inbox/details.ts'
@@ -10,6 +11,7 @@ import { enqueueEmail, recordSent } from '../store/mail/emails.ts'
 import { addIncomingEmail } from '../store/mail/incoming-emails.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { eraseSubmission } from '../store/submissions/erase.ts'
+import { addFile } from '../store/submissions/files.ts'
 import { listEvents } from '../store/submissions/submission-events.ts'
 import { findSubmission } from '../store/submissions/submissions.ts'
 import { onBothDatabases } from '../testing/databases.ts'
@@ -250,6 +252,31 @@ onBothDatabases(({ newSettings }) => {
     await expect(
       deliver(mail(text('One more.'), ['Message-ID: <101@northfield.example>'])),
     ).rejects.toMatchObject({ responseCode: 452 })
+  })
+
+  test('a file that a request has no room for is named as left out', async () => {
+    const opened = await receiving()
+    const { services, deliver, reference } = opened
+    const { submission } = await storedOf(opened, reference)
+    const full = {
+      submission: submission?.id ?? '',
+      field: 'file',
+      name: 'full.pdf',
+      type: 'application/pdf',
+    }
+    const file = { ...full, bytes: MAX_ALL_BYTES, stored_name: 'full', content: null, at: Date.now() }
+    await services.store.transact((transaction) => addFile(transaction, file))
+    await deliver(
+      mail(multipart('mixed', text('The sheet.'), attachment('sheet.pdf', '%PDF-1.7', 'application/pdf'))),
+    )
+    const { emails, files } = await storedOf(opened, reference)
+    expect(files.map(({ name }) => name)).toEqual(['full.pdf'])
+    expect(emails.find(({ direction }) => direction === 'incoming')).toMatchObject({
+      text: 'The sheet.',
+      left_out: '["sheet.pdf"]',
+    })
+    const onDisk = await readdir(path.join(services.config.dataDir, 'files')).catch(() => [])
+    expect(onDisk).toEqual([])
   })
 
   test('the address of the doctor takes mail and stores none', async () => {

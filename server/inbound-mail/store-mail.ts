@@ -4,6 +4,7 @@ import { notifyDispatch } from '../request-page/notify-dispatch.ts'
 import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
 import { addIncomingEmail, countIncomingEmails, markReturned } from '../store/mail/incoming-emails.ts'
+import { hasRoomFor } from '../store/submissions/files.ts'
 import { addMessageFiles, markUnanswered } from '../store/submissions/messages.ts'
 import { indexMessages } from '../store/submissions/search-text.ts'
 import { addEvent } from '../store/submissions/submission-events.ts'
@@ -27,13 +28,15 @@ const MAX_A_DAY = 100
 /** Characters of a message that dispatch reads in its mail. */
 const MAX_NOTICE = 5000
 
-/** Stores a mail with its files, its event and what follows from it, or nothing. */
+/** Stores a mail with its files, as far as the submission takes them, its event and what follows from it, or nothing. */
 export async function storeMail(services: Services, received: Received): Promise<StoredMail> {
   const { config, store, mailer } = services
   const files = await storeFiles(received.mail.files, config)
-  const outcome = await store.transact((transaction) => storeAll(transaction, services, received, files))
+  const { outcome, isKept } = await store.transact((transaction) =>
+    storeAll(transaction, services, received, files),
+  )
   if (outcome === 'stored') mailer.wake()
-  else await removeFiles(files, config)
+  if (!isKept) await removeFiles(files, config)
   return outcome
 }
 
@@ -41,14 +44,24 @@ async function storeAll(
   transaction: Transaction,
   services: Services,
   { reference, recipient, mail }: Received,
-  files: readonly SentFile[],
-): Promise<StoredMail> {
+  sent: readonly SentFile[],
+): Promise<{ outcome: StoredMail; isKept: boolean }> {
   const at = services.now()
   const submission = await findSubmissionForUpdate(transaction, reference)
-  if (!submission || submission.erasedAt !== null) return 'unknown'
-  if ((await countIncomingEmails(transaction, submission.id, at - DAY)) >= MAX_A_DAY) return 'too many'
-  const email = await addIncomingEmail(transaction, { ...mail, submission: submission.id, recipient, at })
-  if (email === undefined) return 'repeated'
+  if (!submission || submission.erasedAt !== null) return { outcome: 'unknown', isKept: false }
+  if ((await countIncomingEmails(transaction, submission.id, at - DAY)) >= MAX_A_DAY)
+    return { outcome: 'too many', isKept: false }
+  const isKept = await hasRoomFor(transaction, submission.id, sent)
+  const files = isKept ? sent : []
+  const leftOut = [...mail.leftOut, ...(isKept ? [] : sent.map(({ name }) => name))]
+  const email = await addIncomingEmail(transaction, {
+    ...mail,
+    leftOut,
+    submission: submission.id,
+    recipient,
+    at,
+  })
+  if (email === undefined) return { outcome: 'repeated', isKept: false }
   await addEvent(transaction, {
     submission: submission.id,
     at,
@@ -60,7 +73,7 @@ async function storeAll(
   await indexMessages(transaction, submission.id)
   if (mail.report) await markReturned(transaction, { ...mail.report, submission: submission.id, at })
   if (mail.kind === 'message') await alertDispatch(transaction, services, submission, mail, at)
-  return 'stored'
+  return { outcome: 'stored', isKept }
 }
 
 /** Mail of a program alerts nobody. */

@@ -19,7 +19,7 @@ import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
 import { deleteReminders, listEmails } from '../store/mail/outbox.ts'
 import { eraseSubmission } from '../store/submissions/erase.ts'
-import { listFiles } from '../store/submissions/files.ts'
+import { hasRoomFor } from '../store/submissions/files.ts'
 import { addMessage } from '../store/submissions/messages.ts'
 import {
   amendSubmission,
@@ -47,8 +47,6 @@ const MAX_NOTE = 2000
 /** Of words, and of decisions: more than a sender needs. Each is mailed; words are scored together with all before them. */
 const MAX_CHANGES = 50
 const MAX_MESSAGES = 200
-/** Of all files of one submission. */
-const MAX_BYTES = 200_000_000
 const REPEATED_MS = 10 * MINUTE
 
 type RequestChange =
@@ -175,8 +173,7 @@ async function sendMessage({ services, submission, typed, change }: Asked): Prom
       const present = await lockFor(transaction, submission, 'message')
       if ('outcome' in present) return present
       if (await isRepeated(transaction, present, message, change.at)) return { outcome: 'changed' }
-      const earlier = await listFiles(transaction, present.id)
-      if (bytesOf([...earlier, ...files]) > MAX_BYTES)
+      if (!(await hasRoomFor(transaction, present.id, files)))
         return { outcome: 'problems', problems: { file: enConversation.noRoom } }
       const spam = await spamAfter(transaction, present, present.answers, text)
       const added = await addMessage(transaction, { ...change, text, files, spam })
@@ -205,9 +202,6 @@ async function isRepeated(
     Date.parse(newest.at) > at - REPEATED_MS
   )
 }
-
-const bytesOf = (files: readonly { bytes: number }[]): number =>
-  files.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** The submission as it is now, which then waits for this transaction, or why it takes no further change. */
 async function lockFor(

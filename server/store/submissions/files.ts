@@ -1,3 +1,4 @@
+import { MAX_ALL_BYTES } from '../../../domain/conversation.ts'
 import type { Transaction } from '../database.ts'
 import { createId } from '../ids.ts'
 import type { FileRow } from '../tables.ts'
@@ -31,6 +32,16 @@ export const listFiles = (
       .where('submission', '=', submission)
       .orderBy('id'),
   )
+
+/** Whether a submission takes these files besides those that it has. */
+export async function hasRoomFor(
+  transaction: Transaction,
+  submission: string,
+  files: readonly Pick<FileRow, 'bytes'>[],
+): Promise<boolean> {
+  const all = [...(await listFiles(transaction, submission)), ...files]
+  return all.reduce((sum, { bytes }) => sum + bytes, 0) <= MAX_ALL_BYTES
+}
 
 export async function findFile({ build, run }: Transaction, id: string): Promise<FileRow | undefined> {
   const [row] = await run(build.selectFrom('files').selectAll().where('id', '=', id))
