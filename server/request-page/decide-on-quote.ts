@@ -1,0 +1,53 @@
+import type { ProblemTexts } from '../../domain/form.ts'
+import type { QuoteAction } from '../../domain/request-view.ts'
+import { en } from '../../translations/en/en.ts'
+import { type DecisionProblems, decideQuote, readDecision } from '../quotes/decide-quote.ts'
+import { mailToSender, quotePayload } from '../quotes/quote-mail.ts'
+import { enqueueReminder } from '../quotes/reminder.ts'
+import { deleteReminders } from '../store/mail/outbox.ts'
+import type { ChangeNotice } from './notify-dispatch.ts'
+import { type Asked, lockFor, type RequestChange, withNotice } from './sender-change.ts'
+
+const NOTICE_OF = {
+  accept: 'accepted',
+  decline: 'declined',
+  'take-back': 'acceptance taken back',
+  requote: 'new price asked',
+} as const satisfies Record<QuoteAction, ChangeNotice['event']>
+
+/** What the receiver of a quote does with it. Done once more in the same words, it is done already. */
+export async function decideOnQuote(
+  action: QuoteAction,
+  { services, submission, typed, change }: Asked,
+): Promise<RequestChange> {
+  const read = readDecision(action, typed)
+  if ('problems' in read) return { outcome: 'problems', problems: decisionProblems(read.problems) }
+  return services.store.transact(async (transaction): Promise<RequestChange> => {
+    const present = await lockFor(transaction, submission, action)
+    if ('outcome' in present) return present
+    const result = await decideQuote(transaction, action, change, read)
+    if (result.outcome !== 'changed') return { outcome: 'not-open' }
+    if (result.submission.version === result.before.version) return { outcome: 'changed' }
+    const { quote } = await quotePayload(transaction, present)
+    if (action === 'take-back') {
+      const mail = await mailToSender(transaction, present, services.config.mailFrom)
+      const { validUntil, sentAt } = quote
+      await enqueueReminder(
+        transaction,
+        { ...mail, payload: { quote }, at: change.at },
+        { validUntil, sentAt: Date.parse(sentAt) },
+      )
+    } else await deleteReminders(transaction, present.id)
+    return withNotice(transaction, services, result, { event: NOTICE_OF[action], quote })
+  })
+}
+
+const decisionProblems = (problems: DecisionProblems): ProblemTexts =>
+  Object.fromEntries(
+    Object.entries(problems).map(([name, { code, limit }]) => [
+      name,
+      code === 'required'
+        ? en.problems.required
+        : `${en.problems.required}: ${limit === undefined ? en.problems.notAChoice : en.problems.tooLong(limit)}`,
+    ]),
+  )

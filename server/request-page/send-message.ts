@@ -1,0 +1,58 @@
+import { MAX_MESSAGE } from '../../domain/conversation.ts'
+import { MINUTE } from '../../domain/durations.ts'
+import { enConversation } from '../../translations/en/conversation.ts'
+import type { Transaction } from '../store/database.ts'
+import { hasRoomFor } from '../store/submissions/files.ts'
+import { addMessage } from '../store/submissions/messages.ts'
+import type { Submission } from '../store/submissions/submissions.ts'
+import { conversationOf } from '../submissions/conversation.ts'
+import { type ReadMessage, readMessage } from '../submissions/read-message.ts'
+import { removeFiles, storeFiles } from '../submissions/store-files.ts'
+import { type Asked, lockFor, type RequestChange, spamAfter, withNotice } from './sender-change.ts'
+
+const REPEATED_MS = 10 * MINUTE
+
+/** The same message sent once more, by a second click for example, is stored already. */
+export async function sendMessage({ services, submission, typed, change }: Asked): Promise<RequestChange> {
+  const { config, store } = services
+  const sent = { text: typed.text, files: Array.isArray(typed.files) ? typed.files : [] }
+  const message = await readMessage(sent, { characters: MAX_MESSAGE })
+  if ('problems' in message) return { outcome: 'problems', problems: message.problems }
+  const { text } = message
+  const files = await storeFiles(message.files, config)
+  let isStored = false
+  try {
+    return await store.transact(async (transaction): Promise<RequestChange> => {
+      isStored = false
+      const present = await lockFor(transaction, submission, 'message')
+      if ('outcome' in present) return present
+      if (await isRepeated(transaction, present, message, change.at)) return { outcome: 'changed' }
+      if (!(await hasRoomFor(transaction, present.id, files)))
+        return { outcome: 'problems', problems: { file: enConversation.noRoom } }
+      const spam = await spamAfter(transaction, present, present.answers, text)
+      const added = await addMessage(transaction, { ...change, text, files, spam })
+      isStored = added.outcome === 'changed'
+      const names = files.map(({ name }) => name)
+      return withNotice(transaction, services, added, { event: 'message', note: text, files: names })
+    })
+  } finally {
+    if (!isStored) await removeFiles(files, config)
+  }
+}
+
+async function isRepeated(
+  transaction: Transaction,
+  present: Submission,
+  { text, files }: ReadMessage,
+  at: number,
+): Promise<boolean> {
+  const [newest] = (await conversationOf(transaction, present)).filter(({ from }) => from !== 'system')
+  const namesOf = (all: readonly { name: string; bytes: number }[]) =>
+    all.map(({ name, bytes }) => `${bytes} ${name}`).join('\n')
+  return (
+    newest?.from === 'sender' &&
+    newest.text === text &&
+    namesOf(newest.files) === namesOf(files) &&
+    Date.parse(newest.at) > at - REPEATED_MS
+  )
+}

@@ -1,0 +1,80 @@
+import type { Answers, ProblemTexts } from '../../domain/form.ts'
+import { isQuoteAction, type RequestAction } from '../../domain/request-view.ts'
+import type { Services } from '../services.ts'
+import type { Transaction } from '../store/database.ts'
+import type { ChangeResult } from '../store/submissions/submission-changes.ts'
+import {
+  countChanges,
+  countDecisions,
+  countMessages,
+  listEvents,
+} from '../store/submissions/submission-events.ts'
+import { findSubmissionForUpdate, type Submission } from '../store/submissions/submissions.ts'
+import { HELD_SCORE, type SpamScore, spamScore } from '../submissions/spam-score.ts'
+import { type ChangeNotice, notifyDispatch } from './notify-dispatch.ts'
+import { allowedActions } from './request-view.ts'
+
+/** Of words, and of decisions: more than a sender needs. Each is mailed; words are scored together with all before them. */
+const MAX_CHANGES = 50
+const MAX_MESSAGES = 200
+
+export type RequestChange =
+  | { outcome: 'changed' | Refused }
+  /** The answers are no longer those that the form was filled in with. */
+  | { outcome: 'conflict' }
+  | { outcome: 'problems'; problems: ProblemTexts }
+
+/** `full` after as many changes as one submission takes; `not-open` where the quote is another one by now. */
+export type Refused = 'not-allowed' | 'full' | 'not-open'
+
+export type ChangeServices = Pick<Services, 'store' | 'config' | 'mailer' | 'now'>
+
+export interface Asked {
+  services: ChangeServices
+  submission: Submission
+  typed: Record<string, unknown>
+  change: { reference: string; who: string; at: number }
+}
+
+/** The submission as it is now, which then waits for this transaction, or why it takes no further change. */
+export async function lockFor(
+  transaction: Transaction,
+  { reference }: Submission,
+  action: RequestAction,
+): Promise<Submission | { outcome: Refused }> {
+  const present = await findSubmissionForUpdate(transaction, reference)
+  if (!present || !allowedActions(present).includes(action)) return { outcome: 'not-allowed' }
+  const isFull =
+    action === 'message'
+      ? (await countMessages(transaction, present.id)) >= MAX_MESSAGES
+      : (await (isQuoteAction(action) ? countDecisions : countChanges)(transaction, present.id)) >=
+        MAX_CHANGES
+  return isFull ? { outcome: 'full' } : present
+}
+
+/** The score of a submission with all of its notes and messages, so that bait cannot come in parts; undefined where it is low. */
+export async function spamAfter(
+  transaction: Transaction,
+  { id }: Submission,
+  answers: Answers,
+  ...added: string[]
+): Promise<SpamScore | undefined> {
+  const events = await listEvents(transaction, id)
+  const notes = events.flatMap(({ event, detail }) =>
+    event === 'noted' || event === 'message' ? (detail as { text: string }).text : [],
+  )
+  const spam = spamScore({ ...answers, notes: [...notes, ...added] }, {})
+  return spam.score >= HELD_SCORE ? spam : undefined
+}
+
+/** Dispatch learns of every change that was stored. */
+export async function withNotice(
+  transaction: Transaction,
+  services: ChangeServices,
+  result: ChangeResult,
+  notice: ChangeNotice,
+): Promise<RequestChange> {
+  if (result.outcome !== 'changed') return { outcome: 'not-allowed' }
+  await notifyDispatch(transaction, services, result.submission, notice)
+  return { outcome: 'changed' }
+}
