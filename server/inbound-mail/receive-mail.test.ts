@@ -229,7 +229,11 @@ onBothDatabases(({ newSettings }) => {
     services.store.transact = async () => {
       throw new StoreUnavailable('gone')
     }
-    await expect(deliver(mail(text('Hello')))).rejects.toMatchObject({ responseCode: 451 })
+    const pdf = attachment('sheet.pdf', '%PDF-1.7', 'application/pdf')
+    await expect(deliver(mail(multipart('mixed', text('Hello'), pdf)))).rejects.toMatchObject({
+      responseCode: 451,
+    })
+    expect(await readdir(path.join(services.config.dataDir, 'files')).catch(() => [])).toEqual([])
     services.store.transact = transact
     await deliver(mail(text('Hello')))
   })

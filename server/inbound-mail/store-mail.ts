@@ -32,12 +32,15 @@ const MAX_NOTICE = 5000
 export async function storeMail(services: Services, received: Received): Promise<StoredMail> {
   const { config, store, mailer } = services
   const files = await storeFiles(received.mail.files, config)
-  const { outcome, isKept } = await store.transact((transaction) =>
-    storeAll(transaction, services, received, files),
-  )
-  if (outcome === 'stored') mailer.wake()
-  if (!isKept) await removeFiles(files, config)
-  return outcome
+  let isKept = false
+  try {
+    const stored = await store.transact((transaction) => storeAll(transaction, services, received, files))
+    isKept = stored.isKept
+    if (stored.outcome === 'stored') mailer.wake()
+    return stored.outcome
+  } finally {
+    if (!isKept) await removeFiles(files, config)
+  }
 }
 
 async function storeAll(
