@@ -80,6 +80,8 @@ export const enSubmission = {
     history: 'History',
     sender: 'The sender',
     system: 'The server',
+    /** Whose it is, only the conversation can say. */
+    mail: 'An email',
     /** What an entry of the conversation is. */
     said: {
       message: 'message',
@@ -100,7 +102,7 @@ export const enSubmission = {
       'staff note': 'wrote a note, for staff only',
       replied: 'answered',
       message: 'wrote a message',
-      'mail received': 'sent an email',
+      'mail received': 'came in',
       'message shown': 'showed the sender a message from another address',
       'marked as done': 'marked the messages as done',
       'reply taken back': 'undid the answer before it was sent',

@@ -39,7 +39,7 @@ export function History({ details, user, staff, now }: Props) {
             {entry && (
               <span>
                 <b>
-                  <bdi>{name(entry.who)}</bdi>
+                  <bdi>{entry.event === 'mail received' ? texts.mail : name(entry.who)}</bdi>
                 </b>{' '}
                 {texts.events[entry.event] ?? entry.event}
               </span>
