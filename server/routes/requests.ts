@@ -24,6 +24,8 @@ import { attachmentSender } from '../submissions/send-attachment.ts'
 
 const PATH = '/requests/:reference/:key'
 const WRONG_KEYS_A_MINUTE = 20
+/** Of all clients together; what is not read yet is held in memory, 10 MB at most each. */
+const MAX_DOWNLOADS = 15
 
 const lostLink = z.object({ reference: z.string().default(''), email: z.string().default('') })
 
@@ -33,7 +35,7 @@ export function requestRoutes(services: Services, renderPage: RenderPage) {
   const pages = requestPages(services, renderPage)
   const receiveChange = changeReceiver(services, pages)
   const sendPaper = paperSender(services, pages)
-  const sendAttachment = attachmentSender(services)
+  const sendAttachment = attachmentSender(services, { inAll: MAX_DOWNLOADS })
   const wrongKeys = rateLimit(WRONG_KEYS_A_MINUTE, () => performance.now())
   return new Hono()
     .use('/requests/*', privately)

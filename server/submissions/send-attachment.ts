@@ -12,9 +12,16 @@ const MAX_AT_ONCE = 5
 const BUSY_SECONDS = 10
 const PIECE_BYTES = 65_536
 
-/** Sends files that came with a submission, as attachments only: a browser must not open what a stranger sent. */
-export function attachmentSender({ store, config }: Pick<Services, 'store' | 'config'>) {
-  const downloads = places(MAX_AT_ONCE)
+/**
+ * Sends files that came with a submission, as attachments only: a browser must not open what a stranger sent. `inAll`
+ * bounds what all clients are sent at once.
+ */
+export function attachmentSender(
+  { store, config }: Pick<Services, 'store' | 'config'>,
+  { inAll = Number.POSITIVE_INFINITY } = {},
+) {
+  const ofOne = places(MAX_AT_ONCE)
+  const ofAll = places(inAll)
   return async (
     context: Context,
     /** Whose downloads are counted together. */
@@ -22,7 +29,7 @@ export function attachmentSender({ store, config }: Pick<Services, 'store' | 'co
     find: (transaction: Transaction) => Promise<FileRow | undefined>,
     refuse: () => Response | Promise<Response>,
   ): Promise<Response> => {
-    const leave = downloads(client)
+    const leave = takeBoth(ofOne(client), () => ofAll('all'))
     if (!leave) return tooMany(context, BUSY_SECONDS)
     let bytes: Readable | undefined
     try {
@@ -38,6 +45,22 @@ export function attachmentSender({ store, config }: Pick<Services, 'store' | 'co
     } finally {
       if (!bytes) leave()
     }
+  }
+}
+
+/** Leaves the first again where the second is not to be had. */
+function takeBoth(
+  leaveOne: (() => void) | undefined,
+  takeOther: () => (() => void) | undefined,
+): (() => void) | undefined {
+  const leaveOther = leaveOne && takeOther()
+  if (!leaveOther) {
+    leaveOne?.()
+    return undefined
+  }
+  return () => {
+    leaveOne?.()
+    leaveOther()
   }
 }
 

@@ -92,6 +92,21 @@ onBothDatabases(({ newSettings, kind }) => {
       ? readdirSync(path.join(services.config.dataDir, 'files'), { withFileTypes: true }).length
       : 0
 
+  test('all customers together are sent fifteen files at once, and staff besides', async () => {
+    const { page, upload } = await open()
+    const sent = await (await upload({ text: 'See this.', file: [pdf('large.pdf', 2 * MEGABYTE)] })).json()
+    const file = sent.conversation[0].files[0].id
+    const download = (ip: string) =>
+      app.request(`${ORIGIN}${page}/files/${file}`, {}, { incoming: { socket: { remoteAddress: ip } } })
+    const unread: Response[] = []
+    for (let one = 0; one < 15; one += 1) unread.push(await download(`192.0.2.${one % 3}`))
+    expect(unread.map(({ status }) => status)).toEqual(Array(15).fill(200))
+    expect((await download('192.0.2.9')).status).toBe(429)
+    expect((await staff.request(`/api/inbox/files/${file}`)).status).toBe(200)
+    for (const { body } of unread) await body?.cancel()
+    expect((await download('192.0.2.9')).status).toBe(200)
+  })
+
   test('a message with a file reaches dispatch, waits for its answer, and both ends read the same', async () => {
     const { reference, api, page, details, upload, view, reply, due } = await open()
     const sent = await upload({ text: 'Is Tuesday possible?', file: [pdf('packing list.pdf', 1000)] })
