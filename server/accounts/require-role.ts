@@ -25,6 +25,14 @@ export const requireRole =
     return next()
   }
 
+/** Lets through who has just given the password once more, by `POST /api/inbox/confirm`. */
+export const requireConfirmed =
+  ({ now }: Pick<AccountServices, 'now'>): MiddlewareHandler<SignedInEnv> =>
+  async (context, next) =>
+    context.get('session').confirmedUntil < now()
+      ? context.json({ success: false, message: en.inbox.confirmFirst, confirm: true }, 403)
+      : next()
+
 /** What an open page asks by itself keeps no session alive. */
 const isAutomatic = ({ req }: Context): boolean =>
   /\/(events|viewing)$/.test(req.path) || req.header('x-background') !== undefined

@@ -7,18 +7,30 @@ import {
   addAccount,
   findAccount,
   listAccounts,
+  lockAccounts,
   removeAccount,
   updateAccount,
 } from '../store/accounts/accounts.ts'
 import { removeSecondFactor } from '../store/accounts/second-factors.ts'
 import { deletePendingSignIns, deleteSessions } from '../store/accounts/sessions.ts'
+import type { Transaction } from '../store/database.ts'
 import { createId } from '../store/ids.ts'
 import type { AccountServices } from './account-services.ts'
 import { createOneTimePassword, ONE_TIME_MS } from './one-time-password.ts'
 import { hashPassword } from './password.ts'
 
-/** Accounts of staff as `npm run staff` manages them. Each call throws `StaffError` when it cannot do what was asked. */
-export function staffDirectory({ store }: Pick<AccountServices, 'store'>, now: () => number) {
+/** Throws `StaffError` where the account with this id, or a new one, must not be changed. */
+type Guard = (transaction: Transaction, id?: string) => Promise<void>
+
+/**
+ * Accounts of staff. Each call throws `StaffError` when it cannot do what was asked. Whoever has a shell may do
+ * anything; `guard` says what others may.
+ */
+export function staffDirectory(
+  { store }: Pick<AccountServices, 'store'>,
+  now: () => number,
+  guard: Guard = async () => {},
+) {
   return { add, list, reset, setRole, remove }
 
   /** Resolves to the one-time password. Whoever is first is an owner, unless a role is given. */
@@ -27,6 +39,7 @@ export function staffDirectory({ store }: Pick<AccountServices, 'store'>, now: (
     const oneTime = createOneTimePassword()
     const password_hash = await hashPassword(oneTime)
     const isAdded = await store.transact(async (transaction) => {
+      await guard(transaction)
       const isFirst = (await listAccounts(transaction)).length === 0
       return addAccount(transaction, {
         id: createId(now()),
@@ -38,7 +51,7 @@ export function staffDirectory({ store }: Pick<AccountServices, 'store'>, now: (
         created_at: iso(now()),
       })
     })
-    if (!isAdded) throw new StaffError(`${email} is on staff already.`)
+    if (!isAdded) throw new StaffError('taken', `${email} is on staff already.`)
     return oneTime
   }
 
@@ -52,6 +65,7 @@ export function staffDirectory({ store }: Pick<AccountServices, 'store'>, now: (
     const oneTime = createOneTimePassword()
     const password_hash = await hashPassword(oneTime)
     await store.transact(async (transaction) => {
+      await guard(transaction, id)
       const until = iso(now() + ONE_TIME_MS)
       await updateAccount(transaction, id, { password_hash, one_time_password_until: until })
       await deletePendingSignIns(transaction, { account: id })
@@ -63,21 +77,42 @@ export function staffDirectory({ store }: Pick<AccountServices, 'store'>, now: (
 
   async function setRole(email: string, role: StaffRole): Promise<void> {
     const { id } = await memberNamed(email)
-    await store.transact((transaction) => updateAccount(transaction, id, { role }))
+    await store.transact(async (transaction) => {
+      await guard(transaction, id)
+      await updateAccount(transaction, id, { role })
+    })
   }
 
   async function remove(email: string): Promise<void> {
     const { id } = await memberNamed(email)
-    await store.transact((transaction) => removeAccount(transaction, id))
+    await store.transact(async (transaction) => {
+      await guard(transaction, id)
+      await removeAccount(transaction, id)
+    })
   }
 
   async function memberNamed(typed: string): Promise<Account> {
     const email = normalizedEmail(typed)
     const found = await store.transact((transaction) => findAccount(transaction, { email }))
-    if (!found) throw new StaffError(`${email} is not on staff.`)
+    if (!found) throw new StaffError('unknown', `${email} is not on staff.`)
     return found
   }
 }
+
+/**
+ * For an owner who signed in: may change everybody else. One owner is always left, since nobody changes themselves
+ * and of two who remove each other at once only the first is still an owner.
+ */
+export const guardOfOwner =
+  (by: string): Guard =>
+  async (transaction, id) => {
+    if (id === by) throw new StaffError('yourself', 'Nobody changes their own account here.')
+    const locked = await lockAccounts(transaction, id === undefined ? [by] : [by, id])
+    const isOwner = locked.some((account) => account.id === by && account.role === 'owner')
+    if (!isOwner) throw new StaffError('no owner', 'Only an owner changes the accounts of staff.')
+    if (id !== undefined && !locked.some((account) => account.id === id))
+      throw new StaffError('unknown', 'The account is no longer there.')
+  }
 
 /** Whether an email is that of a member of staff. */
 export async function isStaff(store: AccountServices['store'], email: string): Promise<boolean> {
@@ -92,4 +127,11 @@ const isOfStaff = ({ role }: Account): boolean => role !== 'carrier'
 /** The message says what cannot be done, in plain words. */
 export class StaffError extends Error {
   override name = 'StaffError'
+
+  readonly reason: 'taken' | 'unknown' | 'yourself' | 'no owner'
+
+  constructor(reason: StaffError['reason'], message: string) {
+    super(message)
+    this.reason = reason
+  }
 }

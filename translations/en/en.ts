@@ -65,6 +65,8 @@ export const en = {
   inbox: {
     conflict: 'Somebody changed this in the meantime. Your changes weren’t saved; here is how it stands now.',
     confirmFirst: 'Please enter your password once more.',
+    memberTaken: 'This email address has an account already.',
+    ownAccount: 'Another owner has to do this for you.',
   },
 
   ...enSite,

@@ -76,6 +76,11 @@ onBothDatabases(({ newSettings }) => {
       'POST /erase',
       'GET /settings',
       'PATCH /settings',
+      'GET /staff/accounts',
+      'POST /staff/accounts',
+      'PATCH /staff/accounts/:id',
+      'POST /staff/accounts/:id/reset',
+      'DELETE /staff/accounts/:id',
     ])
   })
 

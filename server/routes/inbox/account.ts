@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
-import { en } from '../../../translations/en/en.ts'
 import { writeToken } from '../../accounts/cookies.ts'
 import { refuseWrongCredentials } from '../../accounts/refuse-wrong-credentials.ts'
-import { requireRole, type SignedInContext, type SignedInEnv } from '../../accounts/require-role.ts'
+import {
+  requireConfirmed,
+  requireRole,
+  type SignedInContext,
+  type SignedInEnv,
+} from '../../accounts/require-role.ts'
 import { rotateSession, sessionsOf } from '../../accounts/sessions.ts'
 import { isPassword } from '../../accounts/sign-in.ts'
-import { staffDirectory } from '../../accounts/staff.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { withBody } from '../../http/json-body.ts'
@@ -37,10 +40,8 @@ export function inboxAccountRoutes(services: Services) {
         sessions: sessions.map((session) => ({ ...session, isThis: session.id === id })),
       })
     })
-    .delete('/account/sessions/:id', async (context) => {
-      const { accountId, confirmedUntil } = context.get('session')
-      if (confirmedUntil < now())
-        return context.json({ success: false, message: en.inbox.confirmFirst, confirm: true }, 403)
+    .delete('/account/sessions/:id', requireConfirmed(services), async (context) => {
+      const { accountId } = context.get('session')
       const id = context.req.param('id')
       await store.transact((transaction) => deleteSessions(transaction, accountId, { id }))
       return context.body(null, 204)
@@ -48,10 +49,6 @@ export function inboxAccountRoutes(services: Services) {
     .get('/site-status', requireRole(services, 'owner'), async (context) => {
       const circumstances = { now: now(), ...(await readSurroundings(config, now())) }
       return context.json(await store.transact((transaction) => siteStatus(transaction, circumstances)))
-    })
-    .get('/staff', async (context) => {
-      const members = await staffDirectory(services, now).list()
-      return context.json({ staff: members.map(({ email, name }) => ({ email, name })) })
     })
     .post('/confirm', (context) =>
       withBody(context, bodies.password, async ({ password }) => {

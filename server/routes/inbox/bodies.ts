@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { dispatchMails } from '../../../domain/dispatch-mail.ts'
-import { normalizedEmail } from '../../../domain/email-address.ts'
+import { normalizedEmail, readEmail } from '../../../domain/email-address.ts'
 import { submissionStates } from '../../../domain/inbox.ts'
+import { staffRoles } from '../../../domain/roles.ts'
 
 export const MAX_TEXT = 10_000
 const MAX_EMAIL = 254
+const MAX_NAME = 100
 
 const text = z.string().trim().min(1).max(MAX_TEXT)
 const email = z.string().max(MAX_EMAIL).transform(normalizedEmail)
@@ -43,6 +45,13 @@ export const bodies = {
     note: z.string().optional(),
   }),
   booking: z.object({ version, note: text.optional() }),
+  newMember: z.object({
+    email: email.refine((typed) => 'answer' in readEmail(typed)),
+    name: z.string().trim().max(MAX_NAME).default(''),
+    role: z.enum(staffRoles),
+  }),
+  role: z.object({ role: z.enum(staffRoles) }),
+  reset: z.object({ isPhoneLost: z.boolean().default(false) }),
   viewing: z.object({ isWriting: z.boolean().default(false) }),
   password: z.object({ password: z.string() }),
   erase: z.object({ email: email.refine((typed) => typed.includes('@')), password: z.string() }),

@@ -1,8 +1,12 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import { en } from '../../../translations/en/en.ts'
-import { requireRole, type SignedInContext, type SignedInEnv } from '../../accounts/require-role.ts'
+import {
+  requireConfirmed,
+  requireRole,
+  type SignedInContext,
+  type SignedInEnv,
+} from '../../accounts/require-role.ts'
 import { sessionsOf } from '../../accounts/sessions.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
@@ -31,15 +35,10 @@ type Rows = AsyncIterable<string[][]>
  * comes in a body, since it belongs in no URL.
  */
 export function inboxExportRoutes(services: ExportServices) {
-  const { now } = services
   /** Ids of the members whose exports are being read. */
   const running = new Set<string>()
   return new Hono<SignedInEnv>()
-    .use('/export.*', requireRole(services, 'owner'), async (context, next) => {
-      if (context.get('session').confirmedUntil < now())
-        return context.json({ success: false, message: en.inbox.confirmFirst, confirm: true }, 403)
-      return next()
-    })
+    .use('/export.*', requireRole(services, 'owner'), requireConfirmed(services))
     .on(['GET', 'POST'], '/export.csv', (context) =>
       attachment(context, 'requests.csv', 'text/csv; charset=utf-8', (rows) => Readable.from(csv(rows))),
     )

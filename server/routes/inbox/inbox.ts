@@ -11,6 +11,7 @@ import { inboxEventRoutes } from './events.ts'
 import { inboxExportRoutes } from './export.ts'
 import { inboxListRoutes } from './list.ts'
 import { inboxSettingsRoutes } from './settings.ts'
+import { inboxStaffRoutes } from './staff.ts'
 import { inboxSubmissionRoutes } from './submission.ts'
 
 /** Everything below `/api/inbox`. The check of who is signed in stands here once, before every route. */
@@ -38,5 +39,6 @@ export function inboxRoutes(services: Services) {
     .route('/', inboxExportRoutes(services))
     .route('/', inboxAccountRoutes(services))
     .route('/', inboxSettingsRoutes(services))
+    .route('/', inboxStaffRoutes(services))
     .all('*', (context) => refuse(context, refusals.notFound))
 }

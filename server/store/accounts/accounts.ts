@@ -46,6 +46,15 @@ export async function updateAccount(
   return updated.length > 0
 }
 
+/** Those of these ids that there are, as they stay until the transaction ends. */
+export async function lockAccounts(
+  { dialect, build, run }: Transaction,
+  ids: readonly string[],
+): Promise<Pick<AccountRow, 'id' | 'role'>[]> {
+  const rows = build.selectFrom('accounts').select(['id', 'role']).where('id', 'in', ids).orderBy('id')
+  return run(rows.$if(dialect === 'postgres', (query) => query.forUpdate()))
+}
+
 /** With its sessions and second factor. */
 export async function removeAccount({ build, run }: Transaction, id: string): Promise<void> {
   await run(build.deleteFrom('accounts').where('id', '=', id))
