@@ -54,5 +54,7 @@ function rowOf(number: number, count: number, now: number): SubmissionRow {
     spam_reasons: null,
     erased_at: null,
     unanswered_since: null,
+    pickup_on: null,
+    follow_up_on: null,
   }
 }

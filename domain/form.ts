@@ -43,6 +43,8 @@ export interface SubmissionForm extends FormDefinition {
   detail: readonly string[]
   /** Optional fields that speed up an answer. */
   helpful?: readonly string[]
+  /** The field with the day of pickup. */
+  pickup?: string
   /** Within this many hours dispatch answers. */
   answerWithinHours?: number
 }

@@ -24,6 +24,12 @@ export interface SubmissionLine {
   services: readonly string[]
   /** The sender waits for an answer to a message. */
   unanswered: boolean
+  /** The day, `YYYY-MM-DD`, on which it is to be picked up. */
+  pickupOn: string | null
+  /** The day, `YYYY-MM-DD`, until which it is not open. */
+  followUpOn: string | null
+  /** The first words of what the sender added. */
+  remarks: string
   version: number
 }
 
@@ -43,12 +49,37 @@ export type SubmissionState = (typeof submissionStates)[number]
 export const unansweredStates: readonly SubmissionState[] = ['received', 'in progress']
 /** Dispatch has something to do. */
 export const openStates: readonly SubmissionState[] = [...unansweredStates, 'accepted']
+/** No one works on it any more. */
+export const endedStates: readonly SubmissionState[] = ['closed', 'withdrawn', 'spam']
 /** Set by a quote and what became of it, never by hand. */
 export const quotedStates: readonly SubmissionState[] = ['quoted', 'accepted', 'booked']
 
 export interface ListedSubmission extends SubmissionLine {
   /** One of its messages was given up or came back. */
   hasMailFailed: boolean
+}
+
+/**
+ * Orders of the list; those with a minus are reversed. `urgent`: accepted quotes, then messages without an answer, then
+ * deadlines, then the days to follow up on, then the rest, newest first.
+ */
+export const listSorts = [
+  'urgent',
+  'deadline',
+  '-deadline',
+  'pickup',
+  '-pickup',
+  'received',
+  '-received',
+] as const
+export type ListSort = (typeof listSorts)[number]
+
+/** What became of one of several changes. */
+export interface ChangeOutcome {
+  reference: string
+  outcome: 'changed' | 'conflict' | 'not-found'
+  /** As it is now; null where there is none. */
+  submission: ListedSubmission | null
 }
 
 export interface ListPage {

@@ -20,6 +20,7 @@ export const quote = {
   senderName: ['name'],
   summary: ['pickupLocation', 'deliveryLocation'],
   lane: ['pickupLocation', 'deliveryLocation'],
+  pickup: 'pickupDate',
   detail: ['freight.type', 'freight.weight'],
   helpful: ['freight.weight', 'freight.dimensions', 'pickupDate'],
   answerWithinHours: company.answerWithinHours,

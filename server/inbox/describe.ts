@@ -29,6 +29,7 @@ export function describeSubmission(submission: Submission): SubmissionLine {
   const form = formNamed(submission.form)
   const { reference, state, owner, receivedAt, email, answeredAt, unansweredSince, version, answers } =
     submission
+  const { pickupOn, followUpOn } = submission
   const summaryParts = wordsOf(submission, form?.summary)
   return {
     reference,
@@ -46,8 +47,19 @@ export function describeSubmission(submission: Submission): SubmissionLine {
     services: Array.isArray(answers.services) ? answers.services : [],
     answeredAt,
     unanswered: unansweredSince !== null,
+    pickupOn,
+    followUpOn,
+    remarks: remarksOf(submission, form),
     version,
   }
+}
+
+const MAX_REMARKS = 160
+
+function remarksOf({ answers }: Submission, form: SubmissionForm | undefined): string {
+  const long = Object.entries(form?.fields ?? {}).filter(([, { control }]) => control === 'long')
+  const said = long.flatMap(([name]) => answers[name] ?? []).join(' ')
+  return said.replaceAll(/\s+/g, ' ').slice(0, MAX_REMARKS).trim()
 }
 
 /** What is shipped, or offered, in few words: numbers have one unit only. */

@@ -2,7 +2,8 @@ import { answerDeadline } from '../../domain/answer-deadline.ts'
 import { timestampInCalgary } from '../../domain/calgary-time.ts'
 import { formNamed, submissionForms } from '../../domain/forms.ts'
 import type { ExportedQuote } from '../store/submissions/quotes.ts'
-import type { Submission, SubmissionPage } from '../store/submissions/submissions.ts'
+import type { SubmissionPage } from '../store/submissions/submission-list.ts'
+import type { Submission } from '../store/submissions/submissions.ts'
 import { answerLines } from './describe.ts'
 
 /** Few, since requests wait while a page is written. */

@@ -1,14 +1,16 @@
 import { DUE_SOON_MS, receivedWhereDueWithin } from '../../domain/answer-deadline.ts'
+import { dayInCalgary } from '../../domain/calgary-time.ts'
 import { normalizedEmail } from '../../domain/email-address.ts'
 import { submissionForms } from '../../domain/forms.ts'
-import { submissionStates, unansweredStates } from '../../domain/inbox.ts'
+import { type ListSort, listSorts, submissionStates, unansweredStates } from '../../domain/inbox.ts'
 import { quote } from '../../domain/quote-request.ts'
-import type { SubmissionFilters } from '../store/submissions/submissions.ts'
+import type { SubmissionFilters } from '../store/submissions/submission-list.ts'
 
 export interface ListQuery {
   filters: SubmissionFilters
   after?: string | undefined
   limit: number
+  sort: ListSort
 }
 
 const MAX_LIMIT = 200
@@ -16,9 +18,10 @@ const USUAL = 50
 
 /** As they come in a query or a JSON body. */
 type SentFilters = Partial<
-  Record<'form' | 'state' | 'owner' | 'from' | 'to' | 'due' | 'after', string | undefined> & {
+  Record<'form' | 'state' | 'owner' | 'from' | 'to' | 'due' | 'after' | 'sort', string | undefined> & {
     limit: number | string | undefined
     unanswered: boolean | string | undefined
+    open: boolean | string | undefined
   }
 >
 
@@ -35,11 +38,13 @@ export function readListQuery(sent: SentFilters, now: number): ListQuery {
       states: known.length > 0 ? known : due ? unansweredStates : undefined,
       owner: owner === 'none' ? null : owner ? normalizedEmail(owner) : undefined,
       unanswered: String(sent.unanswered) === 'true' || undefined,
+      openOn: String(sent.open) === 'true' ? dayInCalgary(now) : undefined,
       from: timeOf(sent.from),
       to: due ? receivedWhereDueWithin(DUE_SOON_MS, now) : timeOf(sent.to),
     },
     after: sent.after || undefined,
     limit: Number.isInteger(limit) ? Math.min(Math.max(limit, 1), MAX_LIMIT) : USUAL,
+    sort: listSorts.find((one) => one === sent.sort) ?? '-received',
   }
 }
 

@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import { DUE_SOON_MS, PROMISED_MS, receivedWhereDueWithin } from '../../domain/answer-deadline.ts'
 import { dayInCalgary } from '../../domain/calgary-time.ts'
 import { DAY, HOUR } from '../../domain/durations.ts'
-import { type InboxNumbers, openStates, type SubmissionState, unansweredStates } from '../../domain/inbox.ts'
+import { type InboxNumbers, unansweredStates } from '../../domain/inbox.ts'
 import { quote } from '../../domain/quote-request.ts'
 import type { Transaction } from '../store/database.ts'
 import { idPrefixAt } from '../store/ids.ts'
 import { countEmails } from '../store/mail/outbox.ts'
+import { openOn } from '../store/submissions/list-order.ts'
 
 const DAYS = 30
 
@@ -15,9 +17,9 @@ export async function inboxNumbers(transaction: Transaction, now: number, me = '
   const overdue = await countDue(transaction, receivedWhereDueWithin(0, now))
   const hours = await answerHours(transaction, since)
   return {
-    open: await count(transaction, { states: openStates }),
-    mine: await count(transaction, { states: openStates, owner: me }),
-    spam: await count(transaction, { states: ['spam'] }),
+    open: await countOpen(transaction, now),
+    mine: await countOpen(transaction, now, me),
+    spam: await countSpam(transaction),
     unanswered: await countUnanswered(transaction),
     dueSoon: (await countDue(transaction, receivedWhereDueWithin(DUE_SOON_MS, now))) - overdue,
     overdue,
@@ -35,16 +37,23 @@ const shareInTime = (hours: readonly number[], overdue: number): number | null =
     ? null
     : hours.filter((one) => one * HOUR <= PROMISED_MS).length / (hours.length + overdue)
 
-async function count(
-  { build, run }: Transaction,
-  { states, owner }: { states: readonly SubmissionState[]; owner?: string },
-): Promise<number> {
+async function countOpen({ build, run }: Transaction, now: number, owner?: string): Promise<number> {
   let query = build
     .selectFrom('submissions')
     .select((row) => row.fn.countAll().as('count'))
-    .where('state', 'in', states)
+    .where(sql.raw<boolean>(openOn(dayInCalgary(now))))
   if (owner !== undefined) query = query.where('owner', '=', owner)
   const [row] = await run(query)
+  return Number(row?.count ?? 0)
+}
+
+async function countSpam({ build, run }: Transaction): Promise<number> {
+  const [row] = await run(
+    build
+      .selectFrom('submissions')
+      .select((of) => of.fn.countAll().as('count'))
+      .where('state', '=', 'spam'),
+  )
   return Number(row?.count ?? 0)
 }
 

@@ -45,7 +45,7 @@ export async function replyToSender(transaction: Transaction, reply: Reply): Pro
   const confirmation = (await listEmails(transaction, before.id)).find(
     ({ template }) => template === 'confirmation',
   )
-  const { state, owner, answeredAt, unansweredSince } = before
+  const { state, owner, answeredAt, unansweredSince, followUpOn } = before
   await enqueueEmail(transaction, {
     submission: before.id,
     template: 'reply',
@@ -53,7 +53,7 @@ export async function replyToSender(transaction: Transaction, reply: Reply): Pro
     payload: {
       text,
       who,
-      before: { state, owner, answeredAt, unansweredSince },
+      before: { state, owner, answeredAt, unansweredSince, followUpOn },
       ...(attached.length > 0 && { message, files: attached }),
     },
     mailDomain,
@@ -85,6 +85,7 @@ const replyPayload = z.object({
     owner: z.string().nullable(),
     answeredAt: z.string().nullable(),
     unansweredSince: z.string().nullable().default(null),
+    followUpOn: z.string().nullable().default(null),
   }),
   message: z.string().optional(),
 })

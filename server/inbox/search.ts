@@ -3,13 +3,14 @@ import { CompiledQuery } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Transaction } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
+import { type ListPart, openOn, type PartStart, pageInOrder } from '../store/submissions/list-order.ts'
 import { indexNewSubmissions, searchText } from '../store/submissions/search-text.ts'
 import {
   listSubmissions,
   type SubmissionFilters,
   type SubmissionPage,
-  submissionFrom,
-} from '../store/submissions/submissions.ts'
+} from '../store/submissions/submission-list.ts'
+import { submissionFrom } from '../store/submissions/submissions.ts'
 import type { SubmissionRow } from '../store/tables.ts'
 import type { ListQuery } from './filters.ts'
 import { nearestWords } from './nearest-words.ts'
@@ -26,7 +27,7 @@ const NEWEST_BEGINNINGS: CompiledQuery<{ text: string }> = CompiledQuery.raw(
 )
 
 export interface Search {
-  /** Submissions with every word of a text, or words that begin with them, newest first. Accents do not count. */
+  /** Submissions with every word of a text, or words that begin with them. Accents do not count. */
   find(text: string, query: ListQuery): Promise<SubmissionPage>
   /** Each word as it is where it can be found, else the nearest that can; undefined where none is near. */
   nearest(words: string[]): Promise<(string | undefined)[]>
@@ -49,6 +50,7 @@ export function openSearch(
       if (words.length === 0)
         return store.transact((transaction) => listSubmissions(transaction, query.filters, query))
       await update()
+      if (query.sort !== '-received') return inOrder(words, query)
       const rows = reader
         ? await reader.all<FoundRow>(sqliteQuery(words, query))
         : await store.transact((transaction) => findOnPostgres(transaction, words, query))
@@ -65,6 +67,15 @@ export function openSearch(
       return nearestWords(rows, words)
     },
     close: async () => reader?.close(),
+  }
+
+  async function inOrder(words: string[], query: ListQuery): Promise<SubmissionPage> {
+    const dialect = reader ? 'sqlite' : 'postgres'
+    const { rows, next } = await pageInOrder<SubmissionRow>(query, (...part) => {
+      const found = partQuery(dialect, words, query.filters, part)
+      return reader ? reader.all(found) : store.transact(({ run }) => run(found))
+    })
+    return { submissions: rows.map(submissionFrom), ...(next !== undefined && { next }) }
   }
 
   async function update() {
@@ -123,8 +134,42 @@ function postgresQuery(
   )
 }
 
+/** Of one part of the list in another order than newest first. */
+function partQuery(
+  dialect: Transaction['dialect'],
+  words: string[],
+  filters: SubmissionFilters,
+  [{ where: within, key, direction }, start, most]: [ListPart, PartStart | undefined, number],
+): CompiledQuery<SubmissionRow> {
+  const parameters: unknown[] = []
+  const add = (value: unknown) => {
+    parameters.push(value)
+    return dialect === 'sqlite' ? '?' : `$${parameters.length}`
+  }
+  const isAfter = direction === 'asc' ? '>' : '<'
+  const matches =
+    dialect === 'sqlite'
+      ? [`submission_words match ${add(words.map((word) => `"${word}"*`).join(' '))}`]
+      : words.map((word) => `found.text like ${add(`% ${word}%`)}`)
+  const where = [...matches, ...conditions(filters, add), ...(within ? [within] : [])]
+  if (start && key)
+    where.push(`(submissions.${key}, submissions.id) ${isAfter} (${add(start.key)}, ${add(start.id)})`)
+  else if (start) where.push(`submissions.id ${isAfter} ${add(start.id)}`)
+  const index =
+    dialect === 'sqlite'
+      ? 'submission_words join submission_texts found on found.number = submission_words.rowid'
+      : 'submission_texts found'
+  const order = [...(key ? [key] : []), 'id'].map((column) => `submissions.${column} ${direction}`)
+  return CompiledQuery.raw(
+    `select submissions.* from ${index} join submissions on submissions.id = found.id
+     where ${where.join(' and ')}
+     order by ${order.join(', ')} limit ${most}`,
+    parameters,
+  )
+}
+
 function conditions(
-  { form, states, owner, unanswered, from, to }: SubmissionFilters,
+  { form, states, owner, unanswered, openOn: day, from, to }: SubmissionFilters,
   add: (value: unknown) => string,
 ): string[] {
   return [
@@ -133,6 +178,7 @@ function conditions(
     ...(owner === null ? ['submissions.owner is null'] : []),
     ...(typeof owner === 'string' ? [`submissions.owner = ${add(owner)}`] : []),
     ...(unanswered ? [`submissions.unanswered_since is not null and submissions.state <> 'spam'`] : []),
+    ...(day === undefined ? [] : [openOn(day)]),
     ...(from === undefined ? [] : [`submissions.received_at >= ${add(from)}`]),
     ...(to === undefined ? [] : [`submissions.received_at < ${add(to)}`]),
   ]

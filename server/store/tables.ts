@@ -83,6 +83,10 @@ export interface SubmissionRow {
   erased_at: string | null
   /** When the oldest message of the sender came that nobody has answered. */
   unanswered_since: string | null
+  /** The day of pickup, `YYYY-MM-DD`. */
+  pickup_on: string | null
+  /** Until this day, `YYYY-MM-DD`, it is not open. */
+  follow_up_on: string | null
 }
 
 export interface SubmissionEventRow {

@@ -91,7 +91,9 @@ export const enSubmission = {
       automatic: 'automatic answer',
       bounce: 'not delivered',
     },
+    noDay: 'no day',
     events: {
+      'follow up': 'set a day to follow up',
       received: 'sent the form',
       amended: 'changed what was sent',
       noted: 'added a note',

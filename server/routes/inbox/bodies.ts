@@ -7,20 +7,27 @@ import { staffRoles } from '../../../domain/roles.ts'
 export const MAX_TEXT = 10_000
 const MAX_EMAIL = 254
 const MAX_NAME = 100
+/** As many as a page of the list holds. */
+const MAX_CHANGES = 200
 
 const text = z.string().trim().min(1).max(MAX_TEXT)
 const email = z.string().max(MAX_EMAIL).transform(normalizedEmail)
 const version = z.int()
 /** The quote itself says how many are too many. */
 const MAX_LIST = 1000
+/** What staff set of a submission. */
+const set = {
+  state: z.enum(submissionStates).exclude(['withdrawn', 'quoted', 'accepted', 'booked']).optional(),
+  owner: email.nullable().optional(),
+  followUpOn: z.iso.date().nullable().optional(),
+}
 const line = z.object({ label: z.string(), amount: z.string() })
 
 /** The JSON bodies of the inbox's calls. */
 export const bodies = {
-  change: z.object({
-    version,
-    state: z.enum(submissionStates).exclude(['withdrawn', 'quoted', 'accepted', 'booked']).optional(),
-    owner: email.nullable().optional(),
+  change: z.object({ version, ...set }),
+  changes: z.object({
+    changes: z.array(z.object({ reference: z.string(), version, ...set })).max(MAX_CHANGES),
   }),
   note: z.object({ text }),
   /** Its text and files are read as those of any message. */
@@ -64,6 +71,8 @@ export const bodies = {
     to: z.string().optional(),
     due: z.string().optional(),
     unanswered: z.union([z.boolean(), z.string()]).optional(),
+    open: z.union([z.boolean(), z.string()]).optional(),
+    sort: z.string().optional(),
     after: z.string().optional(),
     limit: z.union([z.int(), z.string()]).optional(),
   }),

@@ -19,7 +19,7 @@ import { workbook } from '../../inbox/xlsx.ts'
 import type { Services } from '../../services.ts'
 import { findAccount } from '../../store/accounts/accounts.ts'
 import { findNewestQuotes } from '../../store/submissions/quotes.ts'
-import { listSubmissions } from '../../store/submissions/submissions.ts'
+import { listSubmissions } from '../../store/submissions/submission-list.ts'
 import { bodies } from './bodies.ts'
 
 /** Each is another member's. */
@@ -98,7 +98,7 @@ function rowsFor(
         throw new Error('The session of an export has ended')
       return text === ''
         ? store.transact((transaction) => listSubmissions(transaction, filters, page))
-        : search.find(text, { filters, ...page })
+        : search.find(text, { filters, sort: '-received', ...page })
     },
     (submissions) => store.transact((transaction) => findNewestQuotes(transaction, submissions, now())),
     (submissions) => store.transact((transaction) => conversationTexts(transaction, submissions)),

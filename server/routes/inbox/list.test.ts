@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { dayInCalgary } from '../../../domain/calgary-time.ts'
+import { DAY } from '../../../domain/durations.ts'
 import { claimDueEmails, recordFailure } from '../../store/mail/emails.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
@@ -48,6 +50,57 @@ onBothDatabases(({ newSettings }) => {
     const first = await (await staff.post('/api/inbox/search', { text: 'calgary', limit: 1 })).json()
     expect(await find('calgary', { limit: 1, after: first.next })).toEqual([older])
     expect(await find(`" OR 1 * ' % _ \\ NEAR(`)).toEqual([])
+  })
+
+  test('a search is sorted as the list is, from page to page', async () => {
+    const { services, app } = await inbox()
+    const first = await receiveQuote(services, { pickupDate: '2026-12-01' }, Date.now() - 3000)
+    const none = await receiveQuote(services, {}, Date.now() - 2000)
+    const last = await receiveQuote(services, { pickupDate: '2026-12-09' }, Date.now() - 1000)
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const find = async (sort: string) => {
+      const seen = []
+      for (let after: string | undefined; after !== null; ) {
+        const body = { text: 'calgary', sort, limit: 1, ...(after && { after }) }
+        const page = await (await staff.post('/api/inbox/search', body)).json()
+        seen.push(...page.submissions.map((line: { reference: string }) => line.reference))
+        after = page.next
+      }
+      return seen
+    }
+    expect(await find('pickup')).toEqual([first, last, none])
+    expect(await find('-pickup')).toEqual([last, first, none])
+    expect(await find('deadline')).toEqual([first, none, last])
+  })
+
+  test('several are changed in one call, and what has changed meanwhile is reported and stays', async () => {
+    const { services, app } = await inbox()
+    const [one, other] = [await receiveQuote(services), await receiveQuote(services)]
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const owner = 'dana@company.example'
+    const send = async (changes: object[]) => staff.post('/api/inbox/submissions/changes', { changes })
+    const changes = [
+      { reference: other, version: 7, state: 'closed' },
+      { reference: one, version: 1, state: 'closed', owner },
+      { reference: 'Q-000000', version: 1, state: 'closed' },
+    ]
+    expect(await (await send(changes)).json()).toMatchObject({
+      results: [
+        { reference: other, outcome: 'conflict', submission: { state: 'received', version: 1 } },
+        { reference: one, outcome: 'changed', submission: { state: 'closed', owner, version: 2 } },
+        { reference: 'Q-000000', outcome: 'not-found', submission: null },
+      ],
+    })
+    const tomorrow = dayInCalgary(Date.now() + DAY)
+    const day = (followUpOn: string) => send([{ reference: other, version: 1, followUpOn }])
+    for (const wrong of ['2020-01-01', dayInCalgary(Date.now()), '9999-12-31', 'soon'])
+      expect((await day(wrong)).status, wrong).toBe(422)
+    expect(await (await day(tomorrow)).json()).toMatchObject({
+      results: [{ outcome: 'changed', submission: { followUpOn: tomorrow } }],
+    })
+    const open = await (await staff.request('/api/inbox/submissions?open=true')).json()
+    expect(open.submissions).toEqual([])
+    expect(await (await staff.request('/api/inbox/numbers')).json()).toMatchObject({ open: 0, mine: 0 })
   })
 
   test('five searches of one member run at once, and those of others beside them', async () => {

@@ -11,7 +11,7 @@ import { inboxNumbers } from '../../inbox/numbers.ts'
 import { suggest } from '../../inbox/suggest.ts'
 import type { Services } from '../../services.ts'
 import type { Transaction } from '../../store/database.ts'
-import { listSubmissions, type SubmissionPage } from '../../store/submissions/submissions.ts'
+import { listSubmissions, type SubmissionPage } from '../../store/submissions/submission-list.ts'
 import { bodies } from './bodies.ts'
 
 /** The list, the search, and the numbers beside them. */

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { isReference } from '../../../domain/reference.ts'
 import type { SignedInEnv } from '../../accounts/require-role.ts'
-import { isStaff } from '../../accounts/staff.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { withBody } from '../../http/json-body.ts'
@@ -11,12 +10,14 @@ import type { Services } from '../../services.ts'
 import { noteSubmission, revokeKey } from '../../store/submissions/submission-changes.ts'
 import { answerChange, author, details } from './answer-change.ts'
 import { bodies } from './bodies.ts'
+import { changesRoute, isPossible } from './change-many.ts'
 import { inboxConversationRoutes } from './conversation.ts'
 import { inboxQuoteRoutes } from './quotes.ts'
 
 /** One submission: what is known of it, what staff change, and their replies. */
 export const inboxSubmissionRoutes = (services: Services) =>
   new Hono<SignedInEnv>()
+    .route('/', changesRoute(services))
     .route('/', changeRoutes(services))
     .route('/', inboxConversationRoutes(services))
     .route('/', inboxQuoteRoutes(services))
@@ -27,7 +28,7 @@ function changeRoutes(services: Services) {
     .get('/submissions/:reference', (context) => details(context, services))
     .patch('/submissions/:reference', (context) =>
       withBody(context, bodies.change, async (change) => {
-        if (change.owner && !(await isStaff(store, change.owner))) return refuse(context, refusals.problems)
+        if (!(await isPossible(services, change))) return refuse(context, refusals.problems)
         const result = await store.transact((transaction) =>
           changeByStaff(transaction, { ...change, ...author(context, services) }),
         )

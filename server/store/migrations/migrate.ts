@@ -94,8 +94,23 @@ const CONVERSATION = statements(
   'create table settings (name text primary key, value text not null)',
 )
 
+const PICKUP_DAY = {
+  sqlite: `json_extract(answers, '$.pickupDate')`,
+  postgres: `answers::json ->> 'pickupDate'`,
+}
+
+/** Days by which the list is sorted and sifted. */
+const LIST_DAYS: Migration = (transaction) =>
+  statements(
+    'alter table submissions add column pickup_on text',
+    'alter table submissions add column follow_up_on text',
+    `update submissions set pickup_on = ${PICKUP_DAY[transaction.dialect]} where form = 'Quote Request'`,
+    'create index submissions_pickup on submissions (pickup_on, id) where pickup_on is not null',
+    'create index submissions_follow_up on submissions (follow_up_on) where follow_up_on is not null',
+  )(transaction)
+
 /** Numbered from 8 by their index. Never edit one that has been released: add another at the end. */
-const migrations: readonly Migration[] = [createTables, EMAILS, QUOTES, moveAccounts, CONVERSATION]
+const migrations: readonly Migration[] = [createTables, EMAILS, QUOTES, moveAccounts, CONVERSATION, LIST_DAYS]
 
 /** What a database that is up to date has in its table `migrations`. */
 export const migrationNumbers: readonly number[] = migrations.map((_, index) => FIRST + index)

@@ -83,6 +83,8 @@ async function eraseWhere(
           spam_reasons: null,
           erased_at: new Date(at).toISOString(),
           unanswered_since: null,
+          pickup_on: null,
+          follow_up_on: null,
         })
         .where('id', '=', id),
     )

@@ -8,7 +8,8 @@ import { listFiles } from './files.ts'
 import { addMessage, markUnanswered, removeMessageFiles } from './messages.ts'
 import { indexNewSubmissions } from './search-text.ts'
 import { listEvents } from './submission-events.ts'
-import { findSubmission, listSubmissions } from './submissions.ts'
+import { listSubmissions } from './submission-list.ts'
+import { findSubmission } from './submissions.ts'
 
 const NOON = Date.parse('2026-11-20T19:00:00.000Z')
 const LATER = NOON + 60_000

@@ -1,6 +1,7 @@
 import { mayChange } from '../../../domain/allowed-changes.ts'
+import { dayInCalgary } from '../../../domain/calgary-time.ts'
 import type { Answers, SubmissionForm } from '../../../domain/form.ts'
-import type { SubmissionState } from '../../../domain/inbox.ts'
+import { endedStates, type SubmissionState } from '../../../domain/inbox.ts'
 import { iso } from '../../../domain/iso.ts'
 import type { Transaction } from '../database.ts'
 import { deleteReminders, holdEmails } from '../mail/outbox.ts'
@@ -12,6 +13,7 @@ import { addEvent, findNewestMessage } from './submission-events.ts'
 import {
   findSubmission,
   findSubmissionForUpdate,
+  pickupDay,
   type SentFile,
   type Submission,
   senderEmail,
@@ -37,20 +39,22 @@ export interface StaffChange extends Change {
   state?: SubmissionState | undefined
   /** Null takes the owner away. */
   owner?: string | null | undefined
+  /** `YYYY-MM-DD`; null takes the day away. */
+  followUpOn?: string | null | undefined
   /** The sender's messages have their answer with it. */
   isAnswer?: boolean
 }
 
-/** Sets state, owner or both; an event is added for each that differs from before. */
+/** Sets state, owner and the day to follow up; an event is added for each that differs from before. */
 export async function changeSubmission(
   transaction: Transaction,
-  { state, owner, isAnswer = false, ...change }: StaffChange,
+  { state, owner, followUpOn, isAnswer = false, ...change }: StaffChange,
 ): Promise<ChangeResult> {
   return applyChange(
     transaction,
     change,
     (before) =>
-      (state === undefined || mayChange('staff', 'state', before)) &&
+      ((state ?? followUpOn) === undefined || mayChange('staff', 'state', before)) &&
       (owner === undefined || mayChange('staff', 'owner', before)),
     async (before) => {
       const set: Partial<SubmissionRow> = isAnswer ? { unanswered_since: null } : {}
@@ -74,6 +78,14 @@ export async function changeSubmission(
           ...eventOf(change, before),
           event: 'owner',
           detail: { from: before.owner, to: owner },
+        })
+      }
+      if (followUpOn !== undefined && followUpOn !== before.followUpOn) {
+        set.follow_up_on = followUpOn
+        await addEvent(transaction, {
+          ...eventOf(change, before),
+          event: 'follow up',
+          detail: { from: before.followUpOn, to: followUpOn },
         })
       }
       return set
@@ -107,7 +119,7 @@ export const finishConversation = (
 /** Puts state, owner, time of the answer and who waits back as they were before a reply that was not sent. */
 export async function undoReply(
   transaction: Transaction,
-  { before: { state, owner, answeredAt, unansweredSince }, repliedAt, ...change }: UndoneReply,
+  { before: { state, owner, answeredAt, unansweredSince, followUpOn }, repliedAt, ...change }: UndoneReply,
 ): Promise<ChangeResult> {
   return applyChange(
     transaction,
@@ -118,13 +130,19 @@ export async function undoReply(
       await addEvent(transaction, { ...eventOf(change, present), event: 'reply taken back', detail })
       // A message that came since the reply waits for no longer than those before it.
       const waitsSince = unansweredSince ?? present.unansweredSince
-      return { state, owner, answered_at: answeredAt, unanswered_since: waitsSince }
+      return {
+        state,
+        owner,
+        answered_at: answeredAt,
+        unanswered_since: waitsSince,
+        follow_up_on: followUpOn,
+      }
     },
   )
 }
 
 interface UndoneReply extends Change {
-  before: Pick<Submission, 'state' | 'owner' | 'answeredAt' | 'unansweredSince'>
+  before: Pick<Submission, 'state' | 'owner' | 'answeredAt' | 'unansweredSince' | 'followUpOn'>
   /** ISO 8601: the time of the events that the reply added. */
   repliedAt: string
 }
@@ -159,6 +177,7 @@ export async function amendSubmission(
       return {
         answers: JSON.stringify(answers),
         email: senderEmail(form, answers),
+        pickup_on: pickupDay(form, answers),
         ...(await hold(transaction, change, before, spam)),
       }
     },
@@ -238,10 +257,11 @@ const isUntouched = ({ state }: Submission): boolean => state === 'received' || 
  */
 export async function applyChange(
   transaction: Transaction,
-  { reference, version }: Change,
+  change: Change,
   isAllowed: (before: Submission) => boolean,
   changesTo: (before: Submission) => Promise<Partial<SubmissionRow> | 'conflict' | undefined>,
 ): Promise<ChangeResult> {
+  const { reference, version } = change
   const before = await findSubmissionForUpdate(transaction, reference)
   if (before === undefined) return { outcome: 'not-found' }
   const isStale = version !== undefined && version !== before.version
@@ -254,11 +274,23 @@ export async function applyChange(
   await run(
     build
       .updateTable('submissions')
-      .set({ ...set, version: before.version + 1 })
+      .set({
+        ...(endsFollowUp(before, set, change) && { follow_up_on: null }),
+        ...set,
+        version: before.version + 1,
+      })
       .where('id', '=', before.id),
   )
   const submission = await findSubmission(transaction, reference)
   return submission === undefined ? { outcome: 'not-found' } : { outcome: 'changed', submission, before }
+}
+
+/** A day to follow up is over once dispatch acts on that day or later, the sender decides, or nothing is left to do. */
+function endsFollowUp({ followUpOn }: Submission, set: Partial<SubmissionRow>, { who, at }: Change): boolean {
+  if (followUpOn === null) return false
+  const isActedOn = set.state !== undefined || set.unanswered_since === null
+  const isOver = set.state !== undefined && (who === 'sender' || endedStates.includes(set.state))
+  return isOver || (isActedOn && followUpOn <= dayInCalgary(at))
 }
 
 export const eventOf = ({ at, who }: Change, { id }: Submission) => ({ at, who, submission: id })

@@ -19,13 +19,12 @@ import {
   withdrawSubmission,
 } from './submission-changes.ts'
 import { listEvents } from './submission-events.ts'
+import { listSubmissions, type SubmissionFilters } from './submission-list.ts'
 import {
   findSubmission,
   findSubmissionByKey,
   findSubmissionOfSender,
   listSimilarSubmissions,
-  listSubmissions,
-  type SubmissionFilters,
 } from './submissions.ts'
 
 const NOON = Date.parse('2026-11-20T19:00:00.000Z')

@@ -4,7 +4,7 @@ import { type Answers, fingerprint, type SubmissionForm } from '../../../domain/
 import type { SubmissionState } from '../../../domain/inbox.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import type { Transaction } from '../database.ts'
-import { createId, createReference, idPrefixAt } from '../ids.ts'
+import { createId, createReference } from '../ids.ts'
 import { insertOf } from '../insert-of.ts'
 import type { SubmissionRow } from '../tables.ts'
 import { addFile, type NewFile } from './files.ts'
@@ -57,6 +57,9 @@ export interface Submission {
   erasedAt: string | null
   /** When the oldest message of the sender came that nobody has answered. */
   unansweredSince: string | null
+  /** Days, `YYYY-MM-DD`. */
+  pickupOn: string | null
+  followUpOn: string | null
 }
 
 /** With a billion references even two collisions in a row are unlikely. */
@@ -187,51 +190,6 @@ export async function listSimilarSubmissions(
   return rows.map(submissionFrom)
 }
 
-export interface SubmissionFilters {
-  form?: string | undefined
-  states?: readonly SubmissionState[] | undefined
-  /** The email of a member of staff; null for submissions without an owner. */
-  owner?: string | null | undefined
-  email?: string | undefined
-  /** Only those with a message that nobody has answered; what is held as spam is none of them. */
-  unanswered?: boolean | undefined
-  /** ISO 8601: received from this time on. */
-  from?: string | undefined
-  /** ISO 8601: received before this time. */
-  to?: string | undefined
-}
-
-export interface SubmissionPage {
-  submissions: Submission[]
-  /** Goes into `after` for the next page; absent on the last. */
-  next?: string
-}
-
-/** Newest first. `after` is the `next` of the page before. */
-export async function listSubmissions(
-  { build, run }: Transaction,
-  { form, states, owner, email, unanswered, from, to }: SubmissionFilters,
-  { after, limit }: { after?: string | undefined; limit: number },
-): Promise<SubmissionPage> {
-  let query = build.selectFrom('submissions').selectAll()
-  if (form !== undefined) query = query.where('form', '=', form)
-  if (states !== undefined) query = query.where('state', 'in', states)
-  if (owner !== undefined) query = query.where('owner', owner === null ? 'is' : '=', owner)
-  if (email !== undefined) query = query.where('email', '=', normalizedEmail(email))
-  if (unanswered) query = query.where('unanswered_since', 'is not', null).where('state', '!=', 'spam')
-  // Ids begin with the time of receipt and are indexed.
-  if (from !== undefined) query = query.where('id', '>=', idPrefixAt(Math.max(Date.parse(from), 0)))
-  if (to !== undefined) query = query.where('id', '<', idPrefixAt(Math.max(Date.parse(to), 0)))
-  if (after !== undefined) query = query.where('id', '<', after)
-  const rows = await run(query.orderBy('id', 'desc').limit(limit + 1))
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    submissions: page.map(submissionFrom),
-    ...(rows.length > limit && last !== undefined && { next: last.id }),
-  }
-}
-
 export const submissionFrom = (row: SubmissionRow): Submission => ({
   id: row.id,
   reference: row.reference,
@@ -249,6 +207,8 @@ export const submissionFrom = (row: SubmissionRow): Submission => ({
   spamReasons: row.spam_reasons === null ? [] : JSON.parse(row.spam_reasons),
   erasedAt: row.erased_at,
   unansweredSince: row.unanswered_since,
+  pickupOn: row.pickup_on,
+  followUpOn: row.follow_up_on,
 })
 
 /** SHA-256 in base64url of form, answers and files: equal for two submissions with the same content. */
@@ -259,6 +219,11 @@ export const fingerprintOf = (form: SubmissionForm, answers: Answers, files: Dig
 export function senderEmail(form: SubmissionForm, answers: Answers): string | null {
   const email = answers[form.replyTo]
   return typeof email === 'string' ? normalizedEmail(email) : null
+}
+
+export function pickupDay({ pickup }: SubmissionForm, answers: Answers): string | null {
+  const day = pickup && answers[pickup]
+  return typeof day === 'string' ? day : null
 }
 
 const newRow = (input: NewSubmission, reference: string): SubmissionRow => ({
@@ -280,4 +245,6 @@ const newRow = (input: NewSubmission, reference: string): SubmissionRow => ({
   spam_reasons: input.spamReasons === undefined ? null : JSON.stringify(input.spamReasons),
   erased_at: null,
   unanswered_since: null,
+  pickup_on: pickupDay(input.form, input.answers),
+  follow_up_on: null,
 })

@@ -10,6 +10,7 @@ import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 import { Moment, nameOf } from '../../../features/inbox/marks.tsx'
 import { Part } from '../../../features/inbox/part.tsx'
 import type { StaffUser } from '../../../features/inbox/session.ts'
+import { monthDayOf } from '../../../features/inbox/times.ts'
 import styles from './history.module.css'
 
 const { submission: texts, staff: staffTexts, states } = enInbox
@@ -140,6 +141,8 @@ function Detail({ entry: { event, text, from, to, answers }, after = [], name }:
     return <Was was={states[from ?? ''] ?? from} is={states[to ?? ''] ?? to} />
   if (event === 'owner')
     return <Was was={from ? name(from) : staffTexts.noOne} is={to ? name(to) : staffTexts.noOne} />
+  if (event === 'follow up')
+    return <Was was={from ? monthDayOf(from) : texts.noDay} is={to ? monthDayOf(to) : texts.noDay} />
   if (!answers) return null
   const names = new Set([...answers, ...after].map(({ name }) => name))
   return [...names].map((name) => {
