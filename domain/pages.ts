@@ -51,7 +51,7 @@ const table = {
     isHiddenUntilTyped: true,
   },
   '/services/full-truckload': {
-    file: 'pages/full-truckload.tsx',
+    file: 'pages/full-truckload/full-truckload.tsx',
     parent: '/services',
     hasQuoteButton: true,
     footer: 'Shippers',

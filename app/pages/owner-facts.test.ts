@@ -60,7 +60,7 @@ const elsewhere = ['legalName', 'privacyOfficer', 'serverLocation', 'accessibili
 
 const pages = [
   () => import('./home/home.tsx'),
-  () => import('./full-truckload.tsx'),
+  () => import('./full-truckload/full-truckload.tsx'),
   () => import('./shippers/shippers.tsx'),
   () => import('./carriers/carriers.tsx'),
   () => import('./contact/contact.tsx'),

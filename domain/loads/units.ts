@@ -1,5 +1,6 @@
 import { formatOf } from '../format.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
+import { INCHES_PER_FOOT } from './trailer.ts'
 
 export type Units = 'imperial' | 'metric'
 
@@ -22,3 +23,10 @@ export const weight = (pounds: number, units: Units): string =>
 
 /** Feet as metres with two decimals: `2.59 m`. */
 export const metres = (feet: number): string => `${((feet * CENTIMETRES_PER_FOOT) / 100).toFixed(2)} m`
+
+/** `9 ft 6 in`, `4 ft`, `8 in` */
+export function feetAndInches(inches: number): string {
+  const feet = Math.floor(inches / INCHES_PER_FOOT)
+  const rest = inches - feet * INCHES_PER_FOOT
+  return [feet > 0 && `${feet} ft`, (rest > 0 || feet === 0) && `${rest} in`].filter(Boolean).join(' ')
+}

@@ -1,4 +1,21 @@
+import type { TrailerKind } from '../../../domain/loads/trailers.ts'
+import { CENTIMETRES_PER_INCH, feetAndInches, metres } from '../../../domain/loads/units.ts'
 import type { LinkText } from '../../link-text.ts'
+
+/** `9 ft 6 in (2.90 m)` */
+const tall = (inches: number): string => `${feetAndInches(inches)} (${metres(inches / 12)})`
+
+/** `8 in (20 cm)`, `2 ft 2 in (66 cm)` */
+const short = (inches: number): string =>
+  `${feetAndInches(inches)} (${Math.round(inches * CENTIMETRES_PER_INCH)} cm)`
+
+const a: Record<TrailerKind, string> = {
+  'dry-van': 'a dry van',
+  reefer: 'a reefer',
+  flatbed: 'a flatbed',
+  'step-deck': 'a step deck',
+  lowboy: 'a lowboy',
+}
 
 export const fullTruckload = {
   head: {
@@ -13,6 +30,44 @@ export const fullTruckload = {
       'The delivery date is close: nothing else is picked up or dropped in between',
       'It needs an open deck: lifted on by crane, loaded from the side, or too tall for a box',
     ],
+  },
+  deck: {
+    title: 'Which deck?',
+    lead: (limit: number) =>
+      `Five trailers from behind on one road, to one scale. The dashed line is at ${tall(limit)}: taller needs a permit.`,
+    height: 'Freight height',
+    feet: feetAndInches,
+    metres: (inches: number) => metres(inches / 12),
+    both: tall,
+    trailers: {
+      'dry-van': 'Dry van',
+      reefer: 'Reefer',
+      flatbed: 'Flatbed',
+      'step-deck': 'Step deck',
+      lowboy: 'Lowboy',
+    },
+    list: 'What each trailer says',
+    fits: 'Fits',
+    spare: (inches: number) => (inches === 0 ? 'To the inch' : `${short(inches)} to spare`),
+    permit: 'Permit',
+    over: (inches: number) => `${short(inches)} over`,
+    no: 'No',
+    tooTall: (inches: number) => `${short(inches)} too tall inside`,
+    inside: (inches: number) => `Inside ${tall(inches)}`,
+    /** Where the freight stands lowest, and how long that part is. */
+    deck: (inches: number, length: number) => `Deck at ${tall(inches)}, ${feetAndInches(length)} long`,
+    /** `trailer` is undefined where each needs a permit. */
+    answer: (height: number, trailer: TrailerKind | undefined) =>
+      trailer
+        ? `Freight ${tall(height)} tall goes on ${a[trailer]}.`
+        : `Freight ${tall(height)} tall needs a permit on each of them. Dispatch looks for the deck and the road.`,
+    only: 'By height alone. Width, length and weight count too, and a reefer is for cold freight.',
+    quote: (trailer: TrailerKind | undefined) => (trailer ? `Quote ${a[trailer]}` : 'Ask about a permit'),
+    /** In the request. */
+    asked: (height: number, trailer: TrailerKind | undefined) =>
+      `Freight ${tall(height)} tall: ${trailer ? a[trailer].replace(/^a /, '') : 'with a permit'}.`,
+    /** On the drawing. */
+    limit: feetAndInches,
   },
   equipment: {
     title: 'The equipment, to scale',

@@ -1,22 +1,24 @@
-import { ownerFacts } from '../../domain/company.ts'
-import { sources } from '../../domain/sources.ts'
-import { fullTruckload as texts } from '../../translations/en/pages/full-truckload.tsx'
-import { TrailerElevation, Truck, UnusualLoad } from '../features/drawings/elevations.tsx'
-import { Limits } from '../features/services/limits.tsx'
-import { ServicePage } from '../features/services/service-page.tsx'
-import { truckload } from '../features/services/services.ts'
-import { WhenToChoose } from '../features/services/when-to-choose.tsx'
-import { Actions } from '../ui/actions.tsx'
-import { GoLink } from '../ui/button.tsx'
-import { Figure, Figures } from '../ui/figure.tsx'
-import { linkOut } from '../ui/link-to.tsx'
-import { FoldingSection } from '../ui/phone-fold.tsx'
-import { Section, SectionHead } from '../ui/section.tsx'
-import { SpecTable } from '../ui/spec-table.tsx'
+import { ownerFacts } from '../../../domain/company.ts'
+import { roadLimits } from '../../../domain/loads/trailer.ts'
+import { sources } from '../../../domain/sources.ts'
+import { fullTruckload as texts } from '../../../translations/en/pages/full-truckload.tsx'
+import { TrailerElevation, Truck, UnusualLoad } from '../../features/drawings/elevations.tsx'
+import { Limits } from '../../features/services/limits.tsx'
+import { ServicePage } from '../../features/services/service-page.tsx'
+import { truckload } from '../../features/services/services.ts'
+import { WhenToChoose } from '../../features/services/when-to-choose.tsx'
+import { Actions } from '../../ui/actions.tsx'
+import { GoLink } from '../../ui/button.tsx'
+import { Figure, Figures } from '../../ui/figure.tsx'
+import { linkOut } from '../../ui/link-to.tsx'
+import { FoldingSection } from '../../ui/phone-fold.tsx'
+import { Section, SectionHead } from '../../ui/section.tsx'
+import { SpecTable } from '../../ui/spec-table.tsx'
+import { DeckPicker } from './deck-picker.tsx'
 
 export const handle = { quote: truckload.quote }
 
-const { head, when, equipment, inside, limits, ready } = texts
+const { head, when, deck, equipment, inside, limits, ready } = texts
 
 export default function FullTruckload() {
   return (
@@ -36,7 +38,13 @@ export default function FullTruckload() {
       ]}
     >
       <WhenToChoose what={[ownerFacts.whoCarries, when.what].filter(Boolean).join(' ')} when={when.items} />
-      <Section labelledBy="equipment" ground="well">
+      <Section labelledBy="deck" ground="well">
+        <SectionHead id="deck" title={deck.title}>
+          {deck.lead(roadLimits.height)}
+        </SectionHead>
+        <DeckPicker />
+      </Section>
+      <Section labelledBy="equipment">
         <SectionHead id="equipment" title={equipment.title}>
           {equipment.lead}
         </SectionHead>

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { type DeckFit, deckFits, deckFor, deckHeight } from '../../../domain/loads/deck-fit.ts'
+import { spaces } from '../../../domain/loads/trailers.ts'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import { freightServices } from '../../../domain/quote-request.ts'
+import { fullTruckload } from '../../../translations/en/pages/full-truckload.tsx'
+import { Drawing } from '../../features/drawings/drawing.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Slider } from '../../ui/slider.tsx'
+import { loaded, view } from './deck-art.ts'
+import styles from './deck-picker.module.css'
+
+const texts = fullTruckload.deck
+
+/** In inches; without scripts the drawing stays at the first height. */
+const HEIGHTS = { min: 48, max: 144, step: 2, first: 114 }
+const marked = [4, 5, 6, 7, 8, 9, 10, 11, 12]
+
+/** One height moved along five trailers, each of which says what it has to spare, or what is missing. */
+export function DeckPicker() {
+  const [height, setHeight] = useState(HEIGHTS.first)
+  const proposed = deckFor(height)
+  return (
+    <div className={styles.picker}>
+      <div className={styles.control}>
+        <p className={styles.height}>
+          <label htmlFor="freight-height">{texts.height}</label>
+          <output htmlFor="freight-height">
+            {nonBreakingUnits(texts.feet(height))} <span>{nonBreakingUnits(texts.metres(height))}</span>
+          </output>
+        </p>
+        <div className={styles.scale}>
+          <Slider
+            id="freight-height"
+            min={HEIGHTS.min}
+            max={HEIGHTS.max}
+            step={HEIGHTS.step}
+            initial={HEIGHTS.first}
+            aria-valuetext={texts.both(height)}
+            onMove={setHeight}
+          />
+          <p aria-hidden="true">
+            {marked.map((feet) => (
+              <span key={feet}>{feet}</span>
+            ))}
+          </p>
+        </div>
+      </div>
+      <ul className={styles.decks} aria-label={texts.list}>
+        {deckFits(height).map((fit) => (
+          <Deck key={fit.trailer} fit={fit} isProposed={fit.trailer === proposed} />
+        ))}
+      </ul>
+      <div className={styles.answer}>
+        <div>
+          <p role="status">
+            <b>{nonBreakingUnits(texts.answer(height, proposed))}</b>
+          </p>
+          <p className="small quiet">{texts.only}</p>
+        </div>
+        <ButtonLink to={quoteFor(height)} opens="quote-dialog" arrow>
+          {texts.quote(proposed)}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function quoteFor(height: number): string {
+  const query = new URLSearchParams({
+    services: freightServices.truckload,
+    additionalInfo: texts.asked(height, deckFor(height)),
+  })
+  return `/quote?${query}`
+}
+
+function Deck({ fit, isProposed }: { fit: DeckFit; isProposed: boolean }) {
+  const { trailer, spare, limit } = fit
+  const deck = deckHeight(trailer)
+  const isOpen = deck !== undefined
+  const fits = spare >= 0
+  return (
+    <li
+      className={[styles.deck, !fits && styles.over, isProposed && styles.proposed].filter(Boolean).join(' ')}
+    >
+      <Drawing className={styles.section} art={loaded(fit)} view={view} />
+      <div className={styles.words}>
+        <h3>{texts.trailers[trailer]}</h3>
+        <p className={fits ? styles.yes : styles.no}>
+          <b>{fits ? texts.fits : isOpen ? texts.permit : texts.no}</b>{' '}
+          <span>{nonBreakingUnits(verdict(spare, isOpen))}</span>
+        </p>
+        <p className="small quiet">
+          {nonBreakingUnits(isOpen ? texts.deck(deck, spaces[trailer].length) : texts.inside(limit))}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function verdict(spare: number, isOpen: boolean): string {
+  if (spare >= 0) return texts.spare(spare)
+  return isOpen ? texts.over(-spare) : texts.tooTall(-spare)
+}
