@@ -231,6 +231,10 @@ const table = {
     file: 'pages/inbox/account/account.tsx',
     isUnlisted: true,
   },
+  '/admin/staff': {
+    file: 'pages/inbox/account/staff-accounts.tsx',
+    isUnlisted: true,
+  },
 } as const satisfies Record<AnyPath, PageEntry>
 
 export type Path = keyof typeof table

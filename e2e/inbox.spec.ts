@@ -4,7 +4,15 @@ import { readSheet } from 'read-excel-file/node'
 import { totp } from '../server/testing/staff.ts'
 import { barriers } from './barriers.ts'
 import { test as base, complaintsOf, expect } from './site.ts'
-import { givePassword, newStaff, PASSWORD, receive, receiveWithPage, type StaffPerson } from './staff.ts'
+import {
+  firstSignIn,
+  givePassword,
+  newStaff,
+  PASSWORD,
+  receive,
+  receiveWithPage,
+  type StaffPerson,
+} from './staff.ts'
 
 /** One person is signed in for all journeys of a worker. */
 const test = base.extend<{ page: Page }, { dana: StaffPerson }>({
@@ -377,9 +385,22 @@ test('a recovery code signs in once, and the session it began is ended from anot
   await context.close()
 })
 
-test('a dispatcher sees neither the export nor the erasure', async ({ page, site, browser }) => {
+test('an owner adds a dispatcher, who sees nothing of the owner’s, and removes them again', async ({
+  page,
+  site,
+  browser,
+}) => {
   const reference = await receive(site)
-  const sam = await newStaff(browser, site, 'sam@company.example', 'Sam Four')
+  const email = 'sam@company.example'
+  await page.goto('/admin/staff')
+  const adding = page.getByRole('region', { name: 'Add somebody' })
+  await adding.getByLabel('Email').fill(email)
+  await adding.getByLabel('Name').fill('Sam Four')
+  await givePasswordIn(adding, 'Add')
+  const given = page.getByRole('region', { name: `One-time password for ${email}` })
+  await expect(given.getByRole('heading')).toBeFocused()
+  const sam = await firstSignIn(browser, site, { email, oneTime: await given.locator('code').innerText() })
+  await given.getByRole('button', { name: 'I have passed it on' }).click()
   for (const [one, count] of [
     [page, 1],
     [sam.page, 0],
@@ -390,7 +411,16 @@ test('a dispatcher sees neither the export nor the erasure', async ({ page, site
     await one.goto('/admin/account')
     await expect(one.getByText('this session')).toBeVisible()
     await expect(one.getByRole('region', { name: 'Erase a person’s data' })).toHaveCount(count)
+    await expect(one.getByRole('link', { name: 'Staff' })).toHaveCount(count)
   }
+
+  await page.goto('/admin/staff')
+  await page.getByRole('button', { name: 'Remove Sam Four' }).click()
+  await givePasswordIn(page.getByRole('dialog', { name: 'Remove Sam Four' }), 'Remove')
+  await expect(page.getByText('Sam Four was removed')).toBeVisible()
+  await expect(page.getByText(email)).toHaveCount(0)
+  await sam.page.goto('/admin/inbox')
+  await expect(sam.page).toHaveURL(/\/admin\/sign-in/)
   await sam.page.context().close()
 })
 
@@ -428,6 +458,7 @@ const staffPages: Record<string, (reference: string) => { path: string; shows: s
   list: (reference) => ({ path: '/admin/inbox', shows: reference }),
   submission: (reference) => ({ path: `/admin/inbox/${reference}`, shows: reference }),
   account: () => ({ path: '/admin/account', shows: 'this session' }),
+  accounts: () => ({ path: '/admin/staff', shows: 'sign-in code set up' }),
 }
 for (const [name, of] of Object.entries(staffPages))
   test(`at no width the ${name} has a barrier or scrolls sideways`, async ({ page, site }) => {

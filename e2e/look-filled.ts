@@ -32,6 +32,7 @@ export async function fillSite(browser: Browser, site: Site): Promise<Filled> {
       inbox: '/admin/inbox',
       'inbox-submission': `/admin/inbox/${quote.reference}`,
       account: '/admin/account',
+      staff: '/admin/staff',
       'news-listed': '/news',
       'form-submissions-listed': '/admin/form-submissions',
     },

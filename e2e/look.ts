@@ -76,6 +76,7 @@ const empty: readonly Path[] = [
   '/admin/inbox',
   '/admin/inbox/submission',
   '/admin/account',
+  '/admin/staff',
   '/requests/reference/key',
 ]
 const withoutFilling = pages.map(({ path }) => path).filter((path) => !empty.includes(path))

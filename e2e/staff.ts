@@ -43,7 +43,15 @@ export async function newStaff(
   email: string,
   name: string,
 ): Promise<StaffPerson> {
-  const oneTime = await addOnCommandLine(site, email, name)
+  return firstSignIn(browser, site, { email, oneTime: await addOnCommandLine(site, email, name) })
+}
+
+/** With the password that was given; in a browser of their own. */
+export async function firstSignIn(
+  browser: Browser,
+  site: Site,
+  { email, oneTime }: { email: string; oneTime: string },
+): Promise<StaffPerson> {
   const context = await browser.newContext({ baseURL: site.url })
   const page = await context.newPage()
   await page.goto('/admin/inbox')

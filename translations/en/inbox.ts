@@ -15,6 +15,7 @@ export const enInbox = {
   staff: {
     nav: 'Staff',
     inbox: 'Inbox',
+    staff: 'Staff',
     account: 'Account',
     signOut: 'Sign out',
     live: 'Live',

@@ -215,4 +215,9 @@ export const enPages: Record<Path, PageTexts> = {
     title: 'Your Account',
     description: 'Password, recovery codes and sessions of a member of staff.',
   },
+  '/admin/staff': {
+    name: 'Staff',
+    title: 'Staff',
+    description: 'Who may sign in, for the owners of the company.',
+  },
 }

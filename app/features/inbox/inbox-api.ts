@@ -63,3 +63,9 @@ export async function callApi<T>(
     return { ok: false, status: 0, message: '' }
   }
 }
+
+/** For what asks for the password once more. */
+export async function callConfirmed<T>(password: string, path: string, call: Call): Promise<Answer<T>> {
+  const confirmed = await callApi('/api/inbox/confirm', { body: { password } })
+  return confirmed.ok ? callApi<T>(path, call) : confirmed
+}

@@ -14,9 +14,12 @@ import { useKeptFocus } from './use-kept-focus.ts'
 
 const { staff: texts } = enInbox
 
+const menu = { inbox: '/admin/inbox', account: '/admin/account', staff: '/admin/staff' } as const
+const places = ['inbox', 'account', 'staff'] as const
+
 interface Props {
   /** The page of the menu that this is. */
-  current?: 'inbox' | 'account'
+  current?: keyof typeof menu
   /** The page's heading while nothing is known yet. */
   title: string
   /** Under the bar, as dark as it is. */
@@ -62,16 +65,13 @@ function StaffBar({ current, user }: { current: Props['current']; user: StaffUse
       </Link>
       <nav className={styles.nav} aria-label={texts.nav}>
         <ul>
-          <li>
-            <Link to="/admin/inbox" aria-current={current === 'inbox' ? 'page' : undefined}>
-              {texts.inbox}
-            </Link>
-          </li>
-          <li>
-            <Link to="/admin/account" aria-current={current === 'account' ? 'page' : undefined}>
-              {texts.account}
-            </Link>
-          </li>
+          {places.map((place) => (
+            <li key={place} hidden={place === 'staff' && user?.role !== 'owner'}>
+              <Link to={menu[place]} aria-current={current === place ? 'page' : undefined}>
+                {texts[place]}
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
       {user && (

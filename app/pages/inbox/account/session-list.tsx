@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import controls from '../../../features/inbox/controls.module.css'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
-import { callApi } from '../../../features/inbox/inbox-api.ts'
+import { callConfirmed } from '../../../features/inbox/inbox-api.ts'
 import { LazyDialog } from '../../../features/inbox/lazy-dialog.tsx'
 import { Moment, Tag } from '../../../features/inbox/marks.tsx'
 import { Lines, Part } from '../../../features/inbox/part.tsx'
@@ -36,11 +36,8 @@ export function SessionList({ sessions, onEnded }: Props) {
   const [status, setStatus] = useState('')
 
   const end = async (password: string) => {
-    const confirmed = await callApi('/api/inbox/confirm', { body: { password } })
-    if (!confirmed.ok || !ending) return { problem: confirmed.ok ? '' : confirmed.message || staff.failed }
-    const answer = await callApi(`/api/inbox/account/sessions/${encodeURIComponent(ending.id)}`, {
-      method: 'DELETE',
-    })
+    const path = `/api/inbox/account/sessions/${encodeURIComponent(ending?.id ?? '')}`
+    const answer = await callConfirmed(password, path, { method: 'DELETE' })
     if (!answer.ok) return { problem: answer.message || staff.failed }
     setOpen(false)
     setStatus(texts.ended)

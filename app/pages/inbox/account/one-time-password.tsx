@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OneTimePassword } from '../../../../domain/staff-account.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
+import controls from '../../../features/inbox/controls.module.css'
+import { Part } from '../../../features/inbox/part.tsx'
+import { Button } from '../../../ui/button.tsx'
+import styles from './account.module.css'
+
+const { staffAccounts: texts } = enInbox
+
+/** Shown once, so it stays until the reader says that it was passed on. */
+export function OneTimePasswordShown({ given, onDone }: { given: OneTimePassword; onDone(): void }) {
+  const { email, oneTimePassword } = given
+  const [isCopied, setCopied] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const copy = () =>
+    navigator.clipboard.writeText(oneTimePassword).then(
+      () => setCopied(true),
+      () => undefined,
+    )
+  return (
+    <Part
+      name="one-time-password"
+      title={texts.oneTimeTitle(email)}
+      note={texts.oneTimeNote}
+      headingRef={heading}
+    >
+      <div className={styles.given}>
+        <code>{oneTimePassword}</code>
+        <div className={controls.actions}>
+          <Button look="line" size="compact" onClick={() => void copy()}>
+            {isCopied ? texts.copied : texts.copy}
+          </Button>
+          <Button size="compact" onClick={onDone}>
+            {texts.done}
+          </Button>
+        </div>
+      </div>
+    </Part>
+  )
+}

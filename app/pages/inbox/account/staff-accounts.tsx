@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { OneTimePassword, StaffAccount } from '../../../../domain/staff-account.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
+import controls from '../../../features/inbox/controls.module.css'
+import { callApi } from '../../../features/inbox/inbox-api.ts'
+import { Lines, Part } from '../../../features/inbox/part.tsx'
+import type { StaffUser } from '../../../features/inbox/session.ts'
+import { StaffPage } from '../../../features/inbox/staff-page.tsx'
+import { useNow } from '../../../features/inbox/use-now.ts'
+import { Head } from '../../../seo/head.tsx'
+import styles from './account.module.css'
+import { AddMember } from './add-member.tsx'
+import { MemberLine } from './member-line.tsx'
+import { OneTimePasswordShown } from './one-time-password.tsx'
+
+const { staffAccounts: texts, staff } = enInbox
+
+export const handle = { staff: true }
+
+export default function StaffAccountsPage() {
+  return (
+    <>
+      <Head path="/admin/staff" />
+      <StaffPage current="staff" title={texts.title}>
+        {(user) => (
+          <div className={styles.account}>
+            <div className={styles.head}>
+              <h1>{texts.title}</h1>
+              <p>{user.role === 'owner' ? texts.intro : texts.ownersOnly}</p>
+            </div>
+            {user.role === 'owner' && <Accounts user={user} />}
+          </div>
+        )}
+      </StaffPage>
+    </>
+  )
+}
+
+function Accounts({ user }: { user: StaffUser }) {
+  const now = useNow()
+  const [accounts, setAccounts] = useState<StaffAccount[]>()
+  const [given, setGiven] = useState<OneTimePassword>()
+  const [status, setStatus] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const load = useCallback(async () => {
+    const answer = await callApi<{ accounts: StaffAccount[] }>('/api/inbox/staff/accounts')
+    if (answer.ok) setAccounts(answer.body.accounts)
+    else setStatus(answer.message || staff.failed)
+  }, [])
+  useEffect(() => void load(), [load])
+
+  const give = (password: OneTimePassword) => {
+    setStatus('')
+    setGiven(password)
+    void load()
+  }
+  return (
+    <>
+      {given && (
+        <OneTimePasswordShown
+          key={given.oneTimePassword}
+          given={given}
+          onDone={() => {
+            setGiven(undefined)
+            heading.current?.focus()
+          }}
+        />
+      )}
+      <Part name="accounts" title={texts.list} note={texts.listNote} headingRef={heading}>
+        <Lines isBusy={!accounts}>
+          {accounts?.map((account) => (
+            <MemberLine
+              key={account.id}
+              account={account}
+              isMe={account.email === user.email}
+              now={now}
+              returnTo={() => heading.current ?? undefined}
+              onGiven={give}
+              onChanged={(done) => {
+                setStatus(done)
+                void load()
+              }}
+            />
+          ))}
+        </Lines>
+        <p role="status" className={controls.hint}>
+          {status}
+        </p>
+      </Part>
+      <AddMember onGiven={give} />
+    </>
+  )
+}
