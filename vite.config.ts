@@ -2,6 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { hourInCalgary } from './domain/calgary-time.ts'
 import { contentFiles } from './publish/content-file.ts'
 import { cssModules } from './publish/scoped-name.ts'
 import { styleImports } from './publish/style-imports.ts'
@@ -33,9 +34,19 @@ const loadBeforePrerendering: Plugin = {
   },
 }
 
+/** Two moments, in the coming winter and summer, with the hour that it is then in Calgary. */
+const calgaryHours = () =>
+  [0, 6].map((month) => {
+    const at = Date.UTC(new Date().getFullYear() + 1, month, 15, 12)
+    return [at, hourInCalgary(at)]
+  })
+
 export default defineConfig({
   plugins: [contentFiles(), styleImports(), loadBeforePrerendering, reactRouter()],
-  define: { 'import.meta.env.BUILD_YEAR': new Date().getFullYear() },
+  define: {
+    'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
+    'import.meta.env.CALGARY_HOURS': JSON.stringify(calgaryHours()),
+  },
   css: { modules: cssModules },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: everyPageLoads } } } } },

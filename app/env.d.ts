@@ -1,5 +1,7 @@
 interface ImportMetaEnv {
   readonly BUILD_YEAR: number
+  /** Moments in milliseconds since 1970, each with the hour that it is then in Calgary. */
+  readonly CALGARY_HOURS: readonly (readonly [at: number, hour: number])[]
 }
 
 /** A drawing as an address that holds it. */

@@ -9,6 +9,10 @@ const formats = {
   long: { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   /** Sat, Nov 21, 7:07 p.m. */
   short: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  /** Saturday 7:07 p.m. */
+  weekday: { weekday: 'long', hour: 'numeric', minute: '2-digit' },
+  /** 7:07 p.m. */
+  time: { hour: 'numeric', minute: '2-digit' },
   /** Saturday, November 21 */
   day: { weekday: 'long', month: 'long', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>

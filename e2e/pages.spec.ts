@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { calgaryTime } from '../domain/calgary-time.ts'
+import { MINUTE } from '../domain/durations.ts'
 import { barriers } from './barriers.ts'
 import { looks } from './page-checks/windows.ts'
 import { awake, expect, test } from './site.ts'
@@ -88,4 +90,15 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('footer > .tape')).toBeHidden()
     for (const opener of await page.locator('button[data-opens]').all()) await expect(opener).toBeHidden()
   })
+})
+
+test('Home says the time in Calgary by the server’s clock, whatever the device’s says', async ({ page }) => {
+  await page.clock.setFixedTime('2020-01-01T12:00:00Z')
+  await page.goto('/')
+  const line = page.getByText(/ask now, answered/i)
+  await expect(line).toHaveText(/within 24 hours/)
+  await awake(page)
+  await expect(line).toHaveText(/^Calgary .* answered by/)
+  const minutes = [Date.now() - MINUTE, Date.now()].map((at) => calgaryTime(at, 'time', 'en-CA'))
+  await expect(line).toContainText(new RegExp(minutes.join('|')))
 })

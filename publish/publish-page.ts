@@ -21,6 +21,8 @@ export interface Shared {
   /** What the bootstrap fetches. */
   fonts: readonly Font[]
   bootstrap: string
+  /** Says what the sky looks like, on the page that draws it. */
+  sky: string
   /** URL paths of the modules behind the overlays. */
   overlayModules: readonly string[]
   /** Publishes a module under a URL path made from its hash, and returns the URL path. */
@@ -86,16 +88,22 @@ interface Parts {
 
 function ready(page: ParsedPage, shared: Shared, { imported, edits, bootstrap, settings }: Parts): ReadyPage {
   const styles = stylesFor(shared.stylesheet, page.elements, imported) + NOT_STARTED
+  const sky = allOf(page, 'data-sky').length > 0 ? [shared.sky] : []
   const attributes = Object.entries(settings).map(
     ([name, value]) => ` ${dataName(name)}="${escapeHtml(value)}"`,
   )
   const html = apply(page, [
     ...edits,
     atEndOf(page, 'head', `<style>${styles}</style>`),
-    bootstrap(`<script${attributes.join('')}>${shared.bootstrap}</script>`),
+    bootstrap(
+      [
+        ...sky.map((script) => `<script>${script}</script>`),
+        `<script${attributes.join('')}>${shared.bootstrap}</script>`,
+      ].join(''),
+    ),
     atEndOf(page, 'body', `<script type="speculationrules">${PREFETCH}</script>`),
   ])
-  return { html, scripts: [shared.bootstrap, PREFETCH], styles: [styles] }
+  return { html, scripts: [...sky, shared.bootstrap, PREFETCH], styles: [styles] }
 }
 
 /** `startIf` becomes `data-start-if`. */

@@ -102,6 +102,7 @@ async function readyPages(
     ...leaveFontsToBootstrap(publicStyles),
     stylesUrlPath,
     bootstrap: await inlineScript(here('../app/boot/bootstrap.ts')),
+    sky: await inlineScript(here('../app/boot/sky.ts')),
     overlayModules: built.overlayModules,
     addModule: (name, text) => addHashed(name, 'js', text),
   }

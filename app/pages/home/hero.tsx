@@ -3,7 +3,9 @@ import { company } from '../../../domain/company.ts'
 import { home } from '../../../translations/en/pages/home.tsx'
 import { PhoneNumber } from '../../company/contact-links.tsx'
 import { PhoneIcon } from '../../ui/icons.tsx'
+import { CalgaryNow } from './calgary-now.tsx'
 import styles from './hero.module.css'
+import { HeroSky } from './hero-sky.tsx'
 import { LaneStart } from './lane-start.tsx'
 
 const { head } = home
@@ -21,9 +23,15 @@ export function Hero({ map }: { map: ReactNode }) {
         <div className={styles.map} data-lane-stage>
           {map}
           <p className={styles.key}>
-            <i /> {head.lanes}
+            <span>
+              <i /> {head.lanes}
+            </span>
+            <span>
+              <i className={styles.highway} /> {head.highway}
+            </span>
           </p>
         </div>
+        <HeroSky />
       </div>
       <Foot />
       <div className={`tape ${styles.tape}`} />
@@ -31,7 +39,7 @@ export function Hero({ map }: { map: ReactNode }) {
   )
 }
 
-/** The phone and the map's legend, along the foot of wide windows. */
+/** The phone and the hour in Calgary, along the foot of wide windows. */
 const Foot = () => (
   <div className={styles.foot}>
     <div className={`page ${styles.footRow}`}>
@@ -44,14 +52,7 @@ const Foot = () => (
           </b>
         </span>
       </a>
-      <p data-lane-legend>
-        <span>
-          <i /> {head.lanesFrom}
-        </span>
-        <span>
-          <i className={styles.highway} /> {head.highway}
-        </span>
-      </p>
+      <CalgaryNow className={styles.now} />
     </div>
   </div>
 )

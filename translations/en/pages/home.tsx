@@ -14,8 +14,18 @@ export const home = {
     /** For phones, on the way to the next question. */
     next: 'Next: your freight',
     promise: `Answered within ${company.answerWithinHours} hours. No account needed.`,
+    now: {
+      promise: `Ask now, answered within ${company.answerWithinHours} hours.`,
+      answeredBy: (time: string, deadline: string) => (
+        <>
+          <b>
+            {city} {time}
+          </b>{' '}
+          Ask now, answered by <b>{deadline}</b>
+        </>
+      ),
+    },
     lanes: 'Example lanes',
-    lanesFrom: `Example lanes from ${city}`,
     highway: 'Trans-Canada Highway',
     call: 'Call dispatch',
   },

@@ -1,0 +1,15 @@
+import { answerDeadline } from '../../../domain/answer-deadline.ts'
+import { calgaryTime } from '../../../domain/calgary-time.ts'
+import { DAY } from '../../../domain/durations.ts'
+import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
+import { quote } from '../../../domain/quote-request.ts'
+
+/** Six days from now a weekday no longer says which one. */
+const WEEKDAY_IS_CLEAR = 6 * DAY
+
+/** The time in Calgary, and by when a request that is sent now (milliseconds since 1970) is answered. */
+export function askNow(now: number): [time: string, deadline: string] {
+  const deadline = Date.parse(answerDeadline(quote, new Date(now).toISOString()) ?? '')
+  const form = deadline - now < WEEKDAY_IS_CLEAR ? 'weekday' : 'long'
+  return [calgaryTime(now, 'time', DEFAULT_LOCALE), calgaryTime(deadline, form, DEFAULT_LOCALE)]
+}
