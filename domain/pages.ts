@@ -65,7 +65,7 @@ const table = {
     group: 'Services',
   },
   '/services/temperature-controlled': {
-    file: 'pages/temperature-controlled.tsx',
+    file: 'pages/temperature-controlled/temperature-controlled.tsx',
     parent: '/services',
     hasQuoteButton: true,
     footer: 'Shippers',

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { bands, range, rangeOfBands } from './temperature.ts'
-
-const toCelsius = (fahrenheit: number) => Math.round((fahrenheit - 32) / 1.8)
+import { bandAt, bands, inCelsius, range, rangeOfBands } from './temperature.ts'
 
 test.each(Object.values(bands))('$name says the same in both units', ({ fahrenheit, celsius }) => {
-  expect(celsius).toEqual(fahrenheit.map(toCelsius))
+  expect(celsius).toEqual(fahrenheit.map(inCelsius))
 })
 
 test('bands follow one another without overlapping', () => {
@@ -19,3 +17,14 @@ test('all bands together reach from the coldest to the warmest', () => {
   expect(rangeOfBands('fahrenheit')).toBe('−20 to 70')
   expect(rangeOfBands('celsius')).toBe('−29 to 21')
 })
+
+test.each([
+  [-21, undefined],
+  [-20, 'deep'],
+  [0, 'deep'],
+  [1, undefined],
+  [32, undefined],
+  [39, 'cool'],
+  [40, 'mild'],
+  [71, undefined],
+])('a set point of %s °F lies in the band %s', (degrees, band) => expect(bandAt(degrees)).toBe(band))

@@ -12,6 +12,18 @@ export const bands = {
   mild: { name: 'Climate-controlled', fahrenheit: [40, 70], celsius: [4, 21] },
 } as const satisfies Record<string, Band>
 
+export type BandName = keyof typeof bands
+
+/** The band that holds a set point; undefined between them, and beyond. */
+export const bandAt = (degrees: number): BandName | undefined =>
+  (Object.keys(bands) as BandName[]).find((name) => {
+    const [low, high] = bands[name].fahrenheit
+    return low <= degrees && degrees <= high
+  })
+
+/** In whole degrees. */
+export const inCelsius = (fahrenheit: number): number => Math.round((fahrenheit - 32) / 1.8)
+
 /** `−20 to 0`, with a true minus sign. */
 export const range = ([low, high]: readonly [number, number]): string => `${signed(low)} to ${signed(high)}`
 

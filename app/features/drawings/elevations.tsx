@@ -100,14 +100,25 @@ const reeferParts =
   airWord(286, texts.reefer.airThere, size) +
   airWord(190, texts.reefer.airBack, size) +
   leader(930, 80, 1010, -64, texts.reefer.fuel, { size }) +
-  leader(180, 126, 240, -64, texts.reefer.wall, { size })
+  leader(480, 129, 480, -64, texts.reefer.wall, { size })
 
 const large = { size: 84 }
+
+/** A line straight down past wheels and legs, its word on one side of it. */
+function below(x: number, h: number, text: string, anchor: 'start' | 'end'): Art {
+  const beside = anchor === 'start' ? 25 : -25
+  return (
+    shape('d', `M${x} ${-h}V90`) +
+    shape('ld', discs(11, -h, [x])) +
+    word('dt', x + beside, -96, text, { ...large, anchor })
+  )
+}
+
 const narrowReeferParts =
   across(0, LENGTH, 486, FIFTY_THREE, { from: TOP, ...large }) +
   shape('d', `M1637-346V-640`) +
   shape('ld', discs(11, -346, [1637])) +
   word('dt', 1700, 670, texts.reefer.unit, { ...large, anchor: 'end' }) +
   airWord(230, texts.reefer.airPath, large.size) +
-  leader(180, 126, 50, -70, texts.reefer.wall, large) +
-  leader(700, 80, 860, -70, texts.reefer.fuel, large)
+  below(640, 129, texts.reefer.wall, 'end') +
+  below(930, 80, texts.reefer.fuel, 'start')

@@ -5,21 +5,37 @@ import { type Art, box, shape, tenth } from './art.ts'
 import { word } from './dimension.ts'
 import styles from './thermometer.module.css'
 
-/** The three bands on one scale in both units: lying where there is room, standing on phones. */
-export const Thermometer = () => (
+const LYING = '20 -12 1170 226'
+const STANDING = '2 -8 364 566'
+
+/**
+ * The three bands on one scale in both units: lying where there is room, standing on phones. A set point, in °F, is
+ * marked across the scale.
+ */
+export const Thermometer = ({ setPoint }: { setPoint?: number }) => (
   <>
     <InlineSvg
       className={`${styles.thermometer} ${styles.wide}`}
-      viewBox="20 -12 1170 226"
+      viewBox={LYING}
       name={name}
-      markup={wide()}
+      markup={lying}
     />
     <InlineSvg
       className={`${styles.thermometer} ${styles.tall}`}
-      viewBox="40 -8 324 566"
+      viewBox={STANDING}
       name={name}
-      markup={tall()}
+      markup={standing}
     />
+    {setPoint !== undefined && (
+      <>
+        <svg className={`${styles.mark} ${styles.wide}`} viewBox={LYING} aria-hidden="true">
+          <path d={`M${across(setPoint)} 100V214`} />
+        </svg>
+        <svg className={`${styles.mark} ${styles.tall}`} viewBox={STANDING} aria-hidden="true">
+          <path d={`M20 ${up(setPoint)}H126`} />
+        </svg>
+      </>
+    )}
   </>
 )
 
@@ -31,8 +47,11 @@ const CELSIUS = { from: -34, to: 26, by: 1, long: 5 }
 const fahrenheit = (celsius: number) => celsius * 1.8 + 32
 const size = 16
 
+const across = (f: number) => tenth(60 + (f + 30) * 9.6)
+const up = (f: number) => tenth(536 - (f + 30) * 4.6)
+
 function wide(): Art {
-  const x = (f: number) => tenth(60 + (f + 30) * 9.6)
+  const x = across
   const inCelsius = (c: number) => x(fahrenheit(c))
   return (
     glass(46, 108, 1084, 30) +
@@ -54,16 +73,16 @@ function wide(): Art {
     word('', 1156, -168, '°C', { size }) +
     shape('freeze', `M${x(32)} 94V150M${x(32)} 174V182`) +
     word('ft', x(32), -206, texts.freezing, { size, anchor: 'middle' }) +
-    byKind.map(([kind, band]) => titled(band, x(namedAt[kind].lying))).join('')
+    byKind.map(([kind, band]) => titled(band, x(namedAt[kind].lying), namedAt[kind].anchor)).join('')
   )
 }
 
-const titled = ({ name, fahrenheit }: Band, x: number) =>
-  word('big', x, -14, name, { size: 21, anchor: 'middle' }) +
-  word('', x, -45, `${range(fahrenheit)} °F`, { size, anchor: 'middle' })
+const titled = ({ name, fahrenheit }: Band, x: number, anchor: 'start' | 'middle' | 'end') =>
+  word('big', x, -14, name, { size: 21, anchor }) +
+  word('', x, -45, `${range(fahrenheit)} °F`, { size, anchor })
 
 function tall(): Art {
-  const y = (f: number) => tenth(536 - (f + 30) * 4.6)
+  const y = up
   return (
     glass(92, 18, 26, 530) +
     byKind
@@ -111,12 +130,12 @@ const numbers = (
 
 type Scale = typeof FAHRENHEIT
 
-/** The degree that a band's name stands at: near its middle, and clear of its neighbour's. */
+/** The degree that a band's name stands at: near its middle, and clear of its neighbour's, whose letters may be large. */
 const namedAt = {
-  deep: { lying: -10, standing: -14 },
-  cool: { lying: 34.5, standing: 42 },
-  mild: { lying: 59, standing: 60 },
-} satisfies Record<keyof typeof bands, { lying: number; standing: number }>
+  deep: { lying: -10, anchor: 'middle', standing: -14 },
+  cool: { lying: 39, anchor: 'end', standing: 42 },
+  mild: { lying: 44, anchor: 'start', standing: 60 },
+} as const
 
 const degreesOf = ({ from, to, by }: Scale) =>
   Array.from({ length: (to - from) / by + 1 }, (_, i) => from + i * by)
@@ -136,3 +155,6 @@ function marks(scale: Scale, mark: (degrees: number, long: number) => string): A
   )
   return shape('mark fine', short ?? '') + shape('mark', long ?? '')
 }
+
+const lying = wide()
+const standing = tall()

@@ -1,4 +1,7 @@
+import { inCelsius, signed } from '../../../domain/temperature.ts'
 import type { LinkText } from '../../link-text.ts'
+
+const both = (degrees: number): string => `${signed(degrees)} °F (${signed(inCelsius(degrees))} °C)`
 
 export const temperatureControlled = {
   head: {
@@ -7,12 +10,7 @@ export const temperatureControlled = {
   },
   bands: {
     title: 'Three bands on one scale',
-    lead: 'Name the set point and the range you accept. Refrigerated starts 1\u00a0°F above freezing.',
-    drawing: {
-      title: 'Temperature bands',
-      note: 'Drawn to scale, both units',
-      side: '−30 to 80 °F',
-    },
+    lead: 'Move the mark to your set point. Refrigerated starts 1\u00a0°F above freezing.',
     caption: 'Temperature bands and what each is for',
     head: ['Band', 'Range', 'Choose it for'],
     /** `range` as `−20 to 0`. */
@@ -27,14 +25,20 @@ export const temperatureControlled = {
       'Medicines and health products. Tell us the range, and how long they may be outside it',
     ],
   },
-  trailer: {
-    title: 'The trailer',
-    lead: 'Cold air needs room to move. Leave the space above the load and at the doors clear.',
-    drawing: {
-      title: '53 ft refrigerated trailer',
-      note: 'Side elevation. Typical dimensions.',
-      side: 'Drawn to scale',
-    },
+  setPoint: {
+    label: 'Set point',
+    fahrenheit: (degrees: number) => `${signed(degrees)} °F`,
+    celsius: (degrees: number) => `${signed(inCelsius(degrees))} °C`,
+    both,
+    between: 'Between our bands',
+    beyond: 'Beyond our bands',
+    other: 'None of the three. Ask with the range you accept, and dispatch says whether it can be held.',
+    trailer:
+      'Leave the space above the load and at the doors clear: cold air needs room to move. Typical dimensions.',
+    quote: (degrees: number) => `Quote at ${signed(degrees)} °F`,
+    ask: (degrees: number) => `Ask about ${signed(degrees)} °F`,
+    /** In the request. */
+    asked: (degrees: number) => `Set point: ${both(degrees)}.`,
   },
   when: {
     what: 'A refrigerated trailer, a reefer, keeps the air around your freight at the temperature you name.',

@@ -14,6 +14,7 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
   },
   '/services/full-truckload': {
     '': 'one shipper, straight through, nobody else’s',
+    '#deck Which deck?': 'freight height, too tall, permit, lowboy',
     '#equipment The equipment, to scale':
       '53 ft, dry van, flatbed, step deck, specialized equipment, steel, lumber, machines',
     '#inside Inside a 53 ft dry van': 'width inside, door opening, pallets',
@@ -30,8 +31,7 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
   '/services/temperature-controlled': {
     '': 'cold or warm, set point',
     '#bands Three bands on one scale':
-      'deep freeze, frozen food, ice cream, refrigerated, fresh food, dairy, produce, flowers, climate-controlled, beverages, paint, chocolate, must not freeze, pharmaceutical, medicines, health products',
-    '#trailer The trailer': 'refrigerated trailer, reefer, insulated wall, cold air',
+      'deep freeze, frozen food, ice cream, refrigerated, fresh food, dairy, produce, flowers, climate-controlled, beverages, paint, chocolate, must not freeze, pharmaceutical, medicines, health products, set point, refrigerated trailer, reefer, insulated wall, cold air',
     '#limits What a reefer does, and the rules':
       'Safe Food for Canadians Regulations, 21 CFR Part 1, Health Canada',
   },

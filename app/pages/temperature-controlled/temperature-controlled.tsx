@@ -1,20 +1,19 @@
-import { type Band, bands, range } from '../../domain/temperature.ts'
-import { temperatureControlled as texts } from '../../translations/en/pages/temperature-controlled.tsx'
-import { ReeferElevation, Truck } from '../features/drawings/elevations.tsx'
-import { Thermometer } from '../features/drawings/thermometer.tsx'
-import { Limits } from '../features/services/limits.tsx'
-import { ServicePage } from '../features/services/service-page.tsx'
-import { temperatureControlled } from '../features/services/services.ts'
-import { WhenToChoose } from '../features/services/when-to-choose.tsx'
-import { Figure } from '../ui/figure.tsx'
-import { linkOut } from '../ui/link-to.tsx'
-import { Section, SectionHead } from '../ui/section.tsx'
-import { SpecTable } from '../ui/spec-table.tsx'
+import { type Band, bands, range } from '../../../domain/temperature.ts'
+import { temperatureControlled as texts } from '../../../translations/en/pages/temperature-controlled.tsx'
+import { Truck } from '../../features/drawings/elevations.tsx'
+import { Limits } from '../../features/services/limits.tsx'
+import { ServicePage } from '../../features/services/service-page.tsx'
+import { temperatureControlled } from '../../features/services/services.ts'
+import { WhenToChoose } from '../../features/services/when-to-choose.tsx'
+import { linkOut } from '../../ui/link-to.tsx'
+import { Section, SectionHead } from '../../ui/section.tsx'
+import { SpecTable } from '../../ui/spec-table.tsx'
+import { SetPoint } from './set-point.tsx'
 import styles from './temperature-controlled.module.css'
 
 export const handle = { quote: temperatureControlled.quote }
 
-const { head, when, trailer, limits, ready } = texts
+const { head, when, limits, ready } = texts
 
 export default function TemperatureControlled() {
   return (
@@ -30,9 +29,7 @@ export default function TemperatureControlled() {
         <SectionHead id="bands" title={texts.bands.title}>
           {texts.bands.lead}
         </SectionHead>
-        <Figure {...texts.bands.drawing}>
-          <Thermometer />
-        </Figure>
+        <SetPoint />
         <SpecTable
           caption={texts.bands.caption}
           head={texts.bands.head}
@@ -43,14 +40,6 @@ export default function TemperatureControlled() {
             texts.bands.pharmaceutical,
           ]}
         />
-      </Section>
-      <Section labelledBy="trailer" ground="well">
-        <SectionHead id="trailer" title={trailer.title}>
-          {trailer.lead}
-        </SectionHead>
-        <Figure {...trailer.drawing}>
-          <ReeferElevation />
-        </Figure>
       </Section>
       <WhenToChoose what={when.what} when={when.items} />
       <Limits

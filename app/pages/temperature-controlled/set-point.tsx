@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import { freightServices } from '../../../domain/quote-request.ts'
+import { type BandName, bandAt, bands } from '../../../domain/temperature.ts'
+import { temperatureControlled as texts } from '../../../translations/en/pages/temperature-controlled.tsx'
+import { ReeferElevation } from '../../features/drawings/elevations.tsx'
+import { Thermometer } from '../../features/drawings/thermometer.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Slider } from '../../ui/slider.tsx'
+import styles from './set-point.module.css'
+
+const { setPoint: said } = texts
+
+/** In °F, the ends of the drawn scale; without scripts the mark stays at the first. */
+const SCALE = { min: -30, max: 80, first: -10 }
+
+/** One mark on the scale of the three bands; the trailer takes the colour of the band it stands in. */
+export function SetPoint() {
+  const [degrees, setDegrees] = useState(SCALE.first)
+  const band = bandAt(degrees)
+  const name = nameOf(band, degrees)
+  return (
+    <div className={`${styles.instrument} ${band ? styles[band] : ''}`}>
+      <div className={styles.control}>
+        <p className={styles.degrees}>
+          <label htmlFor="set-point">{said.label}</label>
+          <output htmlFor="set-point">
+            {nonBreakingUnits(said.fahrenheit(degrees))}{' '}
+            <span>{nonBreakingUnits(said.celsius(degrees))}</span>
+          </output>
+        </p>
+        <p className={styles.band}>
+          <i /> {name}
+        </p>
+        <ButtonLink to={quoteFor(degrees)} opens="quote-dialog" arrow>
+          {nonBreakingUnits(band ? said.quote(degrees) : said.ask(degrees))}
+        </ButtonLink>
+      </div>
+      <div className={styles.scale}>
+        <Thermometer setPoint={degrees} />
+        <Slider
+          id="set-point"
+          className={styles.slider}
+          min={SCALE.min}
+          max={SCALE.max}
+          initial={SCALE.first}
+          aria-valuetext={`${said.both(degrees)}, ${name}`}
+          onMove={setDegrees}
+        />
+      </div>
+      <div className={styles.trailer}>
+        <div className={styles.drawing}>
+          <ReeferElevation />
+        </div>
+        <div>
+          <div role="status">
+            <h3>{name}</h3>
+            <p>{band ? texts.bands[band] : said.other}</p>
+          </div>
+          <p className="small quiet">{said.trailer}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function nameOf(band: BandName | undefined, degrees: number): string {
+  if (band) return bands[band].name
+  const isBeyond = degrees < bands.deep.fahrenheit[0] || degrees > bands.mild.fahrenheit[1]
+  return isBeyond ? said.beyond : said.between
+}
+
+function quoteFor(degrees: number): string {
+  const query = new URLSearchParams({
+    services: freightServices.temperatureControlled,
+    additionalInfo: said.asked(degrees),
+  })
+  return `/quote?${query}`
+}
