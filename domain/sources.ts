@@ -270,6 +270,20 @@ export const sources = {
     url: 'https://www.fmcsa.dot.gov/regulations/drug-alcohol-testing/guidance-how-canadian-motor-carrier-can-comply-testing-regulations',
     readOn: '2026-11-22',
   },
+  truckFuel: {
+    title: 'Heavy diesel trucks in Canada, a tractor with one trailer: 32.5 L for 100 km in 2009',
+    source: 'Natural Resources Canada, 2009 Canadian Vehicle Survey Summary Report, Appendix 1',
+    url: 'http://oee.nrcan.gc.ca/publications/statistics/cvs/2009/appendix-1.cfm?graph=37',
+    readOn: '2026-11-23',
+  },
+  railFuel: {
+    title:
+      'Freight railways in Canada, yard and work trains included: 6.16 L for 1,000 revenue tonne-kilometres in 2008',
+    source:
+      'Railway Association of Canada, Locomotive Emissions Monitoring Program 2008, section 2.3.1, in a copy on Yumpu',
+    url: 'https://www.yumpu.com/en/document/view/31311285/locomotive-emissions-monitoring-program-railway-association-of-/27',
+    readOn: '2026-11-23',
+  },
   albertaReleases: {
     title:
       'Alberta: a release that may cause an adverse effect is reported to the province (Environmental Protection and Enhancement Act, sections 110 to 112)',

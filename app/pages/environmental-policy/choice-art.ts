@@ -1,41 +1,84 @@
+import { bands, signed } from '../../../domain/temperature.ts'
+import { environmentalPolicy } from '../../../translations/en/pages/environmental-policy.tsx'
 import { type Art, box, shape } from '../../features/drawings/art.ts'
-import { wellCar } from '../../features/drawings/rail.ts'
 
-/** One drawing for each choice, on a sheet of 240 by 150, y running down. */
+const texts = environmentalPolicy.choices.drawn
 
-/** A double stack on a well car, seen from the side. */
-export const byRail: Art = `<g transform="translate(120 150)scale(.1)">${wellCar(0, [
-  { feet: 40, h: 30, tinted: true },
-  { feet: 53, h: 291 },
-])}</g>`
+/** Each on a sheet of 360 by 66, y running down from −58. */
+export const PAIR_VIEW = [0, 58, 360, 66] as const
 
-/** A carton on a floor scale, with its dimensions. */
-export const measured: Art =
-  shape('o f2', 'M40 150v-8h146v8z') +
-  shape('o t', `${box(62, 130, 102, 6)}M66 136h12v6H66zM107 136h12v6h-12zM148 136h12v6h-12z`) +
-  shape('o b', box(66, 68, 94, 62)) +
-  shape('h', 'M113 68v22M66 90h94') +
-  shape('d', 'M66 48h94M66 40v22M160 40v22M44 68v62M36 68h22M36 130h22') +
-  shape('d tick', 'M62 52l8-8M156 52l8-8M40 72l8-8M40 134l8-8') +
-  shape('s', 'M202 150V92') +
-  shape('o b', box(182, 66, 42, 26, 2)) +
-  shape('d tick', 'M190 79h26')
+const text = (x: number, y: number, kind: string, words: string, anchor = 'middle'): Art =>
+  `<text class="${kind}" x="${x}" y="${y}" font-size="15" text-anchor="${anchor}">${words}</text>`
 
-const [LEFT, TOP, DAY, WEEK] = [55, 60, 26, 26]
+export const byTruck: Art = shape('s mine', box(0, -40, 360, 20)) + text(0, 2, 'nt', texts.truck, 'start')
 
-/** A month; the pickup day, and the day after it. */
-export const dayOfRoom: Art =
-  shape('o b', box(LEFT, 36, 130, 102, 3)) +
-  shape('o t', box(LEFT, 36, 130, 24, 3)) +
-  shape('h', 'M81 60v78M107 60v78M133 60v78M159 60v78M55 86h130M55 112h130') +
-  shape('s mine', box(LEFT + 2 * DAY, TOP + WEEK, 2 * DAY, WEEK)) +
-  shape('s', `M${LEFT + 3 * DAY} ${TOP + WEEK}v${WEEK}M84 26v18M156 26v18`) +
-  shape('on-mine tick', `M${LEFT + 2 * DAY + 7} 99l5 5 8-11`)
+/** Trucks at both ends. */
+export const byRail: Art =
+  shape('s mine', `${box(0, -40, 22, 20)}${box(338, -40, 22, 20)}`) +
+  shape('s p2', box(22, -40, 316, 20)) +
+  shape('h', 'M22 -30H338') +
+  text(0, 2, 'nt', texts.truckRailTruck, 'start')
 
-/** A thermometer with its set point. */
-export const setPoint: Art =
-  shape('o t', 'M102 96V26a12 12 0 0 1 24 0v70a23 23 0 1 1-24 0z') +
-  shape('ft', 'M109 100V62h10v38a16 16 0 1 1-10 0z') +
-  shape('s', 'M134 26h14M134 38h8M134 50h8M134 74h8M134 86h8') +
-  shape('d', 'M150 62h44') +
-  shape('o stop', 'M134 62l16-9v18z')
+const ROWS = 13
+const MINE = 3
+const OTHERS = 9
+
+/** A trailer from above: three rows of pallets at the nose, and those of others behind. */
+const rows = (from: number, count: number): string =>
+  Array.from({ length: count }, (_, i) => {
+    const x = 360 - 3.5 - (from + i + 1) * (353 / ROWS)
+    return box(x + 1, -27, 25, 24) + box(x + 1, -53, 25, 24)
+  }).join('')
+
+export const ownTrailer: Art = shape('o b', box(0, -56, 360, 56)) + shape('s mine', rows(0, MINE))
+export const sharedTrailer: Art = ownTrailer + shape('s p2', rows(MINE, OTHERS))
+
+const DAY = 72
+
+/** A week of work, with the days on which a pickup is possible. */
+const week = (first: number, last: number): Art =>
+  texts.days
+    .map((day, i) => {
+      const isPossible = i >= first && i <= last
+      return (
+        shape(isPossible ? 's mine' : 's b', box(1 + i * DAY, -42, DAY - 4, 40)) +
+        text((i + 0.5) * DAY - 1, -17, isPossible ? 'on' : 'nt', day)
+      )
+    })
+    .join('')
+
+export const oneDay = week(1, 1)
+export const threeDays = week(1, 3)
+
+const SCALE = 3.1
+const degreesAt = (fahrenheit: number): number => Math.round((fahrenheit + 34) * SCALE * 10) / 10
+
+/** The bands on a scale in °F, with a set point. */
+const thermometer = (setPoint: number): Art => {
+  const x = degreesAt(setPoint)
+  const marks = [
+    bands.deep.fahrenheit[0],
+    bands.deep.fahrenheit[1],
+    bands.cool.fahrenheit[0],
+    bands.mild.fahrenheit[1],
+  ]
+  return (
+    shape('s t', box(0, -26, 352, 16, 8)) +
+    Object.entries(bands)
+      .map(
+        ([
+          name,
+          {
+            fahrenheit: [low, high],
+          },
+        ]) => shape(`band-${name}`, box(degreesAt(low), -23, (high - low) * SCALE, 10)),
+      )
+      .join('') +
+    shape('o mine', `M${x - 9} -52h18v12l-9 10l-9 -10z`) +
+    text(x + 16, -39, 'nb', `${signed(setPoint)} °F`, 'start') +
+    marks.map((degrees) => text(degreesAt(degrees), 6, 'nt', signed(degrees))).join('')
+  )
+}
+
+export const coldest = thermometer(bands.deep.fahrenheit[0])
+export const coldEnough = thermometer(bands.deep.fahrenheit[1])

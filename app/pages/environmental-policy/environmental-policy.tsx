@@ -1,16 +1,19 @@
 import { ownerFacts } from '../../../domain/company.ts'
 import { environmentalPolicy as texts } from '../../../translations/en/pages/environmental-policy.tsx'
-import { Sheet } from '../../features/drawings/drawing.tsx'
-import { SharedTruck } from '../../features/drawings/ltl.tsx'
+import type { Art } from '../../features/drawings/art.ts'
+import { Drawing } from '../../features/drawings/drawing.tsx'
 import { Head } from '../../seo/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
-import { DrawnList } from '../../ui/drawn-list.tsx'
 import { Lines } from '../../ui/lines.tsx'
 import { linkOut, linkTo } from '../../ui/link-to.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Columns, Section, SectionHead } from '../../ui/section.tsx'
+import { SourceList } from '../../ui/source-list.tsx'
 import * as art from './choice-art.ts'
+import { PAIR_VIEW } from './choice-art.ts'
+import { OneLitre } from './one-litre.tsx'
+import { FilledFields, Pairs } from './pairs.tsx'
 
 export default function EnvironmentalPolicy() {
   return (
@@ -31,11 +34,15 @@ export default function EnvironmentalPolicy() {
           </>
         }
       />
-      <Section labelledBy="choices">
+      <Section labelledBy="one-litre">
+        <SectionHead id="one-litre" title={texts.oneLitre.title} />
+        <OneLitre />
+      </Section>
+      <Section labelledBy="choices" ground="well">
         <SectionHead id="choices" title={texts.choices.title}>
           {texts.choices.lead}
         </SectionHead>
-        <DrawnList perRow={5} items={choices} />
+        <Pairs items={choices} />
       </Section>
       {commitments.length > 0 && (
         <Section labelledBy="commitments">
@@ -45,7 +52,7 @@ export default function EnvironmentalPolicy() {
           </Columns>
         </Section>
       )}
-      <Section labelledBy="rules" ground="well">
+      <Section labelledBy="rules">
         <Columns>
           <h2 id="rules">{texts.rules.title}</h2>
           <CheckList items={rules} />
@@ -56,26 +63,44 @@ export default function EnvironmentalPolicy() {
           <h2 id="figures">{texts.figures.title}</h2>
           <Lines items={figures} />
         </Columns>
+        <SourceList id="sources" of={['truckFuel', 'railFuel', 'dryVanInside', 'albertaReleases']} />
       </Section>
     </>
   )
 }
 
-const { rail, shared, measured, dayOfRoom, setPoint } = texts.choices
+const { rail, shared, measured, dayOfRoom, setPoint, names, fields } = texts.choices
+
+const drawn = (art: Art, name: string) => <Drawing art={art} view={PAIR_VIEW} name={name} />
 
 const choices = [
   {
     title: rail.title,
-    drawing: <Sheet art={art.byRail} />,
     text: rail.text(linkTo('/services/intermodal')),
+    before: drawn(art.byTruck, names.byTruck),
+    after: drawn(art.byRail, names.byRail),
   },
-  { title: shared.title, drawing: <SharedTruck />, text: shared.text(linkTo('/services/ltl')) },
-  { ...measured, drawing: <Sheet art={art.measured} /> },
-  { ...dayOfRoom, drawing: <Sheet art={art.dayOfRoom} /> },
+  {
+    title: shared.title,
+    text: shared.text(linkTo('/services/ltl')),
+    before: drawn(art.ownTrailer, names.ownTrailer),
+    after: drawn(art.sharedTrailer, names.sharedTrailer),
+  },
+  {
+    ...measured,
+    before: <FilledFields fields={fields.before} />,
+    after: <FilledFields fields={fields.after} />,
+  },
+  {
+    ...dayOfRoom,
+    before: drawn(art.oneDay, names.oneDay),
+    after: drawn(art.threeDays, names.threeDays),
+  },
   {
     title: setPoint.title,
-    drawing: <Sheet art={art.setPoint} />,
     text: setPoint.text(linkTo('/services/temperature-controlled')),
+    before: drawn(art.coldest, names.coldest),
+    after: drawn(art.coldEnough, names.coldEnough),
   },
 ]
 

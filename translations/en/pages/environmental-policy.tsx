@@ -1,17 +1,77 @@
+import { company } from '../../../domain/company.ts'
 import { formatOf } from '../../../domain/format.ts'
+import {
+  ASSUMED_TONNES,
+  oneLitre,
+  RAIL_LITRES_PER_1000_TONNE_KM,
+  TRUCK_LITRES_PER_100_KM,
+} from '../../../domain/one-litre.ts'
 import type { LinkText } from '../../link-text.ts'
 
 const { day } = formatOf('en-CA')
 
 export const environmentalPolicy = {
   head: {
-    lead: 'Moving freight burns fuel. This is how to burn less, and which rules apply.',
+    lead: 'How far one litre carries one tonne, and how to make it go further.',
     primary: 'Get a Quote',
     secondary: 'See the rules',
   },
+  oneLitre: {
+    title: `One litre, one tonne, from ${company.address.city}`,
+    name: ({ road, rail }: typeof oneLitre) =>
+      `Map of southern Alberta. From ${company.address.city} toward Medicine Hat, one litre of diesel carries one tonne about ${road} km by road, past Strathmore, and about ${rail} km by rail, past Bassano.`,
+    kilometres: (kilometres: number) => `${kilometres} km`,
+    byRoad: 'by road',
+    byRail: 'by rail',
+    bassano: 'Bassano',
+    brooks: 'Brooks',
+    medicineHat: 'Medicine Hat',
+    facts: [
+      {
+        title: 'By road',
+        text: `Canadian heavy trucks, a tractor with one trailer, took ${TRUCK_LITRES_PER_100_KM} L for 100 km in 2009 (Natural Resources Canada). We assume a full trailer, ${ASSUMED_TONNES} t, and no empty distance: ${ASSUMED_TONNES} ÷ ${TRUCK_LITRES_PER_100_KM} × 100 is about ${oneLitre.road} km.`,
+      },
+      {
+        title: 'By rail',
+        text: `Canadian freight railways took ${RAIL_LITRES_PER_1000_TONNE_KM} L for 1,000 tonne-kilometres of freight in 2008, every kind of train and the yards included (Railway Association of Canada): 1,000 ÷ ${RAIL_LITRES_PER_1000_TONNE_KM} is about ${oneLitre.rail} km.`,
+      },
+      {
+        title: 'Read with care',
+        text: 'Public averages of those years, not a measurement of ours and not a figure for your load. A half-full trailer gets half as far with each tonne. One tick is 10 km.',
+      },
+    ],
+  },
   choices: {
-    title: 'What makes the difference',
+    title: 'Five choices, before and after',
     lead: 'Much of the fuel a load takes is decided before the truck starts.',
+    before: 'Before',
+    after: 'After',
+    /** What stands in the drawings, and what they are called. */
+    drawn: {
+      truck: 'Truck',
+      truckRailTruck: 'Truck, rail, truck',
+      days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
+    },
+    names: {
+      byTruck: 'Truck all the way',
+      byRail: 'Truck to the terminal, rail, truck to the door',
+      ownTrailer: 'Six pallets alone in a trailer of 26 places',
+      sharedTrailer: 'The same six pallets with eighteen of others',
+      oneDay: 'Pickup on Tuesday only',
+      threeDays: 'Pickup from Tuesday to Thursday',
+      coldest: 'Set point −20 °F (−29 °C)',
+      coldEnough: 'Set point 0 °F (−18 °C)',
+    },
+    fields: {
+      before: [
+        ['Freight', 'a few skids'],
+        ['Weight', 'heavy'],
+      ],
+      after: [
+        ['Freight', '6 pallets, 48 × 40 × 60 in'],
+        ['Weight', '9,300 lb'],
+      ],
+    } satisfies Record<string, [label: string, value: string][]>,
     rail: {
       title: 'Rail for the long haul',
       text: (intermodal: LinkText) => (
@@ -23,7 +83,11 @@ export const environmentalPolicy = {
     },
     shared: {
       title: 'A shared trailer',
-      text: (ltl: LinkText) => <>Freight that doesn’t fill a trailer can share one as {ltl('LTL')}.</>,
+      text: (ltl: LinkText) => (
+        <>
+          Six pallets do not need 26 places. As {ltl('LTL')} they share a trailer with the freight of others.
+        </>
+      ),
     },
     measured: {
       title: 'Exact weight and size',

@@ -101,7 +101,8 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
     '#how-we-did Tell us how we did': '',
   },
   '/environmental-policy': {
-    '#choices What makes the difference': 'burns less fuel, rail for the long haul, a shared trailer',
+    '#one-litre One litre, one tonne, from Calgary': 'by road, by rail, Natural Resources Canada',
+    '#choices Five choices, before and after': 'burns less fuel, rail for the long haul, a shared trailer',
     '#rules What applies to every load': 'idling, spill',
     '#figures This website, and figures for your report': 'emissions figures',
   },

@@ -1,0 +1,103 @@
+import { company } from '../../../domain/company.ts'
+import { land } from '../../../domain/lanes/generated/calgary.ts'
+import { project } from '../../../domain/lanes/projection.ts'
+import { oneLitre, travelled, ways } from '../../../domain/one-litre.ts'
+import { environmentalPolicy } from '../../../translations/en/pages/environmental-policy.tsx'
+import { type Art, shape } from '../../features/drawings/art.ts'
+import drawing from '../../features/lane/drawn-lane.module.css'
+import { InlineSvg } from '../../ui/inline-svg.tsx'
+import styles from './one-litre.module.css'
+
+const texts = environmentalPolicy.oneLitre
+
+/** Two ways east from Calgary, to scale, each as far as a litre carries a tonne. Drawn for two widths. */
+export const OneLitreMap = () => (
+  <div className={`${drawing.drawn} ${styles.map}`}>
+    <InlineSvg {...draw(wide)} name={texts.name(oneLitre)} className={styles.wide} />
+    <InlineSvg {...draw(narrow)} name={texts.name(oneLitre)} className={styles.narrow} />
+  </div>
+)
+
+interface Frame {
+  /** The part of the map, in units of the projection. */
+  left: number
+  top: number
+  width: number
+  height: number
+  /** Its width as shown, in pixels. */
+  pixels: number
+  /** Whether the town where both ways lead is within it. */
+  hasMedicineHat?: true
+}
+
+const wide: Frame = { left: -170, top: -130, width: 66, height: 36, pixels: 760, hasMedicineHat: true }
+const narrow: Frame = { left: -159, top: -132, width: 42, height: 40, pixels: 350 }
+
+type Kind = keyof typeof oneLitre
+type Stop = readonly [longitude: number, latitude: number]
+/** From a point of the map, in pixels. */
+type Offset = readonly [right: number, down: number]
+
+const TICK_KM = 10
+
+function draw({ left, top, width, height, pixels, hasMedicineHat }: Frame): { viewBox: string; markup: Art } {
+  const pixel = width / pixels
+  const round = (value: number) => Math.round(value * 100) / 100
+  const points = (stops: readonly Stop[]) => stops.map((stop) => project(...stop).map(round))
+  const line = (stops: readonly Stop[]) => `M${points(stops).map(String).join('L')}`
+
+  const ticks = (kind: Kind) =>
+    Array.from({ length: Math.floor(oneLitre[kind] / TICK_KM) }, (_, i) => {
+      const [[x1 = 0, y1 = 0] = [], [x2 = 0, y2 = 0] = []] = points(
+        travelled(ways[kind], (i + 1) * TICK_KM).slice(-2),
+      )
+      const long = Math.hypot(x2 - x1, y2 - y1)
+      const [right, down] = [((y2 - y1) / long) * 5 * pixel, ((x1 - x2) / long) * 5 * pixel]
+      return `M${round(x2 - right)} ${round(y2 - down)}L${round(x2 + right)} ${round(y2 + down)}`
+    }).join('')
+
+  const way = (kind: Kind) => {
+    const done = travelled(ways[kind], oneLitre[kind])
+    const [x, y] = points(done).at(-1) ?? []
+    return (
+      shape('rest', line(ways[kind])) +
+      shape('road-under', line(done)) +
+      shape(kind, line(done)) +
+      shape(`${kind} tick`, ticks(kind)) +
+      shape(`${kind} stop`, `M${x} ${y}h0`) +
+      shape('hole', `M${x} ${y}h0`)
+    )
+  }
+
+  const text = (at: Stop, [right, down]: Offset, kind: string, words: string, anchor = 'start') => {
+    const [x, y] = project(...at)
+    const size = { name: 14, place: 18, figure: 34 }[kind.split(' ')[0] ?? ''] ?? 14
+    return (
+      `<text class="${kind}" x="${round(x + right * pixel)}" y="${round(y + down * pixel)}" font-size="${round(size * pixel)}" ` +
+      `stroke-width="${round(4 * pixel)}" text-anchor="${anchor}">${words}</text>`
+    )
+  }
+  const end = (kind: Kind) => travelled(ways[kind], oneLitre[kind]).at(-1) ?? CALGARY
+  return {
+    viewBox: [left, top, width, height].join(' '),
+    markup:
+      shape('borders', land.borders) +
+      way('rail') +
+      way('road') +
+      shape('halo', line([CALGARY, CALGARY])) +
+      shape('start', line([CALGARY, CALGARY])) +
+      text(CALGARY, [-16, -18], 'place', company.address.city) +
+      text(BASSANO, [8, -10], 'name', texts.bassano) +
+      text(BROOKS, [12, -8], 'name', texts.brooks) +
+      (hasMedicineHat ? text(MEDICINE_HAT, [-16, 2], 'name', texts.medicineHat, 'end') : '') +
+      text(end('road'), [-8, -54], 'figure road', texts.kilometres(oneLitre.road)) +
+      text(end('road'), [-6, -28], 'name road', texts.byRoad) +
+      text(end('rail'), [-8, 46], 'figure rail', texts.kilometres(oneLitre.rail), 'end') +
+      text(end('rail'), [-8, 66], 'name rail', texts.byRail, 'end'),
+  }
+}
+
+const CALGARY: Stop = [-114.07, 51.05]
+const BASSANO: Stop = [-112.47, 50.79]
+const BROOKS: Stop = [-111.9, 50.58]
+const MEDICINE_HAT: Stop = [-110.68, 50.04]

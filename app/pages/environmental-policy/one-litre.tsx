@@ -1,0 +1,23 @@
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import { environmentalPolicy } from '../../../translations/en/pages/environmental-policy.tsx'
+import styles from './one-litre.module.css'
+import { OneLitreMap } from './one-litre-map.tsx'
+
+const texts = environmentalPolicy.oneLitre
+
+/** How far a litre of diesel carries a tonne by road and by rail, and how we know. */
+export const OneLitre = () => (
+  <figure className={`night ${styles.figure}`}>
+    <OneLitreMap />
+    <figcaption>
+      <dl>
+        {texts.facts.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{nonBreakingUnits(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </figcaption>
+  </figure>
+)

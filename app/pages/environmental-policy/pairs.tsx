@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { environmentalPolicy } from '../../../translations/en/pages/environmental-policy.tsx'
+import styles from './pairs.module.css'
+
+const { before, after } = environmentalPolicy.choices
+
+export interface Pair {
+  title: string
+  text: ReactNode
+  before: ReactNode
+  after: ReactNode
+}
+
+/** Choices, each drawn as it is without and with it. */
+export const Pairs = ({ items }: { items: readonly Pair[] }) => (
+  <ul className={styles.pairs}>
+    {items.map((item) => (
+      <li key={item.title}>
+        <div className={styles.words}>
+          <h3>{item.title}</h3>
+          <p>{item.text}</p>
+        </div>
+        <figure>
+          <figcaption>{before}</figcaption>
+          {item.before}
+        </figure>
+        <figure className={styles.after}>
+          <figcaption>{after}</figcaption>
+          {item.after}
+        </figure>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Two fields of the quote form as they were filled in. */
+export const FilledFields = ({
+  fields,
+}: {
+  fields: readonly (readonly [label: string, value: string])[]
+}) => (
+  <dl className={styles.fields}>
+    {fields.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
