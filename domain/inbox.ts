@@ -98,6 +98,8 @@ export interface Suggestion {
 }
 
 export interface SubmissionDetails extends SubmissionLine {
+  /** BCP 47: the language it was sent in. */
+  locale: string
   answers: AnswerLine[]
   history: HistoryEntry[]
   messages: MessageEntry[]

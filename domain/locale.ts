@@ -1,5 +1,6 @@
 /** A language that a page or a message can have (BCP 47). */
-export type Locale = 'en-CA' | 'fr-CA'
+export const locales = ['en-CA', 'fr-CA'] as const
+export type Locale = (typeof locales)[number]
 
 /** The language the site is written in. */
 export const DEFAULT_LOCALE = 'en-CA' satisfies Locale

@@ -235,6 +235,11 @@ const table = {
     file: 'pages/inbox/account/staff-accounts.tsx',
     isUnlisted: true,
   },
+  '/admin/templates': {
+    file: 'pages/inbox/templates/templates.tsx',
+    parent: '/admin/account',
+    isUnlisted: true,
+  },
 } as const satisfies Record<AnyPath, PageEntry>
 
 export type Path = keyof typeof table

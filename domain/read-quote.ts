@@ -40,10 +40,10 @@ export type QuoteProblem =
 /** By the path of what is wrong, such as `lines.0.amount`. */
 export type QuoteProblems = Record<string, QuoteProblem>
 
-const MAX_LABEL = 120
-const MAX_ITEM = 200
+export const MAX_LABEL = 120
+export const MAX_ITEM = 200
 export const MAX_QUOTE_NOTE = 2000
-const MAX_ITEMS = 20
+export const MAX_ITEMS = 20
 const MAX_TRANSIT_DAYS = 60
 
 /** The terms with their total in cents, or all that is wrong with them. `now` in milliseconds since 1970. */

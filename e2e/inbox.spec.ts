@@ -459,6 +459,7 @@ const staffPages: Record<string, (reference: string) => { path: string; shows: s
   submission: (reference) => ({ path: `/admin/inbox/${reference}`, shows: reference }),
   account: () => ({ path: '/admin/account', shows: 'this session' }),
   accounts: () => ({ path: '/admin/staff', shows: 'sign-in code set up' }),
+  templates: () => ({ path: '/admin/templates', shows: 'Price, LTL' }),
 }
 for (const [name, of] of Object.entries(staffPages))
   test(`at no width the ${name} has a barrier or scrolls sideways`, async ({ page, site }) => {

@@ -33,6 +33,7 @@ export async function fillSite(browser: Browser, site: Site): Promise<Filled> {
       'inbox-submission': `/admin/inbox/${quote.reference}`,
       account: '/admin/account',
       staff: '/admin/staff',
+      templates: '/admin/templates',
       'news-listed': '/news',
       'form-submissions-listed': '/admin/form-submissions',
     },

@@ -77,6 +77,7 @@ const empty: readonly Path[] = [
   '/admin/inbox/submission',
   '/admin/account',
   '/admin/staff',
+  '/admin/templates',
   '/requests/reference/key',
 ]
 const withoutFilling = pages.map(({ path }) => path).filter((path) => !empty.includes(path))

@@ -31,6 +31,7 @@ async function detailsOf(
   const answers = JSON.stringify(submission.answers)
   return {
     ...describeSubmission(submission),
+    locale: submission.locale,
     answers: answerLines(submission),
     history: [
       { at: submission.receivedAt, who: 'sender', event: 'received' },

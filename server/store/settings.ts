@@ -20,6 +20,36 @@ export async function saveSetting({ build, run }: Transaction, name: string, val
   )
 }
 
+/**
+ * Changes a value that was kept under a name, or the one that holds where there is none; two at once never lose what
+ * the other wrote. Resolves to the new value; undefined, with nothing changed, where `change` gives none.
+ */
+export async function changeSetting<Value>(
+  transaction: Transaction,
+  name: string,
+  initial: Value,
+  change: (value: Value) => Value | undefined,
+): Promise<Value | undefined> {
+  const { build, run, dialect } = transaction
+  const row = { name, value: JSON.stringify(initial) }
+  await run(
+    build
+      .insertInto('settings')
+      .values(row)
+      .onConflict((known) => known.doNothing()),
+  )
+  const [{ value } = row] = await run(
+    build
+      .selectFrom('settings')
+      .select('value')
+      .where('name', '=', name)
+      .$if(dialect === 'postgres', (query) => query.forUpdate()),
+  )
+  const changed = change(JSON.parse(value))
+  if (changed !== undefined) await saveSetting(transaction, name, changed)
+  return changed
+}
+
 const DISPATCH_MAIL = 'dispatch mail'
 
 /** All is mailed until it is turned off. */

@@ -211,6 +211,7 @@ export const enInbox = {
       ['O', 'Assign it to you, or to no one'],
       ['S', 'To the state'],
       ['R', 'Answer'],
+      ['T', 'To the templates of an answer or a quote'],
       ['/', 'Search'],
       ['?', 'This list'],
     ],

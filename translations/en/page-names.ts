@@ -220,4 +220,9 @@ export const enPages: Record<Path, PageTexts> = {
     title: 'Staff',
     description: 'Who may sign in, for the owners of the company.',
   },
+  '/admin/templates': {
+    name: 'Templates',
+    title: 'Templates',
+    description: 'What answers and quotes begin with, for the people who write them.',
+  },
 }

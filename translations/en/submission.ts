@@ -1,4 +1,3 @@
-import { company, ownerFacts } from '../../domain/company.ts'
 import { plural } from '../plural.ts'
 import { type Ends, receivedSubject } from './received-subject.ts'
 
@@ -145,7 +144,9 @@ export const enSubmission = {
     write: 'Write',
     preview: 'Preview',
     elsewhere: 'Answered elsewhere',
-    template: 'Template',
+    laneOf: (from: string, to: string) => `${from} to ${to}`,
+    load: ({ from, to, weight, freight, pickup }: Load) =>
+      [`${from} to ${to}`, freight, weight, pickup && `pickup ${pickup}`].filter(Boolean).join(', '),
     to: 'To',
     subject: 'Subject',
     subjectOf: (noun: string, reference: string, lane?: Ends) =>
@@ -179,46 +180,6 @@ export const enSubmission = {
     sendAnyway: 'Send mine all the same',
     useTheirs: 'Leave it as it is now',
   },
-
-  /** Templates of answers; what stands in brackets has to be filled in before sending. */
-  replies: {
-    price: 'Quote for a lane',
-    priceRefrigerated: 'Quote for a lane, refrigerated',
-    trailer: '53 ft trailer',
-    refrigeratedTrailer: '53 ft refrigerated trailer',
-    missing: 'Something is missing',
-    no: 'We can’t take this load',
-    nextStep: 'Next step',
-    notNow: 'Not at this time',
-    empty: 'Empty',
-    load: ({ from, to, weight, freight, pickup }: Load) =>
-      [`${from} to ${to}`, [weight, freight].filter(Boolean).join(' of '), pickup && `pickup ${pickup}`]
-        .filter(Boolean)
-        .join(', '),
-    priceText: (name: string, load: string, equipment: string) =>
-      replyText(
-        name,
-        `${load}: [price] in [currency], for one ${equipment}. It includes [what it includes] and holds until [date].`,
-        `${ownerFacts.taxes ?? 'Tax: [with or without tax].'} Charged extra, where needed: [extras and prices]. Transit time from pickup: [transit time].`,
-        `Liability: [limit of liability], unless a value is declared on the bill of lading. ${ownerFacts.paymentTerms ?? 'Payment: [payment terms].'}`,
-        toBook,
-      ),
-    missingText: (name: string, reference: string) =>
-      replyText(
-        name,
-        `Thank you for your request ${reference}. Before we can quote, we need to know [what is missing].`,
-        toAnswer,
-      ),
-    noText: (name: string, load: string) =>
-      replyText(name, `Thank you for asking about ${load}. We can’t take this load: [reason].`),
-    nextStepText: (name: string, reference: string) =>
-      replyText(name, `Thank you for your application ${reference}. The next step: [next step].`),
-    notNowText: (name: string, reference: string) =>
-      replyText(
-        name,
-        `Thank you for your application ${reference}. We can’t take it further at this time: [reason].`,
-      ),
-  },
 }
 
 interface Load {
@@ -228,9 +189,3 @@ interface Load {
   freight: string
   pickup: string
 }
-
-const toAnswer = `Reply to this email or call ${company.phone.shown}.`
-const toBook = `To book, or to ask anything, reply to this email or call ${company.phone.shown}.`
-
-const replyText = (name: string, ...paragraphs: string[]): string =>
-  [`Hello ${name},`, ...paragraphs, `Dispatch, ${company.name}`].join('\n\n')

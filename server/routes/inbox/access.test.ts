@@ -81,6 +81,8 @@ onBothDatabases(({ newSettings }) => {
       'PATCH /staff/accounts/:id',
       'POST /staff/accounts/:id/reset',
       'DELETE /staff/accounts/:id',
+      'PUT /templates/:id',
+      'DELETE /templates/:id',
     ])
   })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dispatchMails } from '../../../domain/dispatch-mail.ts'
 import { normalizedEmail, readEmail } from '../../../domain/email-address.ts'
 import { submissionStates } from '../../../domain/inbox.ts'
+import { locales } from '../../../domain/locale.ts'
 import { staffRoles } from '../../../domain/roles.ts'
 
 export const MAX_TEXT = 10_000
@@ -22,6 +23,16 @@ const set = {
   followUpOn: z.iso.date().nullable().optional(),
 }
 const line = z.object({ label: z.string(), amount: z.string() })
+const extra = line.extend({ per: z.string().optional() })
+const strings = z.array(z.string()).max(MAX_LIST)
+const template = z.object({
+  version,
+  locale: z.enum(locales),
+  name: z.string(),
+  form: z.string(),
+  services: strings,
+  words: strings,
+})
 
 /** The JSON bodies of the inbox's calls. */
 export const bodies = {
@@ -44,11 +55,8 @@ export const bodies = {
     transitDays: z.object({ low: z.number(), high: z.number() }).optional(),
     pickup: z.object({ from: z.string(), to: z.string() }).optional(),
     equipment: z.string().optional(),
-    includes: z.array(z.string()).max(MAX_LIST).optional(),
-    extras: z
-      .array(line.extend({ per: z.string().optional() }))
-      .max(MAX_LIST)
-      .optional(),
+    includes: strings.optional(),
+    extras: z.array(extra).max(MAX_LIST).optional(),
     note: z.string().optional(),
   }),
   booking: z.object({ version, note: text.optional() }),
@@ -59,6 +67,20 @@ export const bodies = {
   }),
   role: z.object({ role: z.enum(staffRoles) }),
   reset: z.object({ isPhoneLost: z.boolean().default(false) }),
+  /** Its parts say themselves what is wrong with them. */
+  template: z.discriminatedUnion('kind', [
+    template.extend({ kind: z.literal('reply'), text: z.string() }),
+    template.extend({
+      kind: z.literal('quote'),
+      equipment: z.string(),
+      lines: z.array(line).max(MAX_LIST),
+      includes: strings,
+      extras: z.array(extra).max(MAX_LIST),
+      note: z.string(),
+      validHours: z.number().nullable(),
+    }),
+  ]),
+  removeTemplate: z.object({ version }),
   viewing: z.object({ isWriting: z.boolean().default(false) }),
   password: z.object({ password: z.string() }),
   erase: z.object({ email: email.refine((typed) => typed.includes('@')), password: z.string() }),

@@ -13,6 +13,7 @@ import { inboxListRoutes } from './list.ts'
 import { inboxSettingsRoutes } from './settings.ts'
 import { inboxStaffRoutes } from './staff.ts'
 import { inboxSubmissionRoutes } from './submission.ts'
+import { inboxTemplateRoutes } from './templates.ts'
 
 /** Everything below `/api/inbox`. The check of who is signed in stands here once, before every route. */
 export function inboxRoutes(services: Services) {
@@ -40,5 +41,6 @@ export function inboxRoutes(services: Services) {
     .route('/', inboxAccountRoutes(services))
     .route('/', inboxSettingsRoutes(services))
     .route('/', inboxStaffRoutes(services))
+    .route('/', inboxTemplateRoutes(services))
     .all('*', (context) => refuse(context, refusals.notFound))
 }

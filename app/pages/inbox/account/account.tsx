@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import { enTemplates as templates } from '../../../../translations/en/templates.ts'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import part from '../../../features/inbox/part.module.css'
 import { Part } from '../../../features/inbox/part.tsx'
@@ -51,6 +52,11 @@ function Account({ user }: { user: StaffUser }) {
       <SessionList sessions={sessions} onEnded={load} />
       <ChangePassword onChanged={load} />
       <NewCodes hasSecondFactor={user.hasSecondFactor} onChanged={load} />
+      <Part name="templates" title={templates.title} note={templates.linkNote}>
+        <ButtonLink look="line" size="compact" to="/admin/templates">
+          {user.role === 'owner' ? templates.edit : templates.open}
+        </ButtonLink>
+      </Part>
       {user.role === 'owner' && <DispatchMailChoices />}
       {user.role === 'owner' && <ErasePerson />}
     </div>

@@ -12,6 +12,7 @@ import { Key } from '../../../features/inbox/marks.tsx'
 import part from '../../../features/inbox/part.module.css'
 import type { StaffUser } from '../../../features/inbox/session.ts'
 import { momentText } from '../../../features/inbox/times.ts'
+import { useTemplates } from '../../../features/inbox/use-templates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { TabList } from '../../../ui/tabs.tsx'
@@ -25,6 +26,7 @@ import { QuoteFoot, QuotePanel } from './quote/quote-panel.tsx'
 import { QuotePreview } from './quote/quote-preview.tsx'
 import { ReplyPreview } from './reply-preview.tsx'
 import { SentReply, useLeaving } from './sent-reply.tsx'
+import { TemplateChoice } from './template-choice.tsx'
 import { type ComposerModel, type ComposerTab, useComposer } from './use-composer.ts'
 import type { SubmissionActions } from './use-submission.ts'
 
@@ -33,6 +35,8 @@ const { composer: texts } = enInbox
 export interface ComposerHandle {
   /** Shows the text and puts the focus into it. */
   write(): void
+  /** Puts the focus on the templates of what is being written. */
+  chooseTemplate(): void
 }
 
 interface Props {
@@ -49,10 +53,12 @@ interface Props {
 
 /** The reply, with templates and a preview. What is typed stays in this browser until it is sent. */
 export function Composer({ ref, details, user, staff, now, submission, lane, onTyped }: Props) {
-  const composer = useComposer(details, submission, lane, onTyped)
+  const [templates = []] = useTemplates()
+  const composer = useComposer(details, submission, lane, templates, onTyped)
   const { tab, draft, quote, mayQuote, previewed, conflict, seen, dispatch } = composer
   const area = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLDivElement>(null)
+  const section = useRef<HTMLElement>(null)
   const leaving = useLeaving(details)
   const show = (tab: ComposerTab) => dispatch({ type: 'tab', tab })
   useImperativeHandle(ref, () => ({
@@ -61,6 +67,10 @@ export function Composer({ ref, details, user, staff, now, submission, lane, onT
       flushSync(() => show(isQuote ? 'quote' : 'write'))
       if (isQuote) firstToType(form.current)?.focus()
       else area.current?.focus()
+    },
+    chooseTemplate() {
+      flushSync(() => show(previewed))
+      section.current?.querySelector<HTMLElement>('[data-templates]')?.focus()
     },
   }))
   const reply = async (version: number) => {
@@ -79,10 +89,11 @@ export function Composer({ ref, details, user, staff, now, submission, lane, onT
 
   if (details.email === null) return <p className={part.part}>{texts.noAddress}</p>
   if (leaving) return <SentReply {...leaving} details={details} onTakeBack={() => void composer.takeBack()} />
-  const parts = { composer, details, lane, now, onReply: () => void reply(seen.version) }
-  const quoteParts = { composer, details, lane, now, onSend: () => void sendQuote(seen.version) }
+  const isOwner = user.role === 'owner'
+  const parts = { composer, details, lane, now, isOwner, onReply: () => void reply(seen.version) }
+  const quoteParts = { composer, details, lane, now, isOwner, onSend: () => void sendQuote(seen.version) }
   return (
-    <section className={styles.composer} aria-label={texts.name}>
+    <section ref={section} className={styles.composer} aria-label={texts.name}>
       <Tabs.Root value={tab} onValueChange={show}>
         <TabList label={texts.name} items={tabsOf(mayQuote)} className={styles.tabs} end={<Key>R</Key>} />
         <div role="status">
@@ -152,15 +163,25 @@ interface PartProps {
   details: SubmissionDetails
   lane: Lane | undefined
   now: number
+  isOwner: boolean
   onReply(): void
 }
 
 function Write({ area, ...props }: PartProps & { area: RefObject<HTMLTextAreaElement | null> }) {
-  const { details, lane } = props
+  const { details, lane, isOwner } = props
   const { draft, missing, isTakingBack, files, attach } = props.composer
   return (
     <>
-      <Envelope details={details} lane={lane} onTemplate={draft.write} />
+      <TemplateChoice
+        id="template"
+        offered={draft.templates}
+        chosen={draft.chosen}
+        inserted={draft.last}
+        undo={draft.undo}
+        isOwner={isOwner}
+        onChoose={draft.insert}
+      />
+      <Envelope details={details} lane={lane} />
       {missing.length > 0 && (
         <p className={styles.missing}>
           <span>
@@ -184,6 +205,7 @@ function Write({ area, ...props }: PartProps & { area: RefObject<HTMLTextAreaEle
           // What had the focus, the button that took it back, is gone.
           autoFocus={isTakingBack}
           onChange={({ target }) => draft.write(target.value)}
+          onSelect={({ currentTarget }) => draft.noteCaret(currentTarget.selectionEnd)}
         />
       </div>
       <AttachedFiles files={files} onChange={attach} />

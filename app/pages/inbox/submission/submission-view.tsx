@@ -159,6 +159,7 @@ function useSubmissionKeys({ submission, user, composer, state, onConflict }: Ke
   }
   useKeys({
     r: () => composer.current?.write(),
+    t: () => composer.current?.chooseTemplate(),
     s: () => state.current?.focus(),
     o: () => void take(),
     n: () => go(place?.older),

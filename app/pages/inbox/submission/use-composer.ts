@@ -1,6 +1,7 @@
 import { type Dispatch, useReducer, useState } from 'react'
 import type { SubmissionDetails } from '../../../../domain/inbox.ts'
 import type { Lane } from '../../../../domain/lanes/estimate.ts'
+import type { Template } from '../../../../domain/templates.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { enQuoting as quoting } from '../../../../translations/en/quoting.ts'
 import { useSending } from '../../../features/inbox/use-sending.ts'
@@ -13,7 +14,7 @@ import {
   withoutBlankRows,
 } from './quote/quote-draft.ts'
 import { type StoredQuote, useQuoteDraft } from './quote/use-quote-draft.ts'
-import { placeholdersIn } from './reply-templates.ts'
+import { placeholdersIn } from './request-templates.ts'
 import { type ReplyDraft, useDraft } from './use-draft.ts'
 import type { SubmissionActions } from './use-submission.ts'
 
@@ -133,10 +134,11 @@ export function useComposer(
   details: SubmissionDetails,
   submission: SubmissionActions,
   lane: Lane | undefined,
+  templates: readonly Template[],
   onTyped: () => void,
 ): ComposerModel {
-  const draft = useDraft(details, onTyped)
-  const quote = useQuoteDraft(details, onTyped)
+  const draft = useDraft(details, templates, onTyped)
+  const quote = useQuoteDraft(details, templates, onTyped)
   const first = isQuotable(details) && !(draft.isTyped && !quote.isTyped) ? 'quote' : 'write'
   const [state, dispatch] = useReducer(reduce, {
     tab: first,
@@ -155,6 +157,10 @@ export function useComposer(
   const mayQuote = isQuotable(details) || (state.tab === 'quote' && quote.isTyped)
 
   const isTyped = draft.isTyped || quote.isTyped
+  /** Before what is done, where nothing is typed yet. */
+  const begin = () => {
+    if (!isTyped) dispatch({ type: 'begin', details })
+  }
 
   async function reply(version: number): Promise<string | undefined> {
     const [placeholder] = missing
@@ -231,15 +237,23 @@ export function useComposer(
     draft: {
       ...draft,
       write(text) {
-        if (!isTyped) dispatch({ type: 'begin', details })
+        begin()
         draft.write(text)
+      },
+      insert(template) {
+        begin()
+        draft.insert(template)
       },
     },
     quote: {
       ...quote,
       write(typed) {
-        if (!isTyped) dispatch({ type: 'begin', details })
+        begin()
         quote.write(typed)
+      },
+      insert(template) {
+        begin()
+        quote.insert(template)
       },
     },
     files,

@@ -1,36 +1,75 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { quotedStates, type SubmissionDetails } from '../../../../domain/inbox.ts'
+import { fillTemplate, type ReplyTemplate, type Template } from '../../../../domain/templates.ts'
 import { draftKey, readStored, store } from '../../../features/inbox/stored.ts'
-import { templatesFor } from './reply-templates.ts'
+import { type OfferedTemplates, offeredFor, valuesOf } from './request-templates.ts'
+import { type Insertion, useInsertion } from './use-insertion.ts'
 
-export interface ReplyDraft {
+export interface ReplyDraft extends Pick<Insertion<string>, 'last' | 'undo'> {
   text: string
   savedAt: string | undefined
   isTyped: boolean
+  templates: OfferedTemplates<ReplyTemplate>
+  /** The template that stands in the text as it is. */
+  chosen: string
   write(text: string): void
+  /** Where the next template goes. */
+  noteCaret(at: number): void
+  insert(template: ReplyTemplate): void
   clear(): void
 }
 
 /** What is typed stays in this browser until it is sent; before that the first template is offered. */
-export function useDraft(details: SubmissionDetails, onTyped: () => void): ReplyDraft {
+export function useDraft(
+  details: SubmissionDetails,
+  templates: readonly Template[],
+  onTyped: () => void,
+): ReplyDraft {
   const key = draftKey(details.reference)
-  const offered = templatesFor(details)[0]?.text(details) ?? ''
+  const offered = offeredFor('reply', templates, details)
+  const first = isAnswered(details) ? undefined : offered.fitting[0]
   const [typed, setTyped] = useState(() => readDraft(key))
+  const caret = useRef<number>(undefined)
+  const write = (text: string) => {
+    const draft = { text, at: new Date().toISOString() }
+    store(key, JSON.stringify(draft))
+    setTyped(draft)
+    onTyped()
+  }
+  const clear = () => {
+    store(key, undefined)
+    setTyped(undefined)
+  }
+  const { last, undo, insert } = useInsertion({
+    typed: typed?.text,
+    isSame: (one, other) => one === other,
+    write,
+    clear,
+  })
   return {
-    text: typed?.text ?? (isAnswered(details) ? '' : offered),
+    text: typed?.text ?? (first ? fillTemplate(first.text, valuesOf(details)) : ''),
     savedAt: typed?.at,
     isTyped: typed !== undefined,
-    write(text) {
-      const draft = { text, at: new Date().toISOString() }
-      store(key, JSON.stringify(draft))
-      setTyped(draft)
-      onTyped()
+    templates: offered,
+    chosen: last?.id ?? (typed ? '' : (first?.id ?? '')),
+    last,
+    undo,
+    write,
+    noteCaret(at) {
+      if (!last) caret.current = at
     },
-    clear() {
-      store(key, undefined)
-      setTyped(undefined)
-    },
+    insert: (template) =>
+      insert(template, (before = '') =>
+        insertInto(before, fillTemplate(template.text, valuesOf(details)), caret.current),
+      ),
+    clear,
   }
+}
+
+/** As paragraphs of its own, at the caret or at the end. */
+function insertInto(before: string, text: string, caret = before.length): string {
+  const [head, tail] = [before.slice(0, caret).trimEnd(), before.slice(caret).trimStart()]
+  return [head, text, tail].filter((part) => part !== '').join('\n\n')
 }
 
 const isAnswered = ({ state }: SubmissionDetails): boolean =>

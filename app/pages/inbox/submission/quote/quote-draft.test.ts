@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import type { SubmissionDetails } from '../../../../../domain/inbox.ts'
-import { newDraft, problemsOf, readQuoteDraft, typedQuote, withoutBlankRows } from './quote-draft.ts'
+import type { QuoteTemplate } from '../../../../../domain/templates.ts'
+import { enDeliveredTemplates } from '../../../../../translations/en/delivered-templates.ts'
+import { offeredFor, valuesOf } from '../request-templates.ts'
+import {
+  newDraft,
+  problemsOf,
+  readQuoteDraft,
+  typedQuote,
+  withoutBlankRows,
+  withTemplate,
+} from './quote-draft.ts'
 
 const NOW = Date.parse('2026-07-20T15:00:00Z')
 
@@ -8,28 +18,36 @@ const NOW = Date.parse('2026-07-20T15:00:00Z')
 const details = (pickup: string, more: object = {}) =>
   ({
     form: 'Quote Request',
+    locale: 'en-CA',
+    reference: 'Q-7F3K2M',
+    name: 'Zoë',
+    company: '',
+    summaryParts: ['Calgary, AB', 'Regina, SK'],
     services: ['Full Truckload', 'Temperature Controlled'],
     answers: [{ name: 'pickupDate', label: '', words: pickup }],
     quotes: [],
     ...more,
   }) as unknown as SubmissionDetails
 
+const draftFor = (request: SubmissionDetails) =>
+  newDraft(request, offeredFor('quote', enDeliveredTemplates, request).fitting[0], NOW)
+
 test('a draft starts from the request, but not from a pickup day that is over', () => {
-  expect(newDraft(details('July 23, 2026'), NOW)).toMatchObject({
+  expect(draftFor(details('July 23, 2026'))).toMatchObject({
     equipment: '53 ft refrigerated trailer',
     transit: null,
     pickup: { from: '2026-07-23', to: '2026-07-23' },
     holds: { day: '2026-07-23', time: '17:00' },
   })
-  expect(newDraft(details('July 3, 2026'), NOW).pickup).toEqual({ from: '', to: '' })
-  expect(newDraft(details('soon', { services: ['LTL'] }), NOW)).toMatchObject({
+  expect(draftFor(details('July 3, 2026')).pickup).toEqual({ from: '', to: '' })
+  expect(draftFor(details('soon', { services: ['LTL'] }))).toMatchObject({
     equipment: 'Shared trailer (LTL)',
     pickup: { from: '', to: '' },
   })
 })
 
 test('what is missing or too late is said at its field, and rows without text are left out', () => {
-  const draft = newDraft(details('July 23, 2026'), NOW)
+  const draft = draftFor(details('July 23, 2026'))
   const late = { ...draft, holds: { day: '2026-07-24', time: '17:00' } }
   expect(problemsOf(late, undefined, NOW)).toEqual({
     'lines.0.amount': 'Required',
@@ -47,8 +65,45 @@ test('what is missing or too late is said at its field, and rows without text ar
 })
 
 test('a stored draft is read again, and anything else is none', () => {
-  const stored = { draft: newDraft(details(''), NOW), at: '2026-07-20T15:00:00.000Z' }
+  const stored = { draft: draftFor(details('')), at: '2026-07-20T15:00:00.000Z' }
   expect(readQuoteDraft(JSON.stringify(stored))).toEqual(stored)
   for (const other of ['', '{}', 'null', '{"draft":{},"at":"2026-07-20T15:00:00.000Z"}'])
     expect(readQuoteDraft(other)).toBeUndefined()
+})
+
+test('a template changes nothing that was typed, and adds what is not there', () => {
+  const request = details('July 23, 2026')
+  const start = draftFor(request)
+  const typed = {
+    ...start,
+    lines: [
+      { label: 'Fuel surcharge', amount: '700.00' },
+      { label: 'Ferry', amount: '95.00' },
+    ],
+    includes: 'Loading',
+    note: 'As agreed on the phone.',
+  }
+  const template: QuoteTemplate = {
+    ...(enDeliveredTemplates.find(({ id }) => id === 'quote-flatbed') as QuoteTemplate),
+    includes: ['Loading', 'Straps'],
+    extras: [{ label: 'Layover', amount: '450.00', per: 'a day' }],
+    note: 'For {reference}, pickup {pickup date}.',
+    validHours: 48,
+  }
+  expect(withTemplate(typed, template, valuesOf(request), NOW)).toEqual({
+    ...typed,
+    equipment: '53 ft flatbed',
+    lines: [
+      { label: 'Linehaul', amount: '' },
+      { label: 'Fuel surcharge', amount: '700.00' },
+      { label: 'Tarps', amount: '' },
+      { label: 'Ferry', amount: '95.00' },
+    ],
+    includes: 'Loading\nStraps',
+    extras: [{ label: 'Layover', amount: '450.00', per: 'a day' }],
+    note: 'As agreed on the phone.\n\nFor Q-7F3K2M, pickup July 23, 2026.',
+    holds: { day: '2026-07-22', time: '09:00' },
+  })
+  const late = withTemplate(typed, { ...template, validHours: 200 }, valuesOf(request), NOW)
+  expect(late.holds).toEqual(typed.holds)
 })

@@ -1,14 +1,17 @@
 import { mayChange } from '../../../../../domain/allowed-changes.ts'
 import { dayInCalgary } from '../../../../../domain/calgary-time.ts'
+import { HOUR } from '../../../../../domain/durations.ts'
 import { formNamed } from '../../../../../domain/forms.ts'
 import type { SubmissionDetails } from '../../../../../domain/inbox.ts'
 import type { Lane } from '../../../../../domain/lanes/estimate.ts'
 import type { Currency } from '../../../../../domain/money.ts'
-import { freightServices, quote } from '../../../../../domain/quote-request.ts'
+import { quote } from '../../../../../domain/quote-request.ts'
 import { MIN_VALID_MS, quoteChanges, type StaffQuote } from '../../../../../domain/quotes.ts'
 import { readQuote, type TypedQuote } from '../../../../../domain/read-quote.ts'
+import { fillTemplate, type PlaceholderValues, type QuoteTemplate } from '../../../../../domain/templates.ts'
 import { enQuotes } from '../../../../../translations/en/quotes.ts'
 import { enQuoting as texts } from '../../../../../translations/en/quoting.ts'
+import { valuesOf } from '../request-templates.ts'
 import { decimalOf, tidyAmount } from './amounts.ts'
 import { calgaryClock, type DayAndTime, defaultValidity, momentOf } from './validity.ts'
 
@@ -40,16 +43,20 @@ export interface DraftExtra extends DraftLine {
 /** Texts by the path of what is wrong, such as `lines.0.amount`. */
 export type DraftProblems = Record<string, string>
 
-/** From the last quote, else from the request. */
-export function newDraft(details: SubmissionDetails, now: number): QuoteDraft {
+/** From the last quote, else from the request and the template that fits it best. */
+export function newDraft(
+  details: SubmissionDetails,
+  template: QuoteTemplate | undefined,
+  now: number,
+): QuoteDraft {
   const [last] = details.quotes
   if (last) return draftOf(last, now)
   const asked = requestedDay(details)
   const day = asked >= dayInCalgary(now) ? asked : ''
-  return {
+  const draft: QuoteDraft = {
     currency: 'CAD',
-    lines: texts.firstLines.map((label) => ({ label, amount: '' })),
-    equipment: equipmentFor(details.services),
+    lines: [{ label: '', amount: '' }],
+    equipment: '',
     transit: null,
     pickup: { from: day, to: day },
     holds: defaultValidity(now, day),
@@ -57,6 +64,58 @@ export function newDraft(details: SubmissionDetails, now: number): QuoteDraft {
     extras: [],
     note: '',
   }
+  return template ? withTemplate(draft, template, valuesOf(details), now) : draft
+}
+
+/** Everything that was typed stays: the template's lines come first, its note after one that is there. */
+export function withTemplate(
+  draft: QuoteDraft,
+  template: QuoteTemplate,
+  values: PlaceholderValues,
+  now: number,
+): QuoteDraft {
+  const fill = (text: string) => fillTemplate(text, values)
+  const included = draft.includes.split('\n')
+  const lines = template.lines.map((line) => ({ label: fill(line.label), amount: tidyAmount(line.amount) }))
+  const extras = template.extras.map(({ label, amount, per = '' }) => ({
+    label: fill(label),
+    amount: tidyAmount(amount),
+    per: fill(per),
+  }))
+  return {
+    ...draft,
+    lines: merged(lines, draft.lines),
+    equipment: fill(template.equipment) || draft.equipment,
+    holds: heldFor(template, now, draft),
+    includes: [
+      ...draft.includes.split('\n'),
+      ...template.includes.map(fill).filter((item) => !included.includes(item)),
+    ]
+      .filter((item) => item.trim() !== '')
+      .join('\n'),
+    extras: merged(extras, draft.extras),
+    note: [draft.note, fill(template.note)].filter((note) => note.trim() !== '').join('\n\n'),
+  }
+}
+
+/** By the hour, and never past a pickup that was asked for. */
+function heldFor({ validHours }: QuoteTemplate, now: number, { holds, pickup }: QuoteDraft): DayAndTime {
+  if (validHours === null) return holds
+  const end = Math.round(now / HOUR + validHours) * HOUR
+  const held = calgaryClock(new Date(end).toISOString())
+  return pickup.to !== '' && held.day > pickup.to ? holds : held
+}
+
+/** The template's rows with what was typed into rows of the same name, then the other rows with an amount. */
+function merged<Row extends DraftLine>(rows: readonly Row[], typed: readonly Row[]): Row[] {
+  const labels = new Set(rows.map(({ label }) => label))
+  return [
+    ...rows.map((row) => {
+      const amount = typed.find(({ label }) => label === row.label)?.amount
+      return amount ? { ...row, amount } : row
+    }),
+    ...typed.filter(({ label, amount }) => amount.trim() !== '' && !labels.has(label)),
+  ]
 }
 
 /** Of `YYYY-MM-DD`: what is longer is a moment. */
@@ -79,13 +138,6 @@ function draftOf(last: StaffQuote, now: number): QuoteDraft {
     extras: extras.map(({ label, amount, per = '' }) => ({ label, amount: tidyAmount(amount), per })),
     note,
   }
-}
-
-function equipmentFor(services: readonly string[]): string {
-  const { trailers } = texts
-  if (services.includes(freightServices.temperatureControlled)) return trailers.refrigerated
-  const isShared = services.includes(freightServices.ltl) && !services.includes(freightServices.truckload)
-  return isShared ? trailers.ltl : trailers.van
 }
 
 /** The pickup day that was asked for; answers come in words. */

@@ -74,7 +74,7 @@ export function QuoteForm(props: Props) {
   )
 }
 
-const lineWords = {
+export const lineWords = {
   columns: texts.columns,
   row: texts.line,
   amount: texts.amountOf,
@@ -82,7 +82,7 @@ const lineWords = {
   add: texts.addLine,
 }
 
-const extraWords = {
+export const extraWords = {
   columns: texts.extraColumns,
   row: texts.extra,
   amount: texts.extraAmount,

@@ -14,6 +14,7 @@ import { Money } from '../../../../features/inbox/money.tsx'
 import { momentText } from '../../../../features/inbox/times.ts'
 import { Button } from '../../../../ui/button.tsx'
 import composerStyles from '../composer.module.css'
+import { TemplateChoice } from '../template-choice.tsx'
 import type { ComposerModel } from '../use-composer.ts'
 import { perDistance, sumOf } from './amounts.ts'
 import { LaneQuotes } from './lane-quotes.tsx'
@@ -28,17 +29,27 @@ interface Props {
   details: SubmissionDetails
   lane: Lane | undefined
   now: number
+  isOwner: boolean
   form: Ref<HTMLDivElement>
   onSend(): void
 }
 
 /** The quote as it is written. */
 export function QuotePanel({ form, ...props }: Props) {
-  const { composer, details, lane, now } = props
+  const { composer, details, lane, now, isOwner } = props
   const { quote, problems } = composer
   const [from = '', to = ''] = details.summaryParts
   return (
     <>
+      <TemplateChoice
+        id="quote-template"
+        offered={quote.templates}
+        chosen={quote.chosen}
+        inserted={quote.last}
+        undo={quote.undo}
+        isOwner={isOwner}
+        onChoose={quote.insert}
+      />
       <div ref={form} className={`${controls.dense} ${fields.form}`}>
         <QuoteForm
           draft={quote.draft}
@@ -58,7 +69,7 @@ export function QuotePanel({ form, ...props }: Props) {
 }
 
 /** The total as it stands, and what is done with it; also below the preview. */
-export function QuoteFoot({ composer, details, lane, now, onSend }: Omit<Props, 'form'>) {
+export function QuoteFoot({ composer, details, lane, now, onSend }: Omit<Props, 'form' | 'isOwner'>) {
   const { quote, status, isSending, tab, dispatch } = composer
   const { currency, lines } = quote.draft
   const { total, missing } = sumOf(lines)

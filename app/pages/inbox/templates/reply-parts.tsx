@@ -1,0 +1,33 @@
+import { company } from '../../../../domain/company.ts'
+import { MAX_TEMPLATE_TEXT } from '../../../../domain/read-template.ts'
+import { fillTemplate, type ReplyTemplate } from '../../../../domain/templates.ts'
+import { enTemplates as texts } from '../../../../translations/en/templates.ts'
+import { Part } from '../../../features/inbox/part.tsx'
+import { describedBy, Field, TextArea } from '../../../ui/field.tsx'
+import { ReplyPreview } from '../submission/reply-preview.tsx'
+import styles from './template-form.module.css'
+import type { PartsProps } from './template-form.tsx'
+
+const values = { ...texts.sample, 'our company': company.name, 'our phone': company.phone.shown }
+
+export const ReplyParts = ({ template, problems, onChange }: PartsProps<ReplyTemplate>) => (
+  <Part name="text" title={texts.text} note={texts.textHint}>
+    <div className={styles.fields}>
+      <Field id="template-text" label={texts.text} isLabelHidden problem={problems.text} isUrgent>
+        <TextArea
+          id="template-text"
+          rows={14}
+          maxLength={MAX_TEMPLATE_TEXT}
+          value={template.text}
+          aria-invalid={problems.text ? true : undefined}
+          aria-describedby={describedBy('template-text', { problem: problems.text })}
+          onChange={({ target }) => onChange({ text: target.value })}
+        />
+      </Field>
+      <div>
+        <h3>{texts.preview}</h3>
+        <ReplyPreview text={fillTemplate(template.text, values)} />
+      </div>
+    </div>
+  </Part>
+)

@@ -1,0 +1,194 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { submissionForms } from '../../../../domain/forms.ts'
+import { type Locale, locales } from '../../../../domain/locale.ts'
+import { freightServices, quote } from '../../../../domain/quote-request.ts'
+import type { Template } from '../../../../domain/templates.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
+import { enTemplates as texts } from '../../../../translations/en/templates.ts'
+import { formTexts } from '../../../../translations/form-texts.ts'
+import type { Answer } from '../../../features/inbox/inbox-api.ts'
+import { Part } from '../../../features/inbox/part.tsx'
+import { TextField } from '../../../features/inbox/text-field.tsx'
+import { useSending } from '../../../features/inbox/use-sending.ts'
+import type { TemplatesAnswer } from '../../../features/inbox/use-templates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Check, Checks, Field, Select } from '../../../ui/field.tsx'
+import account from '../account/account.module.css'
+import { decimalOf } from '../submission/quote/amounts.ts'
+import { QuoteParts } from './quote-parts.tsx'
+import { ReplyParts } from './reply-parts.tsx'
+import styles from './template-form.module.css'
+
+export interface PartsProps<Of extends Template> {
+  template: Of
+  problems: Record<string, string>
+  onChange(part: Partial<Of>): void
+}
+
+interface Props {
+  template: Template
+  onSave(template: Template): Promise<Answer<TemplatesAnswer>>
+  onCancel(): void
+}
+
+/** One template as its owner writes it. */
+export function TemplateForm({ template: before, onSave, onCancel }: Props) {
+  const [template, setTemplate] = useState(before)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [status, setStatus] = useState('')
+  const { isSending, send } = useSending()
+  const form = useRef<HTMLFormElement>(null)
+  const change = (part: Partial<Template>) => setTemplate({ ...template, ...part } as Template)
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void send(async () => {
+      const answer = await onSave(withDecimals(template))
+      if (answer.ok) return
+      setProblems(answer.problems ?? {})
+      const count = Object.keys(answer.problems ?? {}).length
+      const isConflict = answer.status === 409
+      // What is stored again replaces what somebody else has stored.
+      if (isConflict) setTemplate({ ...template, version: versionIn(answer, template) })
+      setStatus(
+        isConflict
+          ? texts.conflict
+          : count > 0
+            ? texts.toMend(count)
+            : answer.message || enInbox.staff.failed,
+      )
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    })
+  }
+
+  return (
+    <form ref={form} className={account.account} onSubmit={save} noValidate>
+      <div className={account.head}>
+        <h1>{before.version === 0 ? texts.titleNew[before.kind] : before.name}</h1>
+      </div>
+      <Part name="chosen" title={texts.choose}>
+        <div className={styles.fields}>
+          <TextField
+            label={texts.name}
+            value={template.name}
+            maxLength={120}
+            required
+            autoFocus
+            problem={problems.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <Fits template={template} problems={problems} onChange={change} />
+        </div>
+      </Part>
+      {template.kind === 'reply' ? (
+        <ReplyParts template={template} problems={problems} onChange={change} />
+      ) : (
+        <QuoteParts template={template} problems={problems} onChange={change} />
+      )}
+      <div className={styles.foot}>
+        <Button type="submit" size="compact" aria-disabled={isSending || undefined}>
+          {texts.save}
+        </Button>
+        <Button look="line" size="compact" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <span role="status">{status}</span>
+      </div>
+    </form>
+  )
+}
+
+/** What it answers, and to which requests it is offered first. */
+function Fits({ template, problems, onChange }: PartsProps<Template>) {
+  const id = useId()
+  const options = formTexts(quote).fields.services?.options
+  const { services, words } = template
+  // As typed: a comma would vanish while the next word is still to come.
+  const [typedWords, setTypedWords] = useState(words.join(', '))
+  const isQuote = template.form === quote.name
+  return (
+    <>
+      {template.kind === 'reply' && (
+        <Field id={`${id}-form`} label={texts.form} problem={problems.form}>
+          <Select
+            id={`${id}-form`}
+            value={template.form}
+            onChange={({ target }) => onChange({ form: target.value, services: [], words: [] })}
+          >
+            {submissionForms.map((form) => (
+              <option key={form.id} value={form.name}>
+                {formTexts(form).title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field id={`${id}-language`} label={texts.language}>
+        <Select
+          id={`${id}-language`}
+          value={template.locale}
+          onChange={({ target }) => onChange({ locale: target.value as Locale })}
+        >
+          {locales.map((locale) => (
+            <option key={locale} value={locale}>
+              {texts.languages[locale]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {isQuote && (
+        <Field id={`${id}-services`} label={texts.services} isGroup>
+          <Checks>
+            {Object.values(freightServices).map((service) => (
+              <Check
+                key={service}
+                checked={services.includes(service)}
+                onChange={({ target }) =>
+                  onChange({
+                    services: target.checked
+                      ? [...services, service]
+                      : services.filter((one) => one !== service),
+                  })
+                }
+              >
+                {options?.[service] ?? service}
+              </Check>
+            ))}
+          </Checks>
+        </Field>
+      )}
+      {isQuote && (
+        <TextField
+          label={texts.words}
+          hint={texts.wordsHint}
+          value={typedWords}
+          problem={firstAt('words', problems)}
+          onChange={({ target }) => {
+            setTypedWords(target.value)
+            onChange({ words: target.value.split(',').map((word) => word.trim()) })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** With amounts as the server takes them. */
+function withDecimals(template: Template): Template {
+  if (template.kind === 'reply') return template
+  const tidy = <Row extends { amount: string }>(row: Row): Row => ({
+    ...row,
+    amount: row.amount && decimalOf(row.amount),
+  })
+  return { ...template, lines: template.lines.map(tidy), extras: template.extras.map(tidy) }
+}
+
+/** Of a list that is typed into one field. */
+export const firstAt = (path: string, problems: Record<string, string>): string | undefined =>
+  Object.entries(problems).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1]
+
+/** As it stands now; 0 where it was deleted. */
+function versionIn(answer: Answer<TemplatesAnswer>, { id }: Template): number {
+  const { templates = [] } = answer as { templates?: readonly Template[] }
+  return templates.find((one) => one.id === id)?.version ?? 0
+}

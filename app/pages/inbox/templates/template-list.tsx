@@ -1,0 +1,91 @@
+import { formNamed } from '../../../../domain/forms.ts'
+import { quote } from '../../../../domain/quote-request.ts'
+import { blankTemplate, type Template } from '../../../../domain/templates.ts'
+import { enTemplates as texts } from '../../../../translations/en/templates.ts'
+import { formTexts } from '../../../../translations/form-texts.ts'
+import controls from '../../../features/inbox/controls.module.css'
+import { Lines, Part } from '../../../features/inbox/part.tsx'
+import { Button } from '../../../ui/button.tsx'
+import account from '../account/account.module.css'
+
+interface Props {
+  templates: readonly Template[]
+  isOwner: boolean
+  status: string
+  onEdit(template: Template): void
+  onRemove(template: Template): void
+  onUndo: (() => void) | undefined
+}
+
+/** All templates, of answers and then of quotes. */
+export function TemplateList({ templates, isOwner, status, onEdit, onRemove, onUndo }: Props) {
+  return (
+    <>
+      <p role="status" className={account.status}>
+        {status}{' '}
+        {onUndo && (
+          <button type="button" className={controls.text} onClick={onUndo}>
+            {texts.undo}
+          </button>
+        )}
+      </p>
+      {(['reply', 'quote'] as const).map((kind) => (
+        <Part key={kind} name={kind} title={texts.kinds[kind]}>
+          <Lines>
+            {templates
+              .filter((template) => template.kind === kind)
+              .map((template) => (
+                <li key={template.id} className={account.item}>
+                  <b>{template.name}</b>
+                  <span className={account.detail}>{fitText(template)}</span>
+                  {isOwner && <Actions template={template} onEdit={onEdit} onRemove={onRemove} />}
+                </li>
+              ))}
+          </Lines>
+          {isOwner && (
+            <Button
+              look="line"
+              size="compact"
+              onClick={() => onEdit(blankTemplate(kind, crypto.randomUUID()))}
+            >
+              {texts.newOf[kind]}
+            </Button>
+          )}
+        </Part>
+      ))}
+    </>
+  )
+}
+
+function Actions({
+  template,
+  onEdit,
+  onRemove,
+}: Pick<Props, 'onEdit' | 'onRemove'> & { template: Template }) {
+  const copy = { ...template, id: crypto.randomUUID(), version: 0, name: texts.copyOf(template.name) }
+  return (
+    <div className={controls.actions}>
+      {(
+        [
+          [texts.editLabel, () => onEdit(template)],
+          [texts.copy, () => onEdit(copy)],
+          [texts.remove, () => onRemove(template)],
+        ] as const
+      ).map(([name, act]) => (
+        <Button key={name} look="line" className={controls.tight} onClick={act}>
+          {name}
+          <span className="sr"> {template.name}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Where it stands first, and what it answers where that is no quote request. */
+function fitText({ form: name, services, words }: Template): string {
+  const form = formNamed(name)
+  const options = form && formTexts(form).fields.services?.options
+  const all = [...services.map((service) => options?.[service] ?? service), ...words]
+  const fits = all.length > 0 ? texts.fits(all.join(', ')) : texts.fitsAll
+  return name === quote.name || !form ? fits : `${formTexts(form).title}. ${fits}`
+}

@@ -1,0 +1,139 @@
+import { DEFAULT_LOCALE, type Locale } from './locale.ts'
+import { quote } from './quote-request.ts'
+import type { QuoteExtra, QuoteLine } from './quotes.ts'
+
+/** What a template writes into a reply or a quote from the request, in braces: `{reference}`. */
+export const placeholders = [
+  'name',
+  'company',
+  'reference',
+  'lane',
+  'from',
+  'to',
+  'freight',
+  'weight',
+  'load',
+  'pickup date',
+  'our company',
+  'our phone',
+] as const
+export type Placeholder = (typeof placeholders)[number]
+export type PlaceholderValues = Record<Placeholder, string>
+
+interface TemplateBase {
+  id: string
+  /** Raised by every change; 0 before it is stored. */
+  version: number
+  locale: Locale
+  name: string
+  /** The wire name of the form that it answers. */
+  form: string
+  /** It is offered first to requests that ask for one of these services or have one of these words. */
+  services: string[]
+  words: string[]
+}
+
+export interface ReplyTemplate extends TemplateBase {
+  kind: 'reply'
+  text: string
+}
+
+/** Amounts may be empty. */
+export interface QuoteTemplate extends TemplateBase {
+  kind: 'quote'
+  equipment: string
+  lines: QuoteLine[]
+  includes: string[]
+  extras: QuoteExtra[]
+  note: string
+  /** How long the quote holds; null: the usual time. */
+  validHours: number | null
+}
+
+export type Template = ReplyTemplate | QuoteTemplate
+
+export const MAX_TEMPLATES = 60
+
+const PLACEHOLDER = /\{([^{}\n]{0,40})\}/g
+
+/** In braces, and none that can be filled in. */
+export const unknownPlaceholder = (text: string): string | undefined =>
+  [...text.matchAll(PLACEHOLDER)]
+    .map(([, name = '']) => name)
+    .find((name) => !(placeholders as readonly string[]).includes(name))
+
+/** What the request does not say stands in brackets, to be filled in by hand. */
+export const fillTemplate = (text: string, values: PlaceholderValues): string =>
+  text.replaceAll(PLACEHOLDER, (whole, name: Placeholder) =>
+    placeholders.includes(name) ? values[name] || `[${name}]` : whole,
+  )
+
+/** What templates are chosen by. */
+export interface TemplateRequest {
+  form: string
+  locale: string
+  services: readonly string[]
+  /** What was typed about the freight. */
+  text: string
+}
+
+/** Those that answer the request, in its language where there are any: first the `fitting` ones, best first. */
+export function templatesFor<Of extends Template>(
+  templates: readonly Of[],
+  request: TemplateRequest,
+): { fitting: Of[]; others: Of[] } {
+  const ofForm = templates.filter(({ form }) => form === request.form)
+  const ofLocale = ofForm.filter(({ locale }) => locale === request.locale)
+  const offered = ofLocale.length > 0 ? ofLocale : ofForm.filter(({ locale }) => locale === DEFAULT_LOCALE)
+  const ranked = offered.map((template) => ({ template, rank: rankOf(template, request) }))
+  const fitting = ranked.filter(({ rank }) => rank > 0).toSorted((one, other) => other.rank - one.rank)
+  return {
+    fitting: fitting.map(({ template }) => template),
+    others: ranked.flatMap(({ template, rank }) => (rank > 0 ? [] : template)),
+  }
+}
+
+/** 3 by a word, 2 by a service, 1 where it fits every request, 0 where it fits others. */
+function rankOf({ services, words }: Template, request: TemplateRequest): number {
+  if (words.some((word) => hasWord(request.text, word))) return 3
+  if (services.some((service) => request.services.includes(service))) return 2
+  return services.length === 0 && words.length === 0 ? 1 : 0
+}
+
+/** `step deck` also finds `Step-deck`, but `flat` finds no `flatbed`. */
+function hasWord(text: string, word: string): boolean {
+  const words = wordsOf(word)
+  return words !== '' && ` ${wordsOf(text)} `.includes(` ${words} `)
+}
+
+const wordsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')
+
+/** A new one, to be filled in. */
+export const blankTemplate = (kind: Template['kind'], id: string): Template => {
+  const base: TemplateBase = {
+    id,
+    version: 0,
+    locale: DEFAULT_LOCALE,
+    name: '',
+    form: quote.name,
+    services: [],
+    words: [],
+  }
+  return kind === 'reply'
+    ? { ...base, kind, text: '' }
+    : {
+        ...base,
+        kind,
+        equipment: '',
+        lines: [{ label: '', amount: '' }],
+        includes: [],
+        extras: [],
+        note: '',
+        validHours: null,
+      }
+}

@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { readTemplate, type TemplateProblems } from '../../../domain/read-template.ts'
+import { en } from '../../../translations/en/en.ts'
+import { enTemplates } from '../../../translations/en/templates.ts'
+import { requireRole, type SignedInContext, type SignedInEnv } from '../../accounts/require-role.ts'
+import { refusals } from '../../http/error-messages.ts'
+import { refuse } from '../../http/error-responses.ts'
+import { withBody } from '../../http/json-body.ts'
+import { listTemplates, removeTemplate, saveTemplate, type TemplateChange } from '../../inbox/templates.ts'
+import type { Services } from '../../services.ts'
+import { bodies } from './bodies.ts'
+
+/** Texts to begin a reply or a quote with. Staff use them, owners change them. */
+export function inboxTemplateRoutes(services: Services) {
+  const { store } = services
+  const owner = requireRole(services, 'owner')
+  return new Hono<SignedInEnv>()
+    .get('/templates', (context) => answer(context, 200))
+    .put('/templates/:id', owner, (context) =>
+      withBody(context, bodies.template, async (typed) => {
+        const read = readTemplate({ ...typed, id: context.req.param('id') })
+        if ('problems' in read) return refuse(context, refusals.problems, problemTexts(read.problems))
+        const outcome = await store.transact((transaction) => saveTemplate(transaction, read.template))
+        return outcome === 'too many'
+          ? refuse(context, refusals.problems, { name: enTemplates.tooMany })
+          : answerChange(context, outcome)
+      }),
+    )
+    .delete('/templates/:id', owner, (context) =>
+      withBody(context, bodies.removeTemplate, async ({ version }) => {
+        const id = context.req.param('id')
+        return answerChange(
+          context,
+          await store.transact((transaction) => removeTemplate(transaction, { id, version })),
+        )
+      }),
+    )
+
+  function answerChange(context: SignedInContext, outcome: TemplateChange): Promise<Response> {
+    return answer(context, outcome === 'conflict' ? 409 : 200)
+  }
+
+  /** All templates as they are now; a conflict shows them, too. */
+  async function answer(context: SignedInContext, status: 200 | 409): Promise<Response> {
+    const templates = await store.transact(listTemplates)
+    return context.json(
+      status === 200 ? { templates } : { success: false, message: en.inbox.conflict, templates },
+      status,
+    )
+  }
+}
+
+const problemTexts = (problems: TemplateProblems): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(problems).map(([path, problem]) => [path, enTemplates.problemText(problem)]),
+  )
