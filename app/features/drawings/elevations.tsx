@@ -1,5 +1,5 @@
 import { enDrawings as texts } from '../../../translations/en/drawings.ts'
-import { type Art, at, discs, road, shape } from './art.ts'
+import { type Art, at, box, discs, road, shape } from './art.ts'
 import { containerTruck } from './containers.ts'
 import { across, leader, upright, word } from './dimension.ts'
 import { Drawing, RedrawnDrawing } from './drawing.tsx'
@@ -12,7 +12,15 @@ const tractorView = [-13, 406, 760, 406] as const
 const onRoad = [-10, 414, BUMPER + 16, 414] as const
 
 /** A tractor and its trailer, for a page head whose lower edge is the road. */
-export const Truck = ({ kind }: { kind: Trailer }) => <Drawing art={combination(kind, true)} view={onRoad} />
+export const Truck = ({ kind, air = false }: { kind: Trailer; air?: boolean }) => (
+  <Drawing art={combination(kind, !air)} view={onRoad} />
+)
+
+/** A flatbed with freight on its deck. */
+export const LoadedFlatbed = () => <Drawing art={combination('flatbed', true) + freight} view={onRoad} />
+
+const freight =
+  shape('o mine', box(300, -330, 900, 177)) + shape('s on-mine', 'M600-330v177M900-330v177M300-242h900')
 
 /** The same with a 53 ft container on a chassis. */
 export const ContainerTruck = () => <Drawing art={containerTruck} view={onRoad} />

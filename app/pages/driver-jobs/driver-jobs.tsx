@@ -1,6 +1,5 @@
 import { driverJobs as texts } from '../../../translations/en/pages/driver-jobs.ts'
 import { DispatchMail, DispatchPhone } from '../../company/contact-links.tsx'
-import { Truck } from '../../features/drawings/elevations.tsx'
 import { DriverForm } from '../../features/forms/driver-form.tsx'
 import { addRecord } from '../../features/submissions/local-submissions.ts'
 import { Head } from '../../seo/head.tsx'
@@ -22,14 +21,18 @@ export default function DriverJobs() {
         path="/careers/driver-jobs"
         lead={texts.head.lead}
         actions={
-          <ButtonLink to="#apply" arrow>
-            {texts.head.primary}
-          </ButtonLink>
+          <>
+            <ButtonLink to="#apply" arrow>
+              {texts.head.primary}
+            </ButtonLink>
+            <ButtonLink to="/safety" look="line">
+              {texts.head.secondary}
+            </ButtonLink>
+          </>
         }
-        drawing={<Truck kind="van" />}
       />
       <Section labelledBy="positions">
-        <h2 id="positions" className={styles.positions}>
+        <h2 id="positions" className="sr">
           {texts.positions.title}
         </h2>
         <JobList />

@@ -1,13 +1,23 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { driverJobs } from '../../../translations/en/pages/driver-jobs.ts'
+import { ContainerTruck, LoadedFlatbed, Truck } from '../../features/drawings/elevations.tsx'
 import { Bullets } from '../../ui/check-list.tsx'
 import styles from './job-list.module.css'
 
 const texts = driverJobs.positions
 
+const trucks: Record<(typeof texts.items)[number]['id'], ReactNode> = {
+  truckload: <LoadedFlatbed />,
+  reefer: <Truck kind="reefer" air />,
+  intermodal: <ContainerTruck />,
+}
+
+/** Each position on the road of its own trailer, all to one scale. */
 export const JobList = () =>
-  texts.items.map(({ title, about, needs, good }) => (
-    <article key={title} className={styles.job}>
+  texts.items.map(({ id, title, about, needs, good }) => (
+    <article key={id} className={styles.job}>
+      <div className={styles.road}>{trucks[id]}</div>
       <div className={styles.head}>
         <h3>{title}</h3>
         <p className="quiet">{about}</p>

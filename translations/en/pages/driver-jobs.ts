@@ -1,7 +1,8 @@
 export const driverJobs = {
   head: {
-    lead: 'Three positions, one application. Read what each one needs, then apply.',
+    lead: 'Three positions, three trailers. One form for all of them.',
     primary: 'Apply',
+    secondary: 'Hours of service',
   },
   positions: {
     title: 'Positions',
@@ -13,6 +14,7 @@ export const driverJobs = {
     /** The specified positions; pay and dates are the owner's to supply. */
     items: [
       {
+        id: 'truckload' as const,
         title: 'Full Truckload Driver',
         about: 'Dry van, flatbed and step deck loads across North America.',
         needs: [
@@ -23,6 +25,7 @@ export const driverJobs = {
         good: ['Flatbed securement', 'Cross-border experience'],
       },
       {
+        id: 'reefer' as const,
         title: 'Temperature-Controlled Driver',
         about: 'Refrigerated trailers: set points, checks and paperwork on the way.',
         needs: [
@@ -34,6 +37,7 @@ export const driverJobs = {
         good: ['Experience with reefers'],
       },
       {
+        id: 'intermodal' as const,
         title: 'Intermodal Driver',
         about: 'Containers between rail terminals and the customer’s door.',
         needs: [
