@@ -352,7 +352,7 @@ test('a person is erased everywhere, and the record says that it was done, not w
   await expect(row(page, reference)).toBeHidden()
 })
 
-test('a recovery code signs in once, and the session it began is ended from another', async ({
+test('a recovery code signs in once, its session is ended from another, and a device is trusted for a while', async ({
   page,
   dana,
   browser,
@@ -380,8 +380,19 @@ test('a recovery code signs in once, and the session it began is ended from anot
   await expect(other.getByRole('alert')).toBeVisible()
   // A step later than the one that set the second factor up, which counts once.
   await other.getByLabel('Code', { exact: true }).fill(totp(dana.secret, Date.now() + 30_000))
+  await other.getByLabel('Don’t ask again on this device').check()
   await other.getByRole('button', { name: 'Continue' }).click()
   await expect(other.getByText('Nothing has this reference')).toBeVisible()
+
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(other.getByLabel('Email')).toBeVisible()
+  await givePassword(other, dana.email, PASSWORD)
+  await expect(other).toHaveURL(/\/admin\/inbox/)
+  await other.goto('/admin/account')
+  const trusted = other.getByRole('region', { name: 'Trusted devices' })
+  await trusted.getByRole('button', { name: /^End/ }).click()
+  await givePasswordIn(other.getByRole('dialog', { name: 'Ask for the code again' }), 'Ask again')
+  await expect(trusted.getByText('The sign-in code is asked for everywhere')).toBeVisible()
   await context.close()
 })
 

@@ -1,24 +1,31 @@
+import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 import { DAY, MINUTE, SECOND } from '../../domain/durations.ts'
 import type { Config } from '../config.ts'
 import { IDLE_MS } from '../store/accounts/sessions.ts'
+import { TRUSTED_MS } from '../store/accounts/trusted-devices.ts'
 import { LONG_LIVED_DAYS } from '../store/counters.ts'
 import { authSecret } from './secret.ts'
 
 type CookieConfig = Pick<Config, 'siteUrl' | 'appSecret'>
 
-const tokenCookies = {
-  session: 'staff.session_token',
-  /** Between the password and the second factor. */
-  pending: 'staff.two_factor',
+interface TokenCookie {
+  name: string
+  lifetimeMs: number
 }
 
-type TokenCookie = keyof typeof tokenCookies
-
 export const PENDING_MS = 10 * MINUTE
-const lifetimes = { session: IDLE_MS, pending: PENDING_MS }
+
+export const sessionCookie: TokenCookie = { name: 'staff.session_token', lifetimeMs: IDLE_MS }
+/** Between the password and the second factor. */
+export const pendingCookie: TokenCookie = { name: 'staff.two_factor', lifetimeMs: PENDING_MS }
+/** One for each account, as several people may sign in with one browser. */
+export const trustCookie = (accountId: string): TokenCookie => ({
+  name: `staff.trusted_${hash('sha256', accountId, 'base64url').slice(0, 16)}`,
+  lifetimeMs: TRUSTED_MS,
+})
 
 /** Signed, so that another APP_SECRET ends every session. */
 export async function readToken(
@@ -26,7 +33,7 @@ export async function readToken(
   config: CookieConfig,
   cookie: TokenCookie,
 ): Promise<string | undefined> {
-  const name = prefixOf(config) + tokenCookies[cookie]
+  const name = prefixOf(config) + cookie.name
   return (await getSignedCookie(context, authSecret(config.appSecret), name)) || undefined
 }
 
@@ -36,13 +43,18 @@ export function writeToken(
   cookie: TokenCookie,
   token: string,
 ): Promise<void> {
-  const name = prefixOf(config) + tokenCookies[cookie]
-  const options = { ...optionsOf(config), maxAge: lifetimes[cookie] / SECOND }
-  return setSignedCookie(context, name, token, authSecret(config.appSecret), options)
+  const options = { ...optionsOf(config), maxAge: cookie.lifetimeMs / SECOND }
+  return setSignedCookie(
+    context,
+    prefixOf(config) + cookie.name,
+    token,
+    authSecret(config.appSecret),
+    options,
+  )
 }
 
 export function endToken(context: Context, config: CookieConfig, cookie: TokenCookie): void {
-  setCookie(context, prefixOf(config) + tokenCookies[cookie], '', { ...optionsOf(config), maxAge: 0 })
+  setCookie(context, prefixOf(config) + cookie.name, '', { ...optionsOf(config), maxAge: 0 })
 }
 
 /** The random id that a browser got when somebody signed in with it. It opens nothing: it is only counted apart. */

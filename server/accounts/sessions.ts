@@ -17,8 +17,9 @@ import {
 } from '../store/accounts/sessions.ts'
 import type { Transaction } from '../store/database.ts'
 import { createId } from '../store/ids.ts'
+import type { SessionRow, TrustedDeviceRow } from '../store/tables.ts'
 import type { AccountServices } from './account-services.ts'
-import { readToken, writeToken } from './cookies.ts'
+import { readToken, sessionCookie, writeToken } from './cookies.ts'
 import { isOneTimePasswordOver } from './one-time-password.ts'
 
 export interface Session {
@@ -46,7 +47,7 @@ export async function findSession(
   { store, config, now }: AccountServices,
   { renews } = { renews: true },
 ): Promise<Session | undefined> {
-  const token = await readToken(context, config, 'session')
+  const token = await readToken(context, config, sessionCookie)
   if (token === undefined) return undefined
   const at = now()
   const found = await store.transact(async (transaction) => {
@@ -60,7 +61,7 @@ export async function findSession(
     if (isRenewed) await updateSession(transaction, row.id, { used_at: iso(at) })
     return { isRenewed, session: sessionFrom(row, config.staffTwoFactor) }
   })
-  if (found?.isRenewed) await writeToken(context, config, 'session', token)
+  if (found?.isRenewed) await writeToken(context, config, sessionCookie, token)
   return found?.session
 }
 
@@ -137,13 +138,27 @@ export async function openSessions(
   return new Set(rows.filter((row) => isSessionOpen(row, now())).map(({ id }) => id))
 }
 
+/** Where somebody is signed in, or is asked for no code. */
+export interface Place {
+  id: string
+  createdAt: string
+  usedAt: string
+  /** As the browser calls itself. */
+  device: string | null
+}
+
 /** Those of an account, the one used last first. */
 export async function sessionsOf(
   { store, now }: Pick<AccountServices, 'store' | 'now'>,
   accountId: string,
-): Promise<{ id: string; createdAt: string; usedAt: string; device: string | null }[]> {
+): Promise<Place[]> {
   const rows = await store.transact((transaction) => listSessions(transaction, accountId))
-  return rows
-    .filter((row) => isSessionOpen(row, now()))
-    .map(({ id, created_at, used_at, device }) => ({ id, createdAt: created_at, usedAt: used_at, device }))
+  return rows.filter((row) => isSessionOpen(row, now())).map(placeOf)
 }
+
+export const placeOf = ({ id, created_at, used_at, device }: SessionRow | TrustedDeviceRow): Place => ({
+  id,
+  createdAt: created_at,
+  usedAt: used_at,
+  device,
+})

@@ -6,8 +6,11 @@ import {
   deletePendingSignIns,
   deleteSessions,
 } from '../store/accounts/sessions.ts'
+import { deleteTrustedDevices, touchTrustedDevice } from '../store/accounts/trusted-devices.ts'
+import type { Transaction } from '../store/database.ts'
 import type { AccountServices } from './account-services.ts'
 import { PENDING_MS } from './cookies.ts'
+import { trustDevice } from './device-trust.ts'
 import { isOneTimePasswordOver } from './one-time-password.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { isAppCode, isRecoveryCode } from './second-factor.ts'
@@ -24,12 +27,17 @@ interface PasswordSignIn {
   email: string
   password: string
   device: string | undefined
+  /** The token by which the account trusts the browser, if it does. */
+  trustTokenOf?(accountId: string): Promise<string | undefined>
 }
 
-/** Begins a session or, where there is a second factor, what is finished with it. Undefined for a wrong password. */
+/**
+ * Begins a session or, where there is a second factor and the account does not trust the browser, what is finished with
+ * it. Undefined for a wrong password.
+ */
 export async function signInWithPassword(
   services: AccountServices,
-  { email, password, device }: PasswordSignIn,
+  { email, password, device, trustTokenOf }: PasswordSignIn,
 ): Promise<PasswordAccepted | undefined> {
   const { store, config, now } = services
   const account = await store.transact((transaction) => findAccount(transaction, { email }))
@@ -37,11 +45,15 @@ export async function signInWithPassword(
   const isRight = await verifyPassword({ hash: account?.password_hash ?? NOBODYS_HASH, password })
   const at = now()
   if (!account || !isRight || isOneTimePasswordOver(account, at)) return undefined
+  const trustToken = await trustTokenOf?.(account.id)
   return store.transact(async (transaction) => {
     // Also waits for a change of the password, which ends all sessions.
     const { id, password_hash } = account
     if (!(await updateAccount(transaction, id, { password_hash }, password_hash))) return undefined
-    if (!account.hasSecondFactor)
+    const isTrusted =
+      trustToken !== undefined &&
+      (await touchTrustedDevice(transaction, { account: id, tokenHash: hashToken(trustToken), now: at }))
+    if (!account.hasSecondFactor || isTrusted)
       return signedIn(account, config, await beginSession(transaction, account, { device: cut(device), at }))
     const pendingToken = createToken()
     await addPendingSignIn(transaction, {
@@ -74,13 +86,15 @@ interface CodeSignIn {
   factor: Factor
   typed: string
   device: string | undefined
+  /** No code is asked for in this browser from now on, for 30 days. */
+  trustsDevice: boolean
 }
 
 /** Finishes a sign-in. Undefined for a wrong code, which counts, and when there were five. */
 export function signInWithCode(
   { store, config, now }: AccountServices,
-  { pendingToken, factor, typed, device }: CodeSignIn,
-): Promise<SignedIn | undefined> {
+  { pendingToken, factor, typed, device, trustsDevice }: CodeSignIn,
+): Promise<(SignedIn & Trusting) | undefined> {
   const at = now()
   const tokenHash = hashToken(pendingToken)
   return store.transact(async (transaction) => {
@@ -91,8 +105,25 @@ export function signInWithCode(
     const code = { accountId: account.id, typed, appSecret: config.appSecret, now: at }
     if (!(await isCode(transaction, code))) return undefined
     await deletePendingSignIns(transaction, { tokenHash })
-    return signedIn(account, config, await beginSession(transaction, account, { device: cut(device), at }))
+    const where = { device: cut(device), at }
+    return {
+      ...signedIn(account, config, await beginSession(transaction, account, where)),
+      accountId: account.id,
+      ...(trustsDevice && { trustToken: await trustDevice(transaction, account, where) }),
+    }
   })
+}
+
+interface Trusting {
+  accountId: string
+  trustToken?: string
+}
+
+/** Ends every sign-in of an account: open sessions, those that wait for a code, and trusted devices. */
+export async function endSignIns(transaction: Transaction, accountId: string): Promise<void> {
+  await deletePendingSignIns(transaction, { account: accountId })
+  await deleteSessions(transaction, accountId)
+  await deleteTrustedDevices(transaction, accountId)
 }
 
 export async function isPassword(
@@ -110,7 +141,7 @@ interface PasswordChange {
   device: string | undefined
 }
 
-/** Ends every session and begins a new one. Undefined where the present password is wrong. */
+/** Ends every sign-in and begins a new one. Undefined where the present password is wrong. */
 export async function changePassword(
   { store, config, now }: AccountServices,
   { accountId }: Pick<Session, 'accountId'>,
@@ -122,8 +153,7 @@ export async function changePassword(
   const changed = { password_hash: await hashPassword(newPassword), one_time_password_until: null }
   return store.transact(async (transaction) => {
     if (!(await updateAccount(transaction, accountId, changed, account.password_hash))) return undefined
-    await deletePendingSignIns(transaction, { account: accountId })
-    await deleteSessions(transaction, accountId)
+    await endSignIns(transaction, accountId)
     const token = await beginSession(transaction, account, { device: cut(device), at: now() })
     return signedIn({ ...account, ...changed }, config, token)
   })

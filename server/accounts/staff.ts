@@ -12,12 +12,12 @@ import {
   updateAccount,
 } from '../store/accounts/accounts.ts'
 import { removeSecondFactor } from '../store/accounts/second-factors.ts'
-import { deletePendingSignIns, deleteSessions } from '../store/accounts/sessions.ts'
 import type { Transaction } from '../store/database.ts'
 import { createId } from '../store/ids.ts'
 import type { AccountServices } from './account-services.ts'
 import { createOneTimePassword, ONE_TIME_MS } from './one-time-password.ts'
 import { hashPassword } from './password.ts'
+import { endSignIns } from './sign-in.ts'
 
 /** Throws `StaffError` where the account with this id, or a new one, must not be changed. */
 type Guard = (transaction: Transaction, id?: string) => Promise<void>
@@ -59,7 +59,7 @@ export function staffDirectory(
     return (await store.transact(listAccounts)).filter(isOfStaff)
   }
 
-  /** A new one-time password; ends all sessions. The second factor is asked for as before, unless the phone is lost. */
+  /** A new one-time password; ends all sessions and trusted devices. The second factor is asked for as before, unless the phone is lost. */
   async function reset(email: string, { isPhoneLost = false } = {}): Promise<string> {
     const { id } = await memberNamed(email)
     const oneTime = createOneTimePassword()
@@ -68,8 +68,7 @@ export function staffDirectory(
       await guard(transaction, id)
       const until = iso(now() + ONE_TIME_MS)
       await updateAccount(transaction, id, { password_hash, one_time_password_until: until })
-      await deletePendingSignIns(transaction, { account: id })
-      await deleteSessions(transaction, id)
+      await endSignIns(transaction, id)
       if (isPhoneLost) await removeSecondFactor(transaction, id)
     })
     return oneTime

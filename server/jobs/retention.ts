@@ -2,6 +2,7 @@ import { DAY } from '../../domain/durations.ts'
 import { forgetViewers } from '../inbox/viewers.ts'
 import { removeMailFilesBefore, removeMailFilesOf } from '../mail/file-transport.ts'
 import { deleteExpiredSessions } from '../store/accounts/sessions.ts'
+import { deleteExpiredDevices } from '../store/accounts/trusted-devices.ts'
 import { deleteOldCounters } from '../store/counters.ts'
 import type { Store } from '../store/store.ts'
 import { deleteOldEmails, deleteOldSubmissions } from '../store/submissions/erase.ts'
@@ -33,6 +34,7 @@ export async function eraseOld({ store, config, now }: Retention): Promise<numbe
     await deleteOldEmails(transaction, before)
     await deleteOldCounters(transaction, now)
     await deleteExpiredSessions(transaction, now)
+    await deleteExpiredDevices(transaction, now)
     await forgetViewers(transaction, now)
   })
   await removeMailFilesBefore(config.dataDir, Date.parse(before))

@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { normalizedEmail } from '../../domain/email-address.ts'
 import { en } from '../../translations/en/en.ts'
 import { waitForConstantTime } from '../accounts/constant-time.ts'
-import { endToken, readToken, writeToken } from '../accounts/cookies.ts'
+import {
+  endToken,
+  pendingCookie,
+  readToken,
+  sessionCookie,
+  trustCookie,
+  writeToken,
+} from '../accounts/cookies.ts'
 import { MIN_PASSWORD, passwordProblem } from '../accounts/password-rules.ts'
 import { createRecoveryCodes } from '../accounts/recovery-codes.ts'
 import { recordSuccess, refuseWrongCredentials } from '../accounts/refuse-wrong-credentials.ts'
@@ -22,12 +29,14 @@ import { withBody } from '../http/json-body.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
 import { deleteSessions } from '../store/accounts/sessions.ts'
+import { deleteTrustedDevices } from '../store/accounts/trusted-devices.ts'
 
 type AuthServices = Pick<Services, 'config' | 'store' | 'log' | 'now'>
 
 const password = z.string()
 const bodies = {
   signIn: z.object({ email: z.string(), password }),
+  appCode: z.object({ code: z.string(), trustDevice: z.boolean().default(false) }),
   code: z.object({ code: z.string() }),
   password: z.object({ password }),
   bothFactors: z.object({ password, code: z.string() }),
@@ -49,10 +58,14 @@ export function authRoutes(services: AuthServices) {
       ),
     )
     .post('/api/auth/two-factor/verify-totp', (context) =>
-      withBody(context, bodies.code, ({ code }) => finishSignIn(context, services, 'app', code)),
+      withBody(context, bodies.appCode, ({ code, trustDevice }) =>
+        finishSignIn(context, services, { factor: 'app', typed: code, trustsDevice: trustDevice }),
+      ),
     )
     .post('/api/auth/two-factor/verify-backup-code', (context) =>
-      withBody(context, bodies.code, ({ code }) => finishSignIn(context, services, 'recovery', code)),
+      withBody(context, bodies.code, ({ code }) =>
+        finishSignIn(context, services, { factor: 'recovery', typed: code, trustsDevice: false }),
+      ),
     )
     .post('/api/auth/two-factor/enable', (context) =>
       withBody(context, bodies.password, ({ password }) => setUpSecondFactor(context, services, password)),
@@ -66,7 +79,7 @@ export function authRoutes(services: AuthServices) {
     .post('/api/auth/sign-out', async (context) => {
       const session = await findSession(context, services, { renews: false })
       if (session) await store.transact((transaction) => endSession(transaction, session))
-      for (const cookie of ['session', 'pending'] as const) endToken(context, config, cookie)
+      for (const cookie of [sessionCookie, pendingCookie]) endToken(context, config, cookie)
       return context.json({ success: true })
     })
 }
@@ -106,7 +119,9 @@ async function startSignIn(
   const { store, config } = services
   let accepted: Awaited<ReturnType<typeof signInWithPassword>>
   const check = async () => {
-    accepted = await signInWithPassword(services, { email, password, device: deviceOf(context) })
+    const trustTokenOf = (accountId: string) => readToken(context, config, trustCookie(accountId))
+    const device = deviceOf(context)
+    accepted = await signInWithPassword(services, { email, password, device, trustTokenOf })
     if (!accepted) return false
     return 'pendingToken' in accepted ? 'second-factor-pending' : true
   }
@@ -119,19 +134,18 @@ async function startSignIn(
   const before = await findSession(context, services, { renews: false })
   if (before) await store.transact((transaction) => endSession(transaction, before))
   if ('token' in accepted) {
-    await writeToken(context, config, 'session', accepted.token)
+    await writeToken(context, config, sessionCookie, accepted.token)
     return context.json({ success: true, next: accepted.next })
   }
-  if (before) endToken(context, config, 'session')
-  await writeToken(context, config, 'pending', accepted.pendingToken)
+  if (before) endToken(context, config, sessionCookie)
+  await writeToken(context, config, pendingCookie, accepted.pendingToken)
   return context.json({ success: true, next: 'code' })
 }
 
 async function finishSignIn(
   context: Context,
   services: AuthServices,
-  factor: Factor,
-  typed: string,
+  { factor, typed, trustsDevice }: { factor: Factor; typed: string; trustsDevice: boolean },
 ): Promise<Response> {
   const { config } = services
   const session = await findSession(context, services)
@@ -139,14 +153,16 @@ async function finishSignIn(
     return context.json({ success: true, next: session.needs ?? 'done' })
   // Whoever goes without a second factor may set one up later.
   if (session) return factor === 'app' ? confirmCode(context, services, session, typed) : refuseCode(context)
-  const pendingToken = await readToken(context, config, 'pending')
+  const pendingToken = await readToken(context, config, pendingCookie)
   if (pendingToken === undefined) return refuseCode(context)
-  const code = { pendingToken, factor, typed, device: deviceOf(context) }
+  const code = { pendingToken, factor, typed, device: deviceOf(context), trustsDevice }
   const signedIn = await signInWithCode(services, code)
   if (!signedIn) return refuseCode(context)
   await recordSuccess(context, services, signedIn.email)
-  endToken(context, config, 'pending')
-  await writeToken(context, config, 'session', signedIn.token)
+  endToken(context, config, pendingCookie)
+  await writeToken(context, config, sessionCookie, signedIn.token)
+  if (signedIn.trustToken !== undefined)
+    await writeToken(context, config, trustCookie(signedIn.accountId), signedIn.trustToken)
   return context.json({ success: true, next: signedIn.next })
 }
 
@@ -165,7 +181,7 @@ async function confirmCode(
     (await isAppCode(transaction, code)) ? rotateSession(transaction, session, { at }) : undefined,
   )
   if (token === undefined) return refuseCode(context)
-  await writeToken(context, config, 'session', token)
+  await writeToken(context, config, sessionCookie, token)
   return context.json({ success: true, next: 'done' })
 }
 
@@ -184,7 +200,7 @@ async function setUpSecondFactor(
   return begun ? context.json({ success: true, ...begun }) : refuse(context, refusals.problems)
 }
 
-/** Both factors are asked for, as at a sign-in; this session is renewed, and every other one ends. */
+/** Both factors are asked for, as at a sign-in; this session is renewed, every other one and every trusted device ends. */
 async function renewRecoveryCodes(
   context: Context,
   services: AuthServices,
@@ -208,12 +224,13 @@ async function renewRecoveryCodes(
         return { ...wrongCode, status: 422 }
       await storeRecoveryCodes(transaction, { accountId, codes, appSecret })
       await deleteSessions(transaction, accountId, { except: session.id })
+      await deleteTrustedDevices(transaction, accountId)
       token = await rotateSession(transaction, session, { at })
       return true
     })
   })
   if (refused) return refused
-  await writeToken(context, config, 'session', token)
+  await writeToken(context, config, sessionCookie, token)
   return context.json({ success: true, backupCodes: codes })
 }
 
@@ -234,6 +251,6 @@ async function renewPassword(
     return changed !== undefined
   })
   if (refused || !changed) return refused ?? refuse(context, signInNeeded)
-  await writeToken(context, services.config, 'session', changed.token)
+  await writeToken(context, services.config, sessionCookie, changed.token)
   return context.json({ success: true, next: changed.next })
 }

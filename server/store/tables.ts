@@ -18,7 +18,7 @@ export const backupTables = [
   'settings',
 ] as const
 
-/** Left out of a backup: caches, limits and search texts, and sessions, which a restore ends. */
+/** Left out of a backup: caches, limits and search texts, and sessions and trusted devices, which a restore ends. */
 export const transientTables = [
   'counters',
   'cached_values',
@@ -27,6 +27,7 @@ export const transientTables = [
   'submission_texts',
   'sessions',
   'pending_sign_ins',
+  'trusted_devices',
 ] as const
 
 /** SQLite's search index has tables of its own. */
@@ -49,6 +50,7 @@ export interface Tables {
   recovery_codes: { account: string; code_hash: string }
   sessions: SessionRow
   pending_sign_ins: PendingSignInRow
+  trusted_devices: TrustedDeviceRow
   settings: { name: string; value: string }
   heartbeat: { name: string; beat_at: string }
   migrations: { number: number; applied_at: string }
@@ -243,6 +245,18 @@ export interface SessionRow {
   used_at: string
   /** Until when the password counts as asked again. */
   confirmed_until: string | null
+  /** As the browser calls itself. */
+  device: string | null
+}
+
+/** A browser whose person is not asked for the second factor for a while. */
+export interface TrustedDeviceRow {
+  id: string
+  account: string
+  token_hash: string
+  created_at: string
+  /** At the last sign-in with it. */
+  used_at: string
   /** As the browser calls itself. */
   device: string | null
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { writeToken } from '../../accounts/cookies.ts'
+import { sessionCookie, writeToken } from '../../accounts/cookies.ts'
+import { trustedDevicesOf } from '../../accounts/device-trust.ts'
 import { refuseWrongCredentials } from '../../accounts/refuse-wrong-credentials.ts'
 import {
   requireConfirmed,
@@ -17,6 +18,7 @@ import { siteStatus } from '../../problems/current-problems.ts'
 import { readSurroundings } from '../../problems/surroundings.ts'
 import type { Services } from '../../services.ts'
 import { deleteSessions } from '../../store/accounts/sessions.ts'
+import { deleteTrustedDevices } from '../../store/accounts/trusted-devices.ts'
 import { eraseSender } from '../../store/submissions/erase.ts'
 import { findFile } from '../../store/submissions/files.ts'
 import { attachmentSender } from '../../submissions/send-attachment.ts'
@@ -32,18 +34,31 @@ export function inboxAccountRoutes(services: Services) {
     .get('/account', async (context) => {
       const { id, accountId, email, name, role, hasSecondFactor } = context.get('session')
       const sessions = await sessionsOf(services, accountId)
+      const trustedDevices = await trustedDevicesOf(context, services, accountId)
       return context.json({
         email,
         name,
         role,
         hasSecondFactor,
         sessions: sessions.map((session) => ({ ...session, isThis: session.id === id })),
+        trustedDevices,
       })
     })
     .delete('/account/sessions/:id', requireConfirmed(services), async (context) => {
       const { accountId } = context.get('session')
       const id = context.req.param('id')
       await store.transact((transaction) => deleteSessions(transaction, accountId, { id }))
+      return context.body(null, 204)
+    })
+    .delete('/account/trusted-devices', requireConfirmed(services), async (context) => {
+      const { accountId } = context.get('session')
+      await store.transact((transaction) => deleteTrustedDevices(transaction, accountId))
+      return context.body(null, 204)
+    })
+    .delete('/account/trusted-devices/:id', requireConfirmed(services), async (context) => {
+      const { accountId } = context.get('session')
+      const id = context.req.param('id')
+      await store.transact((transaction) => deleteTrustedDevices(transaction, accountId, { id }))
       return context.body(null, 204)
     })
     .get('/site-status', requireRole(services, 'owner'), async (context) => {
@@ -58,7 +73,7 @@ export function inboxAccountRoutes(services: Services) {
         const token = await store.transact((transaction) =>
           rotateSession(transaction, context.get('session'), { at, confirmedUntil: at + CONFIRMED_MS }),
         )
-        await writeToken(context, config, 'session', token)
+        await writeToken(context, config, sessionCookie, token)
         return context.body(null, 204)
       }),
     )

@@ -109,8 +109,28 @@ const LIST_DAYS: Migration = (transaction) =>
     'create index submissions_follow_up on submissions (follow_up_on) where follow_up_on is not null',
   )(transaction)
 
+const TRUSTED_DEVICES = statements(
+  `create table trusted_devices (
+    id text primary key,
+    account text not null references accounts (id) on delete cascade,
+    token_hash text not null unique,
+    created_at text not null,
+    used_at text not null,
+    device text
+  )`,
+  'create index trusted_devices_account on trusted_devices (account)',
+)
+
 /** Numbered from 8 by their index. Never edit one that has been released: add another at the end. */
-const migrations: readonly Migration[] = [createTables, EMAILS, QUOTES, moveAccounts, CONVERSATION, LIST_DAYS]
+const migrations: readonly Migration[] = [
+  createTables,
+  EMAILS,
+  QUOTES,
+  moveAccounts,
+  CONVERSATION,
+  LIST_DAYS,
+  TRUSTED_DEVICES,
+]
 
 /** What a database that is up to date has in its table `migrations`. */
 export const migrationNumbers: readonly number[] = migrations.map((_, index) => FIRST + index)

@@ -14,7 +14,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import styles from './account.module.css'
 import { DispatchMailChoices } from './dispatch-mail.tsx'
 import { ErasePerson } from './erase-person.tsx'
-import { type OpenSession, SessionList } from './session-list.tsx'
+import { type Place, PlaceList } from './place-list.tsx'
 import { SiteStatus } from './site-status.tsx'
 
 const { account: texts, export: exportTexts, recoveryCodes, signIn, staff } = enInbox
@@ -32,11 +32,16 @@ export default function AccountPage() {
   )
 }
 
+interface Places {
+  sessions: Place[]
+  trustedDevices: Place[]
+}
+
 function Account({ user }: { user: StaffUser }) {
-  const [sessions, setSessions] = useState<OpenSession[]>()
+  const [{ sessions, trustedDevices }, setPlaces] = useState<Partial<Places>>({})
   const load = useCallback(async () => {
-    const answer = await callApi<{ sessions: OpenSession[] }>('/api/inbox/account')
-    if (answer.ok) setSessions(answer.body.sessions)
+    const answer = await callApi<Places>('/api/inbox/account')
+    if (answer.ok) setPlaces(answer.body)
   }, [])
   useEffect(() => void load(), [load])
 
@@ -49,7 +54,20 @@ function Account({ user }: { user: StaffUser }) {
         </p>
       </div>
       {user.role === 'owner' && <SiteStatus />}
-      <SessionList sessions={sessions} onEnded={load} />
+      <PlaceList
+        name="sessions"
+        note={sessions?.length === 1 ? texts.onlySession : texts.sessionsHint}
+        places={sessions}
+        onEnded={load}
+      />
+      {user.hasSecondFactor && (
+        <PlaceList
+          name="trusted-devices"
+          note={trustedDevices?.length === 0 ? texts.noTrustedDevice : texts.trustedDevicesHint}
+          places={trustedDevices}
+          onEnded={load}
+        />
+      )}
       <ChangePassword onChanged={load} />
       <NewCodes hasSecondFactor={user.hasSecondFactor} onChanged={load} />
       <Part name="templates" title={templates.title} note={templates.linkNote}>

@@ -5,6 +5,7 @@ import { callApi } from '../../../features/inbox/inbox-api.ts'
 import { TextField } from '../../../features/inbox/text-field.tsx'
 import { useSending } from '../../../features/inbox/use-sending.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Check } from '../../../ui/field.tsx'
 import styles from './sign-in.module.css'
 import type { Next } from './sign-in.tsx'
 
@@ -14,6 +15,7 @@ const { signIn: texts, staff } = enInbox
 export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(): void }) {
   const [code, setCode] = useState('')
   const [recovery, setRecovery] = useState('')
+  const [trustDevice, setTrustDevice] = useState(false)
   const [problem, setProblem] = useState<{ of: 'code' | 'recovery'; text: string }>()
   const { send } = useSending()
   const heading = useFocusedHeading()
@@ -23,7 +25,7 @@ export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(
       setProblem(undefined)
       const answer = await callApi<{ next: Next }>(
         of === 'code' ? '/api/auth/two-factor/verify-totp' : '/api/auth/two-factor/verify-backup-code',
-        { body: { code: of === 'code' ? code : recovery } },
+        { body: of === 'code' ? { code, trustDevice } : { code: recovery } },
       )
       if (answer.ok) return onNext(answer.body.next)
       setProblem({ of, text: answer.message || staff.failed })
@@ -53,6 +55,12 @@ export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(
           problem={problem?.of === 'code' ? problem.text : undefined}
           onChange={({ target }) => setCode(target.value)}
         />
+        <Check checked={trustDevice} onChange={({ target }) => setTrustDevice(target.checked)}>
+          <span>
+            {texts.trustDevice}
+            <small>{texts.trustDeviceHint}</small>
+          </span>
+        </Check>
         <Button type="submit" size="compact" arrow>
           {texts.goOn}
         </Button>

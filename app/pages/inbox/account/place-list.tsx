@@ -14,7 +14,7 @@ import styles from './account.module.css'
 
 const { account: texts, export: exportTexts, staff } = enInbox
 
-export interface OpenSession {
+export interface Place {
   id: string
   createdAt: string
   usedAt: string
@@ -23,78 +23,88 @@ export interface OpenSession {
 }
 
 interface Props {
-  sessions: OpenSession[] | undefined
+  /** Of the part; the calls that end one are below it. */
+  name: 'sessions' | 'trusted-devices'
+  note: string
+  places: readonly Place[] | undefined
   onEnded(): void
 }
 
-/** Where the person is signed in; to end a session asks for the password once more. */
-export function SessionList({ sessions, onEnded }: Props) {
+/** Where the person is signed in, or trusts the browser; to end that asks for the password once more. */
+export function PlaceList({ name, note, places, onEnded }: Props) {
+  const own = texts.places[name]
+  /** Signing out ends this session; nothing else ends the trust in this device. */
+  const canEndEach = name === 'trusted-devices'
   const now = useNow()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [ending, setEnding] = useState<OpenSession>()
+  /** Without one, all are ended. */
+  const [ending, setEnding] = useState<Place>()
   const [isOpen, setOpen] = useState(false)
   const [status, setStatus] = useState('')
 
   const end = async (password: string) => {
-    const path = `/api/inbox/account/sessions/${encodeURIComponent(ending?.id ?? '')}`
+    const path = `/api/inbox/account/${name}${ending ? `/${encodeURIComponent(ending.id)}` : ''}`
     const answer = await callConfirmed(password, path, { method: 'DELETE' })
     if (!answer.ok) return { problem: answer.message || staff.failed }
     setOpen(false)
-    setStatus(texts.ended)
+    setStatus(ending ? own.ended : texts.allEnded)
     onEnded()
-    return { done: texts.ended }
+    return { done: '' }
+  }
+  const ask = (place?: Place) => {
+    setEnding(place)
+    setOpen(true)
   }
 
   return (
-    <Part
-      name="sessions"
-      title={texts.sessions}
-      note={sessions?.length === 1 ? texts.onlySession : texts.sessionsHint}
-      headingRef={heading}
-    >
+    <Part name={name} title={own.title} note={note} headingRef={heading}>
       <Lines>
-        {sessions?.map((session) => {
-          const { id, createdAt, usedAt, device, isThis } = session
+        {places?.map((place) => {
+          const { id, createdAt, usedAt, device, isThis } = place
           return (
             <li key={id} className={styles.item}>
               <span>
                 <b>
                   <HostileText>{deviceText(device)}</HostileText>
                 </b>{' '}
-                {isThis && <Tag>{texts.thisOne}</Tag>}
+                {isThis && <Tag>{own.thisOne}</Tag>}
               </span>
               <span className={styles.detail}>
-                {texts.since(momentText(createdAt, now))}, {texts.lastUsed} <Moment iso={usedAt} now={now} />
+                {own.since(momentText(createdAt, now))}, {texts.lastUsed} <Moment iso={usedAt} now={now} />
               </span>
-              {!isThis && (
+              {(canEndEach || !isThis) && (
                 <Button
                   look="line"
                   className={controls.tight}
                   aria-haspopup="dialog"
-                  onClick={() => {
-                    setEnding(session)
-                    setOpen(true)
-                  }}
+                  onClick={() => ask(place)}
                 >
                   {texts.end}
-                  <span className="sr"> {texts.endLabel(momentText(createdAt, now))}</span>
+                  <span className="sr"> {own.endLabel(momentText(createdAt, now))}</span>
                 </Button>
               )}
             </li>
           )
         })}
       </Lines>
+      {canEndEach && places && places.length > 1 && (
+        <div className={controls.actions}>
+          <Button look="line" className={controls.tight} aria-haspopup="dialog" onClick={() => ask()}>
+            {texts.endAll}
+          </Button>
+        </div>
+      )}
       <p role="status" className={controls.hint}>
         {status}
       </p>
       <LazyDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title={texts.endTitle}
-        note={texts.endNote(deviceText(ending?.device ?? null))}
+        title={own.endTitle}
+        note={ending ? own.endNote(deviceText(ending.device)) : texts.endAllNote}
         returnTo={() => heading.current ?? undefined}
       >
-        <PasswordForm label={exportTexts.password} action={texts.endSubmit} isInDialog onSubmit={end} />
+        <PasswordForm label={exportTexts.password} action={own.endSubmit} isInDialog onSubmit={end} />
       </LazyDialog>
     </Part>
   )
