@@ -79,7 +79,7 @@ export default function Site() {
           <Footer />
         </>
       )}
-      {page?.hasQuoteButton && <QuoteBar to={handle.quote ?? '/quote'} />}
+      {page?.hasQuoteButton && <QuoteBar to={handle.quote ?? '/quote'} isOnSill={handle.night === true} />}
       <p className="sr" role="status">
         {arrived}
       </p>

@@ -1,7 +1,6 @@
 import { intermodal as texts } from '../../translations/en/pages/intermodal.ts'
 import { ContainerTruck } from '../features/drawings/elevations.tsx'
 import { Containers, IntermodalFlow, WellCars } from '../features/drawings/intermodal.tsx'
-import { Limits } from '../features/services/limits.tsx'
 import { ServicePage } from '../features/services/service-page.tsx'
 import { intermodal } from '../features/services/services.ts'
 import { WhenToChoose } from '../features/services/when-to-choose.tsx'
@@ -23,6 +22,7 @@ export default function Intermodal() {
       drawing={<ContainerTruck />}
       jump={{ to: '#containers', label: head.jump }}
       ready={ready}
+      limits={{ title: limits.title, items: limits.items }}
       sources={['containerHeights', 'intermodalCharges']}
     >
       <WhenToChoose what={when.what} when={when.items} />
@@ -51,7 +51,6 @@ export default function Intermodal() {
       <FoldingSection id="which" title={which.title} lead={which.lead}>
         <SpecTable caption={which.caption} head={which.head} rows={which.rows} />
       </FoldingSection>
-      <Limits title={limits.title} items={limits.items} />
     </ServicePage>
   )
 }

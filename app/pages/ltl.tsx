@@ -1,6 +1,5 @@
 import { ltl as texts } from '../../translations/en/pages/ltl.tsx'
 import { PalletPlan, SharedTruck } from '../features/drawings/ltl.tsx'
-import { Limits } from '../features/services/limits.tsx'
 import { ServicePage } from '../features/services/service-page.tsx'
 import { ltl } from '../features/services/services.ts'
 import { WhenToChoose } from '../features/services/when-to-choose.tsx'
@@ -25,6 +24,13 @@ export default function Ltl() {
       drawing={<SharedTruck />}
       jump={{ to: '#asked', label: head.jump }}
       ready={ready}
+      limits={{
+        title: limits.title,
+        items: limits.items({
+          rebills: linkTo('/shippers'),
+          temperatureControlled: linkTo('/services/temperature-controlled'),
+        }),
+      }}
       sources={[
         'nmfcDensityScale',
         'nmfcDensityTable',
@@ -58,13 +64,6 @@ export default function Ltl() {
           <GoLink to="/services/load-planner">{density.planner}</GoLink>
         </Actions>
       </FoldingSection>
-      <Limits
-        title={limits.title}
-        items={limits.items({
-          rebills: linkTo('/shippers'),
-          temperatureControlled: linkTo('/services/temperature-controlled'),
-        })}
-      />
     </ServicePage>
   )
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { CheckList } from '../ui/check-list.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { PageHead } from '../ui/page-head.tsx'
-import { Columns, Section } from '../ui/section.tsx'
+import { Section, SectionHead } from '../ui/section.tsx'
 
 export default function NonDriverJobs() {
   return (
@@ -13,7 +13,6 @@ export default function NonDriverJobs() {
       <Head path="/careers/non-driver-jobs" />
       <PageHead
         path="/careers/non-driver-jobs"
-        wide
         lead={texts.head.lead}
         actions={
           <>
@@ -28,17 +27,13 @@ export default function NonDriverJobs() {
       />
       {ownerFacts.openings && (
         <Section labelledBy="open">
-          <Columns>
-            <h2 id="open">{texts.open.title}</h2>
-            <Lines items={ownerFacts.openings} />
-          </Columns>
+          <SectionHead id="open" title={texts.open.title} />
+          <Lines items={ownerFacts.openings} />
         </Section>
       )}
       <Section labelledBy="message">
-        <Columns>
-          <h2 id="message">{texts.message.title}</h2>
-          <CheckList items={texts.message.items} />
-        </Columns>
+        <SectionHead id="message" title={texts.message.title} />
+        <CheckList items={texts.message.items} />
       </Section>
     </>
   )

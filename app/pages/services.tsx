@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { home } from '../../translations/en/pages/home.tsx'
 import { services as texts } from '../../translations/en/pages/services.ts'
 import { cards } from '../features/drawings/cards.tsx'
 import {
@@ -25,7 +26,6 @@ export default function Services() {
       <Head path="/services" jsonLd={list} />
       <PageHead
         path="/services"
-        wide
         title={texts.head.title}
         lead={texts.head.lead}
         actions={
@@ -39,8 +39,11 @@ export default function Services() {
           </>
         }
       />
-      <Section>
-        <ServicesSheet drawings={cards} headingLevel={2} />
+      <Section labelledBy="services">
+        <h2 id="services" className="sr">
+          {home.services.title}
+        </h2>
+        <ServicesSheet drawings={cards} />
       </Section>
       <Section labelledBy="which" ground="well">
         <SectionHead id="which" title={which.title}>

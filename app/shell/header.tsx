@@ -15,7 +15,7 @@ const MENU_ID = 'menu'
 interface Props {
   /** It stands on the first screen of Home, which has the phone number itself. */
   night: boolean
-  /** The page has a quote bar, whose styles look for the mark. */
+  /** The page has a quote bar, whose styles look for the mark, and a quote button of its own in the head. */
   hasQuoteBar: boolean
 }
 
@@ -48,9 +48,18 @@ export function Header({ night, hasQuoteBar }: Props) {
           >
             <SearchIcon />
           </IconButton>
-          <ButtonLink to="/quote" opens="quote-dialog" look="line" size="compact" className={styles.quote}>
-            {labels.getQuote}
-          </ButtonLink>
+          {(night || !hasQuoteBar) && (
+            <ButtonLink
+              to="/quote"
+              opens="quote-dialog"
+              look="line"
+              size="compact"
+              besideBar={hasQuoteBar}
+              className={styles.quote}
+            >
+              {labels.getQuote}
+            </ButtonLink>
+          )}
           <IconButton label={labels.menu} className={styles.menuToggle} popoverTarget={MENU_ID}>
             <MenuIcon className={styles.closed} />
             <CloseIcon className={styles.opened} />

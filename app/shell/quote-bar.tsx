@@ -8,12 +8,22 @@ import styles from './quote-bar.module.css'
 
 const { labels } = enSite
 
-/** Fixed: a bar along the bottom with space reserved for it, or a plate in the margin of wide windows. */
-export function QuoteBar({ to }: { to: string }) {
+interface Props {
+  to: string
+  /** Of Home, whose first screen has a sill for it. */
+  isOnSill: boolean
+}
+
+/** Fixed along the bottom, with room reserved for it. */
+export function QuoteBar({ to, isOnSill }: Props) {
   const bar = useRef<HTMLElement>(null)
   useFirstScreenPassed(bar)
   return (
-    <aside ref={bar} className={styles.bar} aria-label={labels.quickContact}>
+    <aside
+      ref={bar}
+      className={`${styles.bar} ${isOnSill ? styles.onSill : styles.waits}`}
+      aria-label={labels.quickContact}
+    >
       <a className={styles.call} href={`tel:${company.phone.dialled}`}>
         <PhoneIcon />
         <span>
@@ -24,10 +34,7 @@ export function QuoteBar({ to }: { to: string }) {
         </span>
       </a>
       <ButtonLink to={to} opens="quote-drawer" className={styles.quote}>
-        <span>
-          {`${labels.getQuoteParts.start} `}
-          <span>{labels.getQuoteParts.end}</span>
-        </span>
+        {labels.getQuote}
       </ButtonLink>
     </aside>
   )

@@ -3,17 +3,19 @@ import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
 import styles from './benefits.module.css'
 
 interface Props {
-  /** Three read best. */
-  items: readonly { title: string; text: ReactNode }[]
+  /** Three to five read best. */
+  items: readonly { id?: string; title?: string; text: ReactNode }[]
 }
 
+/** Short points, side by side where there is room. */
 export const Benefits = ({ items }: Props) => (
-  <div className={styles.benefits}>
-    {items.map(({ title, text }) => (
-      <div key={title}>
-        <h3>{title}</h3>
+  <ul className={styles.benefits}>
+    {items.map(({ id, title, text }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the points never change
+      <li key={index}>
+        {title && <h3 id={id}>{title}</h3>}
         <p>{nonBreakingUnits(text)}</p>
-      </div>
+      </li>
     ))}
-  </div>
+  </ul>
 )

@@ -15,7 +15,7 @@ type ButtonLinkProps = Look & {
   /** Its name, where it shows only a picture. */
   label?: string
   opens?: OverlayName
-  /** Not shown on phones, where the quote bar offers the same. */
+  /** Not shown where the quote bar stands along the bottom and offers the same. */
   besideBar?: boolean
   className?: string | undefined
   children: ReactNode
@@ -40,7 +40,10 @@ export function ButtonLink({
       // Within the page the browser also moves where Tab goes on; the router only scrolls.
       reloadDocument={to.startsWith('#')}
       prefetch={opens ? 'none' : 'intent'}
-      className={buttonClass({ look, size }, besideBar ? styles.besideBar : className)}
+      className={buttonClass(
+        { look, size },
+        [besideBar && styles.besideBar, className].filter(Boolean).join(' '),
+      )}
     >
       {children}
       {arrow && <Arrow className={styles.arrow} />}

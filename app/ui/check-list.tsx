@@ -7,10 +7,12 @@ interface Props {
 }
 
 /** What to have or to fulfil, one line each. */
-export const CheckList = ({ items }: Props) => <List items={items} className={styles.ticks} />
+export const CheckList = ({ items }: Props) => (
+  <List items={items} className={`${styles.rows} ${styles.ticks}`} />
+)
 
 /** What is so, one line each. */
-export const Bullets = ({ items }: Props) => <List items={items} className={styles.bullets} />
+export const Bullets = ({ items }: Props) => <List items={items} className={styles.rows} />
 
 const List = ({ items, className }: Props & { className: string | undefined }) => (
   <ul className={className}>

@@ -19,7 +19,7 @@ export const FoldingRows = ({ head, rows }: Props) => (
     <ul>
       {rows.map(([name, ...cells]) => (
         <li key={name}>
-          <PhoneFold summary={<h3>{name}</h3>}>
+          <PhoneFold summary={<b>{name}</b>}>
             <dl>
               {cells.map((cell, column) => (
                 <div key={head[column + 1]}>

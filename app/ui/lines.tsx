@@ -14,10 +14,10 @@ export const Lines = ({ items }: Props) => (
       <li key={title}>
         {to ? (
           <Link to={to} prefetch="intent">
-            {title}
+            {nonBreakingUnits(title)}
           </Link>
         ) : (
-          <b>{title}</b>
+          <b>{nonBreakingUnits(title)}</b>
         )}
         <span>{nonBreakingUnits(text)}</span>
       </li>

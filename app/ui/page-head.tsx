@@ -19,20 +19,18 @@ interface Props {
   drawing?: ReactNode
   /** What stands beside the words where there is room. */
   picture?: ReactNode
-  /** Where there is room, the lead and the actions stand beside the heading. */
-  wide?: boolean
   /** The way from Home, where it is not that of the page's place. */
   crumbs?: ReactNode
 }
 
-export function PageHead({ path, title, lead, actions, drawing, picture, wide, crumbs }: Props) {
+export function PageHead({ path, title, lead, actions, drawing, picture, crumbs }: Props) {
   return (
     <div
       className={[styles.pageHead, drawing && styles.road, picture && styles.besides]
         .filter(Boolean)
         .join(' ')}
     >
-      <div className={wide ? `page ${styles.wide}` : 'page'}>
+      <div className="page">
         {crumbs ?? <Crumbs path={path} />}
         <h1>{title ?? pageTexts(path).name}</h1>
         {lead && <p className={`lead ${styles.lead}`}>{nonBreakingUnits(lead)}</p>}

@@ -7,20 +7,18 @@ import section from './section.module.css'
 interface FoldProps {
   /** A heading. */
   summary: ReactNode
-  /** Where the content stands when there is room: below the heading, or in a column beside it. */
-  place?: 'below' | 'beside'
   children: ReactNode
 }
 
 /** Content that folds under its heading on phones; elsewhere, and on paper, it always shows. */
-export const PhoneFold = ({ summary, place = 'below', children }: FoldProps) => (
-  <details className={`${fold.fold} ${styles.fold} ${styles[place]}`}>
+export const PhoneFold = ({ summary, children }: FoldProps) => (
+  <details className={`${fold.fold} ${styles.fold}`}>
     <summary>{summary}</summary>
     <div>{children}</div>
   </details>
 )
 
-interface SectionProps extends Pick<FoldProps, 'place' | 'children'> {
+interface SectionProps {
   /** The id of its heading. */
   id: string
   title: ReactNode
@@ -29,13 +27,14 @@ interface SectionProps extends Pick<FoldProps, 'place' | 'children'> {
   lead?: ReactNode
   /** What shows although the section is folded. */
   after?: ReactNode
+  children: ReactNode
 }
 
 /** A section that on phones is one line of a list, until it is opened. */
-export const FoldingSection = ({ id, title, ground, lead, place, after, children }: SectionProps) => (
+export const FoldingSection = ({ id, title, ground, lead, after, children }: SectionProps) => (
   <section aria-labelledby={id} className={classOf(ground)}>
     <div className="page">
-      <PhoneFold place={place} summary={<h2 id={id}>{nonBreakingUnits(title)}</h2>}>
+      <PhoneFold summary={<h2 id={id}>{nonBreakingUnits(title)}</h2>}>
         {lead && <p className={styles.lead}>{nonBreakingUnits(lead)}</p>}
         {children}
       </PhoneFold>

@@ -41,7 +41,28 @@ export function SectionHead({ id, title, eyebrow, children }: HeadProps) {
 /** A length of tape and a few words above a heading. */
 export const Eyebrow = ({ children }: { children: ReactNode }) => <p className={styles.eyebrow}>{children}</p>
 
-/** Text on the left, what it is about on the right; one below the other on phones. */
-export function Columns({ children }: { children: [ReactNode, ReactNode] }) {
-  return <div className={styles.columns}>{children}</div>
+/** Two short parts side by side, each with its heading. */
+export const Pair = ({ children }: { children: [ReactNode, ReactNode] }) => (
+  <div className={styles.pair}>{children}</div>
+)
+
+interface ClosingProps {
+  id: string
+  title: string
+  text: ReactNode
+  /** What the page was for. */
+  children: ReactNode
 }
+
+/** The end of a page: what to do next. */
+export const Closing = ({ id, title, text, children }: ClosingProps) => (
+  <Section labelledBy={id}>
+    <div className={styles.closing}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p>{nonBreakingUnits(text)}</p>
+      </div>
+      <div className="cluster">{children}</div>
+    </div>
+  </Section>
+)

@@ -20,7 +20,7 @@ export const SourceList = ({ id, of, note = texts.note }: Props) => (
     <Fold
       summary={
         <>
-          <h2 id={id}>{texts.heading}</h2>
+          <h3 id={id}>{texts.heading}</h3>
           <small>{of.length}</small>
         </>
       }

@@ -10,6 +10,10 @@ export async function lookAround(): Promise<string[]> {
   const fixed = [...document.querySelectorAll<HTMLElement>('body *')].filter(
     (element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility(),
   )
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  /** What can be seen through covers only where its parts are. */
+  const partsOf = (cover: HTMLElement): Element[] =>
+    getComputedStyle(cover).backgroundColor === 'rgba(0, 0, 0, 0)' ? [...cover.children] : [cover]
   if (fixed.length === 0) return [...faults]
   const end = root.scrollHeight - innerHeight
   for (let step = 0; step < steps; step++) {
@@ -19,7 +23,7 @@ export async function lookAround(): Promise<string[]> {
       requestAnimationFrame(drawn)
       setTimeout(drawn, 250)
     })
-    for (const cover of fixed) {
+    for (const cover of fixed.flatMap(partsOf).filter(isSeen)) {
       const box = cover.getBoundingClientRect()
       const isEdge = box.width >= root.clientWidth && box.bottom >= innerHeight - 1
       if (isEdge && step < steps - 1) continue

@@ -26,6 +26,7 @@ export const enServices = {
   },
   whenToChoose: 'When to choose it',
   ready: 'What to have ready for a quote',
+  closing: 'Ask with what you know today',
   /** For search engines. */
   areaServed: ['Canada', 'North America'],
 }

@@ -12,7 +12,6 @@ export const enSite = {
     searchWithKeys: 'Search (Ctrl K)',
     getQuote: 'Get a Quote',
     /** The same, divided where it may break. */
-    getQuoteParts: { start: 'Get a', end: 'Quote' },
     call: 'Call',
     quickContact: 'Quick contact',
     contact: 'Contact',

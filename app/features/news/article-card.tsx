@@ -14,11 +14,11 @@ interface Props {
 export const ArticleCard = ({ article, placeholder }: Props) => (
   <article className={styles.card}>
     <div className={styles.text}>
-      <h2 dir="auto">
+      <h3 dir="auto">
         <a href={article.url} target="_blank" rel="noopener noreferrer">
           {article.title} <span className="sr">{text.opensNewTab}</span>
         </a>
-      </h2>
+      </h3>
       <p className={styles.by}>
         <bdi>{article.source.name}</bdi>
         {article.publishedAt && (

@@ -35,6 +35,7 @@ export function NewsFeed({ placeholders }: Props) {
     >
       {/* The request begins with the page; React's own fetch then finds its answer. */}
       {import.meta.env.SSR && <link rel="preload" as="fetch" href="/api/news" crossOrigin="anonymous" />}
+      <h2 className="sr">{text.articles}</h2>
       <p className="sr" role="status">
         {typeof news !== 'string' && text.count(news.length)}
       </p>

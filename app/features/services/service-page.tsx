@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
+import { requiredNames } from '../../../domain/form.ts'
+import { quote } from '../../../domain/quote-request.ts'
 import type { SourceId } from '../../../domain/sources.ts'
+import { en } from '../../../translations/en/en.ts'
 import { enServices } from '../../../translations/en/freight-services.ts'
 import { enSite } from '../../../translations/en/site.ts'
 import { pageTexts } from '../../../translations/page-texts.ts'
 import { Head } from '../../seo/head.tsx'
 import { companyAt } from '../../seo/json-ld.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { CheckList } from '../../ui/check-list.tsx'
+import { Bullets, CheckList } from '../../ui/check-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { FoldingSection } from '../../ui/phone-fold.tsx'
+import { FoldingPair, PhoneFold } from '../../ui/phone-fold.tsx'
+import { Closing } from '../../ui/section.tsx'
 import { SourceList } from '../../ui/source-list.tsx'
 import styles from './service-page.module.css'
 import type { Service } from './services.ts'
@@ -23,11 +27,13 @@ interface Props {
   ready: readonly ReactNode[]
   /** Where the page's rules and figures come from. */
   sources: readonly SourceId[]
+  /** Limits and special handling. */
+  limits: { title: string; items: readonly ReactNode[] }
   children: ReactNode
 }
 
 /** What the pages of the four services share: head, the way to a quote, and what to have ready for it. */
-export const ServicePage = ({ service, lead, drawing, jump, ready, sources, children }: Props) => (
+export const ServicePage = ({ service, lead, drawing, jump, ready, limits, sources, children }: Props) => (
   <>
     <Head path={service.path} jsonLd={jsonLdOf(service)} />
     <PageHead
@@ -37,7 +43,7 @@ export const ServicePage = ({ service, lead, drawing, jump, ready, sources, chil
       drawing={drawing}
       actions={
         <>
-          <QuoteLink service={service} />
+          <QuoteLink service={service} isInHead />
           <ButtonLink to={jump.to} look="line">
             {jump.label}
           </ButtonLink>
@@ -45,17 +51,17 @@ export const ServicePage = ({ service, lead, drawing, jump, ready, sources, chil
       }
     />
     {children}
-    <FoldingSection
-      id="ready"
-      title={enServices.ready}
-      place="beside"
-      after={<SourceList id="sources" of={sources} />}
-    >
-      <CheckList items={ready} />
-      <p className={styles.action}>
-        <QuoteLink service={service} />
-      </p>
-    </FoldingSection>
+    <FoldingPair ground="well" after={<SourceList id="sources" of={sources} />}>
+      <PhoneFold summary={<h2 id="ready">{enServices.ready}</h2>}>
+        <CheckList items={ready} />
+      </PhoneFold>
+      <PhoneFold summary={<h2 id="limits">{limits.title}</h2>}>
+        <Bullets items={limits.items} />
+      </PhoneFold>
+    </FoldingPair>
+    <Closing id="ask" title={enServices.closing} text={closing}>
+      <QuoteLink service={service} />
+    </Closing>
   </>
 )
 
@@ -71,8 +77,16 @@ const Unbroken = ({ name }: { name: string }) =>
     ),
   )
 
-const QuoteLink = ({ service }: { service: Service }) => (
-  <ButtonLink to={service.quote} opens="quote-dialog" arrow besideBar>
+const closing = en.quoteNote(requiredNames(quote).length, quote.answerWithinHours)
+
+const QuoteLink = ({ service, isInHead }: { service: Service; isInHead?: boolean }) => (
+  <ButtonLink
+    to={service.quote}
+    opens="quote-dialog"
+    arrow
+    besideBar
+    className={isInHead ? styles.headQuote : styles.endQuote}
+  >
     {enSite.labels.getQuote}
   </ButtonLink>
 )

@@ -9,23 +9,21 @@ import styles from './services-sheet.module.css'
 interface Props {
   /** The drawing of each service, by its page. */
   drawings: Partial<Record<Path, ReactNode>>
-  headingLevel?: 2 | 3
 }
 
 /** The four services on one sheet. */
-export function ServicesSheet({ drawings, headingLevel = 3 }: Props) {
-  const Heading = `h${headingLevel}` as const
+export function ServicesSheet({ drawings }: Props) {
   return (
     <ul className={styles.services}>
       {services.map(({ path, name, blurb, specs, onward }) => (
         <li key={path} className={styles.service}>
           <div className={styles.plate}>{drawings[path]}</div>
           <div className={styles.text}>
-            <Heading>
+            <h3>
               <Link to={path} prefetch="intent">
                 {name}
               </Link>
-            </Heading>
+            </h3>
             <p>{nonBreakingUnits(blurb)}</p>
             <ul className={styles.specs}>
               {specs.map((spec) => (

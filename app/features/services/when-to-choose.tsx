@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { enServices } from '../../../translations/en/freight-services.ts'
-import { Bullets } from '../../ui/check-list.tsx'
-import { Columns, Section } from '../../ui/section.tsx'
-import styles from './when-to-choose.module.css'
+import { Benefits } from '../../ui/benefits.tsx'
+import { Section, SectionHead } from '../../ui/section.tsx'
 
 interface Props {
   /** What the service is, in a few sentences. */
@@ -12,14 +11,9 @@ interface Props {
 
 export const WhenToChoose = ({ what, when }: Props) => (
   <Section labelledBy="when">
-    <Columns>
-      <p className={styles.what}>{what}</p>
-      <div>
-        <h2 id="when" className={styles.heading}>
-          {enServices.whenToChoose}
-        </h2>
-        <Bullets items={when} />
-      </div>
-    </Columns>
+    <SectionHead id="when" title={enServices.whenToChoose}>
+      {what}
+    </SectionHead>
+    <Benefits items={when.map((text) => ({ text }))} />
   </Section>
 )

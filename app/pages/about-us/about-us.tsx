@@ -7,7 +7,7 @@ import { CheckList } from '../../ui/check-list.tsx'
 import { Lines } from '../../ui/lines.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Columns, Section, SectionHead } from '../../ui/section.tsx'
+import { Section, SectionHead } from '../../ui/section.tsx'
 import { Journey } from './journey.tsx'
 
 export default function AboutUs() {
@@ -34,16 +34,12 @@ export default function AboutUs() {
         <Journey />
       </Section>
       <Section labelledBy="services" ground="well">
-        <Columns>
-          <h2 id="services">{texts.services.title}</h2>
-          <Lines items={services} />
-        </Columns>
+        <SectionHead id="services" title={texts.services.title} />
+        <Lines items={services} />
       </Section>
       <Section labelledBy="promises">
-        <Columns>
-          <h2 id="promises">{texts.promises.title}</h2>
-          <CheckList items={promises} />
-        </Columns>
+        <SectionHead id="promises" title={texts.promises.title} />
+        <CheckList items={promises} />
       </Section>
     </>
   )

@@ -2,15 +2,14 @@ import { ownerFacts } from '../../../domain/company.ts'
 import { carrierRequirements } from '../../../translations/en/pages/carrier-requirements.ts'
 import { carriers as texts } from '../../../translations/en/pages/carriers.ts'
 import { Head } from '../../seo/head.tsx'
-import { Actions } from '../../ui/actions.tsx'
 import { Benefits } from '../../ui/benefits.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { CheckList } from '../../ui/check-list.tsx'
+import { Bullets, CheckList } from '../../ui/check-list.tsx'
 import { Lines } from '../../ui/lines.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Columns, Section, SectionHead } from '../../ui/section.tsx'
+import { Closing, Pair, Section, SectionHead } from '../../ui/section.tsx'
+import { Steps } from '../../ui/steps.tsx'
 import styles from './carriers.module.css'
-import { WayToPay } from './way-to-pay.tsx'
 
 export default function Carriers() {
   return (
@@ -18,7 +17,6 @@ export default function Carriers() {
       <Head path="/carriers" />
       <PageHead
         path="/carriers"
-        wide
         title={texts.head.title}
         lead={texts.head.lead}
         actions={
@@ -32,7 +30,7 @@ export default function Carriers() {
       />
       <Section labelledBy="way">
         <SectionHead id="way" title={texts.way.title} />
-        <WayToPay />
+        <Steps items={steps} />
         {payment.length > 0 && (
           <div className={styles.payment}>
             <Lines items={payment} />
@@ -43,40 +41,27 @@ export default function Carriers() {
         <SectionHead id="benefits" title={texts.benefits.title} />
         <Benefits items={benefits} />
       </Section>
-      <Section labelledBy="requirements">
-        <Columns>
-          <div>
+      <Section>
+        <Pair>
+          <section aria-labelledby="requirements">
             <h2 id="requirements">{texts.requirements.title}</h2>
-            <p className={styles.beforehand}>{texts.requirements.lead}</p>
-          </div>
-          <div>
             <CheckList items={carrierRequirements} />
             {ownerFacts.insuranceCurrency && (
-              <p className={styles.beforehand}>{texts.requirements.currency(ownerFacts.insuranceCurrency)}</p>
+              <p>{texts.requirements.currency(ownerFacts.insuranceCurrency)}</p>
             )}
-          </div>
-        </Columns>
+          </section>
+          <section aria-labelledby="papers">
+            <h2 id="papers">{texts.papers.title}</h2>
+            <Bullets items={[texts.requirements.lead, ...texts.papers.items]} />
+          </section>
+        </Pair>
       </Section>
-      <Section labelledBy="papers" ground="well">
-        <Columns>
-          <h2 id="papers">{texts.papers.title}</h2>
-          <Lines items={texts.papers.items} />
-        </Columns>
-      </Section>
-      <Section labelledBy="ready">
-        <Columns>
-          <h2 id="ready">{texts.ready.title}</h2>
-          <div>
-            <p>{texts.ready.text}</p>
-            <Actions>
-              <ApplyNow look="ink" label={texts.ready.primary} />
-              <ButtonLink to="/contact" look="line">
-                {texts.ready.secondary}
-              </ButtonLink>
-            </Actions>
-          </div>
-        </Columns>
-      </Section>
+      <Closing id="ready" title={texts.ready.title} text={texts.ready.text}>
+        <ApplyNow look="ink" label={texts.ready.primary} />
+        <ButtonLink to="/contact" look="line">
+          {texts.ready.secondary}
+        </ButtonLink>
+      </Closing>
     </>
   )
 }
@@ -92,6 +77,11 @@ const { carrierRates, carrierInvoices, neverAsksForBankDetailsByEmail } = ownerF
 const { rates, quickPay, freight } = texts.benefits
 
 const benefits = [{ ...rates, text: carrierRates ?? rates.text }, quickPay, freight]
+
+const { application, review, load, proofOfDelivery, pay } = texts.way
+
+/** From the application to the payment. */
+const steps = [application, review, load, proofOfDelivery, pay]
 
 /** What the owner has entered. */
 const payment = [

@@ -6,7 +6,7 @@ import { Head } from '../../seo/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Lines } from '../../ui/lines.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Columns, Section } from '../../ui/section.tsx'
+import { Section, SectionHead } from '../../ui/section.tsx'
 import { CalgaryMap } from './calgary-map.tsx'
 import styles from './contact.module.css'
 
@@ -22,7 +22,6 @@ export default function Contact() {
       <Head path="/contact" type="ContactPage" />
       <PageHead
         path="/contact"
-        wide
         title={texts.head.title}
         lead={texts.head.lead}
         actions={
@@ -49,10 +48,8 @@ export default function Contact() {
         </div>
       </Section>
       <Section labelledBy="topics" ground="well">
-        <Columns>
-          <h2 id="topics">{texts.topics.title}</h2>
-          <Lines items={topics} />
-        </Columns>
+        <SectionHead id="topics" title={texts.topics.title} />
+        <Lines items={topics} />
       </Section>
     </>
   )

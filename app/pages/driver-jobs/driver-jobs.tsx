@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Bullets } from '../../ui/check-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Columns, Section } from '../../ui/section.tsx'
+import { Pair, Section } from '../../ui/section.tsx'
 import { SourceList } from '../../ui/source-list.tsx'
 import styles from './driver-jobs.module.css'
 import { JobList } from './job-list.tsx'
@@ -43,10 +43,10 @@ export default function DriverJobs() {
         />
       </Section>
       <Section labelledBy="apply" ground="well">
-        <Columns>
+        <Pair>
           <Before />
           <DriverForm onSent={addRecord} />
-        </Columns>
+        </Pair>
       </Section>
     </>
   )

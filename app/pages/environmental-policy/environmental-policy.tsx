@@ -8,7 +8,7 @@ import { CheckList } from '../../ui/check-list.tsx'
 import { Lines } from '../../ui/lines.tsx'
 import { linkOut, linkTo } from '../../ui/link-to.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Columns, Section, SectionHead } from '../../ui/section.tsx'
+import { Section, SectionHead } from '../../ui/section.tsx'
 import { SourceList } from '../../ui/source-list.tsx'
 import * as art from './choice-art.ts'
 import { PAIR_VIEW } from './choice-art.ts'
@@ -21,7 +21,6 @@ export default function EnvironmentalPolicy() {
       <Head path="/environmental-policy" />
       <PageHead
         path="/environmental-policy"
-        wide
         lead={texts.head.lead}
         actions={
           <>
@@ -46,23 +45,17 @@ export default function EnvironmentalPolicy() {
       </Section>
       {commitments.length > 0 && (
         <Section labelledBy="commitments">
-          <Columns>
-            <h2 id="commitments">{texts.commitments.title}</h2>
-            <CheckList items={commitments} />
-          </Columns>
+          <SectionHead id="commitments" title={texts.commitments.title} />
+          <CheckList items={commitments} />
         </Section>
       )}
       <Section labelledBy="rules">
-        <Columns>
-          <h2 id="rules">{texts.rules.title}</h2>
-          <CheckList items={rules} />
-        </Columns>
+        <SectionHead id="rules" title={texts.rules.title} />
+        <CheckList items={rules} />
       </Section>
       <Section labelledBy="figures">
-        <Columns>
-          <h2 id="figures">{texts.figures.title}</h2>
-          <Lines items={figures} />
-        </Columns>
+        <SectionHead id="figures" title={texts.figures.title} />
+        <Lines items={figures} />
         <SourceList id="sources" of={['truckFuel', 'railFuel', 'dryVanInside', 'albertaReleases']} />
       </Section>
     </>

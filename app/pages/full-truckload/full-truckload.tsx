@@ -3,17 +3,16 @@ import { roadLimits } from '../../../domain/loads/trailer.ts'
 import { sources } from '../../../domain/sources.ts'
 import { fullTruckload as texts } from '../../../translations/en/pages/full-truckload.tsx'
 import { TrailerElevation, Truck, UnusualLoad } from '../../features/drawings/elevations.tsx'
-import { Limits } from '../../features/services/limits.tsx'
 import { ServicePage } from '../../features/services/service-page.tsx'
 import { truckload } from '../../features/services/services.ts'
 import { WhenToChoose } from '../../features/services/when-to-choose.tsx'
 import { Actions } from '../../ui/actions.tsx'
 import { GoLink } from '../../ui/button.tsx'
 import { Figure, Figures } from '../../ui/figure.tsx'
+import { Lines } from '../../ui/lines.tsx'
 import { linkOut } from '../../ui/link-to.tsx'
 import { FoldingSection } from '../../ui/phone-fold.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
-import { SpecTable } from '../../ui/spec-table.tsx'
 import { DeckPicker } from './deck-picker.tsx'
 
 export const handle = { quote: truckload.quote }
@@ -28,6 +27,16 @@ export default function FullTruckload() {
       drawing={<Truck kind="flatbed" />}
       jump={{ to: '#equipment', label: head.jump }}
       ready={ready}
+      limits={{
+        title: limits.title,
+        items: limits.items({
+          canadianSizes: linkOut(sources.canadianWeightsAndDimensions.url),
+          unitedStatesSizes: linkOut('https://www.ecfr.gov/current/title-23/chapter-I/subchapter-G/part-658'),
+          unitedStatesSecurement: linkOut(
+            'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-393',
+          ),
+        }),
+      }}
       sources={[
         'dryVanInside',
         'usGrossWeight',
@@ -67,20 +76,10 @@ export default function FullTruckload() {
           <GoLink to="/services/load-planner">{equipment.planner}</GoLink>
         </Actions>
       </Section>
-      <FoldingSection id="inside" title={inside.title} place="beside">
-        <SpecTable caption={inside.caption} head={inside.head} rows={inside.rows} />
+      <FoldingSection id="inside" title={inside.title}>
+        <Lines items={inside.rows} />
         <p className="small">{inside.note}</p>
       </FoldingSection>
-      <Limits
-        title={limits.title}
-        items={limits.items({
-          canadianSizes: linkOut(sources.canadianWeightsAndDimensions.url),
-          unitedStatesSizes: linkOut('https://www.ecfr.gov/current/title-23/chapter-I/subchapter-G/part-658'),
-          unitedStatesSecurement: linkOut(
-            'https://www.ecfr.gov/current/title-49/subtitle-B/chapter-III/subchapter-B/part-393',
-          ),
-        })}
-      />
     </ServicePage>
   )
 }

@@ -50,7 +50,7 @@ const Closing = () => (
       <h2 id="together">{closing.title}</h2>
       <p className="lead">{closing.lead}</p>
       <div className={styles.actions}>
-        <ButtonLink to="/quote" opens="quote-dialog" arrow besideBar>
+        <ButtonLink to="/quote" opens="quote-dialog" arrow besideBar className={styles.quote}>
           {closing.primary}
         </ButtonLink>
         <ButtonLink to="/carriers" look="line">

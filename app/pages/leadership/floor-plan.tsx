@@ -22,7 +22,7 @@ function Room({ area }: { area: Area }) {
     <section className={styles.room} aria-labelledby={area}>
       <DeskDrawing area={area} />
       <div className={styles.who}>
-        <h2 id={area}>{name}</h2>
+        <h3 id={area}>{name}</h3>
         {people.map((person) => (
           <p key={person.name}>
             <strong>{person.name}</strong>, {person.role}

@@ -15,7 +15,6 @@ export default function Leadership() {
       <Head path="/leadership" />
       <PageHead
         path="/leadership"
-        wide
         lead={texts.head.lead}
         actions={
           <>
@@ -29,7 +28,10 @@ export default function Leadership() {
           </>
         }
       />
-      <Section>
+      <Section labelledBy="areas">
+        <h2 id="areas" className="sr">
+          {texts.title}
+        </h2>
         <FloorPlan />
         <p className={styles.hint}>{texts.hint}</p>
       </Section>

@@ -8,7 +8,7 @@ import { DrawnList } from '../../ui/drawn-list.tsx'
 import { Lines } from '../../ui/lines.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Columns, Section, SectionHead } from '../../ui/section.tsx'
+import { Section, SectionHead } from '../../ui/section.tsx'
 import * as art from './habit-art.ts'
 import styles from './our-culture.module.css'
 
@@ -18,7 +18,6 @@ export default function OurCulture() {
       <Head path="/our-culture" />
       <PageHead
         path="/our-culture"
-        wide
         lead={texts.head.lead}
         actions={
           <>
@@ -39,22 +38,18 @@ export default function OurCulture() {
       </Section>
       {ownerFacts.habits && (
         <Section labelledBy="also">
-          <Columns>
-            <h2 id="also">{texts.also.title}</h2>
-            <Lines items={ownerFacts.habits} />
-          </Columns>
+          <SectionHead id="also" title={texts.also.title} />
+          <Lines items={ownerFacts.habits} />
         </Section>
       )}
       <Section labelledBy="how-we-did" ground="well">
-        <Columns>
-          <h2 id="how-we-did">{texts.howWeDid.title}</h2>
-          <div className={styles.ask}>
-            <p>{texts.howWeDid.text}</p>
-            <GoLink to="/contact">{texts.howWeDid.contact}</GoLink>
-            <GoLink to="/careers/driver-jobs">{texts.howWeDid.driverJobs}</GoLink>
-            <GoLink to="/careers/non-driver-jobs">{texts.howWeDid.nonDriverJobs}</GoLink>
-          </div>
-        </Columns>
+        <SectionHead id="how-we-did" title={texts.howWeDid.title} />
+        <div className={styles.ask}>
+          <p>{texts.howWeDid.text}</p>
+          <GoLink to="/contact">{texts.howWeDid.contact}</GoLink>
+          <GoLink to="/careers/driver-jobs">{texts.howWeDid.driverJobs}</GoLink>
+          <GoLink to="/careers/non-driver-jobs">{texts.howWeDid.nonDriverJobs}</GoLink>
+        </div>
       </Section>
     </>
   )

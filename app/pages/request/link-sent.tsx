@@ -5,7 +5,7 @@ import { Head } from '../../seo/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Columns, Section } from '../../ui/section.tsx'
+import { Section, SectionHead } from '../../ui/section.tsx'
 
 /** Says the same whether or not anything was sent. */
 export default function LinkSent() {
@@ -24,10 +24,8 @@ export default function LinkSent() {
         drawing={<Truck kind="van" />}
       />
       <Section labelledBy="nothing">
-        <Columns>
-          <h2 id="nothing">{texts.nothing.title}</h2>
-          <CheckList items={texts.nothing.items(<DispatchPhone />)} />
-        </Columns>
+        <SectionHead id="nothing" title={texts.nothing.title} />
+        <CheckList items={texts.nothing.items(<DispatchPhone />)} />
       </Section>
     </>
   )

@@ -4,11 +4,12 @@ import type { SourceId } from '../../../domain/sources.ts'
 import { safety as texts } from '../../../translations/en/pages/safety.tsx'
 import { DispatchMail, DispatchPhone } from '../../company/contact-links.tsx'
 import { Head } from '../../seo/head.tsx'
+import { Benefits } from '../../ui/benefits.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Columns, Section, SectionHead } from '../../ui/section.tsx'
+import { Section, SectionHead } from '../../ui/section.tsx'
 import { SourceList } from '../../ui/source-list.tsx'
 import { Clocks } from './clocks.tsx'
 import { rules } from './rules.tsx'
@@ -20,7 +21,6 @@ export default function Safety() {
       <Head path="/safety" />
       <PageHead
         path="/safety"
-        wide
         lead={texts.head.lead}
         actions={
           <>
@@ -41,30 +41,19 @@ export default function Safety() {
         <p className={styles.note}>{texts.hours.note}</p>
       </Section>
       <Section labelledBy="rules" ground="well">
-        <h2 id="rules">{texts.rules.title}</h2>
-        <div className={styles.rules}>
-          {rules.map(({ id, title, text }) => (
-            <div key={id}>
-              <h3 id={id}>{title}</h3>
-              <p>{text}</p>
-            </div>
-          ))}
-        </div>
+        <SectionHead id="rules" title={texts.rules.title} />
+        <Benefits items={rules} />
       </Section>
       <Section labelledBy="your-load">
-        <Columns>
-          <h2 id="your-load">{texts.yourLoad.title}</h2>
-          <CheckList items={texts.yourLoad.items(linkTo('/shippers#lane'))} />
-        </Columns>
+        <SectionHead id="your-load" title={texts.yourLoad.title} />
+        <CheckList items={texts.yourLoad.items(linkTo('/shippers#lane'))} />
       </Section>
       <Section labelledBy="concern" ground="well">
-        <Columns>
-          <h2 id="concern">{texts.concern.title}</h2>
-          <div className="stack">
-            <p>{texts.concern.text(<DispatchPhone />, <DispatchMail />)}</p>
-            <Numbers />
-          </div>
-        </Columns>
+        <SectionHead id="concern" title={texts.concern.title} />
+        <div className="stack">
+          <p>{texts.concern.text(<DispatchPhone />, <DispatchMail />)}</p>
+          <Numbers />
+        </div>
         <SourceList id="sources" of={read} note={texts.concern.sourcesNote} />
       </Section>
     </>

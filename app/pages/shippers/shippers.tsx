@@ -59,7 +59,7 @@ export default function Shippers() {
         </Actions>
       </FoldingSection>
       {charges.length > 0 && (
-        <FoldingSection id="charges" title={texts.charges.title} place="beside">
+        <FoldingSection id="charges" title={texts.charges.title}>
           <Lines items={charges} />
         </FoldingSection>
       )}

@@ -1,7 +1,6 @@
 import { type Band, bands, range } from '../../../domain/temperature.ts'
 import { temperatureControlled as texts } from '../../../translations/en/pages/temperature-controlled.tsx'
 import { Truck } from '../../features/drawings/elevations.tsx'
-import { Limits } from '../../features/services/limits.tsx'
 import { ServicePage } from '../../features/services/service-page.tsx'
 import { temperatureControlled } from '../../features/services/services.ts'
 import { WhenToChoose } from '../../features/services/when-to-choose.tsx'
@@ -23,6 +22,18 @@ export default function TemperatureControlled() {
       drawing={<Truck kind="reefer" />}
       jump={{ to: '#bands', label: head.jump }}
       ready={ready}
+      limits={{
+        title: limits.title,
+        items: limits.items({
+          medicines: linkOut(MEDICINES),
+          canadianFood: linkOut(
+            'https://inspection.canada.ca/en/preventive-controls/regulatory-requirements',
+          ),
+          unitedStatesFood: linkOut(
+            'https://www.ecfr.gov/current/title-21/chapter-I/subchapter-A/part-1/subpart-O',
+          ),
+        }),
+      }}
       sources={['safeFoodForCanadians']}
     >
       <Section labelledBy="bands">
@@ -42,18 +53,6 @@ export default function TemperatureControlled() {
         />
       </Section>
       <WhenToChoose what={when.what} when={when.items} />
-      <Limits
-        title={limits.title}
-        items={limits.items({
-          medicines: linkOut(MEDICINES),
-          canadianFood: linkOut(
-            'https://inspection.canada.ca/en/preventive-controls/regulatory-requirements',
-          ),
-          unitedStatesFood: linkOut(
-            'https://www.ecfr.gov/current/title-21/chapter-I/subchapter-A/part-1/subpart-O',
-          ),
-        })}
-      />
     </ServicePage>
   )
 }

@@ -10,27 +10,27 @@ export const carriers = {
   way: {
     title: 'From application to pay',
     application: {
-      who: 'You',
+      when: 'You',
       title: 'Application',
       text: 'MC and DOT numbers, trucks and insurer. You get a reference at once.',
     },
     review: {
-      who: 'We',
+      when: 'We',
       title: 'Review',
       text: 'We review authority, insurance, rating and equipment, and contact you about the papers to send.',
     },
     load: {
-      who: 'Together',
+      when: 'Together',
       title: 'Load',
       text: 'Lane, dates, freight and rate. You accept the load, or you don’t.',
     },
     proofOfDelivery: {
-      who: 'You',
+      when: 'You',
       title: 'Proof of delivery',
       text: 'The receiver signs the bill of lading. Keep your copy for the invoice.',
     },
     pay: {
-      who: 'We',
+      when: 'We',
       title: 'Pay',
       text: 'On the terms agreed before your first load. Ask about quick pay.',
     },
@@ -65,14 +65,8 @@ export const carriers = {
     title: 'Papers to have ready',
     /** NSC: National Safety Code Standard 14; CVOR is Ontario's registration under its Highway Traffic Act. */
     items: [
-      {
-        title: 'Canadian carriers',
-        text: 'Put your NSC number, or in Ontario your CVOR number, under additional information: the form asks for MC and DOT.',
-      },
-      {
-        title: 'Insurance, authority, tax',
-        text: 'A certificate of insurance, your operating authority and a tax form, W‑9 in the US.',
-      },
+      'A certificate of insurance, your operating authority and a tax form, W‑9 in the US.',
+      'Canadian carriers: put your NSC number, or in Ontario your CVOR number, under additional information. The form asks for MC and DOT.',
     ],
   },
   ready: {

@@ -40,5 +40,6 @@ export const leadership = {
       ],
     },
   },
+  title: 'Who answers for what',
   hint: 'Name the area and your reference first, for example “Fleet,\u00a0Q‑7F3K2M”.',
 }

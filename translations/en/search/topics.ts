@@ -26,12 +26,13 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
     '#asked What you can ask for':
       'National Motor Freight Classification, liftgate, inside delivery, notification, special handling',
     '#density How a class is found': 'density, deemed weight',
-    '#limits Packing, temperature and dangerous goods': 're-bill, dangerous goods',
+    '#limits Packing, temperature, dangerous goods': 're-bill, dangerous goods',
   },
   '/services/temperature-controlled': {
     '': 'cold or warm, set point',
     '#bands Three bands on one scale':
-      'deep freeze, frozen food, ice cream, refrigerated, fresh food, dairy, produce, flowers, climate-controlled, beverages, paint, chocolate, must not freeze, pharmaceutical, medicines, health products, set point, refrigerated trailer, reefer, insulated wall, cold air',
+      'deep freeze, frozen food, ice cream, refrigerated, fresh food, dairy, produce, flowers, climate-controlled, beverages, paint, chocolate, must not freeze, pharmaceutical, medicines, health products, set point, insulated wall, cold air',
+    '#when When to choose it': 'refrigerated trailer, reefer',
     '#limits What a reefer does, and the rules':
       'Safe Food for Canadians Regulations, 21 CFR Part 1, Health Canada',
   },
