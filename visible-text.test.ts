@@ -26,7 +26,7 @@ const exceptions: { files: RegExp; why: string }[] = [
     why: 'names of cities, and where the map has them',
   },
   {
-    files: /^app\/pages\/inbox\/account\/session-list\.tsx$/,
+    files: /^app\/pages\/inbox\/account\/place-list\.tsx$/,
     why: 'names of systems, as browsers send them',
   },
   { files: /^app\/features\/forms\/post-submission\.ts$/, why: 'errors of the console' },
