@@ -2,10 +2,10 @@
 export type Run = string | { text: string; href?: string; isStrong?: boolean; isUnbroken?: boolean }
 
 /**
- * `ink` is the main text, `slate` secondary text, `accent` a deadline, `promise` the sentence that matters most, `price`
+ * `ink` is the main text, `slate` secondary text, `accent` a deadline, `error` what is overdue, `promise` the sentence that matters most, `price`
  * an amount.
  */
-export type Tone = 'ink' | 'slate' | 'accent' | 'promise' | 'price'
+export type Tone = 'ink' | 'slate' | 'accent' | 'error' | 'promise' | 'price'
 
 export type Headline = string | { from: string; to: string }
 
@@ -21,7 +21,7 @@ export interface AnswerRow {
 export interface Figure {
   label: string
   text: string
-  /** Stands out from the others. */
+  /** Stands out from the others, as what is overdue does. */
   isMarked?: boolean
 }
 
@@ -50,6 +50,8 @@ export interface EmailContent {
   preheader: string
   /** At the right of the wordmark. */
   label: string
+  /** What cannot wait, in a red band above everything else; the email is then marked as important. */
+  urgent?: string
   blocks: Block[]
   footer: Run[]
 }

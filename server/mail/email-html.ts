@@ -9,6 +9,7 @@ export const asHtml = ({
   subject,
   preheader,
   label,
+  urgent,
   blocks,
   footer,
 }: EmailContent): string => `<!doctype html>
@@ -31,7 +32,7 @@ export const asHtml = ({
 <table role="presentation" class="paper" ${FULL} bgcolor="#F6F3EC" style="width:100%;max-width:640px;background-color:#F6F3EC">
 <tr><td class="pad" bgcolor="#0E1B24" style="padding:18px 32px;background-color:#0E1B24">${wordmark(label)}</td></tr>
 <tr><td style="padding:0">${TAPE}</td></tr>
-${blocks.map((block, index) => row(index === 0 ? 28 : 0, block)).join('\n')}
+${urgent === undefined ? '' : band(urgent)}${blocks.map((block, index) => row(index === 0 ? 28 : 0, block)).join('\n')}
 <tr><td class="pad hair" style="padding:18px 32px 28px;border-top:1px solid #DBD7CB">${paragraph('steel', runsHtml(footer), `margin:0;${textStyle(14, 21)}`)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -41,7 +42,7 @@ ${blocks.map((block, index) => row(index === 0 ? 28 : 0, block)).join('\n')}
 </html>
 `
 
-const COLOURS = { ink: '#0E1B24', slate: '#33454F', steel: '#566770', accent: '#8A4B00' }
+const COLOURS = { ink: '#0E1B24', slate: '#33454F', steel: '#566770', accent: '#8A4B00', error: '#B3261E' }
 type Colour = keyof typeof COLOURS
 const FULL = 'width="100%" cellpadding="0" cellspacing="0" border="0"'
 
@@ -54,8 +55,8 @@ const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a:focus-visible { outline: 3px solid #8A4B00; outline-offset: 2px; }
 @media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } .headline { font-size: 27px !important; line-height: 31px !important; } .price { font-size: 34px !important; line-height: 38px !important; } .promise { font-size: 18px !important; line-height: 25px !important; } .fold { display: block !important; width: auto !important; padding-right: 0 !important; } .fold-top { padding-bottom: 0 !important; border-bottom: 0 !important; } .fold-next { padding-top: 0 !important; } .full { display: block !important; text-align: center !important; white-space: normal !important; } .hide { display: none !important; } .gap-top { padding-top: 16px !important; } }
-@media (prefers-color-scheme: dark) { body, .ground { background-color: #0A151C !important; } .paper { background-color: #0E1B24 !important; } .sheet { background-color: #15252F !important; } .ink, .ink a { color: #F3EFE6 !important; } .slate, .slate a { color: #C6D0D5 !important; } .steel, .steel a { color: #95A6AF !important; } .accent { color: #F2A33A !important; } .hair { border-color: #33464F !important; } .tape-w { background-color: #F3EFE6 !important; } .tape-r { background-color: #D2463B !important; } .dot-off { border-color: #7C8F99 !important; } a:focus-visible { outline-color: #F2A33A; } }
-[data-ogsc] .ink { color: #F3EFE6 !important; } [data-ogsc] .slate { color: #C6D0D5 !important; } [data-ogsc] .steel { color: #95A6AF !important; } [data-ogsc] .accent { color: #F2A33A !important; }
+@media (prefers-color-scheme: dark) { body, .ground { background-color: #0A151C !important; } .paper { background-color: #0E1B24 !important; } .sheet { background-color: #15252F !important; } .ink, .ink a { color: #F3EFE6 !important; } .slate, .slate a { color: #C6D0D5 !important; } .steel, .steel a { color: #95A6AF !important; } .accent { color: #F2A33A !important; } .error { color: #FF9C90 !important; } .hair { border-color: #33464F !important; } .tape-w { background-color: #F3EFE6 !important; } .tape-r { background-color: #D2463B !important; } .dot-off { border-color: #7C8F99 !important; } a:focus-visible { outline-color: #F2A33A; } }
+[data-ogsc] .ink { color: #F3EFE6 !important; } [data-ogsc] .slate { color: #C6D0D5 !important; } [data-ogsc] .steel { color: #95A6AF !important; } [data-ogsc] .accent { color: #F2A33A !important; } [data-ogsc] .error { color: #FF9C90 !important; }
 `
 
 /** Keeps the body's first words out of the preview. */
@@ -72,6 +73,10 @@ const tapeCell = (name: string, width: string, colour: string) =>
 
 /** Red 11 to white 7, as on trailers. */
 const TAPE = `<table role="presentation" ${FULL} aria-hidden="true"><tr>${`${tapeCell('tape-r', '7.64%', '#C02C22')}${tapeCell('tape-w', '4.86%', '#FFFFFF')}`.repeat(8)}</tr></table>`
+
+/** White on red in both schemes. */
+const band = (text: string): string =>
+  `<tr><td class="pad" bgcolor="#B3261E" style="padding:14px 32px;background-color:#B3261E;${display(20, 26)};color:#FFFFFF">${escaped(text)}</td></tr>\n`
 
 const row = (top: number, block: Block): string => {
   const { bottom, html } = cell(block)
@@ -120,6 +125,7 @@ const TONES: Record<Tone, { colour: Colour; style: string; name?: string }> = {
   ink: { colour: 'ink', style: `margin:10px 0 0;${textStyle(17, 25)}` },
   slate: { colour: 'slate', style: `margin:6px 0 0;${textStyle(16, 24)}` },
   accent: { colour: 'accent', style: `margin:14px 0 0;${display(18, 24)}` },
+  error: { colour: 'error', style: `margin:14px 0 0;${display(18, 24)}` },
   price: {
     colour: 'ink',
     style: `margin:14px 0 0;${display(44, 48)};letter-spacing:-.02em`,
@@ -165,7 +171,7 @@ const figures = (list: Figure[]): string =>
   `<table role="presentation" class="sheet" ${FULL} bgcolor="#FFFDF9" style="background-color:#FFFDF9;border-radius:4px"><tr>${list.map(figure).join('')}</tr></table>`
 
 const figure = ({ label, text, isMarked }: Figure, index: number): string => {
-  const colour: Colour = isMarked ? 'accent' : 'ink'
+  const colour: Colour = isMarked ? 'error' : 'ink'
   const rule = index === 0 ? '' : 'border-left:1px solid #DBD7CB;'
   return `<td class="hair" width="33%" valign="top" style="${rule}padding:16px 12px 16px 16px">${paragraph(colour, escaped(text), `margin:0;${display(32, 36)}`)}${paragraph('slate', escaped(label), `margin:2px 0 0;${textStyle(15, 20)}`)}</td>`
 }

@@ -248,3 +248,19 @@ const wordsOf = (text: string): string[] =>
         .filter((word) => word !== ''),
     ),
   ].sort()
+
+test.each(['alert', 'site-problems'])(
+  '%s says first what cannot wait, and is marked as important',
+  async (name) => {
+    const { headers, html, text } = await renderEmail(sampleMessages[name] as EmailMessage, sampleContext)
+    expect(headers).toMatchObject({ Importance: 'high' })
+    const [, urgent = ''] = text.split('\n\n')
+    expect(html.indexOf(urgent.slice(0, 8))).toBeLessThan(html.indexOf('<h1'))
+  },
+)
+
+test('what is over is no longer urgent', async () => {
+  const over = [{ kind: 'overdue', references: ['Q-7F3K2M'], count: 1 }]
+  const message = { ...(sampleMessages['site-problems'] as EmailMessage), payload: { begun: [], over } }
+  expect((await renderEmail(message, sampleContext)).headers).toEqual({})
+})

@@ -74,7 +74,10 @@ export async function renderEmail(message: EmailMessage, context: EmailContext):
     subject: headerText(content.subject),
     text: asText(content),
     html: asHtml(content),
-    headers: template.manner === 'automatic' ? AUTOMATIC : {},
+    headers: {
+      ...(template.manner === 'automatic' && AUTOMATIC),
+      ...(content.urgent !== undefined && IMPORTANT),
+    },
     isAlert: template.manner === 'alert',
   }
 }
@@ -124,6 +127,9 @@ function replyToOf(
 
 /** Keeps out-of-office replies from answering (RFC 3834, and Exchange's own). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+/** Mail programs mark it (RFC 4021). */
+const IMPORTANT = { Importance: 'high' }
 
 class UnknownTemplate extends Error {
   override name = 'UnknownTemplate'

@@ -2,8 +2,13 @@ import { company } from '../../domain/company.ts'
 import type { AnswerRow, Block, EmailContent, Headline, Run } from './email-content.ts'
 
 /** The plain-text twin: says all that the HTML says. */
-export const asText = ({ label, blocks, footer }: EmailContent): string =>
-  [[company.name, label].filter(Boolean).join(' | '), ...blocks.map(blockText), `-- \n${runsText(footer)}`]
+export const asText = ({ label, urgent, blocks, footer }: EmailContent): string =>
+  [
+    [company.name, label].filter(Boolean).join(' | '),
+    ...(urgent === undefined ? [] : [urgent]),
+    ...blocks.map(blockText),
+    `-- \n${runsText(footer)}`,
+  ]
     .join('\n\n')
     .replaceAll('\u00a0', ' ')
 

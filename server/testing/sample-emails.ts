@@ -152,6 +152,7 @@ export const sampleMessages: Record<string, EmailMessage> = {
   'changed-erased': sampleMessage('changed', { ...erased, payload: { event: 'erased' } }),
   'changed-several': sampleMessage('changed', { payload: { event: 'several' } }),
   alert: sampleMessage('alert', { payload: { hoursLeft: 4, open: 3 } }),
+  'alert-overdue': sampleMessage('alert', { payload: { hoursLeft: 1, open: 5, overdue: 2 } }),
   'daily-summary': sampleMessage('daily-summary', {
     submission: undefined,
     payload: {

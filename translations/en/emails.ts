@@ -115,10 +115,15 @@ export const enEmails = {
 
   alert: {
     subject: (reference: string, hours: number) => `${reference} has ${hoursLeft(hours)}`,
-    left: hoursLeft,
+    urgent: (hours: number, answerBy: string | undefined) =>
+      answerBy === undefined ? hoursLeft(hours) : `${hoursLeft(hours)}: answer by ${answerBy}`,
+    overdue: (count: number) =>
+      plural('en-CA', count, {
+        one: '1 other quote request is overdue already.',
+        other: `${count} other quote requests are overdue already.`,
+      }),
     place: (open: number, overdue: number) => {
-      if (overdue > 0)
-        return `Of ${open} open quote requests, it is due next; ${overdue} ${plural('en-CA', overdue, { one: 'is', other: 'are' })} overdue.`
+      if (overdue > 0) return `Of ${open} open quote requests, it is due next.`
       return plural('en-CA', open, {
         one: 'It is the only open quote request.',
         other: `It is the oldest of ${open} open quote requests.`,

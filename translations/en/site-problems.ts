@@ -101,6 +101,8 @@ export const enSiteProblems = {
 
   email: {
     label: 'The site',
+    urgent: (count: number) =>
+      count === 1 ? 'Needs your attention' : `${count} problems need your attention`,
     subject: (title: string, more: number) => (more > 0 ? `${title}, and ${more} more` : title),
     over: (title: string) => `Over: ${title}`,
     overLine: 'This is over; nothing more is to be done.',

@@ -18,19 +18,15 @@ export const alert = submissionTemplate({
       subject: `${texts.alert.subject(submission.reference, hoursLeft)}: ${subject.join(', ')}`,
       preheader: place,
       label: formTexts(form).title,
+      urgent: texts.alert.urgent(hoursLeft, answerBy),
       blocks: [
         {
           kind: 'head',
-          eyebrow: [
-            { text: submission.reference, isStrong: true, isUnbroken: true },
-            ` ${texts.alert.left(hoursLeft)}`,
-          ],
+          eyebrow: [{ text: submission.reference, isStrong: true, isUnbroken: true }],
           headline,
           lines: [
             { tone: 'ink', runs: [facts.join('\n')] },
-            ...(answerBy === undefined
-              ? []
-              : [{ tone: 'accent' as const, runs: [texts.answerBy(answerBy)] }]),
+            ...(overdue > 0 ? [{ tone: 'error' as const, runs: [texts.alert.overdue(overdue)] }] : []),
           ],
         },
         contactBlock(input),

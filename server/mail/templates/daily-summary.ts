@@ -35,12 +35,12 @@ export const dailySummary = plainTemplate({
           eyebrow: [texts.dailySummary.label],
           headline: day,
           lines: [
-            { tone: overdue > 0 ? 'accent' : 'ink', runs: [line] },
+            { tone: overdue > 0 ? 'error' : 'ink', runs: [line] },
             ...(withinPromise === null
               ? []
               : [{ tone: 'ink' as const, runs: [texts.dailySummary.inTime(wholePercent(withinPromise))] }]),
             ...(deadLetters > 0
-              ? [{ tone: 'accent' as const, runs: [texts.dailySummary.undelivered(deadLetters)] }]
+              ? [{ tone: 'error' as const, runs: [texts.dailySummary.undelivered(deadLetters)] }]
               : []),
           ],
         },

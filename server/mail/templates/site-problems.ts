@@ -26,6 +26,7 @@ export const siteProblems = plainTemplate({
       subject: `${company.name}: ${subject}`,
       preheader: first?.advice ?? '',
       label: email.label,
+      ...(begun.length > 0 && { urgent: email.urgent(begun.length) }),
       blocks: [
         {
           kind: 'head',
