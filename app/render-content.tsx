@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router'
 import type { RenderContent } from '../domain/page-data.ts'
 import type { RequestTimePath } from '../domain/pages.ts'
 import { PageDataProvider, PageDataScript } from './page-data/page-data.tsx'
+import BeforeYouAsk from './pages/before-you-ask/before-you-ask.tsx'
 import CarriersApply from './pages/carriers-apply.tsx'
 import DriverJobs from './pages/driver-jobs/driver-jobs.tsx'
 import Quote from './pages/quote.tsx'
@@ -15,6 +16,7 @@ import { SettingsProvider } from './settings/settings.tsx'
 
 const pages: Record<RequestTimePath, ComponentType> = {
   '/quote': Quote,
+  '/shippers/before-you-ask': BeforeYouAsk,
   '/carriers/apply': CarriersApply,
   '/careers/driver-jobs': DriverJobs,
   '/thank-you': ThankYou,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { enSources } from '../translations/en/sources.ts'
 import { kilometresBetween } from './lanes/distance.ts'
 import { roads } from './lanes/generated/calgary.ts'
 import { BENDS, oneLitre, travelled, ways } from './one-litre.ts'
-import { sources } from './sources.ts'
 
 const lengthOf = (way: readonly (readonly [number, number])[]) =>
   way
@@ -10,8 +10,8 @@ const lengthOf = (way: readonly (readonly [number, number])[]) =>
     .reduce((sum, stop, i, all) => sum + kilometresBetween(all[i - 1] ?? stop, stop) * BENDS, 0)
 
 test('the kilometres follow from the figures that were read', () => {
-  expect(sources.truckFuel.title).toContain('32.5 L for 100 km')
-  expect(sources.railFuel.title).toContain('6.16 L for 1,000 revenue tonne-kilometres')
+  expect(enSources.truckFuel.title).toContain('32.5 L for 100 km')
+  expect(enSources.railFuel.title).toContain('6.16 L for 1,000 revenue tonne-kilometres')
   expect(oneLitre).toEqual({ road: 62, rail: 162 })
 })
 

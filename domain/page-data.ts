@@ -11,6 +11,8 @@ export interface PageData {
   change?: ChangeData
   /** Of the submission that was just received: its reference, and the path of the request's page. */
   received?: { reference: string; page: string }
+  /** `YYYY-MM-DD`, where the page depends on it. */
+  today?: string
   form?: FormState
 }
 

@@ -23,6 +23,8 @@ interface Place {
   hasQuoteButton?: true
   /** The server renders its content where it depends on the visitor: on the query, or on what was sent. */
   isRenderedOnRequest?: true
+  /** Its content depends on the day it is read: it is never served as it was built. */
+  changesDaily?: true
   /** The day its content last changed, as `YYYY-MM-DD`, where readers want to know it. */
   changed?: string
   /** It shows one of many things: the path as the router reads it. The page itself is built without any. */
@@ -99,6 +101,15 @@ const table = {
     file: 'pages/shippers/shippers.tsx',
     isInMenu: true,
     group: 'Main',
+  },
+  '/shippers/before-you-ask': {
+    file: 'pages/before-you-ask/before-you-ask.tsx',
+    parent: '/shippers',
+    isRenderedOnRequest: true,
+    changesDaily: true,
+    footer: 'Shippers',
+    group: 'Main',
+    isHiddenUntilTyped: true,
   },
   '/carriers': {
     file: 'pages/carriers/carriers.tsx',
@@ -261,6 +272,9 @@ export const pages: readonly Page[] = Object.keys(entries).filter(isPath).map(ge
 
 export const isRenderedOnRequest = (path: string): path is RequestTimePath =>
   isPath(path) && entries[path].isRenderedOnRequest === true
+
+export const changesDaily = (path: string): path is RequestTimePath =>
+  isPath(path) && entries[path].changesDaily === true
 
 /** The not-found page is built like the others, but has no path of its own. */
 export const NOT_FOUND = '/404'

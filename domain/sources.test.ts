@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Source, sources, unreadLaws } from './sources.ts'
+import { enSources, type SourceText, unreadLaws } from '../translations/en/sources.ts'
+import { type SourceId, sources } from './sources.ts'
 
-test.each(Object.entries(sources))('%s names its source, its address and the day it was read', (_, entry) => {
-  const { title, source, url, readOn }: Source = entry
+const names = Object.keys(sources) as SourceId[]
+
+test.each(names)('%s names its source, its address and the day it was read', (name) => {
+  const { url, readOn } = sources[name]
+  const { title, source }: SourceText = enSources[name]
   expect(title).not.toBe('')
   expect(source).not.toBe('')
   expect(new URL(url).protocol).toMatch(/^https?:$/)
@@ -11,6 +15,6 @@ test.each(Object.entries(sources))('%s names its source, its address and the day
 
 test('a law that was read only in another’s account is listed for the owner', () => {
   const listed = unreadLaws().join('\n')
-  for (const [name, { law }] of Object.entries<Source>(sources))
-    expect(listed.includes(`${name} in domain/sources.ts`)).toBe(law !== undefined)
+  for (const name of names)
+    expect(listed.includes(`${name} in translations/en/sources.ts`)).toBe(enSources[name].law !== undefined)
 })

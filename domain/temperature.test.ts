@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { bandAt, bands, inCelsius, range, rangeOfBands } from './temperature.ts'
+import { rangeOfBands, temperatureRange } from '../translations/en/temperatures.ts'
+import { bandAt, bands, inCelsius } from './temperature.ts'
 
-test.each(Object.values(bands))('$name says the same in both units', ({ fahrenheit, celsius }) => {
+test.each(Object.entries(bands))('%s says the same in both units', (_, { fahrenheit, celsius }) => {
   expect(celsius).toEqual(fahrenheit.map(inCelsius))
 })
 
@@ -11,7 +12,7 @@ test('bands follow one another without overlapping', () => {
   expect(new Set(ends).size).toBe(ends.length)
 })
 
-test('a range is written with true minus signs', () => expect(range([-20, 0])).toBe('−20 to 0'))
+test('a range is written with true minus signs', () => expect(temperatureRange([-20, 0])).toBe('−20 to 0'))
 
 test('all bands together reach from the coldest to the warmest', () => {
   expect(rangeOfBands('fahrenheit')).toBe('−20 to 70')

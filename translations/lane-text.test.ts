@@ -67,7 +67,7 @@ test('a ferry is named with who runs it, how long it takes and when it sails', (
     name: 'Caribou–Wood Islands',
     operator: 'Northumberland Ferries',
     hours: 1.3,
-    season: 'May to December',
+    season: [5, 12] as const,
   }
   const text = laneText({ ...lane, ferries: [ferry], ferryHours: { low: 2, high: 3.5 } }, en)
   expect(text.ferries).toEqual([

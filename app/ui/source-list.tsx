@@ -1,8 +1,9 @@
 import { formatOf } from '../../domain/format.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
-import { type Source, type SourceId, sources } from '../../domain/sources.ts'
+import { type SourceId, sources } from '../../domain/sources.ts'
 import { enSourceList as texts } from '../../translations/en/source-list.tsx'
+import { enSources } from '../../translations/en/sources.ts'
 import { Fold } from './fold.tsx'
 import styles from './source-list.module.css'
 
@@ -27,7 +28,8 @@ export const SourceList = ({ id, of, note = texts.note }: Props) => (
     >
       <ul>
         {of.map((name) => {
-          const { title, source, url, readOn, law }: Source = sources[name]
+          const { url, readOn } = sources[name]
+          const { title, source, law } = enSources[name]
           return (
             <li key={name}>
               {nonBreakingUnits(title)}

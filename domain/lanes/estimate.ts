@@ -1,7 +1,9 @@
 import { accessesOf, SIDE_ROAD, type Site, sharedStretch } from './access.ts'
 import { kilometresBetween, type Point } from './distance.ts'
 import { borderHours, drivingDays, drivingHours, ferryHours, type Range } from './driving.ts'
+import { terminalOf } from './ferries.ts'
 import type { RoadGraph } from './graph.ts'
+import type { Months } from './highways.ts'
 import type { Country } from './regions.ts'
 import { type Route, shortestRoute } from './shortest-path.ts'
 
@@ -30,8 +32,8 @@ export interface FerryCrossing {
   operator: string
   /** On the ship, without the wait for it. */
   hours: number
-  /** In words, where it does not sail all year. */
-  season?: string
+  /** The first and the last month, where it does not sail all year. */
+  season?: Months
 }
 
 export interface Lane {
@@ -165,13 +167,13 @@ function ferriesOf({ nodes, edges }: RoadGraph, route: Route): FerryCrossing[] {
     const [one, other] = [nodes[route.nodes[position] ?? -1], nodes[route.nodes[position + 1] ?? -1]]
     if (!ferry || !one || !other) return []
     const { operator, hours, season } = ferry
-    const name = `${terminalOf(one.key)}–${terminalOf(other.key)}`
+    const name = `${terminalOf(nameIn(one.key))}–${terminalOf(nameIn(other.key))}`
     return { name, operator, hours, ...(season && { season }) }
   })
 }
 
-/** `Swartz Bay CA-BC` without its region, and without what tells a pier from its town. */
-const terminalOf = (key: string): string => key.slice(0, -6).replace(/ terminal$/, '')
+/** `Swartz Bay CA-BC` without its region. */
+const nameIn = (key: string): string => key.slice(0, -6)
 
 function highwaysOf({ edges }: RoadGraph, route: Route | undefined): NamedHighway[] {
   const names = (route?.edges ?? []).map((at) => edges[at]?.highway ?? '')

@@ -1,4 +1,5 @@
 import { kilometresBetween, type Point } from './distance.ts'
+import type { Ferry } from './ferries.ts'
 import { type Highway, lengthFactors, type Town } from './highways.ts'
 import { type Country, isCountry } from './regions.ts'
 
@@ -8,15 +9,6 @@ export interface RoadNode extends Point {
   country: Country
   /** The island it lies on, where only a ferry leads there. */
   island?: string | undefined
-}
-
-/** A crossing by ship, for trucks. */
-export interface Ferry {
-  operator: string
-  towns: [Town, Town]
-  hours: number
-  /** In words, where it does not sail all year. */
-  season?: string | undefined
 }
 
 export interface RoadEdge {
@@ -52,7 +44,7 @@ const FERRY_WAIT_KM = 60
 const keyOf = ({ name, region }: Pick<Town, 'name' | 'region'>): string => `${name} ${region}`
 
 interface Sea {
-  ferries: Ferry[]
+  ferries: readonly Ferry[]
   islandAt: (point: Point) => string | undefined
 }
 

@@ -4,6 +4,9 @@ export type Terrain = keyof typeof lengthFactors
 /** Plain, rolling, shield, mountain. */
 export const lengthFactors = { p: 1.06, r: 1.09, s: 1.2, m: 1.25 }
 
+/** The first month of a season and its last, 1 to 12. */
+export type Months = readonly [first: number, last: number]
+
 export interface Town {
   name: string
   /** `CA-AB` */

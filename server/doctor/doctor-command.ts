@@ -1,7 +1,7 @@
 import { resolveMx } from 'node:dns/promises'
 import { parseArgs } from 'node:util'
 import { missingFacts, placeholders } from '../../domain/missing-facts.ts'
-import { unreadLaws } from '../../domain/sources.ts'
+import { unreadLaws } from '../../translations/en/sources.ts'
 import { commandName } from '../command-name.ts'
 import { ConfigError, readConfig, type Settings } from '../config.ts'
 import { CANNOT_START } from '../operator/exit-codes.ts'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { isRenderedOnRequest } from '../../domain/pages.ts'
+import { changesDaily, isRenderedOnRequest } from '../../domain/pages.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { answerFrom, type ServedFile, type Site } from '../pages/site.ts'
@@ -67,7 +67,7 @@ const unreadableUrl = () =>
 function requestedFile({ method, url = '' }: IncomingMessage, site: Site): ServedFile | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   const query = url.indexOf('?')
-  if (query === -1) return site.files.get(url)
+  if (query === -1) return changesDaily(url) ? undefined : site.files.get(url)
   const path = url.slice(0, query)
   return isRenderedOnRequest(path) ? undefined : site.files.get(path)
 }

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Place, Roads } from '../../domain/lanes/estimate.ts'
-import { buildGraph, type Ferry } from '../../domain/lanes/graph.ts'
-import { parseHighways, parseTown, type Town } from '../../domain/lanes/highways.ts'
+import { ferries } from '../../domain/lanes/ferries.ts'
+import { buildGraph } from '../../domain/lanes/graph.ts'
+import { parseHighways, type Town } from '../../domain/lanes/highways.ts'
 import { islandAt, parseIslands } from '../../domain/lanes/island.ts'
 import { normalise } from './normalise.ts'
 import type { KnownPlace, PlaceIndex } from './place-index.ts'
 
 /** The highways, joined to the places of the gazetteer. */
 export async function openRoads(places: PlaceIndex): Promise<Roads> {
-  const [highways, crossings, ferries, islands] = await Promise.all(
-    ['highways.txt', 'crossings.txt', 'ferries.txt', 'islands.txt'].map(readTable),
+  const [highways, crossings, islands] = await Promise.all(
+    ['highways.txt', 'crossings.txt', 'islands.txt'].map(readTable),
   )
   const names = new Map(parseCrossings(crossings ?? ''))
   const crossingName = (one: string, other: string): string =>
@@ -17,7 +18,7 @@ export async function openRoads(places: PlaceIndex): Promise<Roads> {
   const known = parseIslands(islands ?? '')
   const islandOf: Roads['islandAt'] = (point) => islandAt(known, point)
   const graph = buildGraph(withPoints(parseHighways(highways ?? '')), locator(places), {
-    ferries: parseFerries(ferries ?? ''),
+    ferries,
     islandAt: islandOf,
   })
   return { graph, crossingName, islandAt: islandOf }
@@ -48,14 +49,6 @@ function parseCrossings(text: string): [string, string][] {
   return rowsOf(text).map((row) => {
     const [towns = '', name = ''] = row.split(': ')
     return [towns, name]
-  })
-}
-
-function parseFerries(text: string): Ferry[] {
-  return rowsOf(text).map((row) => {
-    const [operator = '', towns = '', hours = '', season] = row.split(': ')
-    const [from = '', to = ''] = towns.split(' - ')
-    return { operator, towns: [parseTown(from), parseTown(to)], hours: Number(hours), season }
   })
 }
 

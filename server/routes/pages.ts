@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
+import { dayInCalgary } from '../../domain/calgary-time.ts'
 import { formAt } from '../../domain/forms.ts'
-import { isRenderedOnRequest, type Path } from '../../domain/pages.ts'
+import { changesDaily, isRenderedOnRequest, type Path } from '../../domain/pages.ts'
 import { isReference } from '../../domain/reference.ts'
 import { refusals } from '../http/error-messages.ts'
 import { errorPage } from '../http/error-responses.ts'
@@ -15,6 +16,7 @@ export const pageRoutes = (site: Site, renderPage: RenderPage) =>
     .get('*', (context, next) => {
       const { path } = context.req
       if (isRenderedOnRequest(path) && fillsForm(context)) return renderPage(context, path, { data: {} })
+      if (changesDaily(path)) return renderPage(context, path, { data: { today: dayInCalgary(Date.now()) } })
       const file = site.files.get(path) ?? site.files.get(shellOf(path))
       if (file) return sendFile(context, file)
       return site.files.has(path.replace(/\/$/, '')) ? redirectWithoutSlash(context) : next()

@@ -2,6 +2,7 @@ import { company } from '../../domain/company.ts'
 import { formatOf } from '../../domain/format.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale.ts'
 import { plural } from '../plural.ts'
+import { monthsText } from './months.ts'
 import { enSite } from './site.ts'
 
 const format = formatOf(DEFAULT_LOCALE)
@@ -164,7 +165,7 @@ export const en = {
     borderHours: (hours: string) => `${hours} at the border`,
     ferryHours: (hours: string) => `${hours} for the ferry`,
     ferry: (name: string, operator: string, hours: string) => `Ferry: ${name}, ${operator}, about ${hours}`,
-    season: (months: string) => `, ${months}`,
+    season: ([first, last]: readonly [number, number]) => `, ${monthsText(first, last)}`,
     highways: {
       alaska: 'Alaska Highway: open all year; fuel and services are far apart.',
       dempster:

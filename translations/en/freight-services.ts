@@ -1,4 +1,4 @@
-import { rangeOfBands } from '../../domain/temperature.ts'
+import { rangeOfBands } from './temperatures.ts'
 
 /** What the cards and pages of the four services share. */
 export const enServices = {

@@ -84,6 +84,12 @@ export const enPages: Record<Path, PageTexts> = {
       'From quote to delivery, step by step: the papers a load needs, customs at the border, and how to avoid surprises on the invoice.',
     menu: 'Shippers',
   },
+  '/shippers/before-you-ask': {
+    name: 'Before You Ask',
+    title: 'Before You Ask: Seasons, Papers, Claims',
+    description:
+      'Spring road bans, winter roads, ferries, closed days, extra services, dangerous goods, border papers and liability, each with its source.',
+  },
   '/carriers': {
     name: 'Carriers',
     title: 'Partner With Us: Carriers',

@@ -1,5 +1,6 @@
-import { type Band, bands, range, signed } from '../../../domain/temperature.ts'
+import { type Band, bands, signed } from '../../../domain/temperature.ts'
 import { enDrawings as texts } from '../../../translations/en/drawings.ts'
+import { bandNames, temperatureRange as range } from '../../../translations/en/temperatures.ts'
 import { InlineSvg } from '../../ui/inline-svg.tsx'
 import { type Art, box, shape, tenth } from './art.ts'
 import { word } from './dimension.ts'
@@ -40,7 +41,7 @@ export const Thermometer = ({ setPoint }: { setPoint?: number }) => (
 )
 
 const byKind = Object.entries(bands) as [keyof typeof bands, Band][]
-const name = `${byKind.map(([, { name, fahrenheit }]) => `${name} ${range(fahrenheit)} °F`).join(', ')}, on one scale`
+const name = `${byKind.map(([kind, { fahrenheit }]) => `${bandNames[kind]} ${range(fahrenheit)} °F`).join(', ')}, on one scale`
 
 const FAHRENHEIT = { from: -30, to: 80, by: 2, long: 10 }
 const CELSIUS = { from: -34, to: 26, by: 1, long: 5 }
@@ -73,11 +74,13 @@ function wide(): Art {
     word('', 1156, -168, '°C', { size }) +
     shape('freeze', `M${x(32)} 94V150M${x(32)} 174V182`) +
     word('ft', x(32), -206, texts.freezing, { size, anchor: 'middle' }) +
-    byKind.map(([kind, band]) => titled(band, x(namedAt[kind].lying), namedAt[kind].anchor)).join('')
+    byKind
+      .map(([kind, band]) => titled(bandNames[kind], band, x(namedAt[kind].lying), namedAt[kind].anchor))
+      .join('')
   )
 }
 
-const titled = ({ name, fahrenheit }: Band, x: number, anchor: 'start' | 'middle' | 'end') =>
+const titled = (name: string, { fahrenheit }: Band, x: number, anchor: 'start' | 'middle' | 'end') =>
   word('big', x, -14, name, { size: 21, anchor }) +
   word('', x, -45, `${range(fahrenheit)} °F`, { size, anchor })
 
@@ -103,7 +106,7 @@ function tall(): Art {
     word('', 136, -8, '°C', { size }) +
     shape('freeze', `M160 ${y(32)}h186`) +
     word('ft', NAMES, -y(32) - 20, texts.freezing, { size }) +
-    byKind.map(([kind, band]) => listed(band, y(namedAt[kind].standing))).join('')
+    byKind.map(([kind, band]) => listed(bandNames[kind], band, y(namedAt[kind].standing))).join('')
   )
 }
 
@@ -111,7 +114,7 @@ function tall(): Art {
 const NAMES = 180
 const BELOW = 5.5
 
-const listed = ({ name, fahrenheit, celsius }: Band, y: number) =>
+const listed = (name: string, { fahrenheit, celsius }: Band, y: number) =>
   word('big', NAMES, -y + 18, name, { size: 18 }) +
   word('', NAMES, -y - 3, `${range(fahrenheit)} °F`, { size }) +
   word('', NAMES, -y - 24, `${range(celsius)} °C`, { size })

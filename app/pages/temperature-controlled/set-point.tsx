@@ -3,6 +3,7 @@ import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import { freightServices } from '../../../domain/quote-request.ts'
 import { type BandName, bandAt, bands } from '../../../domain/temperature.ts'
 import { temperatureControlled as texts } from '../../../translations/en/pages/temperature-controlled.tsx'
+import { bandNames } from '../../../translations/en/temperatures.ts'
 import { ReeferElevation } from '../../features/drawings/elevations.tsx'
 import { Thermometer } from '../../features/drawings/thermometer.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -65,7 +66,7 @@ export function SetPoint() {
 }
 
 function nameOf(band: BandName | undefined, degrees: number): string {
-  if (band) return bands[band].name
+  if (band) return bandNames[band]
   const isBeyond = degrees < bands.deep.fahrenheit[0] || degrees > bands.mild.fahrenheit[1]
   return isBeyond ? said.beyond : said.between
 }

@@ -1,5 +1,6 @@
-import { type Band, bands, range } from '../../../domain/temperature.ts'
+import { bands } from '../../../domain/temperature.ts'
 import { temperatureControlled as texts } from '../../../translations/en/pages/temperature-controlled.tsx'
+import { bandNames, temperatureRange } from '../../../translations/en/temperatures.ts'
 import { Truck } from '../../features/drawings/elevations.tsx'
 import { ServicePage } from '../../features/services/service-page.tsx'
 import { temperatureControlled } from '../../features/services/services.ts'
@@ -45,9 +46,9 @@ export default function TemperatureControlled() {
           caption={texts.bands.caption}
           head={texts.bands.head}
           rows={[
-            row(bands.deep, texts.bands.deep),
-            row(bands.cool, texts.bands.cool),
-            row(bands.mild, texts.bands.mild),
+            row('deep', texts.bands.deep),
+            row('cool', texts.bands.cool),
+            row('mild', texts.bands.mild),
             texts.bands.pharmaceutical,
           ]}
         />
@@ -60,10 +61,11 @@ export default function TemperatureControlled() {
 const MEDICINES =
   'https://www.canada.ca/en/health-canada/services/drugs-health-products/compliance-enforcement/good-manufacturing-practices/guidance-documents/guidelines-temperature-control-drug-products-storage-transportation-0069-summary.html'
 
-const row = ({ name, fahrenheit, celsius }: Band, what: string) => [
-  name,
-  <span key={name} className={styles.range}>
-    {onOneLine(texts.bands.fahrenheit(range(fahrenheit)))} · {onOneLine(texts.bands.celsius(range(celsius)))}
+const row = (kind: keyof typeof bands, what: string) => [
+  bandNames[kind],
+  <span key={kind} className={styles.range}>
+    {onOneLine(texts.bands.fahrenheit(temperatureRange(bands[kind].fahrenheit)))} ·{' '}
+    {onOneLine(texts.bands.celsius(temperatureRange(bands[kind].celsius)))}
   </span>,
   what,
 ]

@@ -1,7 +1,7 @@
 import { company } from '../../../domain/company.ts'
-import { rangeOfBands } from '../../../domain/temperature.ts'
 import type { LinkText } from '../../link-text.ts'
 import { numberToWords } from '../number-to-words.ts'
+import { rangeOfBands } from '../temperatures.ts'
 
 const { city, province } = company.address
 

@@ -71,6 +71,21 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
       'notice in writing, final claim, packaging, insure the freight, commonly liable',
     '#change-a-request How do I change or withdraw a request?': '',
   },
+  '/shippers/before-you-ask': {
+    '': 'what to know',
+    '#seasons Road bans, chains and winter roads':
+      'spring road bans, load restrictions, road restrictions, axle weights, tire chains, ice road, 511 Alberta',
+    '#ferries Ferries on our lanes': 'ferry, ferries that carry trucks, BC Ferries, Marine Atlantic',
+    '#holidays Statutory holidays, the next twelve months':
+      'stat holiday, federal holidays, Canada Day, Thanksgiving, Good Friday, Boxing Day',
+    '#accessorials Accessorials, and what triggers them':
+      'detention, waiting time, layover, fuel surcharge, redelivery, reconsignment, limited access, over length, tarps, storage, Truck ordered',
+    '#dangerous-goods Dangerous goods': 'UN number, proper shipping name, shipping document',
+    '#border Border papers, by direction':
+      'in-bond, FDA, prior notice, PARS, PAPS, ACI, ACE, e-manifest, FAST, pedimento, Carta Porte',
+    '#liability Loss and damage: liability and claims':
+      'Carmack, liability, final claim, declare a value, through bill',
+  },
   '/carriers': {
     '': 'partner with us',
     '#way From application to pay': 'proof of delivery',

@@ -1,4 +1,16 @@
-# OPERATOR: from - to: hours of the crossing; the season where it is not the whole year. Towns as in highways.txt.
+import { type Months, parseTown, type Town } from './highways.ts'
+
+/** A crossing by ship, for trucks. */
+export interface Ferry {
+  operator: string
+  towns: [Town, Town]
+  hours: number
+  /** The first and the last month, where it does not sail all year. */
+  season?: Months | undefined
+}
+
+// OPERATOR: from - to: hours of the crossing: first and last month where it is not the whole year. Towns as in highways.txt.
+const table = `
 BC Ferries: Tsawwassen CA-BC - Swartz Bay CA-BC: 1.6
 BC Ferries: Tsawwassen CA-BC - Duke Point CA-BC: 2
 BC Ferries: Horseshoe Bay CA-BC - Departure Bay CA-BC: 1.7
@@ -11,15 +23,15 @@ BC Ferries: Horseshoe Bay CA-BC - Bowen Island CA-BC @49.38,-123.335: 0.4
 BC Ferries: Campbell River CA-BC - Quadra Island CA-BC @50.05,-125.21: 0.2
 BC Ferries: Port Hardy CA-BC - Prince Rupert CA-BC: 16
 BC Ferries: Prince Rupert CA-BC - Skidegate CA-BC @53.25,-132.01: 7
-Owen Sound Transportation: South Baymouth CA-ON - Tobermory CA-ON: 1.8: May to October
-Owen Sound Transportation: Leamington CA-ON - Pelee Island CA-ON @41.78,-82.66: 1.5: April to December
+Owen Sound Transportation: South Baymouth CA-ON - Tobermory CA-ON: 1.8: 5-10
+Owen Sound Transportation: Leamington CA-ON - Pelee Island CA-ON @41.78,-82.66: 1.5: 4-12
 Société des traversiers du Québec: Baie-Sainte-Catherine CA-QC - Tadoussac CA-QC: 0.2
 Société des traversiers du Québec: Matane CA-QC - Baie-Comeau CA-QC: 2.4
-Traverse Rivière-du-Loup–Saint-Siméon: Rivière-du-Loup CA-QC - Saint-Siméon CA-QC: 1.1: April to early January
-CTMA: Souris CA-PE - Cap-aux-Meules CA-QC @47.38,-61.86: 5: April to January
+Traverse Rivière-du-Loup–Saint-Siméon: Rivière-du-Loup CA-QC - Saint-Siméon CA-QC: 1.1: 4-1
+CTMA: Souris CA-PE - Cap-aux-Meules CA-QC @47.38,-61.86: 5: 4-1
 Bay Ferries: Saint John CA-NB - Digby CA-NS: 2.5
 Coastal Transport: Blacks Harbour CA-NB - Grand Manan CA-NB @44.76,-66.75: 1.5
-Northumberland Ferries: Caribou CA-NS - Wood Islands CA-PE: 1.3: May to December
+Northumberland Ferries: Caribou CA-NS - Wood Islands CA-PE: 1.3: 5-12
 Marine Atlantic: North Sydney CA-NS - Channel-Port aux Basques CA-NL: 7
 Labrador Marine: St. Barbe CA-NL - Blanc-Sablon CA-QC: 1.8
 Washington State Ferries: Anacortes terminal US-WA - Friday Harbor US-WA: 1.1
@@ -31,3 +43,26 @@ Alaska Marine Highway: Juneau US-AK - Haines US-AK: 4.5
 Alaska Marine Highway: Juneau US-AK - Sitka US-AK: 9
 Alaska Marine Highway: Homer US-AK - Kodiak US-AK: 10
 Baja Ferries: La Paz MX-BS - Mazatlán MX-SI: 13
+`
+
+export const ferries: readonly Ferry[] = table
+  .trim()
+  .split('\n')
+  .map((row) => {
+    const [operator = '', towns = '', hours = '', season] = row.split(': ')
+    const [from = '', to = ''] = towns.split(' - ')
+    return {
+      operator,
+      towns: [parseTown(from), parseTown(to)],
+      hours: Number(hours),
+      season: season === undefined ? undefined : parseMonths(season),
+    }
+  })
+
+function parseMonths(text: string): Months {
+  const [first = 1, last = 12] = text.split('-').map(Number)
+  return [first, last]
+}
+
+/** `Swartz Bay` and its like, without what tells a pier from its town. */
+export const terminalOf = (name: string): string => name.replace(/ terminal$/, '')

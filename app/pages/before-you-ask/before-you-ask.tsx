@@ -1,0 +1,157 @@
+import { dayInCalgary } from '../../../domain/calgary-time.ts'
+import { ownerFacts } from '../../../domain/company.ts'
+import { roadSeasons } from '../../../domain/road-seasons.ts'
+import type { SourceId } from '../../../domain/sources.ts'
+import { beforeYouAsk as texts } from '../../../translations/en/pages/before-you-ask.tsx'
+import { DispatchMail } from '../../company/contact-links.tsx'
+import { usePageData } from '../../page-data/page-data.tsx'
+import { Head } from '../../seo/head.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Bullets, CheckList } from '../../ui/check-list.tsx'
+import { Figure } from '../../ui/figure.tsx'
+import { linkTo } from '../../ui/link-to.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { FoldingSection } from '../../ui/phone-fold.tsx'
+import { Section, SectionHead } from '../../ui/section.tsx'
+import { SourceList } from '../../ui/source-list.tsx'
+import { SpecTable } from '../../ui/spec-table.tsx'
+import styles from './before-you-ask.module.css'
+import { ferryRows } from './ferry-rows.ts'
+import { Holidays } from './holidays.tsx'
+import { YearStrip } from './year-strip.tsx'
+
+export default function BeforeYouAsk() {
+  const today = usePageData().today ?? dayInCalgary(Date.now())
+  return (
+    <>
+      <Head path="/shippers/before-you-ask" />
+      <PageHead
+        path="/shippers/before-you-ask"
+        title={texts.head.title}
+        lead={texts.head.lead}
+        actions={
+          <>
+            <ButtonLink to="/quote" opens="quote-dialog" arrow>
+              {texts.head.primary}
+            </ButtonLink>
+            <ButtonLink to="/shippers#lane" look="line">
+              {texts.head.secondary}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Seasons today={today} />
+      <FoldingSection id="ferries" ground="well" title={texts.ferries.title} lead={texts.ferries.lead}>
+        <SpecTable caption={texts.ferries.caption} head={texts.ferries.head} rows={ferryRows} />
+      </FoldingSection>
+      <FoldingSection id="holidays" title={texts.holidays.title} lead={texts.holidays.lead}>
+        <Holidays today={today} />
+        <p className={styles.note}>{texts.holidays.note}</p>
+      </FoldingSection>
+      <FoldingSection
+        id="accessorials"
+        ground="well"
+        title={texts.accessorials.title}
+        lead={texts.accessorials.lead}
+      >
+        <SpecTable
+          caption={texts.accessorials.caption}
+          head={texts.accessorials.head}
+          rows={texts.accessorials.rows}
+        />
+        {(ownerFacts.waitingTime || ownerFacts.fuelSurcharge) && (
+          <p className={styles.note}>{texts.accessorials.ours(linkTo('/shippers#charges'))}</p>
+        )}
+      </FoldingSection>
+      <FoldingSection id="dangerous-goods" title={texts.dangerousGoods.title}>
+        <div className={styles.halves}>
+          <div>
+            <h3>{texts.dangerousGoods.declare}</h3>
+            <CheckList items={texts.dangerousGoods.declared} />
+          </div>
+          <div>
+            <h3>{texts.dangerousGoods.told}</h3>
+            <Bullets items={texts.dangerousGoods.tellings(linkTo('/safety#dangerous-goods'))} />
+          </div>
+        </div>
+      </FoldingSection>
+      <FoldingSection id="border" ground="well" title={texts.border.title} lead={texts.border.lead}>
+        <SpecTable caption={texts.border.caption} head={texts.border.head} rows={texts.border.rows} />
+        <p className={styles.note}>{texts.border.more(linkTo('/shippers#border'))}</p>
+      </FoldingSection>
+      <FoldingSection
+        id="liability"
+        title={texts.liability.title}
+        lead={texts.liability.lead}
+        after={<SourceList id="sources" of={read} />}
+      >
+        <SpecTable
+          caption={texts.liability.caption}
+          head={texts.liability.head}
+          rows={texts.liability.rows}
+        />
+        <p className={styles.note}>
+          {texts.liability.insure}{' '}
+          {texts.liability.where(ownerFacts.claimsAddress ?? <DispatchMail />, linkTo('/shippers#claims'))}
+        </p>
+      </FoldingSection>
+    </>
+  )
+}
+
+const { seasons } = texts
+
+const Seasons = ({ today }: { today: string }) => (
+  <Section labelledBy="seasons">
+    <SectionHead id="seasons" title={seasons.title}>
+      {seasons.lead}
+    </SectionHead>
+    <Figure title={seasons.picture.title} note={seasons.picture.note}>
+      <YearStrip today={today} />
+    </Figure>
+    <SpecTable
+      caption={seasons.caption}
+      head={seasons.head}
+      rows={roadSeasons.map(({ name, publisher }) => {
+        const { where, when, what, today: shown } = seasons.rows[name]
+        return [
+          where,
+          when,
+          what,
+          <a key={name} className="target" href={publisher}>
+            {shown}
+          </a>,
+        ]
+      })}
+    />
+  </Section>
+)
+
+const read: SourceId[] = [
+  ...new Set(roadSeasons.map(({ source }) => source)),
+  'albertaHolidays',
+  'provincialHolidays',
+  'federalHolidays',
+  'usHolidays',
+  'stateHolidays',
+  'mexicanHolidays',
+  'ltlTariff',
+  'canadianTariff',
+  'reeferTariff',
+  'ltlExtras',
+  'limitedAccessInCanada',
+  'canadianDangerousGoods',
+  'usDangerousGoods',
+  'canadianPreArrival',
+  'canadianManifest',
+  'carmSecurity',
+  'usPreArrival',
+  'usPreArrivalBroker',
+  'foodPriorNotice',
+  'usInBond',
+  'canadianInBond',
+  'conditionsOfCarriage',
+  'carrierLiability',
+  'freightClaims',
+  'usClaims',
+]

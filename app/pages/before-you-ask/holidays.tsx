@@ -1,0 +1,25 @@
+import { shortDay } from '../../../domain/calgary-time.ts'
+import { type Holiday, holidaysFrom } from '../../../domain/holidays.ts'
+import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
+import { holidayText } from '../../../translations/en/holidays.ts'
+import { Lines } from '../../ui/lines.tsx'
+import styles from './before-you-ask.module.css'
+
+/** The closed days of the coming twelve months, in two columns where there is room. */
+export function Holidays({ today }: { today: string }) {
+  const days = [...Map.groupBy(holidaysFrom(today), ({ day }) => day)].map(lineOf)
+  const half = Math.ceil(days.length / 2)
+  return (
+    <div className={styles.halves}>
+      <Lines items={days.slice(0, half)} />
+      <Lines items={days.slice(half)} />
+    </div>
+  )
+}
+
+const lineOf = ([day, holidays]: [string, Holiday[]]) => ({
+  title: `${shortDay(day, DEFAULT_LOCALE, 'short')}, ${day.slice(0, 4)}`,
+  text: holidays
+    .map(({ name, places, insteadOf }) => holidayText(name, places, insteadOf !== undefined))
+    .join('; '),
+})

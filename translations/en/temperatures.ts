@@ -1,0 +1,14 @@
+import { allBands, type bands, signed } from '../../domain/temperature.ts'
+
+export const bandNames: Record<keyof typeof bands, string> = {
+  deep: 'Deep freeze',
+  cool: 'Refrigerated',
+  mild: 'Climate-controlled',
+}
+
+/** `−20 to 0` */
+export const temperatureRange = ([low, high]: readonly [number, number]): string =>
+  `${signed(low)} to ${signed(high)}`
+
+/** From the coldest band to the warmest. */
+export const rangeOfBands = (unit: 'fahrenheit' | 'celsius'): string => temperatureRange(allBands(unit))
