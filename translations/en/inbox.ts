@@ -73,6 +73,8 @@ export const enInbox = {
     confirm: 'Confirm',
     confirmLong: 'The booking waits for you',
     none: '—',
+    followUp: 'Follow up',
+    followUpLong: 'Follow up today',
   },
 
   list: {
@@ -80,14 +82,14 @@ export const enInbox = {
       open: 'Open',
       unanswered: 'Unanswered',
       mine: 'Mine',
-      due: 'Due soon',
+      due: 'Due or overdue',
       answered: 'Answered',
       spam: 'Spam',
       all: 'All',
     },
-    /** Of `due`, whose second word phones leave out. */
+    /** Of `due`, whose other words phones leave out. */
     due: 'Due',
-    soon: 'soon',
+    soon: 'or overdue',
     viewsName: 'Views',
     sift: 'Search and filter',
     search: 'Search what was sent',
@@ -102,20 +104,44 @@ export const enInbox = {
     state: 'State',
     owner: 'Owner',
     received: 'Received',
-    caption: (view: string, count: number) => `${view}: ${count} shown, newest first`,
-    columns: ['Time left', 'Reference', 'Lane or company', 'Freight', 'From', 'Received', 'State', 'Owner'],
+    caption: (view: string, count: number, sort: string) => `${view}: ${count} shown. ${sort}`,
+    columns: {
+      time: 'Time left',
+      reference: 'Reference',
+      what: 'Lane or company',
+      freight: 'Freight, remarks',
+      who: 'From',
+      pickup: 'Pickup',
+      received: 'Received',
+      state: 'State',
+      owner: 'Owner',
+    },
+    sort: 'Sort',
+    sorts: {
+      urgent: 'Most urgent first',
+      deadline: 'By deadline',
+      '-deadline': 'By deadline, last first',
+      pickup: 'By pickup day',
+      '-pickup': 'By pickup day, last first',
+      '-received': 'Newest first',
+      received: 'Oldest first',
+    },
+    pick: (reference: string) => `Select ${reference}`,
+    pickAll: 'Select all that are shown',
+    followUpDue: (day: string) => `to follow up since ${day}`,
+    putOff: (day: string) => `put off until ${day}`,
     unread: 'unread',
     to: 'to',
     border: 'crosses the border',
     take: 'Assign to me',
     more: 'Show more',
-    count: (count: number, more: boolean) =>
-      count === 0 ? '' : `${count} shown${more ? ' so far' : ''}, newest first`,
+    count: (count: number, more: boolean, sort: string) =>
+      count === 0 ? '' : `${count} shown${more ? ' so far' : ''}. ${sort}`,
     emptyTitle: {
       open: 'Nothing is open',
       unanswered: 'Every message has its answer',
       mine: 'Nothing is yours',
-      due: 'Nothing is due soon',
+      due: 'Nothing is due or overdue',
       answered: 'Nothing is answered',
       spam: 'No spam',
       all: 'Nothing here yet',
@@ -146,6 +172,26 @@ export const enInbox = {
     waits: 'a message waits for an answer',
     moreViews: 'More',
     toSearch: 'Search and filters',
+  },
+
+  /** Of several rows. */
+  bulk: {
+    name: 'Selected rows',
+    picked: (count: number) => `${count} selected`,
+    assign: 'Assign to …',
+    to: { closed: 'Close', spam: 'Mark as spam' },
+    clear: 'Clear selection',
+    done: (count: number) =>
+      count === 0
+        ? 'Nothing was changed.'
+        : plural('en-CA', count, { one: '1 was changed.', other: `${count} were changed.` }),
+    changed: (references: readonly string[]) =>
+      `Someone else changed ${references.join(', ')} meanwhile, so it stays as it is now.`,
+    leftOut: (references: readonly string[]) =>
+      `${references.join(', ')}: a quote was sent or the sender withdrew it, so open it to change its state.`,
+    undo: 'Undo',
+    undone: 'All is as it was.',
+    hide: 'Hide',
   },
 
   deliveryProblems: {
@@ -206,8 +252,10 @@ export const enInbox = {
     help: [
       ['↑ ↓', 'Move along the list'],
       ['Enter', 'Open what is marked'],
-      ['N', 'The next one, older'],
-      ['P', 'The one before, newer'],
+      ['J or N', 'The next one'],
+      ['K or P', 'The one before'],
+      ['X', 'Select it; with Shift and a click, all between two'],
+      ['Esc', 'Clear the selection'],
       ['O', 'Assign it to you, or to no one'],
       ['S', 'To the state'],
       ['R', 'Answer'],

@@ -31,6 +31,14 @@ export const MessageIcon = () => (
   </svg>
 )
 
+/** To follow up on a day. */
+export const ClockIcon = () => (
+  <svg {...line} width="14" height="14" viewBox="0 0 14 14" strokeWidth="1.8">
+    <circle cx="7" cy="7" r="5.6" />
+    <path d="M7 3.6V7l2.4 1.6" />
+  </svg>
+)
+
 export const StateIcon = () => (
   <svg {...line} width="22" height="22" viewBox="0 0 22 22" strokeWidth="1.9">
     <circle cx="11" cy="11" r="8" />

@@ -28,7 +28,12 @@ export function useKeys(actions: Readonly<Record<string, () => void>>): void {
     const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (!action || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     const target = event.target as Element
-    if (target.closest('input, select, textarea, [contenteditable], [role=dialog], [role=tablist]')) return
+    if (
+      target.closest(
+        'input:not([type=checkbox]), select, textarea, [contenteditable], [role=dialog], [role=tablist]',
+      )
+    )
+      return
     event.preventDefault()
     action()
   })

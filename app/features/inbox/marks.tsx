@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { dayInCalgary } from '../../../domain/calgary-time.ts'
 import type { StaffMember } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../translations/en/inbox.ts'
+import { ClockIcon } from './inbox-icons.tsx'
 import styles from './marks.module.css'
 import { initialsOf } from './session.ts'
-import { momentText, wholeMoment } from './times.ts'
+import { momentText, monthDayOf, wholeMoment } from './times.ts'
 
 interface StateProps {
   /** Of a submission, a quote or an email. */
@@ -57,6 +59,17 @@ export function OwnerMark({ owner, me, staff }: OwnerProps) {
 
 export const nameOf = (email: string, staff: readonly StaffMember[]): string =>
   staff.find((one) => one.email === email)?.name ?? email
+
+/** Put off until a day, or to follow up on since one. */
+export function FollowUpMark({ day, now }: { day: string; now: number }) {
+  const isDue = day <= dayInCalgary(now)
+  const label = (isDue ? enInbox.list.followUpDue : enInbox.list.putOff)(monthDayOf(day))
+  return (
+    <span className={isDue ? styles.followUp : styles.putOff} role="img" aria-label={label} title={label}>
+      <ClockIcon />
+    </span>
+  )
+}
 
 /** Something is wrong here; `label` says what, where nothing beside it does. */
 export const Lozenge = ({ label }: { label?: string }) => (

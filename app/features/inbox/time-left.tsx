@@ -1,4 +1,5 @@
 import { DUE_SOON_MS, PROMISED_MS } from '../../../domain/answer-deadline.ts'
+import { dayInCalgary } from '../../../domain/calgary-time.ts'
 import { type SubmissionLine, unansweredStates } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../translations/en/inbox.ts'
 import styles from './time-left.module.css'
@@ -6,7 +7,7 @@ import { dayAndTime, duration, roughDuration } from './times.ts'
 
 const { time: texts } = enInbox
 
-type Timed = Pick<SubmissionLine, 'state' | 'answerBy' | 'answeredAt' | 'receivedAt'>
+type Timed = Pick<SubmissionLine, 'state' | 'answerBy' | 'answeredAt' | 'receivedAt' | 'followUpOn'>
 
 export const isOpen = ({ state }: Pick<Timed, 'state'>): boolean => unansweredStates.includes(state)
 
@@ -18,6 +19,14 @@ export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; lo
     return (
       <span className={look(styles.act)}>
         {long ? <b>{texts.confirmLong}</b> : texts.confirm}
+        {!long && <span className={styles.track} />}
+      </span>
+    )
+  const hasDeadline = isOpen(of) && of.answerBy !== null && of.answeredAt === null
+  if (!hasDeadline && of.followUpOn !== null && of.followUpOn <= dayInCalgary(now))
+    return (
+      <span className={look(styles.act)}>
+        {long ? <b>{texts.followUpLong}</b> : texts.followUp}
         {!long && <span className={styles.track} />}
       </span>
     )

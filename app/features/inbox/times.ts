@@ -3,7 +3,9 @@ import { company } from '../../../domain/company.ts'
 import { DAY } from '../../../domain/durations.ts'
 import { formatOf } from '../../../domain/format.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
+import { enInbox } from '../../../translations/en/inbox.ts'
 
+const { list: texts } = enInbox
 const zone = { timeZone: company.timeZone }
 const { dates } = formatOf(DEFAULT_LOCALE)
 const time = dates({ ...zone, hour: 'numeric', minute: '2-digit' })
@@ -44,6 +46,16 @@ export const dayAndTime = (iso: string): string =>
 
 /** With Calgary's offset, for a tooltip. */
 export const wholeMoment = (iso: string): string => plainSpaces(whole.format(Date.parse(iso)))
+
+/** `Today`, `Tue Nov 24` within a week, else `Dec 2`; of another year with that. */
+export function pickupText(isoDay: string, now: number): string {
+  const today = dayInCalgary(now)
+  if (isoDay === today) return texts.today
+  const moment = Date.parse(`${isoDay}T18:00:00Z`)
+  const isSoon = isoDay > today && moment - now < 7 * DAY
+  const year = isoDay.slice(0, 4) === today.slice(0, 4) || isSoon ? '' : `, ${isoDay.slice(0, 4)}`
+  return `${isSoon ? `${weekday.format(moment)} ` : ''}${monthDay.format(moment)}${year}`
+}
 
 export const monthDayOf = (isoDay: string): string => monthDay.format(Date.parse(`${isoDay}T18:00:00Z`))
 

@@ -9,7 +9,7 @@ import { useNow } from '../../../features/inbox/use-now.ts'
 import { useStaffMembers } from '../../../features/inbox/use-staff-members.ts'
 import { Head } from '../../../seo/head.tsx'
 import styles from './inbox.module.css'
-import { addressQuery, filtersOf, type ListAddress, readAddress } from './list-query.ts'
+import { addressQuery, filtersOf, type ListAddress, noFilters, readAddress } from './list-query.ts'
 import { lastSearch, rememberSearch } from './shown-list.ts'
 import { SubmissionList } from './submission-list.tsx'
 import { SummaryBar } from './summary-bar.tsx'
@@ -79,9 +79,10 @@ function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxS
         now={now}
         onSearchKey={() => search.current?.focus()}
         onSearch={find}
+        onSort={(sort) => go({ sort })}
         onClear={() => {
           find('')
-          go({ form: '', state: '', owner: '', days: '' })
+          go(noFilters)
         }}
       />
     </>

@@ -1,6 +1,6 @@
 import { dayInCalgary } from '../../../../domain/calgary-time.ts'
 import { DAY } from '../../../../domain/durations.ts'
-import { openStates, type SubmissionState } from '../../../../domain/inbox.ts'
+import { type ListSort, listSorts, type SubmissionState } from '../../../../domain/inbox.ts'
 
 export const views = ['open', 'unanswered', 'mine', 'due', 'answered', 'spam', 'all'] as const
 export type View = (typeof views)[number]
@@ -13,17 +13,25 @@ export interface ListAddress {
   owner: string
   /** 'today', '7' or '30'. */
   days: string
+  sort: ListSort
 }
+
+/** What the page asks for, unless the address says otherwise. */
+const USUAL: ListSort = 'urgent'
+
+export const noFilters = { form: '', state: '', owner: '', days: '' } as const
 
 export function readAddress(query: URLSearchParams): ListAddress {
   const get = (name: string) => query.get(name) ?? ''
   const view = views.find((one) => one === get('view')) ?? 'open'
-  return { view, form: get('form'), state: get('state'), owner: get('owner'), days: get('days') }
+  const sort = listSorts.find((one) => one === get('sort')) ?? USUAL
+  return { view, form: get('form'), state: get('state'), owner: get('owner'), days: get('days'), sort }
 }
 
 export function addressQuery(address: ListAddress): string {
   const entries = Object.entries(address).filter(
-    ([name, value]) => value !== '' && !(name === 'view' && value === 'open'),
+    ([name, value]) =>
+      value !== '' && !(name === 'view' && value === 'open') && !(name === 'sort' && value === USUAL),
   )
   const query = new URLSearchParams(entries).toString()
   return query && `?${query}`
@@ -32,19 +40,24 @@ export function addressQuery(address: ListAddress): string {
 export const hasFilters = ({ form, state, owner, days }: ListAddress): boolean =>
   [form, state, owner, days].some((one) => one !== '')
 
-const OPEN = openStates.join()
+/** One way, then the other, then as it was. */
+export function nextSort(present: ListSort, [first, second]: readonly [ListSort, ListSort]): ListSort {
+  if (present === first) return second
+  return present === second ? USUAL : first
+}
+
 const answeredStates: readonly SubmissionState[] = ['answered', 'quoted', 'booked']
 
 /** The same as the server's filters; `me` is the email of the person who is signed in. */
 export function filtersOf(
-  { view, form, state, owner, days }: ListAddress,
+  { view, form, state, owner, days, sort }: ListAddress,
   me: string,
   now: number,
 ): Record<string, string> {
   const ofView: Record<View, Record<string, string>> = {
-    open: { state: OPEN },
+    open: { open: 'true' },
     unanswered: { unanswered: 'true' },
-    mine: { state: OPEN, owner: me },
+    mine: { open: 'true', owner: me },
     due: { due: 'soon' },
     answered: { state: answeredStates.join() },
     spam: { state: 'spam' },
@@ -56,6 +69,7 @@ export function filtersOf(
     ...(state && { state }),
     ...(owner && { owner: owner === 'me' ? me : owner }),
     ...(days && { from: startOf(days, now) }),
+    sort,
   }
 }
 

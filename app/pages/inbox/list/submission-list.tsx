@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { StaffMember, SubmissionLine } from '../../../../domain/inbox.ts'
+import type { ListSort, StaffMember, SubmissionLine } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { Banner } from '../../../features/inbox/banner.tsx'
 import controls from '../../../features/inbox/controls.module.css'
@@ -9,12 +9,15 @@ import { useKeys } from '../../../features/inbox/keys.ts'
 import { KeysBar, KeysHelp } from '../../../features/inbox/keys-bar.tsx'
 import { openedReferences } from '../../../features/inbox/stored.ts'
 import { Button } from '../../../ui/button.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { Columns } from './columns.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { addressQuery, hasFilters, type ListAddress } from './list-query.ts'
 import { lastOpenedFromList, rememberList } from './shown-list.ts'
 import styles from './submission-list.module.css'
 import { LoadingRows, SubmissionRow } from './submission-row.tsx'
 import { useList } from './use-list.ts'
+import { usePicked } from './use-picked.ts'
 
 const { list: texts } = enInbox
 
@@ -28,15 +31,17 @@ interface Props {
   /** The key for the search was pressed. */
   onSearchKey(): void
   onSearch(text: string): void
+  onSort(sort: ListSort): void
   onClear(): void
 }
 
 export function SubmissionList({ address, filters, text, me, staff, now, ...props }: Props) {
-  const { onSearchKey, onSearch, onClear } = props
+  const { onSearchKey, onSearch, onSort, onClear } = props
   const list = useList(filters, text)
   const { lines, status, next } = list
   const table = useRef<HTMLTableElement>(null)
   const [selected, setSelected] = useState(lastOpenedFromList)
+  const picked = usePicked(lines)
   const opened = useMemo(() => openedReferences(), [])
   const navigate = useNavigate()
   useEffect(
@@ -56,7 +61,9 @@ export function SubmissionList({ address, filters, text, me, staff, now, ...prop
     await list.refresh()
   }
   useReturnedFocus(table, status === 'ready')
-  useKeys(keysOf({ table, lines, selected, take, onSearchKey, open: (to) => navigate(to) }))
+  useKeys(
+    keysOf({ table, lines, selected, take, pick: picked.toggle, onSearchKey, open: (to) => navigate(to) }),
+  )
 
   return (
     <>
@@ -76,8 +83,15 @@ export function SubmissionList({ address, filters, text, me, staff, now, ...prop
           (status !== 'failed' || lines.length > 0) && (
             // biome-ignore lint/a11y/noRedundantRoles: below 80em the rows are no longer displayed as a table
             <table ref={table} className={styles.table} role="table" aria-busy={status === 'loading'}>
-              <caption className="sr">{texts.caption(texts.views[address.view], lines.length)}</caption>
-              <Columns />
+              <caption className="sr">
+                {texts.caption(texts.views[address.view], lines.length, texts.sorts[address.sort])}
+              </caption>
+              <Columns
+                sort={address.sort}
+                isAllPicked={picked.isAll}
+                onSort={onSort}
+                onPickAll={picked.toggleAll}
+              />
               {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
               <tbody role="rowgroup">
                 {status === 'loading' && lines.length === 0 && <LoadingRows />}
@@ -85,12 +99,14 @@ export function SubmissionList({ address, filters, text, me, staff, now, ...prop
                   <SubmissionRow
                     key={line.reference}
                     line={line}
-                    isUnread={line.state === 'received' && !opened.has(line.reference)}
+                    isUnread={line.unanswered || (line.state === 'received' && !opened.has(line.reference))}
+                    isPicked={picked.has(line.reference)}
                     isSelected={line.reference === selected}
                     me={me}
                     staff={staff}
                     now={now}
                     onSelect={setSelected}
+                    onPick={picked.toggle}
                     onTake={take}
                   />
                 ))}
@@ -106,7 +122,8 @@ export function SubmissionList({ address, filters, text, me, staff, now, ...prop
           </p>
         )}
       </section>
-      <KeysBar count={texts.count(lines.length, next !== null)} />
+      <BulkBar picked={picked} me={me} staff={staff} onChanged={list.refresh} />
+      <KeysBar count={texts.count(lines.length, next !== null, texts.sorts[address.sort])} />
       <KeysHelp />
     </>
   )
@@ -122,31 +139,6 @@ function useReturnedFocus(table: RefObject<HTMLTableElement | null>, isReady: bo
     table.current?.querySelector<HTMLElement>(`${ROW_LINK}[href$="/${reference}"]`)?.focus()
   }, [table, isReady])
 }
-
-const Columns = () => (
-  <>
-    <colgroup>
-      {COLUMNS.map((name) => (
-        <col key={name} className={styles[name]} />
-      ))}
-    </colgroup>
-    {/* biome-ignore lint/a11y/noRedundantRoles: below 80em the rows are no longer displayed as a table */}
-    <thead role="rowgroup">
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
-      <tr role="row">
-        {texts.columns.map((column, index) => (
-          <th key={column} {...HEADER} aria-sort={COLUMNS[index] === 'received' ? 'descending' : undefined}>
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  </>
-)
-
-/** Written out, since below 80em the row is not displayed as one of a table. */
-const HEADER = { role: 'columnheader', scope: 'col' }
-const COLUMNS = ['time', 'reference', 'what', 'freight', 'who', 'received', 'state', 'owner']
 
 const Failed = ({ onRetry }: { onRetry(): void }) => (
   <Banner
@@ -167,12 +159,21 @@ interface KeyContext {
   lines: readonly SubmissionLine[]
   selected: string | undefined
   take(line: SubmissionLine): Promise<void>
+  pick(reference: string, isRange: boolean): void
   onSearchKey(): void
   open(to: string): void
 }
 
 /** Moving is moving the focus, so Enter opens as on any link. */
-function keysOf({ table, lines, selected, take, onSearchKey, open }: KeyContext): Record<string, () => void> {
+function keysOf({
+  table,
+  lines,
+  selected,
+  take,
+  pick,
+  onSearchKey,
+  open,
+}: KeyContext): Record<string, () => void> {
   const links = () => [...(table.current?.querySelectorAll<HTMLAnchorElement>(ROW_LINK) ?? [])]
   const move = (by: number) => {
     const all = links()
@@ -185,8 +186,11 @@ function keysOf({ table, lines, selected, take, onSearchKey, open }: KeyContext)
   return {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
+    j: () => move(1),
+    k: () => move(-1),
     n: () => move(1),
     p: () => move(-1),
+    x: () => line && pick(line.reference, false),
     o: () => line && void take(line),
     s: () => openAt('state'),
     r: () => openAt('reply'),

@@ -7,10 +7,11 @@ import { FormMark, FreightCue } from '../../../features/inbox/freight-drawings.t
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 import { MessageIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { LaneLine } from '../../../features/inbox/lane-line.tsx'
-import { Lozenge, OwnerMark, StateMark } from '../../../features/inbox/marks.tsx'
+import { FollowUpMark, Lozenge, OwnerMark, StateMark } from '../../../features/inbox/marks.tsx'
 import { isOpen, TimeLeft } from '../../../features/inbox/time-left.tsx'
-import { shortMoment, wholeMoment } from '../../../features/inbox/times.ts'
+import { pickupText, shortMoment, wholeMoment } from '../../../features/inbox/times.ts'
 import { Button } from '../../../ui/button.tsx'
+import { columns } from './columns.tsx'
 import styles from './submission-row.module.css'
 
 const { list: texts, forms } = enInbox
@@ -19,17 +20,19 @@ interface Props {
   line: ListedSubmission
   isUnread: boolean
   isSelected: boolean
+  isPicked: boolean
   me: string
   staff: readonly StaffMember[]
   now: number
   onSelect(reference: string): void
+  onPick(reference: string, isRange: boolean): void
   onTake(line: ListedSubmission): Promise<void>
 }
 
 /* biome-ignore-start lint/a11y/noRedundantRoles: below 80em rows and cells are displayed as grids, so their roles are written out */
 export const SubmissionRow = memo(function SubmissionRow(props: Props) {
-  const { line, isUnread, isSelected, me, staff, now, onSelect, onTake } = props
-  const { reference, form, owner, receivedAt, state } = line
+  const { line, isUnread, isSelected, isPicked, me, staff, now, onSelect, onPick, onTake } = props
+  const { reference, form, owner, receivedAt, state, pickupOn, followUpOn, remarks } = line
   const received = shortMoment(receivedAt, now)
   return (
     <tr
@@ -37,6 +40,18 @@ export const SubmissionRow = memo(function SubmissionRow(props: Props) {
       className={[styles.row, isUnread && styles.unread].filter(Boolean).join(' ')}
       aria-current={isSelected || undefined}
     >
+      <td role="cell" className={styles.pick}>
+        <label>
+          <input
+            type="checkbox"
+            checked={isPicked}
+            aria-label={texts.pick(reference)}
+            // A change tells of no key that was held.
+            onClick={({ shiftKey }) => onPick(reference, shiftKey)}
+            onChange={() => undefined}
+          />
+        </label>
+      </td>
       <td role="cell" className={styles.time}>
         <TimeLeft of={line} now={now} />
       </td>
@@ -57,6 +72,11 @@ export const SubmissionRow = memo(function SubmissionRow(props: Props) {
           <FreightCue form={form} services={line.services} />
           <em>
             <HostileText>{line.detail}</HostileText>
+            {remarks && (
+              <small>
+                <HostileText>{remarks}</HostileText>
+              </small>
+            )}
           </em>
         </span>
       </td>
@@ -64,6 +84,14 @@ export const SubmissionRow = memo(function SubmissionRow(props: Props) {
         <span>
           <HostileText>{line.company || line.name}</HostileText>
         </span>
+      </td>
+      <td role="cell" className={styles.pickup}>
+        {pickupOn && (
+          <time dateTime={pickupOn}>
+            <span className={styles.picksUp}>{texts.columns.pickup} </span>
+            {pickupText(pickupOn, now)}
+          </time>
+        )}
       </td>
       <td role="cell" className={styles.received}>
         <time dateTime={receivedAt} title={wholeMoment(receivedAt)}>
@@ -79,6 +107,7 @@ export const SubmissionRow = memo(function SubmissionRow(props: Props) {
               <MessageIcon />
             </span>
           )}
+          {followUpOn && <FollowUpMark day={followUpOn} now={now} />}
           {line.hasMailFailed && <Lozenge label={texts.mailFailed} />}
         </span>
       </td>
@@ -102,7 +131,7 @@ export const LoadingRows = () =>
   Array.from({ length: 10 }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have nothing else
     <tr key={row} role="row" className={`${styles.row} ${styles.loading}`}>
-      {CELLS.map((cell) => (
+      {columns.map((cell) => (
         <td key={cell} role="cell" className={styles[cell]}>
           <span />
         </td>
@@ -110,5 +139,4 @@ export const LoadingRows = () =>
     </tr>
   ))
 
-const CELLS = ['time', 'reference', 'what', 'freight', 'who', 'received', 'state', 'owner'] as const
 /* biome-ignore-end lint/a11y/noRedundantRoles: end of the row */

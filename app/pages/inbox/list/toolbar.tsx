@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { submissionForms } from '../../../../domain/forms.ts'
-import type { InboxSummary, StaffMember } from '../../../../domain/inbox.ts'
+import type { InboxSummary, ListSort, StaffMember } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import controls from '../../../features/inbox/controls.module.css'
 import { Key } from '../../../features/inbox/marks.tsx'
 import { Input, Select } from '../../../ui/field.tsx'
 import { SearchIcon } from '../../../ui/icons.tsx'
 import { ExportView } from './export-view.tsx'
-import { addressQuery, hasFilters, type ListAddress, type View, views } from './list-query.ts'
+import { addressQuery, hasFilters, type ListAddress, noFilters, type View, views } from './list-query.ts'
 import styles from './toolbar.module.css'
 
 const { list: texts, forms, states, staff: staffTexts } = enInbox
@@ -89,6 +89,14 @@ export function Toolbar({ address, numbers, me, isOwner, staff, text, filters, .
             ]}
             onPick={(days) => onChange({ days })}
           />
+          <span className={styles.sort}>
+            <Filter
+              label={texts.sort}
+              value={address.sort}
+              options={Object.entries(texts.sorts)}
+              onPick={(sort) => onChange({ sort: sort as ListSort })}
+            />
+          </span>
           {isOwner && <ExportView filters={filters} text={text} />}
         </search>
       </div>
@@ -121,7 +129,7 @@ function Views({ address, numbers, children }: ViewsProps) {
         {views.map((view) => (
           <li key={view} className={LATER.includes(view) ? styles.later : undefined}>
             <Link
-              to={`/admin/inbox${addressQuery({ view, form: '', state: '', owner: '', days: '' })}`}
+              to={`/admin/inbox${addressQuery({ ...address, view, ...noFilters })}`}
               aria-current={view === address.view ? 'page' : undefined}
               preventScrollReset
             >
@@ -209,7 +217,7 @@ function useFocusByHash(field: RefObject<HTMLInputElement | null>): void {
 
 interface FilterProps {
   label: string
-  any: string
+  any?: string
   value: string
   options: readonly (readonly [value: string, label: string])[]
   onPick(value: string): void
@@ -217,7 +225,7 @@ interface FilterProps {
 
 const Filter = ({ label, any, value, options, onPick }: FilterProps) => (
   <Select aria-label={label} value={value} onChange={({ target }) => onPick(target.value)}>
-    <option value="">{any}</option>
+    {any && <option value="">{any}</option>}
     {options.map(([value, label]) => (
       <option key={value} value={value}>
         {label}

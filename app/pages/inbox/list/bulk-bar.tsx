@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { ChangeOutcome, ListedSubmission, StaffMember } from '../../../../domain/inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
+import controls from '../../../features/inbox/controls.module.css'
+import { callApi } from '../../../features/inbox/inbox-api.ts'
+import { useKeys } from '../../../features/inbox/keys.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/field.tsx'
+import styles from './bulk-bar.module.css'
+import { type BulkChange, planChange, planUndo } from './bulk-change.ts'
+import type { Picked } from './use-picked.ts'
+
+const { bulk: texts, staff: staffTexts } = enInbox
+
+interface Done {
+  words: string
+  undo: ReturnType<typeof planUndo>
+}
+
+interface Props {
+  picked: Picked
+  me: string
+  staff: readonly StaffMember[]
+  onChanged(): Promise<void>
+}
+
+/** What may be done with the picked rows; afterwards what was done, what was not, and the way back. */
+export function BulkBar({ picked, me, staff, onChanged }: Props) {
+  const [done, setDone] = useState<Done>()
+  const [isSending, setSending] = useState(false)
+  const count = picked.lines.length
+
+  const send = async (changes: readonly object[]): Promise<ChangeOutcome[] | undefined> => {
+    if (changes.length === 0) return []
+    setSending(true)
+    const answer = await callApi<{ results: ChangeOutcome[] }>('/api/inbox/submissions/changes', {
+      body: { changes },
+    })
+    setSending(false)
+    await onChanged()
+    return answer.ok ? answer.body.results : undefined
+  }
+  const change = async (wanted: BulkChange) => {
+    const before: readonly ListedSubmission[] = picked.lines
+    const { changes, leftOut } = planChange(before, wanted)
+    const outcomes = await send(changes)
+    if (!outcomes) return setDone({ words: staffTexts.failed, undo: [] })
+    const undo = planUndo(before, wanted, outcomes)
+    const missed = outcomes.flatMap(({ reference, outcome }) => (outcome === 'changed' ? [] : reference))
+    setDone({ words: said(undo.length, missed, leftOut), undo })
+    picked.only([...missed, ...leftOut])
+  }
+  const undo = async () => {
+    const outcomes = await send(done?.undo ?? [])
+    const missed = outcomes?.flatMap(({ reference, outcome }) => (outcome === 'changed' ? [] : reference))
+    setDone(missed && { words: missed.length > 0 ? texts.changed(missed) : texts.undone, undo: [] })
+    if (!missed) setDone({ words: staffTexts.failed, undo: [] })
+  }
+  useKeys(count > 0 ? { Escape: () => picked.only([]) } : {})
+
+  return (
+    <>
+      <div className={styles.done} role="status">
+        {done && (
+          <>
+            <span>{done.words}</span>
+            {done.undo.length > 0 && (
+              <Button look="line" className={controls.tight} disabled={isSending} onClick={() => void undo()}>
+                {texts.undo}
+              </Button>
+            )}
+            <Button className={`${controls.tight} ${controls.bare}`} onClick={() => setDone(undefined)}>
+              {texts.hide}
+            </Button>
+          </>
+        )}
+      </div>
+      {count > 0 && (
+        <section className={`${controls.dense} ${styles.bar}`} aria-label={texts.name}>
+          <b role="status">{texts.picked(count)}</b>
+          <Select
+            aria-label={texts.assign}
+            value=""
+            disabled={isSending}
+            onChange={({ target }) => void change({ owner: target.value === NO_ONE ? null : target.value })}
+          >
+            <option value="" disabled>
+              {texts.assign}
+            </option>
+            <option value={me}>{staffTexts.you}</option>
+            {staff
+              .filter(({ email }) => email !== me)
+              .map(({ email, name }) => (
+                <option key={email} value={email}>
+                  {name}
+                </option>
+              ))}
+            <option value={NO_ONE}>{staffTexts.noOne}</option>
+          </Select>
+          {(['closed', 'spam'] as const).map((state) => (
+            <Button
+              key={state}
+              look="line"
+              className={controls.tight}
+              disabled={isSending}
+              onClick={() => void change({ state })}
+            >
+              {texts.to[state]}
+            </Button>
+          ))}
+          <Button className={`${controls.tight} ${controls.bare}`} onClick={() => picked.only([])}>
+            {texts.clear}
+          </Button>
+        </section>
+      )}
+    </>
+  )
+}
+
+const NO_ONE = 'none'
+
+const said = (count: number, missed: readonly string[], leftOut: readonly string[]): string =>
+  [
+    texts.done(count),
+    missed.length > 0 && texts.changed(missed),
+    leftOut.length > 0 && texts.leftOut(leftOut),
+  ]
+    .filter(Boolean)
+    .join(' ')

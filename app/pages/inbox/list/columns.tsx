@@ -1,0 +1,67 @@
+import type { ListSort } from '../../../../domain/inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
+import { nextSort } from './list-query.ts'
+import styles from './submission-list.module.css'
+
+const { list: texts } = enInbox
+
+const named = ['time', 'reference', 'what', 'freight', 'who', 'pickup', 'received', 'state', 'owner'] as const
+type Column = (typeof named)[number]
+
+/** In the order of the cells of a row. */
+export const columns = ['pick', ...named] as const
+
+/** What a column sorts by, the way that is asked for first. */
+const sorts: Partial<Record<Column, [ListSort, ListSort]>> = {
+  time: ['deadline', '-deadline'],
+  pickup: ['pickup', '-pickup'],
+  received: ['-received', 'received'],
+}
+
+interface Props {
+  sort: ListSort
+  isAllPicked: boolean
+  onSort(sort: ListSort): void
+  onPickAll(): void
+}
+
+/* biome-ignore-start lint/a11y/noRedundantRoles: below 80em rows and cells are displayed as grids, so their roles are written out */
+export const Columns = ({ sort, isAllPicked, onSort, onPickAll }: Props) => (
+  <>
+    <colgroup>
+      {columns.map((name) => (
+        <col key={name} className={styles[name]} />
+      ))}
+    </colgroup>
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" scope="col">
+          <input type="checkbox" aria-label={texts.pickAll} checked={isAllPicked} onChange={onPickAll} />
+        </th>
+        {named.map((column) => {
+          const both = sorts[column]
+          return (
+            <th
+              key={column}
+              role="columnheader"
+              scope="col"
+              aria-label={texts.columns[column]}
+              aria-sort={
+                both?.includes(sort) ? (sort.startsWith('-') ? 'descending' : 'ascending') : undefined
+              }
+            >
+              {both ? (
+                <button type="button" onClick={() => onSort(nextSort(sort, both))}>
+                  {texts.columns[column]}
+                </button>
+              ) : (
+                texts.columns[column]
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  </>
+)
+/* biome-ignore-end lint/a11y/noRedundantRoles: end of the head */
