@@ -78,7 +78,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   { folder: /^server\/[^/]+$/, may: /^(domain|translations|html|server)\// },
   {
     folder: /^publish\//,
-    may: /^(domain|translations|html)\/|^server\/(config|http\/headers)|^app\/(boot\/|features\/search\/|shell\/favicon|styles\/(fonts\/|layers))/,
+    may: /^(domain|translations|html)\/|^server\/(config|http\/headers|lanes\/lanes)|^app\/(boot\/|features\/search\/|shell\/favicon|styles\/(fonts\/|layers))/,
   },
   { folder: /^app\/styles\//, may: /^$/ },
   { folder: /^deploy\//, may: /^(domain|server)\// },

@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { hourInCalgary } from './domain/calgary-time.ts'
 import { contentFiles } from './publish/content-file.ts'
+import { exampleLanes } from './publish/example-lanes.ts'
 import { cssModules } from './publish/scoped-name.ts'
 import { styleImports } from './publish/style-imports.ts'
 
@@ -42,7 +43,7 @@ const calgaryHours = () =>
   })
 
 export default defineConfig({
-  plugins: [contentFiles(), styleImports(), loadBeforePrerendering, reactRouter()],
+  plugins: [contentFiles(), exampleLanes(), styleImports(), loadBeforePrerendering, reactRouter()],
   define: {
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
     'import.meta.env.CALGARY_HOURS': JSON.stringify(calgaryHours()),

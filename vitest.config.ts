@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { exampleLanes } from './publish/example-lanes.ts'
 
 // React as the server has it, which takes a tenth of the time.
 const production = {
+  plugins: [exampleLanes()],
   oxc: { jsx: { runtime: 'automatic' as const, development: false } },
 }
 const common = {

@@ -4,12 +4,13 @@ import styles from './fold.module.css'
 interface Props {
   id?: string
   summary: ReactNode
+  onOpen?: () => void
   children: ReactNode
 }
 
 /** Shows its content when its heading is pressed, and always on paper. */
-export const Fold = ({ id, summary, children }: Props) => (
-  <details id={id} className={styles.fold}>
+export const Fold = ({ id, summary, onOpen, children }: Props) => (
+  <details id={id} className={styles.fold} onToggle={onOpen}>
     <summary>{summary}</summary>
     {children}
   </details>

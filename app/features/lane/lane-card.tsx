@@ -1,9 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { Lane } from '../../../domain/lanes/estimate.ts'
 import { type Frame, shapeOf } from '../../../domain/lanes/lane-drawing.ts'
+import { tripOf } from '../../../domain/lanes/lane-trip.ts'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import { en } from '../../../translations/en/en.ts'
+import { enLogbook } from '../../../translations/en/logbook.ts'
 import { type LaneText, laneText } from '../../../translations/lane-text.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { Arrow } from '../../ui/icons.tsx'
 import styles from './lane-card.module.css'
 import { LanePicture } from './lane-picture.tsx'
@@ -23,7 +26,8 @@ export function LaneCard({ lane }: { lane: Lane }) {
       >
         <Distance text={text} />
         <FittedPicture lane={lane} />
-        <Driving text={text} days={lane.drivingDays} />
+        <Driving text={text} />
+        <DriversLog lane={lane} text={text} />
       </section>
       <p className={styles.credit}>{en.lane.credit}</p>
     </div>
@@ -57,7 +61,7 @@ const Ends = ({ end }: { end: LaneText['low'] }) => (
   </span>
 )
 
-function Driving({ text, days }: { text: LaneText; days: Lane['drivingDays'] }) {
+function Driving({ text }: { text: LaneText }) {
   return (
     <div className={styles.more}>
       <dl>
@@ -73,9 +77,7 @@ function Driving({ text, days }: { text: LaneText; days: Lane['drivingDays'] }) 
         ))}
         <div>
           <dt>{en.lane.days}</dt>
-          <dd>
-            {text.days} <DayMarks {...days} />
-          </dd>
+          <dd>{text.days}</dd>
         </div>
       </dl>
       <p className={styles.rule}>{nonBreakingUnits(text.rule)}</p>
@@ -101,18 +103,25 @@ function Driving({ text, days }: { text: LaneText; days: Lane['drivingDays'] }) 
   )
 }
 
-/** More would not fit beside the figure. */
-const MAX_MARKS = 10
+const Logbook = lazy(() =>
+  import('./logbook.tsx').then(
+    ({ Logbook }) => ({ default: Logbook }),
+    () => ({ default: () => <p>{enLogbook.failed}</p> }),
+  ),
+)
 
-function DayMarks({ low, high }: Lane['drivingDays']) {
-  if (high > MAX_MARKS) return null
+/** Folded, so that nothing moves before it is asked for. */
+function DriversLog({ lane, text }: { lane: Lane; text: LaneText }) {
+  const [isAskedFor, askFor] = useState(false)
+  const trip = tripOf(lane)
   return (
-    <span className={styles.days} aria-hidden="true">
-      {Array.from({ length: high }, (_, day) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the marks have nothing but their order
-        <i key={day} className={day < low ? styles.sure : undefined} />
-      ))}
-    </span>
+    trip && (
+      <div className={styles.log}>
+        <Fold summary={enLogbook.fold} onOpen={() => askFor(true)}>
+          <Suspense>{isAskedFor && <Logbook trip={trip} from={text.from} to={text.to} compact />}</Suspense>
+        </Fold>
+      </div>
+    )
   )
 }
 

@@ -8,7 +8,7 @@ const RING = { inner: 146, middle: 172, outer: 198 }
 const WINDOW = 124
 const HOURS = 227
 
-const texts = safety.hours.clock
+const { clock: texts, countries } = safety.hours
 
 /** 24 hours as a ring, the start of the shift at the top. */
 export function clock({ country, parts, window }: DrivingDay): Art {
@@ -20,7 +20,7 @@ export function clock({ country, parts, window }: DrivingDay): Art {
     marks +
     shape('d win', arc(WINDOW, 0, window)) +
     shape('d tick', spoke(0, 114, 134) + spoke(window, 114, 134)) +
-    word('nb', 0, 36, country, { size: 25, anchor: 'middle' }) +
+    word('nb', 0, 36, countries[country], { size: 25, anchor: 'middle' }) +
     word('nb', 0, -16, texts.hours(driving), { size: 46, anchor: 'middle' }) +
     word('nt', 0, -42, texts.driving, { size: 20, anchor: 'middle' }) +
     word('dt', 0, -78, texts.inside(window), { size: 20, anchor: 'middle' })

@@ -6,7 +6,7 @@ import { Figure, Figures } from '../../ui/figure.tsx'
 import { clock } from './clock-art.ts'
 import styles from './clocks.module.css'
 
-const texts = safety.hours.clock
+const { clock: texts, also, countries, parts } = safety.hours
 
 /** The longest day of a driver, country beside country. */
 export const Clocks = () => (
@@ -14,8 +14,8 @@ export const Clocks = () => (
     {drivingDays.map((day) => (
       <Figure
         key={day.country}
-        title={day.country}
-        note={day.also}
+        title={countries[day.country]}
+        note={also[day.country]}
         side={<a href={day.rule.url}>{day.rule.name}</a>}
       >
         <Clock {...day} />
@@ -28,9 +28,9 @@ const Clock = (day: DrivingDay) => (
   <div className={styles.clock}>
     <Drawing art={clock(day)} view={[-244, 244, 488, 488]} name={texts.name(day)} />
     <dl className={styles.parts}>
-      {day.parts.map(({ kind, hours, label }) => (
+      {day.parts.map(({ kind, hours }) => (
         <div key={kind}>
-          <dt className={styles[kind]}>{nonBreakingUnits(label)}</dt>
+          <dt className={styles[kind]}>{nonBreakingUnits(parts[day.country][kind])}</dt>
           <dd>{nonBreakingUnits(texts.hours(hours))}</dd>
         </div>
       ))}

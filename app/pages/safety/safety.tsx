@@ -12,6 +12,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
 import { SourceList } from '../../ui/source-list.tsx'
 import { Clocks } from './clocks.tsx'
+import { ExampleLogs } from './example-logs.tsx'
 import { rules } from './rules.tsx'
 import styles from './safety.module.css'
 
@@ -33,6 +34,12 @@ export default function Safety() {
           </>
         }
       />
+      <Section labelledBy="log">
+        <SectionHead id="log" title={texts.log.title}>
+          {texts.log.lead}
+        </SectionHead>
+        <ExampleLogs />
+      </Section>
       <Section labelledBy="hours-of-service">
         <SectionHead id="hours-of-service" title={texts.hours.title}>
           {texts.hours.lead}

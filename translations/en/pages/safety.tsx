@@ -1,6 +1,23 @@
 import type { ReactNode } from 'react'
-import type { DrivingDay } from '../../../domain/driving-hours.ts'
+import type { DrivingDay, DutyKind, RuledCountry } from '../../../domain/driving-hours.ts'
 import type { LinkText } from '../../link-text.ts'
+
+const countries: Record<RuledCountry, string> = { CA: 'Canada', US: 'United States' }
+
+const parts: Record<RuledCountry, Record<DutyKind, string>> = {
+  CA: {
+    driving: 'Driving',
+    work: 'Other work',
+    break: 'Off duty, in breaks',
+    off: 'Off duty, consecutive',
+  },
+  US: {
+    driving: 'Driving',
+    work: 'Other work and breaks',
+    break: 'Off duty, in breaks',
+    off: 'Off duty, consecutive',
+  },
+}
 
 export const safety = {
   head: {
@@ -8,13 +25,26 @@ export const safety = {
     primary: 'Report a concern',
     secondary: 'Estimate a lane',
   },
+  log: {
+    title: 'The driver’s log',
+    lead: 'Four rows, 24 hours a day, one line: how long a driver may drive decides when your freight arrives. Amber is driving.',
+    which: 'Lane',
+    lane: (to: string) => `Calgary to ${to}`,
+  },
   hours: {
+    countries,
+    parts,
+    /** What else limits the hours. */
+    also: {
+      CA: 'No driving after 14 h on duty in a day, 70 h in 7 days or 120 h in\u00a014. South of 60° N.',
+      US: 'No driving after 60 h on duty in 7 days or 70 h in\u00a08. A 30 min break after 8 h of driving.',
+    },
     title: 'A driver’s 24 hours',
     lead: 'Counted from the start of a shift, at any time of day. The most that the rules allow.',
     clock: {
       /** For those who cannot see the drawing. */
-      name: ({ country, parts, window }: DrivingDay) =>
-        `${country}: ${parts.map(({ hours, label }) => `${hours} h ${label.toLowerCase()}`).join('; ')}. Driving ends ${window} hours after the start.`,
+      name: ({ country, parts: each, window }: DrivingDay) =>
+        `${countries[country]}: ${each.map(({ hours, kind }) => `${hours} h ${parts[country][kind].toLowerCase()}`).join('; ')}. Driving ends ${window} hours after the start.`,
       hours: (hours: number) => `${hours} h`,
       driving: 'driving',
       inside: (hours: number) => `inside ${hours} h`,
