@@ -23,6 +23,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   },
   { folder: /^app\/shell\//, may: /^(domain|translations|app\/(ui|company|boot))\// },
   { folder: /^app\/[^/]+$/, may: /^(domain|translations|app)\// },
+  { folder: /^server\/company\//, may: /^(domain|html)\// },
   { folder: /^server\/store\//, may: /^domain\/|^server\/(config|durable-files|log|startup-error)/ },
   { folder: /^server\/lanes\//, may: /^domain\/|^server\/(config|durable-files|log|startup-error)/ },
   {
@@ -78,14 +79,14 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   { folder: /^server\/[^/]+$/, may: /^(domain|translations|html|server)\// },
   {
     folder: /^publish\//,
-    may: /^(domain|translations|html)\/|^server\/(config|http\/headers|lanes\/lanes)|^app\/(boot\/|features\/search\/|shell\/favicon|styles\/(fonts\/|layers))/,
+    may: /^(domain|translations|html)\/|^server\/(company\/|config|http\/headers|lanes\/lanes)|^app\/(boot\/|features\/search\/|shell\/favicon|styles\/(fonts\/|layers))/,
   },
   { folder: /^app\/styles\//, may: /^$/ },
   { folder: /^deploy\//, may: /^(domain|server)\// },
   { folder: /^bench\//, may: /^(domain|html|server)\/|^e2e\/browser|^tools\/package.json/ },
   {
     folder: /^e2e\//,
-    may: /^(domain|html)\/|^server\/testing\/|^app\/features\/search\//,
+    may: /^(domain|html)\/|^server\/(company|testing)\/|^app\/features\/search\//,
   },
   { folder: /^docs\//, may: /^e2e\// },
   {
@@ -100,6 +101,9 @@ const forTests = [
   { folder: /^app\//, may: /^(app|html|publish)\// },
   { folder: /^domain\//, may: /^app$|^translations\// },
 ]
+
+/** The first import of programs, wherever they stand. */
+const loadsFacts = 'server/company/load-company.ts'
 
 const tops = [
   'domain',
@@ -161,14 +165,40 @@ test.each(files)('%s stands in a room', (file) => {
   expect(rooms.some(({ folder }) => folder.test(file))).toBe(true)
 })
 
+/** The files of the project that a file imports. */
+const importedBy = (file: string): string[] =>
+  importsOf(readFileSync(file, 'utf8'))
+    .map((target) => path.join(path.dirname(file), target.replace(/\?.*$/, '')))
+    .filter((target) => tops.includes(target.split('/')[0] ?? '') && existsSync(target))
+
 test.each(files)('%s imports only what its room may', (file) => {
   const room = rooms.find(({ folder }) => folder.test(file))
   const home = room?.folder.exec(file)?.[0] ?? ''
   const exception = file.includes('.test.') ? forTests.find(({ folder }) => folder.test(file)) : undefined
-  const imported = importsOf(readFileSync(file, 'utf8'))
-    .map((target) => path.join(path.dirname(file), target.replace(/\?.*$/, '')))
-    .filter((target) => tops.includes(target.split('/')[0] ?? '') && existsSync(target))
+  const imported = importedBy(file)
   const isAllowed = (target: string) =>
-    target.startsWith(home) || room?.may.test(target) || exception?.may.test(target)
+    target === loadsFacts || target.startsWith(home) || room?.may.test(target) || exception?.may.test(target)
   expect(imported.filter((target) => !isAllowed(target))).toEqual([])
 })
+
+/** What Node starts, also as a thread, where it reaches the company's facts; bundles have them in the sample's place. */
+const programs = globSync('{server,publish}/**/*.ts', { exclude: ['**/*.test.ts', '**/testing/**'] }).filter(
+  (file) =>
+    /-(command|thread)\.ts$|^server\/(main|dev)\.ts$|^publish\/(publish|static|record-page-dates)\.ts$/.test(
+      file,
+    ) && reachedFrom(file).has('domain/company.ts'),
+)
+
+test('there are programs', () => expect(programs.length).toBeGreaterThan(8))
+
+test.each(programs)('%s loads the facts of the company before anything else', (file) => {
+  expect(importedBy(file)[0]).toBe(loadsFacts)
+})
+
+function reachedFrom(file: string): ReadonlySet<string> {
+  const reached = new Set([file])
+  for (const one of reached)
+    for (const next of importedBy(one))
+      if (/\.tsx?$/.test(next) && !/-thread\.ts$/.test(next)) reached.add(next)
+  return reached
+}

@@ -9,10 +9,13 @@ const PARTS = {
   journeys: 'playwright test',
 }
 
+/** With the sample, whatever company this machine serves. */
+const env = { ...process.env, COMPANY_FILE: 'no-company.json' }
+
 const seconds: Record<string, number> = {}
 for (const [part, command] of Object.entries(PARTS)) {
   const began = performance.now()
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' })
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env })
   seconds[part] = Math.round((performance.now() - began) / 1000)
   process.exitCode = status ?? 1
   if (status !== 0) break

@@ -5,7 +5,7 @@ import { findVisibleText } from './find-visible-text.ts'
 /** Files whose texts no visitor reads, or which are data in every language. */
 const exceptions: { files: RegExp; why: string }[] = [
   {
-    files: /^server\/(doctor|backup|operator)\/|-command\.ts$/,
+    files: /^server\/(company|doctor|backup|operator)\/|-command\.ts$/,
     why: 'commands, for whoever runs the server',
   },
   {

@@ -1,8 +1,10 @@
+import './server/company/load-company.ts'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { hourInCalgary } from './domain/calgary-time.ts'
+import { companyFacts, refuseFaultyFacts } from './publish/company-facts.ts'
 import { contentFiles } from './publish/content-file.ts'
 import { exampleLanes } from './publish/example-lanes.ts'
 import { cssModules } from './publish/scoped-name.ts'
@@ -42,8 +44,17 @@ const calgaryHours = () =>
     return [at, hourInCalgary(at)]
   })
 
+refuseFaultyFacts()
+
 export default defineConfig({
-  plugins: [contentFiles(), exampleLanes(), styleImports(), loadBeforePrerendering, reactRouter()],
+  plugins: [
+    companyFacts(),
+    contentFiles(),
+    exampleLanes(),
+    styleImports(),
+    loadBeforePrerendering,
+    reactRouter(),
+  ],
   define: {
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
     'import.meta.env.CALGARY_HOURS': JSON.stringify(calgaryHours()),

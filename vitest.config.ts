@@ -13,7 +13,8 @@ const common = {
   expect: { poll: { timeout: 60_000 } },
   isolate: false,
   setupFiles: 'server/testing/own-modules.ts',
-  env: { NODE_ENV: 'production' },
+  // With the sample, whatever company this machine serves.
+  env: { NODE_ENV: 'production', COMPANY_FILE: 'no-company.json' },
 }
 const globalSetup = 'server/testing/global-setup.ts'
 const both = [

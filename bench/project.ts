@@ -30,7 +30,7 @@ export async function startRow(rounds: number): Promise<Row> {
   const values: number[] = []
   for (let round = 0; round < rounds; round++) {
     const began = performance.now()
-    const site = await startProgram('../server/main.ts', { SITE_URL: `https://bench${round}.example` })
+    const site = await startProgram('../server/main.ts', { SITE_URL: `http://bench${round}.example` })
     values.push((performance.now() - began) / 1000)
     await site.stop()
   }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { parseCompany } from '../domain/company-schema.ts'
 import { readConfig } from '../server/config.ts'
 import { openMetrics } from '../server/metrics.ts'
 import { openTestServices } from '../server/testing/services.ts'
@@ -35,6 +36,10 @@ test('the example of an environment file can be read, and sets nothing that does
   const environment = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)))
   for (const name of Object.keys(environment)) expect(variables).toContain(name)
   expect(readConfig(environment)).toMatchObject({ siteUrl: 'https://www.example.ca', trustProxy: 1 })
+})
+
+test('the example of the company’s facts is whole', () => {
+  expect(parseCompany(JSON.parse(read('deploy/company.json.example'))).problems).toBeUndefined()
 })
 
 test('every alert reads a metric that the server has', async () => {

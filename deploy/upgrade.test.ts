@@ -20,13 +20,13 @@ test('an upgrade switches, goes back by itself where the new release does not st
   })
   expect([release(), existsSync(path.join(root, 'releases/2')), await isReady()]).toEqual(['1', false, 200])
 
-  const facts = path.join(root, 'releases/1/domain/company.ts')
+  const facts = path.join(root, 'releases/1/domain/sample-company.ts')
   writeFileSync(facts, readFileSync(facts, 'utf8').replace('(403) 555-0142', '(403) 555-0199'))
   commit('v2', { 'package.json': (text) => `${text}\n` })
   const upgraded = site('upgrade', 'v2')
   expect(upgraded).toMatchObject({ status: 0, output: expect.stringContaining('The site runs v2') })
   expect([release(), await isReady()]).toEqual(['2', 200])
-  expect(readFileSync(path.join(root, 'site/domain/company.ts'), 'utf8')).toContain('(403) 555-0199')
+  expect(readFileSync(path.join(root, 'site/domain/sample-company.ts'), 'utf8')).toContain('(403) 555-0199')
 
   commit('v3', {
     'server/store/migrations/migrate.ts': (text) =>

@@ -1,18 +1,36 @@
-import { company } from './company.ts'
+import { addBusinessTime, subtractBusinessTime } from './business-hours.ts'
+import { type Company, company } from './company.ts'
 import { HOUR } from './durations.ts'
 import type { SubmissionForm } from './form.ts'
 
-/** Milliseconds that dispatch has to answer a quote request. */
-export const PROMISED_MS = company.answerWithinHours * HOUR
 /** Milliseconds before its deadline from which a request counts as due soon. */
 export const DUE_SOON_MS = 4 * HOUR
 
+type Promised = Pick<Company, 'promise' | 'hours' | 'timeZone'>
+
 /** Until when an answer is promised, in ISO 8601; null for a form without a promise. */
-export const answerDeadline = ({ answerWithinHours }: SubmissionForm, receivedAt: string): string | null =>
-  answerWithinHours === undefined
-    ? null
-    : new Date(Date.parse(receivedAt) + answerWithinHours * HOUR).toISOString()
+export const answerDeadline = ({ isAnswerPromised }: SubmissionForm, receivedAt: string): string | null =>
+  isAnswerPromised ? new Date(deadlineOf(Date.parse(receivedAt))).toISOString() : null
+
+/** Until when what is received at this moment is answered; both in milliseconds since 1970. */
+export function deadlineOf(receivedAt: number, { promise, hours, timeZone }: Promised = company): number {
+  const duration = promise.hours * HOUR
+  return promise.counts === 'business' && hours
+    ? addBusinessTime({ hours, timeZone }, receivedAt, duration)
+    : receivedAt + duration
+}
 
 /** A quote request received at this time (ISO 8601) or earlier is due within so many milliseconds, or overdue. */
 export const receivedWhereDueWithin = (milliseconds: number, now: number): string =>
-  new Date(now + milliseconds - PROMISED_MS).toISOString()
+  new Date(receivedWhereDueAt(now + milliseconds)).toISOString()
+
+/** The last moment at which what is received is due at `deadline` or before. */
+export function receivedWhereDueAt(
+  deadline: number,
+  { promise, hours, timeZone }: Promised = company,
+): number {
+  const duration = promise.hours * HOUR
+  return promise.counts === 'business' && hours
+    ? subtractBusinessTime({ hours, timeZone }, deadline, duration)
+    : deadline - duration
+}

@@ -45,8 +45,8 @@ export interface SubmissionForm extends FormDefinition {
   helpful?: readonly string[]
   /** The field with the day of pickup. */
   pickup?: string
-  /** Within this many hours dispatch answers. */
-  answerWithinHours?: number
+  /** Dispatch answers within the company's promise. */
+  isAnswerPromised?: true
 }
 
 /** What people read of a form, in one language. */

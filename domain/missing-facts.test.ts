@@ -1,15 +1,29 @@
 import { expect, test } from 'vitest'
-import { missingFacts } from './missing-facts.ts'
+import { missingFacts, placeholders } from './missing-facts.ts'
+import { sample } from './sample-company.ts'
 
 test('a fact is listed until it is entered', () => {
-  const listed = missingFacts({})
-  expect(listed.filter((line) => line.endsWith('Set hours.'))).toHaveLength(1)
-  expect(missingFacts({ hours: 'Monday to Friday, 8:00 to 17:00' })).toEqual(
-    listed.filter((line) => !line.endsWith('Set hours.')),
+  const listed = missingFacts(sample)
+  expect(listed.filter((line) => line.endsWith('Set taxes.'))).toHaveLength(1)
+  expect(missingFacts({ ...sample, taxes: 'GST is added.' })).toEqual(
+    listed.filter((line) => !line.endsWith('Set taxes.')),
   )
 })
 
 test('no fact is missing once all are entered', () => {
-  const names = missingFacts({}).map((line) => line.match(/Set (\w+)\.$/)?.[1])
-  expect(missingFacts(Object.fromEntries(names.map((name) => [name, 'entered'])))).toEqual([])
+  const names = missingFacts(sample).map((line) => line.match(/Set (\w+)\.$/)?.[1])
+  expect(missingFacts({ ...sample, ...Object.fromEntries(names.map((name) => [name, 'entered'])) })).toEqual(
+    [],
+  )
+})
+
+test('what is left of the sample is recognized', () => {
+  expect(placeholders(sample).filter(({ isSample }) => isSample)).toHaveLength(3)
+  const own = {
+    ...sample,
+    name: 'Own',
+    email: 'a@own.ca',
+    phone: { shown: '(587) 200-0000', dialled: '+15872000000' },
+  }
+  expect(placeholders(own).filter(({ isSample, stillSample }) => isSample || stillSample)).toHaveLength(0)
 })

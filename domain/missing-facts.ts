@@ -1,24 +1,49 @@
-import { type Claims, claims, company, type OwnerFacts, ownerFacts } from './company.ts'
+import { type Company, company } from './company.ts'
+import { sample } from './sample-company.ts'
 
-/** The samples that the owner has to replace, and how a reader recognizes each. */
-export const placeholders: { what: string; value: string; stillSample: boolean }[] = [
-  { what: 'Company name', value: company.name, stillSample: company.name === 'Bowline Freight' },
-  { what: 'Phone', value: company.phone.shown, stillSample: company.phone.dialled.includes('55501') },
-  { what: 'Dispatch mailbox', value: company.email, stillSample: company.email.endsWith('.example') },
+/** What the owner has to replace before anybody is shown it. */
+export const placeholders = (
+  facts: Company = company,
+): { what: string; value: string; isSample: boolean; stillSample: boolean }[] => [
+  {
+    what: 'The company’s name',
+    value: facts.name,
+    isSample: facts.name === sample.name,
+    stillSample: facts.name === sample.name,
+  },
+  {
+    what: 'The phone',
+    value: facts.phone.shown,
+    isSample: facts.phone.dialled === sample.phone.dialled,
+    stillSample: facts.phone.dialled.includes('55501'),
+  },
+  {
+    what: 'The dispatch mailbox',
+    value: facts.email,
+    isSample: facts.email === sample.email,
+    stillSample: facts.email.endsWith('.example'),
+  },
 ]
 
-const wanted: Record<keyof OwnerFacts | keyof Claims, string> = {
+/** What need not be known. */
+type Optional = {
+  [Name in keyof Company]-?: undefined extends Company[Name] ? Name : never
+}[keyof Company]
+
+const wanted: Record<Optional | 'street', string> = {
   whoCarries: 'Nothing says who carries a load, your trucks or another company’s: it decides liability',
   claimsAddress: 'Nothing says where a claim is sent: /shippers gives the phone and the dispatch mailbox',
   complaints: 'Nothing says who answers a complaint, and how soon: /contact gives only the way to send one',
   legalName: 'The legal name is unset: the terms and the privacy policy give the trade name',
   street: 'The street address is unset: /contact shows the city alone, and emails have no postal address',
-  hours: 'The hours of the phone are unset: none are shown, and 24 hours are promised on Sundays too',
+  hours: 'The hours of the phone are unset: none are shown, and an answer is promised on Sundays too',
   paymentTerms: 'The payment terms are unset: /shippers shows none',
   taxes: 'Nothing says whether quotes include tax',
   fuelSurcharge: 'Nothing says how fuel is charged',
   waitingTime: 'Nothing says how waiting time is charged',
   cancellation: 'Nothing says what a cancelled booking costs',
+  fees: 'Nothing says what a liftgate or another service costs',
+  pickupCutoff: 'Nothing says until when freight can be asked to be picked up',
   tracking: 'Nothing says how a shipper learns where a load is',
   cargoCover: 'Your own cargo insurance is unset: nothing is said of it',
   carrierRates: 'Nothing says how a carrier’s rate is agreed',
@@ -34,13 +59,16 @@ const wanted: Record<keyof OwnerFacts | keyof Claims, string> = {
   environmentalCommitments: 'No environmental commitment has an owner and a date: the policy gives none',
   nscNumber: 'The NSC number is unset: /safety shows none',
   usDotNumber: 'The US DOT number is unset: /safety shows none',
+  mcNumber: 'The MC number is unset: /safety shows none',
   privacyOfficer: 'The Privacy Officer has no name: the privacy policy gives the position',
   insuranceCurrency: 'The currency of the two insurance amounts is unset: they stand as specified',
   serverLocation: 'Where the server stands is unset: the privacy policy says nothing of it',
   promisesConfirmedOn:
-    'Nobody has confirmed the promises: an answer within 24 hours, privacy questions within 30 days, news every week, the areas of /leadership',
+    'Nobody has confirmed the promises: the time of an answer, privacy questions within 30 days, news every week, the areas of /leadership',
 }
 
 /** One line for each fact that the owner has not entered. */
-export const missingFacts = (facts: OwnerFacts & Claims = { ...ownerFacts, ...claims }): string[] =>
-  Object.entries(wanted).flatMap(([name, line]) => (name in facts ? [] : `${line}. Set ${name}.`))
+export const missingFacts = (facts: Company = company): string[] =>
+  Object.entries(wanted).flatMap(([name, line]) =>
+    name in facts || name in facts.address ? [] : `${line}. Set ${name}.`,
+  )

@@ -1,4 +1,3 @@
-import { company } from './company.ts'
 import { choices, date, email, longText, number, optional, phone, text } from './field.ts'
 import type { SubmissionForm } from './form.ts'
 
@@ -23,7 +22,7 @@ export const quote = {
   pickup: 'pickupDate',
   detail: ['freight.type', 'freight.weight'],
   helpful: ['freight.weight', 'freight.dimensions', 'pickupDate'],
-  answerWithinHours: company.answerWithinHours,
+  isAnswerPromised: true,
   fields: {
     pickupLocation: text(),
     deliveryLocation: text(),

@@ -14,11 +14,11 @@ export interface Site {
 }
 
 /** The built site on a port of its own, with its own database and a real mail server beside it. */
-export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+export async function startSite(environment: Record<string, string> = {}, folder = 'dist'): Promise<Site> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'))
   const mailbox = await openMailbox()
   const own = { DATA_DIR: dataDir, ...environment }
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['server/main.ts', folder], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

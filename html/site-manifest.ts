@@ -2,6 +2,8 @@ import type { InlineHashes } from './content-security-policy.ts'
 
 /** What `dist/site.json` says: every address of the built site and how it is answered. */
 export interface SiteManifest {
+  /** Fingerprint of the company's facts that it was built for. */
+  company?: string
   /** By path, as asked for: `/`, `/about-us`, `/assets/style-1a2b3c4d.css`. The page for unknown paths is `/404`. */
   files: Record<string, PublishedFile>
   /** By path, the pages that are also rendered for one visitor. */

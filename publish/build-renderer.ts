@@ -1,5 +1,6 @@
 import { build } from 'vite'
 import { RENDER_MODULE } from '../html/site-manifest.ts'
+import { companyFacts } from './company-facts.ts'
 import { cssModules } from './scoped-name.ts'
 
 /** Builds what renders pages at request time into one module, with the class names that the pages have. */
@@ -8,6 +9,7 @@ export async function buildRenderer(folder: string): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [companyFacts()],
     css: { modules: cssModules },
     // With React in it, as it is in production whatever NODE_ENV is at the start.
     define: { 'process.env.NODE_ENV': '"production"' },

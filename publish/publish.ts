@@ -1,12 +1,17 @@
+import '../server/company/load-company.ts'
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteManifest } from '../html/site-manifest.ts'
+import { companyFile } from '../server/company/load-company.ts'
 import { overBudget, weigh } from './budget.ts'
 import { readBuildOutput } from './build-output.ts'
 import { buildRenderer } from './build-renderer.ts'
+import { refuseFaultyFacts } from './company-facts.ts'
 import { writeAll } from './output.ts'
 import { writeShells } from './shells.ts'
 import { buildSite } from './site.ts'
+
+refuseFaultyFacts()
 
 /** Turns what the build left in `build/client` into `dist`, which the server fills in and serves. */
 const { outputs, pages, shells } = await buildSite(await readBuildOutput('build/client'))
@@ -14,7 +19,11 @@ const { outputs, pages, shells } = await buildSite(await readBuildOutput('build/
 rmSync('dist', { recursive: true, force: true })
 mkdirSync('dist')
 const files = await writeAll(outputs, 'dist')
-const manifest: SiteManifest = { files, shells: writeShells(shells, 'dist') }
+const manifest: SiteManifest = {
+  company: companyFile.fingerprint,
+  files,
+  shells: writeShells(shells, 'dist'),
+}
 writeFileSync(path.join('dist', 'site.json'), JSON.stringify(manifest))
 await buildRenderer('dist')
 

@@ -1,3 +1,4 @@
+import '../server/company/load-company.ts'
 import { writeFileSync } from 'node:fs'
 import { pages } from '../domain/pages.ts'
 import { readBuildOutput } from './build-output.ts'

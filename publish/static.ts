@@ -1,3 +1,4 @@
+import '../server/company/load-company.ts'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { InlineHashes } from '../html/content-security-policy.ts'

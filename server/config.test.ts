@@ -176,7 +176,7 @@ test('the sender of mail is the dispatch mailbox unless it is named', () => {
 
 test('the doctor names every sample and every missing setting', () => {
   const findings = diagnose(readConfig({})).join('\n')
-  for (const word of ['Company name', 'Phone', 'SMTP_URL', 'SITE_URL', 'TRUST_PROXY'])
+  for (const word of ['The company’s name', 'The phone', 'SMTP_URL', 'SITE_URL', 'TRUST_PROXY'])
     expect(findings).toContain(word)
   expect(findings).not.toContain('NEWS_API_KEY')
 })

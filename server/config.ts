@@ -20,10 +20,14 @@ export type Settings = ReturnType<typeof readConfig>
 /** The settings with the secret that was set, or made at the first start: see `withAppSecret`. */
 export type Config = Settings & { appSecret: string }
 
-/** The only reader of the environment. Throws a `ConfigError` that names every problem. */
-export function readConfig(environment: Environment) {
+/**
+ * The only reader of the environment, but for `COMPANY_FILE` (`company/company-file.ts`). Throws a `ConfigError` that
+ * names every problem, those of the company's facts included.
+ */
+export function readConfig(environment: Environment, ofCompany: readonly string[] = []) {
   const { data: read, error } = schema.safeParse(trimmed(environment))
-  if (error) throw new ConfigError(error.issues.map(({ path, message }) => `${path.join('.')} ${message}`))
+  const problems = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+  if (error || ofCompany.length > 0) throw new ConfigError([...problems, ...ofCompany])
   return {
     port: read.PORT,
     host: read.HOST,
@@ -53,7 +57,7 @@ export class ConfigError extends StartupError {
 
   constructor(problems: string[]) {
     const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`
-    super(`The environment has ${count}:\n  ${problems.join('\n  ')}`)
+    super(`The settings have ${count}:\n  ${problems.join('\n  ')}`)
     this.problems = problems
   }
 }
@@ -94,6 +98,8 @@ const schema = z
     )
       .transform((value) => new URL(value).origin)
       .optional(),
+    /** Read before all else, by `company/company-file.ts`. */
+    COMPANY_FILE: z.string().refine(isPath, 'must be the path of a file').optional(),
     DATA_DIR: z.string().refine(isPath, 'must be the path of a folder').default('./data'),
     DATABASE_URL: url('must be an address that begins with postgres://', ({ href }) =>
       /^postgres(ql)?:\/\//.test(href),

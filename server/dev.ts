@@ -1,3 +1,4 @@
+import './company/load-company.ts'
 import type { IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type Plugin } from 'vite'
@@ -6,6 +7,7 @@ import { isRenderedOnRequest } from '../domain/pages.ts'
 import { type PublicSettings, SETTINGS_HEADER } from '../domain/public-settings.ts'
 import { createApp } from './app.ts'
 import { withAppSecret } from './app-secret.ts'
+import { companyFile } from './company/load-company.ts'
 import { readConfig } from './config.ts'
 import { bareHeaders } from './http/headers.ts'
 import { createLog } from './log.ts'
@@ -17,7 +19,7 @@ import { exitOnStartupError } from './startup-error.ts'
 
 /** Serves pages from Vite and what the server makes on one port. Node restarts it when the server is edited. */
 await exitOnStartupError(async () => {
-  const config = withAppSecret(readConfig(process.env))
+  const config = withAppSecret(readConfig(process.env, companyFile.problems))
   const { services } = await openServices(config, createLog(config.logLevel))
   const vite = await createServer({
     plugins: [fromServer(services)],

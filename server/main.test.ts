@@ -4,7 +4,9 @@ import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { examples } from '../domain/examples.ts'
+import { readCompanyFile } from './company/company-file.ts'
 import { buildSmallSite } from './testing/built-site.ts'
+import { otherCompany, writeCompany } from './testing/company.ts'
 import { runServer, type ServerProcess, startServer } from './testing/server-process.ts'
 import { newFolder } from './testing/services.ts'
 
@@ -33,6 +35,26 @@ function connectTo(address: string): { socket: Socket; received: () => string } 
   socket.on('data', (bytes) => (received += bytes))
   return { socket, received: () => received }
 }
+
+test('a public address is refused while the company or the build is another', async () => {
+  const DATA_DIR = newFolder('data-')
+  const SITE_URL = 'https://www.company.example'
+  const ofSample = tracked(runServer({ DATA_DIR, SITE_URL }))
+  expect(await ofSample.ended).toBe(1)
+  expect(ofSample.complaints()).toContain('the sample’s would be shown')
+  const COMPANY_FILE = writeCompany(DATA_DIR, { ...otherCompany, founded: 'before', mailbox: '' })
+  const faulty = tracked(runServer({ COMPANY_FILE, DATA_DIR, PORT: 'http' }))
+  expect(await faulty.ended).toBe(1)
+  expect(faulty.complaints()).toContain('The settings have 3 problems')
+  expect(faulty.complaints()).toContain(`${COMPANY_FILE}: founded must be a year like 2018`)
+  writeCompany(DATA_DIR)
+  const { fingerprint } = readCompanyFile({ DATA_DIR })
+  const ofOther = tracked(runServer({ DATA_DIR, SITE_URL }, buildSmallSite('another')))
+  expect(await ofOther.ended).toBe(1)
+  expect(ofOther.complaints()).toContain('build it again: site build')
+  const own = tracked(runServer({ DATA_DIR, SITE_URL }, buildSmallSite(fingerprint)))
+  await own.logged('"listening"')
+})
 
 test('SIGTERM refuses new connections, finishes requests in flight, closes idle connections and exits with 0', async () => {
   const server = tracked(await startServer({ DATA_DIR: newFolder('data-') }))

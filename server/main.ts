@@ -1,9 +1,12 @@
+import './company/load-company.ts'
 import path from 'node:path'
 import { withAppSecret } from './app-secret.ts'
-import { readConfig } from './config.ts'
-import { createLog } from './log.ts'
+import { companyProblems, isPublic } from './company/company-problems.ts'
+import { companyFile } from './company/load-company.ts'
+import { readConfig, type Settings } from './config.ts'
+import { createLog, type Log } from './log.ts'
 import { start } from './start.ts'
-import { exitOnStartupError } from './startup-error.ts'
+import { exitOnStartupError, StartupError } from './startup-error.ts'
 
 /** `node server/main.ts [folder of the published site]` */
 const [siteFolder = path.join(import.meta.dirname, '../dist')] = process.argv.slice(2)
@@ -12,8 +15,9 @@ const [siteFolder = path.join(import.meta.dirname, '../dist')] = process.argv.sl
 process.umask(0o077)
 
 await exitOnStartupError(async () => {
-  const config = withAppSecret(readConfig(process.env))
+  const config = withAppSecret(readConfig(process.env, companyFile.problems))
   const log = createLog(config.logLevel)
+  checkCompany(config, log)
   for (const event of ['uncaughtException', 'unhandledRejection'])
     process.on(event, (error) => {
       log.fatal({ err: error }, 'uncaught error')
@@ -38,5 +42,13 @@ await exitOnStartupError(async () => {
       process.exit(0)
     })
 })
+
+/** Throws a `StartupError` where visitors would be shown another company. */
+function checkCompany(config: Settings, log: Log): void {
+  const problems = companyProblems(companyFile, siteFolder)
+  if (isPublic(config) && problems.length > 0)
+    throw new StartupError(`The server does not start for ${config.siteUrl}:\n  ${problems.join('\n  ')}`)
+  for (const problem of problems) log.warn(problem)
+}
 
 const STOP_MS = 9_500

@@ -1,4 +1,4 @@
-import { ownerFacts } from '../../domain/company.ts'
+import { company } from '../../domain/company.ts'
 import { nonDriverJobs as texts } from '../../translations/en/pages/non-driver-jobs.ts'
 import { Head } from '../seo/head.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -25,10 +25,10 @@ export default function NonDriverJobs() {
           </>
         }
       />
-      {ownerFacts.openings && (
+      {company.openings && (
         <Section labelledBy="open">
           <SectionHead id="open" title={texts.open.title} />
-          <Lines items={ownerFacts.openings} />
+          <Lines items={company.openings} />
         </Section>
       )}
       <Section labelledBy="message">

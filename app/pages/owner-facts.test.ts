@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import type { Claims, OwnerFacts } from '../../domain/company.ts'
+import type { Company } from '../../domain/company.ts'
 import { placeholders } from '../../domain/public-settings.ts'
 import { SettingsProvider } from '../settings/settings.tsx'
 
@@ -10,15 +10,19 @@ const facts = vi.hoisted(
   () =>
     ({
       whoCarries: 'Our own trucks carry every load.',
-      street: { line: '100 1 Street SE', postalCode: 'T2P 1A1' },
-      hours: 'Monday to Friday, 8:00 to 17:00',
+      hours: {
+        week: [null, ...Array(5).fill({ opens: 480, closes: 1020 }), null],
+        closed: [{ date: '2026-12-25', name: 'Christmas Day' }],
+      },
       nscNumber: 'AB123-4567',
       usDotNumber: '7654321',
+      mcNumber: 'MC-123456',
       tracking: 'The driver calls at each stop.',
       paymentTerms: 'Net 30 days.',
       taxes: 'GST is added.',
       fuelSurcharge: 'Fuel is in the price.',
       waitingTime: 'Two hours are free.',
+      fees: [{ what: 'Liftgate', price: '$75 a stop' }],
       cancellation: 'Free until the day before.',
       claimsAddress: 'claims@company.example',
       complaints: { who: 'the operations manager', within: '5 business days' },
@@ -30,12 +34,6 @@ const facts = vi.hoisted(
       lookingAhead: 'We add lanes to Mexico.',
       environmentalCommitments: [{ text: 'Idle less.', owner: 'The fleet manager', agreedOn: '2026-05-01' }],
       insuranceCurrency: 'Canadian',
-    }) satisfies OwnerFacts,
-)
-
-const claims = vi.hoisted(
-  () =>
-    ({
       leaders: {
         value: [{ name: 'Ana Roy', role: 'Director', area: 'fleet' }],
         evidence: 'Payroll',
@@ -46,14 +44,16 @@ const claims = vi.hoisted(
         evidence: 'Certificate',
         reviewBy: '2027-01-01',
       },
-    }) satisfies Claims,
+    }) satisfies Partial<Company>,
 )
 
-vi.mock('../../domain/company.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  ownerFacts: facts,
-  claims,
-}))
+const street = vi.hoisted(() => ({ street: '100 1 Street SE', postalCode: 'T2P 1A1' }))
+
+vi.mock('../../domain/company.ts', async (importOriginal) => {
+  const original = await importOriginal<{ company: Company }>()
+  const { company } = original
+  return { ...original, company: { ...company, ...facts, address: { ...company.address, ...street } } }
+})
 
 /** Those that only legal pages show, which are not components here. */
 const elsewhere = ['legalName', 'privacyOfficer', 'serverLocation', 'accessibility', 'accessibilityPlan']
@@ -73,13 +73,14 @@ const pages = [
 
 test('what the owner enters stands on a page', async () => {
   const html = (await Promise.all(pages.map(async (load) => rendered((await load()).default)))).join('')
-  for (const text of textsOf({ facts, claims })) expect(html).toContain(text)
+  for (const text of [...textsOf({ facts, street }), 'Monday to Friday, 8:00\u00a0a.m. to 5:00\u00a0p.m.'])
+    expect(html).toContain(text)
 })
 
 test('every fact is entered here, or stands on a legal page', async () => {
   const { missingFacts } = await import('../../domain/missing-facts.ts')
   const missing = missingFacts().map((line) => line.match(/Set (\w+)\.$/)?.[1])
-  expect(missing.toSorted()).toEqual([...elsewhere, 'promisesConfirmedOn'].toSorted())
+  expect(missing.toSorted()).toEqual([...elsewhere, 'pickupCutoff', 'promisesConfirmedOn'].toSorted())
 })
 
 const rendered = (Page: ComponentType): string =>

@@ -17,7 +17,7 @@ export default function Quote() {
   return (
     <>
       <Head path="/quote" />
-      <PageHead path="/quote" lead={en.quoteNote(requiredNames(quote).length, quote.answerWithinHours)} />
+      <PageHead path="/quote" lead={en.quoteNote(requiredNames(quote).length)} />
       <Section>
         <div className={styles.layout}>
           <QuoteForm prefill={search} onSent={addRecord} />

@@ -1,3 +1,4 @@
+import '../company/load-company.ts'
 import { parseArgs } from 'node:util'
 import { type StaffRole, staffRoles } from '../../domain/roles.ts'
 import { commandName } from '../command-name.ts'

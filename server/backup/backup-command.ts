@@ -1,3 +1,4 @@
+import '../company/load-company.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

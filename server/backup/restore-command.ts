@@ -1,3 +1,4 @@
+import '../company/load-company.ts'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -1,8 +1,12 @@
+import '../company/load-company.ts'
 import { resolveMx } from 'node:dns/promises'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { missingFacts, placeholders } from '../../domain/missing-facts.ts'
 import { unreadLaws } from '../../translations/en/sources.ts'
 import { commandName } from '../command-name.ts'
+import { companyProblems, isPublic } from '../company/company-problems.ts'
+import { companyFile } from '../company/load-company.ts'
 import { ConfigError, readConfig, type Settings } from '../config.ts'
 import { CANNOT_START } from '../operator/exit-codes.ts'
 import { exitOnStartupError, StartupError } from '../startup-error.ts'
@@ -14,9 +18,9 @@ import { sendTest } from './send-test.ts'
 
 /** What the settings and the company's facts still need for a real deployment, one line each. */
 export function diagnose(config: Settings): string[] {
-  const samples = placeholders
+  const samples = placeholders()
     .filter(({ stillSample }) => stillSample)
-    .map(({ what, value }) => `${what} is still the sample “${value}”: set it in domain/company.ts.`)
+    .map(({ what, value }) => `${what} is still a sample, “${value}”: set it in ${companyFile.path}.`)
   const settings: [boolean, string][] = [
     [config.smtpUrl === undefined, `SMTP_URL is unset: messages are only written to ${config.dataDir}/mail.`],
     [
@@ -93,8 +97,9 @@ interface Examination {
 export async function examine(
   environment: Record<string, string | undefined>,
   reach: Reach & InboundReach,
+  company: { problems: readonly string[]; startProblems: readonly string[] } = NO_PROBLEMS,
 ): Promise<Examination> {
-  const config = readOrProblems(environment)
+  const config = readOrProblems(environment, company.problems)
   if ('problems' in config) return { problems: config.problems, right: [], canStart: false }
   const store = await checkStore(config, reach.now())
   const host = (url: string) => new URL(url).host
@@ -119,15 +124,25 @@ export async function examine(
     ])
   const results = await Promise.all(checks.map(async ([right, found]) => ({ right, found: await found })))
   return {
-    problems: [...diagnose(config), ...store.problems, ...results.flatMap(({ found }) => found)],
+    problems: [
+      ...company.startProblems,
+      ...diagnose(config),
+      ...store.problems,
+      ...results.flatMap(({ found }) => found),
+    ],
     right: [...results.filter(({ found }) => found.length === 0).map(({ right }) => right), ...store.right],
-    canStart: !store.isUnusable,
+    canStart: !store.isUnusable && !(isPublic(config) && company.startProblems.length > 0),
   }
 }
 
-function readOrProblems(environment: Record<string, string | undefined>): Settings | { problems: string[] } {
+const NO_PROBLEMS = { problems: [], startProblems: [] }
+
+function readOrProblems(
+  environment: Record<string, string | undefined>,
+  ofCompany: readonly string[],
+): Settings | { problems: string[] } {
   try {
-    return readConfig(environment)
+    return readConfig(environment, ofCompany)
   } catch (error) {
     if (error instanceof ConfigError) return { problems: error.problems }
     throw error
@@ -151,11 +166,10 @@ function testRecipient(values: string[]): string | undefined {
 async function main(): Promise<void> {
   process.umask(0o077)
   const recipient = testRecipient(process.argv.slice(2))
-  const { problems, right, canStart } = await examine(process.env, {
-    fetch,
-    now: Date.now,
-    timeout: TIMEOUT_MS,
-    resolveMx,
+  const reach = { fetch, now: Date.now, timeout: TIMEOUT_MS, resolveMx }
+  const { problems, right, canStart } = await examine(process.env, reach, {
+    problems: companyFile.problems,
+    startProblems: companyProblems(companyFile, path.join(import.meta.dirname, '../../dist')),
   })
   if (right.length > 0) console.log(`Right:\n${list(right)}`)
   console.log(

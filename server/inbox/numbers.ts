@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DUE_SOON_MS, PROMISED_MS, receivedWhereDueWithin } from '../../domain/answer-deadline.ts'
+import { DUE_SOON_MS, deadlineOf, receivedWhereDueWithin } from '../../domain/answer-deadline.ts'
 import { dayInCalgary } from '../../domain/calgary-time.ts'
 import { DAY, HOUR } from '../../domain/durations.ts'
 import { type InboxNumbers, unansweredStates } from '../../domain/inbox.ts'
@@ -15,7 +15,8 @@ const DAYS = 30
 export async function inboxNumbers(transaction: Transaction, now: number, me = ''): Promise<InboxNumbers> {
   const since = now - DAYS * DAY
   const overdue = await countDue(transaction, receivedWhereDueWithin(0, now))
-  const hours = await answerHours(transaction, since)
+  const answers = await answersSince(transaction, since)
+  const hours = answers.map(({ receivedAt, answeredAt }) => (answeredAt - receivedAt) / HOUR).sort(ascending)
   return {
     open: await countOpen(transaction, now),
     mine: await countOpen(transaction, now, me),
@@ -25,17 +26,18 @@ export async function inboxNumbers(transaction: Transaction, now: number, me = '
     overdue,
     medianHours: quantile(hours, 0.5),
     p90Hours: quantile(hours, 0.9),
-    withinPromise: shareInTime(hours, overdue),
+    withinPromise: shareInTime(answers, overdue),
     received: await receivedByDay(transaction, since),
     deadLetters: (await countEmails(transaction)).dead,
   }
 }
 
 /** A request counts as missed from its deadline on, not only once it is answered. */
-const shareInTime = (hours: readonly number[], overdue: number): number | null =>
-  hours.length + overdue === 0
+const shareInTime = (answers: readonly Answer[], overdue: number): number | null =>
+  answers.length + overdue === 0
     ? null
-    : hours.filter((one) => one * HOUR <= PROMISED_MS).length / (hours.length + overdue)
+    : answers.filter(({ receivedAt, answeredAt }) => answeredAt <= deadlineOf(receivedAt)).length /
+      (answers.length + overdue)
 
 async function countOpen({ build, run }: Transaction, now: number, owner?: string): Promise<number> {
   let query = build
@@ -82,8 +84,13 @@ async function countDue({ build, run }: Transaction, receivedBy: string): Promis
   return Number(row?.count ?? 0)
 }
 
-/** Sorted, shortest first. */
-async function answerHours({ build, run }: Transaction, since: number): Promise<number[]> {
+/** In milliseconds since 1970. */
+interface Answer {
+  receivedAt: number
+  answeredAt: number
+}
+
+async function answersSince({ build, run }: Transaction, since: number): Promise<Answer[]> {
   const rows = await run(
     build
       .selectFrom('submissions')
@@ -91,9 +98,10 @@ async function answerHours({ build, run }: Transaction, since: number): Promise<
       .where('form', '=', quote.name)
       .where('answered_at', '>=', new Date(since).toISOString()),
   )
-  return rows
-    .map(({ received_at, answered_at }) => (Date.parse(answered_at ?? '') - Date.parse(received_at)) / HOUR)
-    .sort((one, other) => one - other)
+  return rows.map(({ received_at, answered_at }) => ({
+    receivedAt: Date.parse(received_at),
+    answeredAt: Date.parse(answered_at ?? ''),
+  }))
 }
 
 async function receivedByDay({ build, run }: Transaction, since: number): Promise<InboxNumbers['received']> {
@@ -119,6 +127,8 @@ async function receivedByDay({ build, run }: Transaction, since: number): Promis
     .map(([name, count]) => ({ day: name.slice(0, 10), form: name.slice(11), count }))
     .sort((one, other) => (one.day + one.form < other.day + other.form ? -1 : 1))
 }
+
+const ascending = (one: number, other: number): number => one - other
 
 const quantile = (sorted: number[], share: number): number | null =>
   sorted.length === 0 ? null : Number(sorted[Math.ceil(sorted.length * share) - 1]?.toFixed(2))

@@ -1,3 +1,4 @@
+import '../company/load-company.ts'
 import { commandName } from '../command-name.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'

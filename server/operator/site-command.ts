@@ -1,3 +1,4 @@
+import '../company/load-company.ts'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '../config.ts'

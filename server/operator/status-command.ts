@@ -1,3 +1,4 @@
+import '../company/load-company.ts'
 import { company } from '../../domain/company.ts'
 import { enSiteProblems } from '../../translations/en/site-problems.ts'
 import { readConfig } from '../config.ts'

@@ -1,3 +1,4 @@
+import '../company/load-company.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { exitOnStartupError } from '../startup-error.ts'

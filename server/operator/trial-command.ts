@@ -1,3 +1,4 @@
+import '../company/load-company.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -7,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { restore } from '../backup/restore-command.ts'
 import { commandName } from '../command-name.ts'
+import { companyFile } from '../company/load-company.ts'
 import { exitOnStartupError, StartupError } from '../startup-error.ts'
 import { backupTables } from '../store/tables.ts'
 
@@ -77,7 +79,15 @@ function report(counts: Counts, say: (line: string) => void): void {
 /** With the secret of the service, where one is set; nothing else of its settings may reach anybody. */
 function startServer(folder: string) {
   const { PATH = '', APP_SECRET } = process.env
-  const env = { PATH, DATA_DIR: folder, PORT: '0', NEWS_FEEDS: '', ...(APP_SECRET && { APP_SECRET }) }
+  const COMPANY_FILE = companyFile.path
+  const env = {
+    PATH,
+    COMPANY_FILE,
+    DATA_DIR: folder,
+    PORT: '0',
+    NEWS_FEEDS: '',
+    ...(APP_SECRET && { APP_SECRET }),
+  }
   const main = path.join(import.meta.dirname, '../main.ts')
   return spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
 }

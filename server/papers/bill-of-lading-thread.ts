@@ -1,3 +1,4 @@
+import '../company/load-company.ts'
 import { parentPort } from 'node:worker_threads'
 import { billOfLadingPdf } from './bill-of-lading-pdf.ts'
 import type { DrawingResult, DrawingTask } from './draw-bill-of-lading.ts'

@@ -16,8 +16,11 @@ import {
 import { readConfig } from '../config.ts'
 import { readSite, type Site } from '../pages/site.ts'
 
-/** A small published site: the real pages that the server fills in, a text page, a script, the not-found page. */
-export function buildSmallSite(): string {
+/**
+ * A small published site: the real pages that the server fills in, a text page, a script, the not-found page. `company` is
+ * the fingerprint of the facts that it is said to be built for.
+ */
+export function buildSmallSite(company?: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   mkdirSync(path.join(folder, 'assets'))
   const files: SiteManifest['files'] = {}
@@ -41,7 +44,7 @@ export function buildSmallSite(): string {
   writeFileSync(path.join(folder, RENDER_MODULE), STAND_IN)
   writeFileSync(
     path.join(folder, 'site.json'),
-    JSON.stringify({ files, shells: shells(folder) } satisfies SiteManifest),
+    JSON.stringify({ ...(company && { company }), files, shells: shells(folder) } satisfies SiteManifest),
   )
   return folder
 }

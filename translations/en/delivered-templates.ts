@@ -1,5 +1,5 @@
 import { carrier } from '../../domain/carrier.ts'
-import { ownerFacts } from '../../domain/company.ts'
+import { company } from '../../domain/company.ts'
 import { driver } from '../../domain/driver.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { freightServices, quote } from '../../domain/quote-request.ts'
@@ -35,8 +35,8 @@ const toBook = 'To book, or to ask anything, reply to this email or call {our ph
 const price = (equipment: string, more = ''): string =>
   letter(
     `{load}: [price and currency], for ${equipment}. It includes [what it includes] and holds until [date].`,
-    `${ownerFacts.taxes ?? 'Tax: [with or without tax].'} Charged extra, where needed: [extras and prices]. Transit time from pickup: [transit time].${more}`,
-    `Liability: [limit of liability], unless a value is declared on the bill of lading. ${ownerFacts.paymentTerms ?? 'Payment: [payment terms].'}`,
+    `${company.taxes ?? 'Tax: [with or without tax].'} Charged extra, where needed: [extras and prices]. Transit time from pickup: [transit time].${more}`,
+    `Liability: [limit of liability], unless a value is declared on the bill of lading. ${company.paymentTerms ?? 'Payment: [payment terms].'}`,
     toBook,
   )
 
@@ -67,8 +67,8 @@ const replies: readonly Template[] = [
     services: [freightServices.ltl],
     text: letter(
       '{load}: [price and currency], for [number of pallets], each [length by width by height], [total weight], on a shared trailer. It holds until [date].',
-      `The price is for these pieces as described; other pieces or dimensions change it. ${ownerFacts.taxes ?? 'Tax: [with or without tax].'} Charged extra, where needed: [extras and prices]. Transit time from pickup: [transit time].`,
-      `Liability: [limit of liability], unless a value is declared on the bill of lading. ${ownerFacts.paymentTerms ?? 'Payment: [payment terms].'}`,
+      `The price is for these pieces as described; other pieces or dimensions change it. ${company.taxes ?? 'Tax: [with or without tax].'} Charged extra, where needed: [extras and prices]. Transit time from pickup: [transit time].`,
+      `Liability: [limit of liability], unless a value is declared on the bill of lading. ${company.paymentTerms ?? 'Payment: [payment terms].'}`,
       toBook,
     ),
   }),

@@ -1,5 +1,6 @@
 import { company } from '../../domain/company.ts'
 import { plural } from '../plural.ts'
+import { promisedTime } from './promise.ts'
 import { receivedSubject } from './received-subject.ts'
 
 const hoursLeft = (hours: number): string =>
@@ -147,8 +148,7 @@ export const enEmails = {
     heldMore: 'Nobody was mailed about it. Someone may be waiting for an answer. ',
     seeHeld: 'Look through it in the inbox',
     none: 'Nothing is overdue.',
-    inTime: (percent: number) =>
-      `Answered within ${company.answerWithinHours} hours, of the last 30 days: ${percent} %.`,
+    inTime: (percent: number) => `Answered within ${promisedTime}, of the last 30 days: ${percent} %.`,
     attention: (overdue: number) =>
       plural('en-CA', overdue, { one: '1 request is overdue.', other: `${overdue} requests are overdue.` }),
   },

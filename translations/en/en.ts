@@ -3,6 +3,7 @@ import { formatOf } from '../../domain/format.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale.ts'
 import { plural } from '../plural.ts'
 import { monthsText } from './months.ts'
+import { promisedTime } from './promise.ts'
 import { enSite } from './site.ts'
 
 const format = formatOf(DEFAULT_LOCALE)
@@ -86,8 +87,8 @@ export const en = {
   chooseAgain: (file: string) =>
     `You had chosen ${file}. A page can’t choose a file for you: please choose it again.`,
   unknownOutcome: 'If this attempt did reach us, it won’t be counted twice.',
-  quoteNote: (required: number, hours: number) =>
-    `Only ${required} fields are required. Dispatch answers within ${hours} hours.`,
+  quoteNote: (required: number) =>
+    `Only ${required} fields are required. Dispatch answers within ${promisedTime}.`,
 
   /** After a form was sent. */
   yourReference: 'Your reference',

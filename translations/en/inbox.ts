@@ -1,11 +1,9 @@
-import { company } from '../../domain/company.ts'
 import { submissionForms } from '../../domain/forms.ts'
 import { formTexts } from '../form-texts.ts'
 import { plural } from '../plural.ts'
 import { enAccount } from './account.ts'
+import { promisedTime } from './promise.ts'
 import { enSubmission } from './submission.ts'
-
-const hours = company.answerWithinHours
 
 /** Every text of the staff pages, apart from `en`: visitors do not load it. */
 export const enInbox = {
@@ -38,7 +36,7 @@ export const enInbox = {
     median: 'median',
     medianLong: ' to an answer',
     ninety: (time: string) => `; 9 in 10 in ${time}`,
-    share: `within ${hours} hours`,
+    share: `within ${promisedTime}`,
     none: 'none yet',
     chart: 'Received a day, 30 days',
     chartLabel: (counts: string) => `Received a day over 30 days, by form. ${counts}`,

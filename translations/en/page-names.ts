@@ -3,6 +3,7 @@ import { requiredNames } from '../../domain/form.ts'
 import type { Path } from '../../domain/pages.ts'
 import { quote } from '../../domain/quote-request.ts'
 import { numberToWords } from './number-to-words.ts'
+import { promisedTime } from './promise.ts'
 
 /** What a page is called, and what search engines are told of it. */
 export interface PageTexts {
@@ -18,7 +19,7 @@ export interface PageTexts {
   description?: string
 }
 
-const { name: carrier, answerWithinHours: hours } = company
+const { name: carrier } = company
 const detailsNeeded = numberToWords(requiredNames(quote).length)
 
 /** By path. The legal pages have titles and descriptions in their own files. */
@@ -26,7 +27,7 @@ export const enPages: Record<Path, PageTexts> = {
   '/': {
     name: 'Home',
     title: `${carrier}: freight from Calgary across North America`,
-    description: `Full truckload, LTL, temperature-controlled and intermodal freight from Calgary. Ask for a quote in a minute; it is answered within ${hours} hours.`,
+    description: `Full truckload, LTL, temperature-controlled and intermodal freight from Calgary. Ask for a quote in a minute; it is answered within ${promisedTime}.`,
   },
   '/services': {
     name: 'Services',
@@ -69,7 +70,7 @@ export const enPages: Record<Path, PageTexts> = {
   '/quote': {
     name: 'Request a Quote',
     title: 'Request a Quote',
-    description: `${detailsNeeded} details about your freight are enough to start. Dispatch answers within ${hours} hours, and nothing is booked until you say so.`,
+    description: `${detailsNeeded} details about your freight are enough to start. Dispatch answers within ${promisedTime}, and nothing is booked until you say so.`,
     footerLabel: 'Get a Quote',
   },
   '/thank-you': {

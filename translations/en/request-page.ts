@@ -1,4 +1,5 @@
 import { company } from '../../domain/company.ts'
+import { promisedTime } from './promise.ts'
 
 /** The English texts of a request's own page. They stand apart so that no other page loads them. */
 export const enRequest = {
@@ -17,8 +18,7 @@ export const enRequest = {
   answerBy: (time: string) => `We answer by ${time} (Calgary)`,
   timeLeft: (hours: number, minutes: number) =>
     hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`,
-  late: (hours: number) =>
-    `We’re past the ${hours} hours we promised, and we’re sorry. Call ${company.phone.shown}, or write to dispatch below.`,
+  late: `We’re past the ${promisedTime} we promised, and we’re sorry. Call ${company.phone.shown}, or write to dispatch below.`,
   noDeadline: 'We’ll be in touch soon.',
   states: {
     received: 'Received',

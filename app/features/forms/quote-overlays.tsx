@@ -42,6 +42,6 @@ function useHeading() {
   const { given, of } = requiredGiven(quote, typed)
   const edge = <TapeDivider label={en.requiredProgress} done={receipt ? of : given} of={of} />
   if (receipt) return { labelledBy: SENT_HEADING, edge }
-  const note = en.quoteNote(requiredNames(quote).length, quote.answerWithinHours)
+  const note = en.quoteNote(requiredNames(quote).length)
   return { title: formTexts(quote).heading, note, edge }
 }

@@ -1,4 +1,4 @@
-import { DUE_SOON_MS, PROMISED_MS } from '../../../domain/answer-deadline.ts'
+import { DUE_SOON_MS } from '../../../domain/answer-deadline.ts'
 import { dayInCalgary } from '../../../domain/calgary-time.ts'
 import { type SubmissionLine, unansweredStates } from '../../../domain/inbox.ts'
 import { enInbox } from '../../../translations/en/inbox.ts'
@@ -13,7 +13,7 @@ export const isOpen = ({ state }: Pick<Timed, 'state'>): boolean => unansweredSt
 
 const look = (more?: string) => [styles.timeLeft, more].filter(Boolean).join(' ')
 
-/** The part of the 24 hours that is left, as words and as a bar. `long` adds until when. */
+/** The part of the promised time that is left, as words and as a bar. `long` adds until when. */
 export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; long?: boolean }) {
   if (of.state === 'accepted')
     return (
@@ -33,8 +33,9 @@ export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; lo
   if (!isOpen(of) || of.answerBy === null)
     return long ? <Settled of={of} /> : <span className={look(styles.none)}>{settledText(of)}</span>
   const left = Date.parse(of.answerBy) - now
+  const promised = Date.parse(of.answerBy) - Date.parse(of.receivedAt)
   const urgency = left <= 0 ? styles.over : left <= DUE_SOON_MS ? styles.soon : undefined
-  const share = Math.min(Math.max(left / PROMISED_MS, 0), 1)
+  const share = Math.min(Math.max(left / promised, 0), 1)
   const bar = (
     <span className={styles.track}>
       <i style={{ width: `${(share * 100).toFixed(1)}%` }} />

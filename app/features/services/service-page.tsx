@@ -77,7 +77,7 @@ const Unbroken = ({ name }: { name: string }) =>
     ),
   )
 
-const closing = en.quoteNote(requiredNames(quote).length, quote.answerWithinHours)
+const closing = en.quoteNote(requiredNames(quote).length)
 
 const QuoteLink = ({ service, isInHead }: { service: Service; isInHead?: boolean }) => (
   <ButtonLink

@@ -1,5 +1,5 @@
 import { dayInCalgary } from '../../../domain/calgary-time.ts'
-import { ownerFacts } from '../../../domain/company.ts'
+import { company } from '../../../domain/company.ts'
 import { roadSeasons } from '../../../domain/road-seasons.ts'
 import type { SourceId } from '../../../domain/sources.ts'
 import { beforeYouAsk as texts } from '../../../translations/en/pages/before-you-ask.tsx'
@@ -59,7 +59,7 @@ export default function BeforeYouAsk() {
           head={texts.accessorials.head}
           rows={texts.accessorials.rows}
         />
-        {(ownerFacts.waitingTime || ownerFacts.fuelSurcharge) && (
+        {(company.waitingTime || company.fuelSurcharge) && (
           <p className={styles.note}>{texts.accessorials.ours(linkTo('/shippers#charges'))}</p>
         )}
       </FoldingSection>
@@ -92,7 +92,7 @@ export default function BeforeYouAsk() {
         />
         <p className={styles.note}>
           {texts.liability.insure}{' '}
-          {texts.liability.where(ownerFacts.claimsAddress ?? <DispatchMail />, linkTo('/shippers#claims'))}
+          {texts.liability.where(company.claimsAddress ?? <DispatchMail />, linkTo('/shippers#claims'))}
         </p>
       </FoldingSection>
     </>

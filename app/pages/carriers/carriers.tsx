@@ -1,4 +1,4 @@
-import { ownerFacts } from '../../../domain/company.ts'
+import { company } from '../../../domain/company.ts'
 import { carrierRequirements } from '../../../translations/en/pages/carrier-requirements.ts'
 import { carriers as texts } from '../../../translations/en/pages/carriers.ts'
 import { Head } from '../../seo/head.tsx'
@@ -46,9 +46,7 @@ export default function Carriers() {
           <section aria-labelledby="requirements">
             <h2 id="requirements">{texts.requirements.title}</h2>
             <CheckList items={carrierRequirements} />
-            {ownerFacts.insuranceCurrency && (
-              <p>{texts.requirements.currency(ownerFacts.insuranceCurrency)}</p>
-            )}
+            {company.insuranceCurrency && <p>{texts.requirements.currency(company.insuranceCurrency)}</p>}
           </section>
           <section aria-labelledby="papers">
             <h2 id="papers">{texts.papers.title}</h2>
@@ -73,7 +71,7 @@ const ApplyNow = ({ label, look }: { label: string; look?: 'ink' }) => (
   </ButtonLink>
 )
 
-const { carrierRates, carrierInvoices, neverAsksForBankDetailsByEmail } = ownerFacts
+const { carrierRates, carrierInvoices, neverAsksForBankDetailsByEmail } = company
 const { rates, quickPay, freight } = texts.benefits
 
 const benefits = [{ ...rates, text: carrierRates ?? rates.text }, quickPay, freight]

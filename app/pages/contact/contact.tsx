@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { company, ownerFacts } from '../../../domain/company.ts'
+import { company } from '../../../domain/company.ts'
 import { contact as texts } from '../../../translations/en/pages/contact.ts'
 import { MailAddress, PhoneNumber } from '../../company/contact-links.tsx'
 import { Head } from '../../seo/head.tsx'
@@ -11,9 +11,8 @@ import { CalgaryMap } from './calgary-map.tsx'
 import styles from './contact.module.css'
 
 const { ways } = texts
-const { phone, email, address } = company
-const { hours, street, complaints } = ownerFacts
-const place = [street?.line, address.city, address.province, street?.postalCode].filter(Boolean).join(', ')
+const { phone, email, address, complaints } = company
+const place = [address.street, address.city, address.province, address.postalCode].filter(Boolean).join(', ')
 const maps = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 
 export default function Contact() {
@@ -35,13 +34,13 @@ export default function Contact() {
         <div className={styles.reach}>
           <ul className={styles.ways}>
             <Way href={`tel:${phone.dialled}`} what={ways.phone.title} way={<PhoneNumber />}>
-              {ways.phone.hint(hours)}
+              {ways.phone.hint}
             </Way>
             <Way href={`mailto:${email}`} what={ways.email.title} way={<MailAddress />}>
               {ways.email.hint}
             </Way>
             <Way href={maps} what={ways.place.title} way={ways.place.name}>
-              {ways.place.hint(street)}
+              {ways.place.hint}
             </Way>
           </ul>
           <CalgaryMap />
@@ -58,7 +57,7 @@ export default function Contact() {
 const { load, damage, complaint, privacy, unsafe } = texts.topics
 
 const topics = [
-  { ...load, text: ownerFacts.tracking ?? load.text },
+  { ...load, text: company.tracking ?? load.text },
   { ...damage, to: '/shippers#claims' },
   { title: complaint.title, text: complaint.text(complaints) },
   { ...privacy, to: '/privacy-policy#see-correct-or-erase-it' },

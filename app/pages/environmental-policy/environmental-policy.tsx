@@ -1,4 +1,4 @@
-import { ownerFacts } from '../../../domain/company.ts'
+import { company } from '../../../domain/company.ts'
 import { environmentalPolicy as texts } from '../../../translations/en/pages/environmental-policy.tsx'
 import type { Art } from '../../features/drawings/art.ts'
 import { Drawing } from '../../features/drawings/drawing.tsx'
@@ -97,7 +97,7 @@ const choices = [
   },
 ]
 
-const commitments = (ownerFacts.environmentalCommitments ?? []).map(texts.commitments.item)
+const commitments = (company.environmentalCommitments ?? []).map(texts.commitments.item)
 
 const rules = texts.rules.items({
   spills: linkOut(

@@ -1,4 +1,4 @@
-import { ownerFacts } from '../../../domain/company.ts'
+import { company } from '../../../domain/company.ts'
 import { roadLimits } from '../../../domain/loads/trailer.ts'
 import { sources } from '../../../domain/sources.ts'
 import { fullTruckload as texts } from '../../../translations/en/pages/full-truckload.tsx'
@@ -46,7 +46,7 @@ export default function FullTruckload() {
         'stepDeckHeight',
       ]}
     >
-      <WhenToChoose what={[ownerFacts.whoCarries, when.what].filter(Boolean).join(' ')} when={when.items} />
+      <WhenToChoose what={[company.whoCarries, when.what].filter(Boolean).join(' ')} when={when.items} />
       <Section labelledBy="deck" ground="well">
         <SectionHead id="deck" title={deck.title}>
           {deck.lead(roadLimits.height)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { company, ownerFacts } from '../../../domain/company.ts'
+import { company } from '../../../domain/company.ts'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import { home } from '../../../translations/en/pages/home.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
@@ -17,7 +17,7 @@ export function About() {
       <div className={styles.about}>
         <Part name={who.title}>
           <p className={styles.statement}>{who.text}</p>
-          {ownerFacts.whoCarries && <p>{ownerFacts.whoCarries}</p>}
+          {company.whoCarries && <p>{company.whoCarries}</p>}
         </Part>
         <Part name={journey.title}>
           <Steps items={years} />
@@ -33,9 +33,7 @@ export function About() {
           </div>
         </Part>
         <Part name={ahead.title}>
-          <p className={styles.statement}>
-            {ownerFacts.lookingAhead ?? ahead.text(linkTo('/carrier/login'))}
-          </p>
+          <p className={styles.statement}>{company.lookingAhead ?? ahead.text(linkTo('/carrier/login'))}</p>
         </Part>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { type Area, claims } from '../../../domain/company.ts'
+import { type Area, company } from '../../../domain/company.ts'
 import { leadership } from '../../../translations/en/pages/leadership.ts'
 import { DeskDrawing } from '../../features/drawings/desks.tsx'
 import { Bullets } from '../../ui/check-list.tsx'
@@ -17,7 +17,7 @@ export const FloorPlan = () => (
 
 function Room({ area }: { area: Area }) {
   const { name, answersFor, topics } = leadership.areas[area]
-  const people = claims.leaders?.value.filter((leader) => leader.area === area) ?? []
+  const people = company.leaders?.value.filter((leader) => leader.area === area) ?? []
   return (
     <section className={styles.room} aria-labelledby={area}>
       <DeskDrawing area={area} />

@@ -1,4 +1,4 @@
-import { ownerFacts } from '../../../domain/company.ts'
+import { company } from '../../../domain/company.ts'
 import { ourCulture as texts } from '../../../translations/en/pages/our-culture.tsx'
 import { Sheet } from '../../features/drawings/drawing.tsx'
 import { Head } from '../../seo/head.tsx'
@@ -36,10 +36,10 @@ export default function OurCulture() {
         </SectionHead>
         <DrawnList perRow={3} items={habits} />
       </Section>
-      {ownerFacts.habits && (
+      {company.habits && (
         <Section labelledBy="also">
           <SectionHead id="also" title={texts.also.title} />
-          <Lines items={ownerFacts.habits} />
+          <Lines items={company.habits} />
         </Section>
       )}
       <Section labelledBy="how-we-did" ground="well">

@@ -56,10 +56,9 @@ export function promiseOf(view: RequestView, now: number): PromiseText {
   if (!isOpen(view)) return { head: enRequest.stateNotes[view.state] }
   if (view.answerBy === null) return { head: enRequest.noDeadline }
   const left = Math.floor((Date.parse(view.answerBy) - now) / 60_000)
-  const promised = formNamed(view.form)?.answerWithinHours ?? 0
   return {
     head: enRequest.answerBy(shownTime(view.answerBy, now)),
-    rest: left < 0 ? enRequest.late(promised) : enRequest.timeLeft(Math.floor(left / 60), left % 60),
+    rest: left < 0 ? enRequest.late : enRequest.timeLeft(Math.floor(left / 60), left % 60),
   }
 }
 

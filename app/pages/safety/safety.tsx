@@ -1,4 +1,4 @@
-import { ownerFacts } from '../../../domain/company.ts'
+import { company } from '../../../domain/company.ts'
 import { drivingDays } from '../../../domain/driving-hours.ts'
 import type { SourceId } from '../../../domain/sources.ts'
 import { safety as texts } from '../../../translations/en/pages/safety.tsx'
@@ -69,12 +69,13 @@ export default function Safety() {
 
 /** What the owner has registered, once entered. */
 function Numbers() {
-  const { nscNumber, usDotNumber } = ownerFacts
-  if (!nscNumber && !usDotNumber) return null
+  const { nscNumber, usDotNumber, mcNumber } = company
+  if (!nscNumber && !usDotNumber && !mcNumber) return null
   return (
     <p>
       {nscNumber && `${texts.concern.nscNumber(nscNumber)} `}
-      {usDotNumber && texts.concern.usDotNumber(usDotNumber)}
+      {usDotNumber && `${texts.concern.usDotNumber(usDotNumber)} `}
+      {mcNumber && texts.concern.mcNumber(mcNumber)}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { claims, ownerFacts } from '../../../domain/company.ts'
+import { company } from '../../../domain/company.ts'
 import { shippers } from '../../../translations/en/pages/shippers.tsx'
 import { DispatchMail, DispatchPhone } from '../../company/contact-links.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
@@ -31,17 +31,18 @@ export const border: Item[] = [
 
 /** What the owner has entered. */
 export const charges: Item[] = [
-  ...entered(shippers.charges.payment, ownerFacts.paymentTerms),
-  ...entered(shippers.charges.tax, ownerFacts.taxes),
-  ...entered(shippers.charges.fuel, ownerFacts.fuelSurcharge),
-  ...entered(shippers.charges.waitingTime, ownerFacts.waitingTime),
-  ...entered(shippers.charges.cancellation, ownerFacts.cancellation),
+  ...entered(shippers.charges.payment, company.paymentTerms),
+  ...entered(shippers.charges.tax, company.taxes),
+  ...entered(shippers.charges.fuel, company.fuelSurcharge),
+  ...entered(shippers.charges.waitingTime, company.waitingTime),
+  ...entered(shippers.charges.fees, company.fees && shippers.charges.feeList(company.fees)),
+  ...entered(shippers.charges.cancellation, company.cancellation),
 ]
 
 const texts = shippers.questions
 
 export const questions: Item[] = [
-  ...entered(texts.whoCarries, ownerFacts.whoCarries),
+  ...entered(texts.whoCarries, company.whoCarries),
   {
     title: texts.commitment.title,
     text: texts.commitment.text(linkTo('/terms-of-service#quotes-arent-offers')),
@@ -60,13 +61,13 @@ export const questions: Item[] = [
     id: 'claims',
     title: texts.claims.title,
     text: texts.claims.text({
-      cover: claims.cargoCover?.value,
-      address: ownerFacts.claimsAddress ?? <DispatchMail />,
+      cover: company.cargoCover?.value,
+      address: company.claimsAddress ?? <DispatchMail />,
     }),
   },
   { id: 'change-a-request', ...texts.change },
   { title: texts.phone.title, text: texts.phone.text(<DispatchPhone />) },
-  ...entered(texts.tracking, ownerFacts.tracking),
+  ...entered(texts.tracking, company.tracking),
 ]
 
 function entered(title: string, text: string | undefined): Item[] {

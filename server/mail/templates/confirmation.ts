@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calgaryTime } from '../../../domain/calgary-time.ts'
-import { company, ownerFacts } from '../../../domain/company.ts'
+import { company } from '../../../domain/company.ts'
+import { phoneHours } from '../../../translations/en/opening-hours.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import type { Block, Headline, Run } from '../email-content.ts'
 import { type SubmissionEmailInput, submissionTemplate } from '../email-template.ts'
@@ -46,8 +47,8 @@ export const confirmation = submissionTemplate({
           kind: 'text',
           paragraphs: [
             ...leftBlank(input),
-            [texts.confirmation.wrong, phoneLink, ownerFacts.hours ? ` (${ownerFacts.hours}).` : '.'],
-            ...(isQuote && ownerFacts.whoCarries ? [[ownerFacts.whoCarries]] : []),
+            [texts.confirmation.wrong, phoneLink, phoneHours ? ` (${phoneHours}).` : '.'],
+            ...(isQuote && company.whoCarries ? [[company.whoCarries]] : []),
           ],
         },
       ],
@@ -74,10 +75,10 @@ const phoneLink: Run = { text: company.phone.shown, href: `tel:${company.phone.d
 
 /** Canada's anti-spam law asks for a postal address. */
 export const companyLine = [
-  ownerFacts.legalName ?? company.name,
-  ownerFacts.street?.line,
+  company.legalName ?? company.name,
+  company.address.street,
   company.address.city,
-  [company.address.province, ownerFacts.street?.postalCode].filter(Boolean).join(' '),
+  [company.address.province, company.address.postalCode].filter(Boolean).join(' '),
 ]
   .filter(Boolean)
   .join(', ')

@@ -19,7 +19,7 @@ export interface PartStart {
 
 const among = (states: readonly string[]): string => states.map((state) => `'${state}'`).join(', ')
 
-const promised = submissionForms.filter(({ answerWithinHours }) => answerWithinHours !== undefined)
+const promised = submissionForms.filter(({ isAnswerPromised }) => isAnswerPromised)
 const waiting = 'submissions.unanswered_since is not null'
 const spam: SubmissionState = 'spam'
 const accepted: SubmissionState = 'accepted'

@@ -1,9 +1,9 @@
-import { company } from '../../../domain/company.ts'
 import type { Answer } from '../../../domain/field.ts'
 import type { SubmissionTextsOf } from '../../../domain/form.ts'
 import type { Format } from '../../../domain/format.ts'
 import { KILOGRAMS_PER_POUND } from '../../../domain/loads/units.ts'
 import type { quote } from '../../../domain/quote-request.ts'
+import { promisedTime } from '../promise.ts'
 
 export const enQuoteForm = {
   title: 'Quote Request',
@@ -16,7 +16,7 @@ export const enQuoteForm = {
   shortNoun: 'request',
   success: {
     title: 'Quote Request Submitted!',
-    description: `Thank you for your request. We’ll get back to you with a competitive quote within ${company.answerWithinHours} hours.`,
+    description: `Thank you for your request. We’ll get back to you with a competitive quote within ${promisedTime}.`,
   },
   failure: {
     title: 'Error',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { company } from '../../../domain/company.ts'
 import type { LinkText } from '../../link-text.ts'
+import { promisedTime } from '../promise.ts'
 
 const { city, province } = company.address
 
@@ -35,7 +36,7 @@ export const aboutUs = {
   promises: {
     title: 'What you can hold us to',
     items: (to: Record<'terms' | 'privacy', LinkText>, retentionDays: ReactNode) => [
-      `A reference at once, and an answer within ${company.answerWithinHours} hours.`,
+      `A reference at once, and an answer within ${promisedTime}.`,
       <>Nothing is booked until both of us have said so in writing, as {to.terms('our terms')} say.</>,
       <>
         What you send is erased from this website after {retentionDays} days, as the{' '}

@@ -1,6 +1,7 @@
 import { company } from '../../../domain/company.ts'
+import { phoneClosed, phoneHours } from '../opening-hours.ts'
 
-const { city, province, provinceCode, country } = company.address
+const { street, city, province, provinceCode, postalCode, country } = company.address
 
 export const contact = {
   head: {
@@ -12,16 +13,16 @@ export const contact = {
     title: 'Ways to reach us',
     phone: {
       title: 'Phone',
-      /** `hours` as the owner writes them. */
-      hint: (hours: string | undefined) =>
-        `${hours ? `${hours}. ` : ''}Have your reference at hand if you have one.`,
+      hint: [phoneHours, phoneClosed, 'Have your reference at hand if you have one']
+        .filter(Boolean)
+        .map((sentence) => `${sentence?.replace(/\.$/, '')}.`)
+        .join(' '),
     },
     email: { title: 'Email', hint: 'Reference in the subject, if you have one.' },
     place: {
       title: 'Where',
       name: `${city}, ${provinceCode}`,
-      hint: (street: { line: string; postalCode: string } | undefined) =>
-        `${street ? `${street.line}, ${street.postalCode}` : `${province}, ${country}`}. Opens Google Maps.`,
+      hint: `${street ? `${street}, ${postalCode}` : `${province}, ${country}`}. Opens Google Maps.`,
     },
   },
   map: {

@@ -1,6 +1,7 @@
 import { company } from '../../../domain/company.ts'
 import type { LinkText } from '../../link-text.ts'
 import { numberToWords } from '../number-to-words.ts'
+import { promisedTime } from '../promise.ts'
 import { rangeOfBands } from '../temperatures.ts'
 
 const { city, province } = company.address
@@ -13,9 +14,9 @@ export const home = {
     quote: 'Get a Quote',
     /** For phones, on the way to the next question. */
     next: 'Next: your freight',
-    promise: `Answered within ${company.answerWithinHours} hours. No account needed.`,
+    promise: `Answered within ${promisedTime}. No account needed.`,
     now: {
-      promise: `Ask now, answered within ${company.answerWithinHours} hours.`,
+      promise: `Ask now, answered within ${promisedTime}.`,
       answeredBy: (time: string, deadline: string) => (
         <>
           <b>
@@ -45,7 +46,7 @@ export const home = {
       },
       { when: 'At once', title: 'Get a reference', text: 'It shows on screen and arrives by email.' },
       {
-        when: `Within ${company.answerWithinHours} hours`,
+        when: `Within ${promisedTime}`,
         title: 'Get our answer',
         text: 'A quote, or the question we need answered first.',
       },
@@ -73,7 +74,7 @@ export const home = {
       title: 'What Sets Us Apart',
       items: [
         {
-          title: `An answer within ${company.answerWithinHours} hours`,
+          title: `An answer within ${promisedTime}`,
           text: 'Every quote request gets a reference at once, and a page of its own that shows where it stands.',
         },
         {

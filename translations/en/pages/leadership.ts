@@ -1,4 +1,4 @@
-import { company } from '../../../domain/company.ts'
+import { promisedTime } from '../promise.ts'
 
 export const leadership = {
   head: {
@@ -33,11 +33,7 @@ export const leadership = {
     service: {
       name: 'Customer service',
       answersFor: 'Your questions, from quote to invoice.',
-      topics: [
-        `Quotes, answered within ${company.answerWithinHours} hours`,
-        'Invoices and claims',
-        'Your personal information',
-      ],
+      topics: [`Quotes, answered within ${promisedTime}`, 'Invoices and claims', 'Your personal information'],
     },
   },
   title: 'Who answers for what',

@@ -114,6 +114,7 @@ export const safety = {
     ),
     nscNumber: (number: string) => `National Safety Code number ${number}.`,
     usDotNumber: (number: string) => `US DOT number ${number}.`,
+    mcNumber: (number: string) => `US operating authority ${number}.`,
     sourcesNote: 'General information, not advice.',
   },
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { company } from '../../../domain/company.ts'
 import type { LinkText } from '../../link-text.ts'
+import { promisedTime } from '../promise.ts'
 
 export const shippers = {
   head: {
@@ -14,7 +14,7 @@ export const shippers = {
       { when: 'You', title: 'Send the lane', text: 'From, to, what it is, how to reach you.' },
       { when: 'At once', title: 'Get a reference', text: 'On screen and by email.' },
       {
-        when: `Within ${company.answerWithinHours} hours`,
+        when: `Within ${promisedTime}`,
         title: 'Read our answer',
         text: 'A quote, or the question we need answered first.',
       },
@@ -97,6 +97,9 @@ export const shippers = {
     tax: 'Tax',
     fuel: 'Fuel',
     waitingTime: 'Waiting time',
+    fees: 'Other services',
+    feeList: (fees: readonly { what: string; price: string }[]) =>
+      fees.map(({ what, price }) => `${what}: ${price.replace(/\.$/, '')}.`).join(' '),
     cancellation: 'Cancellation',
   },
   /**

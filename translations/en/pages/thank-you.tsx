@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { company } from '../../../domain/company.ts'
+import { promisedTime } from '../promise.ts'
 
 export const thankYou = {
   received: {
@@ -32,7 +32,7 @@ export const thankYou = {
       {
         when: 'Then',
         title: 'You hear from us',
-        text: `Within ${company.answerWithinHours}\u00a0hours for a quote request, after review for an application.`,
+        text: `Within ${promisedTime} for a quote request, after review for an application.`,
       },
     ],
     contact: (phone: ReactNode, mail: ReactNode) => (

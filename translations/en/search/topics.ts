@@ -1,4 +1,8 @@
+import { company } from '../../../domain/company.ts'
 import type { Path } from '../../../domain/pages.ts'
+import { promisedTime } from '../promise.ts'
+
+const { address, founded } = company
 
 /**
  * What pages speak of besides their name, in their own words: phrases between commas, by the id and the heading of the
@@ -103,9 +107,9 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
     '': 'sign in, password, demonstration, accept loads, upload documents, payments, invoice submission, dispute resolution',
   },
   '/about-us': {
-    '': 'freight company, Calgary, Alberta',
-    '#journey Our journey': 'founded, 2018, first truck, fleet expanded',
-    '#promises What you can hold us to': 'an answer within 24 hours',
+    '': `freight company, ${address.city}, ${address.province}`,
+    '#journey Our journey': `founded, ${founded}, first truck, fleet expanded`,
+    '#promises What you can hold us to': `an answer within ${promisedTime.replaceAll('\u00a0', ' ')}`,
   },
   '/leadership': {
     '#safety Safety and compliance': '',
