@@ -9,7 +9,7 @@ export const enTemplates = {
   title: 'Templates',
   linkNote: 'Texts that fit a request stand first in the composer, with its names, lane and dates filled in.',
   open: 'See the templates',
-  edit: 'Write them',
+  edit: 'Write templates',
   lead: 'What an answer or a quote begins with. In the composer, those that fit the request stand first; nothing is sent before a person has read it.',
   onlyOwners: 'Owners change them.',
   kinds: { reply: 'Answers', quote: 'Quotes' },

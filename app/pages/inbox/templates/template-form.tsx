@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { submissionForms } from '../../../../domain/forms.ts'
 import { type Locale, locales } from '../../../../domain/locale.ts'
 import { freightServices, quote } from '../../../../domain/quote-request.ts'
@@ -45,26 +46,29 @@ export function TemplateForm({ template: before, onSave, onCancel }: Props) {
     void send(async () => {
       const answer = await onSave(withDecimals(template))
       if (answer.ok) return
-      setProblems(answer.problems ?? {})
-      const count = Object.keys(answer.problems ?? {}).length
+      const found = answer.problems ?? {}
+      const count = Object.keys(found).length
       const isConflict = answer.status === 409
-      // What is stored again replaces what somebody else has stored.
-      if (isConflict) setTemplate({ ...template, version: versionIn(answer, template) })
-      setStatus(
-        isConflict
-          ? texts.conflict
-          : count > 0
-            ? texts.toMend(count)
-            : answer.message || enInbox.staff.failed,
-      )
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      flushSync(() => {
+        setProblems(found)
+        // What is stored again replaces what somebody else has stored.
+        if (isConflict) setTemplate({ ...template, version: versionIn(answer, template) })
+        setStatus(
+          isConflict
+            ? texts.conflict
+            : count > 0
+              ? texts.toMend(count)
+              : answer.message || enInbox.staff.failed,
+        )
+      })
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     })
   }
 
   return (
     <form ref={form} className={account.account} onSubmit={save} noValidate>
       <div className={account.head}>
-        <h1>{before.version === 0 ? texts.titleNew[before.kind] : before.name}</h1>
+        <h1>{before.name || texts.titleNew[before.kind]}</h1>
       </div>
       <Part name="chosen" title={texts.choose}>
         <div className={styles.fields}>

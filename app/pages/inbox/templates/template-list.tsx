@@ -81,11 +81,16 @@ function Actions({
   )
 }
 
+const SHOWN = 4
+
 /** Where it stands first, and what it answers where that is no quote request. */
 function fitText({ form: name, services, words }: Template): string {
   const form = formNamed(name)
   const options = form && formTexts(form).fields.services?.options
   const all = [...services.map((service) => options?.[service] ?? service), ...words]
-  const fits = all.length > 0 ? texts.fits(all.join(', ')) : texts.fitsAll
+  const fits =
+    all.length > 0
+      ? texts.fits([...all.slice(0, SHOWN), ...(all.length > SHOWN ? ['…'] : [])].join(', '))
+      : texts.fitsAll
   return name === quote.name || !form ? fits : `${formTexts(form).title}. ${fits}`
 }
