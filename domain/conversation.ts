@@ -5,6 +5,9 @@ export const MAX_FILES = 5
 export const MAX_FILE_MEGABYTES = 10
 /** Of all files of one reply: mail servers refuse more. */
 export const MAX_MAILED_MEGABYTES = 20
+/** Addresses that get a copy of one reply. */
+export const MAX_COPIES = 5
+export const MAX_SUBJECT = 180
 /** Of all files of one submission. */
 export const MAX_ALL_BYTES = 200_000_000
 /** Kinds of files that go with a message, by the ending of their names. */
@@ -35,6 +38,10 @@ export interface ConversationEntry {
 export interface StaffConversationEntry extends ConversationEntry {
   /** The email of the member of staff. */
   by?: string
+  /** Of a reply that went to another address than the sender's. */
+  to?: string
+  /** Of a reply: who got a copy. */
+  copies?: string[]
   /** Whose mail it is, where that is not the sender's. */
   address?: string
   /** Of mail that came in. */

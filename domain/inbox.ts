@@ -110,6 +110,10 @@ export interface SubmissionDetails extends SubmissionLine {
   others: SubmissionLine[]
   /** Those with the same answers: one request sent twice. */
   duplicates: string[]
+  /** Where a reply may go: the sender's address, then others that count as the sender's, newest first. */
+  addresses: string[]
+  /** A reply may go to another address, since mail to the sender was not delivered. */
+  mayWriteElsewhere: boolean
   /** Newest first. */
   conversation: StaffConversationEntry[]
   /** Newest first. */

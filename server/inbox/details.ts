@@ -7,6 +7,7 @@ import { listEvents } from '../store/submissions/submission-events.ts'
 import { findSubmission, listSimilarSubmissions, type Submission } from '../store/submissions/submissions.ts'
 import { conversationOf } from '../submissions/conversation.ts'
 import { answerLines, describeSubmission } from './describe.ts'
+import { findAddresses } from './reply-envelope.ts'
 
 /** Everything that staff see of one submission. */
 export async function findDetails(
@@ -54,6 +55,7 @@ async function detailsOf(
     duplicates: similar
       .filter((other) => other.form === submission.form && JSON.stringify(other.answers) === answers)
       .map(({ reference }) => reference),
+    ...(await findAddresses(transaction, submission, messages)),
     conversation: await conversationOf(transaction, submission),
     quotes,
     spam: { score: submission.spamScore, reasons: submission.spamReasons },

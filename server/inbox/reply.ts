@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { quotedStates, submissionStates } from '../../domain/inbox.ts'
 import type { Transaction } from '../store/database.ts'
-import { enqueueEmail, takeBackEmail } from '../store/mail/emails.ts'
-import { listEmails } from '../store/mail/outbox.ts'
+import { enqueueEmail, takeBackEmails } from '../store/mail/emails.ts'
+import { COPY_TEMPLATE, listEmails } from '../store/mail/outbox.ts'
 import { addMessageFiles, removeMessageFiles } from '../store/submissions/messages.ts'
 import { indexMessages } from '../store/submissions/search-text.ts'
 import { type ChangeResult, changeSubmission, undoReply } from '../store/submissions/submission-changes.ts'
 import { addEvent } from '../store/submissions/submission-events.ts'
 import { findSubmissionForUpdate, type SentFile, type Submission } from '../store/submissions/submissions.ts'
 import { TAKE_BACK_MS } from '../submissions/conversation.ts'
+import type { ReplyEnvelope } from './reply-envelope.ts'
 
 interface ByStaff {
   reference: string
@@ -22,12 +23,14 @@ interface ByStaff {
 export interface Reply extends ByStaff {
   text: string
   files?: readonly SentFile[]
+  envelope?: ReplyEnvelope
   mailDomain: string
 }
 
 /** Answers the sender through the outbox, in the thread of the confirmation, and marks the submission answered. */
 export async function replyToSender(transaction: Transaction, reply: Reply): Promise<ChangeResult> {
-  const { reference, text, files = [], who, at, mailDomain } = reply
+  const { reference, text, files = [], envelope = {}, who, at } = reply
+  const { to, isSenders, copies = [], subject } = envelope
   const before = await findSubmissionForUpdate(transaction, reference)
   if (before?.email == null)
     return before ? { outcome: 'conflict', current: before } : { outcome: 'not-found' }
@@ -38,30 +41,44 @@ export async function replyToSender(transaction: Transaction, reply: Reply): Pro
     at,
     who,
     event: 'replied',
-    detail: { text },
+    detail: {
+      text,
+      ...(to !== undefined && { to, ...(isSenders && { isSenders }) }),
+      ...(copies.length > 0 && { copies }),
+      ...(subject !== undefined && { subject }),
+    },
   })
   const attached = await addMessageFiles(transaction, { submission: before.id, message, files, at })
   await indexMessages(transaction, before.id)
-  const confirmation = (await listEmails(transaction, before.id)).find(
+  await enqueueReply(transaction, before, reply, attached.length > 0 ? { message, files: attached } : {})
+  return changed
+}
+
+/** The reply, and a copy of it for everybody else: each is sent, tried again and given up by itself. */
+async function enqueueReply(
+  transaction: Transaction,
+  { id: submission, email, ...before }: Submission,
+  { text, envelope = {}, who, at, mailDomain }: Reply,
+  attached: { message?: string; files?: string[] },
+): Promise<void> {
+  const { to: recipient = email ?? '', copies = [], subject } = envelope
+  const confirmation = (await listEmails(transaction, submission)).find(
     ({ template }) => template === 'confirmation',
   )
+  const inReplyTo = confirmation?.messageId
+  const mail = { submission, mailDomain, inReplyTo, at, dueAt: at + TAKE_BACK_MS }
+  const content = { text, subject, copies, ...attached }
   const { state, owner, answeredAt, unansweredSince, followUpOn } = before
-  await enqueueEmail(transaction, {
-    submission: before.id,
+  const id = await enqueueEmail(transaction, {
+    ...mail,
     template: 'reply',
-    recipient: before.email,
-    payload: {
-      text,
-      who,
-      before: { state, owner, answeredAt, unansweredSince, followUpOn },
-      ...(attached.length > 0 && { message, files: attached }),
-    },
-    mailDomain,
-    inReplyTo: confirmation?.messageId,
-    at,
-    dueAt: at + TAKE_BACK_MS,
+    recipient,
+    payload: { ...content, who, before: { state, owner, answeredAt, unansweredSince, followUpOn } },
   })
-  return changed
+  for (const copy of copies) {
+    const payload = { ...content, to: recipient, copyOf: id }
+    await enqueueEmail(transaction, { ...mail, template: COPY_TEMPLATE, recipient: copy, payload })
+  }
 }
 
 /** `storedNames`: of files on the disk that the caller deletes after the commit. */
@@ -71,10 +88,20 @@ type TakenBack = ChangeResult & { storedNames?: string[] }
 export async function takeReplyBack(transaction: Transaction, change: ByStaff): Promise<TakenBack> {
   const current = await findSubmissionForUpdate(transaction, change.reference)
   if (current === undefined) return { outcome: 'not-found' }
-  const reply = (await listEmails(transaction, current.id)).findLast(({ template }) => template === 'reply')
+  const emails = await listEmails(transaction, current.id)
+  const reply = emails.findLast(({ template }) => template === 'reply')
   if (reply === undefined || current.version !== change.version) return { outcome: 'conflict', current }
   const { before, message } = replyPayload.parse(reply.payload)
-  if (!(await takeBackEmail(transaction, reply.id))) return { outcome: 'conflict', current }
+  const copies = emails.filter(
+    ({ template, payload }) => template === COPY_TEMPLATE && copyPayload.parse(payload).copyOf === reply.id,
+  )
+  if (
+    !(await takeBackEmails(
+      transaction,
+      [reply, ...copies].map(({ id }) => id),
+    ))
+  )
+    return { outcome: 'conflict', current }
   const storedNames = await removeMessageFiles(transaction, message === undefined ? [] : [message])
   return { ...(await undoReply(transaction, { ...change, before, repliedAt: reply.createdAt })), storedNames }
 }
@@ -89,6 +116,8 @@ const replyPayload = z.object({
   }),
   message: z.string().optional(),
 })
+
+const copyPayload = z.object({ copyOf: z.string() })
 
 /** Records an answer that was given by phone, for example. */
 export async function recordAnswer(

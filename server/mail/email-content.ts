@@ -45,6 +45,8 @@ export type Block =
 
 /** What an email says; HTML and plain text are two renderings of it. */
 export interface EmailContent {
+  /** In the headers, where that is not its recipient alone. */
+  addressees?: { to: string; copies: readonly string[] }
   subject: string
   /** Shown by mail programs beside the subject; repeats what the body says. */
   preheader: string

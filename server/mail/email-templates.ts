@@ -1,6 +1,6 @@
 import { formNamed } from '../../domain/forms.ts'
 import { enEmails } from '../../translations/en/emails.ts'
-import { ALERT_TEMPLATE } from '../store/mail/outbox.ts'
+import { ALERT_TEMPLATE, COPY_TEMPLATE } from '../store/mail/outbox.ts'
 import { asHtml } from './email-html.ts'
 import type { EmailContext, EmailManner, EmailMessage, EmailTemplate } from './email-template.ts'
 import { asText } from './email-text.ts'
@@ -23,6 +23,7 @@ export const emailTemplates = {
   dispatch,
   confirmation,
   reply,
+  [COPY_TEMPLATE]: reply,
   quote,
   'quote-reminder': quoteReminder,
   booking,
@@ -44,7 +45,11 @@ export interface Mail {
   /** Absent, or the message that this one answers. */
   inReplyTo?: string
   from: { name: string; address: string }
+  /** Who gets it, whatever its headers say. */
+  recipient: string
   to: string
+  /** Others that are sent one of their own. */
+  copies: readonly string[]
   /** Absent where mail servers might refuse the address. */
   replyTo?: string
   subject: string
@@ -69,7 +74,9 @@ export async function renderEmail(message: EmailMessage, context: EmailContext):
       name: isToSender(template.manner) ? enEmails.sender.dispatch : enEmails.sender.website,
       address: context.mailFrom,
     },
-    to: message.recipient,
+    recipient: message.recipient,
+    to: content.addressees?.to ?? message.recipient,
+    copies: content.addressees?.copies ?? [],
     ...(replyTo !== undefined && isSendableAddress(replyTo) && { replyTo }),
     subject: headerText(content.subject),
     text: asText(content),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DueEmail } from '../store/mail/emails.ts'
+import { COPY_TEMPLATE } from '../store/mail/outbox.ts'
 import type { Store } from '../store/store.ts'
 import { readStoredFile } from '../store/submissions/file-folder.ts'
 import { findFile } from '../store/submissions/files.ts'
@@ -17,7 +18,7 @@ export async function readAttachments(
   { store, config }: Sources,
   { template, payload }: Pick<DueEmail, 'template' | 'payload'>,
 ): Promise<NonNullable<Mail['attachments']>> {
-  if (template !== 'reply') return []
+  if (template !== 'reply' && template !== COPY_TEMPLATE) return []
   const attachments: NonNullable<Mail['attachments']> = []
   for (const id of withFiles.parse(payload).files) {
     const file = await store.transact((transaction) => findFile(transaction, id))

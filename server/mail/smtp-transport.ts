@@ -77,13 +77,24 @@ interface WithStage {
 }
 
 /** Strings only, and one recipient whatever the headers say. */
-export const envelopeAndBody = ({ name: _, isAlert: __, from, to, replyTo, inReplyTo, ...mail }: Mail) => ({
+export const envelopeAndBody = ({
+  name: _,
+  isAlert: __,
+  recipient,
+  from,
+  to,
+  copies,
+  replyTo,
+  inReplyTo,
+  ...mail
+}: Mail) => ({
   ...mail,
   from,
   to: { name: '', address: to },
+  ...(copies.length > 0 && { cc: copies.map((address) => ({ name: '', address })) }),
   ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
   ...(inReplyTo !== undefined && { inReplyTo, references: [inReplyTo] }),
-  envelope: { from: from.address, to: [to] },
+  envelope: { from: from.address, to: [recipient] },
   maxRecipients: 1,
   disableFileAccess: true,
   disableUrlAccess: true,

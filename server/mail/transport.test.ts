@@ -71,7 +71,7 @@ test('a name or subject with a line break adds no header and no recipient', asyn
 test('a message to two is sent to nobody', async () => {
   const smtp = await startSmtp()
   const transport = openTransport({ smtpUrl: smtp.url, dataDir: '' }, silent, 1)
-  const twofold = { ...mail, to: 'pat@shipper.example, eve@shipper.example' }
+  const twofold = { ...mail, recipient: 'pat@shipper.example, eve@shipper.example' }
   await expect(transport.send(twofold, patience)).rejects.toThrow()
   transport.close()
   await smtp.close()
@@ -107,7 +107,9 @@ const mail: Mail = {
   name: '2026-11-20T19-00-00.000Z-Q-7F3K2M-confirmation',
   messageId: '<one@bowline.example>',
   from: { name: 'Bowline Freight dispatch', address: 'site@bowline.example' },
+  recipient: 'pat@shipper.example',
   to: 'pat@shipper.example',
+  copies: [],
   replyTo: 'desk@bowline.example',
   subject: 'We have your quote request Q-7F3K2M',
   text: 'Thank you',

@@ -44,7 +44,7 @@ export const shownToSender = (
 ): ConversationEntry[] =>
   conversation
     .filter((entry) => isShown(entry, now))
-    .map(({ by: _, address: __, mail: ___, allowedAt: ____, ...entry }) => entry)
+    .map(({ by: _, to: __, copies: ___, address: ____, mail: _____, allowedAt: ______, ...entry }) => entry)
 
 /** A file of a message that the sender sees. */
 export async function findShownFile(
@@ -66,6 +66,10 @@ function isShown({ kind, at, address, allowedAt }: StaffConversationEntry, now: 
 
 interface Detail {
   text?: string
+  to?: string
+  /** `to` counts as the sender's from then on. */
+  isSenders?: boolean
+  copies?: string[]
   repliedAt?: string
 }
 
@@ -90,10 +94,19 @@ function said(
   { id, at, who, event, detail }: SubmissionEvent,
   files: ConversationFile[],
 ): StaffConversationEntry | undefined {
-  const { text } = (detail ?? {}) as Detail
+  const { text, to, copies } = (detail ?? {}) as Detail
   if (!Object.hasOwn(SAID, event) || text === undefined) return undefined
   const speaker = SAID[event as keyof typeof SAID]
-  return { id, at, ...speaker, ...(speaker.from === 'dispatch' && { by: who }), text, files }
+  return {
+    id,
+    at,
+    ...speaker,
+    ...(speaker.from === 'dispatch' && { by: who }),
+    ...(to !== undefined && { to }),
+    ...(copies && { copies }),
+    text,
+    files,
+  }
 }
 
 function mailed(
@@ -122,7 +135,7 @@ function mailed(
   }
 }
 
-/** The sender's, with those before an amendment. */
+/** The sender's, with those before an amendment and those that dispatch wrote to as the sender's. */
 function addressesOf(
   { form: name, email }: Submission,
   events: readonly SubmissionEvent[],
@@ -133,5 +146,17 @@ function addressesOf(
       ? (senderEmail(form, (detail as Pick<Submission, 'answers'>).answers) ?? [])
       : [],
   )
-  return new Set([...earlier, ...(email === null ? [] : [email])])
+  return new Set([...earlier, ...writtenTo(events), ...(email === null ? [] : [email])])
 }
+
+/** Other addresses that dispatch wrote to as the sender's, newest first. */
+export const writtenTo = (events: readonly SubmissionEvent[]): string[] => [
+  ...new Set(
+    events
+      .flatMap(({ event, detail }) => {
+        const { to, isSenders } = (event === 'replied' ? detail : {}) as Detail
+        return to !== undefined && isSenders ? normalizedEmail(to) : []
+      })
+      .toReversed(),
+  ),
+]

@@ -123,6 +123,14 @@ export const sampleMessages: Record<string, EmailMessage> = {
     },
     inReplyTo: '<01M7WA9R438WCXF8TYW2.confirmation@bowline.example>',
   }),
+  'reply-copy': sampleMessage('reply-copy', {
+    payload: {
+      text: 'Hello,\n\nThe papers are attached.\n\nDispatch',
+      subject: 'Papers for Q-7F3K2M',
+      to: 'pat@shipper.example',
+      copies: ['desk@shipper.example'],
+    },
+  }),
   quote: sampleMessage('quote', { payload: { quote: quoted } }),
   'quote-revised': sampleMessage('quote', {
     payload: { quote: { ...quoted, number: 2, changes: ['price', 'validity'] } },

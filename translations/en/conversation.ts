@@ -3,5 +3,8 @@ export const enConversation = {
   tooManyFiles: (most: number) => `${most} files at most`,
   tooMuch: (megabytes: number) => `${megabytes} MB at most for all files together: mail servers refuse more`,
   chooseAgain: 'Choose the files once more',
+  tooManyCopies: (most: number) => `${most} copies at most`,
+  notSendable: (address: string) => `${address}: not every mail server takes this address`,
+  notReturned: 'Only once mail to the sender’s address was not delivered',
   noRoom: 'There is no room for more files here. Send them by email, or call us.',
 }

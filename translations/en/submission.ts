@@ -32,6 +32,7 @@ export const enSubmission = {
       dispatch: 'To dispatch',
       confirmation: 'Confirmation to the sender',
       reply: 'Answer to the sender',
+      'reply-copy': 'Copy of the answer',
       link: 'Link to the request’s page',
       changed: 'Change by the sender, to dispatch',
       alert: 'Alert, to dispatch',
@@ -124,6 +125,8 @@ export const enSubmission = {
 
   conversation: {
     title: 'Conversation',
+    sentTo: (address: string) => `To ${address}`,
+    copiesTo: (addresses: string) => `Copies to ${addresses}`,
     program: 'A mail program',
     quoted: 'Earlier mail, quoted',
     leftOut: 'Attachments that were left out:',
@@ -148,6 +151,16 @@ export const enSubmission = {
     load: ({ from, to, weight, freight, pickup }: Load) =>
       [`${from} to ${to}`, freight, weight, pickup && `pickup ${pickup}`].filter(Boolean).join(', '),
     to: 'To',
+    copies: 'Copies',
+    addCopies: 'Add copies',
+    copiesHint: (most: number) =>
+      `Up to ${most} addresses, with commas between. The link to the request’s page is left out then: whoever has it can answer for the sender.`,
+    otherAddress: 'Send to another address',
+    otherAddressLabel: 'Another address',
+    otherAddressHint: 'Mail to the sender wasn’t delivered.',
+    isSenders: 'It is the sender’s: mail from there counts as theirs',
+    changeSubject: 'Change the subject',
+    subjectHint: 'The sender’s mail program keeps it with the earlier mail in any case.',
     subject: 'Subject',
     subjectOf: (noun: string, reference: string, lane?: Ends) =>
       `Re: ${receivedSubject(noun, reference, lane)}`,

@@ -6,17 +6,26 @@ import { companyLine, confirmationSubject, requestPageAction } from './confirmat
 /** An answer that a member of staff wrote in the inbox. */
 export const reply = submissionTemplate({
   manner: 'personal',
-  payload: z.object({ text: z.string() }),
+  payload: z.object({
+    text: z.string(),
+    subject: z.string().optional(),
+    /** Of a copy: to whom the reply itself goes. */
+    to: z.string().optional(),
+    copies: z.array(z.string()).default([]),
+  }),
   content(input) {
-    const { submission, payload, texts } = input
+    const { submission, payload, texts, message } = input
     const { reference } = submission
+    const { copies } = payload
     return {
-      subject: `Re: ${confirmationSubject(input)}`,
+      subject: payload.subject ?? `Re: ${confirmationSubject(input)}`,
+      addressees: { to: payload.to ?? message.recipient, copies },
       preheader: payload.text.slice(0, 140).replaceAll(/\s+/g, ' '),
       label: texts.reply.label(reference),
       blocks: [
         { kind: 'text', paragraphs: payload.text.split(/\n{2,}/).map((paragraph) => [paragraph]) },
-        requestPageAction(input, texts.reply.page(reference)),
+        // Whoever has the link can answer for the sender.
+        ...(copies.length > 0 ? [] : [requestPageAction(input, texts.reply.page(reference))]),
       ],
       footer: [`${texts.reply.sign(reference)}\n${companyLine}\n${company.email}`],
     }

@@ -42,7 +42,14 @@ export const bodies = {
   }),
   note: z.object({ text }),
   /** Its text and files are read as those of any message. */
-  reply: z.object({ version, text: z.string().max(MAX_TEXT) }),
+  reply: z.object({
+    version,
+    text: z.string().max(MAX_TEXT),
+    to: z.string().optional(),
+    isSenders: z.boolean().optional(),
+    copies: z.array(z.string()).max(MAX_LIST).optional(),
+    subject: z.string().optional(),
+  }),
   takeBack: z.object({ version }),
   done: z.object({ version, seen: z.string().optional() }),
   settings: z.object({ mail: z.partialRecord(z.enum(dispatchMails), z.boolean()) }),

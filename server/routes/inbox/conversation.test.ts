@@ -7,6 +7,7 @@ import { emailContext } from '../../email-context.ts'
 import { findDetails } from '../../inbox/details.ts'
 import { renderEmail } from '../../mail/email-templates.ts'
 import { readAttachments } from '../../mail/read-attachments.ts'
+import { openSmtp } from '../../mail/smtp-transport.ts'
 import type { Services } from '../../services.ts'
 import { claimDueEmails } from '../../store/mail/emails.ts'
 import { markUnanswered } from '../../store/submissions/messages.ts'
@@ -16,6 +17,7 @@ import { requestPath } from '../../submissions/request-key.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { receiveQuote } from '../../testing/inbox.ts'
 import { addIncoming } from '../../testing/incoming-email.ts'
+import { startSmtp } from '../../testing/smtp.ts'
 import { addStaff, type TestStaff } from '../../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../../testing/test-app.ts'
 
@@ -319,5 +321,138 @@ onBothDatabases(({ newSettings, kind }) => {
     expect((await erased.json()).conversation).toEqual([])
     expect(stored()).toBe(before)
     expect((await upload({ text: 'More' })).status).toBe(409)
+  })
+
+  test('copies of an answer leave one by one, with its subject, files and thread, but without the link', async () => {
+    const { api, reply, due, details, view, reference } = await open()
+    const refused = await reply({
+      version: 1,
+      text: 'Hello.',
+      copies: 'no address',
+      subject: 'x'.repeat(181),
+    })
+    expect(refused.status).toBe(422)
+    expect(Object.keys((await refused.json()).problems).toSorted()).toEqual(['copies', 'subject'])
+
+    const copies = ['Boss@shipper.example', 'desk@shipper.example', 'boss@shipper.example']
+    const fields = form({
+      version: 1,
+      text: 'See the papers.',
+      subject: 'Lane =?x?=\n rates',
+      file: [pdf('r.pdf')],
+    })
+    for (const copy of copies) fields.append('copies', copy)
+    const init = { method: 'POST', headers: { origin: ORIGIN }, body: fields }
+    expect((await staff.request(`${api}/reply`, init)).status).toBe(200)
+    const found = await details()
+    expect(found.conversation[0]).toMatchObject({ kind: 'reply', copies: [copies[2], copies[1]] })
+    expect(found.messages.filter(({ leavesInMs }) => leavesInMs !== null).map(({ kind }) => kind)).toEqual([
+      'reply',
+    ])
+    clock.now += 11_000
+    const claim = { owner: 'test', now: clock.now, until: clock.now + 60_000, most: 100 }
+    const mails = (await services.store.transact((one) => claimDueEmails(one, claim))).filter(
+      ({ submission, template }) => submission?.reference === reference && template.startsWith('reply'),
+    )
+    const smtp = await startSmtp()
+    expect((await view()).conversation[0]).toEqual(expect.not.objectContaining({ copies: expect.anything() }))
+    const transport = openSmtp(smtp.url, 1)
+    for (const due of mails) {
+      const mail = await render(due)
+      await transport.send(
+        { ...mail, attachments: await readAttachments(services, due) },
+        new AbortController().signal,
+      )
+    }
+    transport.close()
+    await smtp.close()
+    expect(smtp.received.map(({ to }) => to)).toEqual(
+      expect.arrayContaining([[found.email], ['boss@shipper.example'], ['desk@shipper.example']]),
+    )
+    expect(smtp.received).toHaveLength(3)
+    const confirmation = found.messages.find(({ kind }) => kind === 'confirmation')
+    for (const { source } of smtp.received) {
+      expect(source).toContain(`To: ${found.email}\r\n`)
+      expect(source).toContain('Cc: boss@shipper.example, desk@shipper.example\r\n')
+      expect(source).toContain('Subject: Lane = ?x? = rates\r\n')
+      expect(source).toContain('In-Reply-To: <')
+      expect(source).toContain('filename=r.pdf')
+      expect(source).not.toContain('/requests/Q-')
+    }
+    expect(confirmation).toBeDefined()
+    expect(new Set(mails.map(({ inReplyTo }) => inReplyTo)).size).toBe(1)
+    expect(await due('reply')).toEqual([])
+  })
+
+  test('an answer is taken back with its copies, or not at all', async () => {
+    const { api, reply, details } = await open()
+    const sent = { text: 'Too early.', copies: 'desk@shipper.example' }
+    expect((await reply({ version: 1, ...sent })).status).toBe(200)
+    expect((await staff.post(`${api}/reply/take-back`, { version: 2 })).status).toBe(200)
+    expect((await details()).messages.map(({ kind }) => kind)).toEqual(['confirmation'])
+
+    expect((await reply({ version: 3, ...sent })).status).toBe(200)
+    const copy = (await details()).messages.find(({ kind }) => kind === 'reply-copy')
+    await services.store.transact(({ build, run }) =>
+      run(
+        build
+          .updateTable('emails')
+          .set({ tries: 1 })
+          .where('id', '=', copy?.id ?? ''),
+      ),
+    )
+    expect((await staff.post(`${api}/reply/take-back`, { version: 4 })).status).toBe(409)
+    expect((await details()).messages.map(({ kind }) => kind).toSorted()).toEqual([
+      'confirmation',
+      'reply',
+      'reply-copy',
+    ])
+  })
+
+  test('after mail came back an answer goes to another address, whose mail is then the sender’s', async () => {
+    const { reference, api, reply, details, due } = await open()
+    const elsewhere = { text: 'Hello again.', to: 'Chris@new.example', isSenders: 'true' }
+    const early = await reply({ version: 1, ...elsewhere })
+    expect(early.status).toBe(422)
+    expect(Object.keys((await early.json()).problems)).toEqual(['to'])
+
+    await services.store.transact(({ build, run }) =>
+      run(
+        build
+          .updateTable('emails')
+          .set({ dead_at: new Date(clock.now).toISOString(), last_error: '550' })
+          .where('template', '=', 'confirmation')
+          .where('submission', '=', (row) =>
+            row.selectFrom('submissions').select('id').where('reference', '=', reference),
+          ),
+      ),
+    )
+    expect((await details()).mayWriteElsewhere).toBe(true)
+    expect((await reply({ version: 1, ...elsewhere })).status).toBe(200)
+    const { addresses, conversation } = await details()
+    expect(addresses.slice(1)).toEqual(['chris@new.example'])
+    expect(conversation[0]).toMatchObject({ to: 'Chris@new.example' })
+    clock.now += 11_000
+    expect((await due('reply')).map(({ recipient }) => recipient)).toEqual(['Chris@new.example'])
+
+    await services.store.transact(async (transaction) => {
+      const found = await findSubmission(transaction, reference)
+      const submission = found?.id ?? ''
+      const at = clock.now
+      const email = await addIncoming(transaction, { submission, sender: 'chris@new.example', at })
+      await addEvent(transaction, {
+        submission,
+        at,
+        who: 'sender',
+        event: 'mail received',
+        detail: { email },
+      })
+    })
+    const [mail] = (await details()).conversation
+    expect(mail).toMatchObject({ kind: 'message', text: 'Tuesday is fine.' })
+    expect(mail).not.toHaveProperty('address')
+    expect(
+      (await staff.post(`${api}/reply`, { version: 2, text: 'Fine.', to: 'chris@new.example' })).status,
+    ).toBe(200)
   })
 })

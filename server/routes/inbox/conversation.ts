@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { MAX_MAILED_MEGABYTES } from '../../../domain/conversation.ts'
 import { emailDomain } from '../../../domain/email-domain.ts'
+import { enConversation } from '../../../translations/en/conversation.ts'
 import type { SignedInContext, SignedInEnv } from '../../accounts/require-role.ts'
 import { attachmentBodies } from '../../http/body.ts'
 import { refusals } from '../../http/error-messages.ts'
@@ -10,6 +11,7 @@ import { JSON_TYPE, UPLOAD_TYPE } from '../../http/media-type.ts'
 import { type PostedBody, withPostedBody } from '../../http/parse-body.ts'
 import { allowEntry } from '../../inbox/allow-entry.ts'
 import { recordAnswer, replyToSender, takeReplyBack } from '../../inbox/reply.ts'
+import { mayWriteTo, type ReplyEnvelope, readEnvelope } from '../../inbox/reply-envelope.ts'
 import type { Services } from '../../services.ts'
 import { removeStoredFiles } from '../../store/submissions/file-folder.ts'
 import { finishConversation } from '../../store/submissions/submission-changes.ts'
@@ -56,8 +58,15 @@ export function inboxConversationRoutes(services: Services) {
   async function reply(context: SignedInContext, { version, ...sent }: SentReply): Promise<Response> {
     const read = await readMessage(sent, { characters: MAX_TEXT, megabytes: MAX_MAILED_MEGABYTES })
     if ('problems' in read) return refuse(context, refusals.problems, read.problems)
+    const addressed = readEnvelope(sent)
+    if ('problems' in addressed) return refuse(context, refusals.problems, addressed.problems)
+    const { envelope } = addressed
+    const { reference } = author(context, services)
+    const { to } = envelope
+    if (to !== undefined && !(await store.transact((one) => mayWriteTo(one, reference, to))))
+      return refuse(context, refusals.problems, { to: enConversation.notReturned })
     const files = await storeFiles(read.files, config)
-    const answer = { ...author(context, services), version, text: read.text, files }
+    const answer = { ...author(context, services), version, text: read.text, files, envelope }
     const result = await store
       .transact((transaction) =>
         replyToSender(transaction, { ...answer, mailDomain: emailDomain(config.mailFrom) }),
@@ -71,7 +80,7 @@ export function inboxConversationRoutes(services: Services) {
   }
 }
 
-interface SentReply {
+interface SentReply extends ReplyEnvelope {
   version: number
   text: string
   files: readonly unknown[]
@@ -97,7 +106,16 @@ async function withReply(
   return refuse(context, result.refusal)
 }
 
-const fieldsOf = (posted: PostedBody): unknown =>
-  'json' in posted
-    ? posted.json
-    : { text: posted.fields.get('text'), version: Number(posted.fields.get('version') || Number.NaN) }
+function fieldsOf(posted: PostedBody): unknown {
+  if ('json' in posted) return posted.json
+  const { fields } = posted
+  const given = (name: string) => fields.get(name) ?? undefined
+  return {
+    text: fields.get('text'),
+    version: Number(fields.get('version') || Number.NaN),
+    to: given('to'),
+    isSenders: fields.get('isSenders') === 'true',
+    copies: fields.getAll('copies'),
+    subject: given('subject'),
+  }
+}

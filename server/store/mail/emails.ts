@@ -256,16 +256,22 @@ export async function recordFailure(
   )
 }
 
-/** Deletes an email that no one has begun to send. False when it is too late, or when it was never there. */
-export async function takeBackEmail({ build, run }: Transaction, id: string): Promise<boolean> {
-  const deleted = await run(
+/** Deletes emails that no one has begun to send. False, with none deleted, when it is too late for one of them. */
+export async function takeBackEmails(
+  { build, run, dialect }: Transaction,
+  ids: readonly string[],
+): Promise<boolean> {
+  const untouched = await run(
     build
-      .deleteFrom('emails')
-      .where('id', '=', id)
+      .selectFrom('emails')
+      .select('id')
+      .where('id', 'in', ids)
       .where('tries', '=', 0)
       .where('lease_owner', 'is', null)
       .where('sent_at', 'is', null)
-      .returning('id'),
+      .$if(dialect === 'postgres', (query) => query.forUpdate()),
   )
-  return deleted.length > 0
+  if (ids.length === 0 || untouched.length < ids.length) return false
+  await run(build.deleteFrom('emails').where('id', 'in', ids))
+  return true
 }

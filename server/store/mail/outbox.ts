@@ -179,6 +179,9 @@ export interface Failing {
   error: string
 }
 
+/** What somebody besides the sender gets of a reply. */
+export const COPY_TEMPLATE = 'reply-copy'
+
 /** What tells the owner of problems. */
 export const ALERT_TEMPLATE = 'site-problems'
 

@@ -20,7 +20,7 @@ import { AttachedFiles } from './attached-files.tsx'
 import styles from './composer.module.css'
 import { Conflict } from './conflict.tsx'
 import { ElsewhereForm } from './elsewhere-form.tsx'
-import { Envelope } from './envelope.tsx'
+import { EditEnvelope, Envelope } from './envelope.tsx'
 import { isQuotable, typedQuote } from './quote/quote-draft.ts'
 import { QuoteFoot, QuotePanel } from './quote/quote-panel.tsx'
 import { QuotePreview } from './quote/quote-preview.tsx'
@@ -133,7 +133,7 @@ export function Composer({ ref, details, user, staff, now, submission, lane, onT
             </>
           ) : (
             <>
-              <Envelope details={details} lane={lane} />
+              <Envelope details={details} lane={lane} envelope={draft.envelope} />
               <ReplyPreview text={draft.text} />
               <Foot {...parts} />
             </>
@@ -169,7 +169,7 @@ interface PartProps {
 
 function Write({ area, ...props }: PartProps & { area: RefObject<HTMLTextAreaElement | null> }) {
   const { details, lane, isOwner } = props
-  const { draft, missing, isTakingBack, files, attach } = props.composer
+  const { draft, missing, isTakingBack, files, attach, envelopeProblems } = props.composer
   return (
     <>
       <TemplateChoice
@@ -181,7 +181,13 @@ function Write({ area, ...props }: PartProps & { area: RefObject<HTMLTextAreaEle
         isOwner={isOwner}
         onChoose={draft.insert}
       />
-      <Envelope details={details} lane={lane} />
+      <EditEnvelope
+        details={details}
+        lane={lane}
+        envelope={draft.envelope}
+        problems={envelopeProblems}
+        onChange={draft.address}
+      />
       {missing.length > 0 && (
         <p className={styles.missing}>
           <span>

@@ -63,8 +63,19 @@ export function ConversationList({ details, user, staff, now, submission }: Prop
   )
 }
 
-const Said = ({ entry: { text, quoted, files: attached, mail } }: { entry: StaffConversationEntry }) => (
+const Said = ({
+  entry: { text, quoted, files: attached, mail, to, copies },
+}: {
+  entry: StaffConversationEntry
+}) => (
   <div className={styles.said}>
+    {(to ?? copies) && (
+      <p className={styles.about}>
+        <HostileText>
+          {[to && texts.sentTo(to), copies && texts.copiesTo(copies.join(', '))].filter(Boolean).join('. ')}
+        </HostileText>
+      </p>
+    )}
     {mail && (
       <p className={styles.about}>
         <HostileText>{mail.subject}</HostileText>

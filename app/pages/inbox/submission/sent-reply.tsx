@@ -28,6 +28,9 @@ export function useLeaving({ messages }: SubmissionDetails): { seconds: number }
   return left > 0 ? { seconds: Math.ceil(left / SECOND) } : undefined
 }
 
+const leavingTo = ({ messages, email }: SubmissionDetails): string =>
+  messages.find(({ leavesInMs }) => leavesInMs !== null)?.to ?? email ?? ''
+
 interface Props {
   seconds: number
   details: SubmissionDetails
@@ -48,7 +51,7 @@ export function SentReply({ seconds, details, onTakeBack }: Props) {
             : texts.answered}
         </StateMark>
       }
-      note={<span role="status">{texts.leaves(details.email ?? '')}</span>}
+      note={<span role="status">{texts.leaves(leavingTo(details))}</span>}
     >
       <div className={controls.actions}>
         {/* What had the focus, the button that sent, is gone. */}

@@ -14,6 +14,7 @@ import {
   withoutBlankRows,
 } from './quote/quote-draft.ts'
 import { type StoredQuote, useQuoteDraft } from './quote/use-quote-draft.ts'
+import { sentEnvelope, type TypedEnvelope } from './reply-envelope.ts'
 import { placeholdersIn } from './request-templates.ts'
 import { type ReplyDraft, useDraft } from './use-draft.ts'
 import type { SubmissionActions } from './use-submission.ts'
@@ -37,7 +38,10 @@ interface State {
   status: string
   /** The reply that was sent last, to be restored. */
   sent: string
+  /** What the server found wrong with whom it goes to, by field. */
+  envelopeProblems: Readonly<Record<string, string>>
   sentFiles: readonly File[]
+  sentEnvelope: TypedEnvelope
   /** The text gets the focus when it comes back. */
   isTakingBack: boolean
 }
@@ -50,7 +54,14 @@ type Action =
   | { type: 'quoted'; details: SubmissionDetails }
   | { type: 'conflict'; current: SubmissionDetails | undefined }
   | { type: 'use theirs' }
-  | { type: 'sent'; details: SubmissionDetails; text: string; files: readonly File[] }
+  | { type: 'misaddressed'; status: string; problems: Readonly<Record<string, string>> }
+  | {
+      type: 'sent'
+      details: SubmissionDetails
+      text: string
+      files: readonly File[]
+      envelope: TypedEnvelope
+    }
   | { type: 'take back' }
   | { type: 'taken back'; details: SubmissionDetails }
   | { type: 'too late' }
@@ -82,6 +93,8 @@ function reduce(state: State, action: Action): State {
         conflict: undefined,
         status: quoting.sent,
       }
+    case 'misaddressed':
+      return { ...state, envelopeProblems: action.problems, status: action.status }
     case 'conflict':
       return { ...state, conflict: action.current }
     case 'use theirs':
@@ -91,6 +104,8 @@ function reduce(state: State, action: Action): State {
         ...state,
         sent: action.text,
         sentFiles: action.files,
+        sentEnvelope: action.envelope,
+        envelopeProblems: {},
         seen: action.details,
         conflict: undefined,
         status: texts.sent,
@@ -148,6 +163,8 @@ export function useComposer(
     status: '',
     sent: '',
     sentFiles: [],
+    sentEnvelope: {},
+    envelopeProblems: {},
     isTakingBack: false,
   })
   const [files, attach] = useState<readonly File[]>([])
@@ -169,16 +186,18 @@ export function useComposer(
       return placeholder ?? ''
     }
     await send(async () => {
-      const answer = await submission.reply(version, draft.text, files)
+      const { envelope } = draft
+      const answer = await submission.reply(version, draft.text, files, sentEnvelope(envelope, details))
       if (answer.ok) {
         draft.clear()
         attach([])
-        dispatch({ type: 'sent', details: answer.body, text: draft.text, files })
+        dispatch({ type: 'sent', details: answer.body, text: draft.text, files, envelope })
       } else if (answer.status === 409 && answer.current)
         dispatch({ type: 'conflict', current: answer.current })
       else {
-        const status = answer.problems?.file ?? answer.problems?.text ?? answer.message
-        dispatch({ type: 'status', status: status || staffTexts.failed })
+        const { problems = {}, message } = answer
+        const status = problems.file ?? problems.text ?? message
+        dispatch({ type: 'misaddressed', problems, status: status || staffTexts.failed })
       }
     })
     return undefined
@@ -219,7 +238,7 @@ export function useComposer(
       dispatch({ type: 'take back' })
       const answer = await submission.takeBack(details.version)
       if (answer.ok) {
-        if (state.sent) draft.write(state.sent)
+        if (state.sent) draft.restore(state.sent, state.sentEnvelope)
         attach(state.sentFiles)
         return dispatch({ type: 'taken back', details: answer.body })
       }
@@ -239,6 +258,10 @@ export function useComposer(
       write(text) {
         begin()
         draft.write(text)
+      },
+      address(envelope) {
+        begin()
+        draft.address(envelope)
       },
       insert(template) {
         begin()

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { quotedStates, type SubmissionDetails } from '../../../../domain/inbox.ts'
 import { fillTemplate, type ReplyTemplate, type Template } from '../../../../domain/templates.ts'
 import { draftKey, readStored, store } from '../../../features/inbox/stored.ts'
+import type { TypedEnvelope } from './reply-envelope.ts'
 import { type OfferedTemplates, offeredFor, valuesOf } from './request-templates.ts'
 import { type Insertion, useInsertion } from './use-insertion.ts'
 
@@ -12,7 +13,10 @@ export interface ReplyDraft extends Pick<Insertion<string>, 'last' | 'undo'> {
   templates: OfferedTemplates<ReplyTemplate>
   /** The template that stands in the text as it is. */
   chosen: string
+  envelope: TypedEnvelope
   write(text: string): void
+  address(envelope: TypedEnvelope): void
+  restore(text: string, envelope: TypedEnvelope): void
   /** Where the next template goes. */
   noteCaret(at: number): void
   insert(template: ReplyTemplate): void
@@ -30,12 +34,16 @@ export function useDraft(
   const first = isAnswered(details) ? undefined : offered.fitting[0]
   const [typed, setTyped] = useState(() => readDraft(key))
   const caret = useRef<number>(undefined)
-  const write = (text: string) => {
-    const draft = { text, at: new Date().toISOString() }
+  const shown = typed?.text ?? (first ? fillTemplate(first.text, valuesOf(details)) : '')
+  const save = (part: Partial<Typed>) => {
+    const { text, envelope } = { text: shown, envelope: typed?.envelope ?? {}, ...part }
+    // `at` stays last: it is looked for at the end.
+    const draft = { text, envelope, at: new Date().toISOString() }
     store(key, JSON.stringify(draft))
     setTyped(draft)
     onTyped()
   }
+  const write = (text: string) => save({ text })
   const clear = () => {
     store(key, undefined)
     setTyped(undefined)
@@ -47,7 +55,8 @@ export function useDraft(
     clear,
   })
   return {
-    text: typed?.text ?? (first ? fillTemplate(first.text, valuesOf(details)) : ''),
+    text: shown,
+    envelope: typed?.envelope ?? {},
     savedAt: typed?.at,
     isTyped: typed !== undefined,
     templates: offered,
@@ -55,6 +64,8 @@ export function useDraft(
     last,
     undo,
     write,
+    address: (envelope) => save({ envelope }),
+    restore: (text, envelope) => save({ text, envelope }),
     noteCaret(at) {
       if (!last) caret.current = at
     },
@@ -75,10 +86,16 @@ function insertInto(before: string, text: string, caret = before.length): string
 const isAnswered = ({ state }: SubmissionDetails): boolean =>
   state === 'answered' || quotedStates.includes(state)
 
-function readDraft(key: string): { text: string; at: string } | undefined {
+interface Typed {
+  text: string
+  envelope: TypedEnvelope
+  at: string
+}
+
+function readDraft(key: string): Typed | undefined {
   try {
-    const { text, at } = JSON.parse(readStored(key) ?? '')
-    return typeof text === 'string' && typeof at === 'string' ? { text, at } : undefined
+    const { text, envelope = {}, at } = JSON.parse(readStored(key) ?? '')
+    return typeof text === 'string' && typeof at === 'string' ? { text, envelope, at } : undefined
   } catch {
     return undefined
   }

@@ -52,8 +52,11 @@ export function useSubmission(reference: string) {
     note: (text: string) => send('/notes', { text }),
     /** Ends every link to the request's page that was sent so far. */
     revokeLink: () => send('/revoke-link', {}),
-    reply: (version: number, text: string, files: readonly File[]) =>
-      send('/reply', files.length === 0 ? { version, text } : formOf(version, text, files)),
+    reply: (version: number, text: string, files: readonly File[], envelope: SentEnvelope) =>
+      send(
+        '/reply',
+        files.length === 0 ? { version, text, ...envelope } : formOf({ version, text, ...envelope }, files),
+      ),
     /** Where the messages need no answer; `seen` is the newest entry that is shown. */
     done: (version: number, seen: string | undefined) =>
       send('/conversation/done', { version, ...(seen && { seen }) }),
@@ -66,10 +69,18 @@ export function useSubmission(reference: string) {
   }
 }
 
-function formOf(version: number, text: string, files: readonly File[]): FormData {
+/** Only what differs from the usual. */
+export interface SentEnvelope {
+  to?: string
+  isSenders?: boolean
+  copies?: string[]
+  subject?: string
+}
+
+function formOf(fields: Record<string, unknown>, files: readonly File[]): FormData {
   const form = new FormData()
-  form.set('version', String(version))
-  form.set('text', text)
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value].flat()) form.append(name, String(one))
   for (const file of files) form.append('file', file)
   return form
 }
