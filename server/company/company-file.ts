@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Company } from '../../domain/company.ts'
+import { parseCompany } from '../../domain/company-schema.ts'
+import { sample } from '../../domain/sample-company.ts'
+import { readLogo } from './logo.ts'
+
+export interface CompanyFile {
+  /** Where it is, or would be. */
+  path: string
+  exists: boolean
+  /** The sample where there is no file, or it has problems. */
+  facts: Company
+  /** SVG. */
+  logo: string | undefined
+  /** Of the facts and the logo. */
+  fingerprint: string
+  /** One sentence for each fault. */
+  problems: string[]
+}
+
+/** Reads `COMPANY_FILE`, by default `company.json` in `DATA_DIR`. */
+export function readCompanyFile(environment: Record<string, string | undefined>): CompanyFile {
+  const file = path.resolve(
+    environment.COMPANY_FILE?.trim() || path.join(environment.DATA_DIR?.trim() || './data', 'company.json'),
+  )
+  const content = read(file)
+  if (content === undefined) return found(file, { exists: false })
+  if ('problem' in content) return found(file, { problems: [`${file} ${content.problem}`] })
+  const parsed = parseCompany(content.json)
+  if (parsed.problems)
+    return found(file, { problems: parsed.problems.map((problem) => `${file}: ${problem}`) })
+  const { facts, logo } = parsed
+  if (logo === undefined) return found(file, { facts })
+  const { svg, problems } = readLogo(path.join(path.dirname(file), logo))
+  return found(file, svg === undefined ? { problems } : { facts, logo: svg })
+}
+
+const found = (
+  file: string,
+  {
+    exists = true,
+    facts = sample,
+    logo,
+    problems = [],
+  }: Partial<Pick<CompanyFile, 'exists' | 'facts' | 'logo' | 'problems'>>,
+): CompanyFile => ({ path: file, exists, facts, logo, problems, fingerprint: fingerprintOf(facts, logo) })
+
+const fingerprintOf = (facts: Company, logo: string | undefined): string =>
+  createHash('sha256')
+    .update(JSON.stringify([facts, logo]))
+    .digest('base64url')
+    .slice(0, 16)
+
+/** Undefined where there is no such file. */
+function read(file: string): { json: unknown } | { problem: string } | undefined {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8').replace(/^\ufeff/, '')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'ENOENT' || code === 'ENOTDIR' ? undefined : { problem: `cannot be read (${code}).` }
+  }
+  try {
+    return { json: JSON.parse(text) }
+  } catch (error) {
+    return { problem: `is not JSON: ${error instanceof Error ? error.message : error}.` }
+  }
+}

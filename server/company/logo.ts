@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+
+const MAX_BYTES = 50_000
+
+/** Reads an SVG file that can stand as a picture in 36 pixels. One sentence for each fault. */
+export function readLogo(file: string): { svg: string | undefined; problems: string[] } {
+  let svg: string
+  try {
+    svg = readFileSync(file, 'utf8')
+      .replace(/^\ufeff/, '')
+      .trim()
+  } catch (error) {
+    return {
+      svg: undefined,
+      problems: [`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`],
+    }
+  }
+  const problems = faultsOf(svg).map((fault) => `${file}: ${fault}`)
+  return { svg: problems.length === 0 ? svg : undefined, problems }
+}
+
+function faultsOf(svg: string): string[] {
+  const root =
+    /^(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*>\s*)*(<svg\b[^>]*>)[\s\S]*<\/svg>\s*$/.exec(
+      svg,
+    )?.[1]
+  if (root === undefined || !/\sxmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(root))
+    return ['The logo is no SVG file.']
+  const [, , , width = 0, height = 0] = (
+    /\sviewBox=(["'])\s*(\S+?)[\s,]+(\S+?)[\s,]+(\S+?)[\s,]+(\S+?)\s*\1/.exec(root) ?? []
+  )
+    .slice(1)
+    .map(Number)
+  const isSquare = width > 0 && height > 0 && Math.max(width, height) <= MAX_RATIO * Math.min(width, height)
+  return [
+    ...(Buffer.byteLength(svg) > MAX_BYTES ? [`The logo has more than ${MAX_BYTES / 1000} kB.`] : []),
+    ...(isSquare ? [] : ['The logo must be about square, by its viewBox: the name stands beside it.']),
+    ...(ACTIVE.test(svg) ? ['The logo must not have scripts, text or anything from elsewhere.'] : []),
+  ]
+}
+
+const MAX_RATIO = 1.25
+
+/** Text would look different on each device; the rest is refused where a picture stands, or is dangerous elsewhere. */
+const ACTIVE =
+  /<\s*(script|foreignObject|iframe|text|image|animate|set)\b|\son\w+\s*=|<!ENTITY|@import|(?:href|src)\s*=\s*["']\s*(?!#)|url\(\s*["']?(?!#)/i
