@@ -7,6 +7,7 @@ import { hasOwnOrigin } from '../../http/same-origin.ts'
 import type { Services } from '../../services.ts'
 import { sendAgain } from '../../store/mail/outbox.ts'
 import { inboxAccountRoutes } from './account.ts'
+import { inboxCustomerRoutes } from './customers.ts'
 import { inboxEventRoutes } from './events.ts'
 import { inboxExportRoutes } from './export.ts'
 import { inboxListRoutes } from './list.ts'
@@ -36,6 +37,7 @@ export function inboxRoutes(services: Services) {
       services.mailer.wake()
       return context.json({ success: true }, 202)
     })
+    .route('/', inboxCustomerRoutes(services))
     .route('/', inboxEventRoutes(services))
     .route('/', inboxExportRoutes(services))
     .route('/', inboxAccountRoutes(services))
