@@ -238,6 +238,12 @@ const table = {
     parent: '/admin/inbox',
     isUnlisted: true,
   },
+  '/admin/customers/customer': {
+    file: 'pages/inbox/customer/customer.tsx',
+    pattern: '/admin/customers/:reference',
+    parent: '/admin/inbox',
+    isUnlisted: true,
+  },
   '/admin/account': {
     file: 'pages/inbox/account/account.tsx',
     isUnlisted: true,

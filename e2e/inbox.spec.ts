@@ -259,6 +259,12 @@ test('one sent twice is closed from the other, and a mistyped search finds what 
   await expect(page.getByRole('listitem').filter({ hasText: second })).toContainText('Closed')
   await expect(page.getByRole('button', { name: 'Close that one' })).toBeHidden()
   await expect(page.getByLabel('State')).toHaveValue('received')
+
+  await page.getByRole('link', { name: 'Everything from this sender' }).click()
+  const requests = page.getByRole('region', { name: 'All that was sent' }).getByRole('listitem')
+  await expect(requests.filter({ hasText: second })).toContainText('Closed')
+  await requests.getByRole('link', { name: first }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/inbox/${first}$`))
 })
 
 const naughty = [
@@ -468,6 +474,7 @@ test('new recovery codes are made with both factors, and signing out leaves noth
 const staffPages: Record<string, (reference: string) => { path: string; shows: string }> = {
   list: (reference) => ({ path: '/admin/inbox', shows: reference }),
   submission: (reference) => ({ path: `/admin/inbox/${reference}`, shows: reference }),
+  customer: (reference) => ({ path: `/admin/customers/${reference}`, shows: 'Nothing was quoted yet' }),
   account: () => ({ path: '/admin/account', shows: 'this session' }),
   accounts: () => ({ path: '/admin/staff', shows: 'sign-in code set up' }),
   templates: () => ({ path: '/admin/templates', shows: 'Price, LTL' }),

@@ -31,6 +31,7 @@ export async function fillSite(browser: Browser, site: Site): Promise<Filled> {
       'request-carrier': carrier,
       inbox: '/admin/inbox',
       'inbox-submission': `/admin/inbox/${quote.reference}`,
+      customer: `/admin/customers/${quote.reference}`,
       account: '/admin/account',
       staff: '/admin/staff',
       templates: '/admin/templates',

@@ -75,6 +75,7 @@ const overlays: Record<string, Overlay> = {
 const empty: readonly Path[] = [
   '/admin/inbox',
   '/admin/inbox/submission',
+  '/admin/customers/customer',
   '/admin/account',
   '/admin/staff',
   '/admin/templates',

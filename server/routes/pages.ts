@@ -35,12 +35,16 @@ function fillsForm(context: Context): boolean {
   return form !== undefined && Object.keys(typedIn(form, searchParams)).length > 0
 }
 
-/** One page without data stands for every submission; the browser asks the inbox for what it shows. */
-const shellOf = (path: string): string =>
-  path.startsWith(INBOX) && isReference(path.slice(INBOX.length)) ? SUBMISSION : ''
+/** One page without data stands for every submission or sender; the browser asks the inbox for what it shows. */
+function shellOf(path: string): string {
+  const at = path.lastIndexOf('/') + 1
+  return isReference(path.slice(at)) ? (shells[path.slice(0, at)] ?? '') : ''
+}
 
-const INBOX = '/admin/inbox/'
-const SUBMISSION = '/admin/inbox/submission' satisfies Path
+const shells: Readonly<Record<string, Path>> = {
+  '/admin/inbox/': '/admin/inbox/submission',
+  '/admin/customers/': '/admin/customers/customer',
+}
 
 const redirectWithoutSlash = (context: Context): Response =>
   context.redirect(context.req.path.slice(0, -1) + new URL(context.req.url).search, 308)

@@ -192,6 +192,41 @@ export const enInbox = {
     hide: 'Hide',
   },
 
+  /** Everything from one sender. */
+  customer: {
+    title: 'Customer',
+    notFound: 'What this sender sent was erased, or nothing has this reference.',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    first: 'First contact',
+    last: 'Last contact',
+    /** By the event in the history. */
+    contacts: {
+      received: 'form sent',
+      amended: 'form changed',
+      noted: 'note added',
+      message: 'message written',
+      'mail received': 'email came in',
+      replied: 'answered',
+      'answered elsewhere': 'answered elsewhere',
+      quoted: 'quote sent',
+      accepted: 'quote accepted',
+      declined: 'quote declined',
+      'new price asked': 'new price asked',
+      booked: 'booking confirmed',
+      withdrawn: 'withdrawn',
+    } as Record<string, string>,
+    requests: 'All that was sent',
+    count: (count: number) => `${count} in all`,
+    money: 'In money',
+    moneyNote: 'The newest quote of each request. Currencies are never added together. Only owners see this.',
+    noMoney: 'Nothing was quoted yet.',
+    sums: { quoted: 'Quoted', accepted: 'Accepted', booked: 'Booked' },
+    quotes: (count: number) => plural('en-CA', count, { one: '1 quote', other: `${count} quotes` }),
+    files: 'Files',
+  },
+
   deliveryProblems: {
     deadLetters: (count: number) =>
       plural('en-CA', count, {

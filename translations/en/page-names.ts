@@ -217,6 +217,11 @@ export const enPages: Record<Path, PageTexts> = {
     description:
       'One request or application, its answers, messages and history, for the people who answer it.',
   },
+  '/admin/customers/customer': {
+    name: 'Customer',
+    title: 'Customer',
+    description: 'All requests, quotes and files of one sender, for the people who answer them.',
+  },
   '/admin/account': {
     name: 'Account',
     title: 'Your Account',

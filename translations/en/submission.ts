@@ -51,6 +51,7 @@ export const enSubmission = {
     tries: (count: number) => plural('en-CA', count, { one: '1 try', other: `${count} tries` }),
     sendAgain: 'Send again',
     similar: 'Also from this sender',
+    allFromSender: 'Everything from this sender',
     sameAnswers: 'same details',
     sameLane: 'the same again',
     twice: 'The same details came in twice.',

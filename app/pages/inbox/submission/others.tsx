@@ -1,36 +1,35 @@
 import { Link } from 'react-router'
 import type { SubmissionDetails } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
-import { LaneLine } from '../../../features/inbox/lane-line.tsx'
-import { Moment, StateMark, Tag } from '../../../features/inbox/marks.tsx'
-import { Lines, Part } from '../../../features/inbox/part.tsx'
-import styles from './others.module.css'
+import { Tag } from '../../../features/inbox/marks.tsx'
+import { Part } from '../../../features/inbox/part.tsx'
+import { SubmissionLines } from '../../../features/inbox/submission-lines.tsx'
 
 const { submission: texts } = enInbox
 
-/** What else this sender sent, newest first. */
+const MAX_SHOWN = 3
+
+/** The newest of what else this sender sent; all of it stands on the sender's page. */
 export function Others({ details, now }: { details: SubmissionDetails; now: number }) {
-  const { others, duplicates, summary } = details
+  const { reference, email, others, duplicates, summary } = details
   if (others.length === 0) return null
   return (
-    <Part name="others" title={texts.similar}>
-      <Lines>
-        {others.map((other) => (
-          <li key={other.reference} className={styles.other}>
-            <Link to={`/admin/inbox/${other.reference}`}>{other.reference}</Link>
-            <span className={styles.which}>
-              <LaneLine of={other} />
-              {duplicates.includes(other.reference) ? (
-                <Tag>{texts.sameAnswers}</Tag>
-              ) : (
-                other.summary === summary && <Tag>{texts.sameLane}</Tag>
-              )}
-            </span>
-            <Moment iso={other.receivedAt} now={now} />
-            <StateMark state={other.state} />
-          </li>
-        ))}
-      </Lines>
+    <Part
+      name="others"
+      title={texts.similar}
+      aside={email && <Link to={`/admin/customers/${reference}`}>{texts.allFromSender}</Link>}
+    >
+      <SubmissionLines
+        lines={others.slice(0, MAX_SHOWN)}
+        now={now}
+        mark={(other) =>
+          duplicates.includes(other.reference) ? (
+            <Tag>{texts.sameAnswers}</Tag>
+          ) : (
+            other.summary === summary && <Tag>{texts.sameLane}</Tag>
+          )
+        }
+      />
     </Part>
   )
 }

@@ -55,7 +55,7 @@ export function SubmissionHead({ submission, conflict, onConflict, ...shown }: P
           <b>{details.reference}</b>
           <span>{form ? formTexts(form).title : details.form}</span>
           <span>
-            {texts.from} <HostileText>{details.company || details.name}</HostileText>
+            {texts.from} <Sender details={details} />
           </span>
           <span>
             {texts.received} <Moment iso={details.receivedAt} now={now} />
@@ -84,6 +84,12 @@ export function SubmissionHead({ submission, conflict, onConflict, ...shown }: P
       )}
     </header>
   )
+}
+
+/** A link to everything from the sender, where there is an email to know them by. */
+function Sender({ details: { reference, company, name, email } }: { details: SubmissionDetails }) {
+  const shown = <HostileText>{company || name}</HostileText>
+  return email === null ? shown : <Link to={`/admin/customers/${reference}`}>{shown}</Link>
 }
 
 const bare = `${controls.tight} ${controls.bare}`

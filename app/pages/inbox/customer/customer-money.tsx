@@ -1,0 +1,39 @@
+import { type Customer, type CustomerSums, sumKinds } from '../../../../domain/customer.ts'
+import { formatOf } from '../../../../domain/format.ts'
+import { DEFAULT_LOCALE } from '../../../../domain/locale.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
+import { Money } from '../../../features/inbox/money.tsx'
+import { Part } from '../../../features/inbox/part.tsx'
+import styles from './customer.module.css'
+
+const { customer: texts } = enInbox
+
+const amountText = (amount: string): string => formatOf(DEFAULT_LOCALE).amount(amount)
+
+type Quote = NonNullable<Customer['submissions'][number]['quote']>
+
+export const QuoteInShort = ({ quote: { currency, total } }: { quote: Quote }) => (
+  <span className={styles.quote}>
+    {currency} {amountText(total)}
+  </span>
+)
+
+/** For an owner. Amounts in two currencies have no sum. */
+export const CustomerMoney = ({ sums }: { sums: readonly CustomerSums[] }) => (
+  <Part name="money" title={texts.money} note={sums.length > 0 ? texts.moneyNote : texts.noMoney}>
+    {sums.map(({ currency, ...of }) => (
+      <dl key={currency} className={styles.sums}>
+        {sumKinds.map((kind) => (
+          <div key={kind}>
+            <dt>
+              {texts.sums[kind]}, {texts.quotes(of[kind].count)}
+            </dt>
+            <dd>
+              <Money currency={currency} amount={amountText(of[kind].total)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    ))}
+  </Part>
+)

@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { Customer } from '../../../../domain/customer.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
+import { HostileText } from '../../../features/inbox/hostile-text.tsx'
+import { callApi } from '../../../features/inbox/inbox-api.ts'
+import { BackIcon } from '../../../features/inbox/inbox-icons.tsx'
+import { Moment, Tag } from '../../../features/inbox/marks.tsx'
+import { Lines, Pairs, Part } from '../../../features/inbox/part.tsx'
+import { SubmissionLines } from '../../../features/inbox/submission-lines.tsx'
+import { useNow } from '../../../features/inbox/use-now.ts'
+import { useSending } from '../../../features/inbox/use-sending.ts'
+import { Button } from '../../../ui/button.tsx'
+import { bytesText } from '../../../ui/bytes.ts'
+import styles from './customer.module.css'
+import { CustomerMoney, QuoteInShort } from './customer-money.tsx'
+
+const { customer: texts, submission, staff, list } = enInbox
+
+/** Everything from one sender: contacts, what came of it, every submission and file. */
+export function CustomerView({ reference }: { reference: string }) {
+  const now = useNow()
+  const { customer, status, load, more } = useCustomer(reference)
+  useEffect(() => {
+    if (customer) document.title = customer.company || customer.name || customer.email
+  }, [customer])
+  if (!customer)
+    return (
+      <article className={styles.customer}>
+        <div className={styles.head}>
+          <Back reference={reference} />
+          <h1>{status === 'missing' ? submission.notFoundTitle : texts.title}</h1>
+          <p role="status">{said[status]}</p>
+          {status === 'failed' && (
+            <Button look="line" size="compact" onClick={() => void load()}>
+              {list.tryNow}
+            </Button>
+          )}
+        </div>
+      </article>
+    )
+  const { company, name, email, submissions, files, sums } = customer
+  return (
+    <article className={styles.customer}>
+      <div className={styles.head}>
+        <Back reference={reference} />
+        <h1>
+          <HostileText>{company || name || email}</HostileText>
+        </h1>
+        <Contacts customer={customer} now={now} />
+      </div>
+      {sums && <CustomerMoney sums={sums} />}
+      <Part name="requests" title={texts.requests} aside={<Tag>{texts.count(customer.count)}</Tag>}>
+        <SubmissionLines
+          lines={submissions}
+          now={now}
+          mark={({ quote }) => quote && <QuoteInShort quote={quote} />}
+        />
+        {more && <More onMore={more} />}
+      </Part>
+      {files.length > 0 && (
+        <Part name="files" title={texts.files}>
+          <Lines>
+            {files.map((file) => (
+              <li key={file.id} className={styles.file}>
+                <a href={`/api/inbox/files/${encodeURIComponent(file.id)}`} download>
+                  <HostileText>{file.name}</HostileText>
+                </a>
+                <span>{bytesText(file.bytes)}</span>
+                <Link to={`/admin/inbox/${file.reference}`}>{file.reference}</Link>
+              </li>
+            ))}
+          </Lines>
+        </Part>
+      )}
+    </article>
+  )
+}
+
+const said = { loading: staff.loading, missing: texts.notFound, failed: staff.failed }
+
+const Back = ({ reference }: { reference: string }) => (
+  <Link className={styles.back} to={`/admin/inbox/${reference}`}>
+    <BackIcon />
+    {reference}
+  </Link>
+)
+
+function Contacts({ customer, now }: { customer: Customer; now: number }) {
+  const { company, name, email, phone, firstAt, lastContact } = customer
+  const rows = [
+    { key: 'name', label: texts.name, value: company && name && <HostileText>{name}</HostileText> },
+    { key: 'email', label: texts.email, value: <a href={`mailto:${email}`}>{email}</a> },
+    { key: 'phone', label: texts.phone, value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+    { key: 'first', label: texts.first, value: <Moment iso={firstAt} now={now} /> },
+    {
+      key: 'last',
+      label: texts.last,
+      value: (
+        <>
+          <Moment iso={lastContact.at} now={now} />, {texts.contacts[lastContact.event]},{' '}
+          <Link to={`/admin/inbox/${lastContact.reference}`}>{lastContact.reference}</Link>
+        </>
+      ),
+    },
+  ]
+  return <Pairs rows={rows.filter(({ value }) => value)} />
+}
+
+function More({ onMore }: { onMore(): Promise<boolean> }) {
+  const [hasFailed, setFailed] = useState(false)
+  const { isSending, send } = useSending()
+  return (
+    <>
+      <Button
+        look="line"
+        size="compact"
+        aria-disabled={isSending || undefined}
+        onClick={() => void send(async () => setFailed(!(await onMore())))}
+      >
+        {list.more}
+      </Button>
+      {hasFailed && <p role="alert">{staff.failed}</p>}
+    </>
+  )
+}
+
+function useCustomer(reference: string) {
+  const address = `/api/inbox/customers/${encodeURIComponent(reference)}`
+  const [customer, setCustomer] = useState<Customer>()
+  const [status, setStatus] = useState<keyof typeof said>('loading')
+  const load = useCallback(async () => {
+    const answer = await callApi<Customer>(address)
+    if (answer.ok) setCustomer(answer.body)
+    else setStatus(answer.status === 404 ? 'missing' : 'failed')
+  }, [address])
+  useEffect(() => void load(), [load])
+  const next = customer?.next
+  const more = async () => {
+    const answer = await callApi<Customer>(`${address}?after=${encodeURIComponent(next ?? '')}`)
+    if (answer.ok)
+      setCustomer((before) => ({
+        ...answer.body,
+        submissions: [...(before?.submissions ?? []), ...answer.body.submissions],
+      }))
+    return answer.ok
+  }
+  return { customer, status, load, more: next ? more : undefined }
+}
