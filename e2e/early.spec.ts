@@ -30,6 +30,17 @@ async function onASlowPhone(page: Page): Promise<void> {
   )
 }
 
+/** A browser without a window moves its pointer into the corner by itself, which no visitor did. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const stopInCorner = (event: Event) => {
+      const { clientX, clientY } = event as PointerEvent
+      if (clientX === 0 && clientY === 0) event.stopImmediatePropagation()
+    }
+    for (const type of ['pointerover', 'pointermove', 'mousemove']) addEventListener(type, stopInCorner, true)
+  }),
+)
+
 /** What the page does once it is idle has been begun. */
 const untilIdle = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))))

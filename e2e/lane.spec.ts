@@ -19,9 +19,14 @@ test('by keyboard alone, two places on the first screen become a lane', async ({
   await expect(page.getByRole('listbox')).toBeHidden()
 
   await to(page).focus()
+  const suggested = page.waitForResponse(
+    (response) => new URL(response.url()).searchParams.get('q') === 'dallas, t',
+  )
   await page.keyboard.type('dallas, t')
+  await suggested
   await expect(page.getByRole('option', { name: 'Dallas, TX' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
+  await expect(to(page)).toHaveAttribute('aria-activedescendant', /.+/)
   await page.keyboard.press('Enter')
   const card = page.getByRole('region', { name: /Calgary, AB to Dallas, TX/ })
   await expect(card).toContainText(/about 3,\d{3}\skm/)
