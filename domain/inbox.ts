@@ -90,6 +90,16 @@ export interface ListPage {
   suggestion?: Suggestion
 }
 
+/** A view of the list that a person has saved. */
+export interface SavedView {
+  id: string
+  name: string
+  /** Of the list's address: its view, filters and sort. */
+  query: string
+  /** What is searched for. */
+  text: string
+}
+
 export interface Suggestion {
   text: string
   count: number

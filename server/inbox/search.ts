@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Transaction } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import { type ListPart, openOn, type PartStart, pageInOrder } from '../store/submissions/list-order.ts'
-import { indexNewSubmissions, searchText } from '../store/submissions/search-text.ts'
+import { indexNewSubmissions } from '../store/submissions/search-text.ts'
 import {
   listSubmissions,
   type SubmissionFilters,
@@ -15,10 +15,10 @@ import type { SubmissionRow } from '../store/tables.ts'
 import type { ListQuery } from './filters.ts'
 import { nearestWords } from './nearest-words.ts'
 import { openReader } from './reader.ts'
+import { likeOf, matchOf, searchedTerms, type Term } from './search-terms.ts'
 
 type FoundRow = SubmissionRow & { position: string | number }
 
-const MAX_WORDS = 8
 /** Searched first on Postgres. */
 const NEWEST = 2000
 /** Words near a mistyped one are looked for in the beginnings of the newest submissions. */
@@ -46,14 +46,14 @@ export function openSearch(
   return {
     update,
     async find(text, query) {
-      const words = searchedWords(text)
-      if (words.length === 0)
+      const terms = searchedTerms(text)
+      if (terms.length === 0)
         return store.transact((transaction) => listSubmissions(transaction, query.filters, query))
       await update()
-      if (query.sort !== '-received') return inOrder(words, query)
+      if (query.sort !== '-received') return inOrder(terms, query)
       const rows = reader
-        ? await reader.all<FoundRow>(sqliteQuery(words, query))
-        : await store.transact((transaction) => findOnPostgres(transaction, words, query))
+        ? await reader.all<FoundRow>(sqliteQuery(terms, query))
+        : await store.transact((transaction) => findOnPostgres(transaction, terms, query))
       const page = rows.slice(0, query.limit)
       const last = page.at(-1)
       return {
@@ -69,10 +69,10 @@ export function openSearch(
     close: async () => reader?.close(),
   }
 
-  async function inOrder(words: string[], query: ListQuery): Promise<SubmissionPage> {
+  async function inOrder(terms: readonly Term[], query: ListQuery): Promise<SubmissionPage> {
     const dialect = reader ? 'sqlite' : 'postgres'
     const { rows, next } = await pageInOrder<SubmissionRow>(query, (...part) => {
-      const found = partQuery(dialect, words, query.filters, part)
+      const found = partQuery(dialect, terms, query.filters, part)
       return reader ? reader.all(found) : store.transact(({ run }) => run(found))
     })
     return { submissions: rows.map(submissionFrom), ...(next !== undefined && { next }) }
@@ -85,11 +85,8 @@ export function openSearch(
   }
 }
 
-export const searchedWords = (text: string): string[] =>
-  searchText(text).split(' ').filter(Boolean).slice(0, MAX_WORDS)
-
-function sqliteQuery(words: string[], { filters, after, limit }: ListQuery): CompiledQuery<FoundRow> {
-  const parameters: unknown[] = [words.map((word) => `"${word}"*`).join(' ')]
+function sqliteQuery(terms: readonly Term[], { filters, after, limit }: ListQuery): CompiledQuery<FoundRow> {
+  const parameters: unknown[] = [matchOf(terms)]
   const add = (value: unknown) => {
     parameters.push(value)
     return '?'
@@ -108,13 +105,17 @@ function sqliteQuery(words: string[], { filters, after, limit }: ListQuery): Com
 }
 
 /** The newest often have enough with a common word; a rare one is looked up in the index of trigrams. */
-async function findOnPostgres({ run }: Transaction, words: string[], query: ListQuery): Promise<FoundRow[]> {
-  const newest = await run(postgresQuery(words, query, NEWEST))
-  return newest.length > query.limit ? newest : run(postgresQuery(words, query))
+async function findOnPostgres(
+  { run }: Transaction,
+  terms: readonly Term[],
+  query: ListQuery,
+): Promise<FoundRow[]> {
+  const newest = await run(postgresQuery(terms, query, NEWEST))
+  return newest.length > query.limit ? newest : run(postgresQuery(terms, query))
 }
 
 function postgresQuery(
-  words: string[],
+  terms: readonly Term[],
   { filters, after, limit }: ListQuery,
   newest?: number,
 ): CompiledQuery<FoundRow> {
@@ -123,7 +124,7 @@ function postgresQuery(
   const texts = newest
     ? `(select * from submission_texts ${after === undefined ? '' : `where id < ${add(after)}`} order by id desc limit ${newest})`
     : 'submission_texts'
-  const where = [...words.map((word) => `found.text like ${add(`% ${word}%`)}`), ...conditions(filters, add)]
+  const where = [...likeOf(terms, add), ...conditions(filters, add)]
   if (after !== undefined) where.push(`found.id < ${add(after)}`)
   return CompiledQuery.raw(
     `select submissions.*, found.id as position
@@ -137,7 +138,7 @@ function postgresQuery(
 /** Of one part of the list in another order than newest first. */
 function partQuery(
   dialect: Transaction['dialect'],
-  words: string[],
+  terms: readonly Term[],
   filters: SubmissionFilters,
   [{ where: within, key, direction }, start, most]: [ListPart, PartStart | undefined, number],
 ): CompiledQuery<SubmissionRow> {
@@ -148,9 +149,7 @@ function partQuery(
   }
   const isAfter = direction === 'asc' ? '>' : '<'
   const matches =
-    dialect === 'sqlite'
-      ? [`submission_words match ${add(words.map((word) => `"${word}"*`).join(' '))}`]
-      : words.map((word) => `found.text like ${add(`% ${word}%`)}`)
+    dialect === 'sqlite' ? [`submission_words match ${add(matchOf(terms))}`] : likeOf(terms, add)
   const where = [...matches, ...conditions(filters, add), ...(within ? [within] : [])]
   if (start && key)
     where.push(`(submissions.${key}, submissions.id) ${isAfter} (${add(start.key)}, ${add(start.id)})`)

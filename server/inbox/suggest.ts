@@ -1,6 +1,7 @@
 import type { Suggestion } from '../../domain/inbox.ts'
 import type { ListQuery } from './filters.ts'
-import { type Search, searchedWords } from './search.ts'
+import type { Search } from './search.ts'
+import { searchedWords } from './search-terms.ts'
 
 const MAX_COUNTED = 100
 

@@ -15,6 +15,7 @@ export const backupTables = [
   'accounts',
   'second_factors',
   'recovery_codes',
+  'saved_views',
   'settings',
 ] as const
 
@@ -51,6 +52,7 @@ export interface Tables {
   sessions: SessionRow
   pending_sign_ins: PendingSignInRow
   trusted_devices: TrustedDeviceRow
+  saved_views: SavedViewRow
   settings: { name: string; value: string }
   heartbeat: { name: string; beat_at: string }
   migrations: { number: number; applied_at: string }
@@ -259,6 +261,17 @@ export interface TrustedDeviceRow {
   used_at: string
   /** As the browser calls itself. */
   device: string | null
+}
+
+/** Of one member of staff. */
+export interface SavedViewRow {
+  id: string
+  account: string
+  name: string
+  /** Of the list's address: its view, filters and sort. */
+  query: string
+  /** What is searched for. */
+  text: string
 }
 
 /** The password was right, and the second factor is still to come. */

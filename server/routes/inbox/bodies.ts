@@ -11,6 +11,11 @@ const MAX_NAME = 100
 /** As many as a page of the list holds. */
 const MAX_CHANGES = 200
 
+const MAX_VIEW_NAME = 40
+const MAX_VIEW_QUERY = 500
+/** As long as what is searched for. */
+const MAX_VIEW_TEXT = 200
+
 const text = z.string().trim().min(1).max(MAX_TEXT)
 const email = z.string().max(MAX_EMAIL).transform(normalizedEmail)
 const version = z.int()
@@ -41,6 +46,11 @@ export const bodies = {
     changes: z.array(z.object({ reference: z.string(), version, ...set })).max(MAX_CHANGES),
   }),
   note: z.object({ text }),
+  view: z.object({
+    name: z.string().trim().min(1).max(MAX_VIEW_NAME),
+    query: z.string().max(MAX_VIEW_QUERY),
+    text: z.string().trim().max(MAX_VIEW_TEXT).default(''),
+  }),
   /** Its text and files are read as those of any message. */
   reply: z.object({
     version,

@@ -15,6 +15,7 @@ import { inboxSettingsRoutes } from './settings.ts'
 import { inboxStaffRoutes } from './staff.ts'
 import { inboxSubmissionRoutes } from './submission.ts'
 import { inboxTemplateRoutes } from './templates.ts'
+import { inboxViewRoutes } from './views.ts'
 
 /** Everything below `/api/inbox`. The check of who is signed in stands here once, before every route. */
 export function inboxRoutes(services: Services) {
@@ -44,5 +45,6 @@ export function inboxRoutes(services: Services) {
     .route('/', inboxSettingsRoutes(services))
     .route('/', inboxStaffRoutes(services))
     .route('/', inboxTemplateRoutes(services))
+    .route('/', inboxViewRoutes(services))
     .all('*', (context) => refuse(context, refusals.notFound))
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { dayInCalgary } from '../../../domain/calgary-time.ts'
 import { DAY } from '../../../domain/durations.ts'
 import { claimDueEmails, recordFailure } from '../../store/mail/emails.ts'
+import { eraseSender } from '../../store/submissions/erase.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
 import { addStaff } from '../../testing/staff.ts'
@@ -50,6 +51,46 @@ onBothDatabases(({ newSettings }) => {
     const first = await (await staff.post('/api/inbox/search', { text: 'calgary', limit: 1 })).json()
     expect(await find('calgary', { limit: 1, after: first.next })).toEqual([older])
     expect(await find(`" OR 1 * ' % _ \\ NEAR(`)).toEqual([])
+  })
+
+  test('a phone number is found in any writing', async () => {
+    const { services, app } = await inbox()
+    const dashed = await receiveQuote(services, { phone: '403-555-0142' }, Date.now() - 3000)
+    const plain = await receiveQuote(services, { phone: '+14035550142' }, Date.now() - 2000)
+    const noted = await receiveQuote(
+      services,
+      { phone: '780 555 0199', additionalInfo: 'Or call 1 (403) 555-0142, ext. 5' },
+      Date.now() - 1000,
+    )
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const find = async (text: string) => {
+      const found = await (await staff.post('/api/inbox/search', { text })).json()
+      return found.submissions.map((line: { reference: string }) => line.reference)
+    }
+    const writings = ['403 555 0142', '(403)555-0142', '+1 403 555 0142', '1-403-555-0142', '4035550142']
+    for (const writing of [...writings, '555-0142', '5550142', '0142', 'calgary 403.555.0142'])
+      expect(await find(writing), writing).toEqual([noted, plain, dashed])
+    expect(await find('780-555-0199 calgary')).toEqual([noted])
+    expect(await find('403 555 0143')).toEqual([])
+  })
+
+  test('views that one person has saved are their own, and one of the same name is replaced', async () => {
+    const { services, app } = await inbox()
+    const dana = await addStaff(app, services, 'dana@company.example')
+    const robin = await addStaff(app, services, 'robin@company.example')
+    const view = { name: 'Reefers', query: '?view=all', text: 'reefer pat@shipper.example' }
+    const views = async ({ request }: typeof dana) => (await (await request('/api/inbox/views')).json()).views
+    await dana.post('/api/inbox/views', { ...view, text: '' })
+    await dana.post('/api/inbox/views', view)
+    expect(await views(dana)).toEqual([{ id: expect.any(String), ...view }])
+    expect(await views(robin)).toEqual([])
+    const [{ id }] = await views(dana)
+    expect((await robin.post(`/api/inbox/views/${id}`, undefined, 'DELETE')).status).toBe(404)
+    expect((await dana.post('/api/inbox/views', { ...view, name: ' ' })).status).toBe(422)
+    await services.store.transact((transaction) =>
+      eraseSender(transaction, { email: 'Pat@shipper.example', who: 'dana', at: Date.now() }),
+    )
+    expect(await views(dana)).toEqual([])
   })
 
   test('a search is sorted as the list is, from page to page', async () => {

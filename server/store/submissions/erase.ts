@@ -1,4 +1,5 @@
 import type { SubmissionState } from '../../../domain/inbox.ts'
+import { deleteViewsNaming } from '../accounts/saved-views.ts'
 import type { Transaction } from '../database.ts'
 import { isWaiting } from '../mail/emails.ts'
 import { findTraces } from './find-traces.ts'
@@ -33,6 +34,7 @@ export async function eraseSender(
   const { submissions: concerned, storedNames } = await deleteEmails(transaction, found.emails)
   const erased = await eraseWhere(transaction, 'id', found.submissions, erasure)
   for (const id of concerned) await indexMessages(transaction, id)
+  await deleteViewsNaming(transaction, email)
   return { ...erased, storedNames: [...storedNames, ...erased.storedNames] }
 }
 

@@ -14,6 +14,19 @@ export const searchText = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+const PHONE = /\+?\d(?:[\s().\-\u2010-\u2015/]{0,3}\d){6,14}(?!\d)/g
+
+/** What reads like a phone number, as it is written and as `4035550142`: without the 1 of this continent. */
+export const findPhones = (text: string): { written: string; digits: string }[] =>
+  [...text.matchAll(PHONE)].map(([written]) => {
+    const digits = written.replaceAll(/\D/g, '')
+    return { written, digits: digits.replace(/^1(?=\d{10}$)/, '') }
+  })
+
+/** Whole, and as it is said without the area code. */
+const phoneWords = (text: string): string[] =>
+  findPhones(text).flatMap(({ digits }) => [digits, digits.slice(-7), digits.slice(-4)])
+
 /** Writes the search text of submissions without one, but for those that are being changed now. Resolves to their number. */
 export async function indexNewSubmissions(transaction: Transaction): Promise<number> {
   const { build, run, dialect } = transaction
@@ -81,7 +94,7 @@ export async function indexMessages(transaction: Transaction, id: string): Promi
   await run(build.updateTable('submission_texts').set({ text }).where('id', '=', id))
 }
 
-const MESSAGE_EVENTS = ['message', 'noted', 'staff note', 'replied', 'answered elsewhere']
+const MESSAGE_EVENTS = ['message', 'noted', 'staff note', 'replied', 'answered elsewhere', 'booked']
 /** Characters of all messages together. */
 const MAX_MESSAGES = 200_000
 
@@ -128,8 +141,11 @@ async function messagesOf({ build, run }: Transaction, submission: string): Prom
 }
 
 /** It begins with a space, so that every word has one before it. */
-const textOf = (reference: string, answers: Answers, messages: readonly string[]): string =>
-  ` ${searchText([reference, reference.replace('-', ''), ...Object.values(answers).flat(), ...messages].join(' '))}`
+function textOf(reference: string, answers: Answers, messages: readonly string[]): string {
+  const said = [...Object.values(answers).flat().map(String), ...messages]
+  const words = [reference, reference.replace('-', ''), ...said, ...said.flatMap(phoneWords)]
+  return ` ${searchText(words.join(' '))}`
+}
 
 /** The tables of the search: an FTS5 index on SQLite, trigrams on Postgres where they may be installed. */
 export const searchTables = {
