@@ -90,8 +90,8 @@ export const enInbox = {
     soon: 'or overdue',
     viewsName: 'Views',
     sift: 'Search and filter',
-    search: 'Search what was sent',
-    searchPlaceholder: 'Search what was sent',
+    search: 'Search what was sent and said',
+    searchPlaceholder: 'Search what was sent and said',
     anyForm: 'Any form',
     anyState: 'Any state',
     anyOwner: 'Any owner',
@@ -170,6 +170,21 @@ export const enInbox = {
     waits: 'a message waits for an answer',
     moreViews: 'More',
     toSearch: 'Search and filters',
+  },
+
+  savedViews: {
+    name: 'Saved views',
+    save: 'Save this view',
+    saveShort: 'Save',
+    viewName: 'Name of the view',
+    remove: (name: string) => `Remove the view “${name}”`,
+  },
+
+  followUp: {
+    label: 'Follow up on',
+    none: 'No day',
+    tomorrow: 'Tomorrow',
+    other: 'Another day …',
   },
 
   /** Of several rows. */
@@ -291,6 +306,7 @@ export const enInbox = {
       ['Esc', 'Clear the selection'],
       ['O', 'Assign it to you, or to no one'],
       ['S', 'To the state'],
+      ['F', 'To the day to follow up on'],
       ['R', 'Answer'],
       ['T', 'To the templates of an answer or a quote'],
       ['/', 'Search'],

@@ -57,6 +57,10 @@ export function pickupText(isoDay: string, now: number): string {
   return `${isSoon ? `${weekday.format(moment)} ` : ''}${monthDay.format(moment)}${year}`
 }
 
+/** `Tue Nov 24`. */
+export const dayText = (isoDay: string): string =>
+  `${weekday.format(Date.parse(`${isoDay}T18:00:00Z`))} ${monthDayOf(isoDay)}`
+
 export const monthDayOf = (isoDay: string): string => monthDay.format(Date.parse(`${isoDay}T18:00:00Z`))
 
 const clock = (moment: number): string => plainSpaces(time.format(moment))

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { dayInCalgary } from '../../../../domain/calgary-time.ts'
 import { DAY } from '../../../../domain/durations.ts'
 import type { InboxSummary } from '../../../../domain/inbox.ts'
@@ -9,6 +10,28 @@ const { summary: texts, forms } = enInbox
 const DAYS = 30
 const names = Object.keys(forms)
 
+/** Escape closes it, and so does a click outside, which does nothing else. */
+function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const close = (event: Event) => {
+      const { current } = details
+      if (!current?.open) return
+      event.preventDefault()
+      event.stopPropagation()
+      current.open = false
+      current.querySelector('summary')?.focus()
+    }
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close(event)
+    const onClick = (event: MouseEvent) => !details.current?.contains(event.target as Node) && close(event)
+    addEventListener('keydown', onKey, true)
+    addEventListener('click', onClick, true)
+    return () => {
+      removeEventListener('keydown', onKey, true)
+      removeEventListener('click', onClick, true)
+    }
+  }, [details])
+}
+
 interface Day {
   day: string
   /** By form, in the order of `names`. */
@@ -18,6 +41,8 @@ interface Day {
 /** Received a day, by form: bars, and the same as a table. */
 export function ReceivedChart({ received }: { received: InboxSummary['received'] }) {
   const days = thirtyDays(received)
+  const table = useRef<HTMLDetailsElement>(null)
+  useClosing(table)
   const totals = names.map((_, form) => days.reduce((sum, { counts }) => sum + (counts[form] ?? 0), 0))
   return (
     <div className={styles.chart}>
@@ -30,7 +55,7 @@ export function ReceivedChart({ received }: { received: InboxSummary['received']
           </li>
         ))}
       </ul>
-      <details className={styles.asTable}>
+      <details ref={table} className={styles.asTable}>
         <summary>{texts.asTable}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}
         <section tabIndex={0} aria-label={texts.chart}>

@@ -9,7 +9,9 @@ import { Input, Select } from '../../../ui/field.tsx'
 import { SearchIcon } from '../../../ui/icons.tsx'
 import { ExportView } from './export-view.tsx'
 import { addressQuery, hasFilters, type ListAddress, noFilters, type View, views } from './list-query.ts'
+import { SavedViewList } from './saved-views.tsx'
 import styles from './toolbar.module.css'
+import { useSavedViews } from './use-saved-views.ts'
 
 const { list: texts, forms, states, staff: staffTexts } = enInbox
 const TYPING_MS = 250
@@ -31,6 +33,7 @@ interface Props {
 export function Toolbar({ address, numbers, me, isOwner, staff, text, filters, ...props }: Props) {
   const { searchField, onChange, onSearch } = props
   // On phones the search and the filters show when asked for, or while they have an effect.
+  const saved = useSavedViews()
   const [isOpen, setOpen] = useState(text !== '' || hasFilters(address))
   return (
     <div className={styles.toolbar}>
@@ -100,6 +103,7 @@ export function Toolbar({ address, numbers, me, isOwner, staff, text, filters, .
           {isOwner && <ExportView filters={filters} text={text} />}
         </search>
       </div>
+      <SavedViewList saved={saved} address={address} text={text} onSearch={onSearch} />
     </div>
   )
 }

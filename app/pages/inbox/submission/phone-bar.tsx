@@ -16,10 +16,12 @@ interface Props {
   onReply(): void
   onNote(): void
   onState(): void
+  /** Where an answer is written, its own button is the one to press. */
+  isWriting: boolean
 }
 
 /** At the bottom of a phone: call, note, reply, state. */
-export function PhoneBar({ details, onReply, onNote, onState }: Props) {
+export function PhoneBar({ details, onReply, onNote, onState, isWriting }: Props) {
   const { answers, form } = details
   const typed = answers.find(({ name }) => name === formNamed(form)?.phone)?.words
   const phone = typed && phoneLink(typed)
@@ -34,7 +36,9 @@ export function PhoneBar({ details, onReply, onNote, onState }: Props) {
         <NoteIcon />
         {texts.note}
       </button>
-      <Button onClick={onReply}>{isQuotable(details) ? quoting.tab : texts.reply}</Button>
+      <Button {...(isWriting && { look: 'line' })} onClick={onReply}>
+        {isQuotable(details) ? quoting.tab : texts.reply}
+      </Button>
       <button type="button" className={styles.tile} onClick={onState}>
         <StateIcon />
         {list.state}

@@ -23,6 +23,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Field, Select } from '../../../ui/field.tsx'
 import { listAddress, placeInList } from '../list/shown-list.ts'
 import { Conflict } from './conflict.tsx'
+import { FollowUp } from './follow-up.tsx'
 import styles from './submission-head.module.css'
 import view from './submission-view.module.css'
 import type { SubmissionActions } from './use-submission.ts'
@@ -39,7 +40,7 @@ interface Props extends Omit<ControlsProps, 'onChange'> {
 export function SubmissionHead({ submission, conflict, onConflict, ...shown }: Props) {
   const { details, user, staff, now } = shown
   const form = formNamed(details.form)
-  const change = async (part: StateOrOwner) => {
+  const change = async (part: Part) => {
     const answer = await submission.change({ version: details.version, ...part })
     if (!answer.ok) onConflict(answer.current)
   }
@@ -94,9 +95,10 @@ function Sender({ details: { reference, company, name, email } }: { details: Sub
 
 const bare = `${controls.tight} ${controls.bare}`
 
-interface StateOrOwner {
+interface Part {
   state?: string
   owner?: string | null
+  followUpOn?: string | null
 }
 
 interface ControlsProps {
@@ -105,10 +107,11 @@ interface ControlsProps {
   staff: readonly StaffMember[]
   now: number
   stateControl: Ref<HTMLSelectElement>
-  onChange(part: StateOrOwner): void
+  followUpControl: Ref<HTMLSelectElement>
+  onChange(part: Part): void
 }
 
-const Controls = ({ details, user, staff, now, stateControl, onChange }: ControlsProps) => (
+const Controls = ({ details, user, staff, now, stateControl, followUpControl, onChange }: ControlsProps) => (
   <div className={`${controls.dense} ${styles.controls}`}>
     <div className={styles.deadline}>
       <TimeLeft of={details} now={now} long />
@@ -146,6 +149,12 @@ const Controls = ({ details, user, staff, now, stateControl, onChange }: Control
           ))}
       </Select>
     </Field>
+    <FollowUp
+      day={details.followUpOn}
+      now={now}
+      control={followUpControl}
+      onChange={(followUpOn) => onChange({ followUpOn })}
+    />
   </div>
 )
 

@@ -40,12 +40,15 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
   const [conflict, setConflict] = useState<SubmissionDetails>()
   const composer = useRef<ComposerHandle>(null)
   const state = useRef<HTMLSelectElement>(null)
+  const followUp = useRef<HTMLSelectElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
+  const writing = useRef<HTMLDivElement>(null)
   const { details, status } = submission
+  const isWriting = useIsInView(details !== undefined, writing)
   const [from = '', to = ''] = details && formNamed(details.form)?.lane ? details.summaryParts : []
   const answer = useLane(from, to)
   const lane = answer && 'lane' in answer ? answer.lane : undefined
-  useSubmissionKeys({ submission, user, composer, state, onConflict: setConflict })
+  useSubmissionKeys({ submission, user, composer, state, followUp, onConflict: setConflict })
   useTitle(details)
   useHash(details !== undefined, composer)
   useEffect(() => rememberOpenedFromList(reference), [reference])
@@ -59,14 +62,15 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
         submission={submission}
         conflict={conflict}
         stateControl={state}
+        followUpControl={followUp}
         onConflict={setConflict}
       />
       <Watching viewers={viewers} now={now} />
       <SpamNotice details={details} submission={submission} onConflict={setConflict} />
       <div className={styles.columns}>
         <div className={styles.reading}>
-          {lane && <LanePanel lane={lane} />}
           <AnswerList details={details} />
+          {lane && <LanePanel lane={lane} />}
           <Messages details={details} now={now} onSent={() => void submission.load()} />
           <Others details={details} now={now} />
           {details.erasedAt === null && <RevokeLink submission={submission} />}
@@ -75,7 +79,9 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
           {details.erasedAt === null && (
             <>
               <QuoteList {...shared} submission={submission} />
-              <Composer ref={composer} {...shared} submission={submission} lane={lane} onTyped={onTyped} />
+              <div ref={writing}>
+                <Composer ref={composer} {...shared} submission={submission} lane={lane} onTyped={onTyped} />
+              </div>
               <NoteForm textArea={note} submission={submission} />
             </>
           )}
@@ -87,11 +93,34 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
         details={details}
         onReply={() => composer.current?.write()}
         onNote={() => note.current?.focus()}
-        onState={() => state.current?.focus()}
+        onState={() => openPicker(state.current)}
+        isWriting={isWriting}
       />
       <KeysHelp />
     </article>
   )
+}
+
+/** On a phone it opens like the control itself. */
+function openPicker(control: HTMLSelectElement | null): void {
+  control?.focus()
+  try {
+    control?.showPicker()
+  } catch {
+    // Where the browser has no such way, the control has the focus.
+  }
+}
+
+/** Whether any of it is in the window. */
+function useIsInView(isThere: boolean, part: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(false)
+  useEffect(() => {
+    if (!isThere || !part.current) return
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting === true))
+    observer.observe(part.current)
+    return () => observer.disconnect()
+  }, [isThere, part])
+  return isInView
 }
 
 function Absent({ status, onRetry }: { status: string; onRetry(): void }) {
@@ -143,10 +172,11 @@ interface KeyTargets {
   user: StaffUser
   composer: RefObject<ComposerHandle | null>
   state: RefObject<HTMLSelectElement | null>
+  followUp: RefObject<HTMLSelectElement | null>
   onConflict(current: SubmissionDetails | undefined): void
 }
 
-function useSubmissionKeys({ submission, user, composer, state, onConflict }: KeyTargets): void {
+function useSubmissionKeys({ submission, user, composer, state, followUp, onConflict }: KeyTargets): void {
   const { details, change } = submission
   const navigate = useNavigate()
   const place = details && placeInList(details.reference)
@@ -161,7 +191,10 @@ function useSubmissionKeys({ submission, user, composer, state, onConflict }: Ke
     r: () => composer.current?.write(),
     t: () => composer.current?.chooseTemplate(),
     s: () => state.current?.focus(),
+    f: () => followUp.current?.focus(),
     o: () => void take(),
+    j: () => go(place?.older),
+    k: () => go(place?.newer),
     n: () => go(place?.older),
     p: () => go(place?.newer),
     '/': () => navigate(`${listAddress()}#search`),

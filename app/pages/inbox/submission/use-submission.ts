@@ -40,8 +40,13 @@ export function useSubmission(reference: string) {
     details,
     status,
     load,
-    /** Sets state or owner, from the version given. */
-    change: (change: { version: number; state?: string; owner?: string | null }) => send('', change, 'PATCH'),
+    /** Sets state, owner or the day to follow up on, from the version given. */
+    change: (change: {
+      version: number
+      state?: string
+      owner?: string | null
+      followUpOn?: string | null
+    }) => send('', change, 'PATCH'),
     /** Closes another one. */
     async close({ reference, version }: Pick<SubmissionDetails, 'reference' | 'version'>) {
       const other = `/api/inbox/submissions/${encodeURIComponent(reference)}`
