@@ -10,7 +10,7 @@ import DriverJobs from './pages/driver-jobs/driver-jobs.tsx'
 import Quote from './pages/quote.tsx'
 import ChangeRequest from './pages/request/change-request.tsx'
 import Request from './pages/request/request.tsx'
-import ThankYou from './pages/thank-you.tsx'
+import ThankYou from './pages/request/thank-you.tsx'
 import { type HeadText, HeadTextContext } from './seo/head-text.ts'
 import { SettingsProvider } from './settings/settings.tsx'
 

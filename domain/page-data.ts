@@ -9,11 +9,22 @@ import type { QuoteAction, RequestAction, RequestView } from './request-view.ts'
 export interface PageData {
   request?: RequestPageData
   change?: ChangeData
-  /** Of the submission that was just received: its reference, and the path of the request's page. */
-  received?: { reference: string; page: string }
+  received?: ReceivedData
   /** `YYYY-MM-DD`, where the page depends on it. */
   today?: string
   form?: FormState
+}
+
+/** Of the submission that was just received. */
+export interface ReceivedData {
+  reference: string
+  /** The path of the request's page. */
+  page: string
+  /** ISO, where an answer is promised. */
+  answerBy?: string | undefined
+  /** Milliseconds since 1970. */
+  now?: number
+  lane?: Lane | undefined
 }
 
 export interface RequestPageData {

@@ -93,7 +93,7 @@ const table = {
     isHiddenUntilTyped: true,
   },
   '/thank-you': {
-    file: 'pages/thank-you.tsx',
+    file: 'pages/request/thank-you.tsx',
     isUnlisted: true,
     isRenderedOnRequest: true,
   },

@@ -63,7 +63,7 @@ const overlays: Record<string, Overlay> = {
     async act(page) {
       await fill(page.getByRole('dialog'), fleet)
       await send(page)
-      await page.getByRole('button', { name: 'Dismiss' }).waitFor()
+      await page.locator('#carrier-sent').waitFor()
     },
   },
   search,

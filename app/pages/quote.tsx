@@ -22,10 +22,11 @@ export default function Quote() {
         <div className={styles.layout}>
           <QuoteForm prefill={search} onSent={addRecord} />
           <aside className={styles.beside} aria-labelledby="next">
+            <div data-lane-side />
             <h2 id="next">{texts.next.title}</h2>
             <Bullets items={texts.next.items} />
             <div className={styles.more}>
-              <h2>{texts.faster.title}</h2>
+              <h3>{texts.faster.title}</h3>
               <Bullets items={texts.faster.items} />
             </div>
             <p>{texts.phone(<DispatchPhone />)}</p>

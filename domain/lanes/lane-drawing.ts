@@ -149,16 +149,21 @@ function anchorIn(
   return left < room ? 'start' : right < room ? 'end' : 'middle'
 }
 
-/** The road alone within a small frame, as an SVG path with its two ends. */
+/** The road within a small frame, as an SVG path with its two ends, and where the land lies in it. */
 export function sketchLane(
   { path }: Pick<Lane, 'path'>,
   frame: Frame,
-): { road: string; from: Point; to: Point } {
+): { road: string; from: Point; to: Point; ground: string } {
   const points = path.map(([longitude, latitude]) => project(longitude, latitude))
   const box = cropAround(points, frame)
   const scale = frame.width / box.width
   const placed = points.map(([x, y]): Point => [short((x - box.x) * scale), short((y - box.y) * scale)])
-  return { road: `M${placed.map(shown).join('L')}`, from: placed[0] ?? NOWHERE, to: placed.at(-1) ?? NOWHERE }
+  return {
+    road: `M${placed.map(shown).join('L')}`,
+    from: placed[0] ?? NOWHERE,
+    to: placed.at(-1) ?? NOWHERE,
+    ground: `scale(${short(scale * 100) / 100}) translate(${short(-box.x)} ${short(-box.y)})`,
+  }
 }
 
 /** Width by height of a lane on the map, before it is cropped. */

@@ -83,8 +83,16 @@ export function requestPages(services: Services, renderPage: RenderPage) {
   async function showThanks(context: Context): Promise<Response> {
     const { reference = '', key = '' } = context.req.query()
     const submission = await find(reference, key)
-    const data = submission ? { received: { reference, page: requestPath(reference, key) } } : {}
-    return renderPage(context, '/thank-you', { data })
+    if (!submission) return renderPage(context, '/thank-you', { data: {} })
+    const { answerBy } = await viewOf(submission)
+    const received = {
+      reference,
+      page: requestPath(reference, key),
+      answerBy: answerBy ?? undefined,
+      now: services.now(),
+      lane: await laneOf(submission),
+    }
+    return renderPage(context, '/thank-you', { data: { received } })
   }
 
   /** For an address that opens nothing. */

@@ -93,8 +93,8 @@ export const en = {
   /** After a form was sent. */
   yourReference: 'Your reference',
   referenceIs: (reference: string) => `Your reference is ${reference}.`,
-  applicationSent: 'Your application was sent.',
   requestPage: 'See or change what you sent',
+  backToForm: 'Back to the form',
   quoteSent: {
     confirmation:
       'A confirmation was sent to our dispatch mailbox. One for you follows; keep this link in case it doesn’t arrive.',
@@ -157,6 +157,7 @@ export const en = {
     miles: (value: number) => `${format.number(value)} mi`,
     range: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
     hours: (value: string) => `${value} h`,
+    road: 'By road',
     wheel: 'Driving time',
     days: 'Driving days',
     atTheWheel: (hours: string) => `${hours} of driving`,

@@ -4,6 +4,7 @@ import { promisedTime } from './promise.ts'
 /** The English texts of a request's own page. They stand apart so that no other page loads them. */
 export const enRequest = {
   notFoundHeading: 'No request here',
+  notFoundLead: 'The link may be cut short, or the request was erased. We can email it again.',
   notFound: 'There is nothing at this address. Check it, or',
   askAgain: 'ask for the link again',
   notAllowed:

@@ -1,17 +1,19 @@
 import { type ReactNode, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import type { Answers, ProblemTexts, SubmissionForm } from '../../../domain/form.ts'
 import { en } from '../../../translations/en/en.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { useToasts } from '../../ui/toast.ts'
-import { changeDraft, draftOf, forgetStoredDraft, useDraft } from './draft.ts'
+import { changeDraft, draftOf, forgetStoredDraft, isOnScreen, type Receipt, useDraft } from './draft.ts'
 import styles from './form-view.module.css'
 import { FormView } from './form-view.tsx'
 import type { FormProps } from './quote-form.tsx'
+import { SentPanel, type SummaryRow, shownAnswers } from './sent-panel.tsx'
 import { SubmissionInputs } from './submission-inputs.tsx'
-import { receiptToast, submit, toastReceipt } from './submit.ts'
+import { submit, toastReceipt } from './submit.ts'
 import { useGivenForm } from './use-given-form.ts'
 
-/** The carrier's and the driver's form: stays as typed when it was sent, and shows the reference at its button. */
+/** The carrier's and the driver's form: once sent, a panel with the reference, behind which it stays as typed. */
 export function ApplicationForm({
   form,
   frame = 'page',
@@ -21,8 +23,15 @@ export function ApplicationForm({
   const { receipt } = useDraft(form)
   const texts = formTexts(form)
   const given = useGivenForm(form, frame)
-  const isToasted = useIsToasted(receiptToast(form))
-  useEffect(() => () => changeDraft(form, { receipt: undefined }), [form])
+  useEffect(() => () => leaveReceipt(form, frame), [form, frame])
+  if (receipt)
+    return (
+      <SentPanel
+        summary={summaryOf(form, receipt)}
+        back={{ label: en.backToForm, go: () => backToForm(form) }}
+        {...{ form, receipt, frame }}
+      />
+    )
   return (
     <FormView
       definition={form}
@@ -35,15 +44,6 @@ export function ApplicationForm({
       prefill={prefill}
       given={given}
       onSubmit={(answers, entered) => sendApplication(form, answers, entered, onSent)}
-      confirmation={
-        receipt &&
-        !isToasted && (
-          <Confirmation>
-            {en.applicationSent} {receipt.reference && <Unbroken word={receipt.reference} />}{' '}
-            {receipt.page && <a href={receipt.page}>{en.requestPage}</a>}
-          </Confirmation>
-        )
-      }
     >
       <SubmissionInputs form={form} />
     </FormView>
@@ -52,18 +52,6 @@ export function ApplicationForm({
 
 /** The toast stands at the button and says the same. */
 export const useIsToasted = (toast: string): boolean => useToasts().some(({ id }) => id === toast)
-
-/** A reference has a hyphen, and is read out as one word. */
-const Unbroken = ({ word }: { word: string }) => {
-  const [before, after] = en.referenceIs(word).split(word)
-  return (
-    <>
-      {before}
-      <span className={styles.unbroken}>{word}</span>
-      {after}
-    </>
-  )
-}
 
 export const Confirmation = ({ children }: { children: ReactNode }) => (
   <p className={styles.confirmation}>{children}</p>
@@ -80,7 +68,30 @@ async function sendApplication(
   const { typed, attempt } = draftOf(form)
   if (!isRepeated) onSent?.({ formName: form.name, data: answers })
   forgetStoredDraft(form)
-  changeDraft(form, { typed, attempt, receipt: { answers, reference, page } })
-  toastReceipt(form, { answers, reference, page }, formTexts(form).success.description)
+  const receipt = { answers, reference, page }
+  changeDraft(form, { typed, attempt, ...(isOnScreen(form) && { receipt }) })
+  if (!isOnScreen(form)) toastReceipt(form, receipt, formTexts(form).success.description)
   return {}
+}
+
+/** As typed: sent again unchanged, it is the same application. */
+function backToForm(form: SubmissionForm): void {
+  flushSync(() => changeDraft(form, { receipt: undefined }))
+  document.querySelector<HTMLElement>(`#${form.id} input:not([type=hidden])`)?.focus()
+}
+
+/** A dialog takes the panel with it: the reference stays in a toast. */
+function leaveReceipt(form: SubmissionForm, frame: FormProps['frame']): void {
+  const { receipt } = draftOf(form)
+  if (!receipt) return
+  changeDraft(form, { receipt: undefined })
+  if (frame !== 'page') toastReceipt(form, receipt, '')
+}
+
+/** What a dispatcher would repeat on the phone. */
+function summaryOf(form: SubmissionForm, { answers }: Receipt): SummaryRow[] {
+  const rows = shownAnswers(form, answers)
+  const named = (name: string) => rows.filter((row) => row.name === name)
+  const answerTo = named(form.replyTo).map((row) => ({ ...row, label: en.quoteSent.answerTo }))
+  return [...[...form.summary, ...form.detail].flatMap(named), ...answerTo]
 }

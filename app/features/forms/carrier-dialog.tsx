@@ -3,10 +3,16 @@ import { formTexts } from '../../../translations/form-texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { firstEmptyControl } from '../../ui/modal.tsx'
 import { ApplicationForm } from './application-form.tsx'
+import { useDraft } from './draft.ts'
 import type { FormOverlay } from './quote-overlays.tsx'
+import { sentHeading } from './sent-panel.tsx'
 
-export const CarrierDialog = ({ prefill, onSent, ...modal }: FormOverlay) => (
-  <Dialog tall {...modal} title={formTexts(carrier).heading} firstFocus={firstEmptyControl}>
-    <ApplicationForm form={carrier} frame="dialog" {...{ prefill, onSent }} />
-  </Dialog>
-)
+export function CarrierDialog({ prefill, onSent, ...modal }: FormOverlay) {
+  const { receipt } = useDraft(carrier)
+  const heading = receipt ? { labelledBy: sentHeading(carrier) } : { title: formTexts(carrier).heading }
+  return (
+    <Dialog tall {...modal} {...heading} firstFocus={firstEmptyControl}>
+      <ApplicationForm form={carrier} frame="dialog" {...{ prefill, onSent }} />
+    </Dialog>
+  )
+}

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import type { Answers, ProblemTexts } from '../../../domain/form.ts'
 import { quote } from '../../../domain/quote-request.ts'
+import { en } from '../../../translations/en/en.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { changeDraft, draftOf, isOnScreen, type Receipt, resetDraft, useDraft } from './draft.ts'
 import type { Frame } from './form-footer.tsx'
 import { FormView } from './form-view.tsx'
-import { QuoteSuccess } from './quote-success.tsx'
+import { SentPanel, type SummaryRow, shownAnswers } from './sent-panel.tsx'
 import { SubmissionInputs } from './submission-inputs.tsx'
 import { type Sent, submit, toastReceipt } from './submit.ts'
 import { useGivenForm } from './use-given-form.ts'
@@ -31,7 +33,16 @@ export function QuoteForm({ frame, prefill, onSent, onSuccess, onLeave }: Props)
   const given = useGivenForm(quote, frame)
   useEffect(() => () => takeReceipt(onLeave), [onLeave])
 
-  if (receipt) return <QuoteSuccess receipt={receipt} frame={frame} onSuccess={onSuccess} />
+  if (receipt)
+    return (
+      <SentPanel
+        form={quote}
+        summary={summaryOf(receipt.answers)}
+        note={en.quoteSent.confirmation}
+        back={{ label: en.quoteSent.another, go: startAnother }}
+        {...{ receipt, frame, onSuccess }}
+      />
+    )
   return (
     <FormView
       definition={quote}
@@ -48,6 +59,23 @@ export function QuoteForm({ frame, prefill, onSent, onSuccess, onLeave }: Props)
       <SubmissionInputs form={quote} />
     </FormView>
   )
+}
+
+function startAnother(): void {
+  flushSync(() => resetDraft(quote))
+  document.querySelector<HTMLElement>('#quote input:not([type=hidden])')?.focus()
+}
+
+/** What a dispatcher would repeat on the phone. */
+function summaryOf(answers: Answers): SummaryRow[] {
+  const texts = Object.fromEntries(shownAnswers(quote, answers).map(({ name, text }) => [name, text]))
+  const { lane, freight, answerTo, laneBetween } = en.quoteSent
+  const [from, to] = quote.lane.map((name) => texts[name] ?? '')
+  return [
+    { name: 'lane', label: lane, text: laneBetween(from ?? '', to ?? '') },
+    { name: 'freight', label: freight, text: quote.detail.flatMap((name) => texts[name] ?? []).join(', ') },
+    { name: 'answerTo', label: answerTo, text: texts[quote.replyTo] ?? '' },
+  ]
 }
 
 /** If the visitor left the form meanwhile, a toast shows the reference in place of the success panel. */

@@ -9,7 +9,7 @@ import { TapeDivider } from '../../ui/tape-divider.tsx'
 import { useDraft } from './draft.ts'
 import { requiredGiven } from './form-values.ts'
 import { type FormProps, QuoteForm, toastQuoteReceipt } from './quote-form.tsx'
-import { SENT_HEADING } from './quote-success.tsx'
+import { sentHeading } from './sent-panel.tsx'
 
 /** A form over the page. */
 export interface FormOverlay extends ModalProps, Omit<FormProps, 'frame'> {}
@@ -41,7 +41,7 @@ function useHeading() {
   const { typed, receipt } = useDraft(quote)
   const { given, of } = requiredGiven(quote, typed)
   const edge = <TapeDivider label={en.requiredProgress} done={receipt ? of : given} of={of} />
-  if (receipt) return { labelledBy: SENT_HEADING, edge }
+  if (receipt) return { labelledBy: sentHeading(quote), edge }
   const note = en.quoteNote(requiredNames(quote).length)
   return { title: formTexts(quote).heading, note, edge }
 }

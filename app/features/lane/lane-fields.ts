@@ -38,6 +38,10 @@ export function laneSlotOf({ form, from, to }: LaneFields): HTMLElement {
   return created
 }
 
+/** The side of a form's own page, which holds the lane where there is room. */
+export const laneSideOf = ({ form }: LaneFields): HTMLElement | undefined =>
+  form.parentElement?.querySelector<HTMLElement>('[data-lane-side]') ?? undefined
+
 /** The stage that a form of the first screen plays on. */
 export const laneStageOf = ({ form }: LaneFields): HTMLElement | undefined =>
   form.closest('[data-lane-screen]')?.querySelector<HTMLElement>('[data-lane-stage]') ?? undefined

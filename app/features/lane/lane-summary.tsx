@@ -1,8 +1,12 @@
 import type { Lane } from '../../../domain/lanes/estimate.ts'
+import { land } from '../../../domain/lanes/generated/land.ts'
 import { sketchLane } from '../../../domain/lanes/lane-drawing.ts'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import { en } from '../../../translations/en/en.ts'
 import { laneText } from '../../../translations/lane-text.ts'
+import { Arrow } from '../../ui/icons.tsx'
+import drawing from './drawn-lane.module.css'
+import { LanePicture } from './lane-picture.tsx'
 import styles from './lane-summary.module.css'
 
 /** A lane in three lines with a sketch of its road: in forms, on the request's page and in the inbox. */
@@ -29,13 +33,47 @@ export function LaneSummary({ lane }: { lane: Lane }) {
   )
 }
 
+const SKETCH = { width: 96, height: 64 }
+
 function Sketch({ lane }: { lane: Lane }) {
-  const { road, from, to } = sketchLane(lane, { width: 64, height: 44 })
+  const { road, from, to, ground } = sketchLane(lane, SKETCH)
   return (
-    <svg viewBox="0 0 64 44" aria-hidden="true">
-      <path d={road} />
+    <svg className={drawing.drawn} viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`} aria-hidden="true">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own */}
+      <g className="land" transform={ground} dangerouslySetInnerHTML={{ __html: land }} />
+      <path className="road" d={road} />
       <circle cx={from[0]} cy={from[1]} r="4.5" />
       <circle className={styles.end} cx={to[0]} cy={to[1]} r="3.5" />
     </svg>
+  )
+}
+
+/** The same on a map of its own, for the side of a page. */
+export function LaneAside({ lane }: { lane: Lane }) {
+  const text = laneText(lane, en)
+  const facts = [
+    [en.lane.road, `${en.lane.about} ${text.kilometres} (${text.miles})`],
+    [en.lane.wheel, text.hours],
+    ...text.waits.map(({ title, hours }) => [title, hours]),
+    [en.lane.days, text.days],
+  ]
+  return (
+    <section className={styles.aside} aria-labelledby="lane-beside">
+      <div className={`night ${styles.map}`}>
+        <LanePicture lane={lane} width={400} height={200} />
+      </div>
+      <h3 id="lane-beside">
+        {text.from} <Arrow className={styles.arrow} /> <span className="sr">{en.lane.to}</span> {text.to}
+      </h3>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{nonBreakingUnits(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{text.estimate}</p>
+    </section>
   )
 }

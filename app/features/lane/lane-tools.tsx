@@ -3,9 +3,16 @@ import { createPortal } from 'react-dom'
 import { en } from '../../../translations/en/en.ts'
 import { laneText } from '../../../translations/lane-text.ts'
 import { LaneCard } from './lane-card.tsx'
-import { type LaneFields, laneFieldsIn, laneSlotOf, laneStageOf, setPlace } from './lane-fields.ts'
+import {
+  type LaneFields,
+  laneFieldsIn,
+  laneSideOf,
+  laneSlotOf,
+  laneStageOf,
+  setPlace,
+} from './lane-fields.ts'
 import type { LaneAnswer, LaneRefusal } from './lane-service.ts'
-import { LaneSummary } from './lane-summary.tsx'
+import { LaneAside, LaneSummary } from './lane-summary.tsx'
 import styles from './lane-tools.module.css'
 import { PlaceList } from './place-list.tsx'
 import { useFormLane } from './use-form-lane.ts'
@@ -74,6 +81,7 @@ function FormLane({ fields }: { fields: LaneFields }) {
   const answer = useFormLane(fields)
   const [slot] = useState(() => laneSlotOf(fields))
   const [stage] = useState(() => laneStageOf(fields))
+  const [side] = useState(() => laneSideOf(fields))
   const isOnStage = stage !== undefined && answer !== undefined && 'lane' in answer
 
   // The stage's own map gives way to the lane; its style sheet looks for this.
@@ -87,8 +95,12 @@ function FormLane({ fields }: { fields: LaneFields }) {
 
   return (
     <>
-      {createPortal(<Under answer={answer} fields={fields} isShown={!isOnStage} />, slot)}
+      {createPortal(
+        <Under answer={answer} fields={fields} isShown={!isOnStage} isBeside={side !== undefined} />,
+        slot,
+      )}
       {isOnStage && createPortal(<LaneCard lane={answer.lane} />, stage)}
+      {side && answer && 'lane' in answer && createPortal(<LaneAside lane={answer.lane} />, side)}
     </>
   )
 }
@@ -112,12 +124,18 @@ interface UnderProps {
   fields: LaneFields
   /** Otherwise only said to those who do not see the card. */
   isShown: boolean
+  /** It also stands at the side, where there is room. */
+  isBeside: boolean
 }
 
-const Under = ({ answer, fields, isShown }: UnderProps) => (
+const Under = ({ answer, fields, isShown, isBeside }: UnderProps) => (
   <div role="status" className={isShown && answer ? styles.under : undefined}>
     {answer && 'refusal' in answer && <NoEstimate refusal={answer.refusal} fields={fields} />}
-    {answer && 'lane' in answer && isShown && <LaneSummary lane={answer.lane} />}
+    {answer && 'lane' in answer && isShown && (
+      <div className={isBeside ? styles.besides : undefined}>
+        <LaneSummary lane={answer.lane} />
+      </div>
+    )}
     {answer && 'lane' in answer && !isShown && (
       <span className="sr">{laneText(answer.lane, en).distance}</span>
     )}

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { isPlaceField, laneFieldsIn } from './lane-fields.ts'
+import { isPlaceField, laneFieldsIn, laneSideOf } from './lane-fields.ts'
 
 /** Loads suggestions and lane drawing when a place field first gets the focus. */
 export function LaneWatcher() {
@@ -20,6 +20,11 @@ export function LaneWatcher() {
     document.addEventListener('focusin', onSign, options)
     document.addEventListener('pointerdown', onSign, options)
     onSign({ target: document.activeElement })
+    // A form that shows the lane at its side may come filled in.
+    for (const form of document.forms) {
+      const fields = laneFieldsIn(form)
+      if (fields?.from.value && fields.to.value && laneSideOf(fields)) onSign({ target: fields.from })
+    }
     return () => watching.abort()
   }, [])
   return Tools && <Tools />

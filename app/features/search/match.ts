@@ -8,6 +8,8 @@ export interface Match {
   score: number
   /** The section that has the words, where it is not the page as a whole. */
   section?: Section | undefined
+  /** The page's words that fit, where neither its name nor its heading has them. */
+  said: readonly string[]
 }
 
 interface SearchEntry {
@@ -84,13 +86,21 @@ function matchOf({ page, phrases }: SearchEntry, { words, meant }: Query): Candi
   const isGroup = meant.length === 1 && fold(page.group ?? '').startsWith(meant[0]?.[0] ?? '-')
   const whole = nearestPhrase(phrases, (one) => wholeNearness(words, one))
   const score = best.reduce((sum, { score }) => sum + score, isGroup ? 4 : 0) / meant.length + whole.score
-  const shown = whole.phrase ? [whole] : best
+  const shown = (whole.phrase ? [whole] : best).flatMap(({ phrase }) => phrase ?? [])
+  const section = shown.find(({ section }) => section)?.section
   return {
     page,
     score,
     matched: best.filter(({ score }) => score > 0).length || Number(isGroup),
-    section: shown.find(({ phrase }) => phrase?.section)?.phrase?.section,
+    section,
+    said: saidIn(shown, section),
   }
+}
+
+/** What a page says in the section that its row leads to. */
+function saidIn(phrases: readonly Phrase[], section: Section | undefined): string[] {
+  const said = phrases.filter((phrase) => phrase.kind === 'said' && phrase.section?.id === section?.id)
+  return [...new Set(said.map(({ text }) => text))].filter((text) => text !== section?.heading)
 }
 
 /** The whole query is a phrase, or the beginning of one. */

@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { capitalize } from '../../../domain/capitalize.ts'
 import { enSite } from '../../../translations/en/site.ts'
 import { pageTexts } from '../../../translations/page-texts.ts'
 import { takeTypeAhead } from '../../boot/type-ahead.ts'
@@ -121,16 +122,27 @@ const Entry = ({ entry, typed, onChoose }: EntryProps) => (
     onClick={() => onChoose(entry)}
     render={(props, { highlighted }) => <div {...props} {...{ 'aria-selected': highlighted }} />}
   >
-    <span>
-      <Marked words={pageTexts(entry.page.path).name} typed={typed} />
-    </span>
-    {entry.section && (
+    <Where names={[pageTexts(entry.page.path).name, entry.section?.heading]} typed={typed} />
+    {entry.said.length > 0 && (
       <small>
-        <Marked words={entry.section.heading} typed={typed} />
+        <Marked words={capitalize(entry.said.join(', '))} typed={typed} />
       </small>
     )}
   </Autocomplete.Item>
 )
+
+/** The page, and the part of it that a row leads to. */
+function Where({ names, typed }: { names: [page: string, part: string | undefined]; typed: string }) {
+  const [page, part] = names
+  return (
+    <span>
+      {part && `${page} › `}
+      <b>
+        <Marked words={part ?? page} typed={typed} />
+      </b>
+    </span>
+  )
+}
 
 const Marked = ({ words, typed }: { words: string; typed: string }) =>
   markedPieces(words, wordsOf(typed)).map(({ letters, isMatch }, index) =>

@@ -28,6 +28,8 @@ export const topicsOf = (path: Path): Topic[] =>
 export interface Phrase {
   kind: 'name' | 'heading' | 'said'
   section?: Section | undefined
+  /** As the page has it, also where the words are a synonym of it. */
+  text: string
   words: readonly string[]
   joined: string
 }
@@ -43,10 +45,10 @@ export function phrasesOf(page: Page): Phrase[] {
 
 function withSynonyms(text: string, kind: Phrase['kind'], section?: Section): Phrase[] {
   const others = synonyms[text]?.split(', ') ?? []
-  return [phrase(text, kind, section), ...others.map((other) => phrase(other, 'said', section))]
+  return [phrase(text, text, kind, section), ...others.map((other) => phrase(other, text, 'said', section))]
 }
 
-function phrase(text: string, kind: Phrase['kind'], section?: Section): Phrase {
-  const words = wordsOf(text).map(singular)
-  return { kind, section, words, joined: words.join('') }
+function phrase(compared: string, text: string, kind: Phrase['kind'], section?: Section): Phrase {
+  const words = wordsOf(compared).map(singular)
+  return { kind, section, text, words, joined: words.join('') }
 }

@@ -33,7 +33,7 @@ const everything: ResultGroup[] = searchGroups.map((group) => ({
   group,
   items: searchable
     .filter((page) => page.group === group && !page.isHiddenUntilTyped)
-    .map((page) => ({ page, score: 0 })),
+    .map((page) => ({ page, score: 0, said: [] })),
 }))
 
 const bestScore = ({ items }: ResultGroup): number => items[0]?.score ?? 0

@@ -58,6 +58,7 @@ export default function ChangeRequest() {
             <AmendmentCount {...{ amendments }} isRefused={Boolean(given.problems ?? given.error)} />
           </FormView>
           <aside className={layout.beside} aria-label={enRequest.questions}>
+            <div data-lane-side />
             <p>
               {enRequest.questions} <DispatchPhone />.
             </p>

@@ -1,6 +1,5 @@
 import { linkSent as texts } from '../../../translations/en/pages/link-sent.tsx'
 import { DispatchPhone } from '../../company/contact-links.tsx'
-import { Truck } from '../../features/drawings/elevations.tsx'
 import { Head } from '../../seo/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
@@ -21,7 +20,6 @@ export default function LinkSent() {
             {texts.head.secondary}
           </ButtonLink>
         }
-        drawing={<Truck kind="van" />}
       />
       <Section labelledBy="nothing">
         <SectionHead id="nothing" title={texts.nothing.title} />

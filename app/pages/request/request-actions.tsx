@@ -13,9 +13,8 @@ const texts = request.side
 const line = buttonClass({ look: 'line', size: 'compact' })
 
 /** Beside the answers: what the sender can do here, as far as the state allows it. */
-export function RequestActions(given: Partial<RequestPageData>) {
-  const { view, path = '' } = given
-  const can = view?.can ?? []
+export function RequestActions({ view, path }: RequestPageData) {
+  const { can } = view
   return (
     <div className={styles.side}>
       <section aria-labelledby="call-heading">
@@ -26,10 +25,8 @@ export function RequestActions(given: Partial<RequestPageData>) {
         <p>{texts.call.text}</p>
       </section>
       {can.includes('amend') && <Amend path={path} />}
-      {view && !view.isErased && <CopyLinks view={view} path={path} />}
-      {view && can.includes('erase') && (
-        <NoLongerNeeded noun={nounOf(view)} canWithdraw={can.includes('withdraw')} />
-      )}
+      {!view.isErased && <CopyLinks view={view} path={path} />}
+      {can.includes('erase') && <NoLongerNeeded noun={nounOf(view)} canWithdraw={can.includes('withdraw')} />}
     </div>
   )
 }

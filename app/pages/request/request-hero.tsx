@@ -7,7 +7,7 @@ import { en } from '../../../translations/en/en.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request-page.ts'
 import { laneText } from '../../../translations/lane-text.ts'
-import { Truck } from '../../features/drawings/elevations.tsx'
+import { TractorLeaving, Truck } from '../../features/drawings/elevations.tsx'
 import { QuoteHead } from './quote-head.tsx'
 import styles from './request-hero.module.css'
 import { RequestMap } from './request-map.tsx'
@@ -45,13 +45,11 @@ export const NoRequestHero = () => (
   <section className={`night ${styles.hero}`} aria-labelledby="request-heading">
     <div className={`page ${styles.text}`}>
       <h1 id="request-heading">{enRequest.notFoundHeading}</h1>
-      <p className={styles.promise}>
-        <small>
-          {enRequest.notFound} <a href="/requests">{enRequest.askAgain}</a>.
-        </small>
-      </p>
+      <p className="lead">{enRequest.notFoundLead}</p>
     </div>
-    <Vehicle />
+    <div className={styles.vehicle}>
+      <TractorLeaving />
+    </div>
   </section>
 )
 

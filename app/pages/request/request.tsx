@@ -9,8 +9,10 @@ import { enRequest } from '../../../translations/en/request-page.ts'
 import { isApplicationReady } from '../../boot/is-application-ready.ts'
 import { usePageData } from '../../page-data/page-data.tsx'
 import { Head } from '../../seo/head.tsx'
+import { RetentionDays } from '../../settings/settings.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { DecideQuote } from './decide-quote.tsx'
+import { LinkHelp } from './link-help.tsx'
 import { QuoteTerms } from './quote-terms.tsx'
 import styles from './request.module.css'
 import { RequestActions } from './request-actions.tsx'
@@ -99,9 +101,7 @@ const NoRequest = () => (
     <Head path="/requests/reference/key" title={enRequest.notFoundHeading} />
     <NoRequestHero />
     <div className="tape" />
-    <div className={`page ${styles.body}`}>
-      <RequestActions />
-    </div>
+    <LinkHelp reasons={texts.lost(<RetentionDays />)} />
   </>
 )
 

@@ -4,6 +4,7 @@ import type { LinkText } from '../../link-text.ts'
 export const findRequest = {
   head: { lead: 'We email you a link to change what you sent, withdraw it or erase it.' },
   form: {
+    title: 'Email me the link',
     reference: { label: 'Reference', hint: 'Like Q-7F3K2M' },
     email: { label: 'Email', hint: 'The one you gave in the form' },
     use: (privacy: LinkText) => (

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 const LEFT = (days: number): string =>
   days === 0 ? 'ends today' : days === 1 ? 'ends tomorrow' : `in ${days} days`
 
@@ -8,6 +10,14 @@ export const request = {
     /** Read out between the two places of a lane. */
     to: 'to',
   },
+  /** At an address that opens nothing; `days` as a number. */
+  lost: (days: ReactNode) => ({
+    title: 'Possible reasons',
+    items: [
+      'The link was cut. A mail program can break a long address. Open it from our confirmation again.',
+      <>It was erased: by you or by a person with the link, or after {days} days.</>,
+    ],
+  }),
   answers: { title: 'What you sent', note: 'contact details partly hidden' },
   conversation: {
     title: 'Conversation',

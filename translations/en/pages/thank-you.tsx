@@ -13,8 +13,6 @@ export const thankYou = {
   },
   actions: {
     request: 'See your request',
-    find: 'Find your request',
-    quote: 'Get a Quote',
   },
   next: {
     title: 'What happens next',

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type Answers, type SubmissionForm, show } from '../../../domain/form.ts'
+import { formatOf } from '../../../domain/format.ts'
+import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
+import { en } from '../../../translations/en/en.ts'
+import { formTexts } from '../../../translations/form-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Receipt } from './draft.ts'
+import type { Frame } from './form-footer.tsx'
+import styles from './sent-panel.module.css'
+import { useAutoClose } from './use-auto-close.ts'
+
+/** The id of the panel's heading. */
+export const sentHeading = ({ id }: SubmissionForm): string => `${id}-sent`
+
+export interface SummaryRow {
+  name: string
+  label: string
+  text: string
+}
+
+interface Props {
+  form: SubmissionForm
+  receipt: Receipt
+  /** What a dispatcher would repeat on the phone. */
+  summary: readonly SummaryRow[]
+  note?: ReactNode
+  /** The way back to the form. */
+  back: { label: string; go(): void }
+  frame?: Frame | undefined
+  onSuccess?: (() => void) | undefined
+}
+
+/** Takes the place of a form that was sent, and the focus. */
+export function SentPanel({ form, receipt, summary, note, back, frame = 'page', onSuccess }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { success } = formTexts(form)
+  const autoClose = useAutoClose(onSuccess)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div
+      className={[styles.sent, frame !== 'page' && styles.framed].filter(Boolean).join(' ')}
+      {...autoClose}
+      data-document
+    >
+      <Seal />
+      <div>
+        <h2 id={sentHeading(form)} ref={heading} tabIndex={-1}>
+          {success.title}
+        </h2>
+        <p className={styles.thanks}>{success.description}</p>
+      </div>
+      <Reference {...receipt} summary={summary} />
+      {note && <p className="small quiet">{note}</p>}
+      <div>
+        <Button look="line" onClick={back.go}>
+          {back.label}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const Reference = ({ reference, page, summary }: Receipt & Pick<Props, 'summary'>) => (
+  <div className={styles.reference}>
+    {reference && (
+      <p className={styles.code}>
+        <small>{en.yourReference}</small>
+        {reference}
+      </p>
+    )}
+    <dl>
+      {summary.map(({ name, label, text }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+    {page && (
+      <p className={styles.page}>
+        <a href={page}>{en.requestPage}</a>
+      </p>
+    )}
+  </div>
+)
+
+/** The answers of a form as it shows them. */
+export const shownAnswers = (form: SubmissionForm, answers: Answers): SummaryRow[] =>
+  show(form, answers, formTexts(form), formatOf(DEFAULT_LOCALE))
+
+const Seal = () => (
+  <svg className={styles.seal} width="56" height="56" viewBox="0 0 56 56" fill="none" aria-hidden="true">
+    <rect width="56" height="56" rx="4" />
+    <path d="M15 29l9 9 18-20" strokeWidth="4.5" />
+  </svg>
+)

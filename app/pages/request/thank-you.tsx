@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import type { PageData } from '../../../domain/page-data.ts'
+import { requestPagePath } from '../../../domain/reference.ts'
+import { en } from '../../../translations/en/en.ts'
+import { thankYou as texts } from '../../../translations/en/pages/thank-you.tsx'
+import { enRequest } from '../../../translations/en/request-page.ts'
+import { DispatchMail, DispatchPhone } from '../../company/contact-links.tsx'
+import { usePageData } from '../../page-data/page-data.tsx'
+import { Head } from '../../seo/head.tsx'
+import { Actions } from '../../ui/actions.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Crumbs, PageHead } from '../../ui/page-head.tsx'
+import { Section, SectionHead } from '../../ui/section.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { LinkHelp } from './link-help.tsx'
+import hero from './request-hero.module.css'
+import { RequestMap } from './request-map.tsx'
+import { shownTime } from './request-text.ts'
+import styles from './thank-you.module.css'
+
+/** Where a browser without JavaScript lands after its form was stored. Without a reference nobody is thanked. */
+export default function ThankYou() {
+  const received = useReceived()
+  return (
+    <>
+      <Head path="/thank-you" />
+      {received ? (
+        <Thanks {...received} />
+      ) : (
+        <>
+          <PageHead path="/thank-you" {...texts.nothingReceived} />
+          <LinkHelp />
+        </>
+      )}
+    </>
+  )
+}
+
+type Received = NonNullable<PageData['received']>
+
+/** A static host serves the page without it. The address alone proves nothing, so the server is asked then. */
+function useReceived(): Received | undefined {
+  const { received } = usePageData()
+  const [query] = useSearchParams()
+  const reference = query.get('reference') ?? ''
+  const page = requestPagePath(reference, query.get('key') ?? '')
+  const [known, setKnown] = useState(received)
+  const isKnown = known !== undefined && known.page === page
+  useEffect(() => {
+    if (page && !isKnown)
+      fetch(`/api${page}`).then(
+        ({ ok }) => ok && setKnown({ reference, page }),
+        () => {},
+      )
+  }, [reference, page, isKnown])
+  return isKnown ? known : undefined
+}
+
+const Thanks = ({ reference, page, answerBy, now, lane }: Received) => (
+  <>
+    <section className={`night ${hero.hero}`} aria-labelledby="thanks">
+      <div className={`page ${hero.text}`}>
+        <Crumbs path="/thank-you" />
+        <h1 id="thanks">{texts.received.title}</h1>
+        <p className="lead">{texts.received.lead}</p>
+        <p className={styles.reference}>
+          <label htmlFor="reference">{en.yourReference}</label>
+          <output id="reference">{reference}</output>
+        </p>
+        {answerBy && now && (
+          <p className={styles.answer} suppressHydrationWarning>
+            {nonBreakingUnits(enRequest.answerBy(shownTime(answerBy, now)))}
+          </p>
+        )}
+        <Actions>
+          <a className={buttonClass({})} href={page}>
+            {texts.actions.request}
+          </a>
+        </Actions>
+      </div>
+      {lane && <RequestMap lane={lane} />}
+    </section>
+    <div className="tape" />
+    <Section labelledBy="next">
+      <SectionHead id="next" title={texts.next.title}>
+        {texts.next.contact(<DispatchPhone />, <DispatchMail />)}
+      </SectionHead>
+      <Steps items={texts.next.steps} />
+    </Section>
+  </>
+)
