@@ -1,6 +1,7 @@
 import { company } from '../domain/company.ts'
 import { fill, shipment } from './fill.ts'
 import { awake, CLOSE_DELAY_MS, expect, stopTimers, test } from './site.ts'
+import { newStaff, receive } from './staff.ts'
 
 for (const path of ['/services/ltl', '/safety', '/privacy-policy', '/quote'])
   test(`${path} prints as a document with letterhead, without menu and buttons`, async ({ page }) => {
@@ -28,4 +29,17 @@ test('the success panel of the drawer is what is printed, and not the page benea
   await expect(panel.locator('#quote-sent')).toBeVisible()
   await expect(panel.getByText(shipment.deliveryLocation)).toBeVisible()
   await expect(page.locator('main')).toBeHidden()
+})
+
+test('a submission prints as a document, with letterhead and without controls', async ({ browser, site }) => {
+  const { page } = await newStaff(browser, site, 'print@company.example', 'Pat Print')
+  const reference = await receive(site)
+  await page.goto(`/admin/inbox/${reference}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dallas')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('small', { hasText: company.email })).toBeVisible()
+  for (const name of ['Print', 'Save note']) await expect(page.getByRole('button', { name })).toHaveCount(0)
+  for (const name of ['Add a note', 'Emails'])
+    await expect(page.getByRole('heading', { name })).toHaveCount(0)
+  await expect(page.getByText('Palletized food')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { company } from '../../domain/company.ts'
 import { enSite } from '../../translations/en/site.ts'
 import { footerLinks, menu } from '../../translations/page-texts.ts'
 import { PhoneNumber } from '../company/contact-links.tsx'
+import { Letterhead } from '../company/letterhead.tsx'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Arrow, CloseIcon, MenuIcon, PhoneIcon, SearchIcon } from '../ui/icons.tsx'
 import styles from './header.module.css'
@@ -25,7 +26,7 @@ export function Header({ night, hasQuoteBar }: Props) {
       <header id="top" className={styles.header}>
         <div className={`page ${styles.bar}`}>
           <Logo />
-          <Letterhead />
+          <Letterhead className={styles.letterhead} />
           <nav className={styles.nav} aria-label={labels.mainMenu}>
             {menu.map(({ to, label }) => (
               <NavLink key={to} to={to} prefetch="intent">
@@ -70,14 +71,6 @@ export function Header({ night, hasQuoteBar }: Props) {
     </div>
   )
 }
-
-/** Only on paper. */
-const Letterhead = () => (
-  <small hidden className={styles.letterhead}>
-    {company.address.city}, {company.address.province}, {company.address.country} · <PhoneNumber /> ·{' '}
-    {company.email}
-  </small>
-)
 
 /** A native popover, so that it opens, closes by Escape and by a tap outside, without any script. */
 function MobileMenu() {

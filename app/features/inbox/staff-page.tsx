@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { company } from '../../../domain/company.ts'
 import { enInbox } from '../../../translations/en/inbox.ts'
 import { Emblem } from '../../company/emblem.tsx'
+import { Letterhead } from '../../company/letterhead.tsx'
 import { Button } from '../../ui/button.tsx'
 import controls from './controls.module.css'
 import { type Connection, useConnection } from './inbox-events.ts'
@@ -38,6 +39,11 @@ export function StaffPage({ current, title, under, className, children }: Props)
         <StaffBar current={current} user={user} />
         {user && under}
       </header>
+      <div className={styles.letterhead} hidden>
+        <Emblem />
+        <CompanyName />
+        <Letterhead className={styles.address} />
+      </div>
       <div className={`tape ${styles.tape}`} aria-hidden="true" />
       <main id="content">
         {user ? (

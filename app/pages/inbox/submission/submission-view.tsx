@@ -71,9 +71,11 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
         <div className={styles.reading}>
           <AnswerList details={details} />
           {lane && <LanePanel lane={lane} />}
-          <Messages details={details} now={now} onSent={() => void submission.load()} />
-          <Others details={details} now={now} />
-          {details.erasedAt === null && <RevokeLink submission={submission} />}
+          <div className="screen-only">
+            <Messages details={details} now={now} onSent={() => void submission.load()} />
+            <Others details={details} now={now} />
+            {details.erasedAt === null && <RevokeLink submission={submission} />}
+          </div>
         </div>
         <div className={styles.acting}>
           {details.erasedAt === null && (
@@ -82,7 +84,9 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
               <div ref={writing}>
                 <Composer ref={composer} {...shared} submission={submission} lane={lane} onTyped={onTyped} />
               </div>
-              <NoteForm textArea={note} submission={submission} />
+              <div className="screen-only">
+                <NoteForm textArea={note} submission={submission} />
+              </div>
             </>
           )}
           <ConversationList {...shared} submission={submission} />
