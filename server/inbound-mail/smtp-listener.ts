@@ -19,9 +19,10 @@ interface Options {
   config: Pick<Config, 'inbound'>
   receiver: MailReceiver
   log: Log
-  /** How long one connection may last, and how long it may be idle. */
+  /** How long one connection may last, how long it may be idle, and how long a mail may still come once it stops. */
   connectionMs?: number
   idleMs?: number
+  stoppingMs?: number
 }
 
 const MAX_CONNECTIONS = 20
@@ -96,7 +97,7 @@ export async function listenSmtp({
     address: `smtp://${address.includes(':') ? `[${address}]` : address}:${port}`,
     async stop() {
       isStopping = true
-      const deadline = AbortSignal.timeout(STOPPING_MS)
+      const deadline = AbortSignal.timeout(times.stoppingMs ?? STOPPING_MS)
       await Promise.race([Promise.all(receiving), once(deadline, 'abort')])
       await new Promise<void>((resolve) => server.close(resolve))
     },
