@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { replyAddress } from './inbound-mail/reply-address.ts'
 import type { Lanes } from './lanes/lanes.ts'
 import type { EmailContext } from './mail/email-template.ts'
-import { requestPath } from './submissions/request-key.ts'
+import { copyHolder, fullCopyCode, requestPath } from './submissions/request-key.ts'
 
 /** What emails need to know of the settings and of other rooms. */
 export const emailContext = (
@@ -15,6 +15,8 @@ export const emailContext = (
   replyAddress: (reference) =>
     inbound.domain === undefined ? dispatchEmail : replyAddress(reference, inbound.domain, appSecret),
   requestPath: (reference, keyVersion) => requestPath(reference, keyVersion, appSecret),
+  paperPath: (form, submission) =>
+    `${requestPath(submission.reference, submission.keyVersion, appSecret)}/bill-of-lading.pdf?copy=${fullCopyCode(copyHolder(form, submission), appSecret)}`,
   async findLane(from, to) {
     const found = await lanes.lane(from, to)
     return 'lane' in found ? found.lane : undefined

@@ -38,6 +38,8 @@ export interface EmailContext {
   replyAddress(reference: string): string
   /** The path of a request's page, with its key. */
   requestPath(reference: string, keyVersion: number): string
+  /** The path of the draft bill of lading with phone and email in full. */
+  paperPath(form: SubmissionForm, submission: EmailSubmission): string
   /** Undefined unless both texts are known places with a road between them. */
   findLane(from: string, to: string): Promise<LaneEstimate | undefined>
 }

@@ -36,6 +36,7 @@ export async function sendDirectly(
       ...settings,
       replyAddress: () => settings.dispatchEmail,
       requestPath: () => '/requests',
+      paperPath: () => '/requests',
       findLane: async () => undefined,
     },
   )

@@ -5,20 +5,20 @@ import { inboxModules } from './inbox-code.ts'
 import { BOTTOM, INK, MARGIN, newPaper, type Paper, RED, RULE, SLATE, WIDTH } from './paper.ts'
 
 const LABEL = { font: 'atkinson-400', size: 8, line: 11 } as const
-const TEXT = { font: 'atkinson-700', size: 10, line: 13.5 } as const
-const BLANK = 14
-const PAD = 5
+const TEXT = { font: 'atkinson-700', size: 10, line: 12.5 } as const
+const BLANK = 12
+const PAD = 4
 
 /** Draws the paper. Texts have to be printable already. */
 export async function billOfLadingPdf(bill: BillOfLading, siteUrl: string): Promise<Uint8Array<ArrayBuffer>> {
   const paper = await newPaper(texts.title(bill.reference))
   head(paper, bill.reference, siteUrl)
-  let y = places(paper, bill.places, 178)
+  let y = places(paper, bill.places, MARGIN + 100)
   for (const { heading, rows } of bill.sections) {
     const first = rows[0] ?? []
-    y = roomFor(paper, y + 8, 16 + heightOf(paper, first, widthsOf(first)))
-    paper.tagged('H2', () => caps(paper, heading, y, 8.5))
-    y += 14
+    y = roomFor(paper, y + 6, 14 + heightOf(paper, first, widthsOf(first)))
+    paper.tagged('H2', () => caps(paper, heading, y, 8))
+    y += 12
     for (const row of rows) y = drawRow(paper, row, y)
   }
   y = roomFor(paper, y + 6, bill.isReplaced ? 46 : 24)
@@ -31,11 +31,11 @@ export async function billOfLadingPdf(bill: BillOfLading, siteUrl: string): Prom
 function head(paper: Paper, reference: string, siteUrl: string) {
   paper.decoration(() => logo(paper))
   paper.tagged('P', () => paper.line(company.name, MARGIN + 33, MARGIN + 4, 'archivo-800', 13))
-  paper.tagged('P', () => caps(paper, texts.kind, MARGIN + 42, 10.5))
-  paper.tagged('H1', () => paper.line(reference, MARGIN - 1, MARGIN + 52, 'archivo-800', 36))
-  paragraph(paper, texts.notice, MARGIN + 95, 380, 8.5, RED)
+  paper.tagged('P', () => caps(paper, texts.kind, MARGIN + 36, 10))
+  paper.tagged('H1', () => paper.line(reference, MARGIN - 1, MARGIN + 47, 'archivo-800', 26))
+  paragraph(paper, texts.notice, MARGIN + 79, 430, 8, RED)
   const { size, isDark } = inboxModules(siteUrl, reference)
-  const [side, right] = [88, MARGIN + WIDTH]
+  const [side, right] = [76, MARGIN + WIDTH]
   paper.tagged('Figure', () => drawCode(paper, size, isDark, right - side, MARGIN, side), {
     alt: texts.codeOf(reference),
   })
@@ -45,7 +45,7 @@ function head(paper: Paper, reference: string, siteUrl: string) {
   )
   paper.decoration(() => {
     for (let x = MARGIN; x < right; x += 54)
-      paper.document.rect(x, 167, Math.min(33, right - x), 6.5).fill(RED)
+      paper.document.rect(x, MARGIN + 93, Math.min(33, right - x), 5).fill(RED)
   })
 }
 
@@ -100,7 +100,7 @@ function places(paper: Paper, given: BillOfLading['places'], top: number): numbe
   const width = WIDTH / 2 - 34
   const isHeadline = given.every(({ name }) => /^[\x20-\x7eÀÇÈÉÊÎÔàâçèéêëîïôùûü–—’]*$/.test(name))
   const font = isHeadline ? 'archivo-800' : 'atkinson-700'
-  const set = [20, 15, 11, 9].map((size) => ({
+  const set = [16, 13, 11, 9].map((size) => ({
     size,
     columns: given.map(({ name }) => paper.wrap(name, width, font, size)),
   }))
@@ -132,12 +132,12 @@ function places(paper: Paper, given: BillOfLading['places'], top: number): numbe
       .lineTo(x + 33, y + 6)
       .stroke(INK)
     document
-      .moveTo(MARGIN, bottom + 20)
-      .lineTo(MARGIN + WIDTH, bottom + 20)
+      .moveTo(MARGIN, bottom + 18)
+      .lineTo(MARGIN + WIDTH, bottom + 18)
       .lineWidth(1.3)
       .stroke(INK)
   })
-  return bottom + 22
+  return bottom + 18
 }
 
 const widthsOf = (row: readonly Cell[]): number[] => row.map(({ columns }) => (columns / 12) * WIDTH)
@@ -223,12 +223,14 @@ function drawCell(paper: Paper, { labels, lines, boxes = [] }: WrappedCell, x: n
     paper.line(line, x, y, TEXT.font, TEXT.size)
     y += TEXT.line
   }
-  for (const [at, box] of boxes.entries()) {
+  let left = x
+  for (const box of boxes) {
     paper.document
-      .rect(x + at * 70, y + 2, 9, 9)
+      .rect(left, y + 2, 9, 9)
       .lineWidth(0.9)
       .stroke(INK)
-    paper.line(box, x + at * 70 + 14, y + 1, 'atkinson-400', TEXT.size)
+    paper.line(box, left + 13, y + 1, 'atkinson-400', TEXT.size)
+    left += 13 + paper.widthOf(box, 'atkinson-400', TEXT.size) + 12
   }
 }
 

@@ -36,7 +36,10 @@ export interface BillOfLading {
 export const hasBillOfLading = ({ form, isErased }: RequestView): boolean =>
   formNamed(form)?.lane !== undefined && !isErased
 
-/** The fields of 49 CFR 373.101 and of Canada's uniform bill, filled in from a request as its page shows it. */
+/**
+ * Filled in from a request as its page shows it. `docs/bill-of-lading.md` compares the fields with the three rules:
+ * Canada's uniform bill, 49 CFR 373.101, and those on dangerous goods.
+ */
 export function billOfLading(view: RequestView, lane: Lane | undefined, now: number): BillOfLading {
   let isReplaced = false
   const print = (given: string): string => {
@@ -55,9 +58,10 @@ export function billOfLading(view: RequestView, lane: Lane | undefined, now: num
       { label: texts.destination, name: answer(to), note: distance },
     ],
     sections: [
-      { heading: texts.parties, rows: [...partyRows(answer), ...bookingRows(view.quote, print)] },
+      { heading: texts.parties, rows: partyRows(answer, booked(view.quote, print)) },
       { heading: texts.goods, rows: goodsRows(answer) },
-      { heading: texts.terms, rows: termsRows },
+      { heading: texts.dangerousGoods, rows: dangerousGoodsRows },
+      { heading: texts.terms, rows: termsRows(lane) },
       { heading: texts.signatures, rows: signatureRows },
     ],
     isReplaced,
@@ -70,33 +74,49 @@ export function billOfLading(view: RequestView, lane: Lane | undefined, now: num
 /** The printable answer of a field by its name; empty where there is none. */
 type PrintedAnswer = (name: string) => string
 
-const partyRows = (answer: PrintedAnswer): Cell[][] => [
-  [
-    cell(4, texts.consignor, lines(answer('company'), answer('name'))),
-    cell(4, texts.consignorAddress, '', 2),
-    cell(4, texts.consignorContact, lines(answer('phone'), answer('email')), 1),
-  ],
-  [
-    cell(4, texts.consignee, '', 2),
-    cell(4, texts.consigneeAddress, '', 2),
-    cell(4, texts.consigneeContact, '', 2),
-  ],
-  [cell(4, texts.carrier, '', 2), cell(4, texts.connecting), cell(4, texts.date, answer('pickupDate'))],
-]
+/** What is masked has to be written in full. */
+const contactCell = (text: string): Cell =>
+  cell(4, texts.consignorContact, text, text === '' || text.includes('•') ? 1 : 0)
+
+type Booked = Record<'purchaseOrder' | 'pickupContact' | 'pickupHours' | 'equipment', string>
 
 /** What was said when the quote was accepted. */
-function bookingRows(quote: Quote | null, print: (given: string) => string): Cell[][] {
-  if (quote?.state !== 'accepted') return []
-  const { purchaseOrder = '', pickupContact = '', pickupHours = '', equipment = '' } = quote
-  return [
-    [
-      cell(3, texts.purchaseOrder, print(purchaseOrder)),
-      cell(3, texts.pickupContact, print(pickupContact)),
-      cell(3, texts.pickupHours, print(pickupHours)),
-      cell(3, texts.equipment, print(equipment)),
-    ],
-  ]
+function booked(quote: Quote | null, print: (given: string) => string): Booked {
+  const given = quote?.state === 'accepted' ? quote : undefined
+  return {
+    purchaseOrder: print(given?.purchaseOrder ?? ''),
+    pickupContact: print(given?.pickupContact ?? ''),
+    pickupHours: print(given?.pickupHours ?? ''),
+    equipment: print(given?.equipment ?? ''),
+  }
 }
+
+const partyRows = (answer: PrintedAnswer, { purchaseOrder, equipment, ...pickup }: Booked): Cell[][] => [
+  [
+    cell(3, texts.consignor, lines(answer('company'), answer('name'))),
+    cell(3, texts.consignorAddress, '', 2),
+    contactCell(lines(pickup.pickupContact, answer('phone'), answer('email'))),
+    cell(2, texts.pickupHours, pickup.pickupHours),
+  ],
+  [
+    cell(3, texts.consignee, '', 2),
+    cell(3, texts.consigneeAddress, '', 2),
+    cell(4, texts.consigneeContact, '', 2),
+    cell(2, texts.deliveryHours),
+  ],
+  [
+    cell(4, texts.billTo),
+    cell(3, texts.carrier),
+    cell(2, texts.connecting),
+    cell(3, texts.date, answer('pickupDate')),
+  ],
+  [
+    cell(3, texts.purchaseOrder, purchaseOrder),
+    cell(3, texts.otherReferences),
+    cell(3, texts.trailer, equipment),
+    cell(3, texts.seal),
+  ],
+]
 
 const goodsRows = (answer: PrintedAnswer): Cell[][] => [
   [
@@ -105,27 +125,45 @@ const goodsRows = (answer: PrintedAnswer): Cell[][] => [
     cell(3, texts.weight, answer('freight.weight')),
     cell(3, texts.dimensions, answer('freight.dimensions')),
   ],
-  [cell(6, texts.services, answer('services')), cell(6, texts.condition)],
+  [cell(4, texts.services, answer('services')), cell(4, texts.temperature), cell(4, texts.condition)],
   ...(answer('additionalInfo') ? [[cell(12, texts.additional, answer('additionalInfo'))]] : []),
 ]
 
-const cell = (columns: number, label: string, text = '', blankLines = text === '' ? 1 : 0): Cell => ({
-  columns,
-  label,
-  text,
-  blankLines,
-})
+/** In the order that both rules give; who ships them signs for them. */
+const dangerousGoodsRows: Cell[][] = [
+  [
+    { ...cell(3, texts.dangerous), boxes: [texts.none, texts.separateDocument] },
+    cell(1.5, texts.unNumber),
+    cell(3.25, texts.shippingName),
+    cell(1.25, texts.hazardClass),
+    cell(0.75, texts.packingGroup),
+    cell(2.25, texts.quantity),
+  ],
+  [cell(4, texts.emergencyNumber), cell(8, texts.certification)],
+]
+
+function cell(columns: number, label: string, text = '', blankLines = text === '' ? 1 : 0): Cell {
+  return { columns, label, text, blankLines }
+}
 
 const lines = (...given: string[]): string => given.filter((line) => line !== '').join('\n')
 
-const termsRows: Cell[][] = [
+/** A broker is asked for where the lane crosses a border, and where we do not know the lane. */
+const termsRows = (lane: Lane | undefined): Cell[][] => [
+  ...(lane === undefined || lane.borders.length > 0
+    ? [[cell(6, texts.broker), cell(3, texts.releaseNumber), cell(3, texts.inBond)]]
+    : []),
   [
-    cell(4, texts.value),
+    cell(3, texts.value),
     { ...cell(4, texts.charges), boxes: [texts.prepaid, texts.collect] },
-    cell(4, texts.special),
+    cell(5, texts.special),
   ],
 ]
 
 const signatureRows: Cell[][] = [
-  [cell(5, texts.consignorSigns, '', 2), cell(5, texts.carrierSigns, '', 2), cell(2, texts.signedAt, '', 2)],
+  [
+    cell(4, texts.consignorSigns, '', 3),
+    cell(4, texts.carrierSigns, '', 3),
+    cell(4, texts.consigneeSigns, '', 3),
+  ],
 ]

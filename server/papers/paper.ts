@@ -6,10 +6,10 @@ export const INK = '#0e1b24'
 export const SLATE = '#33454f'
 export const RULE = '#bdc2be'
 export const RED = '#c02c22'
-export const MARGIN = 45
+export const MARGIN = 38
 export const WIDTH = 612 - 2 * MARGIN
 /** Where the footer begins. */
-export const BOTTOM = 792 - 48
+export const BOTTOM = 792 - 40
 
 type Font = 'archivo-800' | 'atkinson-400' | 'atkinson-700'
 const fontNames: readonly Font[] = ['archivo-800', 'atkinson-400', 'atkinson-700']

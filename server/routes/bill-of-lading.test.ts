@@ -1,7 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../domain/examples.ts'
+import { emailContext } from '../email-context.ts'
+import { renderEmail } from '../mail/email-templates.ts'
+import { claimDueEmails } from '../store/mail/emails.ts'
+import { fullCopyCode, isFullCopyCode } from '../submissions/request-key.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { pdfPages } from '../testing/pdf-text.ts'
+import { addStaff } from '../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 
 onBothDatabases(({ newSettings }) => {
@@ -45,6 +50,47 @@ onBothDatabases(({ newSettings }) => {
     expect(text).toContain('•••-0117')
     expect(text).not.toContain(examples.quote.email)
     expect(text).not.toContain(examples.quote.phone)
+  })
+
+  test('the link in the confirmation prints them in full, until either is changed or the key revoked', async () => {
+    const { services, request, quote } = await site()
+    const { reference } = await quote()
+    const emails = await services.store.transact((transaction) =>
+      claimDueEmails(transaction, {
+        owner: 'test',
+        now: services.now() + 1,
+        until: services.now() + 1000,
+        most: 10,
+      }),
+    )
+    const confirmation = emails.find(({ template }) => template === 'confirmation')
+    if (!confirmation) throw new Error('No confirmation')
+    const { text } = await renderEmail(confirmation, emailContext(services.config, services.lanes))
+    const link = /\/requests\/\S+bill-of-lading\.pdf\?copy=[\w-]{22}/.exec(text)?.[0] ?? ''
+    const full = (await pagesOf(await request(link))).join('')
+    expect(full).toContain(examples.quote.email)
+    expect(full).toContain(examples.quote.phone)
+    const wrong = (
+      await pagesOf(await request(link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))))
+    ).join('')
+    expect(wrong).not.toContain(examples.quote.phone)
+    const holder = { reference, keyVersion: 1, email: examples.quote.email, phone: examples.quote.phone }
+    const { appSecret } = services.config
+    const code = fullCopyCode(holder, appSecret)
+    expect(isFullCopyCode(code, holder, appSecret)).toBe(true)
+    for (const changed of [{ email: 'thief@elsewhere.example' }, { phone: '1' }, { keyVersion: 2 }])
+      expect(isFullCopyCode(code, { ...holder, ...changed }, appSecret)).toBe(false)
+  })
+
+  test('staff open it with both, and nobody else by that address', async () => {
+    const { services, app, request, quote } = await site()
+    const { reference } = await quote()
+    const address = `/api/inbox/submissions/${reference}/bill-of-lading.pdf`
+    expect((await request(address)).status).toBe(401)
+    const staff = await addStaff(app, services, 'dana@company.example')
+    const text = (await pagesOf(await staff.request(address))).join('')
+    expect(text).toContain(examples.quote.phone)
+    expect(text).toContain('Consignee, received')
   })
 
   test('long and hostile answers are printed whole, on as many pages as they take', async () => {

@@ -1,25 +1,27 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
+import { formNamed } from '../../domain/forms.ts'
 import type { RequestAction } from '../../domain/request-view.ts'
 import { enRequest } from '../../translations/en/request-page.ts'
 import { ipOf } from '../http/client-ip.ts'
-import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import { refusals } from '../http/error-messages.ts'
 import { refuseAs, tooMany } from '../http/error-responses.ts'
 import { FORM_TYPE, mediaType } from '../http/media-type.ts'
 import { rateLimit } from '../http/rate-limit.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
+import { answerLines } from '../inbox/describe.ts'
 import type { RenderPage } from '../pages/render-page.ts'
-import { billOfLading, hasBillOfLading } from '../papers/bill-of-lading.ts'
-import { drawBillOfLading } from '../papers/draw-bill-of-lading.ts'
+import { hasBillOfLading } from '../papers/bill-of-lading.ts'
 import { changeReceiver } from '../request-page/receive-change.ts'
-import { type RequestPages, requestPages } from '../request-page/request-pages.ts'
+import { requestPages } from '../request-page/request-pages.ts'
 import { allowedActions, requestActions } from '../request-page/request-view.ts'
 import { sendLink } from '../request-page/send-link.ts'
+import { paperSender } from '../request-page/send-paper.ts'
 import type { Services } from '../services.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
 import { findShownFile } from '../submissions/conversation.ts'
 import { parseChange } from '../submissions/parse-change.ts'
+import { copyHolder, isFullCopyCode } from '../submissions/request-key.ts'
 import { attachmentSender } from '../submissions/send-attachment.ts'
 
 const PATH = '/requests/:reference/:key'
@@ -34,7 +36,7 @@ export function requestRoutes(services: Services, renderPage: RenderPage) {
   const { config } = services
   const pages = requestPages(services, renderPage)
   const receiveChange = changeReceiver(services, pages)
-  const sendPaper = paperSender(services, pages)
+  const sendPaper = paperSender(services)
   const sendAttachment = attachmentSender(services, { inAll: MAX_DOWNLOADS })
   const wrongKeys = rateLimit(WRONG_KEYS_A_MINUTE, () => performance.now())
   return new Hono()
@@ -53,7 +55,13 @@ export function requestRoutes(services: Services, renderPage: RenderPage) {
       opened(context, async (submission) => context.json(await pages.viewOf(submission))),
     )
     .get(`${PATH}/bill-of-lading.pdf`, (context) =>
-      opened(context, (submission) => sendPaper(context, submission)),
+      opened(context, async (submission) => {
+        const masked = await pages.viewOf(submission)
+        if (!hasBillOfLading(masked)) return pages.showNothing(context)
+        const isFull = isFullCopy(submission, context.req.query('copy'), config.appSecret)
+        const view = isFull ? { ...masked, answers: answerLines(submission) } : masked
+        return sendPaper(context, view, await pages.laneOf(submission))
+      }),
     )
     .get(`${PATH}/files/:id`, (context) =>
       opened(context, (submission) =>
@@ -102,35 +110,20 @@ export function requestRoutes(services: Services, renderPage: RenderPage) {
   }
 }
 
-/** Each takes a hundredfold of the processor time of a page. */
-const PAPERS_A_MINUTE = 10
-const PAPERS_AT_ONCE = 4
-const BUSY_SECONDS = 10
-
-function paperSender({ config, now }: Services, { viewOf, laneOf, showNothing }: RequestPages) {
-  const paperRateLimit = rateLimit(PAPERS_A_MINUTE, () => performance.now())
-  const papers = concurrencyLimit(PAPERS_AT_ONCE)
-  return async (context: Context, submission: Submission): Promise<Response> => {
-    const view = await viewOf(submission)
-    if (!hasBillOfLading(view)) return showNothing(context)
-    const permission = paperRateLimit.take(ipOf(context, config.trustProxy), undefined)
-    if (!permission.isAllowed) return tooMany(context, permission.retryAfter)
-    const bill = billOfLading(view, await laneOf(submission), now())
-    const pdf = await papers('all', () => drawBillOfLading({ bill, siteUrl: config.siteUrl }))
-    if (pdf === undefined) return tooMany(context, BUSY_SECONDS)
-    return context.body(pdf, 200, {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${submission.reference}-bill-of-lading-draft.pdf"`,
-    })
-  }
-}
-
 /** The URL is a secret: not stored, not indexed, not passed on. */
 const privately: MiddlewareHandler = async (context, next) => {
   context.header('Referrer-Policy', 'no-referrer')
   context.header('X-Robots-Tag', 'noindex')
   context.header('Cache-Control', 'no-store')
   return next()
+}
+
+/** The code that only the confirmation has shows phone and email in full; without it they are masked. */
+function isFullCopy(submission: Submission, code: string | undefined, secret: string): boolean {
+  const form = formNamed(submission.form)
+  return (
+    code !== undefined && form !== undefined && isFullCopyCode(code, copyHolder(form, submission), secret)
+  )
 }
 
 /** Under `no-referrer` a browser sends its own forms with `Origin: null`. */

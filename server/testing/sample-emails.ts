@@ -12,6 +12,8 @@ export const sampleContext: EmailContext = {
   siteUrl: 'https://bowline.example',
   replyAddress: (reference) => replyAddress(reference, 'reply.bowline.example', 'x'.repeat(32)),
   requestPath: (reference, keyVersion) => requestPath(reference, keyVersion, 'x'.repeat(32)),
+  paperPath: (_, { reference, keyVersion }) =>
+    `${requestPath(reference, keyVersion, 'x'.repeat(32))}/bill-of-lading.pdf?copy=${'c'.repeat(22)}`,
   findLane: async (from, to) =>
     from === 'Calgary, AB' && to === 'Dallas, TX'
       ? {

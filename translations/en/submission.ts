@@ -66,6 +66,7 @@ export const enSubmission = {
     nobodyTold: 'Its emails wait; the daily summary counts it.',
     notSpam: 'Not spam',
     lane: 'The lane',
+    paper: 'Draft bill of lading (PDF)',
     call: 'Call',
     note: 'Note',
     reply: 'Answer',

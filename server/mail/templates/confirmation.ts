@@ -47,6 +47,7 @@ export const confirmation = submissionTemplate({
           kind: 'text',
           paragraphs: [
             ...leftBlank(input),
+            ...paperLink(input),
             [texts.confirmation.wrong, phoneLink, phoneHours ? ` (${phoneHours}).` : '.'],
             ...(isQuote && company.whoCarries ? [[company.whoCarries]] : []),
           ],
@@ -64,6 +65,21 @@ function leftBlank({ submission, form, texts }: Input): Run[][] {
   )
   return labels.length === 0 ? [] : [[texts.confirmation.leftBlank(labels)]]
 }
+
+/** Nothing typed is repeated: the paper opens with a code that only this email has. */
+const paperLink = ({ submission, form, context, texts }: Input): Run[][] =>
+  form.lane
+    ? [
+        [
+          texts.confirmation.paper,
+          {
+            text: texts.confirmation.paperLink,
+            href: context.siteUrl + context.paperPath(form, submission),
+          },
+          texts.confirmation.paperNote,
+        ],
+      ]
+    : []
 
 /** Replies have the same subject, so that mail programs keep them together. */
 export function confirmationSubject(input: Input): string {

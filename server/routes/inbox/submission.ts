@@ -1,18 +1,39 @@
 import { Hono } from 'hono'
+import { formNamed } from '../../../domain/forms.ts'
 import { isReference } from '../../../domain/reference.ts'
 import type { SignedInEnv } from '../../accounts/require-role.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { withBody } from '../../http/json-body.ts'
 import { changeByStaff } from '../../inbox/change-by-staff.ts'
+import { answerLines } from '../../inbox/describe.ts'
 import { noteViewer } from '../../inbox/viewers.ts'
+import { hasBillOfLading } from '../../papers/bill-of-lading.ts'
+import { requestView } from '../../request-page/request-view.ts'
+import { paperSender } from '../../request-page/send-paper.ts'
 import type { Services } from '../../services.ts'
+import type { Transaction } from '../../store/database.ts'
 import { noteSubmission, revokeKey } from '../../store/submissions/submission-changes.ts'
+import { findSubmission } from '../../store/submissions/submissions.ts'
 import { answerChange, author, details } from './answer-change.ts'
 import { bodies } from './bodies.ts'
 import { changesRoute, isPossible } from './change-many.ts'
 import { inboxConversationRoutes } from './conversation.ts'
 import { inboxQuoteRoutes } from './quotes.ts'
+
+/** What the draft bill of lading of a request says, with phone and email in full. */
+async function paperOf(transaction: Transaction, reference: string, now: number) {
+  const submission = isReference(reference) ? await findSubmission(transaction, reference) : undefined
+  const lane = submission && formNamed(submission.form)?.lane
+  if (!submission || !lane) return undefined
+  const view = await requestView(transaction, submission, now)
+  if (!hasBillOfLading(view)) return undefined
+  const ends = lane.map((name) => String(submission.answers[name] ?? ''))
+  return {
+    view: { ...view, answers: answerLines(submission) },
+    ends: [ends[0] ?? '', ends[1] ?? ''] as const,
+  }
+}
 
 /** One submission: what is known of it, what staff change, and their replies. */
 export const inboxSubmissionRoutes = (services: Services) =>
@@ -24,8 +45,18 @@ export const inboxSubmissionRoutes = (services: Services) =>
 
 function changeRoutes(services: Services) {
   const { store, now } = services
+  const sendPaper = paperSender(services)
   return new Hono<SignedInEnv>()
     .get('/submissions/:reference', (context) => details(context, services))
+    .get('/submissions/:reference/bill-of-lading.pdf', async (context) => {
+      const found = await store.transact((transaction) =>
+        paperOf(transaction, context.req.param('reference'), now()),
+      )
+      if (!found) return refuse(context, refusals.notFound)
+      const [from, to] = found.ends
+      const lane = await services.lanes.lane(from, to)
+      return sendPaper(context, found.view, 'lane' in lane ? lane.lane : undefined)
+    })
     .patch('/submissions/:reference', (context) =>
       withBody(context, bodies.change, async (change) => {
         if (!(await isPossible(services, change))) return refuse(context, refusals.problems)

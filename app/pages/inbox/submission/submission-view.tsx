@@ -22,6 +22,7 @@ import { LanePanel } from './lane-panel.tsx'
 import { Messages } from './messages.tsx'
 import { NoteForm } from './note-form.tsx'
 import { Others } from './others.tsx'
+import { PaperLink } from './paper-link.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { QuoteList } from './quote/quote-list.tsx'
 import { RevokeLink } from './revoke-link.tsx'
@@ -72,6 +73,7 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
           <AnswerList details={details} />
           {lane && <LanePanel lane={lane} />}
           <div className="screen-only">
+            <PaperLink details={details} />
             <Messages details={details} now={now} onSent={() => void submission.load()} />
             <Others details={details} now={now} />
             {details.erasedAt === null && <RevokeLink submission={submission} />}

@@ -1,0 +1,13 @@
+import { formNamed } from '../../../../domain/forms.ts'
+import type { SubmissionDetails } from '../../../../domain/inbox.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
+
+/** The draft bill of lading of a quote request, with phone and email in full. */
+export const PaperLink = ({ details: { form, reference, erasedAt } }: { details: SubmissionDetails }) =>
+  formNamed(form)?.lane && erasedAt === null ? (
+    <p>
+      <a className="target" href={`/api/inbox/submissions/${reference}/bill-of-lading.pdf`}>
+        {enInbox.submission.paper}
+      </a>
+    </p>
+  ) : null
