@@ -5,7 +5,8 @@ import type { Store } from '../store/store.ts'
 
 /** What the list should know of. */
 export interface InboxChange {
-  event: 'submission' | 'message'
+  /** `new-submission` and `new-message` tell what a sender sent. */
+  event: 'submission' | 'message' | 'new-submission' | 'new-message'
   reference: string
 }
 
@@ -92,7 +93,7 @@ async function recentChanges({ build, run }: Transaction, since: number): Promis
   const submissions = await run(
     build
       .selectFrom('submissions')
-      .select(['id as key', 'reference'])
+      .select(['id as key', 'reference', 'state'])
       .where('id', '>', after)
       .orderBy('id', 'desc')
       .limit(MAX_AT_ONCE),
@@ -101,7 +102,7 @@ async function recentChanges({ build, run }: Transaction, since: number): Promis
     build
       .selectFrom('submission_events')
       .innerJoin('submissions', 'submissions.id', 'submission_events.submission')
-      .select(['submission_events.id as key', 'reference'])
+      .select(['submission_events.id as key', 'reference', 'event', 'who'])
       .where('submission_events.id', '>', after)
       .orderBy('submission_events.id', 'desc')
       .limit(MAX_AT_ONCE),
@@ -116,9 +117,18 @@ async function recentChanges({ build, run }: Transaction, since: number): Promis
   )
   return new Map([
     ...[...submissions, ...events].map(({ key, reference }) => entry(key, 'submission', reference)),
+    ...submissions
+      .filter(({ state }) => state !== 'spam')
+      .map(({ key, reference }) => entry(`new ${key}`, 'new-submission', reference)),
+    ...events
+      .filter(({ event, who }) => who === 'sender' && SAID.includes(event))
+      .map(({ key, reference }) => entry(`new ${key}`, 'new-message', reference)),
     ...messages.map((row) => entry(`${row.id} ${row.sent_at ?? row.dead_at}`, 'message', row.reference)),
   ])
 }
+
+/** What a sender has said that dispatch should hear of at once. */
+const SAID = ['message', 'mail received', 'accepted', 'declined', 'new price asked']
 
 const entry = (key: string, event: InboxChange['event'], reference: string): [string, InboxChange] => [
   key,

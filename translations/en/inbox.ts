@@ -172,6 +172,17 @@ export const enInbox = {
     toSearch: 'Search and filters',
   },
 
+  alerts: {
+    title: 'When something comes in',
+    note: 'In this browser, while a page of the inbox is open in it. Nothing is sent to anyone else. A sound plays once the page was clicked or typed in.',
+    names: { sound: 'Play a sound', desktop: 'Show a notification' },
+    isOn: 'Switched on in this browser.',
+    isOff: 'Switched off in this browser.',
+    refused: 'This browser doesn’t allow notifications from this site. Allow them in its settings first.',
+    submission: (form: string) => `New: ${form}`,
+    message: 'A sender has written or decided',
+  },
+
   savedViews: {
     name: 'Saved views',
     save: 'Save this view',

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 export type Connection = 'live' | 'polling' | 'offline'
 
-interface InboxEvent {
-  kind: 'submission' | 'message' | 'tick'
+export interface InboxEvent {
+  kind: 'submission' | 'message' | 'new-submission' | 'new-message' | 'tick'
   /** Empty for a tick, after which anything may have changed. */
   reference: string
 }
@@ -79,7 +79,7 @@ function open(): void {
     set('live')
     if (wasAway) notify({ kind: 'tick', reference: '' })
   })
-  for (const kind of ['submission', 'message'] as const)
+  for (const kind of ['submission', 'message', 'new-submission', 'new-message'] as const)
     source.addEventListener(kind, ({ data }) => notify({ kind, reference: String(data) }))
   source.addEventListener('replaced', () => {
     source?.close()

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { company } from '../../../domain/company.ts'
 import { enInbox } from '../../../translations/en/inbox.ts'
 import { Emblem } from '../../company/emblem.tsx'
 import { Letterhead } from '../../company/letterhead.tsx'
 import { Button } from '../../ui/button.tsx'
+import { isAlertOn } from './alert-choices.ts'
 import controls from './controls.module.css'
 import { type Connection, useConnection } from './inbox-events.ts'
 import { Initials } from './marks.tsx'
@@ -17,6 +18,16 @@ const { staff: texts } = enInbox
 
 const menu = { inbox: '/admin/inbox', account: '/admin/account', staff: '/admin/staff' } as const
 const places = ['inbox', 'account', 'staff'] as const
+
+const Alerts = lazy(() => import('./alerts.tsx').then(({ Alerts }) => ({ default: Alerts })))
+
+/** Loaded only where they are switched on. */
+const ChosenAlerts = () =>
+  (isAlertOn('sound') || isAlertOn('desktop')) && (
+    <Suspense>
+      <Alerts />
+    </Suspense>
+  )
 
 interface Props {
   /** The page of the menu that this is. */
@@ -47,7 +58,10 @@ export function StaffPage({ current, title, under, className, children }: Props)
       <div className={`tape ${styles.tape}`} aria-hidden="true" />
       <main id="content">
         {user ? (
-          children(user)
+          <>
+            {children(user)}
+            <ChosenAlerts />
+          </>
         ) : (
           <div className={part.part} data-start-after-load>
             <h1>{title}</h1>

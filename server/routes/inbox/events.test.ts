@@ -4,6 +4,7 @@ import { iso } from '../../../domain/iso.ts'
 import { staffDirectory } from '../../accounts/staff.ts'
 import type { Services } from '../../services.ts'
 import { claimDueEmails, recordSent } from '../../store/mail/emails.ts'
+import { addMessage } from '../../store/submissions/messages.ts'
 import { noteSubmission } from '../../store/submissions/submission-changes.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
@@ -80,12 +81,17 @@ onBothDatabases(({ kind, newSettings }) => {
     return rows.map(({ used_at }) => used_at)
   }
 
-  test('a stream names new submissions', async () => {
+  test('a stream names new submissions, and what their senders say', async () => {
     const { services, app } = await instances()
     const stream = await openStream(await addStaff(app, services, EMAIL))
     const reference = await receiveQuote(services)
     await vi.advanceTimersByTimeAsync(POLL_MS)
     await stream.until(`event: submission\ndata: ${reference}`)
+    await stream.until(`event: new-submission\ndata: ${reference}`)
+    const message = { reference, who: 'sender', at: services.now(), text: 'When?', files: [] }
+    await services.store.transact((transaction) => addMessage(transaction, message))
+    await vi.advanceTimersByTimeAsync(POLL_MS)
+    await stream.until(`event: new-message\ndata: ${reference}`)
   })
 
   test('what is stored by a clock that is behind, or was a day ahead, is told once', async () => {
@@ -98,9 +104,11 @@ onBothDatabases(({ kind, newSettings }) => {
       expected.push(event)
       await vi.advanceTimersByTimeAsync(POLL_MS)
       const times = expected.filter((one) => one === event).length
-      const text = await stream.until(event.replace(' ', '\ndata: '), times)
+      const text = await stream.until(`event: ${event.replace(' ', '\ndata: ')}`, times)
       const [, ...events] = text.trim().split('\n\n')
-      const heard = events.map((one) => one.replace('event: ', '').replace('\ndata: ', ' '))
+      const heard = events
+        .map((one) => one.replace('event: ', '').replace('\ndata: ', ' '))
+        .filter((one) => !one.startsWith('new-'))
       expect(heard.toSorted()).toEqual(expected.toSorted())
     }
     for (const at of [clock.now, clock.now - 5000]) {

@@ -12,6 +12,7 @@ import { PasswordField, TextField } from '../../../features/inbox/text-field.tsx
 import { Head } from '../../../seo/head.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import styles from './account.module.css'
+import { AlertChoices } from './alert-choices.tsx'
 import { DispatchMailChoices } from './dispatch-mail.tsx'
 import { ErasePerson } from './erase-person.tsx'
 import { type Place, PlaceList } from './place-list.tsx'
@@ -68,6 +69,7 @@ function Account({ user }: { user: StaffUser }) {
           onEnded={load}
         />
       )}
+      <AlertChoices />
       <ChangePassword onChanged={load} />
       <NewCodes hasSecondFactor={user.hasSecondFactor} onChanged={load} />
       <Part name="templates" title={templates.title} note={templates.linkNote}>

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { InboxSummary } from '../../../../domain/inbox.ts'
-import { documentTitle } from '../../../../domain/pages.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import type { StaffUser } from '../../../features/inbox/session.ts'
 import { StaffPage } from '../../../features/inbox/staff-page.tsx'
@@ -15,6 +14,7 @@ import { SubmissionList } from './submission-list.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useNumbers } from './use-list.ts'
+import { useTabBadge } from './use-tab-badge.ts'
 import { Warnings } from './warnings.tsx'
 
 export const handle = { staff: true }
@@ -45,7 +45,7 @@ function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxS
   const [text, setText] = useState(lastSearch)
   const search = useRef<HTMLInputElement>(null)
   const address = readAddress(new URLSearchParams(query))
-  useTabTitle(numbers?.open)
+  useTabBadge(numbers?.open)
 
   const go = (change: Partial<ListAddress>) =>
     navigate({ search: addressQuery({ ...address, ...change }) }, { preventScrollReset: true })
@@ -87,13 +87,4 @@ function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxS
       />
     </>
   )
-}
-
-/** The tab counts what is open. */
-function useTabTitle(open: number | undefined): void {
-  useEffect(() => {
-    if (open === undefined) return
-    const title = documentTitle(enInbox.staff.inbox)
-    document.title = open > 0 ? `(${open}) ${title}` : title
-  }, [open])
 }

@@ -28,6 +28,7 @@ export function useSubmission(reference: string) {
   )
   useEffect(() => void load(), [load])
   useInboxEvents((event) => {
+    if (event.kind.startsWith('new-')) return
     if (event.kind === 'tick' || event.reference === reference) void load({ isBackground: true })
   })
 
