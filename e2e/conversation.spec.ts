@@ -1,10 +1,28 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { createTransport } from 'nodemailer'
+import { freePort } from '../server/testing/free-port.ts'
 import { barriers } from './barriers.ts'
-import { test as base, complaintsOf, expect } from './site.ts'
+import type { Mail } from './mailbox.ts'
+import { test as base, complaintsOf, expect, type Site, startSite } from './site.ts'
 import { newStaff, receiveWithPage, type StaffPerson } from './staff.ts'
 
-const test = base.extend<object, { dana: StaffPerson }>({
+/** Where the relay hands over mail to the addresses for replies. */
+const inboundPort = await freePort()
+
+const test = base.extend<object, { site: Site; dana: StaffPerson }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know that nothing is needed
+    async ({}, use) => {
+      const site = await startSite({
+        INBOUND_DOMAIN: 'reply.company.example',
+        INBOUND_SMTP: `127.0.0.1:${inboundPort}`,
+      })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
   dana: [
     async ({ browser, site }, use) => {
       const dana = await newStaff(browser, site, 'dana@company.example', 'Dana One')
@@ -20,6 +38,22 @@ const pdf = (name: string) => ({
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.7 ${name}`),
 })
+
+/** As a mail program answers one of our mails, by way of the relay. */
+async function replyByMail({ text }: Mail, from: string): Promise<void> {
+  const [to] = /[\w-]+@reply\.company\.example/.exec(text) ?? []
+  const [, inReplyTo] = /^Message-ID: (.+)$/im.exec(text) ?? []
+  const relay = createTransport({ host: '127.0.0.1', port: inboundPort })
+  await relay.sendMail({
+    from,
+    to,
+    inReplyTo,
+    subject: 'Re: your request',
+    text: 'Thank you, Tuesday it is.\n\nOn Mon, Nov 23, 2026 at 10:12 AM Dispatch wrote:\n\n> Which day?\n',
+    attachments: [{ filename: 'dock.pdf', content: pdf('dock.pdf').buffer }],
+  })
+  relay.close()
+}
 
 const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' })
 
@@ -99,7 +133,11 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('messages are marked as done, and an owner turns off mail to dispatch', async ({ site, dana }) => {
+test('a reply by mail is shown and marked as done, and an owner turns off mail to dispatch', async ({
+  site,
+  dana,
+  browser,
+}) => {
   const page = await dana.page.context().newPage()
   await page.goto('/admin/account')
   await page.getByLabel('A sender writes a message').uncheck()
@@ -107,13 +145,19 @@ test('messages are marked as done, and an owner turns off mail to dispatch', asy
   await page.reload()
   await expect(page.getByLabel('A sender writes a message')).not.toBeChecked()
   await expect(page.getByLabel('A quote is accepted')).toBeChecked()
-  const { reference, path } = await receiveWithPage(site)
-  await fetch(site.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ action: 'message', text: 'Thank you.' }),
-  })
+  const sender = 'reply@shipper.example'
+  const { reference, path } = await receiveWithPage(site, { email: sender })
   await page.goto(`/admin/inbox/${reference}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await replyByMail(await site.mailbox.mailWith(reference, `\nTo: ${sender}`), sender)
+  // The open page follows what comes in.
+  await expect(conversation(page)).toContainText('Thank you, Tuesday it is.')
+  await expect(conversation(page).getByText('> Which day?')).toBeHidden()
+  await expect(conversation(page).getByRole('link', { name: 'dock.pdf' })).toBeVisible()
+  const customer = await browser.newPage()
+  await customer.goto(site.url + path)
+  await expect(conversation(customer)).toContainText('Thank you, Tuesday it is.')
+  await customer.close()
   await page.getByRole('button', { name: 'Mark as done' }).click()
   await expect(page.getByText('marked the messages as done')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as done' })).toBeHidden()
