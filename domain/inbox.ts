@@ -110,6 +110,8 @@ export interface Suggestion {
 export interface SubmissionDetails extends SubmissionLine {
   /** BCP 47: the language it was sent in. */
   locale: string
+  /** The email of the member of staff who filled the form in for the sender. */
+  enteredBy: string | null
   answers: AnswerLine[]
   history: HistoryEntry[]
   messages: MessageEntry[]

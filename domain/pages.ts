@@ -244,6 +244,11 @@ const table = {
     parent: '/admin/inbox',
     isUnlisted: true,
   },
+  '/admin/new-request': {
+    file: 'pages/inbox/new-request/new-request.tsx',
+    parent: '/admin/inbox',
+    isUnlisted: true,
+  },
   '/admin/account': {
     file: 'pages/inbox/account/account.tsx',
     isUnlisted: true,

@@ -53,3 +53,11 @@ export const quote = {
     { name: 'more', rows: [['additionalInfo']] },
   ],
 } as const satisfies SubmissionForm
+
+/** The same, as staff fill it in for somebody on the phone: not everybody who calls has an email address at hand. */
+export const phoneQuote = {
+  ...quote,
+  id: 'new-request',
+  endpoint: '/api/inbox/requests',
+  fields: { ...quote.fields, email: optional(quote.fields.email) },
+} as const satisfies SubmissionForm

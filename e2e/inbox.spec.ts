@@ -475,6 +475,7 @@ const staffPages: Record<string, (reference: string) => { path: string; shows: s
   list: (reference) => ({ path: '/admin/inbox', shows: reference }),
   submission: (reference) => ({ path: `/admin/inbox/${reference}`, shows: reference }),
   customer: (reference) => ({ path: `/admin/customers/${reference}`, shows: 'Nothing was quoted yet' }),
+  'new request': () => ({ path: '/admin/new-request', shows: 'For somebody on the phone.' }),
   account: () => ({ path: '/admin/account', shows: 'this session' }),
   accounts: () => ({ path: '/admin/staff', shows: 'sign-in code set up' }),
   templates: () => ({ path: '/admin/templates', shows: 'Price, LTL' }),

@@ -32,6 +32,7 @@ export async function fillSite(browser: Browser, site: Site): Promise<Filled> {
       inbox: '/admin/inbox',
       'inbox-submission': `/admin/inbox/${quote.reference}`,
       customer: `/admin/customers/${quote.reference}`,
+      'new-request': '/admin/new-request',
       account: '/admin/account',
       staff: '/admin/staff',
       templates: '/admin/templates',

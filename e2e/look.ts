@@ -76,6 +76,7 @@ const empty: readonly Path[] = [
   '/admin/inbox',
   '/admin/inbox/submission',
   '/admin/customers/customer',
+  '/admin/new-request',
   '/admin/account',
   '/admin/staff',
   '/admin/templates',

@@ -167,3 +167,26 @@ test('an owner writes a template in the browser, and it fits, is filled in and u
   await expect(page.getByText('Copies to desk@shipper.example')).toBeVisible()
   expect(complaints).toEqual([expect.stringContaining('422'), expect.stringContaining('422')])
 })
+
+test('a caller’s request is entered by keyboard from the list, without an email address', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/admin/inbox')
+  await expect(page.getByRole('link', { name: 'New request' })).toBeVisible()
+  await page.keyboard.press('c')
+  await expect(page.getByRole('heading', { name: 'New request', level: 1 })).toBeVisible()
+  await page.getByLabel('Pickup location').fill('Red Deer, AB')
+  await page.getByLabel('Delivery location').fill('Winnipeg, MB')
+  await page.getByLabel('Freight type').fill('Seed')
+  await page.getByLabel('Name').fill('Carla Caller')
+  await page.reload()
+  await page.getByLabel('Phone').fill('(403) 555-0130')
+  await page.getByRole('button', { name: 'Store the request' }).click()
+  await expect(page).toHaveURL(/\/admin\/inbox\/Q-/)
+  await expect(page.getByText('by phone, entered by you')).toBeVisible()
+  await expect(page.getByText('There is no email address to answer to.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(page.getByLabel('State')).toHaveValue('answered')
+  expect(complaints).toEqual([])
+})

@@ -3,7 +3,7 @@ import type { Transaction } from '../store/database.ts'
 import { listEmails, type OutboxEmail } from '../store/mail/outbox.ts'
 import { listFiles } from '../store/submissions/files.ts'
 import { listQuotes } from '../store/submissions/quotes.ts'
-import { listEvents } from '../store/submissions/submission-events.ts'
+import { ENTERED, listEvents } from '../store/submissions/submission-events.ts'
 import { findSubmission, listSimilarSubmissions, type Submission } from '../store/submissions/submissions.ts'
 import { conversationOf } from '../submissions/conversation.ts'
 import { answerLines, describeSubmission } from './describe.ts'
@@ -30,12 +30,14 @@ async function detailsOf(
   const quotes = await listQuotes(transaction, submission.id, now)
   const similar = await listSimilarSubmissions(transaction, submission.reference)
   const answers = JSON.stringify(submission.answers)
+  const entered = events.find(({ event }) => event === ENTERED)
   return {
     ...describeSubmission(submission),
     locale: submission.locale,
+    enteredBy: entered?.who ?? null,
     answers: answerLines(submission),
     history: [
-      { at: submission.receivedAt, who: 'sender', event: 'received' },
+      ...(entered ? [] : [{ at: submission.receivedAt, who: 'sender', event: 'received' }]),
       ...events.map(({ at, who, event, detail }) => ({
         ...readableDetail(submission, detail),
         at,

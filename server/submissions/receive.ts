@@ -32,14 +32,22 @@ export interface Endpoint {
   types: readonly MediaType[]
 }
 
+/** A member of staff who fills a form in for somebody, and what it asks then. */
+interface Entry {
+  form: SubmissionForm
+  /** Their email. */
+  by: string
+}
+
 /** Checks run top to bottom; the first failure is the answer. */
 export async function receive(
   context: Context,
   { forms, types }: Endpoint,
   services: Services,
+  entry?: Entry,
 ): Promise<Accepted | Refused> {
   if (!isSameOrigin(context.req.raw.headers, services.config.siteUrl)) return { refusal: refusals.foreign }
-  return withPostedBody(context, types, (body) => store(context, body, forms, services))
+  return withPostedBody(context, types, (body) => store(context, body, forms, services, entry))
 }
 
 async function store(
@@ -47,9 +55,11 @@ async function store(
   body: PostedBody,
   forms: readonly SubmissionForm[],
   services: Services,
+  entry: Entry | undefined,
 ): Promise<Accepted | Refused> {
-  const request = parseSubmission(body, forms)
-  if ('refusal' in request) return request
+  const parsed = parseSubmission(body, forms)
+  if ('refusal' in parsed) return parsed
+  const request = entry ? { ...parsed, form: entry.form } : parsed
   const key = idempotencyKey(context.req)
   if (key === 'malformed') return { refusal: refusals.badKey, request }
   const { answers, problems, files } = await readWithFiles(request)
@@ -57,7 +67,7 @@ async function store(
     return { refusal: refusals.problems, problems: problemTexts(problems, en), request }
   const { form, check } = request
   const result = await submit(
-    { form, answers, files, key: key.value, at: services.now(), check },
+    { form, answers, files, key: key.value, at: services.now(), check, enteredBy: entry?.by },
     ipOf(context, services.config.trustProxy),
     services,
   )

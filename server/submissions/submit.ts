@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
 import { DISPATCH_PRIORITY, enqueueEmail, type NewEmail } from '../store/mail/emails.ts'
 import { StoreUnavailable } from '../store/store.ts'
+import { addEvent, ENTERED } from '../store/submissions/submission-events.ts'
 import {
   type CreateResult,
   createSubmission,
@@ -39,7 +40,7 @@ export async function submit(
   services: SubmitServices,
 ): Promise<SubmitResult> {
   const { store, mailer, metrics, submissionLimit, config } = services
-  const permission = submissionLimit.take(ip, received.key)
+  const permission = received.enteredBy ? unlimited : submissionLimit.take(ip, received.key)
   try {
     store.assertUndamaged()
     if (!permission.isAllowed) return await findEarlier(received, permission.retryAfter, services)
@@ -61,6 +62,8 @@ export async function submit(
   }
 }
 
+const unlimited = { isAllowed: true, giveBack() {} } as const
+
 async function withStoredFiles(
   { files, check: _, ...received }: ReceivedSubmission,
   { config }: SubmitServices,
@@ -75,14 +78,31 @@ async function create(
   ip: string,
   services: SubmitServices,
 ): Promise<CreateResult> {
-  const scored = await withState(transaction, input)
+  const scored = input.enteredBy ? input : await withState(transaction, input)
   const created = await createSubmission(transaction, scored)
   if (created.outcome !== 'created') return created
+  if (input.enteredBy) {
+    await noteEntry(transaction, created.id, input, services)
+    return created
+  }
   await enqueueFirst(transaction, created.id, scored, ip, services)
   if (transaction.dialect === 'sqlite') return created
   const wait = await countForClient(transaction, ip, services)
   if (wait > 0) throw new LimitReached(wait)
   return created
+}
+
+/** Who filled it in, and the confirmation where there is an address; dispatch knows of it. */
+async function noteEntry(
+  transaction: Transaction,
+  submission: string,
+  { enteredBy = '', at, ...input }: NewSubmission,
+  { config }: SubmitServices,
+): Promise<void> {
+  await addEvent(transaction, { submission, at, who: enteredBy, event: ENTERED })
+  for (const message of emailsFor(input, config))
+    if (message.template === 'confirmation' && input.answers[input.form.replyTo] !== undefined)
+      await enqueueEmail(transaction, { ...message, submission, at })
 }
 
 /** The message to dispatch and the confirmation. Those of a held one wait for staff, and so does a confirmation above a limit. */
@@ -109,6 +129,7 @@ function withSpamScore(
   { config }: SubmitServices,
 ): NewSubmission {
   const sentAfterMs = formTokenAge(check?.token, input.at, config.appSecret)
+  if (input.enteredBy) return input
   const { score, reasons } = spamScore(input.answers, { trap: check?.trap, sentAfterMs })
   return score === 0 ? input : { ...input, spamScore: score, spamReasons: reasons }
 }

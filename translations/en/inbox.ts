@@ -75,6 +75,15 @@ export const enInbox = {
     followUpLong: 'Follow up today',
   },
 
+  newRequest: {
+    open: 'New request',
+    title: 'New request',
+    lead: 'For somebody on the phone. It is stored as if they had sent the form, and says who entered it.',
+    noEmail: 'Without an email address they get no confirmation, and their page can’t be sent to them.',
+    submit: 'Store the request',
+    stored: (reference: string) => `Stored as ${reference}.`,
+  },
+
   list: {
     views: {
       open: 'Open',
@@ -320,6 +329,7 @@ export const enInbox = {
       ['F', 'To the day to follow up on'],
       ['R', 'Answer'],
       ['T', 'To the templates of an answer or a quote'],
+      ['C', 'New request, in the list'],
       ['/', 'Search'],
       ['?', 'This list'],
     ],

@@ -222,6 +222,11 @@ export const enPages: Record<Path, PageTexts> = {
     title: 'Customer',
     description: 'All requests, quotes and files of one sender, for the people who answer them.',
   },
+  '/admin/new-request': {
+    name: 'New Request',
+    title: 'New Request',
+    description: 'A quote request for somebody on the phone, for the people who answer it.',
+  },
   '/admin/account': {
     name: 'Account',
     title: 'Your Account',

@@ -8,6 +8,7 @@ export const enSubmission = {
     previous: 'Newer',
     next: 'Older',
     print: 'Print',
+    enteredBy: (who: string) => `by phone, entered by ${who}`,
     from: 'from',
     received: 'received',
     notFoundTitle: 'Nothing has this reference',
@@ -97,6 +98,7 @@ export const enSubmission = {
     events: {
       'follow up': 'set a day to follow up',
       received: 'sent the form',
+      entered: 'entered it, by phone',
       amended: 'changed what was sent',
       noted: 'added a note',
       withdrawn: 'withdrew it',

@@ -1,3 +1,6 @@
+import { phoneQuote } from '../../../domain/quote-request.ts'
+import { removeDraft } from '../../boot/drafts.ts'
+
 const DRAFT = 'inboxDraft:'
 const OPENED = 'inboxOpened'
 const MAX_OPENED = 2000
@@ -36,6 +39,7 @@ export function rememberOpened(reference: string): void {
 /** Removes what was stored about submissions. After a time-out drafts stay, so that nothing typed is lost. */
 export function forgetSubmissions(how: 'all' | 'but drafts'): void {
   store(OPENED, undefined)
+  if (how === 'all') removeDraft(phoneQuote.id)
   for (const key of draftKeys()) if (how === 'all' || isOld(key)) store(key, undefined)
 }
 

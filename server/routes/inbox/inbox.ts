@@ -11,6 +11,7 @@ import { inboxCustomerRoutes } from './customers.ts'
 import { inboxEventRoutes } from './events.ts'
 import { inboxExportRoutes } from './export.ts'
 import { inboxListRoutes } from './list.ts'
+import { inboxRequestRoutes } from './requests.ts'
 import { inboxSettingsRoutes } from './settings.ts'
 import { inboxStaffRoutes } from './staff.ts'
 import { inboxSubmissionRoutes } from './submission.ts'
@@ -31,6 +32,7 @@ export function inboxRoutes(services: Services) {
     })
     .route('/', inboxListRoutes(services))
     .route('/', inboxSubmissionRoutes(services))
+    .route('/', inboxRequestRoutes(services))
     .post('/messages/:id/send-again', async (context) => {
       const id = context.req.param('id')
       const isDue = await store.transact((transaction) => sendAgain(transaction, { id, at: now() }))

@@ -1,6 +1,9 @@
 import type { Transaction } from '../database.ts'
 import { createId, idAfter } from '../ids.ts'
 
+/** Staff filled the form in for the sender. */
+export const ENTERED = 'entered'
+
 interface NewEvent {
   /** The submission's id. */
   submission: string

@@ -21,6 +21,8 @@ export interface NewSubmission {
   spamScore?: number
   spamReasons?: readonly string[]
   files?: readonly SentFile[]
+  /** The email of the member of staff who filled the form in for the sender. */
+  enteredBy?: string | undefined
 }
 
 export interface SentFile extends Omit<NewFile, 'submission' | 'at'> {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { InboxSummary } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
+import { useKeys } from '../../../features/inbox/keys.ts'
 import type { StaffUser } from '../../../features/inbox/session.ts'
 import { StaffPage } from '../../../features/inbox/staff-page.tsx'
 import { useNow } from '../../../features/inbox/use-now.ts'
@@ -46,6 +47,7 @@ function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxS
   const search = useRef<HTMLInputElement>(null)
   const address = readAddress(new URLSearchParams(query))
   useTabBadge(numbers?.open)
+  useKeys({ c: () => navigate('/admin/new-request') })
 
   const go = (change: Partial<ListAddress>) =>
     navigate({ search: addressQuery({ ...address, ...change }) }, { preventScrollReset: true })

@@ -5,6 +5,7 @@ import type { InboxSummary, ListSort, StaffMember } from '../../../../domain/inb
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import controls from '../../../features/inbox/controls.module.css'
 import { Key } from '../../../features/inbox/marks.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Input, Select } from '../../../ui/field.tsx'
 import { SearchIcon } from '../../../ui/icons.tsx'
 import { ExportView } from './export-view.tsx'
@@ -13,7 +14,7 @@ import { SavedViewList } from './saved-views.tsx'
 import styles from './toolbar.module.css'
 import { useSavedViews } from './use-saved-views.ts'
 
-const { list: texts, forms, states, staff: staffTexts } = enInbox
+const { list: texts, forms, newRequest, states, staff: staffTexts } = enInbox
 const TYPING_MS = 250
 
 interface Props {
@@ -100,6 +101,9 @@ export function Toolbar({ address, numbers, me, isOwner, staff, text, filters, .
               onPick={(sort) => onChange({ sort: sort as ListSort })}
             />
           </span>
+          <ButtonLink look="line" className={controls.tight} to="/admin/new-request">
+            {newRequest.open}
+          </ButtonLink>
           {isOwner && <ExportView filters={filters} text={text} />}
         </search>
       </div>

@@ -87,7 +87,17 @@ export function Composer({ ref, details, user, staff, now, submission, lane, onT
   }
   const send = (version: number) => void (previewed === 'quote' ? sendQuote(version) : reply(version))
 
-  if (details.email === null) return <p className={part.part}>{texts.noAddress}</p>
+  if (details.email === null)
+    return (
+      <section className={part.part} aria-label={texts.name}>
+        <p>{texts.noAddress}</p>
+        <ElsewhereForm
+          details={details}
+          submission={submission}
+          onConflict={(current) => submission.show(current)}
+        />
+      </section>
+    )
   if (leaving) return <SentReply {...leaving} details={details} onTakeBack={() => void composer.takeBack()} />
   const isOwner = user.role === 'owner'
   const parts = { composer, details, lane, now, isOwner, onReply: () => void reply(seen.version) }

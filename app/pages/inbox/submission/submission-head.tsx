@@ -16,7 +16,7 @@ import { FormMark } from '../../../features/inbox/freight-drawings.tsx'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 import { BackIcon, NewerIcon, OlderIcon } from '../../../features/inbox/inbox-icons.tsx'
 import { crossesBorder } from '../../../features/inbox/lane-line.tsx'
-import { Moment } from '../../../features/inbox/marks.tsx'
+import { Moment, nameOf } from '../../../features/inbox/marks.tsx'
 import type { StaffUser } from '../../../features/inbox/session.ts'
 import { TimeLeft } from '../../../features/inbox/time-left.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -61,6 +61,15 @@ export function SubmissionHead({ submission, conflict, onConflict, ...shown }: P
           <span>
             {texts.received} <Moment iso={details.receivedAt} now={now} />
           </span>
+          {details.enteredBy !== null && (
+            <span>
+              {texts.enteredBy(
+                details.enteredBy === user.email
+                  ? enInbox.staff.you.toLowerCase()
+                  : nameOf(details.enteredBy, staff),
+              )}
+            </span>
+          )}
         </p>
       </div>
       <Controls {...shown} onChange={(part) => void change(part)} />

@@ -1,0 +1,56 @@
+import { useNavigate } from 'react-router'
+import type { Answers, ProblemTexts } from '../../../../domain/form.ts'
+import { phoneQuote } from '../../../../domain/quote-request.ts'
+import { enInbox } from '../../../../translations/en/inbox.ts'
+import { formTexts } from '../../../../translations/form-texts.ts'
+import { resetDraft } from '../../../features/forms/draft.ts'
+import { FormView } from '../../../features/forms/form-view.tsx'
+import { submit } from '../../../features/forms/submit.ts'
+import { StaffPage } from '../../../features/inbox/staff-page.tsx'
+import { Head } from '../../../seo/head.tsx'
+import account from '../account/account.module.css'
+import styles from './new-request.module.css'
+
+const { newRequest: texts } = enInbox
+
+export const handle = { staff: true }
+
+export default function NewRequestPage() {
+  return (
+    <>
+      <Head path="/admin/new-request" />
+      <StaffPage current="inbox" title={texts.title}>
+        {() => <NewRequest />}
+      </StaffPage>
+    </>
+  )
+}
+
+/** The form that shippers fill in, for somebody on the phone. */
+function NewRequest() {
+  const navigate = useNavigate()
+  const send = async (answers: Answers, entered: FormData): Promise<ProblemTexts> => {
+    const { ending, reference, problems } = await submit(phoneQuote, answers, entered)
+    if (ending !== 'stored') return problems
+    resetDraft(phoneQuote)
+    navigate(`/admin/inbox/${reference}`)
+    return {}
+  }
+  return (
+    <div className={account.account}>
+      <div className={account.head}>
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
+      </div>
+      <div className={styles.form}>
+        <FormView
+          definition={phoneQuote}
+          texts={formTexts(phoneQuote)}
+          submitLabel={texts.submit}
+          note={texts.noEmail}
+          onSubmit={send}
+        />
+      </div>
+    </div>
+  )
+}
