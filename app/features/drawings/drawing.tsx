@@ -21,11 +21,6 @@ export const Drawing = ({ art, view: [left, top, width, height], name, className
   />
 )
 
-/** A small drawing on a sheet of 240 by 150, y running down, that stands on a road. */
-export const Sheet = ({ art }: { art: Art }) => (
-  <Drawing className="sheet" art={art} view={[0, 0, 240, 150]} />
-)
-
 interface RedrawnProps {
   name: string
   wide: { art: Art; view: View; className: string }

@@ -1,15 +1,13 @@
 import { company } from '../../../domain/company.ts'
 import { ourCulture as texts } from '../../../translations/en/pages/our-culture.tsx'
-import { Sheet } from '../../features/drawings/drawing.tsx'
 import { Head } from '../../seo/head.tsx'
 import { RetentionDays } from '../../settings/settings.tsx'
 import { ButtonLink, GoLink } from '../../ui/button.tsx'
-import { DrawnList } from '../../ui/drawn-list.tsx'
 import { Lines } from '../../ui/lines.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
-import * as art from './habit-art.ts'
+import { Asked, Change, Confirmation, Evidence } from './evidence.tsx'
 import styles from './our-culture.module.css'
 
 export default function OurCulture() {
@@ -34,7 +32,8 @@ export default function OurCulture() {
         <SectionHead id="habits" title={texts.habits.title}>
           {texts.habits.lead}
         </SectionHead>
-        <DrawnList perRow={3} items={habits} />
+        <Evidence items={habits} />
+        <p className={styles.samples}>{texts.evidence.samples}</p>
       </Section>
       {company.habits && (
         <Section labelledBy="also">
@@ -60,17 +59,20 @@ const { nextSteps, written, asked } = texts.habits
 const habits = [
   {
     title: nextSteps.title,
-    drawing: <Sheet art={art.nextSteps} />,
+    proof: <Confirmation />,
+    caption: texts.evidence.captions.confirmation,
     text: nextSteps.text({ quote: linkTo('/quote'), carriersApply: linkTo('/carriers/apply') }),
   },
   {
     title: written.title,
-    drawing: <Sheet art={art.written} />,
+    proof: <Change />,
+    caption: texts.evidence.captions.change,
     text: written.text(linkTo('/requests')),
   },
   {
     title: asked.title,
-    drawing: <Sheet art={art.asked} />,
+    proof: <Asked />,
+    caption: texts.evidence.captions.asked,
     text: asked.text(linkTo('/privacy-policy#how-long-we-keep-it'), <RetentionDays />),
   },
 ]

@@ -39,6 +39,21 @@ export const ourCulture = {
       ),
     },
   },
+  /** What the proofs say; the rest of them is the site's own. */
+  evidence: {
+    received: 'We received your request',
+    reference: 'Q-7F3K2M',
+    lane: 'Calgary, AB → Toronto, ON',
+    receivedEvent: 'Received',
+    never: 'Never asked',
+    neverAsked: ['Social insurance number', 'Age', 'Birthplace'],
+    captions: {
+      confirmation: 'How the confirmation of a quote request begins',
+      change: 'From the history of a request',
+      asked: 'The driver form, all of it',
+    },
+    samples: 'Reference, places and times are samples.',
+  },
   also: { title: 'On the road and at the dock' },
   howWeDid: {
     title: 'Tell us how we did',
