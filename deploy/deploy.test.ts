@@ -5,6 +5,8 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { parseCompany } from '../domain/company-schema.ts'
 import { readConfig } from '../server/config.ts'
+import { attachmentBodies, uploadBodies } from '../server/http/body.ts'
+import { MAX_MAIL_BYTES } from '../server/inbound-mail/spool.ts'
 import { openMetrics } from '../server/metrics.ts'
 import { openTestServices } from '../server/testing/services.ts'
 
@@ -70,4 +72,17 @@ test('nothing is built at a restart, and the server receives the signals', () =>
     expect(command).toContain('server/main.ts')
     expect(command).not.toMatch(/npm|sh -c/)
   }
+})
+
+test.each([
+  ['deploy/nginx.conf', /client_max_body_size (\d+)m;/g, 1024 * 1024],
+  ['deploy/Caddyfile', /max_size (\d+)MB/g, 1_000_000],
+])('%s lets through what the server takes', (file, size, unit) => {
+  const [forms = 0, messages = 0, mail = 0] = [...read(file).matchAll(size)].map(
+    ([, number]) => Number(number) * unit,
+  )
+  expect(forms).toBeGreaterThan(uploadBodies.limit)
+  // A form around the files, and what is refused in words.
+  expect(messages).toBeGreaterThan(1.2 * attachmentBodies.limit)
+  expect(mail).toBeGreaterThan(MAX_MAIL_BYTES)
 })
