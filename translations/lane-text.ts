@@ -1,5 +1,6 @@
 import type { Lane } from '../domain/lanes/estimate.ts'
 import { type Country, regionOf } from '../domain/lanes/regions.ts'
+import { type RoadSeason, roadSeasons } from '../domain/road-seasons.ts'
 import type { Translations } from './translations.ts'
 
 /** Hours of driving that the law allows one driver, from `domain/sources.ts`. */
@@ -26,6 +27,8 @@ export interface LaneText {
   ferries: string[]
   /** Northern highways, and what is different in Mexico. */
   notes: string[]
+  /** Parts of the page on what to know before asking that this lane calls for, by the id of each. */
+  before: { id: string; label: string }[]
   borders: { title: string; papers: readonly (readonly [name: string, what: string])[] }[]
   estimate: string
 }
@@ -58,6 +61,7 @@ export function laneText(lane: Lane, { lane: texts }: Translations): LaneText {
       ...lane.highways.map((highway) => texts.highways[highway]),
       ...(lane.countries.includes('MX') && lane.borders.length > 0 ? [texts.mexico] : []),
     ],
+    before: beforeAsking(lane, texts),
     borders: lane.borders.map(({ name }, at) => ({
       title: texts.border(name),
       papers: papersAt(lane, at).map((paper) => texts.papers[paper] as [string, string]),
@@ -82,6 +86,23 @@ export function laneLines(lane: Lane, translations: Translations): string[] {
     estimate,
   ]
 }
+
+const isSeasonal = (lane: Lane, kind: RoadSeason['kind']): boolean =>
+  roadSeasons.some((season) => season.kind === kind && lane.regions.includes(season.region))
+
+function beforeAsking(lane: Lane, { before }: Texts): LaneText['before'] {
+  const called = {
+    bans: isSeasonal(lane, 'ban'),
+    chains: isSeasonal(lane, 'chains'),
+    ferries: lane.ferries.length > 0,
+    papers: lane.borders.length > 0,
+  }
+  return (['bans', 'chains', 'ferries', 'papers'] as const).flatMap((name) =>
+    called[name] ? before[name] : [],
+  )
+}
+
+type Texts = Translations['lane']
 
 function waitsOf({ borderHours, ferryHours }: Lane, texts: Translations['lane']): LaneText['waits'] {
   const inHours = ({ low, high }: Lane['borderHours']) => texts.hours(texts.range(String(low), String(high)))

@@ -110,6 +110,22 @@ test.each([
   expect((await laneOf(from, to)).kilometres.about).toBeGreaterThanOrEqual(least)
 })
 
+test.each(['T0P', 'A0P', 'P0L', 'P0V', 'G0G', 'G0V', 'G0X', 'J0Y', 'S0J', 'Y0A'])(
+  'a road leads to the rural postal code %s',
+  async (code) => expect((await laneOf('Calgary', code)).to.label).toContain(code),
+)
+
+test('a postal code as wide as V0N is asked about, and with its town is that town', async () => {
+  const answer = await lanes.lane('Vancouver', 'V0N 2P0')
+  expect(answer).toMatchObject({ refusal: { problems: { to: 'ambiguous' } } })
+  expect((await lanes.places('V0N')).map(({ label }) => label)).toContain('Port Hardy, BC')
+  expect((await laneOf('Vancouver', 'Port Hardy, BC V0N 2P0')).to.label).toBe('Port Hardy, BC')
+})
+
+test('the all-season road to Whatì is known', async () => {
+  expect((await laneOf('Edmonton', 'Whatì, NT')).kilometres.about).toBeGreaterThan(1300)
+})
+
 test('an ambiguous place comes with the places it may be', async () => {
   const answer = await lanes.lane('Springfield', '')
   expect(answer).toMatchObject({ refusal: { problems: { from: 'ambiguous', to: 'missing' } } })

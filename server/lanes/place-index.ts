@@ -23,6 +23,8 @@ export interface PlaceIndex {
   largest: KnownPlace[]
   /** By the first half of a Canadian postal code. */
   fsas: Map<string, KnownPlace>
+  /** Towns of those that are too wide to stand for one place. */
+  wideFsas: Map<string, KnownPlace[]>
   /** By the first three digits of a ZIP code. */
   zips: Map<string, KnownPlace>
 }
@@ -52,13 +54,17 @@ export async function openPlaceIndex(): Promise<PlaceIndex> {
   await nextTurn()
   const largest = largestOfRegions([...byName.values()].flat())
   await nextTurn()
+  const wideFsas = await readWideAreas(byName)
+  const fsas = new Map([...(await readAreas('fsa.txt')), ...(await readAreas('area-towns.txt'))])
+  for (const code of wideFsas.keys()) fsas.delete(code)
   return {
     byName,
     aliases,
     names,
     byLetter,
     largest,
-    fsas: await readAreas('fsa.txt'),
+    fsas,
+    wideFsas,
     zips: await readAreas('zip3.txt'),
   }
 }
@@ -111,15 +117,30 @@ async function readAreas(file: string): Promise<Map<string, KnownPlace>> {
 }
 
 async function readAliases(byName: Map<string, KnownPlace[]>): Promise<Map<string, KnownPlace>> {
-  const rows = (await readTable('aliases.txt')).split('\n').filter((row) => row && !row.startsWith('#'))
+  const rows = await readPairs('aliases.txt')
+  return new Map(rows.map(([alias, label]) => [normalise(alias), placeLabelled(byName, label)]))
+}
+
+async function readWideAreas(byName: Map<string, KnownPlace[]>): Promise<Map<string, KnownPlace[]>> {
+  const rows = await readPairs('wide-areas.txt')
   return new Map(
-    rows.map((row) => {
-      const [alias = '', label = ''] = row.split(' = ')
-      const place = byName.get(normalise(label.split(', ')[0] ?? ''))?.find((known) => known.label === label)
-      if (!place) throw new Error(`aliases.txt: no place is called ${label}`)
-      return [normalise(alias), place]
-    }),
+    rows.map(([code, labels]) => [code, labels.split(' | ').map((label) => placeLabelled(byName, label))]),
   )
+}
+
+/** Rows like `gta = Toronto, ON`. */
+async function readPairs(file: string): Promise<[name: string, meaning: string][]> {
+  const rows = (await readTable(file)).split('\n').filter((row) => row && !row.startsWith('#'))
+  return rows.map((row) => {
+    const [name = '', meaning = ''] = row.split(' = ')
+    return [name, meaning]
+  })
+}
+
+function placeLabelled(byName: Map<string, KnownPlace[]>, label: string): KnownPlace {
+  const place = byName.get(normalise(label.split(', ')[0] ?? ''))?.find((known) => known.label === label)
+  if (!place) throw new Error(`The tables have no place called ${label}`)
+  return place
 }
 
 function placeAt(region: string, name: string, latitude = '', longitude = '', weight: number): KnownPlace {

@@ -11,6 +11,16 @@ export function placeOfFsa(index: PlaceIndex, text: string): KnownPlace | undefi
   return code === undefined ? undefined : index.fsas.get(code)
 }
 
+/** The towns of an area that is too wide to stand for one place, and the text without its code. */
+export function townsOfWideFsa(
+  index: PlaceIndex,
+  text: string,
+): { towns: KnownPlace[]; rest: string } | undefined {
+  const match = canadian.exec(text)
+  const towns = index.wideFsas.get(match?.[1]?.toUpperCase() ?? '')
+  return match && towns ? { towns, rest: text.replace(match[0], ' ') } : undefined
+}
+
 /** The area of a ZIP code, and the text without it. The last five digits count: the first may be a house number. */
 export function placeOfZip(index: PlaceIndex, text: string): { place: KnownPlace; rest: string } | undefined {
   const short = american3.exec(text)

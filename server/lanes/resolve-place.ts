@@ -2,7 +2,7 @@ import { kilometresBetween } from '../../domain/lanes/distance.ts'
 import type { Place } from '../../domain/lanes/estimate.ts'
 import { normalise } from './normalise.ts'
 import { byWeight, type KnownPlace, type PlaceIndex, placesBeginning, placesCalled } from './place-index.ts'
-import { placeOfFsa, placeOfZip } from './postal-code.ts'
+import { placeOfFsa, placeOfZip, townsOfWideFsa } from './postal-code.ts'
 import { isCountryAbroad } from './region-words.ts'
 import { suggestNames, toPlaces } from './suggest-names.ts'
 import { lies, liesAbroad, type Reading, readingsOf, unknownRegionOf, whereCalled } from './typed-place.ts'
@@ -16,6 +16,8 @@ export type Resolved =
 const CLEARLY = 3
 /** Longer texts are cut before they are read. */
 const MAX_TEXT = 200
+/** Readings that are compared with every name of their first letter: the likeliest few. */
+const MAX_MISTYPED = 3
 /** In hundreds of people: how large a place must be to be found inside a sentence, or despite a typing mistake. */
 const WELL_KNOWN = 100
 const NOT_TINY = 20
@@ -27,6 +29,8 @@ export function resolvePlace(index: PlaceIndex, typed: string): Resolved {
   const text = typed.slice(0, MAX_TEXT).trim()
   if (text === '') return { problem: 'missing', suggestions: [] }
   if (liesAbroad(text) && !isName(index, text)) return abroad(index, text)
+  const wide = townsOfWideFsa(index, text)
+  if (wide) return withinWideFsa(index, wide)
   const fsa = placeOfFsa(index, text)
   if (fsa) return { place: fsa, namesakes: [] }
   const zip = placeOfZip(index, text)
@@ -37,6 +41,14 @@ export function resolvePlace(index: PlaceIndex, typed: string): Resolved {
   if (only && !second) return { place: only, namesakes: namesakesOf(index, text) }
   const likely = found.length > 0 ? found : suggestNames(index, text)
   return { problem: found.length > 0 ? 'ambiguous' : 'unknown', suggestions: toPlaces(likely) }
+}
+
+/** The town that the rest names; without one, it may be any of the area's. */
+function withinWideFsa(index: PlaceIndex, { towns, rest }: { towns: KnownPlace[]; rest: string }): Resolved {
+  const [only, second] = findNamed(index, rest)
+  return only && !second
+    ? { place: only, namesakes: [] }
+    : { problem: 'ambiguous', suggestions: toPlaces(towns) }
 }
 
 /** `West Jordan`, but not `Jordan`, which is a country as well. */
@@ -59,7 +71,7 @@ function findNamed(index: PlaceIndex, text: string): KnownPlace[] {
   const readings = readingsOf(text)
   return (
     firstFound(readings, (reading) => exactly(index, reading)) ??
-    firstFound(readings, (reading) => mistyped(index, reading)) ??
+    firstFound(readings.slice(0, MAX_MISTYPED), (reading) => mistyped(index, reading)) ??
     firstFound(readings, (reading) => within(index, reading)) ??
     firstFound(readings, (reading) => abbreviated(index, reading)) ??
     []

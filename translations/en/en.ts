@@ -184,6 +184,13 @@ export const en = {
       return `One driver, at most ${listed(each)}.`
     },
     border: (name: string) => `Border: ${name}`,
+    beforeYouAsk: 'Before you ask',
+    before: {
+      bans: { id: 'seasons', label: 'Spring road bans' },
+      chains: { id: 'seasons', label: 'Tire chains' },
+      ferries: { id: 'ferries', label: 'Ferries' },
+      papers: { id: 'border', label: 'Border papers by direction' },
+    },
     papers: {
       invoice: ['Commercial invoice', 'goods, origin, value'],
       brokerUS: ['US customs broker', 'name and phone'],

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { Lane } from '../../../domain/lanes/estimate.ts'
 import { type Frame, shapeOf } from '../../../domain/lanes/lane-drawing.ts'
 import { tripOf } from '../../../domain/lanes/lane-trip.ts'
@@ -8,6 +8,7 @@ import { enLogbook } from '../../../translations/en/logbook.ts'
 import { type LaneText, laneText } from '../../../translations/lane-text.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { Arrow } from '../../ui/icons.tsx'
+import { linkTo } from '../../ui/link-to.tsx'
 import styles from './lane-card.module.css'
 import { LanePicture } from './lane-picture.tsx'
 
@@ -98,6 +99,17 @@ function Driving({ text }: { text: LaneText }) {
           </ul>
         </div>
       ))}
+      {text.before.length > 0 && (
+        <p className={styles.rule}>
+          {en.lane.beforeYouAsk}:{' '}
+          {text.before.map(({ id, label }, at) => (
+            <Fragment key={label}>
+              {at > 0 && ', '}
+              {linkTo(`/shippers/before-you-ask#${id}`)(label)}
+            </Fragment>
+          ))}
+        </p>
+      )}
       <p className={styles.estimate}>{text.estimate}</p>
     </div>
   )

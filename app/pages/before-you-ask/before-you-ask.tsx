@@ -2,6 +2,7 @@ import { dayInCalgary } from '../../../domain/calgary-time.ts'
 import { company } from '../../../domain/company.ts'
 import { roadSeasons } from '../../../domain/road-seasons.ts'
 import type { SourceId } from '../../../domain/sources.ts'
+import { phoneClosed, phoneHours } from '../../../translations/en/opening-hours.ts'
 import { beforeYouAsk as texts } from '../../../translations/en/pages/before-you-ask.tsx'
 import { DispatchMail } from '../../company/contact-links.tsx'
 import { usePageData } from '../../page-data/page-data.tsx'
@@ -9,6 +10,7 @@ import { Head } from '../../seo/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Bullets, CheckList } from '../../ui/check-list.tsx'
 import { Figure } from '../../ui/figure.tsx'
+import { Lines } from '../../ui/lines.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { FoldingSection } from '../../ui/phone-fold.tsx'
@@ -83,7 +85,7 @@ export default function BeforeYouAsk() {
         id="liability"
         title={texts.liability.title}
         lead={texts.liability.lead}
-        after={<SourceList id="sources" of={read} />}
+        after={company.hours || company.pickupCutoff ? undefined : <Sources />}
       >
         <SpecTable
           caption={texts.liability.caption}
@@ -95,8 +97,30 @@ export default function BeforeYouAsk() {
           {texts.liability.where(company.claimsAddress ?? <DispatchMail />, linkTo('/shippers#claims'))}
         </p>
       </FoldingSection>
+      {(company.hours || company.pickupCutoff) && (
+        <FoldingSection id="hours" ground="well" title={texts.hours.title} after={<Sources />}>
+          <Lines items={hours} />
+        </FoldingSection>
+      )}
     </>
   )
+}
+
+const Sources = () => <SourceList id="sources" of={read} />
+
+const hours = [
+  ...entered(texts.hours.open, phoneHours),
+  ...entered(texts.hours.closed, phoneClosed),
+  ...entered(texts.hours.sameDay, cutoff(company.pickupCutoff?.sameDay)),
+  ...entered(texts.hours.nextDay, cutoff(company.pickupCutoff?.nextDay)),
+]
+
+function entered(title: string, text: string | undefined) {
+  return text ? [{ title, text }] : []
+}
+
+function cutoff(time: string | undefined): string | undefined {
+  return time && texts.hours.until(time)
 }
 
 const { seasons } = texts

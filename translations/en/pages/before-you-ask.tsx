@@ -218,6 +218,9 @@ export const beforeYouAsk = {
   hours: {
     title: 'Business hours and pickup',
     open: 'The phone is answered',
-    cutOff: 'Last request for a pickup the same day',
+    closed: 'Closed',
+    sameDay: 'Pickup the same day',
+    nextDay: 'Pickup the next business day',
+    until: (time: string) => `Ask by ${time} on a business day, in our time.`,
   },
 }
