@@ -11,6 +11,7 @@ import { inboxRows } from './inbox.ts'
 import { laneRows } from './lanes.ts'
 import { lighthouseRows } from './lighthouse.ts'
 import { loadRows } from './load.ts'
+import { mailRow } from './mail.ts'
 import { navigationRow } from './navigation.ts'
 import { startProgram } from './program.ts'
 import { buildRow, startRow, testRow } from './project.ts'
@@ -34,6 +35,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   lighthouse: () => withServers(async (site, reference) => lighthouseRows(site, reference, rounds)),
   load: () => withServers((site, reference) => loadRows(site, reference, rounds)),
   signIns: async () => [await signInRow(Math.min(rounds, 3))],
+  mail: async () => [await mailRow(Math.min(rounds, 3))],
   inbox: () => inboxRows(rounds),
   lanes: laneRows,
   calls: callRows,
