@@ -123,7 +123,7 @@ test('a new submission appears without a reload, and the list works by keys alon
   page,
   site,
 }) => {
-  await page.goto('/admin/inbox')
+  await page.goto('/admin/inbox?sort=-received')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   const reference = await receive(site, { company: 'By Itself' })
   await expect(row(page, reference)).toBeVisible()
@@ -131,6 +131,11 @@ test('a new submission appears without a reload, and the list works by keys alon
   await expect(lineLink(page, reference)).toBeFocused()
   await page.keyboard.press('o')
   await expect(row(page, reference)).toContainText('You')
+  await page.keyboard.press('x')
+  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Close' }).click()
+  await expect(row(page, reference)).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, reference)).toContainText('Received')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -141,6 +146,12 @@ test('a new submission appears without a reload, and the list works by keys alon
   await lineLink(page, reference).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/admin/inbox/${reference}`)
+  await page.getByLabel('Follow up on').selectOption('Tomorrow')
+  await expect(page.getByRole('list').filter({ hasText: 'set a day to follow up' })).toBeVisible()
+  await page.getByRole('link', { name: 'Inbox' }).last().click()
+  await expect(page).toHaveURL('/admin/inbox?sort=-received')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await expect(row(page, reference)).toBeHidden()
 })
 
 test('of many tabs the newest are live, and one that was left is live again when it is shown', async ({

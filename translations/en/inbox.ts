@@ -192,6 +192,16 @@ export const enInbox = {
     message: 'A sender has written or decided',
   },
 
+  /** Columns of the list on paper. */
+  printed: ['Reference', 'Received', 'Answer by', 'From', 'Lane or company', 'State'],
+
+  /** Beside the list, in a wide window. */
+  pane: {
+    name: 'What is read',
+    alone: 'On a page of its own',
+    close: 'Close',
+  },
+
   savedViews: {
     name: 'Saved views',
     save: 'Save this view',

@@ -10,6 +10,7 @@ import { useStaffMembers } from '../../../features/inbox/use-staff-members.ts'
 import { Head } from '../../../seo/head.tsx'
 import styles from './inbox.module.css'
 import { addressQuery, filtersOf, type ListAddress, noFilters, readAddress } from './list-query.ts'
+import { ReadingPane, useIsWide } from './reading-pane.tsx'
 import { lastSearch, rememberSearch } from './shown-list.ts'
 import { SubmissionList } from './submission-list.tsx'
 import { SummaryBar } from './summary-bar.tsx'
@@ -49,8 +50,11 @@ function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxS
   useTabBadge(numbers?.open)
   useKeys({ c: () => navigate('/admin/new-request') })
 
-  const go = (change: Partial<ListAddress>) =>
-    navigate({ search: addressQuery({ ...address, ...change }) }, { preventScrollReset: true })
+  const isWide = useIsWide()
+  const shown = isWide ? address.show : ''
+
+  const go = (change: Partial<ListAddress>, replace = false) =>
+    navigate({ search: addressQuery({ ...address, ...change }) }, { preventScrollReset: true, replace })
   const find = (text: string) => {
     rememberSearch(text)
     setText(text)
@@ -72,21 +76,28 @@ function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxS
         onChange={go}
         onSearch={find}
       />
-      <SubmissionList
-        address={address}
-        filters={filters}
-        text={text}
-        me={user.email}
-        staff={staff}
-        now={now}
-        onSearchKey={() => search.current?.focus()}
-        onSearch={find}
-        onSort={(sort) => go({ sort })}
-        onClear={() => {
-          find('')
-          go(noFilters)
-        }}
-      />
+      <div className={shown ? styles.panes : styles.list}>
+        <div className={styles.list}>
+          <SubmissionList
+            shown={shown}
+            onShow={isWide ? (show) => go({ show }, true) : undefined}
+            address={address}
+            filters={filters}
+            text={text}
+            me={user.email}
+            staff={staff}
+            now={now}
+            onSearchKey={() => search.current?.focus()}
+            onSearch={find}
+            onSort={(sort) => go({ sort })}
+            onClear={() => {
+              find('')
+              go(noFilters)
+            }}
+          />
+        </div>
+        {shown && <ReadingPane reference={shown} user={user} onClose={() => go({ show: '' })} />}
+      </div>
     </>
   )
 }

@@ -14,6 +14,8 @@ export interface ListAddress {
   /** 'today', '7' or '30'. */
   days: string
   sort: ListSort
+  /** The reference of what is read beside the list. */
+  show: string
 }
 
 /** What the page asks for, unless the address says otherwise. */
@@ -25,7 +27,15 @@ export function readAddress(query: URLSearchParams): ListAddress {
   const get = (name: string) => query.get(name) ?? ''
   const view = views.find((one) => one === get('view')) ?? 'open'
   const sort = listSorts.find((one) => one === get('sort')) ?? USUAL
-  return { view, form: get('form'), state: get('state'), owner: get('owner'), days: get('days'), sort }
+  return {
+    view,
+    form: get('form'),
+    state: get('state'),
+    owner: get('owner'),
+    days: get('days'),
+    sort,
+    show: get('show'),
+  }
 }
 
 export function addressQuery(address: ListAddress): string {

@@ -22,7 +22,7 @@ interface Props {
 
 /** What this person has saved, and the way to save what is shown. */
 export function SavedViewList({ saved, address, text, onSearch }: Props) {
-  const query = addressQuery(address)
+  const query = addressQuery({ ...address, show: '' })
   const current = saved.views.find((view) => view.query === query && view.text === text)
   const isWorthSaving = !current && (text !== '' || hasFilters(address) || address.sort !== 'urgent')
   if (saved.views.length === 0 && !isWorthSaving) return null

@@ -13,6 +13,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { Columns } from './columns.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { addressQuery, hasFilters, type ListAddress } from './list-query.ts'
+import { PrintedList } from './printed-list.tsx'
 import { lastOpenedFromList, rememberList } from './shown-list.ts'
 import styles from './submission-list.module.css'
 import { LoadingRows, SubmissionRow } from './submission-row.tsx'
@@ -33,14 +34,24 @@ interface Props {
   onSearch(text: string): void
   onSort(sort: ListSort): void
   onClear(): void
+  /** The reference of what is read beside the list; empty where nothing is. */
+  shown: string
+  /** Where there is room beside the list. */
+  onShow: ((reference: string) => void) | undefined
 }
 
 export function SubmissionList({ address, filters, text, me, staff, now, ...props }: Props) {
-  const { onSearchKey, onSearch, onSort, onClear } = props
+  const { onSearchKey, onSearch, onSort, onClear, shown, onShow } = props
   const list = useList(filters, text)
   const { lines, status, next } = list
   const table = useRef<HTMLTableElement>(null)
   const [selected, setSelected] = useState(lastOpenedFromList)
+  const showSoon = useShowSoon(shown ? onShow : undefined)
+  const select = (reference: string) => {
+    setSelected(reference)
+    showSoon(reference)
+  }
+  const look = shown ? `${styles.table} ${styles.narrow}` : styles.table
   const picked = usePicked(lines)
   const opened = useMemo(() => openedReferences(), [])
   const navigate = useNavigate()
@@ -62,7 +73,16 @@ export function SubmissionList({ address, filters, text, me, staff, now, ...prop
   }
   useReturnedFocus(table, status === 'ready')
   useKeys(
-    keysOf({ table, lines, selected, take, pick: picked.toggle, onSearchKey, open: (to) => navigate(to) }),
+    keysOf({
+      table,
+      lines,
+      selected,
+      take,
+      pick: picked.toggle,
+      onSearchKey,
+      open: (to) => navigate(to),
+      hasPane: shown !== '',
+    }),
   )
 
   return (
@@ -82,7 +102,7 @@ export function SubmissionList({ address, filters, text, me, staff, now, ...prop
         ) : (
           (status !== 'failed' || lines.length > 0) && (
             // biome-ignore lint/a11y/noRedundantRoles: below 80em the rows are no longer displayed as a table
-            <table ref={table} className={styles.table} role="table" aria-busy={status === 'loading'}>
+            <table ref={table} className={look} role="table" aria-busy={status === 'loading'}>
               <caption className="sr">
                 {texts.caption(texts.views[address.view], lines.length, texts.sorts[address.sort])}
               </caption>
@@ -105,7 +125,8 @@ export function SubmissionList({ address, filters, text, me, staff, now, ...prop
                     me={me}
                     staff={staff}
                     now={now}
-                    onSelect={setSelected}
+                    onSelect={select}
+                    onOpen={onShow}
                     onPick={picked.toggle}
                     onTake={take}
                   />
@@ -122,11 +143,28 @@ export function SubmissionList({ address, filters, text, me, staff, now, ...prop
           </p>
         )}
       </section>
+      <PrintedList
+        title={texts.caption(texts.views[address.view], lines.length, texts.sorts[address.sort])}
+        lines={lines}
+        now={now}
+      />
       <BulkBar picked={picked} me={me} staff={staff} onChanged={list.refresh} />
       <KeysBar count={texts.count(lines.length, next !== null, texts.sorts[address.sort])} />
       <KeysHelp />
     </>
   )
+}
+
+const SETTLED_MS = 150
+
+/** Shows what was moved to once the reader stays there. */
+function useShowSoon(onShow: ((reference: string) => void) | undefined) {
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  return (reference: string) => {
+    clearTimeout(waiting.current)
+    if (onShow) waiting.current = setTimeout(() => onShow(reference), SETTLED_MS)
+  }
 }
 
 const ROW_LINK = '[role=rowheader] a'
@@ -162,6 +200,8 @@ interface KeyContext {
   pick(reference: string, isRange: boolean): void
   onSearchKey(): void
   open(to: string): void
+  /** Its own keys answer and change what is read. */
+  hasPane: boolean
 }
 
 /** Moving is moving the focus, so Enter opens as on any link. */
@@ -173,6 +213,7 @@ function keysOf({
   pick,
   onSearchKey,
   open,
+  hasPane,
 }: KeyContext): Record<string, () => void> {
   const links = () => [...(table.current?.querySelectorAll<HTMLAnchorElement>(ROW_LINK) ?? [])]
   const move = (by: number) => {
@@ -191,9 +232,11 @@ function keysOf({
     n: () => move(1),
     p: () => move(-1),
     x: () => line && pick(line.reference, false),
-    o: () => line && void take(line),
-    s: () => openAt('state'),
-    r: () => openAt('reply'),
+    ...(!hasPane && {
+      o: () => line && void take(line),
+      s: () => openAt('state'),
+      r: () => openAt('reply'),
+    }),
     '/': onSearchKey,
   }
 }

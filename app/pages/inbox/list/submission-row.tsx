@@ -25,13 +25,15 @@ interface Props {
   staff: readonly StaffMember[]
   now: number
   onSelect(reference: string): void
+  /** Instead of going to its page. */
+  onOpen: ((reference: string) => void) | undefined
   onPick(reference: string, isRange: boolean): void
   onTake(line: ListedSubmission): Promise<void>
 }
 
 /* biome-ignore-start lint/a11y/noRedundantRoles: below 80em rows and cells are displayed as grids, so their roles are written out */
 export const SubmissionRow = memo(function SubmissionRow(props: Props) {
-  const { line, isUnread, isSelected, isPicked, me, staff, now, onSelect, onPick, onTake } = props
+  const { line, isUnread, isSelected, isPicked, me, staff, now, onSelect, onOpen, onPick, onTake } = props
   const { reference, form, owner, receivedAt, state, pickupOn, followUpOn, remarks } = line
   const received = shortMoment(receivedAt, now)
   return (
@@ -58,7 +60,15 @@ export const SubmissionRow = memo(function SubmissionRow(props: Props) {
       <th role="rowheader" scope="row" className={styles.reference}>
         <span>
           <FormMark form={form} />
-          <Link to={`/admin/inbox/${reference}`} onFocus={() => onSelect(reference)}>
+          <Link
+            to={`/admin/inbox/${reference}`}
+            onFocus={() => onSelect(reference)}
+            onClick={(event) => {
+              if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return
+              event.preventDefault()
+              onOpen(reference)
+            }}
+          >
             {reference}
             <span className="sr">{`, ${forms[form]?.one ?? form}${isUnread ? `, ${texts.unread}` : ''}`}</span>
           </Link>

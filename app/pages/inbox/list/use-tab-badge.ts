@@ -56,7 +56,12 @@ async function drawIcon(source: string, count: number): Promise<string | undefin
   return canvas.toDataURL()
 }
 
+/** As the page has them, light or dark. */
 function badgeColours() {
-  const styles = getComputedStyle(document.documentElement)
-  return { colour: styles.getPropertyValue('--sheet'), background: styles.getPropertyValue('--error') }
+  const sample = document.body.appendChild(document.createElement('i'))
+  sample.style.color = 'var(--sheet)'
+  sample.style.backgroundColor = 'var(--error)'
+  const { color: colour, backgroundColor: background } = getComputedStyle(sample)
+  sample.remove()
+  return { colour, background }
 }

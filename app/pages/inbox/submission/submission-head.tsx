@@ -32,12 +32,13 @@ const { submission: texts, states, list, staff: staffTexts } = enInbox
 
 interface Props extends Omit<ControlsProps, 'onChange'> {
   submission: SubmissionActions
+  isPane: boolean
   conflict: SubmissionDetails | undefined
   onConflict(current: SubmissionDetails | undefined): void
 }
 
 /** What it is, how long is left, and who has it. */
-export function SubmissionHead({ submission, conflict, onConflict, ...shown }: Props) {
+export function SubmissionHead({ submission, isPane, conflict, onConflict, ...shown }: Props) {
   const { details, user, staff, now } = shown
   const form = formNamed(details.form)
   const change = async (part: Part) => {
@@ -46,7 +47,7 @@ export function SubmissionHead({ submission, conflict, onConflict, ...shown }: P
   }
   return (
     <header className={styles.head}>
-      <Navigation reference={details.reference} />
+      {!isPane && <Navigation reference={details.reference} />}
       <div>
         <h1>
           <SubmissionTitle details={details} />

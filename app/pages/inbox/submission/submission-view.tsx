@@ -33,7 +33,14 @@ import { type SubmissionActions, useSubmission, useViewers } from './use-submiss
 
 const { submission: texts, staff: staffTexts } = enInbox
 
-export function SubmissionView({ reference, user }: { reference: string; user: StaffUser }) {
+interface Props {
+  reference: string
+  user: StaffUser
+  /** It stands beside the list. */
+  isPane?: boolean
+}
+
+export function SubmissionView({ reference, user, isPane = false }: Props) {
   const submission = useSubmission(reference)
   const { viewers, onTyped } = useViewers(reference)
   const staff = useStaffMembers()
@@ -50,7 +57,7 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
   const answer = useLane(from, to)
   const lane = answer && 'lane' in answer ? answer.lane : undefined
   useSubmissionKeys({ submission, user, composer, state, followUp, onConflict: setConflict })
-  useTitle(details)
+  useTitle(isPane ? undefined : details)
   useHash(details !== undefined, composer)
   useEffect(() => rememberOpenedFromList(reference), [reference])
 
@@ -63,6 +70,7 @@ export function SubmissionView({ reference, user }: { reference: string; user: S
         submission={submission}
         conflict={conflict}
         stateControl={state}
+        isPane={isPane}
         followUpControl={followUp}
         onConflict={setConflict}
       />

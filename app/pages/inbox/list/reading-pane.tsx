@@ -1,0 +1,52 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { enInbox } from '../../../../translations/en/inbox.ts'
+import controls from '../../../features/inbox/controls.module.css'
+import type { StaffUser } from '../../../features/inbox/session.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { CloseIcon } from '../../../ui/icons.tsx'
+import styles from './reading-pane.module.css'
+
+const { pane: texts } = enInbox
+
+const SubmissionView = lazy(() =>
+  import('../submission/submission-view.tsx').then(({ SubmissionView }) => ({ default: SubmissionView })),
+)
+
+interface Props {
+  reference: string
+  user: StaffUser
+  onClose(): void
+}
+
+const bare = `${controls.tight} ${controls.bare}`
+
+/** A submission beside the list. */
+export const ReadingPane = ({ reference, user, onClose }: Props) => (
+  <section className={styles.pane} aria-label={texts.name}>
+    <div className={styles.actions}>
+      <ButtonLink className={bare} to={`/admin/inbox/${reference}`}>
+        {texts.alone}
+      </ButtonLink>
+      <Button className={bare} aria-label={texts.close} onClick={onClose}>
+        <CloseIcon />
+      </Button>
+    </div>
+    <Suspense>
+      <SubmissionView key={reference} reference={reference} user={user} isPane />
+    </Suspense>
+  </section>
+)
+
+const WIDE = '(width >= 100em)'
+
+/** Whether the window has room for the list and what is read beside it. */
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(WIDE)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
