@@ -1,3 +1,5 @@
+import { number } from '../../domain/loads/units.ts'
+
 /** What the drawings say, and their names for those who can't see them. */
 export const enDrawings = {
   yourFreight: 'Your freight',
@@ -49,6 +51,9 @@ export const enDrawings = {
   },
 
   freezing: 'Water freezes',
+  /** `3,450 km · 4 to 5 days` */
+  laneAnswer: (kilometres: number, { low, high }: { low: number; high: number }) =>
+    `${number(kilometres)} km · ${low === high ? low : `${low} to ${high}`} ${high === 1 ? 'day' : 'days'}`,
   lanes: (cities: string) =>
     `Map of Canada and the United States with example lanes from Calgary to ${cities}`,
 }

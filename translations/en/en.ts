@@ -149,6 +149,7 @@ export const en = {
     winterRoad:
       'Only a winter road leads there, usually open from January to March; otherwise freight goes by air or barge.',
     estimate: 'An estimate for planning; dispatch confirms.',
+    close: 'Back to the map',
     credit: 'Places: GeoNames, CC BY 4.0',
     to: 'to',
     about: 'about',

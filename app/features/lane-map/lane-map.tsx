@@ -1,5 +1,9 @@
-import { useEffect, useState } from 'react'
+import { exampleLanes } from 'virtual:example-lanes'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { company } from '../../../domain/company.ts'
+import { exampleCities, exampleStart } from '../../../domain/lanes/example-lanes.ts'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import { quote } from '../../../domain/quote-request.ts'
 import { enDrawings } from '../../../translations/en/drawings.ts'
 import { InlineSvg } from '../../ui/inline-svg.tsx'
 import places from './generated/places.module.css'
@@ -13,29 +17,58 @@ const NAME = enDrawings.lanes(lanes.map(({ to }) => to).join(', '))
 const LAND = `0 0 ${drawing.width} ${drawing.height}`
 const SAFE_BOX = `${safeBox.x} ${safeBox.y} ${safeBox.width} ${safeBox.height}`
 
+interface Props {
+  /** A city was pressed. Without scripts the browser takes both places to the quote. */
+  onChoose?: (event: SubmitEvent<HTMLFormElement>, from: string, to: string) => void
+}
+
 /**
  * The hero's map. The box with all lanes and names is fitted whole into the room there is; the land runs on
- * under it. Names are HTML, so they keep their size.
+ * under it. Names are HTML, so they keep their size; each says how far its city is, and can be pressed.
  */
-export function LaneMap() {
+export function LaneMap({ onChoose }: Props) {
   const { land, ways } = useDrawn()
+  const [near, setNear] = useState<number>()
   return (
     <div className={styles.space}>
-      <div className={`${styles.map} ${places.map}`}>
+      <div className={`${styles.map} ${places.map}`} data-near={near}>
         <InlineSvg className={`${styles.land} ${places.land}`} viewBox={LAND} markup={land} />
         <InlineSvg className={styles.ways} viewBox={SAFE_BOX} name={NAME} markup={ways} />
-        <div className={`${styles.names} ${places.names}`} aria-hidden="true">
-          {lanes.map(({ to, label, crowded }) => (
-            <span key={to} className={[styles[label], crowded && styles.crowded].filter(Boolean).join(' ')}>
-              {to}
-            </span>
+        <form
+          className={`${styles.names} ${places.names}`}
+          action={quote.page}
+          onSubmit={(event) => onChoose?.(event, exampleStart, chosenOf(event.nativeEvent.submitter))}
+        >
+          {lanes.map(({ to, label, crowded }, index) => (
+            <button
+              key={to}
+              type="submit"
+              name={quote.lane[1]}
+              value={exampleCities[index]}
+              onPointerMove={() => setNear(index)}
+              onPointerLeave={() => setNear(undefined)}
+              onFocus={() => setNear(index)}
+              onBlur={() => setNear(undefined)}
+              className={[styles[label], crowded && styles.crowded].filter(Boolean).join(' ')}
+            >
+              {to} <small>{answers[index]}</small>
+            </button>
           ))}
           <span className={styles.calgary}>{company.address.city}</span>
-        </div>
+          <input type="hidden" name={quote.lane[0]} value={exampleStart} />
+        </form>
       </div>
     </div>
   )
 }
+
+const answers = exampleCities.map((city) => {
+  const { kilometres, days } = exampleLanes[city]
+  return nonBreakingUnits(enDrawings.laneAnswer(kilometres, days))
+})
+
+const chosenOf = (submitter: Element | null): string =>
+  submitter instanceof HTMLButtonElement ? submitter.value : ''
 
 /**
  * The map is in the page that the server sends and stays out of the script: at hydration its markup is

@@ -6,8 +6,9 @@ import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import { en } from '../../../translations/en/en.ts'
 import { enLogbook } from '../../../translations/en/logbook.ts'
 import { type LaneText, laneText } from '../../../translations/lane-text.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { Fold } from '../../ui/fold.tsx'
-import { Arrow } from '../../ui/icons.tsx'
+import { Arrow, CloseIcon } from '../../ui/icons.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
 import styles from './lane-card.module.css'
 import { LanePicture } from './lane-picture.tsx'
@@ -16,7 +17,7 @@ import { LanePicture } from './lane-picture.tsx'
 const WIDE = 1 / 0.6
 
 /** A lane on the map with all that we can say of it. */
-export function LaneCard({ lane }: { lane: Lane }) {
+export function LaneCard({ lane, onClose }: { lane: Lane; onClose?: () => void }) {
   const text = laneText(lane, en)
   const isWide = shapeOf(lane) > WIDE
   return (
@@ -26,6 +27,11 @@ export function LaneCard({ lane }: { lane: Lane }) {
         aria-labelledby="lane-title"
       >
         <Distance text={text} />
+        {onClose && (
+          <IconButton label={en.lane.close} className={styles.close} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        )}
         <FittedPicture lane={lane} />
         <Driving text={text} />
         <DriversLog lane={lane} text={text} />

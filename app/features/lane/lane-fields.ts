@@ -15,6 +15,16 @@ export function laneFieldsIn(form: HTMLFormElement | null): LaneFields | undefin
   return form && isPlaceField(from) && isPlaceField(to) ? { form, from, to } : undefined
 }
 
+/** Those of the form that shares a first screen with this element. */
+export const laneFieldsBeside = (element: Element): LaneFields | undefined =>
+  [...(element.closest('[data-lane-screen]')?.querySelectorAll('form') ?? [])]
+    .map(laneFieldsIn)
+    .find((fields) => fields !== undefined)
+
+/** A form that has two places, or a button for each. */
+export const namesLane = (form: HTMLFormElement | null): boolean =>
+  form?.elements.namedItem(FROM) != null && form.elements.namedItem(TO) != null
+
 export const isPlaceField = (target: unknown): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.name === FROM || target.name === TO)
 

@@ -62,8 +62,11 @@ function useLaneForms(): LaneFields[] {
       const isFilled = fields?.from.value && fields.to.value
       if (isFilled || form.contains(document.activeElement)) add(form)
     }
-    document.addEventListener('focusin', onFocus)
-    return () => document.removeEventListener('focusin', onFocus)
+    const listening = new AbortController()
+    // A press elsewhere may fill in a form that nobody touched.
+    for (const type of ['focusin', 'input'])
+      document.addEventListener(type, onFocus, { signal: listening.signal })
+    return () => listening.abort()
   }, [])
   return forms
 }
@@ -82,12 +85,25 @@ function FormLane({ fields }: { fields: LaneFields }) {
   const [slot] = useState(() => laneSlotOf(fields))
   const [stage] = useState(() => laneStageOf(fields))
   const [side] = useState(() => laneSideOf(fields))
-  const isOnStage = stage !== undefined && answer !== undefined && 'lane' in answer
+  const [closed, close] = useState<LaneAnswer>()
+  const fitsStage = stage !== undefined && answer !== undefined && 'lane' in answer
+  const isClosed = fitsStage && answer === closed
+  const isOnStage = fitsStage && !isClosed
 
-  // The stage's own map gives way to the lane; its style sheet looks for this.
-  useEffect(() => {
+  // The stage's own map gives way to the lane; its style sheet looks for this. The focus stays on the stage.
+  useLayoutEffect(() => {
+    const hadFocus = stage?.contains(document.activeElement)
     stage?.toggleAttribute('data-lane-shown', isOnStage)
-  }, [stage, isOnStage])
+    // What is closed had it, and is gone.
+    if (stage && (hadFocus || isClosed)) focusOn(stage, isOnStage, fields.to.value)
+  }, [stage, isOnStage, isClosed, fields])
+
+  // The same lane may be asked for again.
+  useEffect(() => {
+    const reopen = () => close(undefined)
+    fields.form.addEventListener('input', reopen)
+    return () => fields.form.removeEventListener('input', reopen)
+  }, [fields])
 
   useLayoutEffect(() => {
     if (answer) showFocusedField(fields.form)
@@ -96,13 +112,20 @@ function FormLane({ fields }: { fields: LaneFields }) {
   return (
     <>
       {createPortal(
-        <Under answer={answer} fields={fields} isShown={!isOnStage} isBeside={side !== undefined} />,
+        <Under answer={answer} fields={fields} isShown={!fitsStage} isBeside={side !== undefined} />,
         slot,
       )}
-      {isOnStage && createPortal(<LaneCard lane={answer.lane} />, stage)}
+      {isOnStage && createPortal(<LaneCard lane={answer.lane} onClose={() => close(answer)} />, stage)}
       {side && answer && 'lane' in answer && createPortal(<LaneAside lane={answer.lane} />, side)}
     </>
   )
+}
+
+/** On the lane's own button, and back on the one that its city was chosen with. */
+function focusOn(stage: HTMLElement, isOnStage: boolean, city: string): void {
+  const buttons = [...stage.querySelectorAll<HTMLButtonElement>(isOnStage ? 'section button' : 'form button')]
+  const chosen = buttons.find(({ value }) => value === city) ?? buttons[0]
+  chosen?.focus()
 }
 
 const ROOM = 12

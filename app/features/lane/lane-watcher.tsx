@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { isPlaceField, laneFieldsIn, laneSideOf } from './lane-fields.ts'
+import { isPlaceField, laneFieldsIn, laneSideOf, namesLane } from './lane-fields.ts'
 
 /** Loads suggestions and lane drawing when a place field first gets the focus. */
 export function LaneWatcher() {
@@ -8,7 +8,7 @@ export function LaneWatcher() {
     const watching = new AbortController()
     const onSign = ({ target }: { target: EventTarget | null }) => {
       const form = target instanceof Element ? target.closest('form') : null
-      if (!isPlaceField(target) && !laneFieldsIn(form)) return
+      if (!isPlaceField(target) && !namesLane(form)) return
       watching.abort()
       // Without a connection the form is as useful as before.
       import('./lane-tools.tsx').then(

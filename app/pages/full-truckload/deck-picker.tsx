@@ -25,9 +25,9 @@ export function DeckPicker() {
       <div className={styles.control}>
         <p className={styles.height}>
           <label htmlFor="freight-height">{texts.height}</label>
-          <output htmlFor="freight-height">
+          <strong>
             {nonBreakingUnits(texts.feet(height))} <span>{nonBreakingUnits(texts.metres(height))}</span>
-          </output>
+          </strong>
         </p>
         <div className={styles.scale}>
           <Slider

@@ -23,6 +23,7 @@ export function Hero({ map }: { map: ReactNode }) {
         <div className={styles.map} data-lane-stage>
           {map}
           <p className={styles.key}>
+            <b>{head.press}</b>
             <span>
               <i /> {head.lanes}
             </span>

@@ -1,9 +1,11 @@
+import type { SubmitEvent } from 'react'
 import { company } from '../../../domain/company.ts'
 import { requiredNames } from '../../../domain/form.ts'
 import { quote } from '../../../domain/quote-request.ts'
 import { home } from '../../../translations/en/pages/home.tsx'
 import { cards } from '../../features/drawings/cards.tsx'
 import { Sky } from '../../features/drawings/sky.tsx'
+import { laneFieldsBeside, setPlace } from '../../features/lane/lane-fields.ts'
 import { LaneMap } from '../../features/lane-map/lane-map.tsx'
 import { ServicesSheet } from '../../features/services/services-sheet.tsx'
 import { Head } from '../../seo/head.tsx'
@@ -22,7 +24,7 @@ export default function Home() {
   return (
     <>
       <Head path="/" jsonLd={organization} />
-      <Hero map={<LaneMap />} />
+      <Hero map={<LaneMap onChoose={fillIn} />} />
       <Section labelledBy="services">
         <SectionHead id="services" eyebrow={services.eyebrow} title={services.title}>
           {services.lead}
@@ -41,6 +43,15 @@ export default function Home() {
       <Closing />
     </>
   )
+}
+
+/** The form beside the map takes both places, and the lane follows. */
+function fillIn(event: SubmitEvent<HTMLFormElement>, from: string, to: string): void {
+  const fields = laneFieldsBeside(event.currentTarget)
+  if (!fields) return
+  event.preventDefault()
+  setPlace(fields.from, from)
+  setPlace(fields.to, to)
 }
 
 /** The fifth part of About, under the Chinook arch. */

@@ -25,10 +25,10 @@ export function SetPoint() {
       <div className={styles.control}>
         <p className={styles.degrees}>
           <label htmlFor="set-point">{said.label}</label>
-          <output htmlFor="set-point">
+          <strong>
             {nonBreakingUnits(said.fahrenheit(degrees))}{' '}
             <span>{nonBreakingUnits(said.celsius(degrees))}</span>
-          </output>
+          </strong>
         </p>
         <p className={styles.band}>
           <i /> {name}

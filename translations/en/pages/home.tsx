@@ -26,6 +26,7 @@ export const home = {
         </>
       ),
     },
+    press: 'Press a city',
     lanes: 'Example lanes',
     highway: 'Trans-Canada Highway',
     call: 'Call dispatch',
