@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
 test('where there is room nothing folds, and headings are no stops for the keyboard', async ({ page }) => {
   await page.goto('/services/ltl')
   await expect(page.getByText('Past the door, to the room you name')).toBeVisible()
-  const heading = page.getByRole('heading', { name: 'Inside delivery' })
+  const heading = page.getByRole('heading', { name: 'How a class is found' })
   await expect(heading).toBeVisible()
   const summary = page.locator('summary', { has: heading })
   await summary.evaluate((element) => element.focus())

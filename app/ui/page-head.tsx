@@ -19,14 +19,16 @@ interface Props {
   drawing?: ReactNode
   /** What stands beside the words where there is room. */
   picture?: ReactNode
+  /** Heading and lead on one line where there is room: the work begins right below. */
+  isLow?: boolean
   /** The way from Home, where it is not that of the page's place. */
   crumbs?: ReactNode
 }
 
-export function PageHead({ path, title, lead, actions, drawing, picture, crumbs }: Props) {
+export function PageHead({ path, title, lead, actions, drawing, picture, isLow, crumbs }: Props) {
   return (
     <div
-      className={[styles.pageHead, drawing && styles.road, picture && styles.besides]
+      className={[styles.pageHead, drawing && styles.road, picture && styles.besides, isLow && styles.low]
         .filter(Boolean)
         .join(' ')}
     >

@@ -84,7 +84,7 @@ export function requestRoutes(services: Services, renderPage: RenderPage) {
     })
     .all(`${PATH}/*`, pages.showNothing)
     .post('/api/requests/link', async (context) => {
-      if (!isSameOrigin(context.req.raw.headers, config.siteUrl)) return refuseAs(context, refusals.foreign)
+      if (!isAllowedOrigin(context, config.siteUrl)) return refuseAs(context, refusals.foreign)
       const parsed = await parseChange(context, { schema: lostLink })
       if ('refusal' in parsed) return refuseAs(context, parsed.refusal)
       const { reference, email } = parsed.body

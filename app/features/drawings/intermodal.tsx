@@ -71,6 +71,7 @@ const stackedBoxes = (
 
 const CAR = CAR_LENGTH / 2 + 25
 const inside = (x: number, h: number, feet: Feet, size: number) =>
+  shape('plate', `M${x - 1.5 * size} ${size * 0.25 - h}v${-1.15 * size}h${3 * size}v${1.15 * size}z`) +
   word('dt halo', x, h, `${feet} ft`, { size, anchor: 'middle' })
 
 const carOfTwenties = (x: number, size: number) =>
@@ -80,8 +81,8 @@ const carOfTwenties = (x: number, size: number) =>
     { feet: 53, h: 291 },
   ]) +
   across(x - 1165, x + 1165, 672 + size, texts.wellCars.overCouplers, { from: 590, size }) +
-  inside(x - 306, 178 - size / 4, 20, size) +
-  inside(x + 306, 178 - size / 4, 20, size) +
+  inside(x - 306, 200 - size / 4, 20, size) +
+  inside(x + 306, 200 - size / 4, 20, size) +
   inside(x, 420, 53, size)
 
 const carOfForty = (x: number, size: number) =>
@@ -90,7 +91,7 @@ const carOfForty = (x: number, size: number) =>
     { feet: 53, h: 291 },
   ]) +
   across(x - 807.5, x + 807.5, 590 + size, '53 ft · 16.15 m', { from: 590, size }) +
-  inside(x, 178 - size / 4, 40, size)
+  inside(x, 200 - size / 4, 40, size)
 
 const cars =
   carOfTwenties(-CAR, SIZE) +

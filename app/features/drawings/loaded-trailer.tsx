@@ -73,16 +73,16 @@ function lying(plan: LoadPlan): Art {
     shape('s', `M-2 4L-30 -10M-2 96L-30 110`) +
     shape('d', `M0 -16H${LENGTH}`) +
     ticks([0, -16], [LENGTH, -16]) +
-    word('dt', LENGTH / 2, 22, '53 ft · 16.15 m', { size: 15, anchor: 'middle' }) +
-    word('nt', LENGTH + 8, -55, 'Nose', { size: 15 }) +
-    word('nt', -36, -55, 'Doors', { size: 15, anchor: 'end' }) +
-    (hasWords ? word('nt', free / 2, -55, `${feet(free)} free`, { size: 15, anchor: 'middle' }) : '') +
+    word('dt', LENGTH / 2, 23, '53 ft · 16.15 m', { size: 18, anchor: 'middle' }) +
+    word('nt', LENGTH + 8, -55, 'Nose', { size: 18 }) +
+    word('nt', -36, -55, 'Doors', { size: 18, anchor: 'end' }) +
+    (hasWords ? word('nt', free / 2, -55, `${feet(free)} free`, { size: 18, anchor: 'middle' }) : '') +
     (used > 0
       ? shape('d', `M${tenth(free)} 116H${LENGTH}`) +
         ticks([free, 116], [LENGTH, 116]) +
         shape('dw', `M${tenth(free)} 104V122M${LENGTH} 104V122`) +
         word('dt big', LENGTH - used / 2, -134, `${feet(used)} · ${metres(used / 12)}`, {
-          size: 17,
+          size: 20,
           anchor: 'middle',
         })
       : '')

@@ -64,30 +64,36 @@ export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
           ))}
         </fieldset>
       </div>
-      <PieceRows {...{ state, plan, dispatch, announce }} />
-      <div className={styles.view}>
-        <p className={`${styles.status} ${styles[status.kind]}`}>
-          <b>{status.heading}</b> <span>{nonBreakingUnits(status.text)}</span>
-        </p>
-        <p className="sr" role="status">
-          {announced} {spoken}
-        </p>
-        <div className={styles.drawing}>
-          <Trailer plan={plan} name={enLoad.drawing(plan.pieces, plan.linearFeet)} />
-          {plan.secondRows.length > 0 && (
-            <Trailer
-              plan={{ ...plan, rows: plan.secondRows }}
-              name={enLoad.second(lengthOf(plan.secondRows))}
-            />
-          )}
-          <Figures plan={plan} />
-        </div>
-        <Hint plan={plan} link={trailersLink} />
-        <Trailers plan={plan} units={state.units} />
-        <Rates plan={plan} lane={lane} />
+      <div className={styles.rows}>
+        <PieceRows {...{ state, plan, dispatch, announce }} />
       </div>
-      <Extras {...{ state, plan, lane, dispatch }} />
-      <LoadTable {...{ state, plan }} />
+      <div className={styles.view}>
+        <div className={styles.result}>
+          <p className={`${styles.status} ${styles[status.kind]}`}>
+            <b>{status.heading}</b> <span>{nonBreakingUnits(status.text)}</span>
+          </p>
+          <p className="sr" role="status">
+            {announced} {spoken}
+          </p>
+          <div className={styles.drawing}>
+            <Trailer plan={plan} name={enLoad.drawing(plan.pieces, plan.linearFeet)} />
+            {plan.secondRows.length > 0 && (
+              <Trailer
+                plan={{ ...plan, rows: plan.secondRows }}
+                name={enLoad.second(lengthOf(plan.secondRows))}
+              />
+            )}
+            <Figures plan={plan} />
+          </div>
+          <Hint plan={plan} link={trailersLink} />
+          <Trailers plan={plan} units={state.units} />
+          <Rates plan={plan} lane={lane} />
+        </div>
+      </div>
+      <div className={styles.rest}>
+        <Extras {...{ state, plan, lane, dispatch }} />
+        <LoadTable {...{ state, plan }} />
+      </div>
       <div className={styles.foot}>
         <p>
           <b>{nonBreakingUnits(summary)}</b> <span>{enLoad.estimate}</span>

@@ -3,6 +3,7 @@ import { isAdvice } from '../../../domain/loads/notes.ts'
 import { number, weight } from '../../../domain/loads/units.ts'
 import { enLoad } from '../../../translations/en/load.ts'
 import { lineLetter, noteText } from '../../../translations/en/load-notes.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { SpecTable } from '../../ui/spec-table.tsx'
 import styles from './load-table.module.css'
 import { sizeOf } from './load-text.ts'
@@ -16,12 +17,13 @@ export function LoadTable({ state, plan }: { state: PlannerState; plan: LoadPlan
     isBlank(row) ? [] : [[lineLetter(line), ...cellsOf(row, line, state, plan)]],
   )
   return (
-    <details className={styles.text}>
-      <summary>{texts.summary}</summary>
-      <div className={styles.table}>
-        <SpecTable caption={texts.caption} head={[...texts.head]} rows={rows} />
-      </div>
-    </details>
+    <div className={styles.text}>
+      <Fold summary={<b>{texts.summary}</b>}>
+        <div className={styles.table}>
+          <SpecTable caption={texts.caption} head={[...texts.head]} rows={rows} />
+        </div>
+      </Fold>
+    </div>
   )
 }
 

@@ -21,7 +21,7 @@ export default function LoadPlannerPage() {
   return (
     <>
       <Head path="/services/load-planner" />
-      <PageHead path="/services/load-planner" title={texts.head.title} lead={texts.head.lead} />
+      <PageHead path="/services/load-planner" title={texts.head.title} lead={texts.head.lead} isLow />
       <div className={`page ${styles.planner}`} data-start-if="?">
         <noscript>
           <Notice title={texts.withoutScript.title}>
