@@ -4,12 +4,6 @@ interface ImportMetaEnv {
   readonly CALGARY_HOURS: readonly (readonly [at: number, hour: number])[]
 }
 
-/** A drawing as an address that holds it. */
-declare module '*.svg?inline' {
-  const address: string
-  export default address
-}
-
 /** A content file, as `publish/content-file.ts` compiles it. */
 declare module '*.mdx' {
   export const handle: import('./pages/text-page.tsx').FrontMatter

@@ -6,6 +6,8 @@ import './styles/base.css'
 import './styles/layout.css'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { company } from '../domain/company.ts'
+import { letterPicture, MARK, markLetter } from '../domain/mark.ts'
 import { pageAtPath } from '../domain/pages.ts'
 import { enSite } from '../translations/en/site.ts'
 import { LaneWatcher } from './features/lane/lane-watcher.tsx'
@@ -13,11 +15,13 @@ import { Overlays } from './overlays.tsx'
 import { PageDataScript } from './page-data/page-data.tsx'
 import { NotFound } from './pages/not-found.tsx'
 import { settingsAttributes, useSettings } from './settings/settings.tsx'
-import favicon from './shell/favicon.svg?inline'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { QuoteBar } from './shell/quote-bar.tsx'
 import { useRouteFocus } from './shell/use-route-focus.ts'
+
+/** A letter is so short that it costs less in the page than a request. */
+const icon = company.hasLogo ? MARK : `data:image/svg+xml,${encodeURIComponent(letterPicture(markLetter()))}`
 
 /** Stands alone: what broke may be the header. */
 export const ErrorBoundary = () => (
@@ -35,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F6F3EC" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1B24" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
         {import.meta.env.DEV && <Links />}
       </head>
       <body>

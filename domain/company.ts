@@ -105,8 +105,7 @@ interface Claim<Value> {
 }
 
 /** Who answers for what on `/leadership`. */
-export const areas = ['operations', 'safety', 'fleet', 'service'] as const
-export type Area = (typeof areas)[number]
+export type Area = 'operations' | 'safety' | 'fleet' | 'service'
 
 /** Who deals with it, and how soon: `the operations manager`, `5 business days`. */
 export interface Responsible {

@@ -1,5 +1,6 @@
-import { company } from './company.ts'
+import { type Company, company } from './company.ts'
 import type { DEFAULT_LOCALE, Locale } from './locale.ts'
+import { fitting, shorten } from './shorten.ts'
 
 export type SearchGroup = 'Services' | 'Company' | 'Careers' | 'Main' | 'Legal'
 export type FooterColumn = 'Shippers' | 'Carriers' | 'Company' | 'Careers' | 'Legal'
@@ -308,6 +309,15 @@ export function pagesAbove({ parent }: PageEntry): Page[] {
   return [...pagesAbove(above), above]
 }
 
-/** A page's title as a browser tab and a search result show it. */
-export const documentTitle = (title: string): string =>
-  title.includes(company.name) ? title : `${title} | ${company.name}`
+/** Characters that search results show. */
+export const MAX_TITLE = 60
+export const MAX_DESCRIPTION = 155
+
+/** A page's title as a browser tab and a search result show it: with as much of the company's name as there is room for. */
+export const documentTitle = (
+  title: string,
+  { name, shortName }: Pick<Company, 'name' | 'shortName'> = company,
+): string =>
+  title.startsWith(name)
+    ? shorten(title, MAX_TITLE)
+    : fitting(MAX_TITLE, `${title} | ${name}`, `${title} | ${shortName}`, title)

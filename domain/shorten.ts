@@ -8,3 +8,7 @@ export function shorten(text: string, most: number): string {
         .join('')
         .trimEnd()}…`
 }
+
+/** The first text that has room in a number of characters; where none has, the last one, shortened. */
+export const fitting = (most: number, ...texts: readonly string[]): string =>
+  texts.find((text) => [...text].length <= most) ?? shorten(texts.at(-1) ?? '', most)

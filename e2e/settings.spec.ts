@@ -98,7 +98,7 @@ const inlineTexts = ({ elements }: ParsedPage): string[] =>
     .filter(
       (element) =>
         element.tagName === 'style' ||
-        (element.tagName === 'script' && attribute(element, 'type') !== 'application/ld+json'),
+        (element.tagName === 'script' && !/json$/.test(attribute(element, 'type') ?? '')),
     )
     .map(textOf)
     .filter((text) => text !== '')

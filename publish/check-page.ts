@@ -1,3 +1,4 @@
+import { MAX_DESCRIPTION, MAX_TITLE } from '../domain/pages.ts'
 import { attribute, descendants, type Element, type ParsedPage } from '../html/page-edits.ts'
 import { shownTexts, textOf } from '../html/text-of.ts'
 
@@ -9,8 +10,8 @@ export function problemsOf({ elements }: ParsedPage, siteUrl: string): string[] 
     'href',
   )
   return [
-    ...measure('title', titleOf(elements), 60),
-    ...measure('description', metaOf(elements, 'description'), 155),
+    ...measure('title', titleOf(elements), MAX_TITLE),
+    ...measure('description', metaOf(elements, 'description'), MAX_DESCRIPTION),
     ...(wordsIn(named('main')[0]).length > MIN_WORDS ? [] : ['too few words without JavaScript']),
     ...(named('h1').length === 1 ? [] : [`${named('h1').length} h1`]),
     ...(metaOf(elements, 'robots') === 'noindex' || canonical.startsWith(siteUrl)
@@ -74,7 +75,8 @@ const valueIn = (element: Element | undefined, name: string): string =>
 
 function measure(what: string, text: string, most: number): string[] {
   if (text.trim() === '') return [`no ${what}`]
-  return text.length > most ? [`a ${what} of ${text.length} characters, ${most} at most: ${text}`] : []
+  const { length } = [...text]
+  return length > most ? [`a ${what} of ${length} characters, ${most} at most: ${text}`] : []
 }
 
 function repeatedIds(elements: Element[]): string[] {

@@ -25,7 +25,7 @@ test.each([
   ['no description', 'title: Safety', 'no description'],
   [
     'a title too long for a search result',
-    `title: ${'long '.repeat(12)}\ndescription: Words.`,
+    `title: ${'long '.repeat(13)}\ndescription: Words.`,
     'The title has',
   ],
   ['a description too long', `title: Safety\ndescription: '${'d'.repeat(156)}'`, 'The description has 156'],

@@ -1,10 +1,7 @@
 import { defineMdastPlugin, mdxToJs } from 'satteri'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
-import { documentTitle } from '../domain/pages.ts'
-
-const MAX_TITLE = 60
-const MAX_DESCRIPTION = 155
+import { MAX_DESCRIPTION, MAX_TITLE } from '../domain/pages.ts'
 
 /** Makes a page of each file of `app/content`. */
 export const contentFiles = (): Plugin => ({
@@ -44,7 +41,7 @@ function checked(frontMatter: string | undefined): Record<string, unknown> {
   if (frontMatter === undefined)
     throw new Error('A content file begins with front matter: title and description')
   const fields: Record<string, unknown> = parse(frontMatter) ?? {}
-  checkLength('title', documentTitle(lineOf(fields, 'title')), MAX_TITLE)
+  checkLength('title', lineOf(fields, 'title'), MAX_TITLE)
   checkLength('description', lineOf(fields, 'description'), MAX_DESCRIPTION)
   return fields
 }
@@ -56,8 +53,8 @@ function lineOf(fields: Record<string, unknown>, name: string): string {
 }
 
 function checkLength(name: string, line: string, longest: number) {
-  if (line.length > longest)
-    throw new Error(`The ${name} has ${line.length} characters, at most ${longest} are shown: ${line}`)
+  if ([...line].length > longest)
+    throw new Error(`The ${name} has ${[...line].length} characters, at most ${longest} are shown: ${line}`)
 }
 
 function idFrom(title: string): string {

@@ -35,7 +35,7 @@ export function webManifest(icons: Icon[]): string {
   const listed = icons.filter(({ size }) => size)
   return JSON.stringify({
     name: company.name,
-    short_name: company.name.split(' ')[0],
+    short_name: company.shortName,
     lang: DEFAULT_LOCALE,
     id: '/',
     start_url: '/',

@@ -20,6 +20,8 @@ export interface Services {
   /** Counts the submissions of one address, of every form. */
   submissionLimit: RateLimit
   search: Search
+  /** PNG of the company's logo, for papers; absent where its letter is the mark. */
+  logo?: Uint8Array | undefined
   /** Aborted when the server begins to stop. */
   stopping: AbortSignal
   /** Milliseconds since 1970, as `Date.now`. */

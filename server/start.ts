@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { company } from '../domain/company.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { drain } from './http/drain.ts'
@@ -17,8 +18,9 @@ export async function start(config: Config, siteFolder: string, log: Log): Promi
   const site = await readSite(siteFolder, config)
   const { services, announceStop, stop, close } = await openServices(config, log)
   const receiver = mailReceiver(services)
+  const logo = company.hasLogo ? site.files.get('/icon-512.png')?.plain.body : undefined
   const server = createHttpServer({
-    app: createApp(services, site, undefined, receiver),
+    app: createApp({ ...services, logo }, site, undefined, receiver),
     site,
     log,
     siteUrl: config.siteUrl,

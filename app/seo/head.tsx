@@ -1,7 +1,8 @@
 import { useContext } from 'react'
 import { company } from '../../domain/company.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
-import { documentTitle, getPage, type Path } from '../../domain/pages.ts'
+import { documentTitle, getPage, MAX_DESCRIPTION, type Path } from '../../domain/pages.ts'
+import { shorten } from '../../domain/shorten.ts'
 import { pageTexts } from '../../translations/page-texts.ts'
 import { useSettings } from '../settings/settings.tsx'
 import { HeadTextContext } from './head-text.ts'
@@ -26,7 +27,7 @@ export function Head({ path, type, jsonLd, ...own }: Props) {
   const named = pageTexts(path)
   const title = own.title ?? named.title ?? named.name
   if (published) published.title = documentTitle(title)
-  const description = own.description ?? named.description ?? ''
+  const description = shorten(own.description ?? named.description ?? '', MAX_DESCRIPTION)
   if (page.isUnlisted) return published ? null : <UnlistedHead title={title} description={description} />
   const records: Record<string, unknown>[] = [
     ...(path === '/' ? [] : [webPage({ siteUrl, path, type, description }), breadcrumbs(siteUrl, path)]),

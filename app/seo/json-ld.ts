@@ -1,4 +1,4 @@
-import { company } from '../../domain/company.ts'
+import { company, type OpeningHours } from '../../domain/company.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { getPage, type Path, pagesAbove } from '../../domain/pages.ts'
 import { pageTexts } from '../../translations/page-texts.ts'
@@ -10,6 +10,37 @@ export const companyAt = (siteUrl: string) => ({
   name: company.name,
   url: `${siteUrl}/`,
 })
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** When the phone is answered, with the days on which it is not. */
+export const hoursRecords = ({ week, closed }: OpeningHours) => [
+  ...week.flatMap((span, day) =>
+    span
+      ? [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: DAYS[day],
+            opens: clock(span.opens),
+            closes: clock(span.closes),
+          },
+        ]
+      : [],
+  ),
+  ...closed.map(({ date }) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens: '00:00',
+    closes: '00:00',
+  })),
+]
+
+/** The end of a day is its last minute. */
+const clock = (minutes: number): string => {
+  const within = Math.min(minutes, 24 * 60 - 1)
+  return [Math.floor(within / 60), within % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
 
 interface WebPage {
   siteUrl: string

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { MARK } from '../../domain/mark.ts'
+import { drawnMark, markFile } from './mark.ts'
 import { png } from './raster.ts'
 
 export interface Icon {
@@ -11,8 +12,15 @@ export interface Icon {
 
 /** The mark in the sizes that phones and old browsers ask for. */
 export async function icons(): Promise<Icon[]> {
+  const { mark: drawn, ground } = await drawnMark()
+  const mark = picture('0 0 40 40', drawn)
+  // Phones cut icons to shapes of their own: the ground reaches every edge and the mark keeps clear of it.
+  const withRoom = picture(
+    '-6 -6 52 52',
+    `<rect x="-6" y="-6" width="52" height="52" fill="${ground}"/>${drawn}`,
+  )
   return [
-    { urlPath: '/favicon.svg', body: Buffer.from(mark) },
+    { urlPath: MARK, body: Buffer.from(markFile) },
     { urlPath: '/icon-192.png', body: await png(mark, 192), size: 192, purpose: 'any' },
     { urlPath: '/icon-512.png', body: await png(mark, 512), size: 512, purpose: 'any' },
     { urlPath: '/icon-maskable.png', body: await png(withRoom, 512), size: 512, purpose: 'maskable' },
@@ -21,12 +29,8 @@ export async function icons(): Promise<Icon[]> {
   ]
 }
 
-const mark = readFileSync(new URL('../../app/shell/favicon.svg', import.meta.url), 'utf8')
-
-/** Phones cut icons to shapes of their own: the ground reaches every edge and the letter keeps clear of it. */
-const withRoom = mark
-  .replace('viewBox="0 0 40 40"', 'viewBox="-6 -6 52 52"')
-  .replace(/<rect[^>]*>/, '<rect x="-6" y="-6" width="52" height="52" fill="#F2A33A"/>')
+const picture = (viewBox: string, inside: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${inside}</svg>`
 
 /** An ICO file that holds one PNG of 32 pixels. */
 function ico(picture: Buffer): Buffer {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../domain/escape-html.ts'
-import { textWidth } from './raster.ts'
+import { png, textWidth } from './raster.ts'
 
 /** A line of the display face as SVG whose baseline starts at `x`, `y`; `size` in pixels. */
 export const letters = (
@@ -25,3 +25,20 @@ export async function linesOf(words: string, size: number, width: number): Promi
 
 export const widthOf = (words: string, size: number): Promise<number> =>
   textWidth(letters(words, { x: 0, y: size, size, fill: '#fff' }))
+
+/** Without the characters that the display face lacks, which would be drawn as boxes. */
+export async function drawable(words: string): Promise<string> {
+  const missing = await pictureOf(NO_CHARACTER)
+  const kept = await Promise.all(
+    [...words].map(async (one) => (/[ -~]/.test(one) || !(await pictureOf(one)).equals(missing) ? one : '')),
+  )
+  return kept.join('').replaceAll(/\s+/g, ' ').trim()
+}
+
+const NO_CHARACTER = '\u{10fffd}'
+
+const pictureOf = (character: string): Promise<Buffer> =>
+  png(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${letters(character, { x: 4, y: 30, size: 28, fill: '#fff' })}</svg>`,
+    40,
+  )

@@ -1,6 +1,7 @@
 import { company } from '../../domain/company.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
+import { markLetter } from '../../domain/mark.ts'
 import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
 import type { Bar, Block, EmailContent, Figure, Headline, Run, Tone } from './email-content.ts'
 
@@ -62,10 +63,12 @@ a:focus-visible { outline: 3px solid #8A4B00; outline-offset: 2px; }
 /** Keeps the body's first words out of the preview. */
 const PREHEADER_FILL = '&#8199;&#65279;&#847; '.repeat(40)
 
-/** Drawn with text and a background: an image would be blocked or would report the opening. */
+const MAX_ON_ONE_LINE = 32
+
+/** The letter of the mark and the name, drawn with text and a background: an image would be blocked or would report the opening. */
 function wordmark(label: string): string {
-  const [first = '', ...rest] = company.name.split(' ')
-  return `<table role="presentation" ${FULL}><tr><td width="34" height="34" align="center" valign="middle" bgcolor="#F2A33A" style="width:34px;height:34px;background-color:#F2A33A;border-radius:4px;${display(22, 34, 800)};color:#0E1B24" aria-hidden="true">${escaped(first.slice(0, 1))}</td><td valign="middle" style="padding-left:12px;${display(18, 24)};letter-spacing:-.02em;color:#F3EFE6;white-space:nowrap">${escaped(first)} <span style="font-weight:400">${escaped(rest.join(' '))}</span></td><td class="hide" align="right" valign="middle" style="${textStyle(14, 20)};color:#C6D0D5">${escaped(label)}</td></tr></table>`
+  const [size, line] = [...company.name].length > MAX_ON_ONE_LINE ? [15, 19] : [18, 24]
+  return `<table role="presentation" ${FULL}><tr><td width="34" height="34" align="center" valign="middle" bgcolor="#F2A33A" style="width:34px;height:34px;background-color:#F2A33A;border-radius:4px;${display(22, 34, 800)};color:#0E1B24" aria-hidden="true">${escaped(markLetter())}</td><td valign="middle" style="padding-left:12px;${display(size, line)};letter-spacing:-.02em;color:#F3EFE6;word-break:break-word">${escaped(company.name)}</td><td class="hide" align="right" valign="middle" style="padding-left:16px;white-space:nowrap;${textStyle(14, 20)};color:#C6D0D5">${escaped(label)}</td></tr></table>`
 }
 
 const tapeCell = (name: string, width: string, colour: string) =>

@@ -1,8 +1,11 @@
 import { company } from '../../domain/company.ts'
+import { markLetter } from '../../domain/mark.ts'
 import { enBillOfLading as texts } from '../../translations/en/bill-of-lading.ts'
 import type { BillOfLading, Cell } from './bill-of-lading.ts'
+import type { DrawingTask } from './draw-bill-of-lading.ts'
 import { inboxModules } from './inbox-code.ts'
 import { BOTTOM, INK, MARGIN, newPaper, type Paper, RED, RULE, SLATE, WIDTH } from './paper.ts'
+import { printableText } from './printable-text.ts'
 
 const LABEL = { font: 'atkinson-400', size: 8, line: 11 } as const
 const TEXT = { font: 'atkinson-700', size: 10, line: 12.5 } as const
@@ -10,9 +13,13 @@ const BLANK = 12
 const PAD = 4
 
 /** Draws the paper. Texts have to be printable already. */
-export async function billOfLadingPdf(bill: BillOfLading, siteUrl: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function billOfLadingPdf({
+  bill,
+  siteUrl,
+  logo,
+}: DrawingTask): Promise<Uint8Array<ArrayBuffer>> {
   const paper = await newPaper(texts.title(bill.reference))
-  head(paper, bill.reference, siteUrl)
+  head(paper, bill.reference, siteUrl, logo)
   let y = places(paper, bill.places, MARGIN + 100)
   for (const { heading, rows } of bill.sections) {
     const first = rows[0] ?? []
@@ -28,9 +35,12 @@ export async function billOfLadingPdf(bill: BillOfLading, siteUrl: string): Prom
   return paper.bytes()
 }
 
-function head(paper: Paper, reference: string, siteUrl: string) {
-  paper.decoration(() => logo(paper))
-  paper.tagged('P', () => paper.line(company.name, MARGIN + 33, MARGIN + 4, 'archivo-800', 13))
+function head(paper: Paper, reference: string, siteUrl: string, logo: DrawingTask['logo']) {
+  paper.decoration(() => mark(paper, logo))
+  paper.tagged('P', () => {
+    const size = sizeFor(paper, name, 13, 370)
+    paper.line(name, MARGIN + 33, MARGIN + 4 + (13 - size) / 2, 'archivo-800', size)
+  })
   paper.tagged('P', () => caps(paper, texts.kind, MARGIN + 36, 10))
   paper.tagged('H1', () => paper.line(reference, MARGIN - 1, MARGIN + 47, 'archivo-800', 26))
   paragraph(paper, texts.notice, MARGIN + 79, 430, 8, RED)
@@ -49,16 +59,22 @@ function head(paper: Paper, reference: string, siteUrl: string) {
   })
 }
 
-function logo({ document }: Paper) {
-  const stroke = (path: string, color: string, width: number, cap: 'round' | 'butt') =>
-    document.path(path).lineCap(cap).lineJoin('round').lineWidth(width).stroke(color)
-  document.save().translate(MARGIN, MARGIN).scale(0.6)
-  document.roundedRect(0, 0, 40, 40, 4).fill('#f2a33a')
-  for (const path of ['M14.5 7v26', 'M14.5 7H21a6 6 0 0 1 0 12h-1', 'M21 19h1.5a7 7 0 0 1 0 14h-8'])
-    stroke(path, INK, 4.4, 'round')
-  stroke('M9.5 19H21', '#f2a33a', 8.6, 'butt')
-  stroke('M6.5 19H22', INK, 4.4, 'round')
-  document.restore()
+/** In the font, as far as it goes. */
+const name = printableText(company.name).text
+
+function sizeFor(paper: Paper, text: string, size: number, width: number): number {
+  return Math.min(size, (size * width) / paper.widthOf(text, 'archivo-800', size))
+}
+
+function mark({ document, line, widthOf }: Paper, logo: DrawingTask['logo']) {
+  const side = 24
+  if (logo) {
+    document.image(Buffer.from(logo), MARGIN, MARGIN, { width: side, height: side })
+    return
+  }
+  const letter = printableText(markLetter()).text
+  document.roundedRect(MARGIN, MARGIN, side, side, 2.4).fill('#f2a33a')
+  line(letter, MARGIN + (side - widthOf(letter, 'archivo-800', 17)) / 2, MARGIN + 3.2, 'archivo-800', 17)
 }
 
 function drawCode(
@@ -237,16 +253,11 @@ function drawCell(paper: Paper, { labels, lines, boxes = [] }: WrappedCell, x: n
 function footers(paper: Paper, { reference }: BillOfLading) {
   const { document } = paper
   const { start, count } = document.bufferedPageRange()
-  const { city, province } = company.address
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page)
-    const parts = [
-      `${company.name}, ${city}, ${province}`,
-      company.phone.shown,
-      company.email,
-      texts.page(reference, page - start + 1, count),
-    ]
-    const widths = parts.map((part) => paper.widthOf(part, 'atkinson-400', 8))
+    const others = [company.phone.shown, company.email, texts.page(reference, page - start + 1, count)]
+    const { parts, size } = footerFor(paper, others)
+    const widths = parts.map((part) => paper.widthOf(part, 'atkinson-400', size))
     const gap = (WIDTH - widths.reduce((sum, width) => sum + width, 0)) / (parts.length - 1)
     paper.decoration(() => {
       document
@@ -256,9 +267,20 @@ function footers(paper: Paper, { reference }: BillOfLading) {
         .stroke(RULE)
       let x = MARGIN
       for (const [at, part] of parts.entries()) {
-        paper.line(part, x, BOTTOM + 17, 'atkinson-400', 8, SLATE)
+        paper.line(part, x, BOTTOM + 17, 'atkinson-400', size, SLATE)
         x += (widths[at] ?? 0) + gap
       }
     })
   }
+}
+
+/** With as much of the company's name and place as one line holds; where even the least is too long, smaller. */
+function footerFor(paper: Paper, others: string[]): { parts: string[]; size: number } {
+  const { city, province } = company.address
+  const widthWith = (first: string) =>
+    [first, ...others].reduce((sum, part) => sum + paper.widthOf(part, 'atkinson-400', 8), 0)
+  const room = WIDTH - 12 * others.length
+  const short = printableText(company.shortName).text
+  const first = [`${name}, ${city}, ${province}`, name].find((one) => widthWith(one) <= room) ?? short
+  return { parts: [first, ...others], size: Math.min(8, (8 * room) / widthWith(first)) }
 }

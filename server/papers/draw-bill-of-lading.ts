@@ -5,6 +5,8 @@ import type { BillOfLading } from './bill-of-lading.ts'
 export interface DrawingTask {
   bill: BillOfLading
   siteUrl: string
+  /** PNG; without it the name's first letter is the mark. */
+  logo?: Uint8Array | undefined
 }
 
 export type DrawingResult = { pdf: Uint8Array<ArrayBuffer> } | { error: string }

@@ -15,14 +15,14 @@ const PAPERS_AT_ONCE = 4
 const BUSY_SECONDS = 10
 
 /** Answers with the draft bill of lading of a request. */
-export function paperSender({ config, now }: Services) {
+export function paperSender({ config, logo, now }: Services) {
   const paperRateLimit = rateLimit(PAPERS_A_MINUTE, () => performance.now())
   const papers = concurrencyLimit(PAPERS_AT_ONCE)
   return async (context: Context, view: RequestView, lane: Lane | undefined): Promise<Response> => {
     const permission = paperRateLimit.take(ipOf(context, config.trustProxy), undefined)
     if (!permission.isAllowed) return tooMany(context, permission.retryAfter)
     const bill = billOfLading(view, lane, now())
-    const pdf = await papers('all', () => drawBillOfLading({ bill, siteUrl: config.siteUrl }))
+    const pdf = await papers('all', () => drawBillOfLading({ bill, siteUrl: config.siteUrl, logo }))
     if (pdf === undefined) return tooMany(context, BUSY_SECONDS)
     return context.body(pdf, 200, {
       'Content-Type': 'application/pdf',

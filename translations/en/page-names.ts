@@ -1,7 +1,8 @@
 import { company } from '../../domain/company.ts'
 import { requiredNames } from '../../domain/form.ts'
-import type { Path } from '../../domain/pages.ts'
+import { MAX_TITLE, type Path } from '../../domain/pages.ts'
 import { quote } from '../../domain/quote-request.ts'
+import { fitting } from '../../domain/shorten.ts'
 import { numberToWords } from './number-to-words.ts'
 import { promisedTime } from './promise.ts'
 
@@ -19,14 +20,20 @@ export interface PageTexts {
   description?: string
 }
 
-const { name: carrier } = company
+const { name: carrier, shortName } = company
+const { city } = company.address
 const detailsNeeded = numberToWords(requiredNames(quote).length)
 
 /** By path. The legal pages have titles and descriptions in their own files. */
 export const enPages: Record<Path, PageTexts> = {
   '/': {
     name: 'Home',
-    title: `${carrier}: freight from Calgary across North America`,
+    title: fitting(
+      MAX_TITLE,
+      `${carrier}: freight from ${city} across North America`,
+      `${carrier}: freight from ${city}`,
+      carrier,
+    ),
     description: `Full truckload, LTL, temperature-controlled and intermodal freight from Calgary. Ask for a quote in a minute; it is answered within ${promisedTime}.`,
   },
   '/services': {
@@ -94,13 +101,13 @@ export const enPages: Record<Path, PageTexts> = {
   '/carriers': {
     name: 'Carriers',
     title: 'Partner With Us: Carriers',
-    description: `Haul with ${carrier}: competitive rates, quick pay and consistent freight. The requirements, and what happens after you apply.`,
+    description: `Haul with ${shortName}: competitive rates, quick pay and consistent freight. The requirements, and what happens after you apply.`,
     footerLabel: 'Become a Carrier',
   },
   '/carriers/apply': {
     name: 'Carrier Application',
     title: 'Carrier Application',
-    description: `Apply to haul with ${carrier}: your company, authority, insurance and fleet on one page. We review it and contact you.`,
+    description: `Apply to haul with ${shortName}: your company, authority, insurance and fleet on one page. We review it and contact you.`,
   },
   '/carrier/login': {
     name: 'Carrier Portal',

@@ -1,3 +1,4 @@
+import { company } from '../../domain/company.ts'
 import { plural } from '../plural.ts'
 
 /** Texts of the frame, the search and the news, apart from `en` so that pages load no more than they show. */
@@ -15,7 +16,7 @@ export const enSite = {
     call: 'Call',
     quickContact: 'Quick contact',
     contact: 'Contact',
-    about: 'Freight from Calgary, across North America.',
+    about: `Freight from ${company.address.city}, across North America.`,
     breadcrumb: 'Breadcrumb',
     columns: { Shippers: 'Shippers', Carriers: 'Carriers', Company: 'Company', Careers: 'Careers' },
     onThisPage: 'On this page',

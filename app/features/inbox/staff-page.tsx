@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { company } from '../../../domain/company.ts'
 import { enInbox } from '../../../translations/en/inbox.ts'
+import { CompanyName } from '../../company/company-name.tsx'
 import { Emblem } from '../../company/emblem.tsx'
 import { Letterhead } from '../../company/letterhead.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -124,14 +125,5 @@ function ConnectionMark() {
         {connectionTexts[connection]}
       </span>
     )
-  )
-}
-
-export function CompanyName() {
-  const [first, ...rest] = company.name.split(' ')
-  return (
-    <b>
-      {first} <span>{rest.join(' ')}</span>
-    </b>
   )
 }

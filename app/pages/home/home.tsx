@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { company } from '../../../domain/company.ts'
 import { requiredNames } from '../../../domain/form.ts'
+import { MARK } from '../../../domain/mark.ts'
 import { quote } from '../../../domain/quote-request.ts'
 import { home } from '../../../translations/en/pages/home.tsx'
 import { cards } from '../../features/drawings/cards.tsx'
@@ -9,6 +10,7 @@ import { laneFieldsBeside, setPlace } from '../../features/lane/lane-fields.ts'
 import { LaneMap } from '../../features/lane-map/lane-map.tsx'
 import { ServicesSheet } from '../../features/services/services-sheet.tsx'
 import { Head } from '../../seo/head.tsx'
+import { hoursRecords } from '../../seo/json-ld.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Section, SectionHead } from '../../ui/section.tsx'
 import { Steps } from '../../ui/steps.tsx'
@@ -77,17 +79,26 @@ const organization = (siteUrl: string) => ({
   '@type': 'Organization',
   '@id': `${siteUrl}/#company`,
   name: company.name,
+  legalName: company.legalName,
   url: siteUrl,
-  logo: `${siteUrl}/favicon.svg`,
+  logo: siteUrl + MARK,
   image: `${siteUrl}/pictures/home.png`,
   telephone: company.phone.dialled,
   email: company.email,
   foundingDate: String(company.founded),
   address: {
     '@type': 'PostalAddress',
+    streetAddress: company.address.street,
     addressLocality: company.address.city,
     addressRegion: company.address.provinceCode,
+    postalCode: company.address.postalCode,
     addressCountry: company.address.countryCode,
+  },
+  contactPoint: company.hours && {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    telephone: company.phone.dialled,
+    hoursAvailable: hoursRecords(company.hours),
   },
   areaServed: ['CA', 'US'],
 })

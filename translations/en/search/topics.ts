@@ -10,7 +10,7 @@ const { address, founded } = company
  */
 export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
   '/': {
-    '': 'North America, example lanes, Vancouver, Winnipeg, Toronto, Montréal, Halifax, Chicago, Dallas, Los Angeles, Denver, Calgary',
+    '': `North America, example lanes, Vancouver, Winnipeg, Toronto, Montréal, Halifax, Chicago, Dallas, Los Angeles, Denver, ${address.city}`,
   },
   '/services': {
     '': 'our services',
@@ -121,7 +121,7 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
     '#how-we-did Tell us how we did': '',
   },
   '/environmental-policy': {
-    '#one-litre One litre, one tonne, from Calgary': 'by road, by rail, Natural Resources Canada',
+    [`#one-litre One litre, one tonne, from ${address.city}`]: 'by road, by rail, Natural Resources Canada',
     '#choices Five choices, before and after': 'burns less fuel, rail for the long haul, a shared trailer',
     '#rules What applies to every load': 'idling, spill',
     '#figures This website, and figures for your report': 'emissions figures',
@@ -138,7 +138,7 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
     '#message What to put in your message': 'trade certificates',
   },
   '/contact': {
-    '': 'phone, email, where, Google Maps, dispatch, Calgary',
+    '': `phone, email, where, Google Maps, dispatch, ${address.city}`,
     '#topics What is it about?': 'complaint, damage or loss',
   },
   '/privacy-policy': {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { CompanyName } from '../../../company/company-name.tsx'
 import { Emblem } from '../../../company/emblem.tsx'
-import { CompanyName } from '../../../features/inbox/staff-page.tsx'
 import styles from './composer.module.css'
 
 /** As the sender will read it, with what is missing marked. */
