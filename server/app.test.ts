@@ -152,7 +152,7 @@ test('the thank-you page thanks only for a form that was received', async () => 
   const [, reference = '', key = ''] = /reference=(.+)&key=(.+)/.exec(location) ?? []
   const shown = async (address: string) => {
     const html = await (await request(address)).text()
-    return [html.includes('We received your form'), /<output [^>]*>(.*?)<\/output>/.exec(html)?.[1]]
+    return [html.includes('Thank you for your request'), /<output [^>]*>(.*?)<\/output>/.exec(html)?.[1]]
   }
   expect(await shown(location)).toEqual([true, reference])
   for (const query of [

@@ -2,6 +2,7 @@ import { capitalize } from '../../../domain/capitalize.ts'
 import type { Lane } from '../../../domain/lanes/estimate.ts'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import type { RequestPageData } from '../../../domain/page-data.ts'
+import { freightServices } from '../../../domain/quote-request.ts'
 import type { RequestState, RequestView } from '../../../domain/request-view.ts'
 import { en } from '../../../translations/en/en.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
@@ -35,7 +36,7 @@ export const RequestHero = ({ view, lane, now }: RequestPageData) => (
       <States view={view} now={now} />
     </div>
     {lane && <RequestMap lane={lane} />}
-    {!lane && !view.isErased && <Vehicle />}
+    {!lane && <Vehicle {...view} />}
     {lane && <LaneLine {...lane} />}
   </section>
 )
@@ -53,11 +54,23 @@ export const NoRequestHero = () => (
   </section>
 )
 
-const Vehicle = () => (
-  <div className={styles.vehicle}>
-    <Truck kind="van" />
-  </div>
-)
+/** Where the lane is unknown, the trailer that was asked for; an application has none. */
+function Vehicle({ answers }: RequestView) {
+  const services = answers.find(({ name }) => name === 'services')?.words ?? ''
+  const kind = KINDS.find(([service]) => services.includes(service))?.[1]
+  return (
+    kind && (
+      <div className={styles.vehicle}>
+        <Truck kind={kind} />
+      </div>
+    )
+  )
+}
+
+const KINDS = [
+  [freightServices.temperatureControlled, 'reefer'],
+  [freightServices.truckload, 'van'],
+] as const
 
 function ReferenceLine(view: RequestView) {
   const sender = senderOf(view)

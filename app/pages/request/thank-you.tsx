@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import type { PageData } from '../../../domain/page-data.ts'
+import { quote } from '../../../domain/quote-request.ts'
 import { requestPagePath } from '../../../domain/reference.ts'
 import { en } from '../../../translations/en/en.ts'
 import { thankYou as texts } from '../../../translations/en/pages/thank-you.tsx'
 import { enRequest } from '../../../translations/en/request-page.ts'
+import { formTexts } from '../../../translations/form-texts.ts'
 import { DispatchMail, DispatchPhone } from '../../company/contact-links.tsx'
 import { usePageData } from '../../page-data/page-data.tsx'
 import { Head } from '../../seo/head.tsx'
@@ -58,36 +60,41 @@ function useReceived(): Received | undefined {
   return isKnown ? known : undefined
 }
 
-const Thanks = ({ reference, page, answerBy, now, lane }: Received) => (
-  <>
-    <section className={`night ${hero.hero}`} aria-labelledby="thanks">
-      <div className={`page ${hero.text}`}>
-        <Crumbs path="/thank-you" />
-        <h1 id="thanks">{texts.received.title}</h1>
-        <p className="lead">{texts.received.lead}</p>
-        <p className={styles.reference}>
-          <label htmlFor="reference">{en.yourReference}</label>
-          <output id="reference">{reference}</output>
-        </p>
-        {answerBy && now && (
-          <p className={styles.answer} suppressHydrationWarning>
-            {nonBreakingUnits(enRequest.answerBy(shownTime(answerBy, now)))}
+const Thanks = ({ reference, page, answerBy, now, lane }: Received) => {
+  // Of all forms, a quote request alone has a promise.
+  const deadline = answerBy && now ? shownTime(answerBy, now) : undefined
+  const { title, description } = deadline ? formTexts(quote).success : texts.received
+  return (
+    <>
+      <section className={`night ${hero.hero}`} aria-labelledby="thanks">
+        <div className={`page ${hero.text}`}>
+          <Crumbs path="/thank-you" />
+          <h1 id="thanks">{title}</h1>
+          <p className="lead">{nonBreakingUnits(description)}</p>
+          <p className={styles.reference}>
+            <label htmlFor="reference">{en.yourReference}</label>
+            <output id="reference">{reference}</output>
           </p>
-        )}
-        <Actions>
-          <a className={buttonClass({})} href={page}>
-            {texts.actions.request}
-          </a>
-        </Actions>
-      </div>
-      {lane && <RequestMap lane={lane} />}
-    </section>
-    <div className="tape" />
-    <Section labelledBy="next">
-      <SectionHead id="next" title={texts.next.title}>
-        {texts.next.contact(<DispatchPhone />, <DispatchMail />)}
-      </SectionHead>
-      <Steps items={texts.next.steps} />
-    </Section>
-  </>
-)
+          {deadline && (
+            <p className={styles.answer} suppressHydrationWarning>
+              {nonBreakingUnits(enRequest.answerBy(deadline))}
+            </p>
+          )}
+          <Actions>
+            <a className={buttonClass({})} href={page}>
+              {texts.actions.request}
+            </a>
+          </Actions>
+        </div>
+        {lane && <RequestMap lane={lane} />}
+      </section>
+      <div className="tape" />
+      <Section labelledBy="next">
+        <SectionHead id="next" title={texts.next.title}>
+          {texts.next.contact(<DispatchPhone />, <DispatchMail />)}
+        </SectionHead>
+        <Steps items={texts.next.steps(deadline)} />
+      </Section>
+    </>
+  )
+}

@@ -3,7 +3,6 @@ import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import { quote } from '../../../domain/quote-request.ts'
 import { en } from '../../../translations/en/en.ts'
 import { shippers as texts } from '../../../translations/en/pages/shippers.tsx'
-import { Truck } from '../../features/drawings/elevations.tsx'
 import { useDraftPart } from '../../features/forms/use-draft-part.ts'
 import { LaneEstimator } from '../../features/lane/lane-estimator.tsx'
 import { Head } from '../../seo/head.tsx'
@@ -28,7 +27,6 @@ export default function Shippers() {
       <PageHead
         path="/shippers"
         lead={texts.head.lead}
-        drawing={<Truck kind="van" />}
         actions={
           <>
             <GetAQuote />

@@ -4,7 +4,7 @@ import { promisedTime } from '../promise.ts'
 export const thankYou = {
   received: {
     title: 'Thank You',
-    lead: 'We received your form. Here is your reference.',
+    description: 'We received your form. Here is your reference.',
   },
   /** Without a reference. */
   nothingReceived: {
@@ -16,21 +16,24 @@ export const thankYou = {
   },
   next: {
     title: 'What happens next',
-    steps: [
+    /** `deadline`: until when a quote request is answered. */
+    steps: (deadline: string | undefined) => [
       {
         when: 'Now',
         title: 'Keep the reference',
-        text: 'It is in the subject of the confirmation. If none comes, check your spam folder.',
+        text: 'It is in the subject of the confirmation email. If none comes, check your spam folder.',
       },
       {
-        when: 'Next',
+        when: deadline ? 'Until then' : 'Next',
         title: 'We read what you sent',
-        text: 'If something isn’t clear, we ask by email or phone.',
+        text: `If something isn’t clear, we ask by email or phone.${deadline ? ' Until we answer you can change it on its page.' : ''}`,
       },
       {
-        when: 'Then',
+        when: deadline ? `By ${deadline}` : 'Then',
         title: 'You hear from us',
-        text: `Within ${promisedTime} for a quote request, after review for an application.`,
+        text: deadline
+          ? 'A quote, or the question we need answered first. Until you accept, nothing is booked.'
+          : `Within ${promisedTime} for a quote request, after review for an application.`,
       },
     ],
     contact: (phone: ReactNode, mail: ReactNode) => (
