@@ -131,7 +131,7 @@ export const enAccount = {
     ownersOnly: 'Only an owner can see and change who works here.',
     list: 'Accounts',
     listNote:
-      'A dispatcher reads and answers everything. An owner can also export, erase, and change accounts and settings. Your own account is changed by another owner.',
+      'A dispatcher reads and answers everything. An owner can also export, erase, and change accounts, templates and settings. Your own account is changed by another owner.',
     roles: { owner: 'Owner', dispatcher: 'Dispatcher' },
     withCode: 'sign-in code set up',
     withoutCode: 'no sign-in code yet',
