@@ -3,7 +3,7 @@ import { normalizedEmail } from '../../../domain/email-address.ts'
 import type { ListSort, SubmissionState } from '../../../domain/inbox.ts'
 import type { Transaction } from '../database.ts'
 import { idPrefixAt } from '../ids.ts'
-import { openOn, pageInOrder } from './list-order.ts'
+import { isUnanswered, openOn, pageInOrder } from './list-order.ts'
 import { type Submission, submissionFrom } from './submissions.ts'
 
 export interface SubmissionFilters {
@@ -46,7 +46,7 @@ export async function listSubmissions(
   if (states !== undefined) query = query.where('state', 'in', states)
   if (owner !== undefined) query = query.where('owner', owner === null ? 'is' : '=', owner)
   if (email !== undefined) query = query.where('email', '=', normalizedEmail(email))
-  if (unanswered) query = query.where('unanswered_since', 'is not', null).where('state', '!=', 'spam')
+  if (unanswered) query = query.where(sql.raw<boolean>(isUnanswered))
   if (day !== undefined) query = query.where(sql.raw<boolean>(openOn(day)))
   // Ids begin with the time of receipt and are indexed.
   if (from !== undefined) query = query.where('id', '>=', idPrefixAt(Math.max(Date.parse(from), 0)))

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { dayInCalgary } from '../../../../domain/calgary-time.ts'
 import type { ListSort, StaffMember, SubmissionLine } from '../../../../domain/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { Banner } from '../../../features/inbox/banner.tsx'
@@ -42,7 +43,7 @@ interface Props {
 
 export function SubmissionList({ address, filters, text, me, staff, now, ...props }: Props) {
   const { onSearchKey, onSearch, onSort, onClear, shown, onShow } = props
-  const list = useList(filters, text)
+  const list = useList(filters, text, dayInCalgary(now))
   const { lines, status, next } = list
   const table = useRef<HTMLTableElement>(null)
   const [selected, setSelected] = useState(lastOpenedFromList)

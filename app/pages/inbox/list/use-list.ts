@@ -40,8 +40,8 @@ export function refreshed(before: Lines, { submissions, next }: ListPage, limit:
   return { lines: [...submissions, ...further], next: further.length > 0 ? before.next : next }
 }
 
-/** The list of these filters, newest first, kept up to date. Search text goes in a body, not in an address. */
-export function useList(filters: Record<string, string>, text: string) {
+/** The list of these filters, kept up to date. Search text goes in a body, not in an address. */
+export function useList(filters: Record<string, string>, text: string, today: string) {
   const [list, setList] = useState<List>(nothing)
   const key = JSON.stringify([filters, text])
   const latest = useRef(0)
@@ -76,6 +76,13 @@ export function useList(filters: Record<string, string>, text: string) {
     void load()
   }, [load])
   useGathered(refresh)
+  // What was put off until this day is open from midnight on.
+  const shownOn = useRef(today)
+  useEffect(() => {
+    if (shownOn.current === today) return
+    shownOn.current = today
+    void refresh()
+  }, [today, refresh])
 
   return {
     ...list,
