@@ -93,18 +93,20 @@ function Driving({ text }: { text: LaneText }) {
           {nonBreakingUnits(note)}
         </p>
       ))}
-      {text.borders.map(({ title, papers }) => (
-        <div key={title} className={styles.border}>
-          <h3>{title}</h3>
-          <ul>
-            {papers.map(([paper, what]) => (
-              <li key={paper}>
-                <b>{paper}</b> {what}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div className={styles.borders}>
+        {text.borders.map(({ title, papers }) => (
+          <div key={title} className={styles.border}>
+            <h3>{title}</h3>
+            <ul>
+              {papers.map(([paper, what]) => (
+                <li key={paper}>
+                  <b>{paper}</b> {what}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
       {text.before.length > 0 && (
         <p className={styles.rule}>
           {en.lane.beforeYouAsk}:{' '}

@@ -20,7 +20,7 @@ export const beforeYouAsk = {
       name: 'The usual weeks of road bans, chains and winter roads in the next twelve months; the table below has them in words.',
     },
     caption: 'Road bans, chains and winter roads, with who publishes what holds today',
-    head: ['Where', 'Usually', 'What changes', 'What holds today'],
+    head: ['Where', 'Usually', 'Changes', 'Today'],
     kinds: {
       ban: 'Spring road bans',
       chains: 'Tire chains',
@@ -31,8 +31,8 @@ export const beforeYouAsk = {
         where: 'Alberta, road bans',
         short: 'Alberta',
         when: 'From the thaw, mostly in March, to mid-June',
-        what: 'Banned highways carry a share of the usual axle weights, which the list names. Counties ban roads of their own.',
-        today: '511 Alberta, or 1-855-762-3226',
+        what: 'Banned highways carry a share of the usual axle weights, which the list names. Counties ban roads of their own. By phone: 1\u2011855\u2011762\u20113226.',
+        today: '511 Alberta',
       },
       saskatchewanBans: {
         where: 'Saskatchewan, road bans',
