@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { parseCompany } from '../domain/company-schema.ts'
+import { companyJsonSchema, parseCompany } from '../domain/company-schema.ts'
 import { readConfig } from '../server/config.ts'
 import { attachmentBodies, uploadBodies } from '../server/http/body.ts'
 import { MAX_MAIL_BYTES } from '../server/inbound-mail/spool.ts'
@@ -42,6 +42,12 @@ test('the example of an environment file can be read, and sets nothing that does
 
 test('the example of the company’s facts is whole', () => {
   expect(parseCompany(JSON.parse(read('deploy/company.json.example'))).problems).toBeUndefined()
+})
+
+test('the published schema of the company’s facts is the one that is checked', () => {
+  expect(JSON.parse(read('deploy/company.schema.json'))).toEqual(
+    JSON.parse(JSON.stringify(companyJsonSchema())),
+  )
 })
 
 test('every alert reads a metric that the server has', async () => {

@@ -319,3 +319,6 @@ function sentenceFor(issue: z.core.$ZodRawIssue): string {
       return 'has a value that cannot be read'
   }
 }
+
+/** The shape of the file as JSON Schema, for editors; what only sentences can say is not in it. */
+export const companyJsonSchema = () => z.toJSONSchema(companySchema, { io: 'input', unrepresentable: 'any' })
