@@ -68,7 +68,7 @@ const MAX_ON_ONE_LINE = 32
 /** The letter of the mark and the name, drawn with text and a background: an image would be blocked or would report the opening. */
 function wordmark(label: string): string {
   const [size, line] = [...company.name].length > MAX_ON_ONE_LINE ? [15, 19] : [18, 24]
-  return `<table role="presentation" ${FULL}><tr><td width="34" height="34" align="center" valign="middle" bgcolor="#F2A33A" style="width:34px;height:34px;background-color:#F2A33A;border-radius:4px;${display(22, 34, 800)};color:#0E1B24" aria-hidden="true">${escaped(markLetter())}</td><td valign="middle" style="padding-left:12px;${display(size, line)};letter-spacing:-.02em;color:#F3EFE6;word-break:break-word">${escaped(company.name)}</td><td class="hide" align="right" valign="middle" style="padding-left:16px;white-space:nowrap;${textStyle(14, 20)};color:#C6D0D5">${escaped(label)}</td></tr></table>`
+  return `<table role="presentation" ${FULL}><tr><td width="34" height="34" align="center" valign="middle" bgcolor="#F2A33A" style="width:34px;height:34px;background-color:#F2A33A;border-radius:4px;${display(22, 34, 800)};color:#0E1B24" aria-hidden="true">${escaped(markLetter())}</td><td valign="middle" style="padding-left:12px;${display(size, line)};letter-spacing:-.02em;color:#F3EFE6;word-break:break-word">${withoutOrphan(escaped(company.name))}</td><td class="hide" align="right" valign="middle" style="padding-left:16px;white-space:nowrap;${textStyle(14, 20)};color:#C6D0D5">${escaped(label)}</td></tr></table>`
 }
 
 const tapeCell = (name: string, width: string, colour: string) =>
