@@ -9,6 +9,7 @@ export const enQuotes = {
   beforeTax: 'before tax',
   total: 'Total before tax',
   line: 'The rate, line by line',
+  holds: 'Holds until',
   holdsUntil: (moment: string) => `Holds until ${moment} (Calgary)`,
   days,
   daysRange: (low: number, high: number) => (low === high ? days(low) : `${low} to ${high} days`),

@@ -66,7 +66,15 @@ export const enQuoting = {
   earlierCaption: 'Our own quotes on this lane, newest first',
   earlierColumns: { quote: 'Quote', total: 'Total', perKm: 'Per km', state: 'State' },
 
+  ruler: (prices: string, present: string) => `Price per kilometre on this lane: ${prices}. ${present}`,
+  rulerPrice: (price: string, state: string) => `${price} ${state.toLowerCase()}`,
+  rulerPresent: (price: string) => `This one: ${price}.`,
+  thisOne: (price: string) => `this one, ${price}`,
+  inCurrency: (currency: string) => `${currency} per km`,
+
   quotes: 'Quotes',
+  whatChanged: 'What changed',
+  nothing: '—',
   number: (number: number) => `Quote ${number}`,
   sentBy: (number: number, moment: string, who: string) => `Quote ${number}, sent ${moment} by ${who}`,
   byYou: 'you',

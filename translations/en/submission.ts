@@ -143,6 +143,7 @@ export const enSubmission = {
     attach: 'Attach files',
     attachHint: (files: number, megabytes: number) => `up to ${files}, ${megabytes} MB together`,
     attached: 'Attached files',
+    attachedKept: 'They stay while this tab is open. A reload loses them; the text stays.',
     remove: 'Remove',
   },
 

@@ -27,6 +27,9 @@ export function store(key: string, value: string | undefined): void {
 
 export const draftKey = (reference: string): string => `${DRAFT}${reference}`
 
+/** Files that go out with an answer, by the reference: as long as the tab is open, since no browser stores them as lightly. */
+export const attachedFiles = new Map<string, readonly File[]>()
+
 export const quoteDraftKey = (reference: string): string => draftKey(`${reference} quote`)
 
 export const openedReferences = (): ReadonlySet<string> => new Set(readStored(OPENED)?.split(' '))
@@ -39,7 +42,10 @@ export function rememberOpened(reference: string): void {
 /** Removes what was stored about submissions. After a time-out drafts stay, so that nothing typed is lost. */
 export function forgetSubmissions(how: 'all' | 'but drafts'): void {
   store(OPENED, undefined)
-  if (how === 'all') removeDraft(phoneQuote.id)
+  if (how === 'all') {
+    removeDraft(phoneQuote.id)
+    attachedFiles.clear()
+  }
   for (const key of draftKeys()) if (how === 'all' || isOld(key)) store(key, undefined)
 }
 

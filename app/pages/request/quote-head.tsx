@@ -6,11 +6,12 @@ import type { RequestView } from '../../../domain/request-view.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enQuotes } from '../../../translations/en/quotes.ts'
 import { pickupText, validityText } from '../../../translations/quote-text.ts'
+import { ValidityBar } from '../../features/quotes/validity-bar.tsx'
+import { daysLeft } from '../../features/quotes/validity-days.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Arrow } from '../../ui/icons.tsx'
 import { Price } from './price.tsx'
 import styles from './quote.module.css'
-import { daysLeft, validityDays } from './quote-text.ts'
 import page from './request.module.css'
 
 const texts = request.quote
@@ -40,26 +41,15 @@ export function QuoteHead({ view, quote, now }: { view: RequestView; quote: Quot
   )
 }
 
-function Validity({ quote, now }: { quote: Quote; now: number }) {
-  const days = validityDays(quote, now)
-  return (
-    <div className={styles.validity}>
-      <p>
-        <b suppressHydrationWarning>{texts.holdsUntil(validityText(quote.validUntil, format))}</b>{' '}
-        <span>{texts.calgary(daysLeft(quote, now))}</span>
-      </p>
-      {days.length > 0 && (
-        <ol aria-hidden="true">
-          {days.map(({ day, name, state }) => (
-            <li key={day} data-day={state}>
-              {name}
-            </li>
-          ))}
-        </ol>
-      )}
-    </div>
-  )
-}
+const Validity = ({ quote, now }: { quote: Quote; now: number }) => (
+  <div className={styles.validity}>
+    <p>
+      <b suppressHydrationWarning>{texts.holdsUntil(validityText(quote.validUntil, format))}</b>{' '}
+      <span>{texts.calgary(daysLeft(quote, now))}</span>
+    </p>
+    <ValidityBar quote={quote} now={now} />
+  </div>
+)
 
 const Actions = () => (
   <p className={styles.actions}>

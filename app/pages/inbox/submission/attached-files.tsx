@@ -52,6 +52,7 @@ export function AttachedFiles({ files, onChange }: Props) {
           ))}
         </Lines>
       )}
+      {files.length > 0 && <p className={controls.hint}>{texts.attachedKept}</p>}
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { type Dispatch, useReducer, useState } from 'react'
+import { type Dispatch, useEffect, useReducer, useState } from 'react'
 import type { SubmissionDetails } from '../../../../domain/inbox.ts'
 import type { Lane } from '../../../../domain/lanes/estimate.ts'
 import type { Template } from '../../../../domain/templates.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { enQuoting as quoting } from '../../../../translations/en/quoting.ts'
+import { attachedFiles } from '../../../features/inbox/stored.ts'
 import { useSending } from '../../../features/inbox/use-sending.ts'
 import {
   type DraftProblems,
@@ -123,7 +124,7 @@ const unchecked = { isChecked: false, refused: {} }
 
 export interface ComposerModel extends Omit<State, 'seen' | 'isChecked' | 'refused'> {
   draft: ReplyDraft
-  /** They go out with the reply; this browser does not keep them. */
+  /** They go out with the reply. */
   files: readonly File[]
   attach(files: readonly File[]): void
   quote: StoredQuote
@@ -142,6 +143,24 @@ export interface ComposerModel extends Omit<State, 'seen' | 'isChecked' | 'refus
   sendQuote(version: number): Promise<boolean>
   takeBack(): Promise<void>
   useTheirs(): void
+}
+
+/** Kept while the tab is open; before it is closed or loaded again, the browser asks. */
+function useAttachedFiles(reference: string) {
+  const [files, setFiles] = useState(() => attachedFiles.get(reference) ?? [])
+  const hasFiles = files.length > 0
+  useEffect(() => {
+    if (!hasFiles) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [hasFiles])
+  const attach = (attached: readonly File[]) => {
+    if (attached.length > 0) attachedFiles.set(reference, attached)
+    else attachedFiles.delete(reference)
+    setFiles(attached)
+  }
+  return { files, attach }
 }
 
 /** The reply as it is written, sent and taken back. */
@@ -167,7 +186,7 @@ export function useComposer(
     envelopeProblems: {},
     isTakingBack: false,
   })
-  const [files, attach] = useState<readonly File[]>([])
+  const { files, attach } = useAttachedFiles(details.reference)
   const { isSending, send } = useSending()
   const missing = placeholdersIn(draft.text)
   // A quote that is being written stays in sight until its writer has read why it can't be sent.

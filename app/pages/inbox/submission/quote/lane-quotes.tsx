@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { formatOf } from '../../../../../domain/format.ts'
 import { DEFAULT_LOCALE } from '../../../../../domain/locale.ts'
@@ -9,6 +9,7 @@ import { moneyText } from '../../../../../translations/quote-text.ts'
 import { callApi } from '../../../../features/inbox/inbox-api.ts'
 import { Moment, StateMark } from '../../../../features/inbox/marks.tsx'
 import styles from './lane-quotes.module.css'
+import { rulerOf } from './price-ruler.ts'
 
 const format = formatOf(DEFAULT_LOCALE)
 
@@ -18,16 +19,19 @@ interface Props {
   /** Whose own quotes stand elsewhere. */
   reference: string
   now: number
+  /** What is being written, with its price per kilometre; nothing while it has none. */
+  present: { currency: string; perKm: string | undefined }
 }
 
 /** What we asked on this lane before; only staff see it. */
-export function LaneQuotes({ from, to, reference, now }: Props) {
+export function LaneQuotes({ from, to, reference, now, present }: Props) {
   const quotes = useLaneQuotes(from, to).filter((one) => one.reference !== reference)
   const { earlierColumns: columns } = texts
   if (quotes.length === 0) return null
   return (
     <section aria-labelledby="lane-quotes">
       <h3 id="lane-quotes">{texts.earlier}</h3>
+      <PriceRuler quotes={quotes} present={present} />
       <table className={styles.table}>
         <caption className="sr">{texts.earlierCaption}</caption>
         <thead>
@@ -61,6 +65,41 @@ export function LaneQuotes({ from, to, reference, now }: Props) {
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** Our prices by the kilometre on one line, in the currency that is being written; the table below says the same. */
+function PriceRuler({ quotes, present }: { quotes: LaneQuote[]; present: Props['present'] }) {
+  const shown = quotes.filter(({ currency }) => currency === present.currency)
+  if (shown.length === 0) return null
+  const prices = [...shown.map(({ perKm }) => perKm), ...(present.perKm ? [present.perKm] : [])].map(Number)
+  const { marks, place } = rulerOf(prices)
+  const at = (price: string | number) =>
+    ({ '--x': `${(place(Number(price)) * 100).toFixed(1)}%` }) as CSSProperties
+  const said = shown.map(({ perKm, state }) => texts.rulerPrice(perKm, enQuotes.states[state])).join(', ')
+  return (
+    <>
+      <p className={styles.unit}>{texts.inCurrency(present.currency)}</p>
+      <div
+        className={styles.ruler}
+        role="img"
+        aria-label={texts.ruler(said, present.perKm ? texts.rulerPresent(present.perKm) : '').trim()}
+      >
+        {marks.map(({ text, at }) => (
+          <span key={text} style={{ '--x': `${at * 100}%` } as CSSProperties}>
+            {text}
+          </span>
+        ))}
+        {shown.map(({ reference, sentAt, perKm, state }) => (
+          <i key={`${reference} ${sentAt}`} data-state={state} style={at(perKm)} />
+        ))}
+        {present.perKm && (
+          <b style={at(present.perKm)} data-end={place(Number(present.perKm)) > 0.5}>
+            <span>{texts.thisOne(present.perKm)}</span>
+          </b>
+        )}
+      </div>
+    </>
   )
 }
 

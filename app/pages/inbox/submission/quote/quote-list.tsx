@@ -15,8 +15,10 @@ import { Money } from '../../../../features/inbox/money.tsx'
 import { Pairs } from '../../../../features/inbox/part.tsx'
 import type { StaffUser } from '../../../../features/inbox/session.ts'
 import { momentText } from '../../../../features/inbox/times.ts'
+import { ValidityBar } from '../../../../features/quotes/validity-bar.tsx'
 import type { SubmissionActions } from '../use-submission.ts'
 import { BookingForm } from './booking-form.tsx'
+import { compareQuotes } from './compare-quotes.ts'
 import styles from './quote-list.module.css'
 import { QuoteTermsList } from './quote-preview.tsx'
 
@@ -38,7 +40,13 @@ export function QuoteList({ submission, ...shown }: Props) {
   return (
     <section aria-label={texts.quotes}>
       {quotes.map((quote, index) => (
-        <SentQuote key={quote.number} {...shown} quote={quote} isLast={index === 0}>
+        <SentQuote
+          key={quote.number}
+          {...shown}
+          quote={quote}
+          before={quotes[index + 1]}
+          isLast={index === 0}
+        >
           {index === 0 && mayChange('staff', 'booking', details) && (
             <BookingForm details={details} submission={submission} />
           )}
@@ -50,12 +58,14 @@ export function QuoteList({ submission, ...shown }: Props) {
 
 interface SentProps extends Omit<Props, 'submission'> {
   quote: StaffQuote
+  /** That it replaced. */
+  before: StaffQuote | undefined
   isLast: boolean
   children: ReactNode
 }
 
 /** The last one is written large; those before it are folded. */
-function SentQuote({ quote, isLast, children, ...shown }: SentProps) {
+function SentQuote({ quote, before, isLast, children, ...shown }: SentProps) {
   const { details, user, staff, now } = shown
   const { number, currency, total, sentAt, by, state } = quote
   const isBooked = state === 'accepted' && details.state === 'booked'
@@ -89,7 +99,8 @@ function SentQuote({ quote, isLast, children, ...shown }: SentProps) {
         <Money currency={currency} amount={amountText(total, format)} />{' '}
         <span className={controls.hint}>{enQuotes.beforeTax}</span>
       </p>
-      {(state === 'open' || state === 'expired') && <Validity quote={quote} />}
+      {(state === 'open' || state === 'expired') && <Validity quote={quote} now={now} />}
+      {before && <Versions before={before} after={quote} />}
       <Decision quote={quote} now={now} />
       <details>
         <summary>{texts.whole}</summary>
@@ -100,13 +111,43 @@ function SentQuote({ quote, isLast, children, ...shown }: SentProps) {
   )
 }
 
-const Validity = ({ quote: { validUntil, state } }: { quote: StaffQuote }) => (
-  <p className={styles.holds}>
-    {state === 'open'
-      ? enQuotes.holdsUntil(validityText(validUntil, format))
-      : texts.heldUntil(validityText(validUntil, format))}
-  </p>
+const Validity = ({ quote, now }: { quote: StaffQuote; now: number }) => (
+  <div className={styles.holds}>
+    <p>
+      {quote.state === 'open'
+        ? enQuotes.holdsUntil(validityText(quote.validUntil, format))
+        : texts.heldUntil(validityText(quote.validUntil, format))}
+    </p>
+    <ValidityBar quote={quote} now={now} />
+  </div>
 )
+
+/** The last two, side by side, as far as they differ. */
+function Versions({ before, after }: { before: StaffQuote; after: StaffQuote }) {
+  const rows = compareQuotes(before, after)
+  if (rows.length === 0) return null
+  return (
+    <table className={styles.versions}>
+      <caption>{texts.whatChanged}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{texts.number(before.number)}</th>
+          <th scope="col">{texts.number(after.number)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, was, is }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td>{was ? <del>{was}</del> : texts.nothing}</td>
+            <td>{is ? <ins>{is}</ins> : texts.nothing}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 interface HeadingProps {
   quote: StaffQuote

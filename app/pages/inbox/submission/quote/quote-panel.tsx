@@ -18,6 +18,7 @@ import { TemplateChoice } from '../template-choice.tsx'
 import type { ComposerModel } from '../use-composer.ts'
 import { perDistance, sumOf } from './amounts.ts'
 import { LaneQuotes } from './lane-quotes.tsx'
+import type { QuoteDraft } from './quote-draft.ts'
 import fields from './quote-form.module.css'
 import { QuoteForm } from './quote-form.tsx'
 import styles from './quote-panel.module.css'
@@ -58,7 +59,15 @@ export function QuotePanel({ form, ...props }: Props) {
           now={now}
           onChange={(part) => quote.write({ ...quote.draft, ...part })}
         />
-        {lane && <LaneQuotes from={from} to={to} reference={details.reference} now={now} />}
+        {lane && (
+          <LaneQuotes
+            from={from}
+            to={to}
+            reference={details.reference}
+            now={now}
+            present={presentOf(quote.draft, lane)}
+          />
+        )}
         <p className={controls.hint}>
           <HostileText>{texts.goesTo(details.email ?? '')}</HostileText>
         </p>
@@ -66,6 +75,11 @@ export function QuotePanel({ form, ...props }: Props) {
       <QuoteFoot {...props} />
     </>
   )
+}
+
+function presentOf({ currency, lines }: QuoteDraft, lane: Lane) {
+  const { total } = sumOf(lines)
+  return { currency, perKm: total > 0 ? perDistance(total, lane.kilometres.about) : undefined }
 }
 
 /** The total as it stands, and what is done with it; also below the preview. */

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import type { Quote } from '../../../domain/quotes.ts'
 
 /** Nights in Calgary between a moment and the end of a quote. */
-export const daysLeft = ({ validUntil }: Quote, now: number): number =>
+export const daysLeft = ({ validUntil }: Pick<Quote, 'validUntil'>, now: number): number =>
   Math.max(0, Math.round((Date.parse(dayInCalgary(validUntil)) - Date.parse(dayInCalgary(now))) / DAY))
 
 interface ValidityDay {
@@ -17,7 +17,10 @@ interface ValidityDay {
 const MAX_DAYS_SHOWN = 8
 
 /** The days from sending to the end of a quote; none where there are too many to tell apart. */
-export function validityDays({ sentAt, validUntil }: Quote, now: number): ValidityDay[] {
+export function validityDays(
+  { sentAt, validUntil }: Pick<Quote, 'sentAt' | 'validUntil'>,
+  now: number,
+): ValidityDay[] {
   const [first, last, today] = [dayInCalgary(sentAt), dayInCalgary(validUntil), dayInCalgary(now)]
   const count = (Date.parse(last) - Date.parse(first)) / DAY + 1
   if (count > MAX_DAYS_SHOWN || count < 2) return []
