@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
 
-const headingTop = (page: Page) => page.locator('h1').evaluate((h1) => h1.getBoundingClientRect().top)
+/** On the page, wherever it is scrolled to. */
+const headingTop = (page: Page) =>
+  page.locator('h1').evaluate((h1) => Math.round(h1.getBoundingClientRect().top + scrollY))
 
 test('a city on the map says how far it is, and pressed at once becomes a lane; nothing jumps', async ({
   page,
@@ -54,7 +56,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('slider')).toBeHidden()
 
     await page.goto('/safety')
-    await page.getByRole('radio', { name: 'Calgary to Dallas' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Calgary–Dallas' }).check({ force: true })
     await expect(page.getByRole('img', { name: /to Dallas\. Day 1: .* across the border/ })).toBeVisible()
     await expect(page.getByRole('img', { name: /to Toronto\./ })).toBeHidden()
 

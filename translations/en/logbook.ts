@@ -43,12 +43,12 @@ export const enLogbook = {
   caption: (city: string) => `An example within the rules. Hours by ${city}’s clock.`,
   rule: {
     CA: ({ driving, rest }: DrivingLimits) =>
-      `In Canada at most ${driving} h at the wheel, then ${rest} h off together.`,
+      `In Canada at most ${driving} h of driving, then ${rest} h off together.`,
     US: ({ driving, window, beforeBreak, rest }: DrivingLimits) =>
-      `In the US at most ${driving} h at the wheel within ${window} h, a break after ${beforeBreak} h of it, then ${rest} h off.`,
+      `In the US at most ${driving} h of driving within ${window} h, a break after ${beforeBreak} h of it, then ${rest} h off.`,
   } satisfies Record<RuledCountry, (limits: DrivingLimits) => string>,
   atBorder: (limits: Record<RuledCountry, DrivingLimits>) =>
-    `Double line: the border. ${limits.CA.driving} h at the wheel in Canada, ${limits.US.driving} h in the US; this driver keeps to ${limits.US.driving} all the way.`,
+    `Double line: the border. ${limits.CA.driving} h of driving in Canada, ${limits.US.driving} h in the US; this driver keeps to ${limits.US.driving} all the way.`,
   /** Below the card of a lane. */
   fold: 'The days, hour by hour',
   table: {

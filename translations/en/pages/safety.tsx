@@ -29,7 +29,7 @@ export const safety = {
     title: 'The driver’s log',
     lead: 'Four rows, 24 hours a day, one line: how long a driver may drive decides when your freight arrives. Amber is driving.',
     which: 'Lane',
-    lane: (to: string) => `Calgary to ${to}`,
+    lane: (to: string) => `Calgary–${to}`,
   },
   hours: {
     countries,
