@@ -96,7 +96,7 @@ test('Home says the time in Calgary by the server’s clock, whatever the device
   await page.clock.setFixedTime('2020-01-01T12:00:00Z')
   await page.goto('/')
   const line = page.getByText(/ask now, answered/i)
-  await expect(line).toHaveText(/within 24 hours/)
+  await expect(line).toHaveText(/within 24\shours/)
   await awake(page)
   await expect(line).toHaveText(/^Calgary .* answered by/)
   const minutes = [Date.now() - MINUTE, Date.now()].map((at) => calgaryTime(at, 'time', 'en-CA'))
