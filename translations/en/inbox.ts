@@ -134,6 +134,7 @@ export const enInbox = {
       received: 'Oldest first',
     },
     pick: (reference: string) => `Select ${reference}`,
+    picks: 'Selected',
     pickAll: 'Select all that are shown',
     followUpDue: (day: string) => `to follow up since ${day}`,
     putOff: (day: string) => `put off until ${day}`,

@@ -36,6 +36,7 @@ export const Columns = ({ sort, isAllPicked, onSort, onPickAll }: Props) => (
     <thead role="rowgroup">
       <tr role="row">
         <th role="columnheader" scope="col">
+          <span className="sr">{texts.picks}</span>
           <input type="checkbox" aria-label={texts.pickAll} checked={isAllPicked} onChange={onPickAll} />
         </th>
         {named.map((column) => {
@@ -45,15 +46,17 @@ export const Columns = ({ sort, isAllPicked, onSort, onPickAll }: Props) => (
               key={column}
               role="columnheader"
               scope="col"
-              aria-label={texts.columns[column]}
               aria-sort={
                 both?.includes(sort) ? (sort.startsWith('-') ? 'descending' : 'ascending') : undefined
               }
             >
               {both ? (
-                <button type="button" onClick={() => onSort(nextSort(sort, both))}>
-                  {texts.columns[column]}
-                </button>
+                <>
+                  <button type="button" onClick={() => onSort(nextSort(sort, both))}>
+                    {texts.columns[column]}
+                  </button>
+                  <span className={styles.unsorted}>{texts.columns[column]}</span>
+                </>
               ) : (
                 texts.columns[column]
               )}
