@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { home } from '../../translations/en/pages/home.tsx'
 import { services as texts } from '../../translations/en/pages/services.ts'
 import { cards } from '../features/drawings/cards.tsx'
+import { QuoteLink } from '../features/services/quote-link.tsx'
 import {
   intermodal,
   ltl,
@@ -30,9 +31,7 @@ export default function Services() {
         lead={texts.head.lead}
         actions={
           <>
-            <ButtonLink to="/quote" opens="quote-dialog" arrow besideBar>
-              {texts.head.primary}
-            </ButtonLink>
+            <QuoteLink to="/quote" isInHead />
             <ButtonLink to="#which" look="line">
               {texts.head.secondary}
             </ButtonLink>

@@ -4,7 +4,6 @@ import { quote } from '../../../domain/quote-request.ts'
 import type { SourceId } from '../../../domain/sources.ts'
 import { en } from '../../../translations/en/en.ts'
 import { enServices } from '../../../translations/en/freight-services.ts'
-import { enSite } from '../../../translations/en/site.ts'
 import { pageTexts } from '../../../translations/page-texts.ts'
 import { Head } from '../../seo/head.tsx'
 import { companyAt } from '../../seo/json-ld.ts'
@@ -14,6 +13,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { FoldingPair, PhoneFold } from '../../ui/phone-fold.tsx'
 import { Closing } from '../../ui/section.tsx'
 import { SourceList } from '../../ui/source-list.tsx'
+import { QuoteLink } from './quote-link.tsx'
 import styles from './service-page.module.css'
 import type { Service } from './services.ts'
 
@@ -43,7 +43,7 @@ export const ServicePage = ({ service, lead, drawing, jump, ready, limits, sourc
       drawing={drawing}
       actions={
         <>
-          <QuoteLink service={service} isInHead />
+          <QuoteLink to={service.quote} isInHead />
           <ButtonLink to={jump.to} look="line">
             {jump.label}
           </ButtonLink>
@@ -60,7 +60,7 @@ export const ServicePage = ({ service, lead, drawing, jump, ready, limits, sourc
       </PhoneFold>
     </FoldingPair>
     <Closing id="ask" title={enServices.closing} text={closing}>
-      <QuoteLink service={service} />
+      <QuoteLink to={service.quote} />
     </Closing>
   </>
 )
@@ -78,18 +78,6 @@ const Unbroken = ({ name }: { name: string }) =>
   )
 
 const closing = en.quoteNote(requiredNames(quote).length)
-
-const QuoteLink = ({ service, isInHead }: { service: Service; isInHead?: boolean }) => (
-  <ButtonLink
-    to={service.quote}
-    opens="quote-dialog"
-    arrow
-    besideBar
-    className={isInHead ? styles.headQuote : styles.endQuote}
-  >
-    {enSite.labels.getQuote}
-  </ButtonLink>
-)
 
 const jsonLdOf =
   ({ path, name }: Service) =>

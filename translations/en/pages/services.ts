@@ -2,7 +2,7 @@ export const services = {
   head: {
     title: 'Our Services',
     lead: 'Full truckload, LTL, temperature‑controlled and intermodal, side by side.',
-    primary: 'Get a Quote',
+
     secondary: 'Which one fits?',
   },
   which: {
