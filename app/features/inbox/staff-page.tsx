@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { company } from '../../../domain/company.ts'
 import { enInbox } from '../../../translations/en/inbox.ts'
 import { CompanyName } from '../../company/company-name.tsx'
 import { Emblem } from '../../company/emblem.tsx'
@@ -80,7 +79,7 @@ export function StaffPage({ current, title, under, className, children }: Props)
 function StaffBar({ current, user }: { current: Props['current']; user: StaffUser | undefined }) {
   return (
     <div className={styles.bar}>
-      <Link className={styles.logo} to="/admin/inbox" aria-label={company.name}>
+      <Link className={styles.logo} to="/admin/inbox">
         <Emblem />
         <CompanyName />
       </Link>
