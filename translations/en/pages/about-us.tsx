@@ -34,7 +34,7 @@ export const aboutUs = {
     intermodal: { title: 'Intermodal', text: 'Train and truck, in 20, 40 and 53 ft containers.' },
   },
   promises: {
-    title: 'What you can hold us to',
+    title: 'What to hold us to',
     items: (to: Record<'terms' | 'privacy', LinkText>, retentionDays: ReactNode) => [
       `A reference at once, and an answer within ${promisedTime}.`,
       <>Nothing is booked until both of us have said so in writing, as {to.terms('our terms')} say.</>,

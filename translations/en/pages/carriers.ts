@@ -8,7 +8,7 @@ export const carriers = {
     secondary: 'Check the requirements',
   },
   way: {
-    title: 'From application to pay',
+    title: 'Application to pay',
     application: {
       when: 'You',
       title: 'Application',

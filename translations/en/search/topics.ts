@@ -92,7 +92,7 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
   },
   '/carriers': {
     '': 'partner with us',
-    '#way From application to pay': 'proof of delivery',
+    '#way Application to pay': 'proof of delivery',
     '#benefits What you get': 'quick pay, consistent freight, competitive rates, lanes you run',
     '#requirements Carrier Requirements':
       'MC number, DOT authority, auto liability insurance, cargo insurance, DOT safety rating',
@@ -109,7 +109,7 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
   '/about-us': {
     '': `freight company, ${address.city}, ${address.province}`,
     '#journey Our journey': `founded, ${founded}, first truck, fleet expanded`,
-    '#promises What you can hold us to': `an answer within ${promisedTime.replaceAll('\u00a0', ' ')}`,
+    '#promises What to hold us to': `an answer within ${promisedTime.replaceAll('\u00a0', ' ')}`,
   },
   '/leadership': {
     '#safety Safety and compliance': '',
