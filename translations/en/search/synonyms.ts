@@ -80,7 +80,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   'prior notice': 'food import',
 
   Carriers: 'owner operator, become a carrier, haul for you, subcontractor, trucks wanted, transporteur',
-  'From application to pay': 'carrier packet, carrier setup, onboarding, get paid, paid',
+  'Application to pay': 'carrier packet, carrier setup, onboarding, get paid, paid',
   'certificate of insurance': 'COI, insurance certificate',
   'DOT authority': 'USDOT, DOT number',
   'Carrier Application':
