@@ -6,7 +6,7 @@ const problems = (main: string) => searchProblems(new Map([['/about-us', parsePa
 
 const good = `<h1>About Us</h1><p>A freight company in Calgary, Alberta.</p>
   <h2 id="journey">Our journey</h2><p>Founded in <b>2018</b>.</p><h3>Since</h3><p>First truck, <i>fleet</i> expanded</p>
-  <section id="promises"><h2>What you can hold us to</h2><p>An answer within 24&nbsp;hours</p></section>`
+  <section id="promises"><h2>What to hold us to</h2><p>An answer within 24&nbsp;hours</p></section>`
 
 test('a page that says what the search promises, where it says so, has no problem', () =>
   expect(problems(good)).toEqual([]))
