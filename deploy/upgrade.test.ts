@@ -30,7 +30,7 @@ test('an upgrade switches, goes back by itself where the new release does not st
 
   commit('v3', {
     'server/store/migrations/migrate.ts': (text) =>
-      text.replace(', CONVERSATION]', ", CONVERSATION, statements('create table later (id text)')]"),
+      text.replace(/(const migrations.*? = \[[^\]]*)/s, "$1  statements('create table later (id text)'),\n"),
     'server/start.ts': (text) =>
       text.replace(
         'const server = create',

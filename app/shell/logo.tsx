@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { company } from '../../domain/company.ts'
 import { enSite } from '../../translations/en/site.ts'
 import { CompanyName } from '../company/company-name.tsx'
 import { Emblem } from '../company/emblem.tsx'
@@ -7,8 +6,9 @@ import styles from './logo.module.css'
 
 /** The mark and the name. */
 export const Logo = () => (
-  <Link to="/" className={styles.logo} aria-label={enSite.labels.home(company.name)}>
+  <Link to="/" className={styles.logo}>
     <Emblem />
     <CompanyName />
+    <span className="sr">{enSite.labels.home}</span>
   </Link>
 )

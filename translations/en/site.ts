@@ -5,7 +5,8 @@ import { plural } from '../plural.ts'
 export const enSite = {
   labels: {
     skip: 'Skip to content',
-    home: (company: string) => `${company}, home`,
+    /** After the company's name. */
+    home: ', home',
     mainMenu: 'Main',
     menu: 'Menu',
     search: 'Search',
