@@ -47,7 +47,7 @@ test.describe('by touch', () => {
     await to(page).tap()
     await to(page).pressSequentially('kelow')
     await page.getByRole('option', { name: 'Kelowna, BC' }).tap()
-    await expect(page.getByText(ESTIMATE)).toBeVisible()
+    await expect(page.getByText(ESTIMATE).filter({ visible: true })).toHaveCount(1)
   })
 })
 

@@ -62,9 +62,9 @@ export function LaneAside({ lane }: { lane: Lane }) {
       <div className={`night ${styles.map}`}>
         <LanePicture lane={lane} width={400} height={200} />
       </div>
-      <h3 id="lane-beside">
+      <h2 id="lane-beside">
         {text.from} <Arrow className={styles.arrow} /> <span className="sr">{en.lane.to}</span> {text.to}
-      </h3>
+      </h2>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>
