@@ -35,10 +35,11 @@ const font = {
 
 const CACHE = path.join('node_modules', '.cache', 'pictures')
 
-let initialized: Promise<void> | undefined
+/** One for each process, as the library has it, however often this module is loaded. */
+const shared = globalThis as { resvgReady?: Promise<void> }
 function ready(): Promise<void> {
-  initialized ??= initWasm(
+  shared.resvgReady ??= initWasm(
     readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
   )
-  return initialized
+  return shared.resvgReady
 }

@@ -334,7 +334,7 @@ export const enSources: Record<SourceId, SourceText> = {
     title:
       'Freight railways in Canada, yard and work trains included: 6.16 L for 1,000 revenue tonne-kilometres in 2008',
     source:
-      'Railway Association of Canada, Locomotive Emissions Monitoring Program 2008, section 2.3.1, in a copy on Yumpu',
+      'Railway Association of Canada, Locomotive Emissions Monitoring Program 2008, section 2.3.1 (a copy on Yumpu)',
   },
 }
 

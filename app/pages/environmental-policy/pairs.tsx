@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import { environmentalPolicy } from '../../../translations/en/pages/environmental-policy.tsx'
 import styles from './pairs.module.css'
 
@@ -43,7 +44,7 @@ export const FilledFields = ({
     {fields.map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dd>{nonBreakingUnits(value)}</dd>
       </div>
     ))}
   </dl>

@@ -85,7 +85,7 @@ export const environmentalPolicy = {
       title: 'A shared trailer',
       text: (ltl: LinkText) => (
         <>
-          Six pallets do not need 26 places. As {ltl('LTL')} they share a trailer with the freight of others.
+          Six pallets don’t need 26 places. As {ltl('LTL')} they share a trailer with the freight of others.
         </>
       ),
     },
