@@ -36,7 +36,7 @@ const queries: Partial<Record<Path, string>> = {
   '/shippers':
     'shipper, shippers, shipping, how to ship, bill of lading, BOL, proof of delivery, POD, border, cross border, crossborder, customs, customs broker, PARS, PAPS, ACI, CARM, CUSMA, accessorials, accessorial charges, claim, claims, cargo claim, damage, damaged freight, cargo insurance, hazmat, hazardous materials, dangerous goods, TDG, invoice, paperwork, FAQ, transit time, declared value, reweigh, file a claim, BOL template, acessorials, insurence, dangerous good, mexico, usa, how far, distance',
   '/shippers/before-you-ask':
-    'before you ask, road ban, road bans, spring road bans, frost law, weight restrictions, chains, tire chains, winter road, winter roads, ice road, ferry, ferries, BC Ferries, holiday, holidays, stat holidays, statutory holidays, detention, layover, fuel surcharge, redelivery, TONU, FDA, prior notice, in-bond, in bond, carmack, liability, pedimento, accessorials',
+    'before you ask, road ban, road bans, spring road bans, frost law, half load, half loads, spring breakup, weight restrictions, chains, tire chains, winter road, winter roads, ice road, ferry, ferries, BC Ferries, holiday, holidays, stat holidays, statutory holidays, detention, layover, fuel surcharge, redelivery, TONU, dry run, FDA, prior notice, in-bond, in bond, carmack, liability, pedimento, accessorials',
   '/carriers':
     'carrier, carriers, owner operator, owner operators, owner-operator, become a carrier, carrier packet, carrier setup, MC number, DOT number, USDOT, insurance requirements, W9, W-9, quick pay, quickpay, COI, certificate of insurance, CVOR, requirements, insurance certificate, reefer carrier, owneroperator, when do i get paid, w9 form',
   '/carriers/apply':

@@ -13,7 +13,7 @@ export const beforeYouAsk = {
   },
   seasons: {
     title: 'Road bans, chains and winter roads',
-    lead: 'A heavy load in spring may need more axles, another road or another week.',
+    lead: 'A heavy load in spring may need more axles, another road or another week. Spring road bans go by other names: half loads, frost laws, spring breakup.',
     picture: {
       title: 'The next twelve months',
       note: 'The usual weeks. Thaw and frost decide each year.',
@@ -121,7 +121,7 @@ export const beforeYouAsk = {
       ['Layover', 'The truck stays overnight because it wasn’t loaded or unloaded that day.'],
       ['Redelivery', 'The freight comes back undelivered, and goes out again.'],
       ['Reconsignment', 'The address changes after pickup.'],
-      ['Truck ordered, not used', 'The truck came, and there was nothing to load.'],
+      ['Truck ordered, not used (TONU)', 'A dry run: the truck came, and there was nothing to load.'],
       ['Extra stops', 'More than one pickup or delivery.'],
       ['Over length', 'A piece of 8 ft or longer in a shared trailer.'],
       ['Heated or cooled', 'Freight that must not freeze, or must stay cold.'],

@@ -72,11 +72,9 @@ export const synonyms: Readonly<Record<string, string>> = {
   'insure the freight': 'cargo insurance',
   'commonly liable': 'cargo liability',
 
-  'spring road bans': 'frost law, road ban, half load, spring breakup',
   'tire chains': 'chain up, snow chains',
   'ice road': 'winter road, ice bridge',
   'stat holiday': 'holidays, closed days, days off',
-  'Truck ordered': 'TONU, dry run',
   'prior notice': 'food import',
 
   Carriers: 'owner operator, become a carrier, haul for you, subcontractor, trucks wanted, transporteur',

@@ -78,12 +78,12 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
   '/shippers/before-you-ask': {
     '': 'what to know',
     '#seasons Road bans, chains and winter roads':
-      'spring road bans, load restrictions, road restrictions, axle weights, tire chains, ice road, 511 Alberta',
+      'spring road bans, half loads, frost laws, spring breakup, load restrictions, road restrictions, axle weights, tire chains, ice road, 511 Alberta',
     '#ferries Ferries on our lanes': 'ferry, ferries that carry trucks, BC Ferries, Marine Atlantic',
     '#holidays Statutory holidays, the next twelve months':
       'stat holiday, federal holidays, Canada Day, Thanksgiving, Good Friday, Boxing Day',
     '#accessorials Accessorials, and what triggers them':
-      'detention, waiting time, layover, fuel surcharge, redelivery, reconsignment, limited access, over length, tarps, storage, Truck ordered',
+      'detention, waiting time, layover, fuel surcharge, redelivery, reconsignment, limited access, over length, tarps, storage, Truck ordered, TONU, dry run',
     '#dangerous-goods Dangerous goods': 'UN number, proper shipping name, shipping document',
     '#border Border papers, by direction':
       'in-bond, FDA, prior notice, PARS, PAPS, ACI, ACE, e-manifest, FAST, pedimento, Carta Porte',
