@@ -13,8 +13,9 @@ test.each(names)('%s names its source, its address and the day it was read', (na
   expect(new Date(`${readOn}T00:00:00Z`).toISOString()).toBe(`${readOn}T00:00:00.000Z`)
 })
 
-test('a law that was read only in another’s account is listed for the owner', () => {
+test('a law that was read only in another’s account or an old text is listed for the owner', () => {
   const listed = unreadLaws().join('\n')
+  expect(listed).toContain('49 U.S.C. 14706')
   for (const name of names)
     expect(listed.includes(`${name} in translations/en/sources.ts`)).toBe(enSources[name].law !== undefined)
 })

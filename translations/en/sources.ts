@@ -5,7 +5,7 @@ export interface SourceText {
   title: string
   /** What was read. */
   source: string
-  /** The law or standard itself, where only the source's account of it could be read; `npm run doctor` lists it. */
+  /** The law or standard itself, where only the source's account or an old text of it could be read; `npm run doctor` lists it. */
   law?: string
 }
 
@@ -163,6 +163,7 @@ export const enSources: Record<SourceId, SourceText> = {
     title:
       'Loads within the US, or from the US to Canada or Mexico on a through bill of lading: the carrier is liable for the actual loss, unless a written agreement limits it; it may not allow less than nine months for a claim and two years for a suit from its written refusal (49 U.S.C. 14706)',
     source: 'United States Code, title 49, section 14706, as of January 23, 2000',
+    law: '49 U.S.C. 14706 as it stands today',
   },
   usPreArrivalBroker: {
     title: 'Into the US by truck: the PAPS number links the broker’s entry with the carrier’s ACE e-manifest',
@@ -338,7 +339,7 @@ export const enSources: Record<SourceId, SourceText> = {
   },
 }
 
-/** One line for each rule that was read only in another's account. */
+/** One line for each rule that was read only in another's account or in an old text. */
 export const unreadLaws = (): string[] =>
   Object.entries(enSources).flatMap(([name, { source, law }]) =>
     law === undefined
