@@ -56,6 +56,8 @@ test.each([
   ['Churchill, MB', 'railOnly'],
   ['Fort Chipewyan', 'winterRoad'],
   ['Attawapiskat', 'winterRoad'],
+  ['Norman Wells', 'northernWinterRoads'],
+  ['St. Theresa Point, MB', 'manitobaWinterRoads'],
 ])('no road leads to %s: %s', async (place, problem) => {
   expect(await lanes.lane('Calgary', place)).toEqual({
     refusal: { problems: { to: problem }, suggestions: {} },

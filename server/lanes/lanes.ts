@@ -1,5 +1,6 @@
 import { kilometresBetween } from '../../domain/lanes/distance.ts'
 import { estimateLane, isReached, type Lane, type Place, type Roads } from '../../domain/lanes/estimate.ts'
+import { type RoadSeason, roadSeasons } from '../../domain/road-seasons.ts'
 import { type KnownPlace, openPlaceIndex, type PlaceIndex } from './place-index.ts'
 import { type Resolved, resolvePlace } from './resolve-place.ts'
 import { openRemotePlaces, openRoads, type RemoteMode } from './roads.ts'
@@ -16,6 +17,9 @@ export type LaneProblem =
   | 'airAndSea'
   | 'seaOnly'
   | 'winterRoad'
+  | WinterRoads
+
+type WinterRoads = Extract<RoadSeason['name'], `${string}WinterRoads`>
 
 const remoteProblems: Record<RemoteMode, LaneProblem> = {
   rail: 'railOnly',
@@ -115,10 +119,16 @@ function roadProblems(
   const problems: LaneRefusal['problems'] = {}
   for (const end of ['from', 'to'] as const) {
     const mode = remoteMode(ends[end])
-    if (mode) problems[end] = remoteProblems[mode]
+    if (mode) problems[end] = remoteProblem(mode, ends[end])
     else if (!isReached(roads, ends[end])) problems[end] = 'noRoad'
   }
   return problems
+}
+
+function remoteProblem(mode: RemoteMode, { region }: Place): LaneProblem {
+  const season =
+    mode === 'winter' && roadSeasons.find((one) => one.kind === 'winterRoad' && one.region === region)
+  return season ? (season.name as WinterRoads) : remoteProblems[mode]
 }
 
 const plain = ({ weight: _, ...place }: KnownPlace): Place => place

@@ -148,6 +148,10 @@ export const en = {
     seaOnly: 'No road leads there: freight goes by sea.',
     winterRoad:
       'Only a winter road leads there, usually open from January to March; otherwise freight goes by air or barge.',
+    manitobaWinterRoads:
+      'Only a winter road leads there, usually open from mid-January to mid-March; otherwise freight goes by air or barge.',
+    northernWinterRoads:
+      'Only a winter road leads there, open for some weeks between late December and mid-April; otherwise freight goes by air or barge.',
     estimate: 'An estimate for planning; dispatch confirms.',
     close: 'Back to the map',
     credit: 'Places: GeoNames, CC BY 4.0',
