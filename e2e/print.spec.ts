@@ -41,5 +41,5 @@ test('a submission prints as a document, with letterhead and without controls', 
   for (const name of ['Print', 'Save note']) await expect(page.getByRole('button', { name })).toHaveCount(0)
   for (const name of ['Add a note', 'Emails'])
     await expect(page.getByRole('heading', { name })).toHaveCount(0)
-  await expect(page.getByText('Palletized food')).toBeVisible()
+  await expect(page.getByText('Palletized food', { exact: true })).toBeVisible()
 })

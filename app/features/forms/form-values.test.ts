@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { requiredNames } from '../../../domain/form.ts'
+import { laneValue } from '../../../domain/lanes/lane-parameter.ts'
 import { quote } from '../../../domain/quote-request.ts'
 import { prefilled, requiredGiven } from './form-values.ts'
 
@@ -19,4 +20,13 @@ test('the progress counts required answers that are valid', () => {
     company: 'X',
   }
   expect(requiredGiven(quote, typed)).toEqual({ given: 2, of: requiredNames(quote).length })
+})
+
+test('a lane in one parameter fills in both places', () => {
+  const query = new URLSearchParams({ lane: laneValue('Calgary, AB', 'Montréal, QC') })
+  expect(prefilled(quote, `?${query}`)).toEqual({
+    pickupLocation: 'Calgary, AB',
+    deliveryLocation: 'Montréal, QC',
+  })
+  expect(prefilled(quote, '?lane=Calgary')).toEqual({ pickupLocation: 'Calgary' })
 })

@@ -1,5 +1,12 @@
 import type { Field } from '../../../domain/field.ts'
-import { type FormDefinition, type ProblemTexts, read, requiredNames } from '../../../domain/form.ts'
+import {
+  type FormDefinition,
+  type ProblemTexts,
+  read,
+  requiredNames,
+  type SubmissionForm,
+} from '../../../domain/form.ts'
+import { LANE_PARAMETER, placesIn } from '../../../domain/lanes/lane-parameter.ts'
 import { en } from '../../../translations/en/en.ts'
 import { problemTexts } from '../../../translations/problem-text.ts'
 import type { FormValues } from './draft.ts'
@@ -60,8 +67,13 @@ export function requiredGiven(definition: FormDefinition, typed: FormValues): { 
 }
 
 /** Values from the query of a link or of a smaller form; empty ones are left out. */
-export function prefilled({ fields }: FormDefinition, query: string): FormValues {
+export function prefilled(
+  { fields, lane }: FormDefinition & Pick<SubmissionForm, 'lane'>,
+  query: string,
+): FormValues {
   const parameters = new URLSearchParams(query)
+  const places = placesIn(parameters.get(LANE_PARAMETER) ?? '')
+  for (const [index, name] of (lane ?? []).entries()) if (places[index]) parameters.set(name, places[index])
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const values = parameters.getAll(name).filter((value) => value !== '')

@@ -2,6 +2,7 @@ import { exampleLanes } from 'virtual:example-lanes'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { company } from '../../../domain/company.ts'
 import { exampleCities, exampleStart } from '../../../domain/lanes/example-lanes.ts'
+import { LANE_PARAMETER, laneValue, placesIn } from '../../../domain/lanes/lane-parameter.ts'
 import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import { quote } from '../../../domain/quote-request.ts'
 import { enDrawings } from '../../../translations/en/drawings.ts'
@@ -19,7 +20,7 @@ const SAFE_BOX = `${safeBox.x} ${safeBox.y} ${safeBox.width} ${safeBox.height}`
 
 interface Props {
   /** A city was pressed. Without scripts the browser takes both places to the quote. */
-  onChoose?: (event: SubmitEvent<HTMLFormElement>, from: string, to: string) => void
+  onChoose?: (event: SubmitEvent<HTMLFormElement>, lane: readonly [from: string, to: string]) => void
 }
 
 /**
@@ -37,14 +38,14 @@ export function LaneMap({ onChoose }: Props) {
         <form
           className={`${styles.names} ${places.names}`}
           action={quote.page}
-          onSubmit={(event) => onChoose?.(event, exampleStart, chosenOf(event.nativeEvent.submitter))}
+          onSubmit={(event) => onChoose?.(event, chosenOf(event.nativeEvent.submitter))}
         >
           {lanes.map(({ to, label, crowded }, index) => (
             <button
               key={to}
               type="submit"
-              name={quote.lane[1]}
-              value={exampleCities[index]}
+              name={LANE_PARAMETER}
+              value={laneValue(exampleStart, exampleCities[index] ?? '')}
               onPointerMove={() => setNear(index)}
               onPointerLeave={() => setNear(undefined)}
               onFocus={() => setNear(index)}
@@ -55,7 +56,6 @@ export function LaneMap({ onChoose }: Props) {
             </button>
           ))}
           <span className={styles.calgary}>{company.address.city}</span>
-          <input type="hidden" name={quote.lane[0]} value={exampleStart} />
         </form>
       </div>
     </div>
@@ -67,8 +67,8 @@ const answers = exampleCities.map((city) => {
   return nonBreakingUnits(enDrawings.laneAnswer(kilometres, days))
 })
 
-const chosenOf = (submitter: Element | null): string =>
-  submitter instanceof HTMLButtonElement ? submitter.value : ''
+const chosenOf = (submitter: Element | null): [from: string, to: string] =>
+  placesIn(submitter instanceof HTMLButtonElement ? submitter.value : '')
 
 /**
  * The map is in the page that the server sends and stays out of the script: at hydration its markup is

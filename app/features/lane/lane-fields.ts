@@ -1,3 +1,4 @@
+import { LANE_PARAMETER } from '../../../domain/lanes/lane-parameter.ts'
 import { quote } from '../../../domain/quote-request.ts'
 
 const [FROM, TO] = quote.lane
@@ -21,9 +22,11 @@ export const laneFieldsBeside = (element: Element): LaneFields | undefined =>
     .map(laneFieldsIn)
     .find((fields) => fields !== undefined)
 
-/** A form that has two places, or a button for each. */
+/** A form that has two places, or buttons for lanes. */
 export const namesLane = (form: HTMLFormElement | null): boolean =>
-  form?.elements.namedItem(FROM) != null && form.elements.namedItem(TO) != null
+  [[FROM, TO], [LANE_PARAMETER]].some((names) =>
+    names.every((name) => form?.elements.namedItem(name) != null),
+  )
 
 export const isPlaceField = (target: unknown): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.name === FROM || target.name === TO)

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { laneValue } from '../../../domain/lanes/lane-parameter.ts'
 import { en } from '../../../translations/en/en.ts'
 import { laneText } from '../../../translations/lane-text.ts'
 import { LaneCard } from './lane-card.tsx'
@@ -95,7 +96,8 @@ function FormLane({ fields }: { fields: LaneFields }) {
     const hadFocus = stage?.contains(document.activeElement)
     stage?.toggleAttribute('data-lane-shown', isOnStage)
     // What is closed had it, and is gone.
-    if (stage && (hadFocus || isClosed)) focusOn(stage, isOnStage, fields.to.value)
+    if (stage && (hadFocus || isClosed))
+      focusOn(stage, isOnStage, laneValue(fields.from.value, fields.to.value))
   }, [stage, isOnStage, isClosed, fields])
 
   // The same lane may be asked for again.
@@ -122,9 +124,9 @@ function FormLane({ fields }: { fields: LaneFields }) {
 }
 
 /** On the lane's own button, and back on the one that its city was chosen with. */
-function focusOn(stage: HTMLElement, isOnStage: boolean, city: string): void {
+function focusOn(stage: HTMLElement, isOnStage: boolean, lane: string): void {
   const buttons = [...stage.querySelectorAll<HTMLButtonElement>(isOnStage ? 'section button' : 'form button')]
-  const chosen = buttons.find(({ value }) => value === city) ?? buttons[0]
+  const chosen = buttons.find(({ value }) => value === lane) ?? buttons[0]
   chosen?.focus()
 }
 

@@ -48,7 +48,7 @@ export default function Home() {
 }
 
 /** The form beside the map takes both places, and the lane follows. */
-function fillIn(event: SubmitEvent<HTMLFormElement>, from: string, to: string): void {
+function fillIn(event: SubmitEvent<HTMLFormElement>, [from, to]: readonly [from: string, to: string]): void {
   const fields = laneFieldsBeside(event.currentTarget)
   if (!fields) return
   event.preventDefault()
