@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingFacts, placeholders } from './missing-facts.ts'
+import { endingClosedDays, missingFacts, placeholders } from './missing-facts.ts'
 import { sample } from './sample-company.ts'
 
 test('a fact is listed until it is entered', () => {
@@ -26,4 +26,12 @@ test('what is left of the sample is recognized', () => {
     phone: { shown: '(587) 200-0000', dialled: '+15872000000' },
   }
   expect(placeholders(own).filter(({ isSample, stillSample }) => isSample || stillSample)).toHaveLength(0)
+})
+
+test('the end of the closed days is told two months before', () => {
+  const hours = { week: [], closed: [{ date: '2026-12-25' }, { date: '2027-01-01' }] }
+  const told = (day: string) => endingClosedDays(Date.parse(`${day}T19:00:00Z`), { ...sample, hours }).length
+  expect([told('2026-11-01'), told('2026-11-04'), told('2027-03-01')]).toEqual([0, 1, 1])
+  expect(endingClosedDays(0, sample)).toEqual([])
+  expect(endingClosedDays(0, { ...sample, hours: { week: [], closed: [] } })).toEqual([])
 })

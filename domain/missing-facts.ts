@@ -1,4 +1,6 @@
+import { dayInCalgary } from './calgary-time.ts'
 import { type Company, company } from './company.ts'
+import { DAY } from './durations.ts'
 import { sample } from './sample-company.ts'
 
 /** What the owner has to replace before anybody is shown it. */
@@ -72,3 +74,15 @@ export const missingFacts = (facts: Company = company): string[] =>
   Object.entries(wanted).flatMap(([name, line]) =>
     name in facts || name in facts.address ? [] : `${line}. Set ${name}.`,
   )
+
+const NOTICE = 60 * DAY
+
+/** One line where the list of closed days is about to end, since next year's holidays would count as open. */
+export function endingClosedDays(now: number, { hours }: Company = company): string[] {
+  const last = hours?.closed.at(-1)?.date
+  return last !== undefined && last < dayInCalgary(now + NOTICE)
+    ? [
+        `The closed days of the hours end on ${last}: those after it count as open. Add the next ones to hours.`,
+      ]
+    : []
+}

@@ -2,7 +2,7 @@ import '../company/load-company.ts'
 import { resolveMx } from 'node:dns/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { missingFacts, placeholders } from '../../domain/missing-facts.ts'
+import { endingClosedDays, missingFacts, placeholders } from '../../domain/missing-facts.ts'
 import { unreadLaws } from '../../translations/en/sources.ts'
 import { commandName } from '../command-name.ts'
 import { companyProblems, isPublic } from '../company/company-problems.ts'
@@ -78,6 +78,7 @@ export function diagnose(config: Settings): string[] {
   return [
     ...samples,
     ...missingFacts(),
+    ...endingClosedDays(Date.now()),
     ...unreadLaws(),
     ...settings.filter(([missing]) => missing).map(([, words]) => words),
   ]
