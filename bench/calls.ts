@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { examples } from '../domain/examples.ts'
+import { examples } from '../domain/forms/examples.ts'
 import { createApp } from '../server/app.ts'
 import { readSite } from '../server/pages/site.ts'
 import { processorTime } from '../server/testing/processor-time.ts'

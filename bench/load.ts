@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { examples } from '../domain/examples.ts'
+import { examples } from '../domain/forms/examples.ts'
 import { pages } from '../domain/pages.ts'
 import { type Program, startProgram } from './program.ts'
 import { type Row, ratioOf, rowOf } from './table.ts'

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { examples } from '../domain/examples.ts'
+import { examples } from '../domain/forms/examples.ts'
 import { replyAddress } from '../server/inbound-mail/reply-address.ts'
 import { attachment, mail, multipart, text } from '../server/inbound-mail/testing/build-mail.ts'
 import { freePort } from '../server/testing/free-port.ts'

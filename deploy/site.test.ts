@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { examples } from '../domain/examples.ts'
+import { examples } from '../domain/forms/examples.ts'
 import { install } from '../server/testing/installation.ts'
 
 const program = path.join(import.meta.dirname, 'site')

@@ -1,6 +1,6 @@
 import { company } from './company.ts'
-import { formatOf } from './format.ts'
 import { DEFAULT_LOCALE } from './locale.ts'
+import { formatOf } from './text/format.ts'
 
 const { autoLiability, cargo, currency } = company.carrierInsurance
 const { money } = formatOf(DEFAULT_LOCALE)

@@ -1,5 +1,5 @@
 import { company } from './company.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from './text/escape-html.ts'
 
 /** What stands for the company where it has no logo: the first letter or figure of its name, else its first character. */
 export function markLetter(name: string = company.name): string {

@@ -1,7 +1,7 @@
-import { dayInCalgary } from './calgary-time.ts'
 import { type Company, company } from './company.ts'
-import { DAY } from './durations.ts'
 import { sample } from './sample-company.ts'
+import { dayInCalgary } from './time/calgary-time.ts'
+import { DAY } from './time/durations.ts'
 
 /** What the owner has to replace before anybody is shown it. */
 export const placeholders = (

@@ -1,9 +1,9 @@
-import type { Typed } from './field.ts'
-import type { ProblemTexts } from './form.ts'
+import type { Typed } from './forms/field.ts'
+import type { ProblemTexts } from './forms/form.ts'
 import type { Lane } from './lanes/estimate.ts'
 import type { RequestTimePath } from './pages.ts'
 import type { PublicSettings } from './public-settings.ts'
-import type { QuoteAction, RequestAction, RequestView } from './request-view.ts'
+import type { QuoteAction, RequestAction, RequestView } from './submissions/request-view.ts'
 
 /** What a page shows of one visitor's request, besides what every visitor sees. */
 export interface PageData {

@@ -1,6 +1,6 @@
 import { type Company, company } from './company.ts'
 import type { DEFAULT_LOCALE, Locale } from './locale.ts'
-import { fitting, shorten } from './shorten.ts'
+import { fitting, shorten } from './text/shorten.ts'
 
 export type SearchGroup = 'Services' | 'Company' | 'Careers' | 'Main' | 'Legal'
 export type FooterColumn = 'Shippers' | 'Carriers' | 'Company' | 'Careers' | 'Legal'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { examples } from '../domain/examples.ts'
+import { examples } from '../domain/forms/examples.ts'
 
 const texts = (answers: Record<string, string | number>): Record<string, string> =>
   Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, String(answer)]))

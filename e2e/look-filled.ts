@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { examples } from '../domain/examples.ts'
+import { examples } from '../domain/forms/examples.ts'
 import type { Site } from './site.ts'
 import { newStaff, receive, receiveWithPage } from './staff.ts'
 

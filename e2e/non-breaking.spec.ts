@@ -1,4 +1,4 @@
-import { examples } from '../domain/examples.ts'
+import { examples } from '../domain/forms/examples.ts'
 import { breakable } from './page-checks/breakable.ts'
 import { awake, expect, test } from './site.ts'
 

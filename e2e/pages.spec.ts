@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { calgaryTime } from '../domain/calgary-time.ts'
-import { MINUTE } from '../domain/durations.ts'
+import { calgaryTime } from '../domain/time/calgary-time.ts'
+import { MINUTE } from '../domain/time/durations.ts'
 import { barriers } from './barriers.ts'
 import { looks } from './page-checks/windows.ts'
 import { awake, expect, test } from './site.ts'

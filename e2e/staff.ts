@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { Browser, Page } from '@playwright/test'
-import { examples } from '../domain/examples.ts'
+import { examples } from '../domain/forms/examples.ts'
 import { totp } from '../server/testing/staff.ts'
 import { expect, type Site } from './site.ts'
 

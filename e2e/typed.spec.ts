@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { examples } from '../domain/examples.ts'
+import { examples } from '../domain/forms/examples.ts'
 import { control } from './fill.ts'
 import { awake, complaintsOf, expect, type Site, test } from './site.ts'
 

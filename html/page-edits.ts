@@ -1,5 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
-import { escapeHtml } from '../domain/escape-html.ts'
+import { escapeHtml } from '../domain/text/escape-html.ts'
 
 export type Element = Tree.Element
 

@@ -1,6 +1,6 @@
 import { exampleLanes } from 'virtual:example-lanes'
 import { expect, test } from 'vitest'
-import { driverLog } from '../domain/driver-log.ts'
+import { driverLog } from '../domain/driving/driver-log.ts'
 import { exampleCities } from '../domain/lanes/example-lanes.ts'
 
 test.each(exampleCities)('the log to %s takes as many days as the estimate says', (city) => {

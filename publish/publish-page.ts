@@ -1,5 +1,5 @@
 import type { Font, Settings } from '../app/boot/bootstrap.ts'
-import { escapeHtml } from '../domain/escape-html.ts'
+import { escapeHtml } from '../domain/text/escape-html.ts'
 import {
   apply,
   attribute,

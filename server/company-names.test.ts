@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { parseCompany } from '../domain/company-schema.ts'
-import { escapeHtml } from '../domain/escape-html.ts'
+import { escapeHtml } from '../domain/text/escape-html.ts'
 import { otherCompany } from './testing/company.ts'
 
 const before = globalThis.companyFacts

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { Agent, get } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { examples } from '../domain/examples.ts'
+import { examples } from '../domain/forms/examples.ts'
 import { requestKey } from './submissions/request-key.ts'
 import { compareMedians, inMicroseconds } from './testing/compare-medians.ts'
 import { isLong, sized } from './testing/long.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { examples } from '../domain/examples.ts'
+import { examples } from '../domain/forms/examples.ts'
 import { createApp } from './app.ts'
 import { readMultipart } from './http/multipart.ts'
 import { nearestWords } from './inbox/nearest-words.ts'

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { examples } from '../domain/examples.ts'
+import { examples } from '../domain/forms/examples.ts'
 import { readCompanyFile } from './company/company-file.ts'
 import { buildSmallSite } from './testing/built-site.ts'
 import { otherCompany, writeCompany } from './testing/company.ts'

@@ -1,4 +1,4 @@
-import { HOUR } from '../domain/durations.ts'
+import { HOUR } from '../domain/time/durations.ts'
 import { removeRestoreLeftovers } from './backup/backup-file.ts'
 import { removeSpooledBefore } from './inbound-mail/spool.ts'
 import { removeMailFilesErased } from './mail/file-transport.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE, SECOND } from '../domain/durations.ts'
+import { MINUTE, SECOND } from '../domain/time/durations.ts'
 import { staffDirectory } from './accounts/staff.ts'
 import { sized } from './testing/long.ts'
 import { addStaff, browser, PASSWORD, totp } from './testing/staff.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { DAY } from '../domain/durations.ts'
+import { DAY } from '../domain/time/durations.ts'
 import { staffDirectory } from './accounts/staff.ts'
 import { createApp } from './app.ts'
 import { NO_SITE } from './pages/site.ts'

@@ -1,6 +1,6 @@
 import type { Lane } from '../domain/lanes/estimate.ts'
 import { type Country, regionOf } from '../domain/lanes/regions.ts'
-import { type RoadSeason, roadSeasons } from '../domain/road-seasons.ts'
+import { type RoadSeason, roadSeasons } from '../domain/time/road-seasons.ts'
 import type { Translations } from './translations.ts'
 
 /** Hours of driving that the law allows one driver, from `domain/sources.ts`. */

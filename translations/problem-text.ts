@@ -1,5 +1,5 @@
-import type { Problem } from '../domain/field.ts'
-import type { Problems, ProblemTexts } from '../domain/form.ts'
+import type { Problem } from '../domain/forms/field.ts'
+import type { Problems, ProblemTexts } from '../domain/forms/form.ts'
 import type { Translations } from './translations.ts'
 
 /** `Required`, and for an answer that cannot be used also what was expected. */

@@ -1,7 +1,7 @@
-import { calgaryTime, shortDay } from '../domain/calgary-time.ts'
-import type { Format } from '../domain/format.ts'
-import { parseAmount } from '../domain/money.ts'
-import type { QuoteTerms } from '../domain/quotes.ts'
+import { parseAmount } from '../domain/quotes/money.ts'
+import type { QuoteTerms } from '../domain/quotes/quotes.ts'
+import type { Format } from '../domain/text/format.ts'
+import { calgaryTime, shortDay } from '../domain/time/calgary-time.ts'
 import { enQuotes } from './en/quotes.ts'
 
 /** `CAD 7,801.00`. What is no amount yet stays as it was typed. */

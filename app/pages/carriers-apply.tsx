@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { carrier } from '../../domain/carrier.ts'
+import { carrier } from '../../domain/forms/carrier.ts'
 import { carrierRequirements } from '../../translations/en/pages/carrier-requirements.ts'
 import { carriersApply as texts } from '../../translations/en/pages/carriers-apply.tsx'
 import { DispatchPhone } from '../company/contact-links.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { requiredNames } from '../../domain/form.ts'
-import { quote } from '../../domain/quote-request.ts'
+import { requiredNames } from '../../domain/forms/form.ts'
+import { quote } from '../../domain/forms/quote-request.ts'
 import { en } from '../../translations/en/en.ts'
 import { quote as texts } from '../../translations/en/pages/quote.tsx'
 import { DispatchPhone } from '../company/contact-links.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
+import { nonBreakingUnits } from '../../domain/text/non-breaking-units.ts'
 import styles from './field.module.css'
 
 interface Props {

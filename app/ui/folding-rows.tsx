@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
+import { nonBreakingUnits } from '../../domain/text/non-breaking-units.ts'
 import styles from './folding-rows.module.css'
 import { PhoneFold } from './phone-fold.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
+import { nonBreakingUnits } from '../../domain/text/non-breaking-units.ts'
 import styles from './lines.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
 import { getPage, type Path, pagesAbove } from '../../domain/pages.ts'
+import { nonBreakingUnits } from '../../domain/text/non-breaking-units.ts'
 import { enSite } from '../../translations/en/site.ts'
 import { pageTexts } from '../../translations/page-texts.ts'
 import { Actions } from './actions.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
+import { nonBreakingUnits } from '../../domain/text/non-breaking-units.ts'
 import fold from './fold.module.css'
 import styles from './phone-fold.module.css'
 import section from './section.module.css'

@@ -1,6 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast'
 import { useEffect, useRef } from 'react'
-import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
+import { nonBreakingUnits } from '../../domain/text/non-breaking-units.ts'
 import { enSite } from '../../translations/en/site.ts'
 import { CloseIcon } from './icons.tsx'
 import { dismiss, type Toast, useToastPlace, useToasts } from './toast.ts'

@@ -1,4 +1,4 @@
-import type { Trip } from '../driver-log.ts'
+import type { Trip } from '../driving/driver-log.ts'
 
 export const exampleStart = 'Calgary, AB'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 import { crossingPoints } from './crossing-points.ts'
 import type { Lane } from './estimate.ts'
 import { citiesOn } from './lane-cities.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../text/escape-html.ts'
 import { land } from './generated/land.ts'
 import { type DrawnLane, drawLane, type Frame } from './lane-drawing.ts'
 

@@ -1,5 +1,5 @@
-import type { Trip } from '../driver-log.ts'
-import type { RuledCountry } from '../driving-hours.ts'
+import type { Trip } from '../driving/driver-log.ts'
+import type { RuledCountry } from '../driving/driving-hours.ts'
 import { crossingPoints } from './crossing-points.ts'
 import { kilometresBetween } from './distance.ts'
 import type { Lane } from './estimate.ts'

@@ -1,5 +1,5 @@
-import { formatOf } from '../format.ts'
 import { DEFAULT_LOCALE } from '../locale.ts'
+import { formatOf } from '../text/format.ts'
 import { INCHES_PER_FOOT } from './trailer.ts'
 
 export type Units = 'imperial' | 'metric'

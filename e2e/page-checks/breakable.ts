@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
+import { nonBreakingUnits } from '../../domain/text/non-breaking-units.ts'
 
 /** Texts that may break where they should not. A drawing breaks no lines, and a field shows what was typed. */
 export async function breakable(page: Page): Promise<string[]> {

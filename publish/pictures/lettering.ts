@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../domain/escape-html.ts'
+import { escapeHtml } from '../../domain/text/escape-html.ts'
 import { png, textWidth } from './raster.ts'
 
 /** A line of the display face as SVG whose baseline starts at `x`, `y`; `size` in pixels. */

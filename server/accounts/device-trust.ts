@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { iso } from '../../domain/iso.ts'
+import { iso } from '../../domain/time/iso.ts'
 import type { Account } from '../store/accounts/accounts.ts'
 import { addTrustedDevice, listTrustedDevices } from '../store/accounts/trusted-devices.ts'
 import type { Transaction } from '../store/database.ts'

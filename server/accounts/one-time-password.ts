@@ -1,4 +1,4 @@
-import { HOUR } from '../../domain/durations.ts'
+import { HOUR } from '../../domain/time/durations.ts'
 import type { AccountRow } from '../store/tables.ts'
 import { randomGroups } from './recovery-codes.ts'
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Role } from '../../domain/roles.ts'
+import type { Role } from '../../domain/staff/roles.ts'
 import { en } from '../../translations/en/en.ts'
 import type { Refusal } from '../http/error-messages.ts'
 import { refuse } from '../http/error-responses.ts'

@@ -3,7 +3,7 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { managedNonce } from '@noble/ciphers/utils.js'
 import { Secret, TOTP } from 'otpauth'
 import { company } from '../../domain/company.ts'
-import { iso } from '../../domain/iso.ts'
+import { iso } from '../../domain/time/iso.ts'
 import {
   addSecondFactor,
   confirmSecondFactor,

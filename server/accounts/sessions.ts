@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { MINUTE } from '../../domain/durations.ts'
-import { iso } from '../../domain/iso.ts'
-import type { Role } from '../../domain/roles.ts'
+import type { Role } from '../../domain/staff/roles.ts'
+import { MINUTE } from '../../domain/time/durations.ts'
+import { iso } from '../../domain/time/iso.ts'
 import type { Config } from '../config.ts'
 import type { Account } from '../store/accounts/accounts.ts'
 import {

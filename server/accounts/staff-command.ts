@@ -1,6 +1,6 @@
 import '../company/load-company.ts'
 import { parseArgs } from 'node:util'
-import { type StaffRole, staffRoles } from '../../domain/roles.ts'
+import { type StaffRole, staffRoles } from '../../domain/staff/roles.ts'
 import { commandName } from '../command-name.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'

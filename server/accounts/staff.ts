@@ -1,7 +1,7 @@
-import { normalizedEmail } from '../../domain/email-address.ts'
-import { emailLocalPart } from '../../domain/email-domain.ts'
-import { iso } from '../../domain/iso.ts'
-import type { StaffRole } from '../../domain/roles.ts'
+import type { StaffRole } from '../../domain/staff/roles.ts'
+import { normalizedEmail } from '../../domain/text/email-address.ts'
+import { emailLocalPart } from '../../domain/text/email-domain.ts'
+import { iso } from '../../domain/time/iso.ts'
 import {
   type Account,
   addAccount,

@@ -1,4 +1,4 @@
-import { iso } from '../../domain/iso.ts'
+import { iso } from '../../domain/time/iso.ts'
 import type { Transaction } from '../store/database.ts'
 
 interface Use {

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../../domain/durations.ts'
+import { DAY, MINUTE } from '../../domain/time/durations.ts'
 import { staffDirectory } from '../accounts/staff.ts'
 import { commandName } from '../command-name.ts'
 import type { Settings } from '../config.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { escapeHtml } from '../../domain/escape-html.ts'
-import type { ProblemTexts } from '../../domain/form.ts'
+import type { ProblemTexts } from '../../domain/forms/form.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
+import { escapeHtml } from '../../domain/text/escape-html.ts'
 import { type Refusal, refusals } from './error-messages.ts'
 
 /** An error of the API. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Attachment } from 'postal-mime'
-import { MAX_FILE_MEGABYTES, MAX_FILES } from '../../domain/conversation.ts'
+import { MAX_FILE_MEGABYTES, MAX_FILES } from '../../domain/submissions/conversation.ts'
 import { fileType } from '../submissions/file-kinds.ts'
 
 /** One that is stored: named when it is. */

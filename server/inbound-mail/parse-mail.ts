@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import PostalMime, { type Email } from 'postal-mime'
-import { shorten } from '../../domain/shorten.ts'
+import { shorten } from '../../domain/text/shorten.ts'
 import { type DeliveryReport, deliveryReport, hasHeader, isReport } from './delivery-report.ts'
 import { htmlText } from './html-text.ts'
 import { type MailFile, mailFiles } from './mail-files.ts'

@@ -1,4 +1,4 @@
-import { normalizedEmail } from '../../domain/email-address.ts'
+import { normalizedEmail } from '../../domain/text/email-address.ts'
 import type { Services } from '../services.ts'
 import { findReferenceOfEmail } from '../store/mail/incoming-emails.ts'
 import { StoreUnavailable } from '../store/store.ts'

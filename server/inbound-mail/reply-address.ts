@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { emailDomain, emailLocalPart } from '../../domain/email-domain.ts'
+import { emailDomain, emailLocalPart } from '../../domain/text/email-domain.ts'
 import { CROCKFORD } from '../store/ids.ts'
 
 const CODE_LENGTH = 10

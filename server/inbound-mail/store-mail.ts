@@ -1,5 +1,5 @@
-import { DAY } from '../../domain/durations.ts'
-import { shorten } from '../../domain/shorten.ts'
+import { shorten } from '../../domain/text/shorten.ts'
+import { DAY } from '../../domain/time/durations.ts'
 import { notifyDispatch } from '../request-page/notify-dispatch.ts'
 import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'

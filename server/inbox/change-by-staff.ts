@@ -1,4 +1,4 @@
-import { unansweredStates } from '../../domain/inbox.ts'
+import { unansweredStates } from '../../domain/submissions/inbox.ts'
 import type { Transaction } from '../store/database.ts'
 import { releaseHeldEmails } from '../store/mail/outbox.ts'
 import {

@@ -1,5 +1,5 @@
-import { timestampInCalgary } from '../../domain/calgary-time.ts'
-import type { StaffConversationEntry } from '../../domain/conversation.ts'
+import type { StaffConversationEntry } from '../../domain/submissions/conversation.ts'
+import { timestampInCalgary } from '../../domain/time/calgary-time.ts'
 import { enInbox } from '../../translations/en/inbox.ts'
 import type { Transaction } from '../store/database.ts'
 import { withMessages } from '../store/submissions/search-text.ts'

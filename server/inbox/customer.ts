@@ -1,5 +1,5 @@
-import type { Customer } from '../../domain/customer.ts'
-import { formNamed } from '../../domain/forms.ts'
+import { formNamed } from '../../domain/forms/forms.ts'
+import type { Customer } from '../../domain/submissions/customer.ts'
 import type { Transaction } from '../store/database.ts'
 import {
   countSubmissionsOf,

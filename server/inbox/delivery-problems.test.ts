@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE } from '../../domain/durations.ts'
+import { MINUTE } from '../../domain/time/durations.ts'
 import { enqueueEmail } from '../store/mail/emails.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { findDeliveryProblems } from './delivery-problems.ts'

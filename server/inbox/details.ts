@@ -1,4 +1,4 @@
-import type { HistoryEntry, MessageEntry, SubmissionDetails } from '../../domain/inbox.ts'
+import type { HistoryEntry, MessageEntry, SubmissionDetails } from '../../domain/submissions/inbox.ts'
 import type { Transaction } from '../store/database.ts'
 import { listEmails, type OutboxEmail } from '../store/mail/outbox.ts'
 import { listFiles } from '../store/submissions/files.ts'

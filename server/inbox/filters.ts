@@ -1,9 +1,14 @@
-import { DUE_SOON_MS, receivedWhereDueWithin } from '../../domain/answer-deadline.ts'
-import { dayInCalgary } from '../../domain/calgary-time.ts'
-import { normalizedEmail } from '../../domain/email-address.ts'
-import { submissionForms } from '../../domain/forms.ts'
-import { type ListSort, listSorts, submissionStates, unansweredStates } from '../../domain/inbox.ts'
-import { quote } from '../../domain/quote-request.ts'
+import { submissionForms } from '../../domain/forms/forms.ts'
+import { quote } from '../../domain/forms/quote-request.ts'
+import {
+  type ListSort,
+  listSorts,
+  submissionStates,
+  unansweredStates,
+} from '../../domain/submissions/inbox.ts'
+import { normalizedEmail } from '../../domain/text/email-address.ts'
+import { DUE_SOON_MS, receivedWhereDueWithin } from '../../domain/time/answer-deadline.ts'
+import { dayInCalgary } from '../../domain/time/calgary-time.ts'
 import type { SubmissionFilters } from '../store/submissions/submission-list.ts'
 
 export interface ListQuery {

@@ -1,4 +1,4 @@
-import { lettersOf, mayBeNear, mistakesBetween } from '../../domain/mistakes-between.ts'
+import { lettersOf, mayBeNear, mistakesBetween } from '../../domain/forms/mistakes-between.ts'
 
 const MIN_LENGTH = 4
 const MAX_LENGTH = 40

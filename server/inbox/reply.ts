@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { quotedStates, submissionStates } from '../../domain/inbox.ts'
+import { quotedStates, submissionStates } from '../../domain/submissions/inbox.ts'
 import type { Transaction } from '../store/database.ts'
 import { enqueueEmail, takeBackEmails } from '../store/mail/emails.ts'
 import { COPY_TEMPLATE, listEmails } from '../store/mail/outbox.ts'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../domain/inbox.ts'
+import type { Suggestion } from '../../domain/submissions/inbox.ts'
 import type { ListQuery } from './filters.ts'
 import type { Search } from './search.ts'
 import { searchedWords } from './search-terms.ts'

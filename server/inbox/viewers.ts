@@ -1,4 +1,4 @@
-import type { Viewer } from '../../domain/inbox.ts'
+import type { Viewer } from '../../domain/submissions/inbox.ts'
 import type { Transaction } from '../store/database.ts'
 
 const FRESH_MS = 45_000

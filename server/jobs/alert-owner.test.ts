@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { HOUR, MINUTE } from '../../domain/durations.ts'
-import { iso } from '../../domain/iso.ts'
+import { HOUR, MINUTE } from '../../domain/time/durations.ts'
+import { iso } from '../../domain/time/iso.ts'
 import { emailContext } from '../email-context.ts'
 import { type Mail, renderEmail } from '../mail/email-templates.ts'
 import { openMailer } from '../mail/mailer.ts'

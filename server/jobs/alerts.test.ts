@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR, MINUTE } from '../../domain/durations.ts'
+import { HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { readConfig } from '../config.ts'
 import { StoreUnavailable } from '../store/errors.ts'
 import type { Store } from '../store/store.ts'

@@ -1,5 +1,5 @@
-import { hourInCalgary } from '../../domain/calgary-time.ts'
-import { DAY, HOUR } from '../../domain/durations.ts'
+import { hourInCalgary } from '../../domain/time/calgary-time.ts'
+import { DAY, HOUR } from '../../domain/time/durations.ts'
 
 /** Before dispatch begins its day. */
 const MORNING = 7

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { DAY } from '../../domain/durations.ts'
+import { DAY } from '../../domain/time/durations.ts'
 import { openStore } from '../store/store.ts'
 import { eraseSubmission } from '../store/submissions/erase.ts'
 import { newFolder, silent } from '../testing/services.ts'

@@ -1,4 +1,4 @@
-import { DAY } from '../../domain/durations.ts'
+import { DAY } from '../../domain/time/durations.ts'
 import { forgetViewers } from '../inbox/viewers.ts'
 import { removeMailFilesBefore, removeMailFilesOf } from '../mail/file-transport.ts'
 import { deleteExpiredSessions } from '../store/accounts/sessions.ts'

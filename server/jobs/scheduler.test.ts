@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE } from '../../domain/durations.ts'
+import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { readConfig } from '../config.ts'
 import { claimDueEmails, recordFailure } from '../store/mail/emails.ts'
 import type { Store } from '../store/store.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DAY, HOUR, MINUTE } from '../../domain/durations.ts'
+import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { readSurroundings } from '../problems/surroundings.ts'
 import type { Services } from '../services.ts'
 import { claimJob, finishJob } from '../store/jobs.ts'

@@ -1,5 +1,5 @@
-import { DAY, SECOND } from '../../domain/durations.ts'
-import { iso } from '../../domain/iso.ts'
+import { DAY, SECOND } from '../../domain/time/durations.ts'
+import { iso } from '../../domain/time/iso.ts'
 import type { Log } from '../log.ts'
 import { readClock, writeClock } from '../store/clock.ts'
 import { pullForward } from '../store/mail/outbox.ts'

@@ -1,6 +1,6 @@
 import { kilometresBetween } from '../../domain/lanes/distance.ts'
 import { estimateLane, isReached, type Lane, type Place, type Roads } from '../../domain/lanes/estimate.ts'
-import { type RoadSeason, roadSeasons } from '../../domain/road-seasons.ts'
+import { type RoadSeason, roadSeasons } from '../../domain/time/road-seasons.ts'
 import { type KnownPlace, openPlaceIndex, type PlaceIndex } from './place-index.ts'
 import { type Resolved, resolvePlace } from './resolve-place.ts'
 import { openRemotePlaces, openRoads, type RemoteMode } from './roads.ts'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { lettersOf } from '../../domain/forms/mistakes-between.ts'
 import type { Place } from '../../domain/lanes/estimate.ts'
 import { type Country, countryNames, isCountry } from '../../domain/lanes/regions.ts'
-import { lettersOf } from '../../domain/mistakes-between.ts'
 import { normalise } from './normalise.ts'
 
 export interface KnownPlace extends Place {

@@ -1,4 +1,4 @@
-import { lettersOf, mayBeNear, mistakesBetween } from '../../domain/mistakes-between.ts'
+import { lettersOf, mayBeNear, mistakesBetween } from '../../domain/forms/mistakes-between.ts'
 import type { PlaceIndex } from './place-index.ts'
 
 const MIN_LENGTH = 4

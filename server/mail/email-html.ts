@@ -1,8 +1,8 @@
 import { company } from '../../domain/company.ts'
-import { escapeHtml } from '../../domain/escape-html.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { markLetter } from '../../domain/mark.ts'
-import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
+import { escapeHtml } from '../../domain/text/escape-html.ts'
+import { nonBreakingUnits } from '../../domain/text/non-breaking-units.ts'
 import type { Bar, Block, EmailContent, Figure, Headline, Run, Tone } from './email-content.ts'
 
 /** Styles stand on every element: some mail programs drop style sheets. Nothing is fetched. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Answers, SubmissionForm } from '../../domain/form.ts'
-import { type Format, formatOf } from '../../domain/format.ts'
-import { formNamed } from '../../domain/forms.ts'
+import type { Answers, SubmissionForm } from '../../domain/forms/form.ts'
+import { formNamed } from '../../domain/forms/forms.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
+import { type Format, formatOf } from '../../domain/text/format.ts'
 import { type EmailTranslations, enEmails } from '../../translations/en/emails.ts'
 import type { EmailContent } from './email-content.ts'
 

@@ -1,9 +1,9 @@
 import { parse } from 'parse5'
 import { expect, test } from 'vitest'
 import { company } from '../../domain/company.ts'
-import { examples } from '../../domain/examples.ts'
-import type { Answers } from '../../domain/form.ts'
-import { nonBreakingUnits } from '../../domain/non-breaking-units.ts'
+import { examples } from '../../domain/forms/examples.ts'
+import type { Answers } from '../../domain/forms/form.ts'
+import { nonBreakingUnits } from '../../domain/text/non-breaking-units.ts'
 import { attribute, descendants } from '../../html/page-edits.ts'
 import {
   renderSampleEmails,

@@ -1,4 +1,4 @@
-import { formNamed } from '../../domain/forms.ts'
+import { formNamed } from '../../domain/forms/forms.ts'
 import { enEmails } from '../../translations/en/emails.ts'
 import { ALERT_TEMPLATE, COPY_TEMPLATE } from '../store/mail/outbox.ts'
 import { asHtml } from './email-html.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shorten } from '../../domain/shorten.ts'
+import { shorten } from '../../domain/text/shorten.ts'
 import { headerText, isSendableAddress } from './header-text.ts'
 
 test('a header is one line', () =>

@@ -1,4 +1,4 @@
-import { shorten } from '../../domain/shorten.ts'
+import { shorten } from '../../domain/text/shorten.ts'
 
 /** One line of bounded length in which nothing reads as an encoded word (RFC 2047). */
 export const headerText = (text: string): string =>

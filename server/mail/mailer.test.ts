@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { DAY } from '../../domain/durations.ts'
+import { DAY } from '../../domain/time/durations.ts'
 import { claimDueEmails, type DueEmail } from '../store/mail/emails.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { eraseSubmission } from '../store/submissions/erase.ts'

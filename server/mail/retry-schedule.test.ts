@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR, MINUTE } from '../../domain/durations.ts'
+import { HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { AUTOMATIC_GAPS, nextTry, RETRY_GAPS } from './retry-schedule.ts'
 
 const times = RETRY_GAPS.map((_, index) => RETRY_GAPS.slice(0, index + 1).reduce((sum, gap) => sum + gap, 0))

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../../domain/durations.ts'
+import { MINUTE, SECOND } from '../../domain/time/durations.ts'
 
 const inMinutes = (gaps: number[]): number[] => gaps.map((minutes) => minutes * MINUTE)
 

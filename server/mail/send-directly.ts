@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { emailDomain } from '../../domain/email-domain.ts'
+import { emailDomain } from '../../domain/text/email-domain.ts'
 import { createLog } from '../log.ts'
 import type { EmailContext } from './email-template.ts'
 import { renderEmail } from './email-templates.ts'

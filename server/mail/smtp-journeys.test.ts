@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { MINUTE } from '../../domain/durations.ts'
+import { MINUTE } from '../../domain/time/durations.ts'
 import { closeAfterTest, header, rawServer, refusal, startMailer, until } from '../testing/mailer.ts'
 import { openLog } from '../testing/services.ts'
 import { startSmtp } from '../testing/smtp.ts'

@@ -1,5 +1,5 @@
 import type { Article } from '../../domain/article.ts'
-import { shorten } from '../../domain/shorten.ts'
+import { shorten } from '../../domain/text/shorten.ts'
 import { plainText } from './markup.ts'
 
 /** An article as a service or a feed gives it: anything may be missing, wrong or hostile. */

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { HOUR } from '../../domain/durations.ts'
+import { HOUR } from '../../domain/time/durations.ts'
 import { newDirectory, openTestNews, stories, story } from '../testing/news-service.ts'
 import { bytes, endless, json, localUpstream, silence, withStatus } from '../testing/upstream.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { HOUR } from '../../domain/durations.ts'
+import { HOUR } from '../../domain/time/durations.ts'
 import { newDirectory, openTestNews, stories, story } from '../testing/news-service.ts'
 import { bytes, endless, json, localUpstream, silence, withStatus } from '../testing/upstream.ts'
 

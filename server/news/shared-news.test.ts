@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { HOUR } from '../../domain/durations.ts'
+import { HOUR } from '../../domain/time/durations.ts'
 import { openStore, type Store, StoreUnavailable } from '../store/store.ts'
 import { newTestDatabase } from '../testing/databases.ts'
 import { openTestNews, stories, story } from '../testing/news-service.ts'

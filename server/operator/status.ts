@@ -1,6 +1,6 @@
-import { calgaryTime } from '../../domain/calgary-time.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
-import type { SiteStatus } from '../../domain/site-problems.ts'
+import type { SiteStatus } from '../../domain/staff/site-problems.ts'
+import { calgaryTime } from '../../domain/time/calgary-time.ts'
 import { enSiteProblems } from '../../translations/en/site-problems.ts'
 import type { Settings } from '../config.ts'
 import { createLog } from '../log.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { SubmissionForm } from '../../domain/form.ts'
-import { formAt } from '../../domain/forms.ts'
+import type { SubmissionForm } from '../../domain/forms/form.ts'
+import { formAt } from '../../domain/forms/forms.ts'
 import { isRenderedOnRequest } from '../../domain/pages.ts'
 import { ACCEPTED, refusals } from '../http/error-messages.ts'
 import { errorPage, refuse } from '../http/error-responses.ts'

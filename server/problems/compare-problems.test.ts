@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { HOUR, MINUTE } from '../../domain/durations.ts'
-import type { SiteProblem } from '../../domain/site-problems.ts'
+import type { SiteProblem } from '../../domain/staff/site-problems.ts'
+import { HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { compareProblems, type ToldProblems } from './compare-problems.ts'
 
 const NOON = Date.parse('2026-11-20T19:00:00Z')

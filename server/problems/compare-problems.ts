@@ -1,6 +1,6 @@
-import { HOUR, MINUTE } from '../../domain/durations.ts'
-import { iso } from '../../domain/iso.ts'
-import { problemKey, type SiteProblem } from '../../domain/site-problems.ts'
+import { problemKey, type SiteProblem } from '../../domain/staff/site-problems.ts'
+import { HOUR, MINUTE } from '../../domain/time/durations.ts'
+import { iso } from '../../domain/time/iso.ts'
 
 /** What the owner was told of, by the problem's key. */
 export type ToldProblems = Readonly<Record<string, ToldProblem>>

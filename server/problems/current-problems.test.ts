@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE } from '../../domain/durations.ts'
-import type { SiteProblem } from '../../domain/site-problems.ts'
+import type { SiteProblem } from '../../domain/staff/site-problems.ts'
+import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { signInLimits } from '../accounts/sign-in-limits.ts'
 import { readBackupRecord, recordBackup } from '../store/backup-record.ts'
 import { beatInstance, forgetInstance } from '../store/instances.ts'

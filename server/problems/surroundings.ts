@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { statfs } from 'node:fs/promises'
 import { connect } from 'node:tls'
-import { DAY } from '../../domain/durations.ts'
+import { DAY } from '../../domain/time/durations.ts'
 
 /** What the database does not know: the disk of DATA_DIR, and the certificate of the public address. */
 export interface Surroundings {

@@ -1,6 +1,6 @@
-import { visibleText } from '../../domain/field.ts'
-import { declineReasons } from '../../domain/quotes.ts'
-import type { QuoteAction } from '../../domain/request-view.ts'
+import { visibleText } from '../../domain/forms/field.ts'
+import { declineReasons } from '../../domain/quotes/quotes.ts'
+import type { QuoteAction } from '../../domain/submissions/request-view.ts'
 import type { Transaction } from '../store/database.ts'
 import {
   acceptQuote,

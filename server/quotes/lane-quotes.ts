@@ -1,4 +1,4 @@
-import type { LaneQuote } from '../../domain/quotes.ts'
+import type { LaneQuote } from '../../domain/quotes/quotes.ts'
 import type { Services } from '../services.ts'
 import { listLaneQuotes } from '../store/submissions/quotes.ts'
 

@@ -1,4 +1,4 @@
-import { emailDomain } from '../../domain/email-domain.ts'
+import { emailDomain } from '../../domain/text/email-domain.ts'
 import type { Transaction } from '../store/database.ts'
 import { listEmails } from '../store/mail/outbox.ts'
 import { type DecidedQuote, findNewestQuote } from '../store/submissions/quotes.ts'

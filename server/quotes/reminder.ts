@@ -1,4 +1,4 @@
-import { REMINDER_MS } from '../../domain/quotes.ts'
+import { REMINDER_MS } from '../../domain/quotes/quotes.ts'
 import type { Transaction } from '../store/database.ts'
 import { enqueueEmail, type NewEmail } from '../store/mail/emails.ts'
 import { deleteReminders } from '../store/mail/outbox.ts'

@@ -1,4 +1,4 @@
-import type { Answers, SubmissionForm } from '../../domain/form.ts'
+import type { Answers, SubmissionForm } from '../../domain/forms/form.ts'
 import type { FormState } from '../../domain/page-data.ts'
 import { enRequest } from '../../translations/en/request-page.ts'
 import { formTexts } from '../../translations/form-texts.ts'

@@ -1,5 +1,5 @@
-import type { ProblemTexts } from '../../domain/form.ts'
-import type { QuoteAction } from '../../domain/request-view.ts'
+import type { ProblemTexts } from '../../domain/forms/form.ts'
+import type { QuoteAction } from '../../domain/submissions/request-view.ts'
 import { en } from '../../translations/en/en.ts'
 import { type DecisionProblems, decideQuote, readDecision } from '../quotes/decide-quote.ts'
 import { mailToSender, quotePayload } from '../quotes/quote-mail.ts'

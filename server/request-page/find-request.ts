@@ -1,4 +1,4 @@
-import { isReference } from '../../domain/reference.ts'
+import { isReference } from '../../domain/submissions/reference.ts'
 import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
 import { findKeyVersion, findSubmission, type Submission } from '../store/submissions/submissions.ts'

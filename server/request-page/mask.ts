@@ -1,4 +1,4 @@
-import type { Answers, SubmissionForm } from '../../domain/form.ts'
+import type { Answers, SubmissionForm } from '../../domain/forms/form.ts'
 
 /** `d•••@northfield.example` */
 function maskEmail(email: string): string {

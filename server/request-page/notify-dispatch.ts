@@ -1,5 +1,5 @@
-import { HOUR } from '../../domain/durations.ts'
-import { emailDomain } from '../../domain/email-domain.ts'
+import { emailDomain } from '../../domain/text/email-domain.ts'
+import { HOUR } from '../../domain/time/durations.ts'
 import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
 import { DISPATCH_PRIORITY, enqueueEmail, type WithheldReason } from '../store/mail/emails.ts'

@@ -1,4 +1,4 @@
-import type { Answers, SubmissionForm } from '../../domain/form.ts'
+import type { Answers, SubmissionForm } from '../../domain/forms/form.ts'
 import { isChosen, type Reading, readWithFiles } from '../submissions/read-files.ts'
 import { unmask } from './mask.ts'
 

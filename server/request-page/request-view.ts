@@ -1,15 +1,15 @@
-import { mayChange } from '../../domain/allowed-changes.ts'
-import { answerDeadline } from '../../domain/answer-deadline.ts'
-import type { SubmissionForm } from '../../domain/form.ts'
-import { formNamed } from '../../domain/forms.ts'
-import type { Quote } from '../../domain/quotes.ts'
+import type { SubmissionForm } from '../../domain/forms/form.ts'
+import { formNamed } from '../../domain/forms/forms.ts'
+import type { Quote } from '../../domain/quotes/quotes.ts'
+import { mayChange } from '../../domain/submissions/allowed-changes.ts'
 import {
   quoteActions,
   type RequestAction,
   type RequestEvent,
   type RequestState,
   type RequestView,
-} from '../../domain/request-view.ts'
+} from '../../domain/submissions/request-view.ts'
+import { answerDeadline } from '../../domain/time/answer-deadline.ts'
 import { answerLines } from '../inbox/describe.ts'
 import type { Transaction } from '../store/database.ts'
 import { listEmails } from '../store/mail/outbox.ts'

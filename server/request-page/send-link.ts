@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { emailDomain } from '../../domain/email-domain.ts'
+import { emailDomain } from '../../domain/text/email-domain.ts'
 import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
 import { enqueueEmail } from '../store/mail/emails.ts'

@@ -1,5 +1,5 @@
-import { MAX_MESSAGE } from '../../domain/conversation.ts'
-import { MINUTE } from '../../domain/durations.ts'
+import { MAX_MESSAGE } from '../../domain/submissions/conversation.ts'
+import { MINUTE } from '../../domain/time/durations.ts'
 import { enConversation } from '../../translations/en/conversation.ts'
 import type { Transaction } from '../store/database.ts'
 import { hasRoomFor } from '../store/submissions/files.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Lane } from '../../domain/lanes/estimate.ts'
-import type { RequestView } from '../../domain/request-view.ts'
+import type { RequestView } from '../../domain/submissions/request-view.ts'
 import { ipOf } from '../http/client-ip.ts'
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
 import { tooMany } from '../http/error-responses.ts'

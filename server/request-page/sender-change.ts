@@ -1,5 +1,5 @@
-import type { Answers, ProblemTexts } from '../../domain/form.ts'
-import { isQuoteAction, type RequestAction } from '../../domain/request-view.ts'
+import type { Answers, ProblemTexts } from '../../domain/forms/form.ts'
+import { isQuoteAction, type RequestAction } from '../../domain/submissions/request-view.ts'
 import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
 import type { ChangeResult } from '../store/submissions/submission-changes.ts'

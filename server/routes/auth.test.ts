@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { HOUR } from '../../domain/durations.ts'
+import { HOUR } from '../../domain/time/durations.ts'
 import { en } from '../../translations/en/en.ts'
 import { staffDirectory } from '../accounts/staff.ts'
 import { createApp } from '../app.ts'

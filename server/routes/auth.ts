@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { normalizedEmail } from '../../domain/email-address.ts'
+import { normalizedEmail } from '../../domain/text/email-address.ts'
 import { en } from '../../translations/en/en.ts'
 import { waitForConstantTime } from '../accounts/constant-time.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { examples } from '../../domain/examples.ts'
+import { examples } from '../../domain/forms/examples.ts'
 import { emailContext } from '../email-context.ts'
 import { renderEmail } from '../mail/email-templates.ts'
 import { claimDueEmails } from '../store/mail/emails.ts'

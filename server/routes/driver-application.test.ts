@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 
-import { examples } from '../../domain/examples.ts'
+import { examples } from '../../domain/forms/examples.ts'
 import { createHttpServer } from '../http/server.ts'
 import { eraseOld } from '../jobs/retention.ts'
 import type { Services } from '../services.ts'

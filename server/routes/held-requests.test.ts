@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { examples } from '../../domain/examples.ts'
-import type { SubmissionState } from '../../domain/inbox.ts'
+import { examples } from '../../domain/forms/examples.ts'
+import type { SubmissionState } from '../../domain/submissions/inbox.ts'
 import { changeByStaff } from '../inbox/change-by-staff.ts'
 import { listEmails } from '../store/mail/outbox.ts'
 import { findSubmission } from '../store/submissions/submissions.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { examples } from '../../domain/examples.ts'
+import { examples } from '../../domain/forms/examples.ts'
 import type { Services } from '../services.ts'
 import { findSubmission } from '../store/submissions/submissions.ts'
 import { addStaff, PASSWORD, type TestStaff } from '../testing/staff.ts'

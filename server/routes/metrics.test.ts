@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { examples } from '../../domain/examples.ts'
+import { examples } from '../../domain/forms/examples.ts'
 import { createApp } from '../app.ts'
 import { createHttpServer } from '../http/server.ts'
 import { openMetrics } from '../metrics.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { examples } from '../../domain/examples.ts'
+import { examples } from '../../domain/forms/examples.ts'
 import type { Services } from '../services.ts'
 import { listEmails } from '../store/mail/outbox.ts'
 import { changeSubmission, revokeKey } from '../store/submissions/submission-changes.ts'

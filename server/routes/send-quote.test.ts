@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { examples } from '../../domain/examples.ts'
+import { examples } from '../../domain/forms/examples.ts'
 import { en } from '../../translations/en/en.ts'
 import { createApp } from '../app.ts'
 import { rateLimit } from '../http/rate-limit.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { driver } from '../../domain/driver.ts'
-import { formsPostedTo } from '../../domain/forms.ts'
+import { driver } from '../../domain/forms/driver.ts'
+import { formsPostedTo } from '../../domain/forms/forms.ts'
 import { ipOf } from '../http/client-ip.ts'
 import { refusals } from '../http/error-messages.ts'
 import { FORM_TYPE, JSON_TYPE, mediaType, UPLOAD_TYPE } from '../http/media-type.ts'

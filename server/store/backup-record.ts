@@ -1,5 +1,5 @@
-import { iso } from '../../domain/iso.ts'
-import type { LastBackup } from '../../domain/site-problems.ts'
+import type { LastBackup } from '../../domain/staff/site-problems.ts'
+import { iso } from '../../domain/time/iso.ts'
 import type { Transaction } from './database.ts'
 import { findSetting, saveSetting } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { iso } from '../../domain/iso.ts'
+import { iso } from '../../domain/time/iso.ts'
 import type { Transaction } from './database.ts'
 import type { CounterRow } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { quote } from '../../domain/quote-request.ts'
+import { quote } from '../../domain/forms/quote-request.ts'
 import type { Log } from '../log.ts'
 import type { Database, Transaction } from './database.ts'
 import { reasonOf, StoreUnavailable } from './errors.ts'

@@ -1,4 +1,4 @@
-import type { DispatchMail, DispatchMailSettings } from '../../domain/dispatch-mail.ts'
+import type { DispatchMail, DispatchMailSettings } from '../../domain/staff/dispatch-mail.ts'
 import type { Transaction } from './database.ts'
 
 /** A value that was kept under a name, as JSON; undefined when there is none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY, MINUTE } from '../../domain/durations.ts'
+import { DAY, MINUTE } from '../../domain/time/durations.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { findCachedValue, saveCachedValue } from './cached-values.ts'
 import { deleteOldCounters, giveBack, LONG_LIVED, takeFromCounter } from './counters.ts'

@@ -1,8 +1,8 @@
 import type { NotNull } from 'kysely'
-import type { SubmissionState } from '../../domain/inbox.ts'
-import type { Currency } from '../../domain/money.ts'
-import type { StoredQuoteState } from '../../domain/quotes.ts'
-import type { Role } from '../../domain/roles.ts'
+import type { Currency } from '../../domain/quotes/money.ts'
+import type { StoredQuoteState } from '../../domain/quotes/quotes.ts'
+import type { Role } from '../../domain/staff/roles.ts'
+import type { SubmissionState } from '../../domain/submissions/inbox.ts'
 
 /** What a backup holds, each table after those that it refers to. Every other table stands in `transientTables`. */
 export const backupTables = [

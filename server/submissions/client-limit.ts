@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { MINUTE } from '../../domain/durations.ts'
+import { MINUTE } from '../../domain/time/durations.ts'
 import type { Services } from '../services.ts'
 import { giveBack, takeFromCounter } from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'

@@ -1,10 +1,10 @@
+import { formNamed } from '../../domain/forms/forms.ts'
 import type {
   ConversationEntry,
   ConversationFile,
   StaffConversationEntry,
-} from '../../domain/conversation.ts'
-import { normalizedEmail } from '../../domain/email-address.ts'
-import { formNamed } from '../../domain/forms.ts'
+} from '../../domain/submissions/conversation.ts'
+import { normalizedEmail } from '../../domain/text/email-address.ts'
 import type { Transaction } from '../store/database.ts'
 import { listIncomingEmails } from '../store/mail/incoming-emails.ts'
 import { findFile, listFiles } from '../store/submissions/files.ts'

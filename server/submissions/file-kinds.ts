@@ -1,4 +1,4 @@
-import { fileKinds } from '../../domain/conversation.ts'
+import { fileKinds } from '../../domain/submissions/conversation.ts'
 
 interface Kind {
   type: string

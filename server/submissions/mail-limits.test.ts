@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { DAY } from '../../domain/durations.ts'
-import { examples } from '../../domain/examples.ts'
+import { examples } from '../../domain/forms/examples.ts'
+import { DAY } from '../../domain/time/durations.ts'
 import type { Transaction } from '../store/database.ts'
 import type { OutboxEmail } from '../store/mail/outbox.ts'
 import { listUnsentEmails } from '../store/mail/outbox.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import type { SubmissionForm } from '../../domain/form.ts'
+import type { SubmissionForm } from '../../domain/forms/form.ts'
 import { attachmentBodies } from '../http/body.ts'
 import { validate } from '../http/json-body.ts'
 import { FORM_TYPE, JSON_TYPE, UPLOAD_TYPE } from '../http/media-type.ts'

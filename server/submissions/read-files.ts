@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Answers, type Problems, type ProblemTexts, read } from '../../domain/form.ts'
+import { type Answers, type Problems, type ProblemTexts, read } from '../../domain/forms/form.ts'
 import { en } from '../../translations/en/en.ts'
 import type { SentFile } from '../store/submissions/submissions.ts'
 import { fileType } from './file-kinds.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { ProblemTexts, SubmissionForm } from '../../domain/form.ts'
+import type { ProblemTexts, SubmissionForm } from '../../domain/forms/form.ts'
 import { en } from '../../translations/en/en.ts'
 import { problemTexts } from '../../translations/problem-text.ts'
 import { ipOf } from '../http/client-ip.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Answers, SubmissionForm } from '../../domain/form.ts'
+import type { Answers, SubmissionForm } from '../../domain/forms/form.ts'
 
 const BYTES = 16
 

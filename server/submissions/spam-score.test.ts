@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { examples } from '../../domain/examples.ts'
-import { type Answers, read } from '../../domain/form.ts'
-import { quote } from '../../domain/quote-request.ts'
+import { examples } from '../../domain/forms/examples.ts'
+import { type Answers, read } from '../../domain/forms/form.ts'
+import { quote } from '../../domain/forms/quote-request.ts'
 import { honestTexts, spamTexts } from '../testing/spam-corpus.ts'
 import { HELD_SCORE, spamScore } from './spam-score.ts'
 

@@ -1,4 +1,4 @@
-import type { Answers } from '../../domain/form.ts'
+import type { Answers } from '../../domain/forms/form.ts'
 
 interface SpamSignals {
   /** What was entered into the field that people do not see. */

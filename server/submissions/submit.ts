@@ -1,5 +1,5 @@
-import { HOUR } from '../../domain/durations.ts'
-import { emailDomain } from '../../domain/email-domain.ts'
+import { emailDomain } from '../../domain/text/email-domain.ts'
+import { HOUR } from '../../domain/time/durations.ts'
 import { OUTAGE_SECONDS, type Refusal, refusals } from '../http/error-messages.ts'
 import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'

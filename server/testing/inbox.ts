@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { examples } from '../../domain/examples.ts'
+import { examples } from '../../domain/forms/examples.ts'
 import type { Services } from '../services.ts'
 import type { DatabaseSettings } from '../store/open-database.ts'
 import { createIn } from './submission-input.ts'

@@ -1,5 +1,5 @@
-import { examples } from '../../domain/examples.ts'
-import type { Answers } from '../../domain/form.ts'
+import { examples } from '../../domain/forms/examples.ts'
+import type { Answers } from '../../domain/forms/form.ts'
 import { replyAddress } from '../inbound-mail/reply-address.ts'
 import type { EmailContext, EmailMessage } from '../mail/email-template.ts'
 import { type Mail, renderEmail } from '../mail/email-templates.ts'

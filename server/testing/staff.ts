@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Hono } from 'hono'
-import type { StaffRole } from '../../domain/roles.ts'
+import type { StaffRole } from '../../domain/staff/roles.ts'
 import { staffDirectory } from '../accounts/staff.ts'
 import type { Services } from '../services.ts'
 

@@ -1,4 +1,4 @@
-import { carrier } from '../../domain/carrier.ts'
+import { carrier } from '../../domain/forms/carrier.ts'
 import { openSqlite } from '../store/sqlite/sqlite.ts'
 import { storeOn } from '../store/store.ts'
 import { silent } from './services.ts'

@@ -1,4 +1,4 @@
-import { quote } from '../../domain/quote-request.ts'
+import { quote } from '../../domain/forms/quote-request.ts'
 import type { Transaction } from '../store/database.ts'
 import { enqueueEmail } from '../store/mail/emails.ts'
 import type { Store } from '../store/store.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { examples } from '../../domain/examples.ts'
+import { examples } from '../../domain/forms/examples.ts'
 import { createApp } from '../app.ts'
 import { NO_SITE, type Site } from '../pages/site.ts'
 import type { Services } from '../services.ts'

@@ -1,4 +1,4 @@
-import { examples } from '../../domain/examples.ts'
+import { examples } from '../../domain/forms/examples.ts'
 
 interface Calls {
   ordinary(): Promise<unknown>

@@ -1,14 +1,14 @@
-import { carrier } from '../../domain/carrier.ts'
 import { company } from '../../domain/company.ts'
-import { driver } from '../../domain/driver.ts'
+import { carrier } from '../../domain/forms/carrier.ts'
+import { driver } from '../../domain/forms/driver.ts'
+import { freightServices, quote } from '../../domain/forms/quote-request.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
-import { freightServices, quote } from '../../domain/quote-request.ts'
 import {
   blankTemplate,
   type QuoteTemplate,
   type ReplyTemplate,
   type Template,
-} from '../../domain/templates.ts'
+} from '../../domain/quotes/templates.ts'
 import { enQuoting } from './quoting.ts'
 
 /** Of requests for which a flatbed or a permit is likely, as people write them. */

@@ -1,6 +1,6 @@
 import { company } from '../../domain/company.ts'
-import { formatOf } from '../../domain/format.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale.ts'
+import { formatOf } from '../../domain/text/format.ts'
 import { plural } from '../plural.ts'
 import { monthsText } from './months.ts'
 import { promisedTime } from './promise.ts'

@@ -1,5 +1,5 @@
-import type { HolidayName, HolidayPlace } from '../../domain/holidays.ts'
 import { regionOf } from '../../domain/lanes/regions.ts'
+import type { HolidayName, HolidayPlace } from '../../domain/time/holidays.ts'
 
 const names: Record<HolidayName, string> = {
   newYear: 'New Year’s Day',

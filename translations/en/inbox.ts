@@ -1,4 +1,4 @@
-import { submissionForms } from '../../domain/forms.ts'
+import { submissionForms } from '../../domain/forms/forms.ts'
 import { formTexts } from '../form-texts.ts'
 import { plural } from '../plural.ts'
 import { enAccount } from './account.ts'

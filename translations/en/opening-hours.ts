@@ -1,6 +1,6 @@
 import { company, type OpeningHours } from '../../domain/company.ts'
-import { formatOf } from '../../domain/format.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
+import { formatOf } from '../../domain/text/format.ts'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]

@@ -1,8 +1,8 @@
 import { company } from '../../domain/company.ts'
-import { requiredNames } from '../../domain/form.ts'
+import { requiredNames } from '../../domain/forms/form.ts'
+import { quote } from '../../domain/forms/quote-request.ts'
 import { MAX_TITLE, type Path } from '../../domain/pages.ts'
-import { quote } from '../../domain/quote-request.ts'
-import { fitting } from '../../domain/shorten.ts'
+import { fitting } from '../../domain/text/shorten.ts'
 import { numberToWords } from './number-to-words.ts'
 import { promisedTime } from './promise.ts'
 

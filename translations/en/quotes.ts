@@ -1,4 +1,4 @@
-import type { DeclineReason, QuoteChange, QuoteState } from '../../domain/quotes.ts'
+import type { DeclineReason, QuoteChange, QuoteState } from '../../domain/quotes/quotes.ts'
 import { plural } from '../plural.ts'
 
 const days = (count: number): string => plural('en-CA', count, { one: '1 day', other: `${count} days` })

@@ -1,4 +1,4 @@
-import type { SiteProblem } from '../../domain/site-problems.ts'
+import type { SiteProblem } from '../../domain/staff/site-problems.ts'
 import { plural } from '../plural.ts'
 
 type OfKind<Kind> = Extract<SiteProblem, { kind: Kind }>

@@ -1,4 +1,4 @@
-import { allBands, type bands, signed } from '../../domain/temperature.ts'
+import { allBands, type bands, signed } from '../../domain/forms/temperature.ts'
 
 export const bandNames: Record<keyof typeof bands, string> = {
   deep: 'Deep freeze',

@@ -1,5 +1,5 @@
-import type { TemplateProblem } from '../../domain/read-template.ts'
-import { placeholders } from '../../domain/templates.ts'
+import type { TemplateProblem } from '../../domain/quotes/read-template.ts'
+import { placeholders } from '../../domain/quotes/templates.ts'
 import { plural } from '../plural.ts'
 
 const known = placeholders.map((name) => `{${name}}`).join(', ')

@@ -1,4 +1,4 @@
-import { type Band, bands, signed } from '../../../domain/temperature.ts'
+import { type Band, bands, signed } from '../../../domain/forms/temperature.ts'
 import { enDrawings as texts } from '../../../translations/en/drawings.ts'
 import { bandNames, temperatureRange as range } from '../../../translations/en/temperatures.ts'
 import { InlineSvg } from '../../ui/inline-svg.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import type { Answers, ProblemTexts, SubmissionForm } from '../../../domain/form.ts'
+import type { Answers, ProblemTexts, SubmissionForm } from '../../../domain/forms/form.ts'
 import { en } from '../../../translations/en/en.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { useToasts } from '../../ui/toast.ts'

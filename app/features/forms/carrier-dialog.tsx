@@ -1,4 +1,4 @@
-import { carrier } from '../../../domain/carrier.ts'
+import { carrier } from '../../../domain/forms/carrier.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { firstEmptyControl } from '../../ui/modal.tsx'

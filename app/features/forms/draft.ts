@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Answers, FormDefinition, ProblemTexts } from '../../../domain/form.ts'
+import type { Answers, FormDefinition, ProblemTexts } from '../../../domain/forms/form.ts'
 import { removeDraft, updateDraft } from '../../boot/drafts.ts'
 import type { Attempt } from './attempt.ts'
 import { restoredDraft } from './stored-draft.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { driver } from '../../../domain/driver.ts'
+import { driver } from '../../../domain/forms/driver.ts'
 import { en } from '../../../translations/en/en.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { useIsLive } from '../../settings/settings.tsx'

@@ -1,5 +1,5 @@
 import type { MouseEvent, Ref } from 'react'
-import type { FormDefinition, FormTexts, ProblemTexts } from '../../../domain/form.ts'
+import type { FormDefinition, FormTexts, ProblemTexts } from '../../../domain/forms/form.ts'
 import { en } from '../../../translations/en/en.ts'
 import { summaryText } from '../../../translations/problem-text.ts'
 import { idOf } from './field-control.tsx'

@@ -1,4 +1,4 @@
-import { TOKEN_FIELD, TRAP_FIELD } from '../../../domain/form-check.ts'
+import { TOKEN_FIELD, TRAP_FIELD } from '../../../domain/forms/form-check.ts'
 
 let token: string | undefined
 let isAsked = false

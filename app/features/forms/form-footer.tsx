@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
-import type { FormDefinition } from '../../../domain/form.ts'
+import type { FormDefinition } from '../../../domain/forms/form.ts'
 import { en } from '../../../translations/en/en.ts'
 import { Button } from '../../ui/button.tsx'
 import { addToastPlace } from '../../ui/toast.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { requiredNames } from '../../../domain/form.ts'
+import { requiredNames } from '../../../domain/forms/form.ts'
+import { quote } from '../../../domain/forms/quote-request.ts'
 import { laneValue } from '../../../domain/lanes/lane-parameter.ts'
-import { quote } from '../../../domain/quote-request.ts'
 import { prefilled, requiredGiven } from './form-values.ts'
 
 test('a link fills in only the fields that it names and that exist', () => {

@@ -1,11 +1,11 @@
-import type { Field } from '../../../domain/field.ts'
+import type { Field } from '../../../domain/forms/field.ts'
 import {
   type FormDefinition,
   type ProblemTexts,
   read,
   requiredNames,
   type SubmissionForm,
-} from '../../../domain/form.ts'
+} from '../../../domain/forms/form.ts'
 import { LANE_PARAMETER, placesIn } from '../../../domain/lanes/lane-parameter.ts'
 import { en } from '../../../translations/en/en.ts'
 import { problemTexts } from '../../../translations/problem-text.ts'

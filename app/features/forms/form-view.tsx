@@ -7,7 +7,7 @@ import {
   hasFile,
   type ProblemTexts,
   read,
-} from '../../../domain/form.ts'
+} from '../../../domain/forms/form.ts'
 import type { FormState } from '../../../domain/page-data.ts'
 import { en } from '../../../translations/en/en.ts'
 import { storeTyped } from '../../boot/drafts.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { driver } from '../../../domain/driver.ts'
-import { examples } from '../../../domain/examples.ts'
-import { quote } from '../../../domain/quote-request.ts'
+import { driver } from '../../../domain/forms/driver.ts'
+import { examples } from '../../../domain/forms/examples.ts'
+import { quote } from '../../../domain/forms/quote-request.ts'
 import { post, type Reply, type Wire } from './post-submission.ts'
 
 const submission = { answers: examples.quote, entered: new FormData(), key: 'a-key' }

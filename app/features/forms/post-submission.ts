@@ -1,5 +1,5 @@
-import type { Answers, ProblemTexts, SubmissionForm } from '../../../domain/form.ts'
-import { hasFile } from '../../../domain/form.ts'
+import type { Answers, ProblemTexts, SubmissionForm } from '../../../domain/forms/form.ts'
+import { hasFile } from '../../../domain/forms/form.ts'
 import { isRecord } from '../../../domain/is-record.ts'
 import type { Ending } from './attempt.ts'
 import { formCheck } from './form-check.ts'

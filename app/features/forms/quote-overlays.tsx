@@ -1,5 +1,5 @@
-import { requiredNames } from '../../../domain/form.ts'
-import { quote } from '../../../domain/quote-request.ts'
+import { requiredNames } from '../../../domain/forms/form.ts'
+import { quote } from '../../../domain/forms/quote-request.ts'
 import { en } from '../../../translations/en/en.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quote } from '../../../domain/quote-request.ts'
+import { quote } from '../../../domain/forms/quote-request.ts'
 import { restoredDraft } from './stored-draft.ts'
 
 test('a draft comes back as it was typed, with the key of its last attempt', () => {

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../../domain/form.ts'
+import type { FormDefinition } from '../../../domain/forms/form.ts'
 import { isRecord } from '../../../domain/is-record.ts'
 import { readDraft } from '../../boot/drafts.ts'
 import type { Attempt } from './attempt.ts'

@@ -1,4 +1,4 @@
-import { type Answers, fingerprint, type SubmissionForm } from '../../../domain/form.ts'
+import { type Answers, fingerprint, type SubmissionForm } from '../../../domain/forms/form.ts'
 import { en } from '../../../translations/en/en.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { dismiss, toast } from '../../ui/toast.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FormDefinition } from '../../../domain/form.ts'
+import type { FormDefinition } from '../../../domain/forms/form.ts'
 import { changeDraft, draftOf } from './draft.ts'
 
 /** Props for a short form that asks for some fields of another form: what is typed there belongs to its draft. */

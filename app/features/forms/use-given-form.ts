@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../../domain/form.ts'
+import type { FormDefinition } from '../../../domain/forms/form.ts'
 import type { FormState } from '../../../domain/page-data.ts'
 import { usePageData } from '../../page-data/page-data.tsx'
 import type { Frame } from './form-footer.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { submissionForms } from '../../../domain/forms.ts'
+import { submissionForms } from '../../../domain/forms/forms.ts'
 import { enInbox } from '../../../translations/en/inbox.ts'
 import { isAlertOn, mayNotify } from './alert-choices.ts'
 import { type InboxEvent, useInboxEvents } from './inbox-events.ts'

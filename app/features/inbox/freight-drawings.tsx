@@ -1,6 +1,6 @@
-import { carrier } from '../../../domain/carrier.ts'
-import { driver } from '../../../domain/driver.ts'
-import { freightServices } from '../../../domain/quote-request.ts'
+import { carrier } from '../../../domain/forms/carrier.ts'
+import { driver } from '../../../domain/forms/driver.ts'
+import { freightServices } from '../../../domain/forms/quote-request.ts'
 import styles from './freight-drawings.module.css'
 
 const drawing = (size: string | undefined) => `${styles.drawing} ${size}`

@@ -1,4 +1,4 @@
-import type { SubmissionDetails } from '../../../domain/inbox.ts'
+import type { SubmissionDetails } from '../../../domain/submissions/inbox.ts'
 
 export type Answer<T> = { ok: true; status: number; body: T } | Refused
 

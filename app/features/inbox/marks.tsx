@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { dayInCalgary } from '../../../domain/calgary-time.ts'
-import type { StaffMember } from '../../../domain/inbox.ts'
+import type { StaffMember } from '../../../domain/submissions/inbox.ts'
+import { dayInCalgary } from '../../../domain/time/calgary-time.ts'
 import { enInbox } from '../../../translations/en/inbox.ts'
 import { ClockIcon } from './inbox-icons.tsx'
 import styles from './marks.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Role } from '../../../domain/roles.ts'
+import type { Role } from '../../../domain/staff/roles.ts'
 import { callApi, onSignedOut } from './inbox-api.ts'
 import { signInAddress } from './return-address.ts'
 import { forgetSubmissions } from './stored.ts'

@@ -1,4 +1,4 @@
-import { phoneQuote } from '../../../domain/quote-request.ts'
+import { phoneQuote } from '../../../domain/forms/quote-request.ts'
 import { removeDraft } from '../../boot/drafts.ts'
 
 const DRAFT = 'inboxDraft:'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { SubmissionLine } from '../../../domain/inbox.ts'
+import type { SubmissionLine } from '../../../domain/submissions/inbox.ts'
 import { LaneLine } from './lane-line.tsx'
 import { Moment, StateMark } from './marks.tsx'
 import { Lines } from './part.tsx'

@@ -1,8 +1,8 @@
-import { dayInCalgary } from '../../../domain/calgary-time.ts'
 import { company } from '../../../domain/company.ts'
-import { DAY } from '../../../domain/durations.ts'
-import { formatOf } from '../../../domain/format.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
+import { formatOf } from '../../../domain/text/format.ts'
+import { dayInCalgary } from '../../../domain/time/calgary-time.ts'
+import { DAY } from '../../../domain/time/durations.ts'
 import { enInbox } from '../../../translations/en/inbox.ts'
 
 const { list: texts } = enInbox

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { StaffMember } from '../../../domain/inbox.ts'
+import type { StaffMember } from '../../../domain/submissions/inbox.ts'
 import { callApi } from './inbox-api.ts'
 
 export function useStaffMembers(): readonly StaffMember[] {

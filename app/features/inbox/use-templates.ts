@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Template } from '../../../domain/templates.ts'
+import type { Template } from '../../../domain/quotes/templates.ts'
 import { callApi } from './inbox-api.ts'
 
 export interface TemplatesAnswer {

@@ -2,7 +2,7 @@ import { Fragment, lazy, Suspense, useLayoutEffect, useRef, useState } from 'rea
 import type { Lane } from '../../../domain/lanes/estimate.ts'
 import { type Frame, shapeOf } from '../../../domain/lanes/lane-drawing.ts'
 import { tripOf } from '../../../domain/lanes/lane-trip.ts'
-import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { en } from '../../../translations/en/en.ts'
 import { enLogbook } from '../../../translations/en/logbook.ts'
 import { type LaneText, laneText } from '../../../translations/lane-text.ts'

@@ -1,5 +1,5 @@
+import { quote } from '../../../domain/forms/quote-request.ts'
 import { LANE_PARAMETER } from '../../../domain/lanes/lane-parameter.ts'
-import { quote } from '../../../domain/quote-request.ts'
 
 const [FROM, TO] = quote.lane
 

@@ -1,7 +1,7 @@
 import type { Lane } from '../../../domain/lanes/estimate.ts'
 import { land } from '../../../domain/lanes/generated/land.ts'
 import { sketchLane } from '../../../domain/lanes/lane-drawing.ts'
-import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { en } from '../../../translations/en/en.ts'
 import { laneText } from '../../../translations/lane-text.ts'
 import { Arrow } from '../../ui/icons.tsx'

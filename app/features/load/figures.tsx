@@ -5,7 +5,7 @@ import {
   metres,
   number,
 } from '../../../domain/loads/units.ts'
-import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { enLoad } from '../../../translations/en/load.ts'
 import styles from './figures.module.css'
 

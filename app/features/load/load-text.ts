@@ -1,7 +1,7 @@
-import { capitalize } from '../../../domain/capitalize.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
 import { isAdvice } from '../../../domain/loads/notes.ts'
 import type { Units } from '../../../domain/loads/units.ts'
+import { capitalize } from '../../../domain/text/capitalize.ts'
 import { enLoad } from '../../../translations/en/load.ts'
 import { lineLetter, noteText } from '../../../translations/en/load-notes.ts'
 import { isBlank, lineOf, type PlannerState } from './planner-state.ts'

@@ -2,7 +2,7 @@ import type { Lane } from '../../../domain/lanes/estimate.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
 import { densityScale } from '../../../domain/loads/density.ts'
 import { KILOGRAMS_PER_POUND } from '../../../domain/loads/units.ts'
-import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { enLoad } from '../../../translations/en/load.ts'
 import styles from './rates.module.css'
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { Article } from '../../../domain/article.ts'
-import { HOUR } from '../../../domain/durations.ts'
+import { HOUR } from '../../../domain/time/durations.ts'
 
 type News = 'loading' | 'failed' | readonly Article[]
 

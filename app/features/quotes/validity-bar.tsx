@@ -1,4 +1,4 @@
-import type { Quote } from '../../../domain/quotes.ts'
+import type { Quote } from '../../../domain/quotes/quotes.ts'
 import styles from './validity-bar.module.css'
 import { validityDays } from './validity-days.ts'
 

@@ -1,7 +1,7 @@
-import { dayInCalgary, shortDay } from '../../../domain/calgary-time.ts'
-import { DAY } from '../../../domain/durations.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
-import type { Quote } from '../../../domain/quotes.ts'
+import type { Quote } from '../../../domain/quotes/quotes.ts'
+import { dayInCalgary, shortDay } from '../../../domain/time/calgary-time.ts'
+import { DAY } from '../../../domain/time/durations.ts'
 
 /** Nights in Calgary between a moment and the end of a quote. */
 export const daysLeft = ({ validUntil }: Pick<Quote, 'validUntil'>, now: number): number =>

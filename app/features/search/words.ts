@@ -1,4 +1,4 @@
-import { mistakesBetween } from '../../../domain/mistakes-between.ts'
+import { mistakesBetween } from '../../../domain/forms/mistakes-between.ts'
 
 /** A text as words that can be compared: without case, accents and punctuation. */
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []

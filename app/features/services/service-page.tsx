@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { requiredNames } from '../../../domain/form.ts'
-import { quote } from '../../../domain/quote-request.ts'
+import { requiredNames } from '../../../domain/forms/form.ts'
+import { quote } from '../../../domain/forms/quote-request.ts'
 import type { SourceId } from '../../../domain/sources.ts'
 import { en } from '../../../translations/en/en.ts'
 import { enServices } from '../../../translations/en/freight-services.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
 import type { Path } from '../../../domain/pages.ts'
+import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { Arrow } from '../../ui/icons.tsx'
 import { services } from './services.ts'
 import styles from './services-sheet.module.css'

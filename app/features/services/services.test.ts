@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Field } from '../../../domain/field.ts'
-import { quote } from '../../../domain/quote-request.ts'
+import type { Field } from '../../../domain/forms/field.ts'
+import { quote } from '../../../domain/forms/quote-request.ts'
 import { services } from './services.ts'
 
 test.each(services)('the quote link of $name fills in answers that the form accepts', (service) => {

@@ -1,5 +1,5 @@
+import { freightServices } from '../../../domain/forms/quote-request.ts'
 import type { Path } from '../../../domain/pages.ts'
-import { freightServices } from '../../../domain/quote-request.ts'
 import { enServices as texts } from '../../../translations/en/freight-services.ts'
 import { pageTexts } from '../../../translations/page-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Answers } from '../../../domain/form.ts'
+import type { Answers } from '../../../domain/forms/form.ts'
 import { isRecord } from '../../../domain/is-record.ts'
 
 /** One submission as this browser stores it. */

@@ -1,6 +1,6 @@
-import { shortDay } from '../../../domain/calgary-time.ts'
-import { type Holiday, holidaysFrom } from '../../../domain/holidays.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
+import { shortDay } from '../../../domain/time/calgary-time.ts'
+import { type Holiday, holidaysFrom } from '../../../domain/time/holidays.ts'
 import { holidayText } from '../../../translations/en/holidays.ts'
 import { Lines } from '../../ui/lines.tsx'
 import styles from './before-you-ask.module.css'

@@ -1,4 +1,4 @@
-import { type RoadSeason, roadSeasons, spansOf, startOfMonth } from '../../../domain/road-seasons.ts'
+import { type RoadSeason, roadSeasons, spansOf, startOfMonth } from '../../../domain/time/road-seasons.ts'
 import { monthName } from '../../../translations/en/months.ts'
 import { beforeYouAsk } from '../../../translations/en/pages/before-you-ask.tsx'
 import styles from './year-strip.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { login } from '../../../domain/login.ts'
+import { login } from '../../../domain/forms/login.ts'
 import { en } from '../../../translations/en/en.ts'
 import { enLoginForm } from '../../../translations/en/forms/login.ts'
 import { carrierLogin } from '../../../translations/en/pages/carrier-login.tsx'

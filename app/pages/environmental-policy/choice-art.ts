@@ -1,4 +1,4 @@
-import { bands, signed } from '../../../domain/temperature.ts'
+import { bands, signed } from '../../../domain/forms/temperature.ts'
 import { environmentalPolicy } from '../../../translations/en/pages/environmental-policy.tsx'
 import { type Art, box, shape } from '../../features/drawings/art.ts'
 

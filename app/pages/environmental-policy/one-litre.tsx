@@ -1,4 +1,4 @@
-import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { environmentalPolicy } from '../../../translations/en/pages/environmental-policy.tsx'
 import styles from './one-litre.module.css'
 import { OneLitreMap } from './one-litre-map.tsx'

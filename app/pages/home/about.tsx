@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { company } from '../../../domain/company.ts'
-import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { home } from '../../../translations/en/pages/home.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
 import { SectionHead } from '../../ui/section.tsx'

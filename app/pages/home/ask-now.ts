@@ -1,8 +1,8 @@
-import { answerDeadline } from '../../../domain/answer-deadline.ts'
-import { calgaryTime } from '../../../domain/calgary-time.ts'
-import { DAY } from '../../../domain/durations.ts'
+import { quote } from '../../../domain/forms/quote-request.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
-import { quote } from '../../../domain/quote-request.ts'
+import { answerDeadline } from '../../../domain/time/answer-deadline.ts'
+import { calgaryTime } from '../../../domain/time/calgary-time.ts'
+import { DAY } from '../../../domain/time/durations.ts'
 
 /** Six days from now a weekday no longer says which one. */
 const WEEKDAY_IS_CLEAR = 6 * DAY

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { calgarySky } from '../../../domain/calgary-sky.ts'
+import { calgarySky } from '../../../domain/time/calgary-sky.ts'
 import { home } from '../../../translations/en/pages/home.tsx'
 import { askNow } from './ask-now.ts'
 import { useServerClock } from './use-server-clock.ts'

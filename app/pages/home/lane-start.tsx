@@ -1,4 +1,4 @@
-import { quote } from '../../../domain/quote-request.ts'
+import { quote } from '../../../domain/forms/quote-request.ts'
 import { en } from '../../../translations/en/en.ts'
 import { home } from '../../../translations/en/pages/home.tsx'
 import { useDraftPart } from '../../features/forms/use-draft-part.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { hourInCalgary } from '../../../domain/calgary-time.ts'
-import { MINUTE, SECOND } from '../../../domain/durations.ts'
+import { hourInCalgary } from '../../../domain/time/calgary-time.ts'
+import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
 
 /**
  * The server's clock in milliseconds since 1970, once an element is in view and then each minute. Undefined until the

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { quote } from '../../../domain/quote-request.ts'
+import { quote } from '../../../domain/forms/quote-request.ts'
 import type { SourceId } from '../../../domain/sources.ts'
 import { loadPlanner as texts } from '../../../translations/en/pages/load-planner.tsx'
 import { DispatchPhone } from '../../company/contact-links.tsx'

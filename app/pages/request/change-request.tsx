@@ -1,4 +1,4 @@
-import { formNamed } from '../../../domain/forms.ts'
+import { formNamed } from '../../../domain/forms/forms.ts'
 import { enRequest } from '../../../translations/en/request-page.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { pageTexts } from '../../../translations/page-texts.ts'

@@ -1,7 +1,7 @@
-import { escapeHtml } from '../../../domain/escape-html.ts'
 import type { Lane } from '../../../domain/lanes/estimate.ts'
 import { land } from '../../../domain/lanes/generated/land.ts'
 import { drawLane } from '../../../domain/lanes/lane-drawing.ts'
+import { escapeHtml } from '../../../domain/text/escape-html.ts'
 import { en } from '../../../translations/en/en.ts'
 
 /** Drawn for each, so that names keep their size: `width` and `height` in pixels of the window. */

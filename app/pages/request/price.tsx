@@ -1,6 +1,6 @@
-import { formatOf } from '../../../domain/format.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
-import type { Quote } from '../../../domain/quotes.ts'
+import type { Quote } from '../../../domain/quotes/quotes.ts'
+import { formatOf } from '../../../domain/text/format.ts'
 import { moneyText } from '../../../translations/quote-text.ts'
 import styles from './quote.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RequestPageData } from '../../../domain/page-data.ts'
-import type { RequestView } from '../../../domain/request-view.ts'
+import type { RequestView } from '../../../domain/submissions/request-view.ts'
 import { isApplicationReady } from '../../boot/is-application-ready.ts'
 
 const EVERY_MS = 30_000

@@ -1,4 +1,4 @@
-import type { DrivingDay, DutyKind } from '../../../domain/driving-hours.ts'
+import type { DrivingDay, DutyKind } from '../../../domain/driving/driving-hours.ts'
 import { safety } from '../../../translations/en/pages/safety.tsx'
 import { type Art, shape, tenth } from '../../features/drawings/art.ts'
 import { word } from '../../features/drawings/dimension.ts'

@@ -1,5 +1,5 @@
-import { type DrivingDay, drivingDays } from '../../../domain/driving-hours.ts'
-import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import { type DrivingDay, drivingDays } from '../../../domain/driving/driving-hours.ts'
+import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { safety } from '../../../translations/en/pages/safety.tsx'
 import { Drawing } from '../../features/drawings/drawing.tsx'
 import { Figure, Figures } from '../../ui/figure.tsx'

@@ -1,5 +1,5 @@
 import { company } from '../../../domain/company.ts'
-import { drivingDays } from '../../../domain/driving-hours.ts'
+import { drivingDays } from '../../../domain/driving/driving-hours.ts'
 import type { SourceId } from '../../../domain/sources.ts'
 import { safety as texts } from '../../../translations/en/pages/safety.tsx'
 import { DispatchMail, DispatchPhone } from '../../company/contact-links.tsx'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
+import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { shippers } from '../../../translations/en/pages/shippers.tsx'
 import { PhoneFold } from '../../ui/phone-fold.tsx'
 import styles from './bill-of-lading.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { nonBreakingUnits } from '../../../domain/non-breaking-units.ts'
-import { quote } from '../../../domain/quote-request.ts'
+import { quote } from '../../../domain/forms/quote-request.ts'
+import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { en } from '../../../translations/en/en.ts'
 import { shippers as texts } from '../../../translations/en/pages/shippers.tsx'
 import { useDraftPart } from '../../features/forms/use-draft-part.ts'

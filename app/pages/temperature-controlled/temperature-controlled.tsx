@@ -1,4 +1,4 @@
-import { bands } from '../../../domain/temperature.ts'
+import { bands } from '../../../domain/forms/temperature.ts'
 import { temperatureControlled as texts } from '../../../translations/en/pages/temperature-controlled.tsx'
 import { bandNames, temperatureRange } from '../../../translations/en/temperatures.ts'
 import { Truck } from '../../features/drawings/elevations.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calgaryTime } from '../../../domain/calgary-time.ts'
 import { company } from '../../../domain/company.ts'
+import { calgaryTime } from '../../../domain/time/calgary-time.ts'
 import { phoneHours } from '../../../translations/en/opening-hours.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import type { Block, Headline, Run } from '../email-content.ts'

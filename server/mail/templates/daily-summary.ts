@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calgaryTime } from '../../../domain/calgary-time.ts'
-import { wholePercent } from '../../../domain/whole-percent.ts'
+import { wholePercent } from '../../../domain/text/whole-percent.ts'
+import { calgaryTime } from '../../../domain/time/calgary-time.ts'
 import type { EmailTranslations } from '../../../translations/en/emails.ts'
 import type { Bar, Block } from '../email-content.ts'
 import { plainTemplate } from '../email-template.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calgaryTime } from '../../../domain/calgary-time.ts'
-import { show } from '../../../domain/form.ts'
+import { show } from '../../../domain/forms/form.ts'
+import { calgaryTime } from '../../../domain/time/calgary-time.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { contactBlock } from '../contact.ts'
 import { type SubmissionEmailInput, submissionTemplate } from '../email-template.ts'

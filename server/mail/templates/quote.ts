@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { company } from '../../../domain/company.ts'
-import type { Format } from '../../../domain/format.ts'
+import type { Format } from '../../../domain/text/format.ts'
 import { enQuotes } from '../../../translations/en/quotes.ts'
 import { validityText } from '../../../translations/quote-text.ts'
 import type { Block, Headline } from '../email-content.ts'

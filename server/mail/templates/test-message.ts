@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calgaryTime } from '../../../domain/calgary-time.ts'
 import { company } from '../../../domain/company.ts'
+import { calgaryTime } from '../../../domain/time/calgary-time.ts'
 import { plainTemplate } from '../email-template.ts'
 
 /** Proves that mail leaves the website: `npm run doctor -- --send-test ADDRESS`. */

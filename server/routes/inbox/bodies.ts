@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { dispatchMails } from '../../../domain/dispatch-mail.ts'
-import { normalizedEmail, readEmail } from '../../../domain/email-address.ts'
-import { submissionStates } from '../../../domain/inbox.ts'
 import { locales } from '../../../domain/locale.ts'
-import { staffRoles } from '../../../domain/roles.ts'
+import { dispatchMails } from '../../../domain/staff/dispatch-mail.ts'
+import { staffRoles } from '../../../domain/staff/roles.ts'
+import { submissionStates } from '../../../domain/submissions/inbox.ts'
+import { normalizedEmail, readEmail } from '../../../domain/text/email-address.ts'
 
 export const MAX_TEXT = 10_000
 const MAX_EMAIL = 254

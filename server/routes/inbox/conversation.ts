@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { MAX_MAILED_MEGABYTES } from '../../../domain/conversation.ts'
-import { emailDomain } from '../../../domain/email-domain.ts'
+import { MAX_MAILED_MEGABYTES } from '../../../domain/submissions/conversation.ts'
+import { emailDomain } from '../../../domain/text/email-domain.ts'
 import { enConversation } from '../../../translations/en/conversation.ts'
 import type { SignedInContext, SignedInEnv } from '../../accounts/require-role.ts'
 import { attachmentBodies } from '../../http/body.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Customer } from '../../../domain/customer.ts'
-import { DAY, HOUR } from '../../../domain/durations.ts'
+import type { Customer } from '../../../domain/submissions/customer.ts'
+import { DAY, HOUR } from '../../../domain/time/durations.ts'
 import { requestPath } from '../../submissions/request-key.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'

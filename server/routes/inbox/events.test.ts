@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HOUR } from '../../../domain/durations.ts'
-import { iso } from '../../../domain/iso.ts'
+import { HOUR } from '../../../domain/time/durations.ts'
+import { iso } from '../../../domain/time/iso.ts'
 import { staffDirectory } from '../../accounts/staff.ts'
 import type { Services } from '../../services.ts'
 import { claimDueEmails, recordSent } from '../../store/mail/emails.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { staffRoles } from '../../../domain/roles.ts'
+import { staffRoles } from '../../../domain/staff/roles.ts'
 import { requireRole, type SignedInEnv } from '../../accounts/require-role.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'

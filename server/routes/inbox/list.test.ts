@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { dayInCalgary } from '../../../domain/calgary-time.ts'
-import { DAY } from '../../../domain/durations.ts'
+import { dayInCalgary } from '../../../domain/time/calgary-time.ts'
+import { DAY } from '../../../domain/time/durations.ts'
 import { claimDueEmails, recordFailure } from '../../store/mail/emails.ts'
 import { eraseSender } from '../../store/submissions/erase.ts'
 import { onBothDatabases } from '../../testing/databases.ts'

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readQuote } from '../../../domain/read-quote.ts'
+import { readQuote } from '../../../domain/quotes/read-quote.ts'
 import { emailContext } from '../../email-context.ts'
 import { findDetails } from '../../inbox/details.ts'
 import { renderEmail } from '../../mail/email-templates.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { ProblemTexts } from '../../../domain/form.ts'
-import { type QuoteProblems, readQuote } from '../../../domain/read-quote.ts'
+import type { ProblemTexts } from '../../../domain/forms/form.ts'
+import { type QuoteProblems, readQuote } from '../../../domain/quotes/read-quote.ts'
 import { enQuotes } from '../../../translations/en/quotes.ts'
 import type { SignedInEnv } from '../../accounts/require-role.ts'
 import { refusals } from '../../http/error-messages.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { examples } from '../../../domain/examples.ts'
+import { examples } from '../../../domain/forms/examples.ts'
 import { findDetails } from '../../inbox/details.ts'
 import type { Services } from '../../services.ts'
 import { onBothDatabases } from '../../testing/databases.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { phoneQuote, quote } from '../../../domain/quote-request.ts'
+import { phoneQuote, quote } from '../../../domain/forms/quote-request.ts'
 import type { SignedInEnv } from '../../accounts/require-role.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { JSON_TYPE } from '../../http/media-type.ts'

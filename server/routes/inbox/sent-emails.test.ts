@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { examples } from '../../../domain/examples.ts'
-import { quote } from '../../../domain/quote-request.ts'
+import { examples } from '../../../domain/forms/examples.ts'
+import { quote } from '../../../domain/forms/quote-request.ts'
 import { emailContext } from '../../email-context.ts'
 import { openMailer } from '../../mail/mailer.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { StaffAccount } from '../../../domain/staff-account.ts'
+import type { StaffAccount } from '../../../domain/staff/staff-account.ts'
 import { staffDirectory } from '../../accounts/staff.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { OneTimePassword, StaffAccount } from '../../../domain/staff-account.ts'
+import type { OneTimePassword, StaffAccount } from '../../../domain/staff/staff-account.ts'
 import { en } from '../../../translations/en/en.ts'
 import {
   requireConfirmed,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { formNamed } from '../../../domain/forms.ts'
-import { isReference } from '../../../domain/reference.ts'
+import { formNamed } from '../../../domain/forms/forms.ts'
+import { isReference } from '../../../domain/submissions/reference.ts'
 import type { SignedInEnv } from '../../accounts/require-role.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readTemplate, type TemplateProblems } from '../../../domain/read-template.ts'
+import { readTemplate, type TemplateProblems } from '../../../domain/quotes/read-template.ts'
 import { en } from '../../../translations/en/en.ts'
 import { enTemplates } from '../../../translations/en/templates.ts'
 import { requireRole, type SignedInContext, type SignedInEnv } from '../../accounts/require-role.ts'

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
-import { DAY, HOUR } from '../../../domain/durations.ts'
+import { DAY, HOUR } from '../../../domain/time/durations.ts'
 import { staffDirectory } from '../../accounts/staff.ts'
 import { createApp } from '../../app.ts'
 import { eraseOld } from '../../jobs/retention.ts'

@@ -1,5 +1,5 @@
-import { normalizedEmail } from '../../../domain/email-address.ts'
-import type { SavedView } from '../../../domain/inbox.ts'
+import type { SavedView } from '../../../domain/submissions/inbox.ts'
+import { normalizedEmail } from '../../../domain/text/email-address.ts'
 import type { Transaction } from '../database.ts'
 import { createId } from '../ids.ts'
 

@@ -1,5 +1,5 @@
-import { HOUR } from '../../../domain/durations.ts'
-import { iso } from '../../../domain/iso.ts'
+import { HOUR } from '../../../domain/time/durations.ts'
+import { iso } from '../../../domain/time/iso.ts'
 import type { Transaction } from '../database.ts'
 import type { AccountRow, PendingSignInRow, SessionRow } from '../tables.ts'
 

@@ -1,5 +1,5 @@
-import { DAY, HOUR } from '../../../domain/durations.ts'
-import { iso } from '../../../domain/iso.ts'
+import { DAY, HOUR } from '../../../domain/time/durations.ts'
+import { iso } from '../../../domain/time/iso.ts'
 import type { Transaction } from '../database.ts'
 import type { TrustedDeviceRow } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DAY, MINUTE } from '../../../domain/durations.ts'
-import { quote } from '../../../domain/quote-request.ts'
+import { quote } from '../../../domain/forms/quote-request.ts'
+import { DAY, MINUTE } from '../../../domain/time/durations.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { addIncoming } from '../../testing/incoming-email.ts'
 import { create, DISPATCH, referenceOf } from '../../testing/submission-input.ts'

@@ -1,4 +1,4 @@
-import { iso } from '../../../domain/iso.ts'
+import { iso } from '../../../domain/time/iso.ts'
 import type { Transaction } from '../database.ts'
 import { createId } from '../ids.ts'
 import type { EmailRow } from '../tables.ts'

@@ -1,4 +1,4 @@
-import { iso } from '../../../domain/iso.ts'
+import { iso } from '../../../domain/time/iso.ts'
 import type { Transaction } from '../database.ts'
 import type { EmailRow, Outgoing } from '../tables.ts'
 import { isWaiting, type WithheldReason } from './emails.ts'

@@ -1,5 +1,5 @@
-import { type CustomerSums, contactEvents } from '../../../domain/customer.ts'
-import { formatAmount } from '../../../domain/money.ts'
+import { formatAmount } from '../../../domain/quotes/money.ts'
+import { type CustomerSums, contactEvents } from '../../../domain/submissions/customer.ts'
 import type { Transaction } from '../database.ts'
 
 /** How many submissions an address sent, and when the first; undefined where there are none. */

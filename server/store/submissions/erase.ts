@@ -1,4 +1,4 @@
-import type { SubmissionState } from '../../../domain/inbox.ts'
+import type { SubmissionState } from '../../../domain/submissions/inbox.ts'
 import { deleteViewsNaming } from '../accounts/saved-views.ts'
 import type { Transaction } from '../database.ts'
 import { isWaiting } from '../mail/emails.ts'

@@ -1,4 +1,4 @@
-import { MAX_ALL_BYTES } from '../../../domain/conversation.ts'
+import { MAX_ALL_BYTES } from '../../../domain/submissions/conversation.ts'
 import type { Transaction } from '../database.ts'
 import { createId } from '../ids.ts'
 import type { FileRow } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { normalizedEmail } from '../../../domain/email-address.ts'
-import { formNamed } from '../../../domain/forms.ts'
+import { formNamed } from '../../../domain/forms/forms.ts'
+import { normalizedEmail } from '../../../domain/text/email-address.ts'
 import type { Transaction } from '../database.ts'
 import { DISPATCH_PRIORITY } from '../mail/emails.ts'
 import { senderEmail } from './submissions.ts'

@@ -1,5 +1,10 @@
-import { submissionForms } from '../../../domain/forms.ts'
-import { type ListSort, openStates, type SubmissionState, unansweredStates } from '../../../domain/inbox.ts'
+import { submissionForms } from '../../../domain/forms/forms.ts'
+import {
+  type ListSort,
+  openStates,
+  type SubmissionState,
+  unansweredStates,
+} from '../../../domain/submissions/inbox.ts'
 import type { SubmissionRow } from '../tables.ts'
 
 /** One part of a sorted list, which comes whole before the next part. */

@@ -1,5 +1,5 @@
-import { mayChange } from '../../../domain/allowed-changes.ts'
-import { iso } from '../../../domain/iso.ts'
+import { mayChange } from '../../../domain/submissions/allowed-changes.ts'
+import { iso } from '../../../domain/time/iso.ts'
 import type { Transaction } from '../database.ts'
 import { addFile } from './files.ts'
 import { indexMessages } from './search-text.ts'

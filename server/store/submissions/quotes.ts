@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { kilometresBetween } from '../../../domain/lanes/distance.ts'
-import { type Cents, formatAmount } from '../../../domain/money.ts'
+import { type Cents, formatAmount } from '../../../domain/quotes/money.ts'
 import {
   type LaneQuote,
   type Quote,
@@ -8,7 +8,7 @@ import {
   quoteChanges,
   quoteState,
   type StaffQuote,
-} from '../../../domain/quotes.ts'
+} from '../../../domain/quotes/quotes.ts'
 import type { Transaction } from '../database.ts'
 import { createId } from '../ids.ts'
 import type { QuoteRow } from '../tables.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '../../../domain/form.ts'
+import type { Answers } from '../../../domain/forms/form.ts'
 import type { Transaction } from '../database.ts'
 
 const AT_ONCE = 200

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quote } from '../../../domain/quote-request.ts'
+import { quote } from '../../../domain/forms/quote-request.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { addEvent, listEvents } from './submission-events.ts'
 import { createSubmission } from './submissions.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { normalizedEmail } from '../../../domain/email-address.ts'
-import type { ListSort, SubmissionState } from '../../../domain/inbox.ts'
+import type { ListSort, SubmissionState } from '../../../domain/submissions/inbox.ts'
+import { normalizedEmail } from '../../../domain/text/email-address.ts'
 import type { Transaction } from '../database.ts'
 import { idPrefixAt } from '../ids.ts'
 import { isUnanswered, openOn, pageInOrder } from './list-order.ts'

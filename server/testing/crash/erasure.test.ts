@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { examples } from '../../../domain/examples.ts'
+import { examples } from '../../../domain/forms/examples.ts'
 import { eraseSender } from '../../store/submissions/erase.ts'
 import { newTestDatabase } from '../databases.ts'
 import { report, sized } from '../long.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { examples } from '../../../domain/examples.ts'
+import { examples } from '../../../domain/forms/examples.ts'
 
 export interface Load {
   /** References that were acknowledged with status 200. */

@@ -1,6 +1,6 @@
-import type { carrier } from '../../../domain/carrier.ts'
 import { coverage } from '../../../domain/coverage.ts'
-import type { SubmissionTextsOf } from '../../../domain/form.ts'
+import type { carrier } from '../../../domain/forms/carrier.ts'
+import type { SubmissionTextsOf } from '../../../domain/forms/form.ts'
 
 export const enCarrierForm = {
   title: 'Carrier Application',

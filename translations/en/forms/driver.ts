@@ -1,5 +1,5 @@
-import type { driver } from '../../../domain/driver.ts'
-import type { SubmissionTextsOf } from '../../../domain/form.ts'
+import type { driver } from '../../../domain/forms/driver.ts'
+import type { SubmissionTextsOf } from '../../../domain/forms/form.ts'
 import { plural } from '../../plural.ts'
 
 const years = { one: 'year', other: 'years' }

@@ -1,5 +1,5 @@
-import type { TextsOf } from '../../../domain/form.ts'
-import type { login } from '../../../domain/login.ts'
+import type { TextsOf } from '../../../domain/forms/form.ts'
+import type { login } from '../../../domain/forms/login.ts'
 
 export const enLoginForm = {
   fields: { email: { label: 'Email' }, password: { label: 'Password' } },

@@ -1,8 +1,8 @@
-import type { Answer } from '../../../domain/field.ts'
-import type { SubmissionTextsOf } from '../../../domain/form.ts'
-import type { Format } from '../../../domain/format.ts'
+import type { Answer } from '../../../domain/forms/field.ts'
+import type { SubmissionTextsOf } from '../../../domain/forms/form.ts'
+import type { quote } from '../../../domain/forms/quote-request.ts'
 import { KILOGRAMS_PER_POUND } from '../../../domain/loads/units.ts'
-import type { quote } from '../../../domain/quote-request.ts'
+import type { Format } from '../../../domain/text/format.ts'
 import { promisedTime } from '../promise.ts'
 
 export const enQuoteForm = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RoadSeason } from '../../../domain/road-seasons.ts'
+import type { RoadSeason } from '../../../domain/time/road-seasons.ts'
 import type { LinkText } from '../../link-text.ts'
 
 type Row = readonly [string, ReactNode, ReactNode]

@@ -1,11 +1,11 @@
 import { company } from '../../../domain/company.ts'
-import { formatOf } from '../../../domain/format.ts'
 import {
   ASSUMED_TONNES,
   oneLitre,
   RAIL_LITRES_PER_1000_TONNE_KM,
   TRUCK_LITRES_PER_100_KM,
 } from '../../../domain/one-litre.ts'
+import { formatOf } from '../../../domain/text/format.ts'
 import type { LinkText } from '../../link-text.ts'
 
 const { day } = formatOf('en-CA')

@@ -1,4 +1,4 @@
-import { formatOf } from '../../../domain/format.ts'
+import { formatOf } from '../../../domain/text/format.ts'
 import type { LinkText } from '../../link-text.ts'
 import { plural } from '../../plural.ts'
 

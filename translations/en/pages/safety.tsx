@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DrivingDay, DutyKind, RuledCountry } from '../../../domain/driving-hours.ts'
+import type { DrivingDay, DutyKind, RuledCountry } from '../../../domain/driving/driving-hours.ts'
 import type { LinkText } from '../../link-text.ts'
 
 const countries: Record<RuledCountry, string> = { CA: 'Canada', US: 'United States' }

@@ -1,4 +1,4 @@
-import { inCelsius, signed } from '../../../domain/temperature.ts'
+import { inCelsius, signed } from '../../../domain/forms/temperature.ts'
 import type { LinkText } from '../../link-text.ts'
 
 const both = (degrees: number): string => `${signed(degrees)} °F (${signed(inCelsius(degrees))} °C)`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatOf } from '../../../domain/format.ts'
+import { formatOf } from '../../../domain/text/format.ts'
 
 const { day } = formatOf('en-CA')
 

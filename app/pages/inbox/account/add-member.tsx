@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type StaffRole, staffRoles } from '../../../../domain/roles.ts'
-import type { OneTimePassword } from '../../../../domain/staff-account.ts'
+import { type StaffRole, staffRoles } from '../../../../domain/staff/roles.ts'
+import type { OneTimePassword } from '../../../../domain/staff/staff-account.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { callConfirmed } from '../../../features/inbox/inbox-api.ts'
 import { Part } from '../../../features/inbox/part.tsx'

@@ -3,7 +3,7 @@ import {
   type DispatchMail,
   type DispatchMailSettings,
   dispatchMails,
-} from '../../../../domain/dispatch-mail.ts'
+} from '../../../../domain/staff/dispatch-mail.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import { Part } from '../../../features/inbox/part.tsx'

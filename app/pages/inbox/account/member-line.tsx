@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OneTimePassword, StaffAccount } from '../../../../domain/staff-account.ts'
+import type { OneTimePassword, StaffAccount } from '../../../../domain/staff/staff-account.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import controls from '../../../features/inbox/controls.module.css'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OneTimePassword } from '../../../../domain/staff-account.ts'
+import type { OneTimePassword } from '../../../../domain/staff/staff-account.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import controls from '../../../features/inbox/controls.module.css'
 import { Part } from '../../../features/inbox/part.tsx'

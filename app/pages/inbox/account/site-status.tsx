@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { problemKey, type SiteStatus as Status } from '../../../../domain/site-problems.ts'
+import { problemKey, type SiteStatus as Status } from '../../../../domain/staff/site-problems.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { enSiteProblems } from '../../../../translations/en/site-problems.ts'
 import { callApi } from '../../../features/inbox/inbox-api.ts'

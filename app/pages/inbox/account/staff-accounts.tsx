@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { OneTimePassword, StaffAccount } from '../../../../domain/staff-account.ts'
+import type { OneTimePassword, StaffAccount } from '../../../../domain/staff/staff-account.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import controls from '../../../features/inbox/controls.module.css'
 import { callApi } from '../../../features/inbox/inbox-api.ts'

@@ -1,6 +1,6 @@
-import { type Customer, type CustomerSums, sumKinds } from '../../../../domain/customer.ts'
-import { formatOf } from '../../../../domain/format.ts'
 import { DEFAULT_LOCALE } from '../../../../domain/locale.ts'
+import { type Customer, type CustomerSums, sumKinds } from '../../../../domain/submissions/customer.ts'
+import { formatOf } from '../../../../domain/text/format.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { Money } from '../../../features/inbox/money.tsx'
 import { Part } from '../../../features/inbox/part.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ChangeOutcome, ListedSubmission, StaffMember } from '../../../../domain/inbox.ts'
+import type { ChangeOutcome, ListedSubmission, StaffMember } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import controls from '../../../features/inbox/controls.module.css'
 import { callApi } from '../../../features/inbox/inbox-api.ts'

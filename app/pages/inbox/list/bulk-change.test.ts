@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedSubmission } from '../../../../domain/inbox.ts'
+import type { ListedSubmission } from '../../../../domain/submissions/inbox.ts'
 import { planChange, planUndo } from './bulk-change.ts'
 
 const line = (reference: string, state: string, owner: string | null = null) =>

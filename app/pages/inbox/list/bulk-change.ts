@@ -3,7 +3,7 @@ import {
   type ListedSubmission,
   quotedStates,
   type SubmissionState,
-} from '../../../../domain/inbox.ts'
+} from '../../../../domain/submissions/inbox.ts'
 
 export interface BulkChange {
   state?: SubmissionState

@@ -1,4 +1,4 @@
-import type { ListSort } from '../../../../domain/inbox.ts'
+import type { ListSort } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { nextSort } from './list-query.ts'
 import styles from './submission-list.module.css'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Suggestion } from '../../../../domain/inbox.ts'
+import type { Suggestion } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import controls from '../../../features/inbox/controls.module.css'
 import { Button, ButtonLink } from '../../../ui/button.tsx'

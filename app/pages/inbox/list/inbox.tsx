@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { InboxSummary } from '../../../../domain/inbox.ts'
+import type { InboxSummary } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { useKeys } from '../../../features/inbox/keys.ts'
 import type { StaffUser } from '../../../features/inbox/session.ts'

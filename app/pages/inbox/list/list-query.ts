@@ -1,6 +1,6 @@
-import { dayInCalgary } from '../../../../domain/calgary-time.ts'
-import { DAY } from '../../../../domain/durations.ts'
-import { type ListSort, listSorts, type SubmissionState } from '../../../../domain/inbox.ts'
+import { type ListSort, listSorts, type SubmissionState } from '../../../../domain/submissions/inbox.ts'
+import { dayInCalgary } from '../../../../domain/time/calgary-time.ts'
+import { DAY } from '../../../../domain/time/durations.ts'
 
 export const views = ['open', 'unanswered', 'mine', 'due', 'answered', 'spam', 'all'] as const
 export type View = (typeof views)[number]

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import type { ListedSubmission, StaffMember } from '../../../../domain/inbox.ts'
+import type { ListedSubmission, StaffMember } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import controls from '../../../features/inbox/controls.module.css'
 import { FormMark, FreightCue } from '../../../features/inbox/freight-drawings.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedSubmission } from '../../../../domain/inbox.ts'
+import type { ListedSubmission } from '../../../../domain/submissions/inbox.ts'
 import { refreshed, refreshLimit } from './use-list.ts'
 
 /** Lines of consecutive numbers, the newest first. */

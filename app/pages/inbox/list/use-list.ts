@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { InboxSummary, ListedSubmission, ListPage, Suggestion } from '../../../../domain/inbox.ts'
+import type {
+  InboxSummary,
+  ListedSubmission,
+  ListPage,
+  Suggestion,
+} from '../../../../domain/submissions/inbox.ts'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import { useInboxEvents } from '../../../features/inbox/inbox-events.ts'
 

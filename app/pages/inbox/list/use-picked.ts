@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ListedSubmission } from '../../../../domain/inbox.ts'
+import type { ListedSubmission } from '../../../../domain/submissions/inbox.ts'
 
 /** Which rows are picked for a change of several. */
 export function usePicked(lines: readonly ListedSubmission[]) {

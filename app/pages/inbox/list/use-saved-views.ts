@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SavedView } from '../../../../domain/inbox.ts'
+import type { SavedView } from '../../../../domain/submissions/inbox.ts'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 
 /** What this person has saved. */

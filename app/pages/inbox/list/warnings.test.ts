@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { InboxSummary, UnsentMessage } from '../../../../domain/inbox.ts'
+import type { InboxSummary, UnsentMessage } from '../../../../domain/submissions/inbox.ts'
 import { Warnings } from './warnings.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())

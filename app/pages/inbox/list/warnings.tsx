@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InboxSummary, UnsentMessage } from '../../../../domain/inbox.ts'
+import type { InboxSummary, UnsentMessage } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { Banner } from '../../../features/inbox/banner.tsx'
 import controls from '../../../features/inbox/controls.module.css'

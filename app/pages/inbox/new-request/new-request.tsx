@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import type { Answers, ProblemTexts } from '../../../../domain/form.ts'
-import { phoneQuote } from '../../../../domain/quote-request.ts'
+import type { Answers, ProblemTexts } from '../../../../domain/forms/form.ts'
+import { phoneQuote } from '../../../../domain/forms/quote-request.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { formTexts } from '../../../../translations/form-texts.ts'
 import { resetDraft } from '../../../features/forms/draft.ts'

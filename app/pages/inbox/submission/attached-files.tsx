@@ -1,4 +1,4 @@
-import { fileKinds, MAX_FILES, MAX_MAILED_MEGABYTES } from '../../../../domain/conversation.ts'
+import { fileKinds, MAX_FILES, MAX_MAILED_MEGABYTES } from '../../../../domain/submissions/conversation.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import controls from '../../../features/inbox/controls.module.css'
 import { Lines } from '../../../features/inbox/part.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StaffMember, SubmissionDetails } from '../../../../domain/inbox.ts'
+import type { StaffMember, SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { nameOf } from '../../../features/inbox/marks.tsx'
 import { momentText } from '../../../features/inbox/times.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { StaffConversationEntry } from '../../../../domain/conversation.ts'
-import type { StaffMember, SubmissionDetails } from '../../../../domain/inbox.ts'
+import type { StaffConversationEntry } from '../../../../domain/submissions/conversation.ts'
+import type { StaffMember, SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import controls from '../../../features/inbox/controls.module.css'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SubmissionDetails } from '../../../../domain/inbox.ts'
+import type { SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import controls from '../../../features/inbox/controls.module.css'
 import { useSending } from '../../../features/inbox/use-sending.ts'

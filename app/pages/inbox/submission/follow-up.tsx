@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react'
-import { dayInCalgary } from '../../../../domain/calgary-time.ts'
-import { DAY } from '../../../../domain/durations.ts'
+import { dayInCalgary } from '../../../../domain/time/calgary-time.ts'
+import { DAY } from '../../../../domain/time/durations.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { dayText } from '../../../features/inbox/times.ts'
 import { Field, Input, Select } from '../../../ui/field.tsx'

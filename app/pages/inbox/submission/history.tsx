@@ -4,7 +4,7 @@ import type {
   MessageEntry,
   StaffMember,
   SubmissionDetails,
-} from '../../../../domain/inbox.ts'
+} from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'
 import { Moment, nameOf } from '../../../features/inbox/marks.tsx'

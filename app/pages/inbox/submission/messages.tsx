@@ -1,4 +1,4 @@
-import type { MessageEntry, SubmissionDetails } from '../../../../domain/inbox.ts'
+import type { MessageEntry, SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import controls from '../../../features/inbox/controls.module.css'
 import { HostileText } from '../../../features/inbox/hostile-text.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { SubmissionDetails } from '../../../../domain/inbox.ts'
+import type { SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { Tag } from '../../../features/inbox/marks.tsx'
 import { Part } from '../../../features/inbox/part.tsx'

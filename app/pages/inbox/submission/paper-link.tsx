@@ -1,5 +1,5 @@
-import { formNamed } from '../../../../domain/forms.ts'
-import type { SubmissionDetails } from '../../../../domain/inbox.ts'
+import { formNamed } from '../../../../domain/forms/forms.ts'
+import type { SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import part from '../../../features/inbox/part.module.css'
 

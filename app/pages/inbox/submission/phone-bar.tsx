@@ -1,6 +1,6 @@
 import { phoneLink } from '../../../../domain/contact-links.ts'
-import { formNamed } from '../../../../domain/forms.ts'
-import type { SubmissionDetails } from '../../../../domain/inbox.ts'
+import { formNamed } from '../../../../domain/forms/forms.ts'
+import type { SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { enQuoting as quoting } from '../../../../translations/en/quoting.ts'
 import { NoteIcon, StateIcon } from '../../../features/inbox/inbox-icons.tsx'

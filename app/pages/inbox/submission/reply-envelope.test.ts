@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SubmissionDetails } from '../../../../domain/inbox.ts'
+import type { SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
 import { sentEnvelope } from './reply-envelope.ts'
 
 const details = (addresses: string[]) => ({ email: addresses[0], addresses }) as SubmissionDetails

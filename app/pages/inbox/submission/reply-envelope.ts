@@ -1,4 +1,4 @@
-import type { SubmissionDetails } from '../../../../domain/inbox.ts'
+import type { SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
 import type { SentEnvelope } from './use-submission.ts'
 
 /** What is typed of it; the usual stands where nothing is. */

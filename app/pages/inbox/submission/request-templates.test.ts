@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { forms } from '../../../../domain/forms.ts'
-import type { SubmissionDetails } from '../../../../domain/inbox.ts'
-import { readTemplate } from '../../../../domain/read-template.ts'
-import { fillTemplate } from '../../../../domain/templates.ts'
+import { forms } from '../../../../domain/forms/forms.ts'
+import { readTemplate } from '../../../../domain/quotes/read-template.ts'
+import { fillTemplate } from '../../../../domain/quotes/templates.ts'
+import type { SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
 import { enDeliveredTemplates } from '../../../../translations/en/delivered-templates.ts'
 import { offeredFor, placeholdersIn, valuesOf } from './request-templates.ts'
 

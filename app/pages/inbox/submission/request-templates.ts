@@ -1,7 +1,7 @@
 import { company } from '../../../../domain/company.ts'
-import { formNamed } from '../../../../domain/forms.ts'
-import type { SubmissionDetails } from '../../../../domain/inbox.ts'
-import { type PlaceholderValues, type Template, templatesFor } from '../../../../domain/templates.ts'
+import { formNamed } from '../../../../domain/forms/forms.ts'
+import { type PlaceholderValues, type Template, templatesFor } from '../../../../domain/quotes/templates.ts'
+import type { SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 
 const { composer: texts } = enInbox

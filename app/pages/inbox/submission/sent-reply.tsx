@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { SECOND } from '../../../../domain/durations.ts'
-import type { SubmissionDetails } from '../../../../domain/inbox.ts'
+import type { SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
+import { SECOND } from '../../../../domain/time/durations.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import controls from '../../../features/inbox/controls.module.css'
 import { StateMark } from '../../../features/inbox/marks.tsx'

@@ -1,14 +1,14 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
-import { driver } from '../../../../domain/driver.ts'
-import { formNamed } from '../../../../domain/forms.ts'
+import { driver } from '../../../../domain/forms/driver.ts'
+import { formNamed } from '../../../../domain/forms/forms.ts'
+import { quote } from '../../../../domain/forms/quote-request.ts'
 import {
   quotedStates,
   type StaffMember,
   type SubmissionDetails,
   submissionStates,
-} from '../../../../domain/inbox.ts'
-import { quote } from '../../../../domain/quote-request.ts'
+} from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { formTexts } from '../../../../translations/form-texts.ts'
 import controls from '../../../features/inbox/controls.module.css'

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { capitalize } from '../../../../domain/capitalize.ts'
-import { MINUTE } from '../../../../domain/durations.ts'
 import {
   openStates,
   type SubmissionDetails,
   type SubmissionLine,
   type Viewer,
-} from '../../../../domain/inbox.ts'
+} from '../../../../domain/submissions/inbox.ts'
+import { capitalize } from '../../../../domain/text/capitalize.ts'
+import { MINUTE } from '../../../../domain/time/durations.ts'
 import { enInbox } from '../../../../translations/en/inbox.ts'
 import { Banner } from '../../../features/inbox/banner.tsx'
 import controls from '../../../features/inbox/controls.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Template } from '../../../../domain/templates.ts'
+import type { Template } from '../../../../domain/quotes/templates.ts'
 import { enTemplates as texts } from '../../../../translations/en/templates.ts'
 import controls from '../../../features/inbox/controls.module.css'
 import { Select } from '../../../ui/field.tsx'

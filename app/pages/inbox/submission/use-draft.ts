@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { quotedStates, type SubmissionDetails } from '../../../../domain/inbox.ts'
-import { fillTemplate, type ReplyTemplate, type Template } from '../../../../domain/templates.ts'
+import { fillTemplate, type ReplyTemplate, type Template } from '../../../../domain/quotes/templates.ts'
+import { quotedStates, type SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
 import { draftKey, readStored, store } from '../../../features/inbox/stored.ts'
 import type { TypedEnvelope } from './reply-envelope.ts'
 import { type OfferedTemplates, offeredFor, valuesOf } from './request-templates.ts'

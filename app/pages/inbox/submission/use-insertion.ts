@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Template } from '../../../../domain/templates.ts'
+import type { Template } from '../../../../domain/quotes/templates.ts'
 
 interface Inserted<Draft> {
   id: string

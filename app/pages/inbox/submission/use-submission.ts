@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SubmissionDetails, Viewer } from '../../../../domain/inbox.ts'
-import type { TypedQuote } from '../../../../domain/read-quote.ts'
+import type { TypedQuote } from '../../../../domain/quotes/read-quote.ts'
+import type { SubmissionDetails, Viewer } from '../../../../domain/submissions/inbox.ts'
 import { type Answer, callApi } from '../../../features/inbox/inbox-api.ts'
 import { useInboxEvents } from '../../../features/inbox/inbox-events.ts'
 import { draftTypedAt, rememberOpened } from '../../../features/inbox/stored.ts'

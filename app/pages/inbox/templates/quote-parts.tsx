@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { MAX_QUOTE_NOTE } from '../../../../domain/read-quote.ts'
-import type { QuoteTemplate } from '../../../../domain/templates.ts'
+import { MAX_QUOTE_NOTE } from '../../../../domain/quotes/read-quote.ts'
+import type { QuoteTemplate } from '../../../../domain/quotes/templates.ts'
 import { enQuoting } from '../../../../translations/en/quoting.ts'
 import { enTemplates as texts } from '../../../../translations/en/templates.ts'
 import controls from '../../../features/inbox/controls.module.css'

@@ -1,6 +1,6 @@
 import { company } from '../../../../domain/company.ts'
-import { MAX_TEMPLATE_TEXT } from '../../../../domain/read-template.ts'
-import { fillTemplate, type ReplyTemplate } from '../../../../domain/templates.ts'
+import { MAX_TEMPLATE_TEXT } from '../../../../domain/quotes/read-template.ts'
+import { fillTemplate, type ReplyTemplate } from '../../../../domain/quotes/templates.ts'
 import { enTemplates as texts } from '../../../../translations/en/templates.ts'
 import { Part } from '../../../features/inbox/part.tsx'
 import { describedBy, Field, TextArea } from '../../../ui/field.tsx'

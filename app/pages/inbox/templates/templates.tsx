@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Template } from '../../../../domain/templates.ts'
+import type { Template } from '../../../../domain/quotes/templates.ts'
 import { enTemplates as texts } from '../../../../translations/en/templates.ts'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import type { StaffUser } from '../../../features/inbox/session.ts'

@@ -1,6 +1,6 @@
-import { formatOf } from '../../../../../domain/format.ts'
 import { DEFAULT_LOCALE } from '../../../../../domain/locale.ts'
-import { type Cents, formatAmount, parseAmount } from '../../../../../domain/money.ts'
+import { type Cents, formatAmount, parseAmount } from '../../../../../domain/quotes/money.ts'
+import { formatOf } from '../../../../../domain/text/format.ts'
 
 const { amount } = formatOf(DEFAULT_LOCALE)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Quote } from '../../../../../domain/quotes.ts'
+import type { Quote } from '../../../../../domain/quotes/quotes.ts'
 import { compareQuotes } from './compare-quotes.ts'
 
 const quote: Quote = {

@@ -1,6 +1,6 @@
-import { formatOf } from '../../../../../domain/format.ts'
 import { DEFAULT_LOCALE } from '../../../../../domain/locale.ts'
-import type { Quote, QuoteExtra, QuoteLine } from '../../../../../domain/quotes.ts'
+import type { Quote, QuoteExtra, QuoteLine } from '../../../../../domain/quotes/quotes.ts'
+import { formatOf } from '../../../../../domain/text/format.ts'
 import { enQuotes } from '../../../../../translations/en/quotes.ts'
 import { amountText, moneyText, tripRows, validityText } from '../../../../../translations/quote-text.ts'
 

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { MAX_LINES } from '../../../../../domain/quotes.ts'
+import { MAX_LINES } from '../../../../../domain/quotes/quotes.ts'
 import { enQuoting as texts } from '../../../../../translations/en/quoting.ts'
 import controls from '../../../../features/inbox/controls.module.css'
 import { Button } from '../../../../ui/button.tsx'

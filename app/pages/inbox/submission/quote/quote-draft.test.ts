@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SubmissionDetails } from '../../../../../domain/inbox.ts'
-import type { QuoteTemplate } from '../../../../../domain/templates.ts'
+import type { QuoteTemplate } from '../../../../../domain/quotes/templates.ts'
+import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
 import { enDeliveredTemplates } from '../../../../../translations/en/delivered-templates.ts'
 import { offeredFor, valuesOf } from '../request-templates.ts'
 import {

@@ -1,14 +1,18 @@
-import { mayChange } from '../../../../../domain/allowed-changes.ts'
-import { dayInCalgary } from '../../../../../domain/calgary-time.ts'
-import { HOUR } from '../../../../../domain/durations.ts'
-import { formNamed } from '../../../../../domain/forms.ts'
-import type { SubmissionDetails } from '../../../../../domain/inbox.ts'
+import { formNamed } from '../../../../../domain/forms/forms.ts'
+import { quote } from '../../../../../domain/forms/quote-request.ts'
 import type { Lane } from '../../../../../domain/lanes/estimate.ts'
-import type { Currency } from '../../../../../domain/money.ts'
-import { quote } from '../../../../../domain/quote-request.ts'
-import { MIN_VALID_MS, quoteChanges, type StaffQuote } from '../../../../../domain/quotes.ts'
-import { readQuote, type TypedQuote } from '../../../../../domain/read-quote.ts'
-import { fillTemplate, type PlaceholderValues, type QuoteTemplate } from '../../../../../domain/templates.ts'
+import type { Currency } from '../../../../../domain/quotes/money.ts'
+import { MIN_VALID_MS, quoteChanges, type StaffQuote } from '../../../../../domain/quotes/quotes.ts'
+import { readQuote, type TypedQuote } from '../../../../../domain/quotes/read-quote.ts'
+import {
+  fillTemplate,
+  type PlaceholderValues,
+  type QuoteTemplate,
+} from '../../../../../domain/quotes/templates.ts'
+import { mayChange } from '../../../../../domain/submissions/allowed-changes.ts'
+import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
+import { dayInCalgary } from '../../../../../domain/time/calgary-time.ts'
+import { HOUR } from '../../../../../domain/time/durations.ts'
 import { enQuotes } from '../../../../../translations/en/quotes.ts'
 import { enQuoting as texts } from '../../../../../translations/en/quoting.ts'
 import { valuesOf } from '../request-templates.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SubmissionDetails } from '../../../../../domain/inbox.ts'
-import type { QuoteTemplate, Template } from '../../../../../domain/templates.ts'
+import type { QuoteTemplate, Template } from '../../../../../domain/quotes/templates.ts'
+import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
 import { quoteDraftKey, readStored, store } from '../../../../features/inbox/stored.ts'
 import { type OfferedTemplates, offeredFor, valuesOf } from '../request-templates.ts'
 import { type Insertion, useInsertion } from '../use-insertion.ts'

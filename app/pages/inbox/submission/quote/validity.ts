@@ -1,6 +1,6 @@
-import { dayInCalgary, timestampInCalgary } from '../../../../../domain/calgary-time.ts'
-import { DAY, HOUR, MINUTE } from '../../../../../domain/durations.ts'
-import { MIN_VALID_MS } from '../../../../../domain/quotes.ts'
+import { MIN_VALID_MS } from '../../../../../domain/quotes/quotes.ts'
+import { dayInCalgary, timestampInCalgary } from '../../../../../domain/time/calgary-time.ts'
+import { DAY, HOUR, MINUTE } from '../../../../../domain/time/durations.ts'
 
 const DEFAULT_DAYS = 7
 const CLOSING = '17:00'

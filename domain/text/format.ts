@@ -1,5 +1,5 @@
-import { dateFormat } from './date-format.ts'
-import type { Locale } from './locale.ts'
+import type { Locale } from '../locale.ts'
+import { dateFormat } from '../time/date-format.ts'
 
 /** Numbers and times as readers of one language expect them. */
 export interface Format {

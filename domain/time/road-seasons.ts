@@ -1,4 +1,4 @@
-import type { SourceId } from './sources.ts'
+import type { SourceId } from '../sources.ts'
 
 /** A day of any year: month and day. */
 type DayOfYear = readonly [month: number, day: number]

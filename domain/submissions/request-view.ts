@@ -1,6 +1,6 @@
+import type { Quote } from '../quotes/quotes.ts'
 import type { ConversationEntry } from './conversation.ts'
 import type { AnswerLine, SubmissionState } from './inbox.ts'
-import type { Quote } from './quotes.ts'
 
 export type RequestAction = 'amend' | 'note' | 'message' | 'withdraw' | 'erase' | QuoteAction
 export const quoteActions = ['accept', 'decline', 'take-back', 'requote'] as const

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { OpeningHours } from '../company.ts'
+import { carrier } from '../forms/carrier.ts'
+import { quote } from '../forms/quote-request.ts'
 import {
   answerDeadline,
   DUE_SOON_MS,
@@ -7,9 +10,6 @@ import {
   receivedWhereDueWithin,
 } from './answer-deadline.ts'
 import { isOpenAt } from './business-hours.ts'
-import { carrier } from './carrier.ts'
-import type { OpeningHours } from './company.ts'
-import { quote } from './quote-request.ts'
 
 const RECEIVED = '2026-11-22T21:27:00.000Z'
 

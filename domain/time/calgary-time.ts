@@ -1,6 +1,6 @@
-import { company } from './company.ts'
+import { company } from '../company.ts'
+import { ISO_LOCALE } from '../locale.ts'
 import { dateFormat } from './date-format.ts'
-import { ISO_LOCALE } from './locale.ts'
 
 const { timeZone } = company
 

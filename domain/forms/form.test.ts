@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { enQuoteForm } from '../translations/en/forms/quote.ts'
+import { enQuoteForm } from '../../translations/en/forms/quote.ts'
+import { formatOf } from '../text/format.ts'
 import { carrier } from './carrier.ts'
 import { driver } from './driver.ts'
 import { examples } from './examples.ts'
 import { fingerprint, read, requiredNames, show } from './form.ts'
-import { formatOf } from './format.ts'
 import { formNamed, submissionForms } from './forms.ts'
 import { quote } from './quote-request.ts'
 

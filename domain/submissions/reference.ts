@@ -1,4 +1,4 @@
-import { submissionForms } from './forms.ts'
+import { submissionForms } from '../forms/forms.ts'
 
 /** `Q-7F3K2M`: the letter of a form, and six characters of Crockford's base 32. */
 const REFERENCE = new RegExp(

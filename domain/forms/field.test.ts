@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { en } from '../translations/en/en.ts'
-import { problemText } from '../translations/problem-text.ts'
+import { en } from '../../translations/en/en.ts'
+import { problemText } from '../../translations/problem-text.ts'
 import { choices, date, email, type Field, longText, number, optional, text } from './field.ts'
 
 const answerOf = (field: Field, typed: unknown) => {

@@ -1,5 +1,5 @@
+import type { StaffQuote } from '../quotes/quotes.ts'
 import type { StaffConversationEntry } from './conversation.ts'
-import type { StaffQuote } from './quotes.ts'
 
 /** What the calls below `/api/inbox` answer, under the names that programs outside rely on. */
 export interface SubmissionLine {

@@ -1,7 +1,7 @@
+import type { PublicSettings } from '../public-settings.ts'
 import { carrier } from './carrier.ts'
 import { driver } from './driver.ts'
 import type { SubmissionForm } from './form.ts'
-import type { PublicSettings } from './public-settings.ts'
 import { quote } from './quote-request.ts'
 
 /** Every form that the server takes. Adding one: its definition, its page, and its name here. */

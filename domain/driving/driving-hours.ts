@@ -1,4 +1,4 @@
-import type { SourceId } from './sources.ts'
+import type { SourceId } from '../sources.ts'
 
 /** The law's limits for one driver, in hours; `source` names where each was read. South of 60° N in Canada. */
 export interface DrivingLimits {

@@ -1,6 +1,6 @@
-import { type Company, company, type OpeningHours } from './company.ts'
+import { type Company, company, type OpeningHours } from '../company.ts'
+import { ISO_LOCALE } from '../locale.ts'
 import { DAY, MINUTE } from './durations.ts'
-import { ISO_LOCALE } from './locale.ts'
 
 type Clock = Pick<Company, 'timeZone'> & { hours: OpeningHours }
 

@@ -1,5 +1,5 @@
-import { visibleText } from './field.ts'
-import { formNamed } from './forms.ts'
+import { visibleText } from '../forms/field.ts'
+import { formNamed } from '../forms/forms.ts'
 import { parseAmount } from './money.ts'
 import { MAX_LINES, MAX_VALID_MS, MIN_VALID_MS, type QuoteExtra, type QuoteLine } from './quotes.ts'
 import { MAX_ITEM, MAX_ITEMS, MAX_LABEL, MAX_QUOTE_NOTE } from './read-quote.ts'

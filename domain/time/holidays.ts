@@ -1,4 +1,4 @@
-import type { Country } from './lanes/regions.ts'
+import type { Country } from '../lanes/regions.ts'
 
 /** A day on which docks, customs offices and banks may be closed. */
 export interface Holiday {

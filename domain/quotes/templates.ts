@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, type Locale } from './locale.ts'
-import { quote } from './quote-request.ts'
+import { quote } from '../forms/quote-request.ts'
+import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
 import type { QuoteExtra, QuoteLine } from './quotes.ts'
 
 /** What a template writes into a reply or a quote from the request, in braces: `{reference}`. */

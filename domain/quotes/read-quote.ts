@@ -1,4 +1,4 @@
-import { visibleText } from './field.ts'
+import { visibleText } from '../forms/field.ts'
 import { type Cents, type Currency, currencies, parseAmount } from './money.ts'
 import {
   MAX_LINES,

@@ -1,6 +1,6 @@
+import type { Currency } from '../quotes/money.ts'
+import type { QuoteState } from '../quotes/quotes.ts'
 import type { SubmissionLine } from './inbox.ts'
-import type { Currency } from './money.ts'
-import type { QuoteState } from './quotes.ts'
 
 /** Everybody who sent something from one email address, as staff see them. */
 export interface Customer {

@@ -1,6 +1,6 @@
+import type { Path } from '../pages.ts'
+import type { Format } from '../text/format.ts'
 import { type Answer, type Field, type FieldTexts, type Problem, showAnswer, type Typed } from './field.ts'
-import type { Format } from './format.ts'
-import type { Path } from './pages.ts'
 
 export type Answers = Record<string, Answer>
 

@@ -1,7 +1,7 @@
+import { type Company, company } from '../company.ts'
+import type { SubmissionForm } from '../forms/form.ts'
 import { addBusinessTime, subtractBusinessTime } from './business-hours.ts'
-import { type Company, company } from './company.ts'
 import { HOUR } from './durations.ts'
-import type { SubmissionForm } from './form.ts'
 
 /** Milliseconds before its deadline from which a request counts as due soon. */
 export const DUE_SOON_MS = 4 * HOUR

@@ -1,5 +1,5 @@
-import { readEmail } from './email-address.ts'
-import type { Format } from './format.ts'
+import { readEmail } from '../text/email-address.ts'
+import type { Format } from '../text/format.ts'
 
 /** What a visitor typed, as it arrives: a string, a number, a list, or nothing. */
 export type Typed = unknown

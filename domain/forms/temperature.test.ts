@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeOfBands, temperatureRange } from '../translations/en/temperatures.ts'
+import { rangeOfBands, temperatureRange } from '../../translations/en/temperatures.ts'
 import { bandAt, bands, inCelsius } from './temperature.ts'
 
 test.each(Object.entries(bands))('%s says the same in both units', (_, { fahrenheit, celsius }) => {
