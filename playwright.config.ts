@@ -7,8 +7,8 @@ export default defineConfig({
   // A busy machine takes several times as long; nothing waits for these.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // One more than processors on a small machine: many journeys wait for mail.
-  workers: 3,
+  // More than a small machine has processors: many journeys wait, for mail above all.
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {

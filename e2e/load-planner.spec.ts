@@ -186,6 +186,8 @@ test('the quote leads to the planner and back, with everything typed and the lan
   await drawer.locator('[name=pickupLocation]').fill('Calgary, AB')
   await drawer.locator('[name=deliveryLocation]').fill('Dallas, TX')
   await drawer.locator('[name=additionalInfo]').fill('Call ahead.')
+  // The link moves down for it.
+  await expect(drawer.getByText('Border: Coutts–Sweetgrass')).toBeVisible()
   await drawer.getByRole('link', { name: 'Plan the load' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Will it fit?' })).toBeVisible()
   await expect(drawer).toBeHidden()

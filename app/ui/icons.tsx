@@ -17,6 +17,12 @@ export const SearchIcon = ({ className }: Props) => (
   </svg>
 )
 
+export const PlusIcon = () => (
+  <svg {...line} width="20" height="20" viewBox="0 0 20 20" strokeWidth="1.9">
+    <path d="M10 3v14M3 10h14" />
+  </svg>
+)
+
 export const MenuIcon = ({ className }: Props) => (
   <svg {...line} className={className} width="24" height="24" viewBox="0 0 24 24" strokeWidth="2">
     <path d="M3 7h18M3 12h18M3 17h18" />

@@ -7,7 +7,7 @@ import controls from '../../../features/inbox/controls.module.css'
 import { Key } from '../../../features/inbox/marks.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Input, Select } from '../../../ui/field.tsx'
-import { SearchIcon } from '../../../ui/icons.tsx'
+import { PlusIcon, SearchIcon } from '../../../ui/icons.tsx'
 import { ExportView } from './export-view.tsx'
 import { addressQuery, hasFilters, type ListAddress, noFilters, type View, views } from './list-query.ts'
 import { SavedViewList } from './saved-views.tsx'
@@ -40,6 +40,9 @@ export function Toolbar({ address, numbers, me, isOwner, staff, text, filters, .
     <div className={styles.toolbar}>
       <div className={styles.row}>
         <Views address={address} numbers={numbers}>
+          <Link className={styles.toggle} to="/admin/new-request" aria-label={newRequest.open}>
+            <PlusIcon />
+          </Link>
           <button
             type="button"
             className={styles.toggle}
@@ -101,7 +104,11 @@ export function Toolbar({ address, numbers, me, isOwner, staff, text, filters, .
               onPick={(sort) => onChange({ sort: sort as ListSort })}
             />
           </span>
-          <ButtonLink look="line" className={controls.tight} to="/admin/new-request">
+          <ButtonLink
+            look="line"
+            className={`${controls.tight} ${styles.beyondPhones}`}
+            to="/admin/new-request"
+          >
             {newRequest.open}
           </ButtonLink>
           {isOwner && <ExportView filters={filters} text={text} />}
@@ -169,7 +176,7 @@ const DueName = () => (
   </span>
 )
 
-const LATER: readonly View[] = ['mine', 'answered', 'spam', 'all']
+const LATER: readonly View[] = ['due', 'mine', 'answered', 'spam', 'all']
 
 interface FindProps {
   field: RefObject<HTMLInputElement | null>
