@@ -165,6 +165,16 @@ test.each(files)('%s stands in a room', (file) => {
   expect(rooms.some(({ folder }) => folder.test(file))).toBe(true)
 })
 
+/** One file for each page is what a reader looks for there. */
+const unlimitedRooms = ['translations/en/pages']
+const MAX_FILES = 25
+
+test('no room has more files than a reader takes in at a glance', () => {
+  const counts = Map.groupBy(files, (file) => path.dirname(file))
+  const crowded = [...counts].filter(([, { length }]) => length > MAX_FILES).map(([room]) => room)
+  expect(crowded).toEqual(unlimitedRooms)
+})
+
 /** The files of the project that a file imports. */
 const importedBy = (file: string): string[] =>
   importsOf(readFileSync(file, 'utf8'))

@@ -16,7 +16,7 @@ const exceptions: { files: RegExp; why: string }[] = [
   { files: /^server\/store\//, why: 'SQL, and reasons in the log' },
   { files: /^server\/news\/news-(api|service)\.ts$/, why: 'the query and the name sent to the news service' },
   {
-    files: /^server\/mail\/smtp-failure\.ts$|^app\/features\/inbox\/mail-error\.ts$/,
+    files: /^server\/mail\/transports\/smtp-failure\.ts$|^app\/features\/inbox\/submission\/mail-error\.ts$/,
     why: 'commands of SMTP',
   },
   { files: /^server\/submissions\/submit\.ts$/, why: 'a reason in the log' },
@@ -29,7 +29,7 @@ const exceptions: { files: RegExp; why: string }[] = [
     files: /^app\/pages\/inbox\/account\/place-list\.tsx$/,
     why: 'names of systems, as browsers send them',
   },
-  { files: /^app\/features\/forms\/post-submission\.ts$/, why: 'errors of the console' },
+  { files: /^app\/features\/forms\/send\/post-submission\.ts$/, why: 'errors of the console' },
 ]
 
 const files = globSync(['{app,server}/**/*.{ts,tsx}', 'domain/{pages,form,field}.ts'], {

@@ -5,10 +5,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { hourInCalgary } from './domain/time/calgary-time.ts'
 import { companyFacts, refuseFaultyFacts } from './publish/company-facts.ts'
-import { contentFiles } from './publish/content-file.ts'
 import { exampleLanes } from './publish/example-lanes.ts'
-import { cssModules } from './publish/scoped-name.ts'
-import { styleImports } from './publish/style-imports.ts'
+import { contentFiles } from './publish/files/content-file.ts'
+import { cssModules } from './publish/styles/scoped-name.ts'
+import { styleImports } from './publish/styles/style-imports.ts'
 
 /** A few large parts in place of many small ones: on a slow network each request costs more than its bytes. */
 const everyPageLoads = [

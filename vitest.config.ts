@@ -39,7 +39,7 @@ const long = {
       'deploy/upgrade.test.ts',
       'server/testing/crash/*.test.ts',
       'server/inbound-mail/hostile-mail.test.ts',
-      'server/{attack,guesses,hostile,hostile-calls,sign-in-guesses,sign-in-times}.test.ts',
+      'server/testing/attacks/{attack,guesses,hostile,hostile-calls,sign-in-guesses,sign-in-times}.test.ts',
     ],
     globalSetup,
     fileParallelism: false,

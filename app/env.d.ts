@@ -4,7 +4,7 @@ interface ImportMetaEnv {
   readonly CALGARY_HOURS: readonly (readonly [at: number, hour: number])[]
 }
 
-/** A content file, as `publish/content-file.ts` compiles it. */
+/** A content file, as `publish/files/content-file.ts` compiles it. */
 declare module '*.mdx' {
   export const handle: import('./pages/text-page.tsx').FrontMatter
   export default function Content(): React.ReactNode

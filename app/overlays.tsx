@@ -15,8 +15,8 @@ import {
   markSent,
   overlayToReopen,
 } from './overlay-history.ts'
-import { toast } from './ui/toast.ts'
-import { ToastList } from './ui/toast-list.tsx'
+import { toast } from './ui/overlays/toast.ts'
+import { ToastList } from './ui/overlays/toast-list.tsx'
 
 type OverlayComponent = ComponentType<FormOverlay>
 

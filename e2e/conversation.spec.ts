@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { createTransport } from 'nodemailer'
-import { freePort } from '../server/testing/free-port.ts'
-import { barriers } from './barriers.ts'
-import type { Mail } from './mailbox.ts'
-import { test as base, complaintsOf, expect, type Site, startSite } from './site.ts'
-import { newStaff, receiveWithPage, type StaffPerson } from './staff.ts'
+import { freePort } from '../server/testing/programs/free-port.ts'
+import { barriers } from './support/barriers.ts'
+import type { Mail } from './support/mailbox.ts'
+import { test as base, complaintsOf, expect, type Site, startSite } from './support/site.ts'
+import { newStaff, receiveWithPage, type StaffPerson } from './support/staff.ts'
 
 /** Where the relay hands over mail to the addresses for replies. */
 const inboundPort = await freePort()

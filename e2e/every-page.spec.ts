@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { NOT_FOUND, type Page as PublicPage, pages } from '../domain/pages.ts'
 import { wrongWords } from '../server/testing/word-table.ts'
-import { barriers } from './barriers.ts'
 import { breakable } from './page-checks/breakable.ts'
 import { lookAround } from './page-checks/covered.ts'
 import { firstScreen } from './page-checks/first-screen.ts'
@@ -10,7 +9,8 @@ import { missingStyles } from './page-checks/own-styles.ts'
 import { STILL, shiftByFonts, shiftOfLoading } from './page-checks/shift.ts'
 import { smallTargets } from './page-checks/small-targets.ts'
 import { looks, touchScreens, widthsForFonts, widthsForLargeText, windows } from './page-checks/windows.ts'
-import { awake, complaintsOf, expect, test } from './site.ts'
+import { barriers } from './support/barriers.ts'
+import { awake, complaintsOf, expect, test } from './support/site.ts'
 
 /** What is wrong, and where. */
 type Faults = Record<string, string[]>

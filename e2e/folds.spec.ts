@@ -1,4 +1,4 @@
-import { awake, expect, test } from './site.ts'
+import { awake, expect, test } from './support/site.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 } })

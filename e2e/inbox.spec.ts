@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { totp } from '../server/testing/staff.ts'
-import { barriers } from './barriers.ts'
-import { test as base, complaintsOf, expect } from './site.ts'
+import { barriers } from './support/barriers.ts'
+import { test as base, complaintsOf, expect } from './support/site.ts'
 import {
   firstSignIn,
   givePassword,
@@ -12,7 +12,7 @@ import {
   receive,
   receiveWithPage,
   type StaffPerson,
-} from './staff.ts'
+} from './support/staff.ts'
 
 /** One person is signed in for all journeys of a worker. */
 const test = base.extend<{ page: Page }, { dana: StaffPerson }>({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { barriers } from './barriers.ts'
-import { awake, expect, test } from './site.ts'
+import { barriers } from './support/barriers.ts'
+import { awake, expect, test } from './support/site.ts'
 
 const ESTIMATE = 'An estimate for planning; dispatch confirms.'
 

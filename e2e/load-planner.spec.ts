@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { barriers } from './barriers.ts'
 import { looks } from './page-checks/windows.ts'
-import { awake, complaintsOf, expect, test } from './site.ts'
+import { barriers } from './support/barriers.ts'
+import { awake, complaintsOf, expect, test } from './support/site.ts'
 
 const planner = '/services/load-planner'
 const twoRows = `${planner}?row=6x48x40x50x600&row=4x60x48x60x900`

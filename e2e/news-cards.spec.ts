@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { countShift, latestShift, STILL } from './page-checks/shift.ts'
-import { awake, expect, test } from './site.ts'
+import { awake, expect, test } from './support/site.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, type Site, startSite, test } from './site.ts'
+import { expect, type Site, startSite, test } from './support/site.ts'
 
 const article = (number: number, more: object = {}) => ({
   title: `Headline ${number}`,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { calgaryTime } from '../domain/time/calgary-time.ts'
 import { MINUTE } from '../domain/time/durations.ts'
-import { barriers } from './barriers.ts'
 import { looks } from './page-checks/windows.ts'
-import { awake, expect, test } from './site.ts'
+import { barriers } from './support/barriers.ts'
+import { awake, expect, test } from './support/site.ts'
 
 test('an address that is no page answers 404 with a way onward', async ({ page }) => {
   const answer = await page.goto('/no/such/page')

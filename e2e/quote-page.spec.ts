@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { barriers } from './barriers.ts'
-import { test as base, complaintsOf, expect, type Site } from './site.ts'
-import { newStaff, receiveWithPage, type StaffPerson } from './staff.ts'
+import { barriers } from './support/barriers.ts'
+import { test as base, complaintsOf, expect, type Site } from './support/site.ts'
+import { newStaff, receiveWithPage, type StaffPerson } from './support/staff.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

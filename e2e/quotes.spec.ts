@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { test as base, complaintsOf, expect, type Site } from './site.ts'
-import { newStaff, receiveWithPage, type StaffPerson } from './staff.ts'
+import { test as base, complaintsOf, expect, type Site } from './support/site.ts'
+import { newStaff, receiveWithPage, type StaffPerson } from './support/staff.ts'
 
 const test = base.extend<{ page: Page }, { dana: StaffPerson }>({
   dana: [

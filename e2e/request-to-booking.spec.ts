@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
-import { newDatabase, startPostgres } from '../server/testing/postgres.ts'
-import { control, fill, shipment } from './fill.ts'
+import { newDatabase, startPostgres } from '../server/testing/programs/postgres.ts'
+import { control, fill, shipment } from './support/fill.ts'
 import {
   test as base,
   CLOSE_DELAY_MS,
@@ -9,8 +9,8 @@ import {
   type Site,
   startSite,
   stopTimers,
-} from './site.ts'
-import { newStaff, type StaffPerson } from './staff.ts'
+} from './support/site.ts'
+import { newStaff, type StaffPerson } from './support/staff.ts'
 
 interface People {
   site: Site

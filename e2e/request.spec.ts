@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { examples } from '../domain/forms/examples.ts'
-import { barriers } from './barriers.ts'
-import { complaintsOf, expect, type Site, test } from './site.ts'
+import { barriers } from './support/barriers.ts'
+import { complaintsOf, expect, type Site, test } from './support/site.ts'
 
 interface Sent {
   reference: string

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { searchGroups } from '../app/features/search/search.ts'
 import { pages } from '../domain/pages.ts'
-import { awake, expect, test } from './site.ts'
+import { awake, expect, test } from './support/site.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/contact')

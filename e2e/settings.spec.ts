@@ -8,8 +8,8 @@ import { attribute, type ParsedPage, parsePage } from '../html/page-edits.ts'
 import type { SiteManifest } from '../html/site-manifest.ts'
 import { textOf } from '../html/text-of.ts'
 import { readCompanyFile } from '../server/company/company-file.ts'
-import { writeCompany } from '../server/testing/company.ts'
-import { type Site, startSite } from './site.ts'
+import { writeCompany } from '../server/testing/samples/company.ts'
+import { type Site, startSite } from './support/site.ts'
 
 const manifest: SiteManifest = JSON.parse(readFileSync('dist/site.json', 'utf8'))
 const { files } = manifest

@@ -4,8 +4,8 @@ import { allPaths, NOT_FOUND, pageAtPath } from '../domain/pages.ts'
 import { type DriverApplications, placeholders } from '../domain/public-settings.ts'
 import { type ParsedPage, parsePage } from '../html/page-edits.ts'
 import { renderPages } from './render-pages.ts'
-import { STYLE_IMPORTS, type StyleImports } from './style-imports.ts'
-import { layersIn, oneBlockForEachLayer } from './style-layers.ts'
+import { STYLE_IMPORTS, type StyleImports } from './styles/style-imports.ts'
+import { layersIn, oneBlockForEachLayer } from './styles/style-layers.ts'
 
 /** What the build left: the prerendered pages, the site's one stylesheet, and every other file by its URL path. */
 export interface BuildOutput {

@@ -1,7 +1,7 @@
 import { build } from 'vite'
 import { RENDER_MODULE } from '../html/site-manifest.ts'
 import { companyFacts } from './company-facts.ts'
-import { cssModules } from './scoped-name.ts'
+import { cssModules } from './styles/scoped-name.ts'
 
 /** Builds what renders pages at request time into one module, with the class names that the pages have. */
 export async function buildRenderer(folder: string): Promise<void> {

@@ -4,7 +4,7 @@ import { hasPlaceholder } from '../domain/public-settings.ts'
 import type { Packed } from '../html/encodings.ts'
 import { etagOf } from '../html/fill-file.ts'
 import type { PublishedFile, SiteManifest } from '../html/site-manifest.ts'
-import { compress } from './compress.ts'
+import { compress } from './files/compress.ts'
 
 /** A file to be written, with what the manifest says of it. */
 export interface Output extends Omit<PublishedFile, 'etag' | 'encodings' | 'isTemplate' | 'live'> {

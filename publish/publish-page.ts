@@ -11,7 +11,7 @@ import {
 import { CONTENT_PLACEHOLDER, TITLE_PLACEHOLDER } from '../html/site-manifest.ts'
 import { en } from '../translations/en/en.ts'
 import { applicationOf } from './application.ts'
-import { stylesFor } from './page-styles.ts'
+import { stylesFor } from './styles/page-styles.ts'
 
 /** What every page of the site shares. */
 export interface Shared {

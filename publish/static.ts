@@ -5,7 +5,7 @@ import type { InlineHashes } from '../html/content-security-policy.ts'
 import { fillFile } from '../html/fill-file.ts'
 import type { SiteManifest } from '../html/site-manifest.ts'
 import { readConfig } from '../server/config.ts'
-import { headersFile } from './headers-file.ts'
+import { headersFile } from './files/headers-file.ts'
 import { writePacked } from './output.ts'
 
 /** `node publish/static.ts FOLDER`: the built site for a static host, with the settings of the environment. */

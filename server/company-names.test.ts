@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { parseCompany } from '../domain/company-schema.ts'
 import { escapeHtml } from '../domain/text/escape-html.ts'
-import { otherCompany } from './testing/company.ts'
+import { otherCompany } from './testing/samples/company.ts'
 
 const before = globalThis.companyFacts
 

@@ -6,8 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { examples } from '../domain/forms/examples.ts'
 import { readCompanyFile } from './company/company-file.ts'
 import { buildSmallSite } from './testing/built-site.ts'
-import { otherCompany, writeCompany } from './testing/company.ts'
-import { runServer, type ServerProcess, startServer } from './testing/server-process.ts'
+import { runServer, type ServerProcess, startServer } from './testing/programs/server-process.ts'
+import { otherCompany, writeCompany } from './testing/samples/company.ts'
 import { newFolder } from './testing/services.ts'
 
 const WAIT = { timeout: 30_000 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { removeLeftovers } from './remove-leftovers.ts'
 import { StoreUnavailable } from './store/store.ts'
 import { eraseSubmission } from './store/submissions/erase.ts'
+import { create, referenceOf } from './testing/samples/submission-input.ts'
 import { openTestServices } from './testing/services.ts'
-import { create, referenceOf } from './testing/submission-input.ts'
 
 test('what a crash left of a restore, an upload or an erasure is gone after the next start', async () => {
   const services = await openTestServices()

@@ -1,7 +1,7 @@
 import { HOUR } from '../domain/time/durations.ts'
 import { removeRestoreLeftovers } from './backup/backup-file.ts'
 import { removeSpooledBefore } from './inbound-mail/spool.ts'
-import { removeMailFilesErased } from './mail/file-transport.ts'
+import { removeMailFilesErased } from './mail/transports/file-transport.ts'
 import type { Services } from './services.ts'
 import { StoreUnavailable } from './store/store.ts'
 import { listErased } from './store/submissions/erase.ts'

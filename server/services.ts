@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
-import type { RateLimit } from './http/rate-limit.ts'
-import type { Search } from './inbox/search.ts'
+import type { RateLimit } from './http/limits/rate-limit.ts'
+import type { Search } from './inbox/search/search.ts'
 import type { Lanes } from './lanes/lanes.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'

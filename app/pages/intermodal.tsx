@@ -4,11 +4,11 @@ import { Containers, IntermodalFlow, WellCars } from '../features/drawings/inter
 import { ServicePage } from '../features/services/service-page.tsx'
 import { intermodal } from '../features/services/services.ts'
 import { WhenToChoose } from '../features/services/when-to-choose.tsx'
-import { Figure, Figures } from '../ui/figure.tsx'
-import { FoldingRows } from '../ui/folding-rows.tsx'
-import { FoldingSection } from '../ui/phone-fold.tsx'
-import { Section, SectionHead } from '../ui/section.tsx'
-import { SpecTable } from '../ui/spec-table.tsx'
+import { FoldingRows } from '../ui/lists/folding-rows.tsx'
+import { FoldingSection } from '../ui/lists/phone-fold.tsx'
+import { SpecTable } from '../ui/lists/spec-table.tsx'
+import { Figure, Figures } from '../ui/page/figure.tsx'
+import { Section, SectionHead } from '../ui/page/section.tsx'
 
 export const handle = { quote: intermodal.quote }
 

@@ -2,8 +2,8 @@ import { news as texts } from '../../translations/en/pages/news.ts'
 import { placeholders } from '../features/drawings/placeholder.tsx'
 import { NewsFeed } from '../features/news/news-feed.tsx'
 import { Head } from '../seo/head.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Section } from '../ui/section.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { Section } from '../ui/page/section.tsx'
 
 export default function News() {
   return (

@@ -1,11 +1,11 @@
 import { company } from '../../domain/company.ts'
 import { nonDriverJobs as texts } from '../../translations/en/pages/non-driver-jobs.ts'
 import { Head } from '../seo/head.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { CheckList } from '../ui/check-list.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Section, SectionHead } from '../ui/section.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { CheckList } from '../ui/lists/check-list.tsx'
+import { Lines } from '../ui/lists/lines.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { Section, SectionHead } from '../ui/page/section.tsx'
 
 export default function NonDriverJobs() {
   return (

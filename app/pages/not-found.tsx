@@ -4,9 +4,9 @@ import { notFound as texts } from '../../translations/en/pages/not-found.tsx'
 import { DispatchPhone } from '../company/contact-links.tsx'
 import { TractorLeaving } from '../features/drawings/elevations.tsx'
 import { UnlistedHead } from '../seo/head.tsx'
-import { Actions } from '../ui/actions.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Eyebrow } from '../ui/section.tsx'
+import { Actions } from '../ui/controls/actions.tsx'
+import { Button, ButtonLink } from '../ui/controls/button.tsx'
+import { Eyebrow } from '../ui/page/section.tsx'
 import styles from './not-found.module.css'
 
 export default NotFound

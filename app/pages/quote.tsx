@@ -7,9 +7,9 @@ import { DispatchPhone } from '../company/contact-links.tsx'
 import { QuoteForm } from '../features/forms/quote-form.tsx'
 import { addRecord } from '../features/submissions/local-submissions.ts'
 import { Head } from '../seo/head.tsx'
-import { Bullets } from '../ui/check-list.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Section } from '../ui/section.tsx'
+import { Bullets } from '../ui/lists/check-list.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { Section } from '../ui/page/section.tsx'
 import styles from './form-page.module.css'
 
 export default function Quote() {

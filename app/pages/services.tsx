@@ -14,10 +14,10 @@ import {
 } from '../features/services/services.ts'
 import { ServicesSheet } from '../features/services/services-sheet.tsx'
 import { Head } from '../seo/head.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Section, SectionHead } from '../ui/section.tsx'
-import { SpecTable } from '../ui/spec-table.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { SpecTable } from '../ui/lists/spec-table.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
+import { Section, SectionHead } from '../ui/page/section.tsx'
 
 const { which } = texts
 

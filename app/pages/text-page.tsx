@@ -2,11 +2,11 @@ import { Outlet, type UIMatch, useMatches } from 'react-router'
 import { pageAtPath } from '../../domain/pages.ts'
 import { textPage as texts } from '../../translations/en/pages/text-page.tsx'
 import { Head } from '../seo/head.tsx'
-import { OnThisPage, type OutlineEntry } from '../ui/on-this-page.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { OnThisPage, type OutlineEntry } from '../ui/page/on-this-page.tsx'
+import { PageHead } from '../ui/page/page-head.tsx'
 import styles from './text-page.module.css'
 
-/** A content file's front matter; `outline` is added at build time by `publish/content-file.ts`. */
+/** A content file's front matter; `outline` is added at build time by `publish/files/content-file.ts`. */
 export interface FrontMatter {
   title: string
   description: string

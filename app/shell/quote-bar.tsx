@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { company } from '../../domain/company.ts'
 import { enSite } from '../../translations/en/site.ts'
 import { PhoneNumber } from '../company/contact-links.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { PhoneIcon } from '../ui/icons.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { PhoneIcon } from '../ui/controls/icons.tsx'
 import styles from './quote-bar.module.css'
 
 const { labels } = enSite

@@ -1,7 +1,7 @@
 /** Takes the pictures of the documentation: npm run build && node docs/pictures/take.ts */
 import { writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
-import { awake, startSite } from '../../e2e/site.ts'
+import { awake, startSite } from '../../e2e/support/site.ts'
 import config from '../../playwright.config.ts'
 
 interface Picture {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FETCHED, untilFontsAreHere } from '../fonts.ts'
+import { FETCHED, untilFontsAreHere } from '../support/fonts.ts'
 
 /** Shifts below this are shown as 0.00. */
 export const STILL = 0.005

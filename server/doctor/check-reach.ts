@@ -1,5 +1,5 @@
 import type { Settings } from '../config.ts'
-import { verifySmtp } from '../mail/smtp-transport.ts'
+import { verifySmtp } from '../mail/transports/smtp-transport.ts'
 import { NewsFailure } from '../news/failure.ts'
 import { fetchFeeds } from '../news/feeds.ts'
 import { fetchFromService } from '../news/news-api.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Settings } from '../config.ts'
-import { mailFolder } from '../mail/file-transport.ts'
 import { sendDirectly } from '../mail/send-directly.ts'
+import { mailFolder } from '../mail/transports/file-transport.ts'
 import { plainReason } from './reason.ts'
 
 /** Sends the test message at once, past the outbox, and says what happened. */

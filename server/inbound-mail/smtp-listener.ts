@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { enInboundMail } from '../../translations/en/inbound-mail.ts'
+import { enInboundMail } from '../../translations/en/mail/inbound-mail.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { StartupError } from '../startup-error.ts'

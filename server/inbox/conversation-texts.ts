@@ -1,6 +1,6 @@
 import type { StaffConversationEntry } from '../../domain/submissions/conversation.ts'
 import { timestampInCalgary } from '../../domain/time/calgary-time.ts'
-import { enInbox } from '../../translations/en/inbox.ts'
+import { enInbox } from '../../translations/en/staff/inbox.ts'
 import type { Transaction } from '../store/database.ts'
 import { withMessages } from '../store/submissions/search-text.ts'
 import type { Submission } from '../store/submissions/submissions.ts'

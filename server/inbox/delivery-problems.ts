@@ -1,6 +1,6 @@
 import type { DeliveryProblems, UnsentMessage } from '../../domain/submissions/inbox.ts'
 import { DAY } from '../../domain/time/durations.ts'
-import { isSettingFault } from '../mail/smtp-failure.ts'
+import { isSettingFault } from '../mail/transports/smtp-failure.ts'
 import type { Transaction } from '../store/database.ts'
 import { countFailing, findWithheld, listDeadEmails, type OutboxEmail } from '../store/mail/outbox.ts'
 

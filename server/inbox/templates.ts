@@ -1,5 +1,5 @@
 import { MAX_TEMPLATES, type Template } from '../../domain/quotes/templates.ts'
-import { enDeliveredTemplates } from '../../translations/en/delivered-templates.ts'
+import { enDeliveredTemplates } from '../../translations/en/mail/delivered-templates.ts'
 import type { Transaction } from '../store/database.ts'
 import { changeSetting, findSetting } from '../store/settings.ts'
 

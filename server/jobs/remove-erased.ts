@@ -1,4 +1,4 @@
-import { removeMailFilesOf } from '../mail/file-transport.ts'
+import { removeMailFilesOf } from '../mail/transports/file-transport.ts'
 import type { Services } from '../services.ts'
 import type { Erased } from '../store/submissions/erase.ts'
 import { removeStoredFiles } from '../store/submissions/file-folder.ts'

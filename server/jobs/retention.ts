@@ -1,6 +1,6 @@
 import { DAY } from '../../domain/time/durations.ts'
 import { forgetViewers } from '../inbox/viewers.ts'
-import { removeMailFilesBefore, removeMailFilesOf } from '../mail/file-transport.ts'
+import { removeMailFilesBefore, removeMailFilesOf } from '../mail/transports/file-transport.ts'
 import { deleteExpiredSessions } from '../store/accounts/sessions.ts'
 import { deleteExpiredDevices } from '../store/accounts/trusted-devices.ts'
 import { deleteOldCounters } from '../store/counters.ts'

@@ -6,8 +6,8 @@ import type { EmailContext } from './email-template.ts'
 import { contentToKeep, isAutomatic, type Mail, mailName, renderEmail } from './email-templates.ts'
 import { readAttachments } from './read-attachments.ts'
 import { nextTry } from './retry-schedule.ts'
-import { failureOf, isSettingFault } from './smtp-failure.ts'
-import type { Transport } from './transport.ts'
+import { failureOf, isSettingFault } from './transports/smtp-failure.ts'
+import type { Transport } from './transports/transport.ts'
 
 export interface Delivery {
   email: EmailContext

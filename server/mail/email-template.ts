@@ -3,7 +3,7 @@ import type { Answers, SubmissionForm } from '../../domain/forms/form.ts'
 import { formNamed } from '../../domain/forms/forms.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { type Format, formatOf } from '../../domain/text/format.ts'
-import { type EmailTranslations, enEmails } from '../../translations/en/emails.ts'
+import { type EmailTranslations, enEmails } from '../../translations/en/mail/emails.ts'
 import type { EmailContent } from './email-content.ts'
 
 /** A message of the outbox, with the submission that it is about. */

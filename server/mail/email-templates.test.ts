@@ -12,7 +12,7 @@ import {
   sampleMessages,
   sampleQuote,
   sampleSubmission,
-} from '../testing/sample-emails.ts'
+} from '../testing/samples/sample-emails.ts'
 import { wrongWords } from '../testing/word-table.ts'
 import type { EmailMessage } from './email-template.ts'
 import { emailTemplates, renderEmail } from './email-templates.ts'

@@ -1,10 +1,9 @@
 import { formNamed } from '../../domain/forms/forms.ts'
-import { enEmails } from '../../translations/en/emails.ts'
+import { enEmails } from '../../translations/en/mail/emails.ts'
 import { ALERT_TEMPLATE, COPY_TEMPLATE } from '../store/mail/outbox.ts'
 import { asHtml } from './email-html.ts'
 import type { EmailContext, EmailManner, EmailMessage, EmailTemplate } from './email-template.ts'
 import { asText } from './email-text.ts'
-import { headerText, isSendableAddress } from './header-text.ts'
 import { alert } from './templates/alert.ts'
 import { booking } from './templates/booking.ts'
 import { changed } from './templates/changed.ts'
@@ -17,6 +16,7 @@ import { quoteReminder } from './templates/quote-reminder.ts'
 import { reply } from './templates/reply.ts'
 import { siteProblems } from './templates/site-problems.ts'
 import { testMessage } from './templates/test-message.ts'
+import { headerText, isSendableAddress } from './transports/header-text.ts'
 
 /** Every email by the name in its message's `template`. Adding one: its file and a line here. */
 export const emailTemplates = {

@@ -6,7 +6,7 @@ import { exitOnStartupError, StartupError } from '../startup-error.ts'
 import { listUnsentEmails, type OutboxEmail, sendAgain, sendAllAgain } from '../store/mail/outbox.ts'
 import { requireDatabase } from '../store/open-database.ts'
 import { openStore, type Store } from '../store/store.ts'
-import { isSettingFault } from './smtp-failure.ts'
+import { isSettingFault } from './transports/smtp-failure.ts'
 
 const USAGE = `${commandName('mail')} COMMAND, of these:
   list            lists messages that are dead, withheld or have failed so far

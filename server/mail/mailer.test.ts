@@ -6,11 +6,11 @@ import { claimDueEmails, type DueEmail } from '../store/mail/emails.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { eraseSubmission } from '../store/submissions/erase.ts'
 import { closeAfterTest, header, NOON, rawServer, refusal, startMailer, until } from '../testing/mailer.ts'
+import { startSmtp, type TestSmtp } from '../testing/programs/smtp.ts'
 import { newFolder, openLog } from '../testing/services.ts'
-import { startSmtp, type TestSmtp } from '../testing/smtp.ts'
-import { openFiles } from './file-transport.ts'
 import { AUTOMATIC_GAPS, RETRY_GAPS } from './retry-schedule.ts'
-import type { Transport } from './transport.ts'
+import { openFiles } from './transports/file-transport.ts'
+import type { Transport } from './transports/transport.ts'
 
 test('dispatch and sender each get their message, alone on its envelope', async () => {
   const smtp = await smtpServer()

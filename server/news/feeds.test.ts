@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openTestNews } from '../testing/news-service.ts'
-import { bytes, endless, localUpstream, silence, withStatus } from '../testing/upstream.ts'
+import { openTestNews } from '../testing/programs/news-service.ts'
+import { bytes, endless, localUpstream, silence, withStatus } from '../testing/programs/upstream.ts'
 
 const rss = `<?xml version="1.0"?>
 <rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/" xmlns:content="http://purl.org/rss/1.0/modules/content/">

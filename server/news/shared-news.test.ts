@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { HOUR } from '../../domain/time/durations.ts'
 import { openStore, type Store, StoreUnavailable } from '../store/store.ts'
 import { newTestDatabase } from '../testing/databases.ts'
-import { openTestNews, stories, story } from '../testing/news-service.ts'
+import { openTestNews, stories, story } from '../testing/programs/news-service.ts'
+import { json, localUpstream, withStatus } from '../testing/programs/upstream.ts'
 import { PATIENCE_MS, silent } from '../testing/services.ts'
-import { json, localUpstream, withStatus } from '../testing/upstream.ts'
 
 const stores: Store[] = []
 afterAll(() => Promise.all(stores.map((store) => store.close())))

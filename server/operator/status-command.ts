@@ -1,6 +1,6 @@
 import '../company/load-company.ts'
 import { company } from '../../domain/company.ts'
-import { enSiteProblems } from '../../translations/en/site-problems.ts'
+import { enSiteProblems } from '../../translations/en/mail/site-problems.ts'
 import { readConfig } from '../config.ts'
 import { exitOnStartupError } from '../startup-error.ts'
 import { isReady } from './ready.ts'

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import type { SiteStatus } from '../../domain/staff/site-problems.ts'
 import { calgaryTime } from '../../domain/time/calgary-time.ts'
-import { enSiteProblems } from '../../translations/en/site-problems.ts'
+import { enSiteProblems } from '../../translations/en/mail/site-problems.ts'
 import type { Settings } from '../config.ts'
 import { createLog } from '../log.ts'
 import { siteStatus } from '../problems/current-problems.ts'

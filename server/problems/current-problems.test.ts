@@ -8,7 +8,7 @@ import { enqueueEmail } from '../store/mail/emails.ts'
 import { ALERT_TEMPLATE } from '../store/mail/outbox.ts'
 import type { Store } from '../store/store.ts'
 import { onBothDatabases } from '../testing/databases.ts'
-import { create, referenceOf } from '../testing/submission-input.ts'
+import { create, referenceOf } from '../testing/samples/submission-input.ts'
 import { currentProblems, MANY_WRONG_SIGN_INS, siteStatus } from './current-problems.ts'
 import type { Surroundings } from './surroundings.ts'
 

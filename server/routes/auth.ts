@@ -23,9 +23,9 @@ import {
   signInWithCode,
   signInWithPassword,
 } from '../accounts/sign-in.ts'
+import { withBody } from '../http/bodies/json-body.ts'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 import { refuse } from '../http/error-responses.ts'
-import { withBody } from '../http/json-body.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import type { Services } from '../services.ts'
 import { deleteSessions } from '../store/accounts/sessions.ts'

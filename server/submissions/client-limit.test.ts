@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateLimit } from '../http/rate-limit.ts'
+import { rateLimit } from '../http/limits/rate-limit.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { newTestDatabase } from '../testing/databases.ts'
 import { closeAfterTest } from '../testing/mailer.ts'

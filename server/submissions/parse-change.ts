@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { SubmissionForm } from '../../domain/forms/form.ts'
-import { attachmentBodies } from '../http/body.ts'
-import { validate } from '../http/json-body.ts'
-import { FORM_TYPE, JSON_TYPE, UPLOAD_TYPE } from '../http/media-type.ts'
-import { type MediaType, type Unparsed, withPostedBody } from '../http/parse-body.ts'
+import { attachmentBodies } from '../http/bodies/body.ts'
+import { validate } from '../http/bodies/json-body.ts'
+import { FORM_TYPE, JSON_TYPE, UPLOAD_TYPE } from '../http/bodies/media-type.ts'
+import { type MediaType, type Unparsed, withPostedBody } from '../http/bodies/parse-body.ts'
 import { typedIn } from './parse-submission.ts'
 
 interface Expected<Schema> {

@@ -4,9 +4,9 @@ import type { SubmissionForm } from '../../domain/forms/form.ts'
 import { TOKEN_FIELD, TRAP_FIELD } from '../../domain/forms/form-check.ts'
 import { formNamed } from '../../domain/forms/forms.ts'
 import { isRecord } from '../../domain/is-record.ts'
+import { validate } from '../http/bodies/json-body.ts'
+import type { PostedBody } from '../http/bodies/parse-body.ts'
 import { type Refusal, refusals } from '../http/error-messages.ts'
-import { validate } from '../http/json-body.ts'
-import type { PostedBody } from '../http/parse-body.ts'
 
 /** A posted form before its fields are validated. */
 export interface ParsedSubmission {

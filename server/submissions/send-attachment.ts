@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
-import { places } from '../http/concurrency-limit.ts'
 import { tooMany } from '../http/error-responses.ts'
+import { places } from '../http/limits/concurrency-limit.ts'
 import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
 import { readStoredFile } from '../store/submissions/file-folder.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { examples } from '../../domain/forms/examples.ts'
 import { type Answers, read } from '../../domain/forms/form.ts'
 import { quote } from '../../domain/forms/quote-request.ts'
-import { honestTexts, spamTexts } from '../testing/spam-corpus.ts'
+import { honestTexts, spamTexts } from '../testing/samples/spam-corpus.ts'
 import { HELD_SCORE, spamScore } from './spam-score.ts'
 
 const quoteWith = (additionalInfo: string): Answers =>

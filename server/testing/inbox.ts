@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { examples } from '../../domain/forms/examples.ts'
 import type { Services } from '../services.ts'
 import type { DatabaseSettings } from '../store/open-database.ts'
-import { createIn } from './submission-input.ts'
+import { createIn } from './samples/submission-input.ts'
 import { openTestApp } from './test-app.ts'
 
 interface TestInbox {

@@ -4,7 +4,7 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { buildSmallSite } from './built-site.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from './programs/free-port.ts'
 import { newFolder } from './services.ts'
 
 interface Result {

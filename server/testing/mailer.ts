@@ -4,9 +4,9 @@ import { type MailerOptions, openMailer } from '../mail/mailer.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { type Store, storeOn } from '../store/store.ts'
 import type { EmailRow, Outgoing } from '../store/tables.ts'
-import { sampleContext } from './sample-emails.ts'
+import { sampleContext } from './samples/sample-emails.ts'
+import { create, DISPATCH, referenceOf } from './samples/submission-input.ts'
 import { newFolder, silent } from './services.ts'
-import { create, DISPATCH, referenceOf } from './submission-input.ts'
 
 export const NOON = Date.parse('2026-11-20T19:00:00.000Z')
 

@@ -6,7 +6,7 @@ import type { SubmissionState } from '../../domain/submissions/inbox.ts'
 import { readConfig } from '../../server/config.ts'
 import { changeByStaff } from '../../server/inbox/change-by-staff.ts'
 import { NOT_FOUND, readSite } from '../../server/pages/site.ts'
-import { renderSampleEmails } from '../../server/testing/sample-emails.ts'
+import { renderSampleEmails } from '../../server/testing/samples/sample-emails.ts'
 import { closeTestApps, openTestApp, type TestApp } from '../../server/testing/test-app.ts'
 
 const site = path.join(import.meta.dirname, '../../dist')

@@ -1,5 +1,5 @@
 import { plural } from '../plural.ts'
-import { type Ends, receivedSubject } from './received-subject.ts'
+import { type Ends, receivedSubject } from './mail/received-subject.ts'
 
 /** The texts of one submission in the inbox, and of answers to it. */
 export const enSubmission = {

@@ -1,5 +1,5 @@
 import './drawings.css'
-import { InlineSvg } from '../../ui/inline-svg.tsx'
+import { InlineSvg } from '../../ui/page/inline-svg.tsx'
 import type { Art } from './art.ts'
 
 /** What is shown, in centimetres. */

@@ -1,5 +1,5 @@
 import './drawings.css'
-import { InlineSvg } from '../../ui/inline-svg.tsx'
+import { InlineSvg } from '../../ui/page/inline-svg.tsx'
 import { foreground, hills, mountains, slope } from './foothills.ts'
 import styles from './sky.module.css'
 import { combination } from './trailers.ts'

@@ -1,7 +1,7 @@
 import { type Band, bands, signed } from '../../../domain/forms/temperature.ts'
 import { enDrawings as texts } from '../../../translations/en/drawings.ts'
 import { bandNames, temperatureRange as range } from '../../../translations/en/temperatures.ts'
-import { InlineSvg } from '../../ui/inline-svg.tsx'
+import { InlineSvg } from '../../ui/page/inline-svg.tsx'
 import { type Art, box, shape, tenth } from './art.ts'
 import { word } from './dimension.ts'
 import styles from './thermometer.module.css'

@@ -1,9 +1,9 @@
 import { carrier } from '../../../domain/forms/carrier.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { firstEmptyControl } from '../../ui/modal.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { firstEmptyControl } from '../../ui/overlays/modal.tsx'
 import { ApplicationForm } from './application-form.tsx'
-import { useDraft } from './draft.ts'
+import { useDraft } from './draft/draft.ts'
 import type { FormOverlay } from './quote-overlays.tsx'
 import { sentHeading } from './sent-panel.tsx'
 

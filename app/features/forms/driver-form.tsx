@@ -3,11 +3,11 @@ import { driver } from '../../../domain/forms/driver.ts'
 import { en } from '../../../translations/en/en.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { useIsLive } from '../../settings/settings.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 import { ApplicationForm, Confirmation, useIsToasted } from './application-form.tsx'
 import { FormView } from './form-view.tsx'
 import type { FormProps } from './quote-form.tsx'
-import { receiptToast } from './submit.ts'
+import { receiptToast } from './send/submit.ts'
 
 export const DriverForm = (props: FormProps) =>
   useIsLive() ? <ApplicationForm form={driver} {...props} /> : <DemoForm />

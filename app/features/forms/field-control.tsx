@@ -3,8 +3,17 @@ import { Link } from 'react-router'
 import type { Field as FieldDefinition, FieldTexts, Typed } from '../../../domain/forms/field.ts'
 import type { FormDefinition, FormTexts, Group, ProblemTexts } from '../../../domain/forms/form.ts'
 import { en } from '../../../translations/en/en.ts'
-import { Check, Checks, describedBy, Field, Input, Select, TextArea, WithUnit } from '../../ui/field.tsx'
-import { useDraft } from './draft.ts'
+import {
+  Check,
+  Checks,
+  describedBy,
+  Field,
+  Input,
+  Select,
+  TextArea,
+  WithUnit,
+} from '../../ui/controls/field.tsx'
+import { useDraft } from './draft/draft.ts'
 import styles from './form-view.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback } from 'react'
 import type { FormDefinition } from '../../../domain/forms/form.ts'
 import { en } from '../../../translations/en/en.ts'
-import { Button } from '../../ui/button.tsx'
-import { addToastPlace } from '../../ui/toast.ts'
-import { useDraft } from './draft.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { addToastPlace } from '../../ui/overlays/toast.ts'
+import { useDraft } from './draft/draft.ts'
 import styles from './form-view.module.css'
 
 /** What a form stands in: on a page it flows, in a drawer or a dialog its middle scrolls. */

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import { formatOf } from '../../../domain/text/format.ts'
 import { dayInCalgary } from '../../../domain/time/calgary-time.ts'
 import { DAY } from '../../../domain/time/durations.ts'
-import { enInbox } from '../../../translations/en/inbox.ts'
+import { enInbox } from '../../../translations/en/staff/inbox.ts'
 
 const { list: texts } = enInbox
 const zone = { timeZone: company.timeZone }

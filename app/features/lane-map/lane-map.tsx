@@ -6,7 +6,7 @@ import { exampleCities, exampleStart } from '../../../domain/lanes/example-lanes
 import { LANE_PARAMETER, laneValue, placesIn } from '../../../domain/lanes/lane-parameter.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { enDrawings } from '../../../translations/en/drawings.ts'
-import { InlineSvg } from '../../ui/inline-svg.tsx'
+import { InlineSvg } from '../../ui/page/inline-svg.tsx'
 import places from './generated/places.module.css'
 import styles from './lane-map.module.css'
 import { drawing, lanes, safeBox } from './lanes.ts'

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { quote } from '../../../domain/forms/quote-request.ts'
 import { en } from '../../../translations/en/en.ts'
-import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/field.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Input } from '../../ui/controls/field.tsx'
 import styles from './lane-estimator.module.css'
 
 const { estimator: texts } = en.lane

@@ -4,8 +4,8 @@ import { drivingLimits } from '../../../domain/driving/driving-hours.ts'
 import { type DutySegment, dutyStatuses } from '../../../domain/driving/log-rules.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { enLogbook as texts } from '../../../translations/en/logbook.ts'
-import { Fold } from '../../ui/fold.tsx'
-import { SpecTable } from '../../ui/spec-table.tsx'
+import { Fold } from '../../ui/lists/fold.tsx'
+import { SpecTable } from '../../ui/lists/spec-table.tsx'
 import styles from './logbook.module.css'
 
 interface Props {

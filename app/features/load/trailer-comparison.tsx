@@ -5,7 +5,7 @@ import { capitalize } from '../../../domain/text/capitalize.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { enLoad } from '../../../translations/en/load.ts'
 import { adjective, deckNames, lineLetter } from '../../../translations/en/load-notes.ts'
-import { SpecTable } from '../../ui/spec-table.tsx'
+import { SpecTable } from '../../ui/lists/spec-table.tsx'
 import styles from './load-planner.module.css'
 
 const { trailers: texts } = enLoad

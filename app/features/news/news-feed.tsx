@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useRef } from 'react'
 import type { Article } from '../../../domain/article.ts'
 import { enSite } from '../../../translations/en/site.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ArticleCard, SkeletonCard } from './article-card.tsx'
 import styles from './news-feed.module.css'

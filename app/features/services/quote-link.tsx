@@ -1,5 +1,5 @@
 import { enSite } from '../../../translations/en/site.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import styles from './quote-link.module.css'
 
 /** The way to the quote in a page's head or closing; the fixed one is not shown beside it. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Path } from '../../../domain/pages.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
-import { Arrow } from '../../ui/icons.tsx'
+import { Arrow } from '../../ui/controls/icons.tsx'
 import { services } from './services.ts'
 import styles from './services-sheet.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { enServices } from '../../../translations/en/freight-services.ts'
-import { Benefits } from '../../ui/benefits.tsx'
-import { Section, SectionHead } from '../../ui/section.tsx'
+import { Benefits } from '../../ui/lists/benefits.tsx'
+import { Section, SectionHead } from '../../ui/page/section.tsx'
 
 interface Props {
   /** What the service is, in a few sentences. */

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import { shortDay } from '../../../domain/time/calgary-time.ts'
 import { type Holiday, holidaysFrom } from '../../../domain/time/holidays.ts'
 import { holidayText } from '../../../translations/en/holidays.ts'
-import { Lines } from '../../ui/lines.tsx'
+import { Lines } from '../../ui/lists/lines.tsx'
 import styles from './before-you-ask.module.css'
 
 /** The closed days of the coming twelve months, in two columns where there is room. */

@@ -4,7 +4,7 @@ import { project } from '../../../domain/lanes/projection.ts'
 import { contact } from '../../../translations/en/pages/contact.ts'
 import { type Art, shape, tenth } from '../../features/drawings/art.ts'
 import drawing from '../../features/lane/drawn-lane.module.css'
-import { InlineSvg } from '../../ui/inline-svg.tsx'
+import { InlineSvg } from '../../ui/page/inline-svg.tsx'
 import styles from './calgary-map.module.css'
 
 const texts = contact.map

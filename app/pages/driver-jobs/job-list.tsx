@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { driverJobs } from '../../../translations/en/pages/driver-jobs.ts'
 import { ContainerTruck, LoadedFlatbed, Truck } from '../../features/drawings/elevations.tsx'
-import { Bullets } from '../../ui/check-list.tsx'
+import { Bullets } from '../../ui/lists/check-list.tsx'
 import styles from './job-list.module.css'
 
 const texts = driverJobs.positions

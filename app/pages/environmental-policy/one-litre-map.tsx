@@ -5,7 +5,7 @@ import { oneLitre, travelled, ways } from '../../../domain/one-litre.ts'
 import { environmentalPolicy } from '../../../translations/en/pages/environmental-policy.tsx'
 import { type Art, shape } from '../../features/drawings/art.ts'
 import drawing from '../../features/lane/drawn-lane.module.css'
-import { InlineSvg } from '../../ui/inline-svg.tsx'
+import { InlineSvg } from '../../ui/page/inline-svg.tsx'
 import styles from './one-litre.module.css'
 
 const texts = environmentalPolicy.oneLitre

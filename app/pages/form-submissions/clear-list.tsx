@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { formSubmissions } from '../../../translations/en/pages/form-submissions.tsx'
 import { clear } from '../../features/submissions/local-submissions.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './clear-list.module.css'
 
 const texts = formSubmissions.clear

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formSubmissions as texts } from '../../../translations/en/pages/form-submissions.tsx'
 import { Head } from '../../seo/head.tsx'
-import { PlainPage } from '../../ui/plain-page.tsx'
+import { PlainPage } from '../../ui/page/plain-page.tsx'
 import styles from './form-submissions.module.css'
 import { Submissions } from './submission-table.tsx'
 

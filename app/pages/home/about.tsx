@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { company } from '../../../domain/company.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { home } from '../../../translations/en/pages/home.tsx'
-import { linkTo } from '../../ui/link-to.tsx'
-import { SectionHead } from '../../ui/section.tsx'
-import { Steps } from '../../ui/steps.tsx'
+import { linkTo } from '../../ui/controls/link-to.tsx'
+import { Steps } from '../../ui/lists/steps.tsx'
+import { SectionHead } from '../../ui/page/section.tsx'
 import styles from './about.module.css'
 
 const { eyebrow, title, who, journey, apart, ahead } = home.about

@@ -1,5 +1,5 @@
 import { foreground, hills, mountains, slope } from '../../features/drawings/foothills.ts'
-import { InlineSvg } from '../../ui/inline-svg.tsx'
+import { InlineSvg } from '../../ui/page/inline-svg.tsx'
 import styles from './hero-sky.module.css'
 
 /** Along the foot of the first screen: the ridge, and over it the Chinook arch in the light of the hour. */

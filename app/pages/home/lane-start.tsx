@@ -1,9 +1,9 @@
 import { quote } from '../../../domain/forms/quote-request.ts'
 import { en } from '../../../translations/en/en.ts'
 import { home } from '../../../translations/en/pages/home.tsx'
-import { useDraftPart } from '../../features/forms/use-draft-part.ts'
+import { useDraftPart } from '../../features/forms/draft/use-draft-part.ts'
 import { setPlace } from '../../features/lane/lane-fields.ts'
-import { Arrow, SwapIcon } from '../../ui/icons.tsx'
+import { Arrow, SwapIcon } from '../../ui/controls/icons.tsx'
 import styles from './lane-start.module.css'
 
 const { head } = home

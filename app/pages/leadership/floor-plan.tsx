@@ -1,7 +1,7 @@
 import { type Area, company } from '../../../domain/company.ts'
 import { leadership } from '../../../translations/en/pages/leadership.ts'
 import { DeskDrawing } from '../../features/drawings/desks.tsx'
-import { Bullets } from '../../ui/check-list.tsx'
+import { Bullets } from '../../ui/lists/check-list.tsx'
 import styles from './leadership.module.css'
 
 /** Each area is a desk in one room. People are named once the owner has entered them. */

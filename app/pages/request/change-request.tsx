@@ -6,8 +6,8 @@ import { DispatchPhone } from '../../company/contact-links.tsx'
 import { FormView } from '../../features/forms/form-view.tsx'
 import { usePageData } from '../../page-data/page-data.tsx'
 import { Head } from '../../seo/head.tsx'
-import { CrumbList, PageHead } from '../../ui/page-head.tsx'
-import { Section } from '../../ui/section.tsx'
+import { CrumbList, PageHead } from '../../ui/page/page-head.tsx'
+import { Section } from '../../ui/page/section.tsx'
 import layout from '../form-page.module.css'
 
 /** The form that a request was sent with, filled in, and sent back to the request. The browser sends it itself. */

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { findRequest as texts } from '../../../translations/en/pages/find-request.tsx'
 import { restoreTyped } from '../../boot/drafts.ts'
 import { DispatchPhone } from '../../company/contact-links.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Bullets } from '../../ui/check-list.tsx'
-import { Field, Input } from '../../ui/field.tsx'
-import { Pair, Section } from '../../ui/section.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Field, Input } from '../../ui/controls/field.tsx'
+import { Bullets } from '../../ui/lists/check-list.tsx'
+import { Pair, Section } from '../../ui/page/section.tsx'
 
 interface Props {
   /** Why the visitor may be here, in place of where the link is to be found. */

@@ -1,10 +1,10 @@
 import { linkSent as texts } from '../../../translations/en/pages/link-sent.tsx'
 import { DispatchPhone } from '../../company/contact-links.tsx'
 import { Head } from '../../seo/head.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { CheckList } from '../../ui/check-list.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { Section, SectionHead } from '../../ui/section.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { CheckList } from '../../ui/lists/check-list.tsx'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { Section, SectionHead } from '../../ui/page/section.tsx'
 
 /** Says the same whether or not anything was sent. */
 export default function LinkSent() {

@@ -2,7 +2,7 @@ import { type DrivingDay, drivingDays } from '../../../domain/driving/driving-ho
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { safety } from '../../../translations/en/pages/safety.tsx'
 import { Drawing } from '../../features/drawings/drawing.tsx'
-import { Figure, Figures } from '../../ui/figure.tsx'
+import { Figure, Figures } from '../../ui/page/figure.tsx'
 import { clock } from './clock-art.ts'
 import styles from './clocks.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { safety } from '../../../translations/en/pages/safety.tsx'
-import { linkOut, linkTo } from '../../ui/link-to.tsx'
+import { linkOut, linkTo } from '../../ui/controls/link-to.tsx'
 
 const { ratings, securement, inspection, dangerousGoods } = safety.rules
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { shippers } from '../../../translations/en/pages/shippers.tsx'
-import { PhoneFold } from '../../ui/phone-fold.tsx'
+import { PhoneFold } from '../../ui/lists/phone-fold.tsx'
 import styles from './bill-of-lading.module.css'
 
 const { caption, sheet, calls } = shippers.papers

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { company } from '../../../domain/company.ts'
 import { shippers } from '../../../translations/en/pages/shippers.tsx'
 import { DispatchMail, DispatchPhone } from '../../company/contact-links.tsx'
-import { linkTo } from '../../ui/link-to.tsx'
+import { linkTo } from '../../ui/controls/link-to.tsx'
 
 interface Item {
   id?: string

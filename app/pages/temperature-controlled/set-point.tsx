@@ -6,8 +6,8 @@ import { temperatureControlled as texts } from '../../../translations/en/pages/t
 import { bandNames } from '../../../translations/en/temperatures.ts'
 import { ReeferElevation } from '../../features/drawings/elevations.tsx'
 import { Thermometer } from '../../features/drawings/thermometer.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Slider } from '../../ui/slider.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Slider } from '../../ui/controls/slider.tsx'
 import styles from './set-point.module.css'
 
 const { setPoint: said } = texts

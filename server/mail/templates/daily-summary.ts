@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wholePercent } from '../../../domain/text/whole-percent.ts'
 import { calgaryTime } from '../../../domain/time/calgary-time.ts'
-import type { EmailTranslations } from '../../../translations/en/emails.ts'
+import type { EmailTranslations } from '../../../translations/en/mail/emails.ts'
 import type { Bar, Block } from '../email-content.ts'
 import { plainTemplate } from '../email-template.ts'
 

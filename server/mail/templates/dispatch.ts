@@ -4,8 +4,8 @@ import { calgaryTime } from '../../../domain/time/calgary-time.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { contactBlock } from '../contact.ts'
 import { type SubmissionEmailInput, submissionTemplate } from '../email-template.ts'
-import { isSendableAddress } from '../header-text.ts'
 import { answerByOf, highlightsOf } from '../highlights.ts'
+import { isSendableAddress } from '../transports/header-text.ts'
 
 /** A submission as dispatch gets it: everything that was sent. */
 export const dispatch = submissionTemplate({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { company } from '../../../domain/company.ts'
 import type { SiteProblem } from '../../../domain/staff/site-problems.ts'
 import { calgaryTime } from '../../../domain/time/calgary-time.ts'
-import { enSiteProblems } from '../../../translations/en/site-problems.ts'
+import { enSiteProblems } from '../../../translations/en/mail/site-problems.ts'
 import type { Block } from '../email-content.ts'
 import { plainTemplate } from '../email-template.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { requireRole, type SignedInEnv } from '../../accounts/require-role.ts'
-import { withBody } from '../../http/json-body.ts'
+import { withBody } from '../../http/bodies/json-body.ts'
 import type { Services } from '../../services.ts'
 import { readDispatchMail, writeDispatchMail } from '../../store/settings.ts'
 import { bodies } from './bodies.ts'

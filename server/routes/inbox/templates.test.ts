@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blankTemplate, type Template } from '../../../domain/quotes/templates.ts'
-import { enDeliveredTemplates } from '../../../translations/en/delivered-templates.ts'
+import { enDeliveredTemplates } from '../../../translations/en/mail/delivered-templates.ts'
 import { listTemplates, saveTemplate } from '../../inbox/templates.ts'
 import type { Services } from '../../services.ts'
 import { onBothDatabases } from '../../testing/databases.ts'

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { refusals } from '../../http/error-messages.ts'
 import { submit } from '../../submissions/submit.ts'
+import { create, input } from '../../testing/samples/submission-input.ts'
 import { newFolder, openTestServices, silent } from '../../testing/services.ts'
-import { create, input } from '../../testing/submission-input.ts'
 import { watchForDamage } from './integrity.ts'
 
 /** A store that has twenty submissions in its file, and what it needs of them in memory. */

@@ -3,8 +3,15 @@ import type { Answers } from '../../../domain/forms/form.ts'
 import { quote } from '../../../domain/forms/quote-request.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
-import { addIncoming } from '../../testing/incoming-email.ts'
-import { create, createIn, DISPATCH, EMAIL, input, referenceOf } from '../../testing/submission-input.ts'
+import { addIncoming } from '../../testing/samples/incoming-email.ts'
+import {
+  create,
+  createIn,
+  DISPATCH,
+  EMAIL,
+  input,
+  referenceOf,
+} from '../../testing/samples/submission-input.ts'
 import { createReference } from '../ids.ts'
 import { enqueueEmail } from '../mail/emails.ts'
 import { listEmails } from '../mail/outbox.ts'

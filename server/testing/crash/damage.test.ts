@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { report, sized } from '../long.ts'
-import { runServer, startServer } from '../server-process.ts'
+import { runServer, startServer } from '../programs/server-process.ts'
 import { newFolder } from '../services.ts'
 import { post, startLoad } from './load.ts'
 

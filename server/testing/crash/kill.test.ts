@@ -2,9 +2,9 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { report, sized } from '../long.ts'
-import { startServer } from '../server-process.ts'
+import { startServer } from '../programs/server-process.ts'
+import { type Received, startSmtp } from '../programs/smtp.ts'
 import { newFolder } from '../services.ts'
-import { type Received, startSmtp } from '../smtp.ts'
 import { startLoad } from './load.ts'
 
 const ROUNDS = sized(1, 30)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { report, sized } from '../long.ts'
-import { startServer } from '../server-process.ts'
+import { startServer } from '../programs/server-process.ts'
 import { newFolder } from '../services.ts'
 import { startLoad } from './load.ts'
 import { missingIn } from './missing.ts'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type StaffRole, staffRoles } from '../../../../domain/staff/roles.ts'
 import type { OneTimePassword } from '../../../../domain/staff/staff-account.ts'
-import { enInbox } from '../../../../translations/en/inbox.ts'
+import { enInbox } from '../../../../translations/en/staff/inbox.ts'
+import { PasswordForm } from '../../../features/inbox/controls/password-form.tsx'
+import { TextField } from '../../../features/inbox/controls/text-field.tsx'
 import { callConfirmed } from '../../../features/inbox/inbox-api.ts'
-import { Part } from '../../../features/inbox/part.tsx'
-import { PasswordForm } from '../../../features/inbox/password-form.tsx'
-import { TextField } from '../../../features/inbox/text-field.tsx'
-import { Field, Select } from '../../../ui/field.tsx'
+import { Part } from '../../../features/inbox/page/part.tsx'
+import { Field, Select } from '../../../ui/controls/field.tsx'
 
 const { staffAccounts: texts, staff } = enInbox
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { enInbox } from '../../../../translations/en/inbox.ts'
+import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import {
   type AlertKind,
   askToNotify,
   isAlertOn,
   mayNotify,
   switchAlert,
-} from '../../../features/inbox/alert-choices.ts'
-import { Part } from '../../../features/inbox/part.tsx'
-import { Check, Checks } from '../../../ui/field.tsx'
+} from '../../../features/inbox/page/alert-choices.ts'
+import { Part } from '../../../features/inbox/page/part.tsx'
+import { Check, Checks } from '../../../ui/controls/field.tsx'
 
 const { alerts: texts } = enInbox
 const kinds: readonly AlertKind[] = ['sound', 'desktop']
@@ -26,7 +26,7 @@ export function AlertChoices() {
     setOn(new Set(kinds.filter((one) => (one === kind ? isOn : on.has(one)))))
     setStatus(isOn ? texts.isOn : texts.isOff)
     // It is heard how it sounds, and the browser learns that it may.
-    if (isOn && kind === 'sound') (await import('../../../features/inbox/alerts.tsx')).playSound()
+    if (isOn && kind === 'sound') (await import('../../../features/inbox/page/alerts.tsx')).playSound()
   }
   return (
     <Part name="alerts" title={texts.title} note={texts.note}>

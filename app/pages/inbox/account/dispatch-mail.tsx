@@ -4,10 +4,10 @@ import {
   type DispatchMailSettings,
   dispatchMails,
 } from '../../../../domain/staff/dispatch-mail.ts'
-import { enInbox } from '../../../../translations/en/inbox.ts'
+import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
-import { Part } from '../../../features/inbox/part.tsx'
-import { Check, Checks } from '../../../ui/field.tsx'
+import { Part } from '../../../features/inbox/page/part.tsx'
+import { Check, Checks } from '../../../ui/controls/field.tsx'
 
 const { dispatchMail: texts, staff } = enInbox
 

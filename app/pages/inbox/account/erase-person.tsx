@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { enInbox } from '../../../../translations/en/inbox.ts'
+import { enInbox } from '../../../../translations/en/staff/inbox.ts'
+import { PasswordForm } from '../../../features/inbox/controls/password-form.tsx'
+import { TextField } from '../../../features/inbox/controls/text-field.tsx'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
-import { Part } from '../../../features/inbox/part.tsx'
-import { PasswordForm } from '../../../features/inbox/password-form.tsx'
-import { TextField } from '../../../features/inbox/text-field.tsx'
+import { Part } from '../../../features/inbox/page/part.tsx'
 
 const { erase: texts, staff } = enInbox
 

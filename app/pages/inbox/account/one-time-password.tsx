@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OneTimePassword } from '../../../../domain/staff/staff-account.ts'
-import { enInbox } from '../../../../translations/en/inbox.ts'
-import controls from '../../../features/inbox/controls.module.css'
-import { Part } from '../../../features/inbox/part.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { enInbox } from '../../../../translations/en/staff/inbox.ts'
+import controls from '../../../features/inbox/controls/controls.module.css'
+import { Part } from '../../../features/inbox/page/part.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import styles from './account.module.css'
 
 const { staffAccounts: texts } = enInbox

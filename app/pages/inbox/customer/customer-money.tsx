@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE } from '../../../../domain/locale.ts'
 import { type Customer, type CustomerSums, sumKinds } from '../../../../domain/submissions/customer.ts'
 import { formatOf } from '../../../../domain/text/format.ts'
-import { enInbox } from '../../../../translations/en/inbox.ts'
-import { Money } from '../../../features/inbox/money.tsx'
-import { Part } from '../../../features/inbox/part.tsx'
+import { enInbox } from '../../../../translations/en/staff/inbox.ts'
+import { Part } from '../../../features/inbox/page/part.tsx'
+import { Money } from '../../../features/inbox/submission/money.tsx'
 import styles from './customer.module.css'
 
 const { customer: texts } = enInbox

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { enInbox } from '../../../../translations/en/inbox.ts'
-import { StaffPage } from '../../../features/inbox/staff-page.tsx'
+import { enInbox } from '../../../../translations/en/staff/inbox.ts'
+import { StaffPage } from '../../../features/inbox/page/staff-page.tsx'
 import { Head } from '../../../seo/head.tsx'
 import { CustomerView } from './customer-view.tsx'
 

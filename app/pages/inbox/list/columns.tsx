@@ -1,6 +1,6 @@
 import type { ListSort } from '../../../../domain/submissions/inbox.ts'
-import { enInbox } from '../../../../translations/en/inbox.ts'
-import { nextSort } from './list-query.ts'
+import { enInbox } from '../../../../translations/en/staff/inbox.ts'
+import { nextSort } from './filters/list-query.ts'
 import styles from './submission-list.module.css'
 
 const { list: texts } = enInbox

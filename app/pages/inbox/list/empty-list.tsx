@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { Suggestion } from '../../../../domain/submissions/inbox.ts'
-import { enInbox } from '../../../../translations/en/inbox.ts'
-import controls from '../../../features/inbox/controls.module.css'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { enInbox } from '../../../../translations/en/staff/inbox.ts'
+import controls from '../../../features/inbox/controls/controls.module.css'
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import styles from './empty-list.module.css'
-import type { View } from './list-query.ts'
+import type { View } from './filters/list-query.ts'
 
 const { list: texts } = enInbox
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { enInbox } from '../../../../translations/en/inbox.ts'
-import controls from '../../../features/inbox/controls.module.css'
+import { enInbox } from '../../../../translations/en/staff/inbox.ts'
+import controls from '../../../features/inbox/controls/controls.module.css'
 import type { StaffUser } from '../../../features/inbox/session.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { CloseIcon } from '../../../ui/icons.tsx'
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
+import { CloseIcon } from '../../../ui/controls/icons.tsx'
 import styles from './reading-pane.module.css'
 
 const { pane: texts } = enInbox

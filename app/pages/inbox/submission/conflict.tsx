@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StaffMember, SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
-import { enInbox } from '../../../../translations/en/inbox.ts'
-import { nameOf } from '../../../features/inbox/marks.tsx'
+import { enInbox } from '../../../../translations/en/staff/inbox.ts'
+import { nameOf } from '../../../features/inbox/submission/marks.tsx'
 import { momentText } from '../../../features/inbox/times.ts'
 import styles from './conflict.module.css'
 

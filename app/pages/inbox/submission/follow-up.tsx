@@ -1,9 +1,9 @@
 import { type Ref, useState } from 'react'
 import { dayInCalgary } from '../../../../domain/time/calgary-time.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
-import { enInbox } from '../../../../translations/en/inbox.ts'
+import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { dayText } from '../../../features/inbox/times.ts'
-import { Field, Input, Select } from '../../../ui/field.tsx'
+import { Field, Input, Select } from '../../../ui/controls/field.tsx'
 
 const { followUp: texts } = enInbox
 

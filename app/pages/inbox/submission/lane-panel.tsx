@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Lane } from '../../../../domain/lanes/estimate.ts'
 import { en } from '../../../../translations/en/en.ts'
-import { enInbox } from '../../../../translations/en/inbox.ts'
+import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { laneText } from '../../../../translations/lane-text.ts'
 import styles from './lane-panel.module.css'
 

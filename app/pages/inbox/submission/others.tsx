@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
-import { enInbox } from '../../../../translations/en/inbox.ts'
-import { Tag } from '../../../features/inbox/marks.tsx'
-import { Part } from '../../../features/inbox/part.tsx'
-import { SubmissionLines } from '../../../features/inbox/submission-lines.tsx'
+import { enInbox } from '../../../../translations/en/staff/inbox.ts'
+import { Part } from '../../../features/inbox/page/part.tsx'
+import { Tag } from '../../../features/inbox/submission/marks.tsx'
+import { SubmissionLines } from '../../../features/inbox/submission/submission-lines.tsx'
 
 const { submission: texts } = enInbox
 

@@ -1,7 +1,7 @@
 import { formNamed } from '../../../../domain/forms/forms.ts'
 import type { SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
-import { enInbox } from '../../../../translations/en/inbox.ts'
-import part from '../../../features/inbox/part.module.css'
+import { enInbox } from '../../../../translations/en/staff/inbox.ts'
+import part from '../../../features/inbox/page/part.module.css'
 
 /** The draft bill of lading of a quote request, with phone and email in full. */
 export const PaperLink = ({ details: { form, reference, erasedAt } }: { details: SubmissionDetails }) =>

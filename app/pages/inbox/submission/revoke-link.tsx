@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { enInbox } from '../../../../translations/en/inbox.ts'
-import controls from '../../../features/inbox/controls.module.css'
-import part from '../../../features/inbox/part.module.css'
+import { enInbox } from '../../../../translations/en/staff/inbox.ts'
+import controls from '../../../features/inbox/controls/controls.module.css'
+import part from '../../../features/inbox/page/part.module.css'
 import { useSending } from '../../../features/inbox/use-sending.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import type { SubmissionActions } from './use-submission.ts'
 
 const { submission: texts, staff } = enInbox

@@ -1,11 +1,11 @@
 import { formNamed } from '../../../../domain/forms/forms.ts'
 import { quote } from '../../../../domain/forms/quote-request.ts'
 import { blankTemplate, type Template } from '../../../../domain/quotes/templates.ts'
-import { enTemplates as texts } from '../../../../translations/en/templates.ts'
+import { enTemplates as texts } from '../../../../translations/en/staff/templates.ts'
 import { formTexts } from '../../../../translations/form-texts.ts'
-import controls from '../../../features/inbox/controls.module.css'
-import { Lines, Part } from '../../../features/inbox/part.tsx'
-import { Button } from '../../../ui/button.tsx'
+import controls from '../../../features/inbox/controls/controls.module.css'
+import { Lines, Part } from '../../../features/inbox/page/part.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import account from '../account/account.module.css'
 
 interface Props {

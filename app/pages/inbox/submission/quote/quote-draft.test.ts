@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { QuoteTemplate } from '../../../../../domain/quotes/templates.ts'
 import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
-import { enDeliveredTemplates } from '../../../../../translations/en/delivered-templates.ts'
-import { offeredFor, valuesOf } from '../request-templates.ts'
+import { enDeliveredTemplates } from '../../../../../translations/en/mail/delivered-templates.ts'
+import { offeredFor, valuesOf } from '../reply/request-templates.ts'
 import {
   newDraft,
   problemsOf,

@@ -14,8 +14,8 @@ import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.
 import { dayInCalgary } from '../../../../../domain/time/calgary-time.ts'
 import { HOUR } from '../../../../../domain/time/durations.ts'
 import { enQuotes } from '../../../../../translations/en/quotes.ts'
-import { enQuoting as texts } from '../../../../../translations/en/quoting.ts'
-import { valuesOf } from '../request-templates.ts'
+import { enQuoting as texts } from '../../../../../translations/en/staff/quoting.ts'
+import { valuesOf } from '../reply/request-templates.ts'
 import { decimalOf, tidyAmount } from './amounts.ts'
 import { calgaryClock, type DayAndTime, defaultValidity, momentOf } from './validity.ts'
 

@@ -1,5 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { describedBy, Field, FieldProblem, TextArea, Input as UiInput } from '../../../../ui/field.tsx'
+import {
+  describedBy,
+  Field,
+  FieldProblem,
+  TextArea,
+  Input as UiInput,
+} from '../../../../ui/controls/field.tsx'
 import type { DraftProblems } from './quote-draft.ts'
 import styles from './quote-form.module.css'
 

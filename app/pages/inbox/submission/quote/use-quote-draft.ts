@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { QuoteTemplate, Template } from '../../../../../domain/quotes/templates.ts'
 import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
 import { quoteDraftKey, readStored, store } from '../../../../features/inbox/stored.ts'
-import { type OfferedTemplates, offeredFor, valuesOf } from '../request-templates.ts'
-import { type Insertion, useInsertion } from '../use-insertion.ts'
+import { type OfferedTemplates, offeredFor, valuesOf } from '../reply/request-templates.ts'
+import { type Insertion, useInsertion } from '../reply/use-insertion.ts'
 import { newDraft, type QuoteDraft, readQuoteDraft, withTemplate } from './quote-draft.ts'
 
 export interface StoredQuote extends Pick<Insertion<QuoteDraft>, 'last' | 'undo'> {

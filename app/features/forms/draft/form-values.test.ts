@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { requiredNames } from '../../../../domain/forms/form.ts'
+import { quote } from '../../../../domain/forms/quote-request.ts'
+import { laneValue } from '../../../../domain/lanes/lane-parameter.ts'
+import { prefilled, requiredGiven } from './form-values.ts'
+
+test('a link fills in only the fields that it names and that exist', () => {
+  expect(prefilled(quote, '?services=LTL&services=Full+Truckload&pickupLocation=Banff&email=&x=1')).toEqual({
+    services: ['LTL', 'Full Truckload'],
+    pickupLocation: 'Banff',
+  })
+})
+
+test('the progress counts required answers that are valid', () => {
+  const typed = {
+    pickupLocation: 'Calgary',
+    deliveryLocation: ' ',
+    email: 'zoe@sample',
+    phone: '1',
+    company: 'X',
+  }
+  expect(requiredGiven(quote, typed)).toEqual({ given: 2, of: requiredNames(quote).length })
+})
+
+test('a lane in one parameter fills in both places', () => {
+  const query = new URLSearchParams({ lane: laneValue('Calgary, AB', 'Montréal, QC') })
+  expect(prefilled(quote, `?${query}`)).toEqual({
+    pickupLocation: 'Calgary, AB',
+    deliveryLocation: 'Montréal, QC',
+  })
+  expect(prefilled(quote, '?lane=Calgary')).toEqual({ pickupLocation: 'Calgary' })
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { quote } from '../../../../domain/forms/quote-request.ts'
+import { restoredDraft } from './stored-draft.ts'
+
+test('a draft comes back as it was typed, with the key of its last attempt', () => {
+  const stored = {
+    typed: { pickupLocation: 'Olds, AB', services: ['LTL'] },
+    attempt: { key: 'a-key', fingerprint: 'x', stored: 'maybe' },
+    query: '?services=LTL',
+    chosen: { resume: 'cv.pdf' },
+  }
+  expect(restoredDraft(quote, stored)).toEqual(stored)
+})
+
+test.each([
+  null,
+  'text',
+  [],
+  { typed: 5 },
+  { typed: { name: {}, other: 'y' }, attempt: { key: 1 }, query: 2 },
+])('foreign content %j is ignored', (stored) => expect(restoredDraft(quote, stored)).toEqual({ typed: {} }))

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { driver } from '../../../../domain/forms/driver.ts'
+import { examples } from '../../../../domain/forms/examples.ts'
+import { quote } from '../../../../domain/forms/quote-request.ts'
+import { post, type Reply, type Wire } from './post-submission.ts'
+
+const submission = { answers: examples.quote, entered: new FormData(), key: 'a-key' }
+
+/** Answers every call the same way. */
+const answering = (status: number, body: unknown): Wire => {
+  const reply = async (): Promise<Reply> => ({
+    status,
+    text: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return { json: reply, multipart: reply }
+}
+
+test('a quote goes out as JSON with its form name and key', async () => {
+  const calls: unknown[][] = []
+  const json: Wire['json'] = async (...call) => {
+    calls.push(call)
+    return { status: 200, text: '{}' }
+  }
+  await post(quote, submission, { ...answering(500, ''), json })
+  expect(calls).toEqual([
+    ['/api/send-quote', 'a-key', { formData: examples.quote, formName: 'Quote Request' }],
+  ])
+})
+
+test('a form with a file goes out whole, and reports how much has been sent', async () => {
+  const entered = new FormData()
+  entered.set('resume', new File(['%PDF-1.7'], 'resume.pdf'))
+  const shares: number[] = []
+  const multipart: Wire['multipart'] = async (address, key, body, onProgress) => {
+    onProgress?.(0.5)
+    expect([address, key, body.get('resume')]).toEqual([
+      '/api/driver-application',
+      'a-key',
+      entered.get('resume'),
+    ])
+    return { status: 200, text: '{"success":true,"reference":"D-7F3K2M"}' }
+  }
+  const onProgress = (share: number) => shares.push(share)
+  const outcome = await post(
+    driver,
+    { ...submission, entered, onProgress },
+    { ...answering(500, ''), multipart },
+  )
+  expect(outcome).toMatchObject({ ending: 'stored', reference: 'D-7F3K2M' })
+  expect(shares).toEqual([0.5])
+})
+
+test('a stored submission comes with its reference and the address of its page', async () => {
+  const page = '/requests/Q-7F3K2M/abcdefghijklmnopqrstuv'
+  const body = { success: true, message: 'ok', reference: 'Q-7F3K2M', page }
+  expect(await post(quote, submission, answering(200, body))).toEqual({
+    ending: 'stored',
+    reference: 'Q-7F3K2M',
+    page,
+    problems: {},
+  })
+})
+
+test('an address that is not of a request is ignored', async () => {
+  const body = { success: true, reference: 'Q-7F3K2M', page: 'javascript:alert(1)' }
+  expect((await post(quote, submission, answering(200, body))).page).toBeUndefined()
+})
+
+test('a refusal brings its message and its problems, and nothing that is not text', async () => {
+  const body = {
+    success: false,
+    message: 'Please correct the fields below.',
+    problems: { email: 'Required: one @', phone: 5 },
+  }
+  expect(await post(quote, submission, answering(422, body))).toMatchObject({
+    ending: 'refused',
+    message: 'Please correct the fields below.',
+    problems: { email: 'Required: one @' },
+  })
+})
+
+test.each([
+  [200, { success: false }, 'Failed to send email'],
+  [200, { success: true, message: '' }, undefined],
+  [500, '<html>', 'HTTP error! status: 500'],
+  [502, { success: false, message: 'Down.' }, 'Down.'],
+  [404, [], 'HTTP error! status: 404'],
+])('a reply of %i with %j is logged as %s', async (status, body, error) => {
+  expect((await post(quote, submission, answering(status, body))).error).toBe(error)
+})
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test.each([
+  ['an outage', answering(503, { success: false, message: 'Later.' })],
+  ['a page that is not ours', answering(413, '<html>too large</html>')],
+  ['a lost connection', { json: lost, multipart: lost }],
+])('after %s it is unknown whether it was stored', async (_, wire) => {
+  expect((await post(quote, submission, wire)).ending).toBe('unknown')
+})

@@ -1,0 +1,133 @@
+import type { Answers, ProblemTexts, SubmissionForm } from '../../../../domain/forms/form.ts'
+import { hasFile } from '../../../../domain/forms/form.ts'
+import { isRecord } from '../../../../domain/is-record.ts'
+import { formCheck } from '../form-check.ts'
+import type { Ending } from './attempt.ts'
+
+/** How the server took a submission. */
+export interface Outcome {
+  ending: Ending
+  reference?: string | undefined
+  /** The path of the request's own page. */
+  page?: string | undefined
+  problems: ProblemTexts
+  /** Why it was not taken, for the console. */
+  error?: string
+  /** The server's own sentence to the visitor. */
+  message?: string | undefined
+}
+
+interface Submission {
+  answers: Answers
+  /** Everything in the form's controls, files included. */
+  entered: FormData
+  key: string
+  onProgress?(share: number): void
+}
+
+export interface Reply {
+  status: number
+  text: string
+}
+
+/** What is sent and received; tests pass their own. */
+export interface Wire {
+  json(url: string, key: string, body: unknown): Promise<Reply>
+  multipart(url: string, key: string, body: FormData, onProgress?: (share: number) => void): Promise<Reply>
+}
+
+const TIMEOUT_MS = 20_000
+
+/** Longer, since a file may be large and the connection slow; progress is shown meanwhile. */
+const UPLOAD_TIMEOUT_MS = 180_000
+
+/** Sends once. A lost connection and a server that does not answer are outcomes like any other. */
+export async function post(
+  form: SubmissionForm,
+  { answers, entered, key, onProgress }: Submission,
+  wire: Wire = browserWire,
+): Promise<Outcome> {
+  try {
+    const reply = hasFile(form)
+      ? await wire.multipart(form.endpoint, key, withCheck(entered), onProgress)
+      : await wire.json(form.endpoint, key, { formData: answers, formName: form.name, ...formCheck(entered) })
+    return readReply(reply)
+  } catch (error) {
+    return { ending: 'unknown', problems: {}, error: String(error) }
+  }
+}
+
+const browserWire: Wire = {
+  async json(url, key, body) {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return { status: response.status, text: await response.text() }
+  },
+  // `fetch` cannot report the progress of an upload.
+  multipart: (url, key, body, onProgress) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open('POST', url)
+      request.setRequestHeader('Accept', 'application/json')
+      request.setRequestHeader('Idempotency-Key', key)
+      request.timeout = UPLOAD_TIMEOUT_MS
+      request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+      request.onload = () => resolve({ status: request.status, text: request.responseText })
+      request.onerror = request.ontimeout = () => reject(new Error('The upload failed'))
+      request.send(body)
+    }),
+}
+
+function withCheck(entered: FormData): FormData {
+  for (const [name, value] of Object.entries(formCheck(entered))) entered.set(name, value)
+  return entered
+}
+
+interface Body {
+  success?: unknown
+  message?: unknown
+  reference?: unknown
+  page?: unknown
+  problems?: unknown
+}
+
+function readReply({ status, text }: Reply): Outcome {
+  const isOk = status >= 200 && status < 300
+  const body = parseBody(text)
+  const message = asText(body.message)
+  if (isOk && body.success === true)
+    return { ending: 'stored', reference: asText(body.reference), page: asPage(body.page), problems: {} }
+  return {
+    ending: status < 500 && body.success === false ? 'refused' : 'unknown',
+    problems: asProblems(body.problems),
+    message,
+    error: message ?? (isOk ? 'Failed to send email' : `HTTP error! status: ${status}`),
+  }
+}
+
+/** A reply that is not ours, a proxy's page for example, counts as empty. */
+function parseBody(text: string): Body {
+  try {
+    const body: unknown = JSON.parse(text)
+    return isRecord(body) ? body : {}
+  } catch {
+    return {}
+  }
+}
+
+const asText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+const asPage = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^(https?:\/\/[^/]+)?\/requests\//.test(value) ? value : undefined
+
+const asProblems = (value: unknown): ProblemTexts =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+      )
+    : {}

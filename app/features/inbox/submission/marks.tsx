@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { StaffMember } from '../../../../domain/submissions/inbox.ts'
+import { dayInCalgary } from '../../../../domain/time/calgary-time.ts'
+import { enInbox } from '../../../../translations/en/staff/inbox.ts'
+import { initialsOf } from '../session.ts'
+import { momentText, monthDayOf, wholeMoment } from '../times.ts'
+import { ClockIcon } from './inbox-icons.tsx'
+import styles from './marks.module.css'
+
+interface StateProps {
+  /** Of a submission, a quote or an email. */
+  state: string
+  /** The state's own name, unless there is more to say. */
+  children?: ReactNode
+}
+
+/** A shape and a word, never a colour alone. */
+export const StateMark = ({ state, children }: StateProps) => (
+  <span className={[styles.state, shapes[state]].filter(Boolean).join(' ')}>
+    {children ?? enInbox.states[state] ?? state}
+  </span>
+)
+
+const shapes: Record<string, string | undefined> = {
+  ...styles,
+  'in progress': styles.inProgress,
+  quoted: styles.open,
+}
+
+export const Moment = ({ iso, now }: { iso: string; now: number }) => (
+  <time dateTime={iso} title={wholeMoment(iso)}>
+    {momentText(iso, now)}
+  </time>
+)
+
+/** Two letters in place of a name that is said beside them. */
+export const Initials = ({ name, isMe = false }: { name: string; isMe?: boolean }) => (
+  <span className={[styles.initials, isMe && styles.me].filter(Boolean).join(' ')} aria-hidden="true">
+    {initialsOf(name)}
+  </span>
+)
+
+interface OwnerProps {
+  owner: string | null
+  me: string
+  staff: readonly StaffMember[]
+}
+
+export function OwnerMark({ owner, me, staff }: OwnerProps) {
+  if (owner === null) return <span className={styles.none}>{enInbox.staff.noOne}</span>
+  const name = nameOf(owner, staff)
+  return (
+    <span className={styles.owner}>
+      <Initials name={name} isMe={owner === me} />
+      <bdi>{owner === me ? enInbox.staff.you : name}</bdi>
+    </span>
+  )
+}
+
+export const nameOf = (email: string, staff: readonly StaffMember[]): string =>
+  staff.find((one) => one.email === email)?.name ?? email
+
+/** Put off until a day, or to follow up on since one. */
+export function FollowUpMark({ day, now }: { day: string; now: number }) {
+  const isDue = day <= dayInCalgary(now)
+  const label = (isDue ? enInbox.list.followUpDue : enInbox.list.putOff)(monthDayOf(day))
+  return (
+    <span className={isDue ? styles.followUp : styles.putOff} role="img" aria-label={label} title={label}>
+      <ClockIcon />
+    </span>
+  )
+}
+
+/** Something is wrong here; `label` says what, where nothing beside it does. */
+export const Lozenge = ({ label }: { label?: string }) => (
+  <span className={styles.lozenge} {...(label && { role: 'img', 'aria-label': label, title: label })} />
+)
+
+export const Tag = ({ children }: { children: ReactNode }) => <span className={styles.tag}>{children}</span>
+
+export const Key = ({ children }: { children: string }) => <kbd className={styles.key}>{children}</kbd>

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { SubmissionLine } from '../../../../domain/submissions/inbox.ts'
+import { Lines } from '../page/part.tsx'
+import { LaneLine } from './lane-line.tsx'
+import { Moment, StateMark } from './marks.tsx'
+import styles from './submission-lines.module.css'
+
+interface Props<Line> {
+  lines: readonly Line[]
+  now: number
+  /** Beside what it is about. */
+  mark?(line: Line): ReactNode
+}
+
+/** Submissions in short, each a link. */
+export const SubmissionLines = <Line extends SubmissionLine>({ lines, now, mark }: Props<Line>) => (
+  <Lines>
+    {lines.map((line) => (
+      <li key={line.reference} className={styles.other}>
+        <Link to={`/admin/inbox/${line.reference}`}>{line.reference}</Link>
+        <span className={styles.which}>
+          <LaneLine of={line} />
+          {mark?.(line)}
+        </span>
+        <Moment iso={line.receivedAt} now={now} />
+        <StateMark state={line.state} />
+      </li>
+    ))}
+  </Lines>
+)

@@ -1,0 +1,79 @@
+import { type SubmissionLine, unansweredStates } from '../../../../domain/submissions/inbox.ts'
+import { DUE_SOON_MS } from '../../../../domain/time/answer-deadline.ts'
+import { dayInCalgary } from '../../../../domain/time/calgary-time.ts'
+import { enInbox } from '../../../../translations/en/staff/inbox.ts'
+import { dayAndTime, duration, roughDuration } from '../times.ts'
+import styles from './time-left.module.css'
+
+const { time: texts } = enInbox
+
+type Timed = Pick<SubmissionLine, 'state' | 'answerBy' | 'answeredAt' | 'receivedAt' | 'followUpOn'>
+
+export const isOpen = ({ state }: Pick<Timed, 'state'>): boolean => unansweredStates.includes(state)
+
+const look = (more?: string) => [styles.timeLeft, more].filter(Boolean).join(' ')
+
+/** The part of the promised time that is left, as words and as a bar. `long` adds until when. */
+export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; long?: boolean }) {
+  if (of.state === 'accepted')
+    return (
+      <span className={look(styles.act)}>
+        {long ? <b>{texts.confirmLong}</b> : texts.confirm}
+        {!long && <span className={styles.track} />}
+      </span>
+    )
+  const hasDeadline = isOpen(of) && of.answerBy !== null && of.answeredAt === null
+  if (!hasDeadline && of.followUpOn !== null && of.followUpOn <= dayInCalgary(now))
+    return (
+      <span className={look(styles.act)}>
+        {long ? <b>{texts.followUpLong}</b> : texts.followUp}
+        {!long && <span className={styles.track} />}
+      </span>
+    )
+  if (!isOpen(of) || of.answerBy === null)
+    return long ? <Settled of={of} /> : <span className={look(styles.none)}>{settledText(of)}</span>
+  const left = Date.parse(of.answerBy) - now
+  const promised = Date.parse(of.answerBy) - Date.parse(of.receivedAt)
+  const urgency = left <= 0 ? styles.over : left <= DUE_SOON_MS ? styles.soon : undefined
+  const share = Math.min(Math.max(left / promised, 0), 1)
+  const bar = (
+    <span className={styles.track}>
+      <i style={{ width: `${(share * 100).toFixed(1)}%` }} />
+    </span>
+  )
+  const words = left <= 0 ? texts.over(roughDuration(left)) : duration(left)
+  if (!long)
+    return (
+      <span className={look(urgency)}>
+        {words}
+        {bar}
+      </span>
+    )
+  return (
+    <span className={look(urgency)}>
+      <b>{left <= 0 ? words : texts.left(words)}</b>
+      {bar}
+      <small>{texts.by(dayAndTime(of.answerBy))}</small>
+    </span>
+  )
+}
+
+/** In the head of a submission: how long the answer took, where there was one. */
+function Settled({ of }: { of: Timed }) {
+  const words = of.answeredAt ? texts.answeredAfter(tookOf(of)) : isOpen(of) ? texts.noDeadline : ''
+  return (
+    words && (
+      <span className={look()}>
+        <b>{words}</b>
+      </span>
+    )
+  )
+}
+
+const tookOf = ({ answeredAt, receivedAt }: Timed): string =>
+  duration(Date.parse(answeredAt ?? receivedAt) - Date.parse(receivedAt))
+
+function settledText(of: Timed): string {
+  if (of.answerBy !== null && of.answeredAt) return texts.answeredIn(tookOf(of))
+  return isOpen(of) ? texts.noDeadline : texts.none
+}

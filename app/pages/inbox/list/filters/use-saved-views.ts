@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { SavedView } from '../../../../../domain/submissions/inbox.ts'
+import { callApi } from '../../../../features/inbox/inbox-api.ts'
+
+/** What this person has saved. */
+export function useSavedViews() {
+  const [views, setViews] = useState<readonly SavedView[]>([])
+  useEffect(() => {
+    void callApi<{ views: SavedView[] }>('/api/inbox/views').then(
+      (answer) => answer.ok && setViews(answer.body.views),
+    )
+  }, [])
+  return {
+    views,
+    /** False where it could not be saved. */
+    async save(view: Omit<SavedView, 'id'>): Promise<boolean> {
+      const answer = await callApi<{ views: SavedView[] }>('/api/inbox/views', { body: view })
+      if (answer.ok) setViews(answer.body.views)
+      return answer.ok
+    },
+    async remove(id: string): Promise<void> {
+      const answer = await callApi(`/api/inbox/views/${encodeURIComponent(id)}`, { method: 'DELETE' })
+      if (answer.ok || answer.status === 404) setViews((before) => before.filter((view) => view.id !== id))
+    },
+  }
+}
+
+export type SavedViews = ReturnType<typeof useSavedViews>

@@ -1,0 +1,179 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { InboxSummary } from '../../../../../domain/submissions/inbox.ts'
+import { dayInCalgary } from '../../../../../domain/time/calgary-time.ts'
+import { DAY } from '../../../../../domain/time/durations.ts'
+import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
+import { monthDayOf } from '../../../../features/inbox/times.ts'
+import styles from './received-chart.module.css'
+
+const { summary: texts, forms } = enInbox
+const DAYS = 30
+const names = Object.keys(forms)
+
+/** Escape closes it, and so does a click outside, which does nothing else. */
+function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const close = (event: Event) => {
+      const { current } = details
+      if (!current?.open) return
+      event.preventDefault()
+      event.stopPropagation()
+      current.open = false
+      current.querySelector('summary')?.focus()
+    }
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close(event)
+    const onClick = (event: MouseEvent) => !details.current?.contains(event.target as Node) && close(event)
+    addEventListener('keydown', onKey, true)
+    addEventListener('click', onClick, true)
+    return () => {
+      removeEventListener('keydown', onKey, true)
+      removeEventListener('click', onClick, true)
+    }
+  }, [details])
+}
+
+interface Day {
+  day: string
+  /** By form, in the order of `names`. */
+  counts: number[]
+}
+
+/** Received a day, by form: bars, and the same as a table. */
+export function ReceivedChart({ received }: { received: InboxSummary['received'] }) {
+  const days = thirtyDays(received)
+  const table = useRef<HTMLDetailsElement>(null)
+  useClosing(table)
+  const totals = names.map((_, form) => days.reduce((sum, { counts }) => sum + (counts[form] ?? 0), 0))
+  return (
+    <div className={styles.chart}>
+      <p className={styles.title}>{texts.axis}</p>
+      <ul className={styles.key} aria-label={texts.chart}>
+        {names.map((name, form) => (
+          <li key={name} className={colours[form]}>
+            <i />
+            {forms[name]?.many} <b>{totals[form]}</b>
+          </li>
+        ))}
+      </ul>
+      <details ref={table} className={styles.asTable}>
+        <summary>{texts.asTable}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}
+        <section tabIndex={0} aria-label={texts.chart}>
+          <ReceivedTable days={days} />
+        </section>
+      </details>
+      <Bars
+        days={days}
+        label={texts.chartLabel(names.map((name, form) => `${forms[name]?.many} ${totals[form]}`).join(', '))}
+      />
+    </div>
+  )
+}
+
+/** In the order of `names`. */
+const colours = [styles.quote, styles.carrier, styles.driver]
+
+function thirtyDays(received: InboxSummary['received']): Day[] {
+  const today = Date.parse(`${dayInCalgary(Date.now())}T18:00:00Z`)
+  return Array.from({ length: DAYS }, (_, index) => {
+    const day = new Date(today - (DAYS - 1 - index) * DAY).toISOString().slice(0, 10)
+    const of = (name: string) => received.find((one) => one.day === day && one.form === name)?.count ?? 0
+    return { day, counts: names.map(of) }
+  })
+}
+
+const ReceivedTable = ({ days }: { days: Day[] }) => (
+  <table>
+    <caption className="sr">{texts.chart}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{texts.day}</th>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {forms[name]?.many}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {days.toReversed().map(({ day, counts }) => (
+        <tr key={day}>
+          <th scope="row">{monthDayOf(day)}</th>
+          {names.map((name, form) => (
+            <td key={name}>{counts[form]}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const LEFT = 26
+const RIGHT = 536
+const STEP = 17
+const BAR = 12
+const FLOOR = 32
+const HEIGHT = 26
+const WEEK = 7
+
+/** Today, and the same day of the weeks before. */
+const ticks = Array.from({ length: Math.ceil(DAYS / WEEK) }, (_, weeks) => DAYS - 1 - weeks * WEEK)
+
+const middleOf = (index: number): number => LEFT + 2 + index * STEP + BAR / 2
+
+const tickPath = (index: number): string => `M${middleOf(index)} ${FLOOR}v4`
+
+function Bars({ days, label }: { days: Day[]; label: string }) {
+  const most = Math.max(...days.map(({ counts }) => counts.reduce((sum, one) => sum + one, 0)), 1)
+  const top = niceTop(most)
+  return (
+    <svg viewBox="0 0 536 50" role="img" aria-label={label}>
+      <path className={styles.grid} d={`M${LEFT} ${FLOOR - HEIGHT}H${RIGHT}`} />
+      <text x="18" y={FLOOR - HEIGHT + 4.5} textAnchor="end">
+        {top}
+      </text>
+      <text x="18" y={FLOOR + 4.5} textAnchor="end">
+        0
+      </text>
+      {days.map(({ day, counts }, index) => (
+        <Bar key={day} counts={counts} x={LEFT + 2 + index * STEP} unit={HEIGHT / top} />
+      ))}
+      <path className={styles.base} d={`M${LEFT} ${FLOOR + 0.5}H${RIGHT}${ticks.map(tickPath).join('')}`} />
+      {ticks.map((index) => (
+        <text
+          key={index}
+          x={index === DAYS - 1 ? RIGHT : middleOf(index)}
+          y="49"
+          textAnchor={index === DAYS - 1 ? 'end' : 'middle'}
+        >
+          {index === DAYS - 1 ? texts.today : monthDayOf(days[index]?.day ?? '')}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+function Bar({ counts, x, unit }: { counts: number[]; x: number; unit: number }) {
+  let floor = FLOOR
+  return counts.map((count, form) => {
+    if (count === 0) return null
+    const height = count * unit
+    floor -= height
+    const gap = Math.min(0.6, height / 2)
+    return (
+      <rect
+        key={names[form]}
+        className={`${styles.bar} ${colours[form]}`}
+        x={x}
+        y={floor + gap}
+        width={BAR}
+        height={height - gap}
+      />
+    )
+  })
+}
+
+/** The next of 5, 10, 20, 50, 100 …, so that the line at the top has a round number. */
+function niceTop(most: number): number {
+  for (let size = 5; ; size *= 10) for (const step of [1, 2, 4]) if (size * step >= most) return size * step
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import type { InboxSummary } from '../../../../../domain/submissions/inbox.ts'
+import { wholePercent } from '../../../../../domain/text/whole-percent.ts'
+import { HOUR } from '../../../../../domain/time/durations.ts'
+import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
+import { duration } from '../../../../features/inbox/times.ts'
+import { ReceivedChart } from './received-chart.tsx'
+import styles from './summary-bar.module.css'
+
+const { summary: texts } = enInbox
+
+type Figures = Omit<InboxSummary, 'mine' | 'spam' | 'unanswered' | 'deadLetters' | 'deliveryProblems'>
+
+/** Before the server answered: takes the same room. */
+const UNKNOWN: Figures = {
+  open: Number.NaN,
+  dueSoon: Number.NaN,
+  overdue: Number.NaN,
+  medianHours: null,
+  p90Hours: null,
+  withinPromise: null,
+  received: [],
+}
+
+const count = (number: number): number | string => (Number.isNaN(number) ? '–' : number)
+
+/** What is open, due and overdue, how fast answers were, and thirty days of what came in. */
+export function SummaryBar({ numbers = UNKNOWN }: { numbers: Figures | undefined }) {
+  const { open, dueSoon, overdue, medianHours, p90Hours, withinPromise } = numbers
+  return (
+    <section className={styles.summary} aria-label={texts.name}>
+      <div className={styles.row}>
+        <dl className={styles.figures}>
+          <div>
+            <dt>
+              <Link to="/admin/inbox">{texts.open}</Link>
+            </dt>
+            <dd>{count(open)}</dd>
+          </div>
+          <div className={dueSoon > 0 ? styles.due : undefined}>
+            <dt>
+              <Link to="/admin/inbox?view=due">
+                {texts.due}
+                <span className={styles.long}>{texts.dueLong}</span>
+              </Link>
+            </dt>
+            <dd>{count(dueSoon)}</dd>
+          </div>
+          <div className={overdue > 0 ? styles.over : undefined}>
+            <dt>
+              <Link to="/admin/inbox?view=due">{texts.overdue}</Link>
+            </dt>
+            <dd>{count(overdue)}</dd>
+          </div>
+          <div>
+            <dt>
+              {texts.median}
+              <span className={styles.long}>{texts.medianLong}</span>
+              {p90Hours !== null && (
+                <span className={styles.p90}>{texts.ninety(duration(p90Hours * HOUR))}</span>
+              )}
+            </dt>
+            <dd>
+              {medianHours === null ? (
+                <small>{numbers === UNKNOWN ? '–' : texts.none}</small>
+              ) : (
+                <Hours of={medianHours} />
+              )}
+            </dd>
+          </div>
+          <div className={styles.share}>
+            <dt>{texts.share}</dt>
+            <dd>
+              {withinPromise === null ? (
+                <small>{numbers === UNKNOWN ? '–' : texts.none}</small>
+              ) : (
+                <>
+                  {wholePercent(withinPromise)} <small>%</small>
+                </>
+              )}
+            </dd>
+          </div>
+        </dl>
+        <ReceivedChart received={numbers.received} />
+      </div>
+    </section>
+  )
+}
+
+/** The figures large, their units small. */
+const Hours = ({ of }: { of: number }) =>
+  duration(of * HOUR)
+    .split(' ')
+    .map((part, index) => (index % 2 === 0 ? `${part} ` : <small key={part}>{`${part} `}</small>))

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
+import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
+import controls from '../../../../features/inbox/controls/controls.module.css'
+import { useSending } from '../../../../features/inbox/use-sending.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Field, TextArea } from '../../../../ui/controls/field.tsx'
+import type { SubmissionActions } from '../use-submission.ts'
+import styles from './composer.module.css'
+
+const { composer: texts, staff } = enInbox
+
+interface Props {
+  details: SubmissionDetails
+  submission: SubmissionActions
+  onConflict(current: SubmissionDetails): void
+}
+
+/** Answered by phone, for example: the state, and what was said. */
+export function ElsewhereForm({ details, submission, onConflict }: Props) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const { send } = useSending()
+  const save = () =>
+    send(async () => {
+      const answered = await submission.answerElsewhere(details.version, text)
+      if (answered.ok) {
+        setProblem('')
+        return setText('')
+      }
+      if (answered.current) onConflict(answered.current)
+      setProblem(answered.message || staff.failed)
+    })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <div className={styles.text}>
+        <p className={controls.hint}>{texts.elsewhereHint}</p>
+        <Field id="elsewhere" label={texts.elsewhereLabel} problem={problem} isUrgent>
+          <TextArea
+            id="elsewhere"
+            maxLength={9000}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Field>
+      </div>
+      <div className={styles.foot}>
+        <Button type="submit" size="compact">
+          {texts.elsewhereSave}
+        </Button>
+      </div>
+    </form>
+  )
+}

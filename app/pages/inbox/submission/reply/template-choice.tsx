@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import type { Template } from '../../../../../domain/quotes/templates.ts'
+import { enTemplates as texts } from '../../../../../translations/en/staff/templates.ts'
+import controls from '../../../../features/inbox/controls/controls.module.css'
+import { Select } from '../../../../ui/controls/field.tsx'
+import styles from './composer.module.css'
+import type { OfferedTemplates } from './request-templates.ts'
+
+interface Props<Of extends Template> {
+  id: string
+  offered: OfferedTemplates<Of>
+  /** Shown as chosen; empty where something else stands there. */
+  chosen: string
+  /** Filled in last, and still unchanged. */
+  inserted: { name: string } | undefined
+  undo: (() => void) | undefined
+  isOwner: boolean
+  onChoose(template: Of): void
+}
+
+/** What to begin with; those that fit the request stand first. */
+export function TemplateChoice<Of extends Template>(props: Props<Of>) {
+  const { id, offered, chosen, inserted, undo, isOwner, onChoose } = props
+  const { fitting, others } = offered
+  const choose = (id: string) => {
+    const template = [...fitting, ...others].find((one) => one.id === id)
+    if (template) onChoose(template)
+  }
+  return (
+    <div className={`${controls.dense} ${styles.envelope}`}>
+      <label htmlFor={id}>{texts.choose}</label>
+      <Select id={id} data-templates value={chosen} onChange={({ target }) => choose(target.value)}>
+        {chosen === '' && <option value="">{texts.chooseNone}</option>}
+        <Options label={texts.fitting} templates={fitting} />
+        <Options label={texts.others} templates={others} />
+      </Select>
+      <div className={styles.inserted}>
+        <span role="status">{inserted && texts.inserted(inserted.name)}</span>
+        {undo && (
+          <button type="button" className={controls.text} onClick={undo}>
+            {texts.undoInsert}
+          </button>
+        )}
+        {isOwner && !undo && <Link to="/admin/templates">{texts.edit}</Link>}
+      </div>
+    </div>
+  )
+}
+
+const Options = ({ label, templates }: { label: string; templates: readonly Template[] }) =>
+  templates.length > 0 && (
+    <optgroup label={label}>
+      {templates.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  )

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react'
+import { fillTemplate, type ReplyTemplate, type Template } from '../../../../../domain/quotes/templates.ts'
+import { quotedStates, type SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
+import { draftKey, readStored, store } from '../../../../features/inbox/stored.ts'
+import type { TypedEnvelope } from './reply-envelope.ts'
+import { type OfferedTemplates, offeredFor, valuesOf } from './request-templates.ts'
+import { type Insertion, useInsertion } from './use-insertion.ts'
+
+export interface ReplyDraft extends Pick<Insertion<string>, 'last' | 'undo'> {
+  text: string
+  savedAt: string | undefined
+  isTyped: boolean
+  templates: OfferedTemplates<ReplyTemplate>
+  /** The template that stands in the text as it is. */
+  chosen: string
+  envelope: TypedEnvelope
+  write(text: string): void
+  address(envelope: TypedEnvelope): void
+  restore(text: string, envelope: TypedEnvelope): void
+  /** Where the next template goes. */
+  noteCaret(at: number): void
+  insert(template: ReplyTemplate): void
+  clear(): void
+}
+
+/** What is typed stays in this browser until it is sent; before that the first template is offered. */
+export function useDraft(
+  details: SubmissionDetails,
+  templates: readonly Template[],
+  onTyped: () => void,
+): ReplyDraft {
+  const key = draftKey(details.reference)
+  const offered = offeredFor('reply', templates, details)
+  const first = isAnswered(details) ? undefined : offered.fitting[0]
+  const [typed, setTyped] = useState(() => readDraft(key))
+  const caret = useRef<number>(undefined)
+  const shown = typed?.text ?? (first ? fillTemplate(first.text, valuesOf(details)) : '')
+  const save = (part: Partial<Typed>) => {
+    const { text, envelope } = { text: shown, envelope: typed?.envelope ?? {}, ...part }
+    // `at` stays last: it is looked for at the end.
+    const draft = { text, envelope, at: new Date().toISOString() }
+    store(key, JSON.stringify(draft))
+    setTyped(draft)
+    onTyped()
+  }
+  const write = (text: string) => save({ text })
+  const clear = () => {
+    store(key, undefined)
+    setTyped(undefined)
+  }
+  const { last, undo, insert } = useInsertion({
+    typed: typed?.text,
+    isSame: (one, other) => one === other,
+    write,
+    clear,
+  })
+  return {
+    text: shown,
+    envelope: typed?.envelope ?? {},
+    savedAt: typed?.at,
+    isTyped: typed !== undefined,
+    templates: offered,
+    chosen: last?.id ?? (typed ? '' : (first?.id ?? '')),
+    last,
+    undo,
+    write,
+    address: (envelope) => save({ envelope }),
+    restore: (text, envelope) => save({ text, envelope }),
+    noteCaret(at) {
+      if (!last) caret.current = at
+    },
+    insert: (template) =>
+      insert(template, (before = '') =>
+        insertInto(before, fillTemplate(template.text, valuesOf(details)), caret.current),
+      ),
+    clear,
+  }
+}
+
+/** As paragraphs of its own, at the caret or at the end. */
+function insertInto(before: string, text: string, caret = before.length): string {
+  const [head, tail] = [before.slice(0, caret).trimEnd(), before.slice(caret).trimStart()]
+  return [head, text, tail].filter((part) => part !== '').join('\n\n')
+}
+
+const isAnswered = ({ state }: SubmissionDetails): boolean =>
+  state === 'answered' || quotedStates.includes(state)
+
+interface Typed {
+  text: string
+  envelope: TypedEnvelope
+  at: string
+}
+
+function readDraft(key: string): Typed | undefined {
+  try {
+    const { text, envelope = {}, at } = JSON.parse(readStored(key) ?? '')
+    return typeof text === 'string' && typeof at === 'string' ? { text, envelope, at } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,67 @@
+import { DEFAULT_LOCALE } from '../../../../domain/locale.ts'
+import type { Quote } from '../../../../domain/quotes/quotes.ts'
+import type { RequestView } from '../../../../domain/submissions/request-view.ts'
+import { formatOf } from '../../../../domain/text/format.ts'
+import { nonBreakingUnits } from '../../../../domain/text/non-breaking-units.ts'
+import { request } from '../../../../translations/en/pages/request.tsx'
+import { enQuotes } from '../../../../translations/en/quotes.ts'
+import { pickupText, validityText } from '../../../../translations/quote-text.ts'
+import { ValidityBar } from '../../../features/quotes/validity-bar.tsx'
+import { daysLeft } from '../../../features/quotes/validity-days.ts'
+import { buttonClass } from '../../../ui/controls/button.tsx'
+import { Arrow } from '../../../ui/controls/icons.tsx'
+import page from '../request.module.css'
+import { Price } from './price.tsx'
+import styles from './quote.module.css'
+
+const texts = request.quote
+const format = formatOf(DEFAULT_LOCALE)
+
+/** In the first screen: what it costs, until when, and what to do. */
+export function QuoteHead({ view, quote, now }: { view: RequestView; quote: Quote; now: number }) {
+  const pickup = quote.pickup && pickupText(quote.pickup, format)
+  const facts = [quote.equipment, pickup && `${enQuotes.pickup.toLowerCase()} ${pickup}`].filter(
+    (one) => one !== undefined,
+  )
+  return (
+    <>
+      {view.state === 'booked' && <p className={styles.paper}>{texts.booked.paper}</p>}
+      <Price {...quote} />
+      <p className={styles.facts} suppressHydrationWarning>
+        {nonBreakingUnits(texts.before(facts))}
+      </p>
+      {quote.state === 'open' && <Validity quote={quote} now={now} />}
+      {quote.state === 'expired' && (
+        <p className={styles.over} suppressHydrationWarning>
+          {texts.expired(validityText(quote.validUntil, format))}
+        </p>
+      )}
+      {view.can.includes('accept') && <Actions />}
+    </>
+  )
+}
+
+const Validity = ({ quote, now }: { quote: Quote; now: number }) => (
+  <div className={styles.validity}>
+    <p>
+      <b suppressHydrationWarning>{texts.holdsUntil(validityText(quote.validUntil, format))}</b>{' '}
+      <span>{texts.calgary(daysLeft(quote, now))}</span>
+    </p>
+    <ValidityBar quote={quote} now={now} />
+  </div>
+)
+
+const Actions = () => (
+  <p className={styles.actions}>
+    <a className={buttonClass({})} href="#accept">
+      {texts.accept}
+      <Arrow />
+    </a>
+    <a className={buttonClass({ look: 'line' })} href="#message">
+      {texts.ask}
+    </a>
+    <a className={page.link} href="#decline">
+      {texts.decline}
+    </a>
+  </p>
+)

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
+import styles from './benefits.module.css'
+
+interface Props {
+  /** Three to five read best. */
+  items: readonly { id?: string; title?: string; text: ReactNode }[]
+}
+
+/** Short points, side by side where there is room. */
+export const Benefits = ({ items }: Props) => (
+  <ul className={styles.benefits}>
+    {items.map(({ id, title, text }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the points never change
+      <li key={index}>
+        {title && <h3 id={id}>{title}</h3>}
+        <p>{nonBreakingUnits(text)}</p>
+      </li>
+    ))}
+  </ul>
+)

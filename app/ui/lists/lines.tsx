@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
+import styles from './lines.module.css'
+
+interface Props {
+  items: readonly { title: string; to?: string; text: ReactNode }[]
+}
+
+/** A name and a sentence beside it, line by line; some names lead to a page. */
+export const Lines = ({ items }: Props) => (
+  <ul className={styles.lines}>
+    {items.map(({ title, to, text }) => (
+      <li key={title}>
+        {to ? (
+          <Link to={to} prefetch="intent">
+            {nonBreakingUnits(title)}
+          </Link>
+        ) : (
+          <b>{nonBreakingUnits(title)}</b>
+        )}
+        <span>{nonBreakingUnits(text)}</span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,44 @@
+import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
+import { type SourceId, sources } from '../../../domain/sources.ts'
+import { formatOf } from '../../../domain/text/format.ts'
+import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
+import { enSourceList as texts } from '../../../translations/en/source-list.tsx'
+import { enSources } from '../../../translations/en/sources.ts'
+import { Fold } from './fold.tsx'
+import styles from './source-list.module.css'
+
+const { day } = formatOf(DEFAULT_LOCALE)
+
+interface Props {
+  id: string
+  of: readonly SourceId[]
+  note?: string
+}
+
+/** Where the rules and figures of a page come from, with the day each was read. */
+export const SourceList = ({ id, of, note = texts.note }: Props) => (
+  <section aria-labelledby={id} className={styles.sources}>
+    <Fold
+      summary={
+        <>
+          <h3 id={id}>{texts.heading}</h3>
+          <small>{of.length}</small>
+        </>
+      }
+    >
+      <ul>
+        {of.map((name) => {
+          const { url, readOn } = sources[name]
+          const { title, source, law } = enSources[name]
+          return (
+            <li key={name}>
+              {nonBreakingUnits(title)}
+              {texts.read(law, <a href={url}>{source}</a>, day(readOn))}
+            </li>
+          )
+        })}
+      </ul>
+    </Fold>
+    <p>{note}</p>
+  </section>
+)

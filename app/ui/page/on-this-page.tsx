@@ -1,0 +1,31 @@
+import { enSite } from '../../../translations/en/site.ts'
+import { Fold } from '../lists/fold.tsx'
+import styles from './on-this-page.module.css'
+import { useCurrentSection } from './use-current-section.ts'
+
+const { labels } = enSite
+
+export interface OutlineEntry {
+  id: string
+  title: string
+}
+
+/** Links to a page's parts, on phones behind their heading; the one being read is marked as the page scrolls. */
+export function OnThisPage({ outline }: { outline: readonly OutlineEntry[] }) {
+  const current = useCurrentSection(outline)
+  return (
+    <nav aria-label={labels.onThisPage} className={styles.nav}>
+      <Fold summary={labels.onThisPage}>
+        <ul>
+          {outline.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </nav>
+  )
+}

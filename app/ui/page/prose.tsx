@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import lists from '../lists/check-list.module.css'
+
+/** What content files draw their Markdown with; the name is the one MDX asks for (`providerImportSource`). */
+export const useMDXComponents = () => elements
+
+function ProseLink({ href = '', ...rest }: ComponentProps<'a'>) {
+  const isInternal = href.startsWith('/') && !href.startsWith('//')
+  return isInternal ? <Link {...rest} to={href} prefetch="intent" /> : <a {...rest} href={href} />
+}
+
+const ProseList = (props: ComponentProps<'ul'>) => <ul {...props} className={lists.bullets} />
+
+const elements = { a: ProseLink, ul: ProseList }

@@ -1,0 +1,93 @@
+import { formNamed, submissionForms } from '../../../domain/forms/forms.ts'
+import { answerDeadline } from '../../../domain/time/answer-deadline.ts'
+import { timestampInCalgary } from '../../../domain/time/calgary-time.ts'
+import type { ExportedQuote } from '../../store/submissions/quotes.ts'
+import type { SubmissionPage } from '../../store/submissions/submission-list.ts'
+import type { Submission } from '../../store/submissions/submissions.ts'
+import { answerLines } from '../describe.ts'
+
+/** Few, since requests wait while a page is written. */
+const PAGE = 100
+
+const fieldNames = [...new Set(submissionForms.flatMap(({ fields }) => Object.keys(fields)))]
+
+/** The heading of the exported table: what every submission has, its newest quote, then the fields of all forms. */
+export const exportHeading: readonly string[] = [
+  'reference',
+  'form',
+  'state',
+  'owner',
+  'received',
+  'answer by',
+  'quote',
+  'quote state',
+  'quoted',
+  'quote valid until',
+  'quote currency',
+  'quote total',
+  'quote decided',
+  'accepted by',
+  'purchase order',
+  ...fieldNames,
+  'conversation',
+]
+
+/** Rows of the exported table, newest first, read a page at a time from what `readPage` finds. */
+export async function* exportRows(
+  readPage: (page: { after?: string | undefined; limit: number }) => Promise<SubmissionPage>,
+  /** By the id of their submission. */
+  findQuotes: (submissions: readonly string[]) => Promise<ReadonlyMap<string, ExportedQuote>>,
+  /** What was said, by the id of the submission. */
+  findTexts: (submissions: readonly Submission[]) => Promise<ReadonlyMap<string, string>>,
+): AsyncGenerator<string[][]> {
+  let after: string | undefined
+  do {
+    const page = await readPage({ after, limit: PAGE })
+    const quotes = await findQuotes(page.submissions.map(({ id }) => id))
+    const said = await findTexts(page.submissions)
+    yield page.submissions.map((submission) => [
+      ...rowOf(submission, quotes.get(submission.id)),
+      said.get(submission.id) ?? '',
+    ])
+    after = page.next
+  } while (after !== undefined)
+}
+
+function rowOf(submission: Submission, quote: ExportedQuote | undefined): string[] {
+  const { reference, form: name, state, owner, receivedAt } = submission
+  const form = formNamed(name)
+  const texts = new Map(answerLines(submission).map((answer) => [answer.name, answer.words]))
+  return [
+    reference,
+    name,
+    state,
+    owner ?? '',
+    timestamp(receivedAt),
+    timestamp(form && answerDeadline(form, receivedAt)),
+    ...quoteCells(quote),
+    ...fieldNames.map((name) => texts.get(name) ?? ''),
+  ]
+}
+
+const quoteCells = (quote: ExportedQuote | undefined): string[] => [
+  quote ? String(quote.number) : '',
+  quote?.state ?? '',
+  timestamp(quote?.sentAt),
+  timestamp(quote?.validUntil),
+  quote?.currency ?? '',
+  quote?.total ?? '',
+  timestamp(quote?.acceptedAt ?? quote?.declinedAt),
+  quote?.acceptedBy ?? '',
+  quote?.purchaseOrder ?? '',
+]
+
+const timestamp = (time: string | null | undefined): string => (time ? timestampInCalgary(time) : '')
+
+/**
+ * A cell that a spreadsheet shows and does not calculate: an apostrophe goes before what could begin a formula, also in
+ * full width. https://owasp.org/www-community/attacks/CSV_Injection, read 2026-11-22. Plain numbers stay as they are.
+ */
+export const asCell = (text: string): string =>
+  /^[\s\p{C}]*[=@|%+\u2212-]/u.test(text.normalize('NFKC')) && !/^[+-]\d+([ .,]\d+)*$/.test(text)
+    ? `'${text}`
+    : text

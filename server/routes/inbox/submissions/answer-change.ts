@@ -1,0 +1,36 @@
+import { en } from '../../../../translations/en/en.ts'
+import type { SignedInContext } from '../../../accounts/require-role.ts'
+import { refusals } from '../../../http/error-messages.ts'
+import { refuse } from '../../../http/error-responses.ts'
+import { findDetails } from '../../../inbox/details.ts'
+import type { Services } from '../../../services.ts'
+import type { ChangeResult } from '../../../store/submissions/submission-changes.ts'
+
+/** Who changes which submission, and when. */
+export const author = (context: SignedInContext, { now }: Services) => ({
+  reference: context.req.param('reference') ?? '',
+  who: context.get('session').email,
+  at: now(),
+})
+
+/** Everything about the submission that the path names. */
+export async function details(context: SignedInContext, { store, now }: Services): Promise<Response> {
+  const reference = context.req.param('reference') ?? ''
+  const found = await store.transact((transaction) => findDetails(transaction, reference, now()))
+  return found ? context.json(found) : refuse(context, refusals.notFound)
+}
+
+/** A conflict shows what the submission is now; the caller keeps its draft. */
+export async function answerChange(
+  context: SignedInContext,
+  services: Services,
+  result: ChangeResult,
+): Promise<Response> {
+  if (result.outcome === 'not-found') return refuse(context, refusals.notFound)
+  if (result.outcome === 'changed') return details(context, services)
+  const { reference } = result.current
+  const current = await services.store.transact((transaction) =>
+    findDetails(transaction, reference, services.now()),
+  )
+  return context.json({ success: false, message: en.inbox.conflict, current }, 409)
+}

@@ -1,0 +1,121 @@
+import { Hono } from 'hono'
+import { MAX_MAILED_MEGABYTES } from '../../../../domain/submissions/conversation.ts'
+import { emailDomain } from '../../../../domain/text/email-domain.ts'
+import { enConversation } from '../../../../translations/en/conversation.ts'
+import type { SignedInContext, SignedInEnv } from '../../../accounts/require-role.ts'
+import { attachmentBodies } from '../../../http/bodies/body.ts'
+import { validate, withBody } from '../../../http/bodies/json-body.ts'
+import { JSON_TYPE, UPLOAD_TYPE } from '../../../http/bodies/media-type.ts'
+import { type PostedBody, withPostedBody } from '../../../http/bodies/parse-body.ts'
+import { refusals } from '../../../http/error-messages.ts'
+import { refuse } from '../../../http/error-responses.ts'
+import { allowEntry } from '../../../inbox/allow-entry.ts'
+import { recordAnswer, replyToSender, takeReplyBack } from '../../../inbox/reply.ts'
+import { mayWriteTo, type ReplyEnvelope, readEnvelope } from '../../../inbox/reply-envelope.ts'
+import type { Services } from '../../../services.ts'
+import { removeStoredFiles } from '../../../store/submissions/file-folder.ts'
+import { finishConversation } from '../../../store/submissions/submission-changes.ts'
+import { readMessage } from '../../../submissions/read-message.ts'
+import { removeFiles, storeFiles } from '../../../submissions/store-files.ts'
+import { bodies, MAX_TEXT } from '../bodies.ts'
+import { answerChange, author, details } from './answer-change.ts'
+
+/** What staff answer, and what they do with the sender's messages. */
+export function inboxConversationRoutes(services: Services) {
+  const { store, config } = services
+  return new Hono<SignedInEnv>()
+    .post('/submissions/:reference/reply', (context) => withReply(context, (sent) => reply(context, sent)))
+    .post('/submissions/:reference/reply/take-back', (context) =>
+      withBody(context, bodies.takeBack, async ({ version }) => {
+        const change = { ...author(context, services), version }
+        const { storedNames = [], ...result } = await store.transact((transaction) =>
+          takeReplyBack(transaction, change),
+        )
+        await removeStoredFiles(config.dataDir, storedNames)
+        return answerChange(context, services, result)
+      }),
+    )
+    .post('/submissions/:reference/answered-elsewhere', (context) =>
+      withBody(context, bodies.answeredElsewhere, async ({ text, version }) => {
+        const change = { ...author(context, services), text, version }
+        const result = await store.transact((transaction) => recordAnswer(transaction, change))
+        return answerChange(context, services, result)
+      }),
+    )
+    .post('/submissions/:reference/conversation/done', (context) =>
+      withBody(context, bodies.done, async (seen) => {
+        const change = { ...author(context, services), ...seen }
+        const result = await store.transact((transaction) => finishConversation(transaction, change))
+        return answerChange(context, services, result)
+      }),
+    )
+    .post('/submissions/:reference/conversation/:id/allow', async (context) => {
+      const entry = { ...author(context, services), id: context.req.param('id') }
+      const isThere = await store.transact((transaction) => allowEntry(transaction, entry))
+      return isThere ? details(context, services) : refuse(context, refusals.notFound)
+    })
+
+  async function reply(context: SignedInContext, { version, ...sent }: SentReply): Promise<Response> {
+    const read = await readMessage(sent, { characters: MAX_TEXT, megabytes: MAX_MAILED_MEGABYTES })
+    if ('problems' in read) return refuse(context, refusals.problems, read.problems)
+    const addressed = readEnvelope(sent)
+    if ('problems' in addressed) return refuse(context, refusals.problems, addressed.problems)
+    const { envelope } = addressed
+    const { reference } = author(context, services)
+    const { to } = envelope
+    if (to !== undefined && !(await store.transact((one) => mayWriteTo(one, reference, to))))
+      return refuse(context, refusals.problems, { to: enConversation.notReturned })
+    const files = await storeFiles(read.files, config)
+    const answer = { ...author(context, services), version, text: read.text, files, envelope }
+    const result = await store
+      .transact((transaction) =>
+        replyToSender(transaction, { ...answer, mailDomain: emailDomain(config.mailFrom) }),
+      )
+      .catch(async (error) => {
+        await removeFiles(files, config)
+        throw error
+      })
+    if (result.outcome !== 'changed') await removeFiles(files, config)
+    return answerChange(context, services, result)
+  }
+}
+
+interface SentReply extends ReplyEnvelope {
+  version: number
+  text: string
+  files: readonly unknown[]
+}
+
+/** As JSON, or with files. */
+async function withReply(
+  context: SignedInContext,
+  handle: (reply: SentReply) => Promise<Response>,
+): Promise<Response> {
+  const result = await withPostedBody(
+    context,
+    [JSON_TYPE, UPLOAD_TYPE],
+    (posted) => {
+      const valid = validate(fieldsOf(posted), bodies.reply)
+      const files = 'json' in posted ? [] : posted.fields.getAll('file')
+      return 'refusal' in valid ? refuse(context, valid.refusal) : handle({ ...valid.body, files })
+    },
+    { isOptional: true, uploads: attachmentBodies },
+  )
+  if (result instanceof Response) return result
+  if (result.retryAfter !== undefined) context.header('Retry-After', String(result.retryAfter))
+  return refuse(context, result.refusal)
+}
+
+function fieldsOf(posted: PostedBody): unknown {
+  if ('json' in posted) return posted.json
+  const { fields } = posted
+  const given = (name: string) => fields.get(name) ?? undefined
+  return {
+    text: fields.get('text'),
+    version: Number(fields.get('version') || Number.NaN),
+    to: given('to'),
+    isSenders: fields.get('isSenders') === 'true',
+    copies: fields.getAll('copies'),
+    subject: given('subject'),
+  }
+}

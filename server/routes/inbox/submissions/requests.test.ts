@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { examples } from '../../../../domain/forms/examples.ts'
+import { findDetails } from '../../../inbox/details.ts'
+import type { Services } from '../../../services.ts'
+import { onBothDatabases } from '../../../testing/databases.ts'
+import { addStaff, type TestStaff } from '../../../testing/staff.ts'
+import { closeTestApps, openTestApp } from '../../../testing/test-app.ts'
+
+const ORIGIN = 'http://localhost:3000'
+
+onBothDatabases(({ newSettings }) => {
+  let services: Services
+  let dana: TestStaff
+  beforeAll(async () => {
+    const opened = await openTestApp(await newSettings(), { environment: { RATE_LIMIT: '1' } })
+    services = opened.services
+    dana = await addStaff(opened.app, services, 'dana@company.example', 'dispatcher')
+  })
+  afterAll(closeTestApps)
+
+  const enter = (changes: object, key: string, origin = ORIGIN) =>
+    dana.request('/api/inbox/requests', {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ formName: 'Quote Request', formData: { ...examples.quote, ...changes } }),
+    })
+  const stored = async (reference: string) => {
+    const found = await services.store.transact((transaction) =>
+      findDetails(transaction, reference, Date.now()),
+    )
+    if (!found) throw new Error('not found')
+    return found
+  }
+
+  test('a caller’s request is stored without an address, and says who entered it', async () => {
+    const answer = await enter({ email: '', additionalInfo: 'Calls back at 5' }, 'call-1')
+    expect(answer.status).toBe(200)
+    const { reference } = await answer.json()
+    expect(reference).toMatch(/^Q-/)
+    const details = await stored(reference)
+    expect(details).toMatchObject({ email: null, enteredBy: dana.email, state: 'received', messages: [] })
+    expect(details.history).toEqual([expect.objectContaining({ who: dana.email, event: 'entered' })])
+    const done = await dana.post(`/api/inbox/submissions/${reference}/answered-elsewhere`, { version: 1 })
+    expect((await done.json()).state).toBe('answered')
+  })
+
+  test('with an address the caller gets the confirmation, dispatch nothing, and no limit or spam score holds it', async () => {
+    for (const key of ['call-2', 'call-3']) {
+      const answer = await enter(
+        { name: key, additionalInfo: 'BUY VIAGRA http://a.example http://b.example' },
+        key,
+      )
+      const details = await stored((await answer.json()).reference)
+      expect(details.state).toBe('received')
+      expect(details.messages.map(({ kind, state }) => [kind, state])).toEqual([['confirmation', 'waiting']])
+    }
+  })
+
+  test('a double click stores one, another request under its key none, and mistakes are named', async () => {
+    const [one, other] = await Promise.all([
+      enter({ name: 'Twice' }, 'call-4'),
+      enter({ name: 'Twice' }, 'call-4'),
+    ])
+    const { reference } = await one.json()
+    expect((await other.json()).reference).toBe(reference)
+    expect((await stored(reference)).history).toHaveLength(1)
+    expect((await enter({ name: 'Thrice' }, 'call-4')).status).toBe(422)
+    const wrong = await enter({ name: '', email: 'nobody' }, 'call-5')
+    expect(wrong.status).toBe(422)
+    expect(Object.keys((await wrong.json()).problems)).toEqual(['name', 'email'])
+    expect((await enter({}, 'call-6', 'https://evil.example')).status).toBe(403)
+  })
+
+  test('the public form still asks for an address', async () => {
+    const answer = await dana.request('/api/send-quote', {
+      method: 'POST',
+      headers: { origin: ORIGIN, 'content-type': 'application/json' },
+      body: JSON.stringify({ formName: 'Quote Request', formData: { ...examples.quote, email: '' } }),
+    })
+    expect(answer.status).toBe(422)
+    expect(Object.keys((await answer.json()).problems)).toEqual(['email'])
+  })
+})

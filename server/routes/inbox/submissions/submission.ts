@@ -1,0 +1,94 @@
+import { Hono } from 'hono'
+import { formNamed } from '../../../../domain/forms/forms.ts'
+import { isReference } from '../../../../domain/submissions/reference.ts'
+import type { SignedInEnv } from '../../../accounts/require-role.ts'
+import { withBody } from '../../../http/bodies/json-body.ts'
+import { refusals } from '../../../http/error-messages.ts'
+import { refuse } from '../../../http/error-responses.ts'
+import { changeByStaff } from '../../../inbox/change-by-staff.ts'
+import { answerLines } from '../../../inbox/describe.ts'
+import { noteViewer } from '../../../inbox/viewers.ts'
+import { hasBillOfLading } from '../../../papers/bill-of-lading.ts'
+import { requestView } from '../../../request-page/request-view.ts'
+import { paperSender } from '../../../request-page/send-paper.ts'
+import type { Services } from '../../../services.ts'
+import type { Transaction } from '../../../store/database.ts'
+import { noteSubmission, revokeKey } from '../../../store/submissions/submission-changes.ts'
+import { findSubmission } from '../../../store/submissions/submissions.ts'
+import { bodies } from '../bodies.ts'
+import { answerChange, author, details } from './answer-change.ts'
+import { changesRoute, isPossible } from './change-many.ts'
+import { inboxConversationRoutes } from './conversation.ts'
+import { inboxQuoteRoutes } from './quotes.ts'
+
+/** What the draft bill of lading of a request says, with phone and email in full. */
+async function paperOf(transaction: Transaction, reference: string, now: number) {
+  const submission = isReference(reference) ? await findSubmission(transaction, reference) : undefined
+  const lane = submission && formNamed(submission.form)?.lane
+  if (!submission || !lane) return undefined
+  const view = await requestView(transaction, submission, now)
+  if (!hasBillOfLading(view)) return undefined
+  const ends = lane.map((name) => String(submission.answers[name] ?? ''))
+  return {
+    view: { ...view, answers: answerLines(submission) },
+    ends: [ends[0] ?? '', ends[1] ?? ''] as const,
+  }
+}
+
+/** One submission: what is known of it, what staff change, and their replies. */
+export const inboxSubmissionRoutes = (services: Services) =>
+  new Hono<SignedInEnv>()
+    .route('/', changesRoute(services))
+    .route('/', changeRoutes(services))
+    .route('/', inboxConversationRoutes(services))
+    .route('/', inboxQuoteRoutes(services))
+
+function changeRoutes(services: Services) {
+  const { store, now } = services
+  const sendPaper = paperSender(services)
+  return new Hono<SignedInEnv>()
+    .get('/submissions/:reference', (context) => details(context, services))
+    .get('/submissions/:reference/bill-of-lading.pdf', async (context) => {
+      const found = await store.transact((transaction) =>
+        paperOf(transaction, context.req.param('reference'), now()),
+      )
+      if (!found) return refuse(context, refusals.notFound)
+      const [from, to] = found.ends
+      const lane = await services.lanes.lane(from, to)
+      return sendPaper(context, found.view, 'lane' in lane ? lane.lane : undefined)
+    })
+    .patch('/submissions/:reference', (context) =>
+      withBody(context, bodies.change, async (change) => {
+        if (!(await isPossible(services, change))) return refuse(context, refusals.problems)
+        const result = await store.transact((transaction) =>
+          changeByStaff(transaction, { ...change, ...author(context, services) }),
+        )
+        if (result.outcome === 'changed') services.mailer.wake()
+        return answerChange(context, services, result)
+      }),
+    )
+    .post('/submissions/:reference/notes', (context) =>
+      withBody(context, bodies.note, async ({ text }) => {
+        const result = await store.transact((transaction) =>
+          noteSubmission(transaction, { event: 'staff note', text, ...author(context, services) }),
+        )
+        return answerChange(context, services, result)
+      }),
+    )
+    .post('/submissions/:reference/revoke-link', async (context) => {
+      const change = author(context, services)
+      const result = await store.transact((transaction) => revokeKey(transaction, change))
+      return answerChange(context, services, result)
+    })
+    .post('/submissions/:reference/viewing', (context) =>
+      withBody(context, bodies.viewing, async ({ isWriting }) => {
+        const { email, name } = context.get('session')
+        const reference = context.req.param('reference')
+        if (!isReference(reference)) return refuse(context, refusals.notFound)
+        const viewer = { reference, email, name, isWriting, now: now() }
+        return context.json({
+          viewers: await store.transact((transaction) => noteViewer(transaction, viewer)),
+        })
+      }),
+    )
+}
