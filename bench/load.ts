@@ -16,13 +16,13 @@ interface Load {
   p99: number
 }
 
-interface Outcome extends Record<'2xx' | 'non2xx' | 'errors' | 'duration', number> {
+interface LoadFigures extends Record<'2xx' | 'non2xx' | 'errors' | 'duration', number> {
   latency: { p99: number }
 }
 
 /** Fifty connections, each sending the next request as soon as one is answered. */
 async function load(options: object): Promise<Load> {
-  const autocannon: (options: object) => Promise<Outcome> = fromTools('autocannon')
+  const autocannon: (options: object) => Promise<LoadFigures> = fromTools('autocannon')
   const outcome = await autocannon({ connections: 50, duration: SECONDS, ...options })
   const { non2xx, errors, duration, latency } = outcome
   if (non2xx + errors > 0) throw new Error(`${non2xx} answers were not 2xx, ${errors} requests failed`)

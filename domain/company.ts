@@ -72,9 +72,9 @@ export interface Company {
   privacyOfficer?: string | undefined
   /** Where the server and its backups stand: `Calgary, Alberta`. */
   serverLocation?: string | undefined
-  leaders?: Claim<{ name: string; role: string; area: Area }[]> | undefined
+  leaders?: ProvenFact<{ name: string; role: string; area: Area }[]> | undefined
   /** Our own cargo insurance, as a sentence: `We carry $250,000 of cargo insurance on each load.` */
-  cargoCover?: Claim<string> | undefined
+  cargoCover?: ProvenFact<string> | undefined
   /** The day the owner agreed to what the pages promise. */
   promisesConfirmedOn?: string | undefined
 }
@@ -98,7 +98,7 @@ export interface OpeningHours {
 }
 
 /** What needs proof: with its evidence and the day it has to be reviewed. */
-interface Claim<Value> {
+interface ProvenFact<Value> {
   value: Value
   evidence: string
   reviewBy: string

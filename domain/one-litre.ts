@@ -1,4 +1,4 @@
-import { kilometresBetween, type Point as Place } from './lanes/distance.ts'
+import { kilometresBetween, type Point } from './lanes/distance.ts'
 
 /** How much diesel freight takes, as in `sources.truckFuel` and `sources.railFuel`. */
 export const TRUCK_LITRES_PER_100_KM = 32.5
@@ -43,7 +43,7 @@ export const ways: Record<keyof typeof oneLitre, readonly Stop[]> = {
 /** A way is longer than the straight lines between its towns: the highway to Medicine Hat is 290 km, they are 270. */
 export const BENDS = 290 / 270
 
-const place = ([longitude, latitude]: Stop): Place => ({ longitude, latitude })
+const place = ([longitude, latitude]: Stop): Point => ({ longitude, latitude })
 
 /** The stops of a way up to so many kilometres, the last of them where these end. */
 export function travelled(way: readonly Stop[], kilometres: number): Stop[] {

@@ -9,7 +9,7 @@ type Translation = Exclude<Locale, typeof DEFAULT_LOCALE>
 
 type AnyPath = `/${string}`
 
-interface Place {
+interface PageOptions {
   /** The page above it in the breadcrumb; Home where absent. */
   parent?: AnyPath
   isInMenu?: true
@@ -34,7 +34,7 @@ interface Place {
   translations?: Partial<Record<Translation, AnyPath>>
 }
 
-export interface PageEntry extends Place {
+export interface PageEntry extends PageOptions {
   /** A content file has its title and description in its front matter. */
   file: `content/${string}.mdx` | `pages/${string}.tsx`
 }

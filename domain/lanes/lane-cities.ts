@@ -1,15 +1,15 @@
 import type { Lane } from './estimate.ts'
-import { type Point, project } from './projection.ts'
+import { type MapPoint, project } from './projection.ts'
 
 interface City {
   name: string
-  at: Point
+  at: MapPoint
 }
 
 const NEAR = 0.06
 
 /** Cities that the road passes, neither near its ends or a border nor near each other. */
-export function citiesOn(path: Lane['path'], gates: Point[], apart: number): City[] {
+export function citiesOn(path: Lane['path'], gates: MapPoint[], apart: number): City[] {
   const passed = path.slice(1, -1).flatMap((point) => cities.find(({ at }) => isNear(at, point)) ?? [])
   const kept: City[] = []
   const ends = [path[0], path.at(-1)].flatMap((point) => (point ? [project(...point)] : []))
@@ -21,7 +21,7 @@ export function citiesOn(path: Lane['path'], gates: Point[], apart: number): Cit
   return kept.slice(0, 5)
 }
 
-const isNear = ([longitude, latitude]: Point, [otherLongitude, otherLatitude]: Point): boolean =>
+const isNear = ([longitude, latitude]: MapPoint, [otherLongitude, otherLatitude]: MapPoint): boolean =>
   Math.abs(longitude - otherLongitude) < NEAR && Math.abs(latitude - otherLatitude) < NEAR
 
 const cities: readonly City[] = [

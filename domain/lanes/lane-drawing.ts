@@ -2,7 +2,7 @@ import { escapeHtml } from '../text/escape-html.ts'
 import { crossingPoints } from './crossing-points.ts'
 import type { Lane } from './estimate.ts'
 import { citiesOn } from './lane-cities.ts'
-import { type Point, project } from './projection.ts'
+import { type MapPoint, project } from './projection.ts'
 
 interface LaneDrawing {
   /** The part of the map to show: `x y width height`. */
@@ -65,13 +65,13 @@ export function drawLane({ path, from, to, borders }: DrawnLane, frame: Frame): 
 
 interface Gate {
   name: string
-  at: Point
+  at: MapPoint
   /** Of the road there, in radians. */
   angle: number
 }
 
 /** The point of the road that is nearest to a border crossing. */
-function gateOn(points: Point[], name: string): Gate | undefined {
+function gateOn(points: MapPoint[], name: string): Gate | undefined {
   const known = crossingPoints[name]
   if (!known) return undefined
   const [x, y] = project(...known)
@@ -80,7 +80,7 @@ function gateOn(points: Point[], name: string): Gate | undefined {
     const [runX, runY] = [end[0] - startX, end[1] - startY]
     const share = ((x - startX) * runX + (y - startY) * runY) / (runX * runX + runY * runY || 1)
     const inside = Math.min(1, Math.max(0, share))
-    const spot: Point = [startX + inside * runX, startY + inside * runY]
+    const spot: MapPoint = [startX + inside * runX, startY + inside * runY]
     return { at: spot, angle: Math.atan2(runY, runX), off: Math.hypot(x - spot[0], y - spot[1]) }
   })
   const [nearest] = candidates.toSorted((one, other) => one.off - other.off)
@@ -99,11 +99,11 @@ function gateMark({ at: [x, y], angle }: Gate, pixel: number): string {
   return `<path class="gate" d="M${shown([x - offX, y - offY])}L${shown([x + offX, y + offY])}"/>`
 }
 
-const NOWHERE: Point = [0, 0]
-const shown = (point: Point): string => point.map(short).join(' ')
+const NOWHERE: MapPoint = [0, 0]
+const shown = (point: MapPoint): string => point.map(short).join(' ')
 
 /** A line without length and with a round end: a dot that keeps its size. */
-const dot = (kind: string, point: Point): string => `<path class="${kind}" d="M${shown(point)}h0"/>`
+const dot = (kind: string, point: MapPoint): string => `<path class="${kind}" d="M${shown(point)}h0"/>`
 
 const sizes = { place: 17, city: 14 }
 /** Pixels between two cities that are both named. */
@@ -113,7 +113,7 @@ const letters = { place: 10, city: 7.5 }
 const HALF_A_NAME = 30
 
 /** Whether the name of a city has room beside that of an end of the lane, which may lie on either side. */
-const isClearOf = ([x]: Point, end: { name: string; at: Point }, pixel: number): boolean =>
+const isClearOf = ([x]: MapPoint, end: { name: string; at: MapPoint }, pixel: number): boolean =>
   Math.abs(x - end.at[0]) > (end.name.length * letters.place + HALF_A_NAME) * pixel
 
 /** Pixels from a dot to its name, and from its baseline to the middle of the letters. */
@@ -123,7 +123,7 @@ const HALF_A_LETTER = 5
 function nameAt(
   kind: keyof typeof sizes,
   name: string,
-  [x, y]: Point,
+  [x, y]: MapPoint,
   side: 'above' | 'below' | 'right',
   box: { x: number; width: number },
   pixel: number,
@@ -153,11 +153,11 @@ function anchorIn(
 export function sketchLane(
   { path }: Pick<Lane, 'path'>,
   frame: Frame,
-): { road: string; from: Point; to: Point; ground: string } {
+): { road: string; from: MapPoint; to: MapPoint; ground: string } {
   const points = path.map(([longitude, latitude]) => project(longitude, latitude))
   const box = cropAround(points, frame)
   const scale = frame.width / box.width
-  const placed = points.map(([x, y]): Point => [short((x - box.x) * scale), short((y - box.y) * scale)])
+  const placed = points.map(([x, y]): MapPoint => [short((x - box.x) * scale), short((y - box.y) * scale)])
   return {
     road: `M${placed.map(shown).join('L')}`,
     from: placed[0] ?? NOWHERE,
@@ -172,13 +172,13 @@ export function shapeOf({ path }: Pick<Lane, 'path'>): number {
   return width / height
 }
 
-function boundsOf(points: Point[]) {
+function boundsOf(points: MapPoint[]) {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   return { left, top, width: Math.max(Math.max(...xs) - left, 1), height: Math.max(Math.max(...ys) - top, 1) }
 }
 
-function cropAround(points: Point[], frame: Frame, room = 0) {
+function cropAround(points: MapPoint[], frame: Frame, room = 0) {
   const { left, top, width, height } = boundsOf(points)
   const ratio = frame.width / frame.height
   const inside = (pixels: number) => Math.max(pixels - 2 * room, pixels / 2)

@@ -15,10 +15,10 @@ const scale = (EARTH_RADIUS_KM / KM_PER_UNIT) * ((Math.cos(radians(SOUTH)) * tan
 const MIDDLE = scale / tangent(46) ** cone
 
 /** On the map, in units of about 5 km. */
-export type Point = [x: number, y: number]
+export type MapPoint = [x: number, y: number]
 
 /** Where a place stands on the map: x to the right, y down, both about 0 in the middle of the continent. */
-export function project(longitude: number, latitude: number): Point {
+export function project(longitude: number, latitude: number): MapPoint {
   const radius = scale / tangent(latitude) ** cone
   const angle = cone * radians(longitude - MERIDIAN)
   return [radius * Math.sin(angle), radius * Math.cos(angle) - MIDDLE]

@@ -4,7 +4,7 @@ import { control } from '../support/fill.ts'
 import { awake, complaintsOf, expect, type Site, test } from '../support/site.ts'
 
 /** Forms of each kind, with something to type into each kind of control: in a hero, in React, on its own, in pages that the server fills. */
-interface Place {
+interface FormPlace {
   path: string | ((site: Site) => Promise<string>)
   /** By control name. */
   typed: Record<string, string>
@@ -22,7 +22,7 @@ const requestPage = async ({ url }: Site): Promise<string> => {
   return page
 }
 
-const places: Record<string, Place> = {
+const places: Record<string, FormPlace> = {
   Home: { path: '/', typed: { pickupLocation: 'Olds, AB', deliveryLocation: 'Banff, AB' } },
   Quote: {
     path: '/quote?pickupLocation=Taber',
@@ -43,13 +43,13 @@ const places: Record<string, Place> = {
   },
 }
 
-async function type(page: Page, { typed, checked = [] }: Place): Promise<void> {
+async function type(page: Page, { typed, checked = [] }: FormPlace): Promise<void> {
   const main = page.getByRole('main')
   for (const [name, text] of Object.entries(typed)) await control(main, name).fill(text)
   for (const value of checked) await main.locator(`[value="${value}"]`).check()
 }
 
-async function expectTyped(page: Page, { typed, checked = [] }: Place): Promise<void> {
+async function expectTyped(page: Page, { typed, checked = [] }: FormPlace): Promise<void> {
   const main = page.getByRole('main')
   for (const [name, text] of Object.entries(typed)) await expect(control(main, name)).toHaveValue(text)
   for (const value of checked) await expect(main.locator(`[value="${value}"]`)).toBeChecked()

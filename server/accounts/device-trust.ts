@@ -6,7 +6,7 @@ import type { Transaction } from '../store/database.ts'
 import { createId } from '../store/ids.ts'
 import type { AccountServices } from './account-services.ts'
 import { readToken, trustCookie } from './cookies.ts'
-import { createToken, hashToken, type Place, placeOf } from './sessions.ts'
+import { createToken, hashToken, placeOf, type SignInPlace } from './sessions.ts'
 
 /** No code is asked for where the token is, for 30 days; the password always is. Resolves to the token. */
 export async function trustDevice(
@@ -26,7 +26,7 @@ export async function trustedDevicesOf(
   context: Context,
   { store, config, now }: AccountServices,
   accountId: string,
-): Promise<(Place & { isThis: boolean })[]> {
+): Promise<(SignInPlace & { isThis: boolean })[]> {
   const token = await readToken(context, config, trustCookie(accountId))
   const rows = await store.transact((transaction) => listTrustedDevices(transaction, accountId, now()))
   return rows.map((row) => ({

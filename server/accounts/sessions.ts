@@ -139,7 +139,7 @@ export async function openSessions(
 }
 
 /** Where somebody is signed in, or is asked for no code. */
-export interface Place {
+export interface SignInPlace {
   id: string
   createdAt: string
   usedAt: string
@@ -151,12 +151,12 @@ export interface Place {
 export async function sessionsOf(
   { store, now }: Pick<AccountServices, 'store' | 'now'>,
   accountId: string,
-): Promise<Place[]> {
+): Promise<SignInPlace[]> {
   const rows = await store.transact((transaction) => listSessions(transaction, accountId))
   return rows.filter((row) => isSessionOpen(row, now())).map(placeOf)
 }
 
-export const placeOf = ({ id, created_at, used_at, device }: SessionRow | TrustedDeviceRow): Place => ({
+export const placeOf = ({ id, created_at, used_at, device }: SessionRow | TrustedDeviceRow): SignInPlace => ({
   id,
   createdAt: created_at,
   usedAt: used_at,

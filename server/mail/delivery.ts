@@ -31,7 +31,7 @@ const SENDING_MS = 12 * 60_000
 const RECORD_AGAIN_MS = 500
 
 /** The outcome of a try. A failed one without `nextAt` makes the message dead. */
-type Outcome = { sentAt: number } | { error: string; nextAt?: number | undefined; at: number }
+type TransportResult = { sentAt: number } | { error: string; nextAt?: number | undefined; at: number }
 
 export type TryResult = 'sent' | 'retry' | 'dead'
 
@@ -48,7 +48,11 @@ export async function deliver(delivery: Delivery, message: DueEmail, began: numb
   while (!(await isRecorded(delivery, message, outcome))) await pause(RECORD_AGAIN_MS)
 }
 
-async function attempt(delivery: Delivery, message: DueEmail, began: number): Promise<Outcome | 'not sent'> {
+async function attempt(
+  delivery: Delivery,
+  message: DueEmail,
+  began: number,
+): Promise<TransportResult | 'not sent'> {
   const { email, transport, aborted, log, now } = delivery
   try {
     const mail = await renderEmail(message, email)
@@ -62,7 +66,7 @@ async function attempt(delivery: Delivery, message: DueEmail, began: number): Pr
   }
 }
 
-function failed({ log, now }: Delivery, message: DueEmail, began: number, error: unknown): Outcome {
+function failed({ log, now }: Delivery, message: DueEmail, began: number, error: unknown): TransportResult {
   const at = now()
   const { code, final, mayBeDelivered } = failureOf(error)
   const { tries, template } = message
@@ -95,7 +99,7 @@ async function isKept(delivery: Delivery, message: DueEmail, mail: Mail): Promis
 }
 
 /** A message sent but not recorded would be sent again, so recording is retried until it succeeds. */
-async function isRecorded(delivery: Delivery, message: DueEmail, outcome: Outcome): Promise<boolean> {
+async function isRecorded(delivery: Delivery, message: DueEmail, outcome: TransportResult): Promise<boolean> {
   const { store, transport, owner, isStopping, logUnlessUnavailable } = delivery
   const { id } = message
   try {
@@ -112,7 +116,7 @@ async function isRecorded(delivery: Delivery, message: DueEmail, outcome: Outcom
   }
 }
 
-function resultOf(outcome: Outcome): TryResult {
+function resultOf(outcome: TransportResult): TryResult {
   if ('sentAt' in outcome) return 'sent'
   return outcome.nextAt === undefined ? 'dead' : 'retry'
 }

@@ -5,10 +5,10 @@ import { formTexts } from '../../translations/form-texts.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
 import { maskAnswers } from './mask.ts'
 
-type Refused = Partial<Pick<FormState, 'typed' | 'problems' | 'error'>>
+type RefusedState = Partial<Pick<FormState, 'typed' | 'problems' | 'error'>>
 
 /** The form with the stored answers, or with what was typed and refused. */
-export function changeState(form: SubmissionForm, { answers }: Submission, given: Refused): FormState {
+export function changeState(form: SubmissionForm, { answers }: Submission, given: RefusedState): FormState {
   const typed = given.typed ?? maskAnswers(form, answers)
   return {
     ...given,

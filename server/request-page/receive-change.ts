@@ -68,7 +68,7 @@ export function changeReceiver(services: Services, pages: RequestPages) {
   async function withProblems(
     context: Context,
     submission: Submission,
-    { action, typed, problems }: Refused & { problems: ProblemTexts },
+    { action, typed, problems }: WrongChange & { problems: ProblemTexts },
   ): Promise<Response> {
     if (wantsJson(context)) return refuse(context, refusals.problems, problems)
     if (action === 'amend')
@@ -89,7 +89,7 @@ export function changeReceiver(services: Services, pages: RequestPages) {
   /** The state or another tab does not allow it any more. What was typed is shown, so that nothing is lost. */
   async function notPossible(
     context: Context,
-    { action, typed, outcome }: Refused & { outcome: keyof typeof notPossibleTexts },
+    { action, typed, outcome }: WrongChange & { outcome: keyof typeof notPossibleTexts },
   ): Promise<Response> {
     const message = notPossibleTexts[outcome]
     const present = await requested(context)
@@ -125,7 +125,7 @@ async function limited(
   }
 }
 
-interface Refused {
+interface WrongChange {
   action: RequestAction
   typed: Record<string, unknown>
 }

@@ -19,13 +19,13 @@ const MAX_CHANGES = 50
 const MAX_MESSAGES = 200
 
 export type RequestChange =
-  | { outcome: 'changed' | Refused }
+  | { outcome: 'changed' | ChangeRefusal }
   /** The answers are no longer those that the form was filled in with. */
   | { outcome: 'conflict' }
   | { outcome: 'problems'; problems: ProblemTexts }
 
 /** `full` after as many changes as one submission takes; `not-open` where the quote is another one by now. */
-export type Refused = 'not-allowed' | 'full' | 'not-open'
+export type ChangeRefusal = 'not-allowed' | 'full' | 'not-open'
 
 export type ChangeServices = Pick<Services, 'store' | 'config' | 'mailer' | 'now'>
 
@@ -41,7 +41,7 @@ export async function lockFor(
   transaction: Transaction,
   { reference }: Submission,
   action: RequestAction,
-): Promise<Submission | { outcome: Refused }> {
+): Promise<Submission | { outcome: ChangeRefusal }> {
   const present = await findSubmissionForUpdate(transaction, reference)
   if (!present || !allowedActions(present).includes(action)) return { outcome: 'not-allowed' }
   const isFull =

@@ -15,14 +15,14 @@ export interface DatabaseSettings {
   besideServer?: boolean
 }
 
-type Place = Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>
+type DatabasePlace = Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>
 
 /** Whether a server has made its database there. Throws `StoreUnavailable`. */
-export const hasDatabase = async ({ dataDir, databaseUrl }: Place): Promise<boolean> =>
+export const hasDatabase = async ({ dataDir, databaseUrl }: DatabasePlace): Promise<boolean> =>
   databaseUrl === undefined ? existsSync(path.join(dataDir, 'site.sqlite')) : hasTables(databaseUrl)
 
 /** For commands: a mistyped place is not made into an empty database. Throws `StartupError`, or `StoreUnavailable`. */
-export async function requireDatabase(place: Place): Promise<void> {
+export async function requireDatabase(place: DatabasePlace): Promise<void> {
   if (await hasDatabase(place)) return
   throw new StartupError(
     place.databaseUrl === undefined

@@ -9,9 +9,9 @@ import {
 import {
   calgary,
   drawing,
-  type Lane,
+  type LongitudeLatitude,
   lanes,
-  type Place,
+  type MappedLane,
   safeBox,
   transCanada,
 } from '../../app/features/lane-map/lanes.ts'
@@ -122,7 +122,7 @@ function graticule(): string {
 }
 
 /** From Calgary, bowed to one side. */
-function bowed({ at, bow }: Lane): string {
+function bowed({ at, bow }: MappedLane): string {
   const [x, y] = spot(calgary)
   const [toX, toY] = spot(at)
   const bend = 1.8 * bow
@@ -132,7 +132,7 @@ function bowed({ at, bow }: Lane): string {
 }
 
 /** A line of no length: its round ends are the dot, so it keeps its size however large the map is drawn. */
-const dot = ({ at }: { at: Place }): string => `M${spot(at).join(' ')}h.01`
+const dot = ({ at }: { at: LongitudeLatitude }): string => `M${spot(at).join(' ')}h.01`
 
 /** CSS, because the content security policy refuses style attributes. */
 function placesOf(): string {
@@ -150,7 +150,7 @@ function placesOf(): string {
   )
 }
 
-function spot(place: Place): [number, number] {
+function spot(place: LongitudeLatitude): [number, number] {
   const point = projection(place as [number, number])
   if (!point) throw new Error(`${place} is not on the map`)
   return [Math.round(point[0] * 10) / 10, Math.round(point[1] * 10) / 10]

@@ -7,7 +7,7 @@ import { useDraft } from './draft/draft.ts'
 import styles from './form-view.module.css'
 
 /** What a form stands in: on a page it flows, in a drawer or a dialog its middle scrolls. */
-export type Frame = 'page' | 'drawer' | 'dialog'
+export type FormFrame = 'page' | 'drawer' | 'dialog'
 
 export interface FooterProps {
   submitLabel: ReactNode
@@ -26,7 +26,7 @@ export function FormFooter({
   note,
   confirmation,
   frame,
-}: FooterProps & { definition: FormDefinition; frame: Frame }) {
+}: FooterProps & { definition: FormDefinition; frame: FormFrame }) {
   const { sending, progress } = useDraft(definition)
   const form = frame === 'page' ? definition.id : undefined
   const toasts = useCallback(

@@ -18,7 +18,7 @@ import { prefilled, problemsIn, readFormValues, setFormValues } from './draft/fo
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldGroup } from './field-control.tsx'
 import { touchForm } from './form-check.ts'
-import { type FooterProps, FormFooter, type Frame } from './form-footer.tsx'
+import { type FooterProps, FormFooter, type FormFrame } from './form-footer.tsx'
 import styles from './form-view.module.css'
 import { PrivacyNotice } from './privacy-notice.tsx'
 
@@ -29,7 +29,7 @@ interface Props extends FooterProps {
   action?: string | undefined
   /** What for we use what is sent. */
   use?: string | undefined
-  frame?: Frame | undefined
+  frame?: FormFrame | undefined
   /** Values to fill in, as a query. */
   prefill?: string | undefined
   /** What was sent before, in place of the draft: the page stays a document. */

@@ -5,7 +5,7 @@ import { quote } from '../../../domain/forms/quote-request.ts'
 import { en } from '../../../translations/en/en.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { changeDraft, draftOf, isOnScreen, type Receipt, resetDraft, useDraft } from './draft/draft.ts'
-import type { Frame } from './form-footer.tsx'
+import type { FormFrame } from './form-footer.tsx'
 import { FormView } from './form-view.tsx'
 import { type Sent, submit, toastReceipt } from './send/submit.ts'
 import { SentPanel, type SummaryRow, shownAnswers } from './sent-panel.tsx'
@@ -15,7 +15,7 @@ import { useGivenForm } from './use-given-form.ts'
 const texts = formTexts(quote)
 
 export interface FormProps {
-  frame?: Frame
+  frame?: FormFrame
   prefill?: string | undefined
   /** A submission was taken. */
   onSent?: ((sent: Sent) => void) | undefined

@@ -6,7 +6,7 @@ import { en } from '../../../translations/en/en.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import type { Receipt } from './draft/draft.ts'
-import type { Frame } from './form-footer.tsx'
+import type { FormFrame } from './form-footer.tsx'
 import styles from './sent-panel.module.css'
 import { useAutoClose } from './use-auto-close.ts'
 
@@ -27,7 +27,7 @@ interface Props {
   note?: ReactNode
   /** The way back to the form. */
   back: { label: string; go(): void }
-  frame?: Frame | undefined
+  frame?: FormFrame | undefined
   onSuccess?: (() => void) | undefined
 }
 

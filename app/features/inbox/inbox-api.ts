@@ -1,8 +1,8 @@
 import type { SubmissionDetails } from '../../../domain/submissions/inbox.ts'
 
-export type Answer<T> = { ok: true; status: number; body: T } | Refused
+export type ApiResult<T> = { ok: true; status: number; body: T } | ApiRefusal
 
-export interface Refused {
+export interface ApiRefusal {
   ok: false
   /** 0 where there was no answer at all. */
   status: number
@@ -39,7 +39,7 @@ interface Call {
 export async function callApi<T>(
   path: string,
   { method, body, signal, isBackground = false }: Call = {},
-): Promise<Answer<T>> {
+): Promise<ApiResult<T>> {
   const isForm = body instanceof FormData
   try {
     const response = await fetch(path, {
@@ -65,7 +65,7 @@ export async function callApi<T>(
 }
 
 /** For what asks for the password once more. */
-export async function callConfirmed<T>(password: string, path: string, call: Call): Promise<Answer<T>> {
+export async function callConfirmed<T>(password: string, path: string, call: Call): Promise<ApiResult<T>> {
   const confirmed = await callApi('/api/inbox/confirm', { body: { password } })
   return confirmed.ok ? callApi<T>(path, call) : confirmed
 }

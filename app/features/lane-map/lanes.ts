@@ -1,11 +1,11 @@
 /** Longitude and latitude, in degrees. */
-export type Place = readonly [longitude: number, latitude: number]
+export type LongitudeLatitude = readonly [longitude: number, latitude: number]
 
-export const calgary: Place = [-114.07, 51.05]
+export const calgary: LongitudeLatitude = [-114.07, 51.05]
 
-export interface Lane {
+export interface MappedLane {
   to: string
-  at: Place
+  at: LongitudeLatitude
   /** How far the lane bows out, as a share of its length; northward, whichever way it runs. */
   bow: number
   /** Where the city's name stands from its dot. */
@@ -19,7 +19,7 @@ export const drawing = { width: 1200, height: 800 }
 export const safeBox = { x: 28, y: 150, width: 1058, height: 548 }
 
 /** Examples, as the legend says; in the order in which they are drawn. */
-export const lanes: readonly Lane[] = [
+export const lanes: readonly MappedLane[] = [
   { to: 'Vancouver', at: [-123.1, 49.28], bow: -0.143, label: 'above' },
   { to: 'Winnipeg', at: [-97.14, 49.9], bow: 0.079, label: 'belowRight', crowded: true },
   { to: 'Toronto', at: [-79.38, 43.65], bow: 0.116, label: 'belowRight' },
@@ -32,7 +32,7 @@ export const lanes: readonly Lane[] = [
 ]
 
 /** The Trans-Canada through its towns, from Victoria to North Sydney; schematic between them. */
-export const transCanada: readonly Place[] = [
+export const transCanada: readonly LongitudeLatitude[] = [
   [-123.37, 48.43],
   [-123.94, 49.17],
   [-123.12, 49.28],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-interface Place {
+interface ToastViewport {
   element: HTMLElement
   /** Stands for toasts about this form only. */
   form: string | undefined
@@ -24,7 +24,7 @@ export interface Toast {
 
 let toasts: readonly Toast[] = []
 let expected = false
-let places: readonly Place[] = []
+let places: readonly ToastViewport[] = []
 const listeners = new Set<() => void>()
 
 export const toast = (one: Toast): void => change([...toasts.filter(({ id }) => id !== one.id), one])
@@ -63,7 +63,7 @@ const none = () => empty
 const currentPlace = () =>
   places.findLast(({ form }) => !form || toasts.every((one) => one.form === form))?.element
 
-function setPlaces(next: readonly Place[]): void {
+function setPlaces(next: readonly ToastViewport[]): void {
   places = next
   notify()
 }

@@ -5,7 +5,7 @@ import { formCheck } from '../form-check.ts'
 import type { Ending } from './attempt.ts'
 
 /** How the server took a submission. */
-export interface Outcome {
+export interface PostResult {
   ending: Ending
   reference?: string | undefined
   /** The path of the request's own page. */
@@ -46,7 +46,7 @@ export async function post(
   form: SubmissionForm,
   { answers, entered, key, onProgress }: Submission,
   wire: Wire = browserWire,
-): Promise<Outcome> {
+): Promise<PostResult> {
   try {
     const reply = hasFile(form)
       ? await wire.multipart(form.endpoint, key, withCheck(entered), onProgress)
@@ -95,7 +95,7 @@ interface Body {
   problems?: unknown
 }
 
-function readReply({ status, text }: Reply): Outcome {
+function readReply({ status, text }: Reply): PostResult {
   const isOk = status >= 200 && status < 300
   const body = parseBody(text)
   const message = asText(body.message)

@@ -4,7 +4,7 @@ import { formTexts } from '../../../../translations/form-texts.ts'
 import { dismiss, toast } from '../../../ui/overlays/toast.ts'
 import { changeDraft, draftOf, type Receipt, startAttempt } from '../draft/draft.ts'
 import { ended, newKey, nextAttempt } from './attempt.ts'
-import { type Outcome, post } from './post-submission.ts'
+import { type PostResult, post } from './post-submission.ts'
 
 /** A submission that the server took. */
 export interface Sent {
@@ -12,7 +12,7 @@ export interface Sent {
   data: Answers
 }
 
-interface Submitted extends Outcome {
+interface Submitted extends PostResult {
   /** The same answers were taken before under the same key, so this is not another submission. */
   isRepeated: boolean
 }
@@ -62,7 +62,7 @@ const fingerprintOf = (form: SubmissionForm, answers: Answers, entered: FormData
     .join()
 
 /** Problems are shown beside their fields, so they need no sentence. */
-function noteOn({ ending, message, problems }: Outcome): string | undefined {
+function noteOn({ ending, message, problems }: PostResult): string | undefined {
   if (Object.keys(problems).length > 0) return undefined
   return message ?? (ending === 'unknown' ? en.unknownOutcome : undefined)
 }

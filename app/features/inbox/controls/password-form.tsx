@@ -4,7 +4,7 @@ import { useSending } from '../use-sending.ts'
 import controls from './controls.module.css'
 import { PasswordField } from './text-field.tsx'
 
-export interface Outcome {
+export interface PasswordResult {
   /** What is wrong with the password. */
   problem?: string
   /** Said when it is done. */
@@ -25,14 +25,14 @@ interface Props {
   children?: ReactNode
   /** After the password. */
   after?: ReactNode
-  onSubmit(password: string): Promise<Outcome>
+  onSubmit(password: string): Promise<PasswordResult>
 }
 
 /** A form that asks for the password once more; it is cleared once it was right. */
 export function PasswordForm(props: Props) {
   const { label, action, isInDialog = false, look = isInDialog ? 'amber' : 'line', progress = '' } = props
   const [password, setPassword] = useState('')
-  const [{ problem, done = '' }, setOutcome] = useState<Outcome>({})
+  const [{ problem, done = '' }, setOutcome] = useState<PasswordResult>({})
   const { isSending, send } = useSending()
 
   const submit = () =>

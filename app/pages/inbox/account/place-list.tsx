@@ -14,7 +14,7 @@ import styles from './account.module.css'
 
 const { account: texts, export: exportTexts, staff } = enInbox
 
-export interface Place {
+export interface SignInPlace {
   id: string
   createdAt: string
   usedAt: string
@@ -26,7 +26,7 @@ interface Props {
   /** Of the part; the calls that end one are below it. */
   name: 'sessions' | 'trusted-devices'
   note: string
-  places: readonly Place[] | undefined
+  places: readonly SignInPlace[] | undefined
   onEnded(): void
 }
 
@@ -38,7 +38,7 @@ export function PlaceList({ name, note, places, onEnded }: Props) {
   const now = useNow()
   const heading = useRef<HTMLHeadingElement>(null)
   /** Without one, all are ended. */
-  const [ending, setEnding] = useState<Place>()
+  const [ending, setEnding] = useState<SignInPlace>()
   const [isOpen, setOpen] = useState(false)
   const [status, setStatus] = useState('')
 
@@ -51,7 +51,7 @@ export function PlaceList({ name, note, places, onEnded }: Props) {
     onEnded()
     return { done: '' }
   }
-  const ask = (place?: Place) => {
+  const ask = (place?: SignInPlace) => {
     setEnding(place)
     setOpen(true)
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import controls from '../../../features/inbox/controls/controls.module.css'
 import { PasswordField, TextField } from '../../../features/inbox/controls/text-field.tsx'
-import { callApi, type Refused } from '../../../features/inbox/inbox-api.ts'
+import { type ApiRefusal, callApi } from '../../../features/inbox/inbox-api.ts'
 import { hasDrafts } from '../../../features/inbox/stored.ts'
 import { useSending } from '../../../features/inbox/use-sending.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -22,7 +22,7 @@ export function PasswordStep({ cameBack, onNext }: Props) {
   // Before the application runs, the browser would send the form.
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<ApiRefusal>()
   const { isSending, send } = useSending()
 
   const submit = (form: HTMLFormElement) =>
@@ -66,7 +66,7 @@ export function PasswordStep({ cameBack, onNext }: Props) {
   )
 }
 
-function Refusal({ refused }: { refused: Refused }) {
+function Refusal({ refused }: { refused: ApiRefusal }) {
   if (refused.status === 429)
     return (
       <Notice role="alert" title={texts.waitSeconds(refused.retryAfter ?? 30)}>

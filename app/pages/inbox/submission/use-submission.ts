@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TypedQuote } from '../../../../domain/quotes/read-quote.ts'
 import type { SubmissionDetails, Viewer } from '../../../../domain/submissions/inbox.ts'
-import { type Answer, callApi } from '../../../features/inbox/inbox-api.ts'
+import { type ApiResult, callApi } from '../../../features/inbox/inbox-api.ts'
 import { useInboxEvents } from '../../../features/inbox/inbox-events.ts'
 import { draftTypedAt, rememberOpened } from '../../../features/inbox/stored.ts'
 
@@ -32,7 +32,11 @@ export function useSubmission(reference: string) {
     if (event.kind === 'tick' || event.reference === reference) void load({ isBackground: true })
   })
 
-  const send = async (path: string, body: unknown, method = 'POST'): Promise<Answer<SubmissionDetails>> => {
+  const send = async (
+    path: string,
+    body: unknown,
+    method = 'POST',
+  ): Promise<ApiResult<SubmissionDetails>> => {
     const answer = await callApi<SubmissionDetails>(address + path, { method, body })
     if (answer.ok) setDetails(answer.body)
     return answer

@@ -8,7 +8,7 @@ import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { enTemplates as texts } from '../../../../translations/en/staff/templates.ts'
 import { formTexts } from '../../../../translations/form-texts.ts'
 import { TextField } from '../../../features/inbox/controls/text-field.tsx'
-import type { Answer } from '../../../features/inbox/inbox-api.ts'
+import type { ApiResult } from '../../../features/inbox/inbox-api.ts'
 import { Part } from '../../../features/inbox/page/part.tsx'
 import { useSending } from '../../../features/inbox/use-sending.ts'
 import type { TemplatesAnswer } from '../../../features/inbox/use-templates.ts'
@@ -28,7 +28,7 @@ export interface PartsProps<Of extends Template> {
 
 interface Props {
   template: Template
-  onSave(template: Template): Promise<Answer<TemplatesAnswer>>
+  onSave(template: Template): Promise<ApiResult<TemplatesAnswer>>
   onCancel(): void
 }
 
@@ -192,7 +192,7 @@ export const firstAt = (path: string, problems: Record<string, string>): string 
   Object.entries(problems).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1]
 
 /** As it stands now; 0 where it was deleted. */
-function versionIn(answer: Answer<TemplatesAnswer>, { id }: Template): number {
+function versionIn(answer: ApiResult<TemplatesAnswer>, { id }: Template): number {
   const { templates = [] } = answer as { templates?: readonly Template[] }
   return templates.find((one) => one.id === id)?.version ?? 0
 }
