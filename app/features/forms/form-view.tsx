@@ -65,24 +65,7 @@ export function FormView({
     () => given?.typed ?? (isApplicationReady() ? {} : prefilled(definition, prefill)),
   )
   useSharedDraft(definition, form, { prefill, isPage: frame === 'page' })
-
-  function showProblems(problems: ProblemTexts): void {
-    if (Object.keys(problems).length === 0) return
-    flushSync(() => changeDraft(definition, { problems }))
-    summary.current?.focus()
-  }
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (draftOf(definition).sending) return
-    const element = event.currentTarget
-    const problems = problemsIn(definition, element)
-    if (Object.keys(problems).length > 0) return showProblems(problems)
-    changeDraft(definition, { problems })
-    storeTyped(element)
-    const { answers } = read(definition, readFormValues(definition, element))
-    showProblems((await onSubmit(answers, new FormData(element))) ?? {})
-  }
+  const send = useSubmit(definition, summary, onSubmit)
 
   return (
     <form
@@ -124,6 +107,31 @@ export function FormView({
       <FormFooter {...{ definition, frame }} {...footer} />
     </form>
   )
+}
+
+/** Sends what is valid; else says what is wrong, and puts the focus there. */
+function useSubmit(
+  definition: FormDefinition,
+  summary: { current: HTMLElement | null },
+  onSubmit: Props['onSubmit'],
+) {
+  function showProblems(problems: ProblemTexts): void {
+    if (Object.keys(problems).length === 0) return
+    flushSync(() => changeDraft(definition, { problems }))
+    summary.current?.focus()
+  }
+
+  return async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (draftOf(definition).sending) return
+    const element = event.currentTarget
+    const problems = problemsIn(definition, element)
+    if (Object.keys(problems).length > 0) return showProblems(problems)
+    changeDraft(definition, { problems })
+    storeTyped(element)
+    const { answers } = read(definition, readFormValues(definition, element))
+    showProblems((await onSubmit(answers, new FormData(element))) ?? {})
+  }
 }
 
 /**

@@ -71,27 +71,8 @@ export function SecondFactorStep({ password, onDone }: { password: string; onDon
 }
 
 function Enrolment({ uri, onVerified }: { uri: string; onVerified(): void }) {
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const { send } = useSending()
   const heading = useFocusedHeading()
   const secret = URL.parse(uri)?.searchParams.get('secret') ?? ''
-
-  const [isCopied, setCopied] = useState(false)
-  const copy = () =>
-    navigator.clipboard.writeText(uri).then(
-      () => setCopied(true),
-      () => undefined,
-    )
-
-  const verify = () =>
-    send(async () => {
-      setProblem(undefined)
-      const answer = await callApi('/api/auth/two-factor/verify-totp', { body: { code } })
-      if (answer.ok) onVerified()
-      else setProblem(answer.message || staff.failed)
-    })
-
   return (
     <>
       <span className={controls.step}>{texts.firstSignIn(2)}</span>
@@ -118,36 +99,64 @@ function Enrolment({ uri, onVerified }: { uri: string; onVerified(): void }) {
           </li>
           <li>
             <span>
-              {texts.pasteAddress}{' '}
-              <button type="button" className={controls.text} onClick={() => void copy()}>
-                {isCopied ? recoveryCodes.copied : texts.copyAddress}
-              </button>
+              {texts.pasteAddress} <CopyAddress uri={uri} />
             </span>
           </li>
           <li>
-            <form
-              onSubmit={(event) => {
-                event.preventDefault()
-                void verify()
-              }}
-            >
-              <TextField
-                label={texts.typeCode}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={7}
-                required
-                value={code}
-                problem={problem}
-                onChange={({ target }) => setCode(target.value)}
-              />
-              <Button type="submit" size="compact" arrow>
-                {texts.goOn}
-              </Button>
-            </form>
+            <FirstCode onVerified={onVerified} />
           </li>
         </ol>
       </div>
     </>
+  )
+}
+
+function CopyAddress({ uri }: { uri: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = () =>
+    navigator.clipboard.writeText(uri).then(
+      () => setCopied(true),
+      () => undefined,
+    )
+  return (
+    <button type="button" className={controls.text} onClick={() => void copy()}>
+      {isCopied ? recoveryCodes.copied : texts.copyAddress}
+    </button>
+  )
+}
+
+/** The first code of the authenticator app proves that it has the key. */
+function FirstCode({ onVerified }: { onVerified(): void }) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { send } = useSending()
+  const verify = () =>
+    send(async () => {
+      setProblem(undefined)
+      const response = await callApi('/api/auth/two-factor/verify-totp', { body: { code } })
+      if (response.ok) onVerified()
+      else setProblem(response.message || staff.failed)
+    })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void verify()
+      }}
+    >
+      <TextField
+        label={texts.typeCode}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        required
+        value={code}
+        problem={problem}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Button type="submit" size="compact" arrow>
+        {texts.goOn}
+      </Button>
+    </form>
   )
 }
