@@ -157,8 +157,8 @@ onBothDatabases(({ newSettings }) => {
     const opened = await receiving()
     const { reference, deliver, services } = opened
     const source = mail(multipart('mixed', text('Once.'), attachment('a.pdf', '%PDF-1.7')))
-    const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(source)))
-    expect(answers.every(({ response }) => response.startsWith('250 '))).toBe(true)
+    const results = await Promise.all(Array.from({ length: 20 }, () => deliver(source)))
+    expect(results.every(({ response }) => response.startsWith('250 '))).toBe(true)
     const { emails, files, events } = await storedOf(opened, reference)
     expect(emails.filter(({ direction }) => direction === 'incoming')).toHaveLength(1)
     expect(emails.filter(({ template }) => template === 'changed')).toHaveLength(1)
@@ -188,7 +188,7 @@ onBothDatabases(({ newSettings }) => {
       addressOf(opened.services, other.reference).toUpperCase(),
     ])
     for (const reference of [opened.reference, other.reference])
-      expect((await storedOf(opened, reference)).emails.at(-2)).toMatchObject({ text: 'For both.' })
+      expect((await storedOf(opened, reference)).emails.map(({ text }) => text)).toContain('For both.')
   })
 
   test('an unknown address, a wrong code and an erased request are refused before the mail is sent', async () => {

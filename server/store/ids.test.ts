@@ -7,6 +7,12 @@ test('ids sort by their time', () => {
   expect(ids.toSorted()).toEqual(ids)
 })
 
+test('ids of one time sort as they were made', () => {
+  const ids = Array.from({ length: 1000 }, () => createId(Date.parse('2026-11-22T12:00:00Z')))
+  expect(ids.toSorted()).toEqual(ids)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
 test.each([-1, Number.NaN])('no id begins with the time %s', (time) => {
   expect(() => idPrefixAt(time)).toThrow(RangeError)
 })

@@ -3,10 +3,16 @@ import { randomFillSync } from 'node:crypto'
 /** A reference to read over the phone, like `Q-7F3K2M`. */
 export const createReference = (letter: string): string => `${letter}-${randomName(6)}`
 
-/** An id that begins with the time (milliseconds since 1970), so that ids sort by it. */
-export const createId = (at: number): string => idPrefixAt(at) + randomName(10)
+let last = ''
 
-/** The id right after another one, for what happens in the same millisecond. */
+/** An id that begins with the time (milliseconds since 1970): ids sort by it, and those of one time as they were made. */
+export function createId(at: number): string {
+  const prefix = idPrefixAt(at)
+  last = last.startsWith(prefix) ? idAfter(last) : prefix + randomName(10)
+  return last
+}
+
+/** The id right after another one. */
 export function idAfter(id: string): string {
   const last = CROCKFORD.indexOf(id.slice(-1))
   const head = id.slice(0, -1)
