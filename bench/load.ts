@@ -25,7 +25,7 @@ async function load(options: object): Promise<Load> {
   const autocannon: (options: object) => Promise<LoadFigures> = fromTools('autocannon')
   const outcome = await autocannon({ connections: 50, duration: SECONDS, ...options })
   const { non2xx, errors, duration, latency } = outcome
-  if (non2xx + errors > 0) throw new Error(`${non2xx} answers were not 2xx, ${errors} requests failed`)
+  if (non2xx + errors > 0) throw new Error(`${non2xx} responses were not 2xx, ${errors} requests failed`)
   return { perSecond: outcome['2xx'] / duration, p99: latency.p99 }
 }
 

@@ -60,7 +60,7 @@ export async function mailRow(rounds: number): Promise<Row> {
   }
 }
 
-/** Milliseconds of each answer until something has ended, shortest first. */
+/** Milliseconds of each response until something has ended, shortest first. */
 async function askDuring(
   work: Promise<unknown>,
   address: string,

@@ -20,7 +20,7 @@ export interface ReceivedData {
   reference: string
   /** The path of the request's page. */
   page: string
-  /** ISO, where an answer is promised. */
+  /** ISO, where a reply is promised. */
   answerBy?: string | undefined
   /** Milliseconds since 1970. */
   now?: number

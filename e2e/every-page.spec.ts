@@ -99,8 +99,8 @@ test.describe('before the application runs', () => {
       page,
     }) => {
       await page.route('**/assets/start-*.js', (route) => route.abort())
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(path === NOT_FOUND ? 404 : 200)
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(path === NOT_FOUND ? 404 : 200)
       const small: Faults = {}
       for (const { device, width, height } of touchScreens) {
         await page.setViewportSize({ width, height })

@@ -188,7 +188,7 @@ test('without events the list and the tab’s count are renewed every 30 seconds
   await expect.poll(countInTitle).toBe(before + 1)
 })
 
-test('an answer is taken back before it leaves, and its draft outlives a reload', async ({ page, site }) => {
+test('a reply is taken back before it leaves, and its draft outlives a reload', async ({ page, site }) => {
   const reference = await receive(site, { company: 'Taken Back' })
   await page.goto(`/admin/inbox/${reference}`)
   await writeMessage(page, 'Too early.')
@@ -216,7 +216,7 @@ test('two people at once: the second sees the first one’s change and keeps the
   await page.route('**/api/inbox/events', (route) => route.abort())
   await page.goto(`/admin/inbox/${reference}`)
   const saidWriting = page.waitForResponse(
-    (answer) => answer.url().endsWith('/viewing') && answer.request().postDataJSON().isWriting,
+    (response) => response.url().endsWith('/viewing') && response.request().postDataJSON().isWriting,
   )
   await writeMessage(page, 'My answer.')
   await saidWriting
@@ -234,7 +234,7 @@ test('two people at once: the second sees the first one’s change and keeps the
   await robin.page.context().close()
 })
 
-test('a note that comes while an answer is written is shown beside it, and the answer leaves', async ({
+test('a note that comes while a reply is written is shown beside it, and the reply leaves', async ({
   page,
   site,
 }) => {

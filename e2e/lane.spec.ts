@@ -85,7 +85,7 @@ test('Escape closes the suggestions and leaves the drawer open', async ({ page }
   await expect(drawer.getByText(ESTIMATE)).toBeVisible()
 })
 
-test('without an answer from the server the form is as useful as before', async ({ page }) => {
+test('without a response from the server the form is as useful as before', async ({ page }) => {
   await page.route(/\/api\/(places|lane)/, (route) => route.abort())
   await page.goto('/quote')
   await from(page).fill('Calgary, AB')

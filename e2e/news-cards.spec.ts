@@ -18,7 +18,7 @@ const article = (number: number, more: object = {}) => ({
 })
 
 /** The page's own server, as the browser sees it: a list, one picture that is there, and others that are not. */
-async function answerNews(page: Page, articles: object[]): Promise<string[]> {
+async function respondWithNews(page: Page, articles: object[]): Promise<string[]> {
   const asked: string[] = []
   await page.route('**/api/news', (route: Route) => {
     asked.push(route.request().url())
@@ -36,7 +36,7 @@ async function answerNews(page: Page, articles: object[]): Promise<string[]> {
 }
 
 test('a picture that is missing or broken is drawn, a different trailer by its place', async ({ page }) => {
-  await answerNews(page, [article(0), article(1), article(2, { urlToImage: '' })])
+  await respondWithNews(page, [article(0), article(1), article(2, { urlToImage: '' })])
   await page.goto('/news')
 
   const cards = page.getByRole('article')
@@ -69,7 +69,7 @@ test.describe('in Calgary', () => {
   test.use({ timezoneId: 'America/Edmonton' })
 
   test('the date is the visitor’s, and an article without one shows none', async ({ page }) => {
-    await answerNews(page, [article(0), article(1, { publishedAt: '' })])
+    await respondWithNews(page, [article(0), article(1, { publishedAt: '' })])
     await page.goto('/news')
     await expect(page.locator('time')).toHaveText(['November 12, 2026'])
   })
@@ -78,7 +78,7 @@ test.describe('in Calgary', () => {
 test('the request begins with the page, and returning within the hour repeats no request', async ({
   page,
 }) => {
-  const asked = await answerNews(page, [article(0)])
+  const asked = await respondWithNews(page, [article(0)])
   await page.goto('/news')
   await expect(page.getByRole('article')).toHaveCount(1)
   await awake(page)

@@ -13,8 +13,8 @@ const article = (number: number, more: object = {}) => ({
 })
 
 /** A news service on loopback and a site that asks it. */
-async function siteWithNews(answer: RequestListener): Promise<{ site: Site; close: () => Promise<void> }> {
-  const upstream = createServer(answer)
+async function siteWithNews(listener: RequestListener): Promise<{ site: Site; close: () => Promise<void> }> {
+  const upstream = createServer(listener)
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
   const { port } = upstream.address() as AddressInfo
   const site = await startSite({
@@ -54,7 +54,7 @@ test('twelve cards at most, each a link to its paper, with the key in no byte th
     )
   })
   const served: string[] = []
-  page.on('response', async (answer) => served.push(await answer.text().catch(() => '')))
+  page.on('response', async (response) => served.push(await response.text().catch(() => '')))
   await page.goto(`${site.url}/news`)
   await expect(page.getByRole('article')).toHaveCount(12)
   const link = page.getByRole('link', { name: 'Headline 0' })

@@ -6,8 +6,8 @@ import { barriers } from './support/barriers.ts'
 import { awake, expect, test } from './support/site.ts'
 
 test('an address that is no page answers 404 with a way onward', async ({ page }) => {
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
   await expect(page.locator('h1')).toHaveCount(1)
   await awake(page)
   await expect(page.locator('h1')).toHaveCount(1)

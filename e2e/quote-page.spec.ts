@@ -35,7 +35,7 @@ const terms = {
 const call = (page: Page, path: string, body?: object) =>
   page.evaluate(
     async ([path, body]) => {
-      const answer = await fetch(
+      const response = await fetch(
         `/api/inbox/submissions/${path}`,
         body && {
           method: 'POST',
@@ -43,7 +43,7 @@ const call = (page: Page, path: string, body?: object) =>
           body: JSON.stringify(body),
         },
       )
-      return { status: answer.status, details: await answer.json() }
+      return { status: response.status, details: await response.json() }
     },
     [path, body] as const,
   )

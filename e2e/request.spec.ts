@@ -9,7 +9,7 @@ interface Sent {
 }
 
 async function send({ url }: Site, answers: Record<string, string> = {}): Promise<Sent> {
-  const answer = await fetch(`${url}/api/send-quote`, {
+  const response = await fetch(`${url}/api/send-quote`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -17,7 +17,7 @@ async function send({ url }: Site, answers: Record<string, string> = {}): Promis
       formData: { ...examples.quote, deliveryLocation: 'Dallas, TX', ...answers },
     }),
   })
-  return (await answer.json()) as Sent
+  return (await response.json()) as Sent
 }
 
 const history = (page: Page) => page.getByRole('region', { name: 'What has happened' })
@@ -118,8 +118,8 @@ test('a lost link comes by mail', async ({ page, site }) => {
 
 test('a wrong address is a page that does not exist', async ({ page, site }) => {
   const { page: path } = await send(site)
-  const answer = await page.goto(`${path.slice(0, -1)}_`)
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto(`${path.slice(0, -1)}_`)
+  expect(response?.status()).toBe(404)
   await page.waitForFunction(() => document.documentElement.dataset.app === 'ready')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No request here')
   await expect(page.getByRole('heading', { name: 'What you sent' })).toBeHidden()

@@ -25,11 +25,11 @@ for (const settings of starts)
     const { SITE_URL, DRIVER_APPLICATIONS, RETENTION_DAYS } = settings
     const { COMPANY_FILE, folder } = ofOwnCompany()
     const site = await startSite({ ...settings, COMPANY_FILE }, folder)
-    const answers = new Map(
+    const files = new Map(
       await Promise.all(templates.map(async (path) => [path, await fetched(site, path)] as const)),
     )
-    const text = (path: string) => answers.get(path)?.text ?? ''
-    for (const [path, { text, policy }] of answers) {
+    const text = (path: string) => files.get(path)?.text ?? ''
+    for (const [path, { text, policy }] of files) {
       expect([path, hasPlaceholder(text)]).toEqual([path, false])
       if (!text.startsWith('<!DOCTYPE html>')) continue
       const page = parsePage(text)

@@ -1,6 +1,6 @@
 import type { InlineHashes } from './content-security-policy.ts'
 
-/** What `dist/site.json` says: every address of the built site and how it is answered. */
+/** What `dist/site.json` says: every address of the built site and how it is served. */
 export interface SiteManifest {
   /** Fingerprint of the company's facts that it was built for. */
   company?: string
@@ -38,7 +38,7 @@ export interface PublishedFile {
   /** Absent, 200. */
   status?: number
   cache: CacheRule
-  /** Quoted, of the plain bytes; an encoded answer adds its encoding, so that no two representations share one. */
+  /** Quoted, of the plain bytes; an encoded response adds its encoding, so that no two representations share one. */
   etag: string
   /** Files beside it, relative to `dist/`, only where they are smaller than the plain one. */
   encodings: Partial<Record<Encoding, string>>

@@ -25,8 +25,8 @@ const estimated = () => {
 async function estimateAll(): Promise<Record<string, ExampleLane>> {
   const lanes = openLanes()
   const each = exampleCities.map(async (city): Promise<[string, ExampleLane]> => {
-    const answer = await lanes.lane(exampleStart, city)
-    const lane = 'lane' in answer ? answer.lane : undefined
+    const result = await lanes.lane(exampleStart, city)
+    const lane = 'lane' in result ? result.lane : undefined
     const trip = lane && tripOf(lane)
     if (!lane || !trip) throw new Error(`No estimate from ${exampleStart} to ${city}.`)
     return [lane.to.label, { kilometres: lane.kilometres.about, days: lane.drivingDays, trip }]

@@ -12,7 +12,7 @@ export interface Output extends Omit<PublishedFile, 'etag' | 'encodings' | 'isTe
   live?: Output
 }
 
-/** Writes everything into `folder`, with its compressed forms beside it, and answers the manifest. */
+/** Writes everything into `folder`, with its compressed forms beside it, and returns the manifest. */
 export async function writeAll(
   outputs: ReadonlyMap<string, Output>,
   folder: string,
@@ -42,7 +42,7 @@ async function write({ body: promised, live, ...output }: Output, folder: string
   }
 }
 
-/** Writes a file with its compressed forms beside it, and answers their names. */
+/** Writes a file with its compressed forms beside it, and returns their names. */
 export async function writePacked(
   folder: string,
   { file, type }: Pick<PublishedFile, 'file' | 'type'>,

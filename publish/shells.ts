@@ -10,7 +10,7 @@ export interface PageShells {
   document: ReadyPage
 }
 
-/** Writes the shells into `folder`, and answers their list. */
+/** Writes the shells into `folder`, and returns their list. */
 export function writeShells(shells: ReadonlyMap<string, PageShells>, folder: string): SiteManifest['shells'] {
   mkdirSync(path.join(folder, 'shells'))
   const write = (name: string, page: ReadyPage): ShellFile => {

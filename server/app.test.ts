@@ -54,12 +54,12 @@ test.each([
   ['a redirect', '/about-us/', {}, 308, BARE_POLICY],
   ['the health check', '/healthz', {}, 200, BARE_POLICY],
 ])('%s carries every header', async (_, path, init, status, policy) => {
-  const answer = await request(path, init as RequestInit)
-  expect(answer.status).toBe(status)
+  const response = await request(path, init as RequestInit)
+  expect(response.status).toBe(status)
   for (const [name, value] of Object.entries(securityHeaders(siteUrl)))
-    expect(answer.headers.get(name)).toBe(value)
-  expect(answer.headers.get('content-security-policy')).toBe(policy)
-  expect(answer.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    expect(response.headers.get(name)).toBe(value)
+  expect(response.headers.get('content-security-policy')).toBe(policy)
+  expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
 })
 
 test.each(['/api/news', '/api/nowhere', '/quote?name=Ana', '/healthz', '/readyz', '/about-us/'])(
@@ -75,12 +75,12 @@ test('a site without HTTPS does not ask for it', () => {
 
 test('an error carries every header and no word of its cause', async () => {
   const broken = await failing(new Error('boom'))
-  const answer = await broken('/readyz')
-  expect(answer.status).toBe(500)
+  const response = await broken('/readyz')
+  expect(response.status).toBe(500)
   for (const [name, value] of Object.entries(securityHeaders(siteUrl)))
-    expect(answer.headers.get(name)).toBe(value)
-  expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
-  expect(await answer.text()).not.toContain('boom')
+    expect(response.headers.get(name)).toBe(value)
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(await response.text()).not.toContain('boom')
   expect(lines.some((line) => line.includes('boom'))).toBe(true)
 })
 
@@ -93,30 +93,30 @@ test('ready means that storing works', async () => {
 
 test('an unknown page is the page for it; an unknown part of the API is JSON', async () => {
   expect(await (await request('/nowhere')).text()).toContain('No such page.')
-  const answer = await request('/api/nowhere', { method: 'POST' })
-  expect(await answer.json()).toEqual({ success: false, message: expect.any(String) })
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const response = await request('/api/nowhere', { method: 'POST' })
+  expect(await response.json()).toEqual({ success: false, message: expect.any(String) })
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('HEAD answers as GET does, without the body', async () => {
-  const answer = await request('/about-us', { method: 'HEAD' })
-  expect(answer.status).toBe(200)
-  expect(await answer.text()).toBe('')
+test('HEAD responds as GET does, without the body', async () => {
+  const response = await request('/about-us', { method: 'HEAD' })
+  expect(response.status).toBe(200)
+  expect(await response.text()).toBe('')
   expect((await request('/nowhere', { method: 'HEAD' })).status).toBe(404)
 })
 
 test('a slash at the end redirects to the page with its query, and never elsewhere', async () => {
-  const answer = await request('/about-us/?from=mail')
-  expect(answer.status).toBe(308)
-  expect(answer.headers.get('location')).toBe('/about-us?from=mail')
+  const response = await request('/about-us/?from=mail')
+  expect(response.status).toBe(308)
+  expect(response.headers.get('location')).toBe('/about-us?from=mail')
   expect((await request('//evil.example/')).status).toBe(404)
   expect((await request('/nowhere/')).status).toBe(404)
 })
 
 test('pages take no other method', async () => {
-  const answer = await request('/about-us', { method: 'DELETE' })
-  expect(answer.status).toBe(405)
-  expect(answer.headers.get('allow')).toBe('GET, HEAD')
+  const response = await request('/about-us', { method: 'DELETE' })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('GET, HEAD')
 })
 
 test.each([
@@ -140,9 +140,9 @@ test('the query of a link to the quote page fills in the form', async () => {
 })
 
 test('a filled page is compressed where the browser accepts it', async () => {
-  const answer = await request('/quote?name=Ana', { headers: { 'accept-encoding': 'gzip, br' } })
-  expect(answer.headers.get('content-encoding')).toBe('gzip')
-  expect(await answer.text()).toContain('value="Ana"')
+  const response = await request('/quote?name=Ana', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(response.headers.get('content-encoding')).toBe('gzip')
+  expect(await response.text()).toContain('value="Ana"')
 })
 
 test('the thank-you page thanks only for a form that was received', async () => {

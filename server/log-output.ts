@@ -7,7 +7,7 @@ const RETRY_MS = 50
 const EXIT_FLUSH_MS = 500
 
 /**
- * Standard output that never blocks the process: a stalled reader or a full disk loses lines, not answers.
+ * Standard output that never blocks the process: a stalled reader or a full disk loses lines, not responses.
  * `onDropped` gets the number of lines lost as soon as writing works again.
  */
 export function openLogOutput(onDropped: (count: number) => void) {

@@ -128,14 +128,14 @@ test('a signal to the program that npm start runs reaches the server', async () 
   expect(server.lines.some((line) => line.includes('"stopped"'))).toBe(true)
 })
 
-test('a log that nobody reads stops no answer and no shutdown', async () => {
+test('a log that nobody reads stops no response and no shutdown', async () => {
   const server = tracked(await startServer({ DATA_DIR: newFolder('data-') }))
   server.child.stdout?.pause()
   for (let sent = 0; sent < 200; sent++) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => fetch(`${server.address}/api/${'x'.repeat(400)}`)),
     )
-    expect(answers.every(({ status }) => status === 404)).toBe(true)
+    expect(responses.every(({ status }) => status === 404)).toBe(true)
   }
   expect(server.lines.length).toBeLessThan(4000)
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200)

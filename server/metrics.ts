@@ -9,7 +9,7 @@ export interface Metrics {
   mailTried(kind: string, outcome: TryResult): void
   mailReceived(outcome: string): void
   /** Absent while nobody reads metrics. */
-  requestAnswered?: (request: { method: string; status: number; seconds: number }) => void
+  requestServed?: (request: { method: string; status: number; seconds: number }) => void
   /** In the Prometheus text format. */
   render(): Promise<{ contentType: string; text: string }>
 }
@@ -62,7 +62,7 @@ export async function openMetrics({ store, news, now }: Options): Promise<Metric
     refused: (reason) => refusals.inc({ reason }),
     mailTried: (kind, outcome) => mail.inc({ kind, outcome }),
     mailReceived: (outcome) => mail.inc({ kind: 'incoming', outcome }),
-    requestAnswered: ({ seconds, ...labels }) => durations.observe(labels, seconds),
+    requestServed: ({ seconds, ...labels }) => durations.observe(labels, seconds),
     async render() {
       await readOutbox()
       const fetchedAt = news.fetchedAt()

@@ -26,7 +26,7 @@ export async function start(config: Config, siteFolder: string, log: Log): Promi
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
     takesFiles: config.driverApplications === 'live' || config.inbound.token !== undefined,
-    onResponse: services.metrics.requestAnswered,
+    onResponse: services.metrics.requestServed,
     stopping: services.stopping,
   })
   let mailListener: SmtpListener | undefined
@@ -55,7 +55,7 @@ export async function start(config: Config, siteFolder: string, log: Log): Promi
 interface Running {
   /** Where it listens. */
   address: string
-  /** Answers the requests in flight, then ends everything. `hurry` closes idle connections at once. */
+  /** Responds to the requests in flight, then ends everything. `hurry` closes idle connections at once. */
   stop(hurry: AbortSignal): Promise<void>
 }
 

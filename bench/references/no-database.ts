@@ -1,4 +1,4 @@
-/** The same server with a store that keeps nothing: what all the rest of an answer costs. */
+/** The same server with a store that keeps nothing: what all the rest of a response costs. */
 import { randomUUID } from 'node:crypto'
 import { createApp } from '../../server/app.ts'
 import { createHttpServer } from '../../server/http/server.ts'

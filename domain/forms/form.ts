@@ -41,11 +41,11 @@ export interface SubmissionForm extends FormDefinition {
   lane?: readonly [from: string, to: string]
   /** What dispatch wants to know next. */
   detail: readonly string[]
-  /** Optional fields that speed up an answer. */
+  /** Optional fields that speed up a reply. */
   helpful?: readonly string[]
   /** The field with the day of pickup. */
   pickup?: string
-  /** Dispatch answers within the company's promise. */
+  /** Dispatch replies within the company's promise. */
   isAnswerPromised?: true
 }
 

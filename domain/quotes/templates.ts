@@ -26,7 +26,7 @@ interface TemplateBase {
   version: number
   locale: Locale
   name: string
-  /** The wire name of the form that it answers. */
+  /** The wire name of the form that it replies to. */
   form: string
   /** It is offered first to requests that ask for one of these services or have one of these words. */
   services: string[]

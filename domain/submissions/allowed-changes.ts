@@ -1,7 +1,7 @@
 import type { SubmissionState } from './inbox.ts'
 
 /**
- * `state` and `owner` are set by staff; `reply` answers the sender by mail, `quote` with a price, and `booking` confirms
+ * `state` and `owner` are set by staff; `reply` writes to the sender by mail, `quote` with a price, and `booking` confirms
  * an accepted quote.
  */
 export type SubmissionChange = SenderChange | 'state' | 'owner' | 'reply' | 'quote' | 'booking'

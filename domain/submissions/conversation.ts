@@ -15,7 +15,7 @@ export const fileKinds = ['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.heic', '.d
 
 /**
  * `message`: the sender's, typed on the request's page or mailed. `reply`: dispatch's, mailed. `note` and `elsewhere` (an
- * answer given by phone, for example): for staff only. `automatic`: mail that a program sent, `bounce`: a report that
+ * reply given by phone, for example): for staff only. `automatic`: mail that a program sent, `bounce`: a report that
  * mail was not delivered.
  */
 export type ConversationKind = 'message' | 'reply' | 'note' | 'elsewhere' | 'automatic' | 'bounce'

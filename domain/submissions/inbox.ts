@@ -1,7 +1,7 @@
 import type { StaffQuote } from '../quotes/quotes.ts'
 import type { StaffConversationEntry } from './conversation.ts'
 
-/** What the calls below `/api/inbox` answer, under the names that programs outside rely on. */
+/** What the calls below `/api/inbox` return, under the names that programs outside rely on. */
 export interface SubmissionLine {
   reference: string
   /** The form's name on the wire. */
@@ -9,7 +9,7 @@ export interface SubmissionLine {
   state: SubmissionState
   owner: string | null
   receivedAt: string
-  /** Null where no answer is promised within a time. */
+  /** Null where no reply is promised within a time. */
   answerBy: string | null
   answeredAt: string | null
   name: string
@@ -22,7 +22,7 @@ export interface SubmissionLine {
   /** What is shipped, with what equipment, or with how much experience. */
   detail: string
   services: readonly string[]
-  /** The sender waits for an answer to a message. */
+  /** The sender waits for a reply to a message. */
   unanswered: boolean
   /** The day, `YYYY-MM-DD`, on which it is to be picked up. */
   pickupOn: string | null
@@ -60,7 +60,7 @@ export interface ListedSubmission extends SubmissionLine {
 }
 
 /**
- * Orders of the list; those with a minus are reversed. `urgent`: accepted quotes, then messages without an answer, then
+ * Orders of the list; those with a minus are reversed. `urgent`: accepted quotes, then messages without a reply, then
  * deadlines, then the days to follow up on, then the rest, newest first.
  */
 export const listSorts = [
@@ -189,7 +189,7 @@ export interface InboxNumbers {
   unanswered: number
   dueSoon: number
   overdue: number
-  /** Hours from receipt to answer, of quotes answered in the last 30 days; null when there were none. */
+  /** Hours from receipt to reply, of quotes answered in the last 30 days; null when there were none. */
   medianHours: number | null
   p90Hours: number | null
   /** Of those and of the requests that are overdue now, the share answered within the promised time, 0 to 1. */

@@ -8,7 +8,7 @@ export const DUE_SOON_MS = 4 * HOUR
 
 type Promised = Pick<Company, 'promise' | 'hours' | 'timeZone'>
 
-/** Until when an answer is promised, in ISO 8601; null for a form without a promise. */
+/** Until when a reply is promised, in ISO 8601; null for a form without a promise. */
 export const answerDeadline = ({ isAnswerPromised }: SubmissionForm, receivedAt: string): string | null =>
   isAnswerPromised ? new Date(deadlineOf(Date.parse(receivedAt))).toISOString() : null
 

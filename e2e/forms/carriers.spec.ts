@@ -12,8 +12,8 @@ test('a carrier applies; the form stays as typed behind the panel, and the same 
   site,
 }) => {
   const references: string[] = []
-  page.on('response', async (answer) => {
-    if (answer.url().endsWith('/api/send-quote')) references.push((await answer.json()).reference)
+  page.on('response', async (response) => {
+    if (response.url().endsWith('/api/send-quote')) references.push((await response.json()).reference)
   })
   await page.goto('/carriers')
   await awake(page)

@@ -158,7 +158,7 @@ test('the two places of the start change sides', async ({ page }) => {
 })
 
 test.describe('when it cannot be sent', () => {
-  test('a refused answer shows the error, and everything typed is still there', async ({ page }) => {
+  test('a refused submission shows the error, and everything typed is still there', async ({ page }) => {
     await page.route('**/api/send-quote', (route) =>
       route.fulfill({
         status: 422,
@@ -192,17 +192,17 @@ test.describe('when it cannot be sent', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  test('an answer that was lost on the way is asked for again, and stored once', async ({ page, site }) => {
+  test('a response that was lost on the way is asked for again, and stored once', async ({ page, site }) => {
     let lost = true
-    const answers: string[] = []
+    const references: string[] = []
     await page.route('**/api/send-quote', async (route) => {
-      const answer = await route.fetch()
-      answers.push((await answer.json()).reference)
+      const response = await route.fetch()
+      references.push((await response.json()).reference)
       if (lost) {
         lost = false
         return route.abort('connectionreset')
       }
-      return route.fulfill({ response: answer })
+      return route.fulfill({ response })
     })
     await openDrawer(page)
     const dialog = page.getByRole('dialog')
@@ -210,8 +210,8 @@ test.describe('when it cannot be sent', () => {
     await send(dialog)
     await expect(page.getByText('There was an error submitting your quote request.')).toBeVisible()
     await send(dialog)
-    expect(await referenceIn(dialog)).toBe(answers[0])
-    await site.mailbox.mailWith(answers[0] ?? '', 'Lost Answer')
+    expect(await referenceIn(dialog)).toBe(references[0])
+    await site.mailbox.mailWith(references[0] ?? '', 'Lost Answer')
     const toDispatch = site.mailbox
       .mails()
       .filter(({ text, to }) => text.includes('Lost Answer') && to[0]?.startsWith('dispatch@'))

@@ -13,12 +13,12 @@ interface FormPlace {
 }
 
 const requestPage = async ({ url }: Site): Promise<string> => {
-  const answer = await fetch(`${url}/api/send-quote`, {
+  const response = await fetch(`${url}/api/send-quote`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ formName: 'Quote Request', formData: examples.quote }),
   })
-  const { page } = (await answer.json()) as { page: string }
+  const { page } = (await response.json()) as { page: string }
   return page
 }
 

@@ -62,12 +62,12 @@ export async function fillBrowser(page: Page): Promise<void> {
 }
 
 async function sendCarrier(site: Site): Promise<string> {
-  const answer = await fetch(`${site.url}/api/send-quote`, {
+  const response = await fetch(`${site.url}/api/send-quote`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ formName: 'Carrier Application', formData: examples.carrier }),
   })
-  return ((await answer.json()) as { page: string }).page
+  return ((await response.json()) as { page: string }).page
 }
 
 const article = (number: number) => ({

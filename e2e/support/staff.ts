@@ -86,7 +86,7 @@ export async function receiveWithPage(
   site: Site,
   changes: Record<string, unknown> = {},
 ): Promise<{ reference: string; path: string }> {
-  const answer = await fetch(`${site.url}/api/send-quote`, {
+  const response = await fetch(`${site.url}/api/send-quote`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -105,7 +105,7 @@ export async function receiveWithPage(
       },
     }),
   })
-  const { reference, page } = (await answer.json()) as { reference?: string; page?: string }
-  if (!reference || !page) throw new Error(`Not received: ${answer.status}`)
+  const { reference, page } = (await response.json()) as { reference?: string; page?: string }
+  if (!reference || !page) throw new Error(`Not received: ${response.status}`)
   return { reference, path: page }
 }

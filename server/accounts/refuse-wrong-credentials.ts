@@ -25,7 +25,7 @@ interface Guarded extends AccountServices {
 }
 
 /**
- * Checks a person's password, and what was typed with it; answers the refusal where it is wrong. Counted with the
+ * Checks a person's password, and what was typed with it; returns the refusal where it is wrong. Counted with the
  * sign-ins, so that a stolen session is no way to guess the password. `half`: a second factor has still to come.
  */
 export async function refuseWrongCredentials(

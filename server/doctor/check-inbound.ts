@@ -9,7 +9,7 @@ import { plainReason } from './reason.ts'
 export interface InboundReach {
   /** The mail servers of a domain; rejects where there are none. */
   resolveMx(domain: string): Promise<readonly { exchange: string }[]>
-  /** Milliseconds for each answer. */
+  /** Milliseconds for each response. */
   timeout: number
 }
 

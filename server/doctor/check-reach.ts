@@ -9,7 +9,7 @@ export interface Reach {
   fetch: typeof fetch
   /** Milliseconds since 1970. */
   now: () => number
-  /** Milliseconds for each answer. */
+  /** Milliseconds for each response. */
   timeout: number
 }
 
@@ -40,16 +40,16 @@ export async function checkMail(url: string, setting: string, { timeout }: Pick<
   }
 }
 
-/** Also compares the clock with the dates of those answers, as they come from other machines. */
+/** Also compares the clock with the dates of those responses, as they come from other machines. */
 export async function checkNews({ news, siteUrl }: Settings, { fetch, now, timeout }: Reach): Found {
   const clock: string[] = []
   const wire = {
     timeout,
     userAgent: `Mozilla/5.0 (compatible; +${siteUrl}/)`,
     fetch: async (...parameters: Parameters<typeof fetch>) => {
-      const answer = await fetch(...parameters)
-      clock.splice(0, 1, ...clockProblem(answer.headers.get('date'), now()))
-      return answer
+      const response = await fetch(...parameters)
+      clock.splice(0, 1, ...clockProblem(response.headers.get('date'), now()))
+      return response
     },
   }
   const { apiUrl, apiKey, feeds } = news

@@ -180,7 +180,7 @@ describe('mail that comes in', () => {
     expect(await checkInbound(settings, { ...reach, timeout: 60_000 })).toEqual([])
   })
 
-  test('is named with the answer where the secret differs', async () => {
+  test('is named with the response where the secret differs', async () => {
     const settings = {
       ...inbound(await listening('another secret of 32 characters, or')),
       appSecret: TEST_SECRET,
@@ -276,8 +276,8 @@ describe('the site', () => {
       () => Promise.reject(new TypeError('fetch failed', { cause: failure('CERT_HAS_EXPIRED') })),
       /its certificate has expired/,
     ],
-  ])('%s', async (_, answer, words) => {
-    const findings = await checkSite(site, { ...reach, fetch: answer })
+  ])('%s', async (_, fetched, words) => {
+    const findings = await checkSite(site, { ...reach, fetch: fetched })
     expect(findings).toEqual(words === undefined ? [] : [expect.stringMatching(words)])
   })
 })

@@ -11,7 +11,7 @@ export interface Refusal {
 /** An outage may be over by then. */
 export const OUTAGE_SECONDS = 10
 
-const { answers } = en
+const { responses: answers } = en
 
 export const ACCEPTED = answers.accepted
 

@@ -37,7 +37,7 @@ export function refuseRequest(response: ServerResponse, status: number): void {
   response.writeHead(status, BODY_HEADERS).end(response.req.method === 'HEAD' ? undefined : BODY)
 }
 
-/** What the parser refuses never becomes a request, so the answer is written to the socket. */
+/** What the parser refuses never becomes a request, so the response is written to the socket. */
 export function refuseRaw(error: NodeJS.ErrnoException, socket: Duplex, headers: Record<string, string>) {
   const hasBegun = (socket as Socket & { _httpMessage?: ServerResponse })._httpMessage?.headersSent
   if (!socket.writable || error.code === 'ECONNRESET' || hasBegun) return (socket as Socket).destroySoon()

@@ -8,7 +8,7 @@ import { loggedPath } from './logged-path.ts'
 interface Options {
   siteUrl: string
   log: Log
-  onResponse?: Metrics['requestAnswered'] | undefined
+  onResponse?: Metrics['requestServed'] | undefined
   /** Once aborted, each response closes its connection. */
   stopping?: AbortSignal | undefined
 }

@@ -44,10 +44,10 @@ test('a page comes in the encoding that the browser prefers', async () => {
     ['zstd', 'zstd'],
     ['identity', null],
   ] as const) {
-    const answer = await fetch(`${home}/about-us`, { headers: { 'accept-encoding': accepted } })
-    expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
-    expect(await answer.text()).toContain('Since 2018.')
+    const response = await fetch(`${home}/about-us`, { headers: { 'accept-encoding': accepted } })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
+    expect(await response.text()).toContain('Since 2018.')
   }
 })
 
@@ -66,10 +66,10 @@ test('a browser that has the page in this encoding gets 304', async () => {
   expect(other.status).toBe(200)
 })
 
-test('HEAD answers with the length and no body', async () => {
-  const answer = await fetch(`${home}/about-us`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
-  expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(50)
-  expect(await answer.text()).toBe('')
+test('HEAD responds with the length and no body', async () => {
+  const response = await fetch(`${home}/about-us`, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+  expect(Number(response.headers.get('content-length'))).toBeGreaterThan(50)
+  expect(await response.text()).toBe('')
 })
 
 test('each kind of file has its cache lifetime', async () => {
@@ -94,9 +94,9 @@ test('every other request goes to Hono', async () => {
 
 test('a file carries every header, with its own policy, also when it is not sent again', async () => {
   for (const headers of [new Headers(), new Headers({ 'if-none-match': '*' })]) {
-    const answer = await fetch(`${home}/about-us`, { headers })
-    expect(Object.fromEntries(answer.headers)).toMatchObject(lowerCased(securityHeaders(siteUrl)))
-    expect(answer.headers.get('content-security-policy')).toBe(POLICY)
+    const response = await fetch(`${home}/about-us`, { headers })
+    expect(Object.fromEntries(response.headers)).toMatchObject(lowerCased(securityHeaders(siteUrl)))
+    expect(response.headers.get('content-security-policy')).toBe(POLICY)
   }
 })
 
@@ -158,13 +158,13 @@ test('HTTP/1.0 needs no Host', async () => {
   expect(await send('GET /about-us HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('a second request that is broken does not spoil the answer to the first', async () => {
+test('a second request that is broken does not spoil the response to the first', async () => {
   const received = await send('GET /about-us HTTP/1.1\r\nHost: x\r\n\r\nbroken\r\n\r\n')
   expect(received).toMatch(/^HTTP\/1\.1 200 OK/)
   expect(received).toMatch(/<\/html>$/)
 })
 
-test('a connection that pipelines more requests than it reads answers to is closed', async () => {
+test('a connection that pipelines more requests than it reads responses to is closed', async () => {
   requestsToHono = 0
   const stopped = once(server, 'connection').then(([accepted]) => once(accepted, 'close'))
   const socket = connect(port, '127.0.0.1')

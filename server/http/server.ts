@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { changesDaily, isRenderedOnRequest } from '../../domain/pages.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { answerFrom, type ServedFile, type Site } from '../pages/site.ts'
+import { fileResponse, type ServedFile, type Site } from '../pages/site.ts'
 import { UPLOAD_MS } from './bodies/body.ts'
 import { refusals } from './error-messages.ts'
 import { bareHeaders } from './headers.ts'
@@ -21,7 +21,7 @@ interface Options {
   /** Gives requests as long as a large file takes on a slow line; other bodies have a shorter time of their own. */
   takesFiles?: boolean
   /** Called for every response. */
-  onResponse?: Metrics['requestAnswered'] | undefined
+  onResponse?: Metrics['requestServed'] | undefined
   /** Once aborted, each response closes its connection. */
   stopping?: AbortSignal
 }
@@ -73,7 +73,7 @@ function requestedFile({ method, url = '' }: IncomingMessage, site: Site): Serve
 }
 
 function sendFile({ headers, method }: IncomingMessage, response: ServerResponse, file: ServedFile): void {
-  const answer = answerFrom(file, headers['accept-encoding'] as string | undefined, headers['if-none-match'])
-  response.writeHead(answer.status, answer.headers)
-  response.end(method === 'HEAD' ? undefined : answer.body)
+  const sent = fileResponse(file, headers['accept-encoding'] as string | undefined, headers['if-none-match'])
+  response.writeHead(sent.status, sent.headers)
+  response.end(method === 'HEAD' ? undefined : sent.body)
 }

@@ -98,12 +98,12 @@ const ordinaryMail = (number: number) => () =>
   )
 
 async function newAddress(site: string): Promise<string> {
-  const answer = await fetch(`${site}/api/send-quote`, {
+  const response = await fetch(`${site}/api/send-quote`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ formName: 'Quote Request', formData: examples.quote }),
   })
-  const { reference } = (await answer.json()) as { reference: string }
+  const { reference } = (await response.json()) as { reference: string }
   return replyAddress(reference, 'reply.bowline.example', TEST_SECRET)
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { parseHeaders, parseMail } from './parse-mail.ts'
-import type { ParserAnswer, ParserTask } from './parser.ts'
+import type { ParserResponse, ParserTask } from './parser.ts'
 
 /** In place of Node's own, which takes minutes and much memory for the lines that the parser joins with it. */
 class JoinedLines {
@@ -31,8 +31,8 @@ const NEW_LINE = 0x0a
 const MAX_LINES = 500_000
 
 parentPort?.on('message', async ({ file, isHeadersOnly }: ParserTask) => {
-  const send = (answer: ParserAnswer, transfer: ArrayBuffer[] = []) =>
-    parentPort?.postMessage(answer, transfer)
+  const send = (response: ParserResponse, transfer: ArrayBuffer[] = []) =>
+    parentPort?.postMessage(response, transfer)
   try {
     const source = bytesOf(file)
     const isReadable = !isHeadersOnly && countLines(source) <= MAX_LINES

@@ -8,7 +8,7 @@ export interface ParserTask {
   isHeadersOnly: boolean
 }
 
-export type ParserAnswer = { mail: ParsedMail } | { error: string }
+export type ParserResponse = { mail: ParsedMail } | { error: string }
 
 export interface Parser {
   /** One mail after another. Undefined for one whose headers cannot even be read. */
@@ -43,10 +43,10 @@ export function openParser({ timeout = () => AbortSignal.timeout(MAX_PARSE_MS) }
   async function run(task: ParserTask): Promise<ParsedMail | undefined> {
     try {
       const worker = thread ?? (await start())
-      const answered = once(worker, 'message', { signal: timeout() })
+      const responded = once(worker, 'message', { signal: timeout() })
       worker.postMessage(task)
-      const [answer] = (await answered) as [ParserAnswer]
-      return 'mail' in answer ? answer.mail : undefined
+      const [response] = (await responded) as [ParserResponse]
+      return 'mail' in response ? response.mail : undefined
     } catch {
       await thread?.terminate()
       thread = undefined

@@ -98,5 +98,5 @@ export function mailReceiver(services: Services, parser: Parser = openParser()):
   }
 }
 
-/** Of several recipients the first of these is the answer: what is not stored for one of them is sent again for all. */
+/** Of several recipients the first of these is the response: what is not stored for one of them is sent again for all. */
 const OUTCOMES: readonly MailOutcome[] = ['too many', 'stored', 'repeated', 'unknown']

@@ -83,14 +83,14 @@ onBothDatabases(({ kind, newSettings }) => {
           `Message-ID: <${number}@northfield.example>`,
         ])
       const numbers = Array.from({ length: 10 }, (_, number) => number)
-      const answers = await Promise.all(
+      const results = await Promise.all(
         numbers.flatMap((number) =>
           [...clients, ...clients].map((client) =>
             client.sendMail({ envelope: { from: SENDER, to }, raw: source(number) }),
           ),
         ),
       )
-      expect(answers.every(({ response }) => response.startsWith('250 '))).toBe(true)
+      expect(results.every(({ response }) => response.startsWith('250 '))).toBe(true)
       for (const { services } of [one, other]) {
         const texts = await textsOf(services, reference)
         expect(texts.toSorted()).toEqual(numbers.map((number) => `Mail ${number}.`))

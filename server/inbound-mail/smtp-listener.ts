@@ -57,15 +57,15 @@ export async function listenSmtp({
     disableReverseLookup: true,
     logger: false,
     onConnect({ id }, done) {
-      if (isStopping) return done(answer(421))
+      if (isStopping) return done(refusal(421))
       setTimeout(() => closeConnection(id), times.connectionMs ?? CONNECTION_MS).unref()
       done()
     },
-    onMailFrom: (_address, _session, done) => done(isStopping ? answer(421) : null),
+    onMailFrom: (_address, _session, done) => done(isStopping ? refusal(421) : null),
     onRcptTo({ address }, _session, done) {
       receiver.check(address).then(
-        (checked) => done(checked === 'known' ? null : answer(ANSWERS[checked])),
-        () => done(answer(451)),
+        (checked) => done(checked === 'known' ? null : refusal(RESPONSE_CODES[checked])),
+        () => done(refusal(451)),
       )
     },
     onData(stream, { envelope, id }, done) {
@@ -76,8 +76,9 @@ export async function listenSmtp({
           envelope.rcptTo.map(({ address }) => address),
         )
         .then(
-          (outcome) => (outcome === 'stored' || outcome === 'repeated' ? null : answer(ANSWERS[outcome])),
-          () => answer(451),
+          (outcome) =>
+            outcome === 'stored' || outcome === 'repeated' ? null : refusal(RESPONSE_CODES[outcome]),
+          () => refusal(451),
         )
       receiving.add(received)
       void received.then((error) => {
@@ -108,7 +109,7 @@ export async function listenSmtp({
   }
 }
 
-/** What is too large is read to its end so that the client sees the answer; but one that never ends is cut off. */
+/** What is too large is read to its end so that the client sees the response; but one that never ends is cut off. */
 async function* endedAfter(most: number, stream: AsyncIterable<Buffer>, close: () => void) {
   let bytes = 0
   for await (const chunk of stream) {
@@ -133,7 +134,7 @@ async function listen(server: SMTPServer, { host, port }: { host: string; port: 
   }
 }
 
-const ANSWERS = {
+const RESPONSE_CODES = {
   unknown: 550,
   'too large': 552,
   unreadable: 554,
@@ -141,5 +142,5 @@ const ANSWERS = {
   unavailable: 451,
 } as const satisfies Partial<Record<MailOutcome, number>>
 
-const answer = (responseCode: keyof typeof enInboundMail): Error =>
+const refusal = (responseCode: keyof typeof enInboundMail): Error =>
   Object.assign(new Error(enInboundMail[responseCode]), { responseCode })

@@ -15,8 +15,8 @@ const DAYS = 30
 export async function inboxNumbers(transaction: Transaction, now: number, me = ''): Promise<InboxNumbers> {
   const since = now - DAYS * DAY
   const overdue = await countDue(transaction, receivedWhereDueWithin(0, now))
-  const answers = await answersSince(transaction, since)
-  const hours = answers.map(({ receivedAt, answeredAt }) => (answeredAt - receivedAt) / HOUR).sort(ascending)
+  const replies = await repliesSince(transaction, since)
+  const hours = replies.map(({ receivedAt, answeredAt }) => (answeredAt - receivedAt) / HOUR).sort(ascending)
   return {
     open: await countOpen(transaction, now),
     mine: await countOpen(transaction, now, me),
@@ -26,18 +26,18 @@ export async function inboxNumbers(transaction: Transaction, now: number, me = '
     overdue,
     medianHours: quantile(hours, 0.5),
     p90Hours: quantile(hours, 0.9),
-    withinPromise: shareInTime(answers, overdue),
+    withinPromise: shareInTime(replies, overdue),
     received: await receivedByDay(transaction, since),
     deadLetters: (await countEmails(transaction)).dead,
   }
 }
 
 /** A request counts as missed from its deadline on, not only once it is answered. */
-const shareInTime = (answers: readonly Answer[], overdue: number): number | null =>
-  answers.length + overdue === 0
+const shareInTime = (replies: readonly Reply[], overdue: number): number | null =>
+  replies.length + overdue === 0
     ? null
-    : answers.filter(({ receivedAt, answeredAt }) => answeredAt <= deadlineOf(receivedAt)).length /
-      (answers.length + overdue)
+    : replies.filter(({ receivedAt, answeredAt }) => answeredAt <= deadlineOf(receivedAt)).length /
+      (replies.length + overdue)
 
 async function countOpen({ build, run }: Transaction, now: number, owner?: string): Promise<number> {
   let query = build
@@ -85,12 +85,12 @@ async function countDue({ build, run }: Transaction, receivedBy: string): Promis
 }
 
 /** In milliseconds since 1970. */
-interface Answer {
+interface Reply {
   receivedAt: number
   answeredAt: number
 }
 
-async function answersSince({ build, run }: Transaction, since: number): Promise<Answer[]> {
+async function repliesSince({ build, run }: Transaction, since: number): Promise<Reply[]> {
   const rows = await run(
     build
       .selectFrom('submissions')

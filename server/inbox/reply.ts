@@ -27,7 +27,7 @@ export interface Reply extends ByStaff {
   mailDomain: string
 }
 
-/** Answers the sender through the outbox, in the thread of the confirmation, and marks the submission answered. */
+/** Replies to the sender through the outbox, in the thread of the confirmation, and marks the submission answered. */
 export async function replyToSender(transaction: Transaction, reply: Reply): Promise<ChangeResult> {
   const { reference, text, files = [], envelope = {}, who, at } = reply
   const { to, isSenders, copies = [], subject } = envelope
@@ -119,8 +119,8 @@ const replyPayload = z.object({
 
 const copyPayload = z.object({ copyOf: z.string() })
 
-/** Records an answer that was given by phone, for example. */
-export async function recordAnswer(
+/** Records a reply that was given by phone, for example. */
+export async function recordReply(
   transaction: Transaction,
   { text, ...change }: ByStaff & { text: string },
 ): Promise<ChangeResult> {
@@ -135,7 +135,7 @@ export async function recordAnswer(
   return changed
 }
 
-/** A submission without an owner gets the person who answers. A quote stays as it is. */
+/** A submission without an owner gets the person who replies. A quote stays as it is. */
 const markAnswered = (
   transaction: Transaction,
   { owner, state }: Submission,
@@ -146,7 +146,7 @@ const markAnswered = (
     version,
     who,
     at,
-    isAnswer: true,
+    isReply: true,
     ...(!quotedStates.includes(state) && { state: 'answered' as const }),
     ...(owner === null && { owner: who }),
   })

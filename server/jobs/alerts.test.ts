@@ -28,7 +28,7 @@ onBothDatabases(({ kind, open }) => {
     const [alert, ...others] = await sent('alert')
     expect(others).toEqual([])
     expect(alert).toMatchObject({ recipient: DISPATCH, payload: '{"hoursLeft":4,"open":2,"overdue":0}' })
-    await answer(store, oldest, clock.now)
+    await reply(store, oldest, clock.now)
     clock.now += 40 * MINUTE
     await tick()
     expect(await sent('alert')).toHaveLength(1)
@@ -45,7 +45,7 @@ onBothDatabases(({ kind, open }) => {
     clock.now = NOON + 20 * HOUR
     for (const reference of references) {
       await tick()
-      await answer(store, reference, clock.now)
+      await reply(store, reference, clock.now)
       clock.now += 5 * MINUTE
     }
     expect(await sent('alert')).toHaveLength(1)
@@ -65,7 +65,7 @@ onBothDatabases(({ kind, open }) => {
 
   test('answered quotes and spam alert nobody', async () => {
     const { store, tick, sent, clock } = await run()
-    await answer(store, referenceOf(await create(store, { at: NOON, emails: [] })), NOON)
+    await reply(store, referenceOf(await create(store, { at: NOON, emails: [] })), NOON)
     await create(store, { at: NOON, emails: [], state: 'spam' })
     clock.now = NOON + 21 * HOUR
     await tick()
@@ -157,7 +157,7 @@ function failingOnce(): (store: Store) => Store {
   })
 }
 
-const answer = (store: Store, reference: string, at: number) =>
+const reply = (store: Store, reference: string, at: number) =>
   store.transact((transaction) =>
     changeSubmission(transaction, { reference, who: 'dana@bowline.example', at, state: 'answered' }),
   )

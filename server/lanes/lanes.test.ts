@@ -5,9 +5,9 @@ import { accuracyOf, knownLanes, typedPlaces } from './testing/samples.ts'
 const lanes = openLanes()
 
 const laneOf = async (from: string, to: string) => {
-  const answer = await lanes.lane(from, to)
-  if (!('lane' in answer)) throw new Error(JSON.stringify(answer.refusal))
-  return answer.lane
+  const result = await lanes.lane(from, to)
+  if (!('lane' in result)) throw new Error(JSON.stringify(result.refusal))
+  return result.lane
 }
 
 test.each(['lanes.txt', 'own-lanes.txt', 'border-and-coast.txt'] as const)(
@@ -22,8 +22,8 @@ test.each(['lanes.txt', 'own-lanes.txt', 'border-and-coast.txt'] as const)(
 )
 
 test.each(typedPlaces())('%s means %s', async (typed, meant) => {
-  const answer = await lanes.lane(typed, 'Saskatoon, SK')
-  expect('lane' in answer ? answer.lane.from.label : answer.refusal.problems.from).toBe(meant)
+  const result = await lanes.lane(typed, 'Saskatoon, SK')
+  expect('lane' in result ? result.lane.from.label : result.refusal.problems.from).toBe(meant)
 })
 
 test('a lane within one country stays in it', async () => {
@@ -118,8 +118,8 @@ test.each(['T0P', 'A0P', 'P0L', 'P0V', 'G0G', 'G0V', 'G0X', 'J0Y', 'S0J', 'Y0A']
 )
 
 test('a postal code as wide as V0N is asked about, and with its town is that town', async () => {
-  const answer = await lanes.lane('Vancouver', 'V0N 2P0')
-  expect(answer).toMatchObject({ refusal: { problems: { to: 'ambiguous' } } })
+  const result = await lanes.lane('Vancouver', 'V0N 2P0')
+  expect(result).toMatchObject({ refusal: { problems: { to: 'ambiguous' } } })
   expect((await lanes.places('V0N')).map(({ label }) => label)).toContain('Port Hardy, BC')
   expect((await laneOf('Vancouver', 'Port Hardy, BC V0N 2P0')).to.label).toBe('Port Hardy, BC')
 })
@@ -129,9 +129,9 @@ test('the all-season road to Whatì is known', async () => {
 })
 
 test('an ambiguous place comes with the places it may be', async () => {
-  const answer = await lanes.lane('Springfield', '')
-  expect(answer).toMatchObject({ refusal: { problems: { from: 'ambiguous', to: 'missing' } } })
-  const suggestions = 'refusal' in answer ? answer.refusal.suggestions.from : []
+  const result = await lanes.lane('Springfield', '')
+  expect(result).toMatchObject({ refusal: { problems: { from: 'ambiguous', to: 'missing' } } })
+  const suggestions = 'refusal' in result ? result.refusal.suggestions.from : []
   expect(suggestions?.map(({ label }) => label)).toContain('Springfield, MO')
 })
 
@@ -162,9 +162,9 @@ test.each([
   ['Vancouver', 'Portland, OR', 'Vancouver, WA'],
   ['Portland', 'Boston', 'Portland, ME'],
 ])('%s near %s may be %s, so we ask', async (from, to, near) => {
-  const answer = await lanes.lane(from, to)
-  expect(answer).toMatchObject({ refusal: { problems: { from: 'ambiguous' } } })
-  const suggestions = 'refusal' in answer ? answer.refusal.suggestions.from : []
+  const result = await lanes.lane(from, to)
+  expect(result).toMatchObject({ refusal: { problems: { from: 'ambiguous' } } })
+  const suggestions = 'refusal' in result ? result.refusal.suggestions.from : []
   expect(suggestions?.map(({ label }) => label)).toContain(near)
 })
 

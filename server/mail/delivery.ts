@@ -26,7 +26,7 @@ export interface Delivery {
   logUnlessUnavailable(error: unknown): void
 }
 
-/** More than a server may take to answer after DATA; the lease is renewed meanwhile. */
+/** More than a server may take to respond after DATA; the lease is renewed meanwhile. */
 const SENDING_MS = 12 * 60_000
 const RECORD_AGAIN_MS = 500
 

@@ -9,7 +9,7 @@ export type Tone = 'ink' | 'slate' | 'accent' | 'error' | 'promise' | 'price'
 
 export type Headline = string | { from: string; to: string }
 
-export interface AnswerRow {
+export interface TextRow {
   label: string
   text: string
   /** The earlier answer, quieter. */
@@ -38,7 +38,7 @@ export type Block =
   | { kind: 'contact'; title: string; lines: Run[] }
   | { kind: 'action'; label: string; href: string; note: Run[] }
   | { kind: 'steps'; title: string; steps: { title: string; text: string; isDone: boolean }[] }
-  | { kind: 'answers'; title: string; answers: AnswerRow[]; note?: string }
+  | { kind: 'rows'; title: string; rows: TextRow[]; note?: string }
   | { kind: 'figures'; figures: Figure[] }
   | { kind: 'bars'; title: string; bars: Bar[] }
   | { kind: 'text'; title?: string; paragraphs: Run[][] }

@@ -96,8 +96,8 @@ function cell(block: Block): { bottom: number; html: string } {
       return { bottom: 32, html: action(block) }
     case 'steps':
       return { bottom: 18, html: heading(block.title) + steps(block.steps) }
-    case 'answers':
-      return { bottom: 32, html: heading(block.title) + answers(block) }
+    case 'rows':
+      return { bottom: 32, html: heading(block.title) + rows(block) }
     case 'figures':
       return { bottom: 28, html: figures(block.figures) }
     case 'bars':
@@ -158,11 +158,11 @@ const DOT = 'font-size:1px;line-height:1px;border-radius:50%'
 const DOT_ON = `<td width="16" height="16" style="width:16px;height:16px;${DOT};background-color:#F2A33A">&nbsp;</td>`
 const DOT_OFF = `<td class="dot-off" width="12" height="12" style="width:12px;height:12px;${DOT};border:2px solid #5A6B75">&nbsp;</td>`
 
-const answers = ({ answers: list, note }: BlockOf<'answers'>): string =>
-  `<table ${FULL} style="border-collapse:collapse">${list.map(answer).join('')}</table>` +
+const rows = ({ rows: list, note }: BlockOf<'rows'>): string =>
+  `<table ${FULL} style="border-collapse:collapse">${list.map(textRow).join('')}</table>` +
   (note ? paragraph('slate', withoutOrphan(escaped(note)), `margin:16px 0 0;${textStyle(15, 22)}`) : '')
 
-const answer = ({ label, text, was, isMarked }: BlockOf<'answers'>['answers'][number]): string => {
+const textRow = ({ label, text, was, isMarked }: BlockOf<'rows'>['rows'][number]): string => {
   const [colour, weight]: [Colour, number] = isMarked ? ['accent', 700] : ['steel', 400]
   return `<tr><th class="fold fold-top hair ${colour}" scope="row" align="left" valign="top" width="180" style="padding:9px 16px 9px 0;border-bottom:1px solid #DBD7CB;${textStyle(15, 22)};font-weight:${weight};color:${COLOURS[colour]}">${escaped(label)}</th><td class="fold fold-next hair ink" valign="top" style="padding:9px 0;border-bottom:1px solid #DBD7CB;${textStyle(16, 23)};color:#0E1B24;word-break:break-word${isMarked ? ';font-weight:700' : ''}">${lines(text)}${was === undefined ? '' : earlier(was)}</td></tr>`
 }

@@ -115,7 +115,7 @@ test.each(samples)('%s keeps to the word table', (_, { text }) => {
   expect(text).not.toMatch(wrongWords)
 })
 
-test('a confirmation asks for what was left blank and would speed up the answer', async () => {
+test('a confirmation asks for what was left blank and would speed up the reply', async () => {
   const text = async (answers: Answers) =>
     (await rendered('confirmation', 'Quote Request', 'Q-7F3K2M', answers)).text
   expect(await text(examples.quote)).toContain('add: weight, dimensions, pickup date')

@@ -42,7 +42,7 @@ export interface Mail {
   /** The same on every try, and fit to be a file's. */
   name: string
   messageId: string
-  /** Absent, or the message that this one answers. */
+  /** Absent, or the message that this one replies to. */
   inReplyTo?: string
   from: { name: string; address: string }
   /** Who gets it, whatever its headers say. */
@@ -120,7 +120,7 @@ export const isAutomatic = (template: string): boolean =>
 
 const isToSender = (manner: EmailManner): boolean => manner === 'automatic' || manner === 'personal'
 
-/** Dispatch answers the sender, the sender answers in the conversation. */
+/** Dispatch replies to the sender, the sender replies in the conversation. */
 function replyToOf(
   manner: EmailManner,
   { submission }: EmailMessage,

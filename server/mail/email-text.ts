@@ -1,5 +1,5 @@
 import { company } from '../../domain/company.ts'
-import type { AnswerRow, Block, EmailContent, Headline, Run } from './email-content.ts'
+import type { Block, EmailContent, Headline, Run, TextRow } from './email-content.ts'
 
 /** The plain-text twin: says all that the HTML says. */
 export const asText = ({ label, urgent, blocks, footer }: EmailContent): string =>
@@ -28,8 +28,8 @@ function blockText(block: Block): string {
         block.title,
         ...block.steps.map(({ title, text, isDone }) => `[${isDone ? 'x' : ' '}] ${title}: ${text}`),
       ].join('\n')
-    case 'answers':
-      return paragraphs([[block.title, ...block.answers.map(answerText)].join('\n'), block.note ?? ''])
+    case 'rows':
+      return paragraphs([[block.title, ...block.rows.map(rowText)].join('\n'), block.note ?? ''])
     case 'figures':
       return block.figures.map(({ label, text }) => `${label}: ${text}`).join('\n')
     case 'bars':
@@ -44,10 +44,10 @@ const headlineText = (headline: Headline): string =>
 
 const paragraphs = (texts: string[]): string => texts.filter((text) => text !== '').join('\n\n')
 
-const answerText = ({ label, text, was }: AnswerRow): string =>
+const rowText = ({ label, text, was }: TextRow): string =>
   `${label}: ${indented(was === undefined ? text : `${text}\n${was}`)}`
 
-/** A line of an answer cannot pass for the next answer. */
+/** A line of a text cannot pass for the next row. */
 const indented = (text: string): string => text.replaceAll('\n', '\n  ')
 
 const runsText = (runs: Run[]): string => runs.map(runText).join('')

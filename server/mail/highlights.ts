@@ -92,7 +92,7 @@ export const senderNameOf = ({ form, submission, texts }: Input): string =>
 
 const textOf = (answer: unknown): string | undefined => (typeof answer === 'string' ? answer : undefined)
 
-/** Until when dispatch promised an answer, if it did. */
+/** Until when dispatch promised a reply, if it did. */
 export function answerByOf(
   { submission, form, texts, format }: Input,
   length: 'long' | 'short',

@@ -152,7 +152,7 @@ test('a server that is not there is tried again until it is', async () => {
   await smtp.until(2)
 })
 
-test('a refused sign-in is no answer about the message', async () => {
+test('a refused sign-in is no response about the message', async () => {
   const smtp = await smtpServer({
     authOptional: false,
     disabledCommands: [],

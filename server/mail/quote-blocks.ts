@@ -4,7 +4,7 @@ import { declineReasons, type QuoteExtra } from '../../domain/quotes/quotes.ts'
 import type { Format } from '../../domain/text/format.ts'
 import { enQuotes } from '../../translations/en/quotes.ts'
 import { moneyText, tripRows } from '../../translations/quote-text.ts'
-import type { AnswerRow, Block } from './email-content.ts'
+import type { Block, TextRow } from './email-content.ts'
 
 const line = z.object({ label: z.string(), amount: z.string() })
 
@@ -41,9 +41,9 @@ export function quoteBlocks(quote: MailedQuote, format: Format): Block[] {
   const rate = lines.map(({ label, amount }) => ({ label, text: format.amount(amount) }))
   return [
     {
-      kind: 'answers',
+      kind: 'rows',
       title: enQuotes.line,
-      answers: [...rate, { label: enQuotes.total, text: totalOf(quote, format), isMarked: true }],
+      rows: [...rate, { label: enQuotes.total, text: totalOf(quote, format), isMarked: true }],
     },
     ...list(
       enQuotes.trip,
@@ -68,10 +68,10 @@ export function quoteBlocks(quote: MailedQuote, format: Format): Block[] {
   ]
 }
 
-const list = (title: string, answers: AnswerRow[]): Block[] =>
-  answers.length === 0 ? [] : [{ kind: 'answers', title, answers }]
+const list = (title: string, rows: TextRow[]): Block[] =>
+  rows.length === 0 ? [] : [{ kind: 'rows', title, rows }]
 
-const extraRow = ({ label, amount, per }: QuoteExtra, currency: string, format: Format): AnswerRow => ({
+const extraRow = ({ label, amount, per }: QuoteExtra, currency: string, format: Format): TextRow => ({
   label,
   text: enQuotes.per(moneyText(currency, amount, format), per),
 })
@@ -90,8 +90,8 @@ export function decisionBlock(quote: MailedQuote, format: Format): Block {
     [decision.note, declineNote],
   ]
   return {
-    kind: 'answers',
+    kind: 'rows',
     title: decision.title(quote.number),
-    answers: rows.flatMap(([label, text]) => (text === undefined ? [] : { label, text })),
+    rows: rows.flatMap(([label, text]) => (text === undefined ? [] : { label, text })),
   }
 }

@@ -13,7 +13,7 @@ interface Sources {
 
 const withFiles = z.object({ files: z.array(z.string()).default([]) })
 
-/** The files that go out with a reply. Throws where one is gone: an answer does not go out without its papers. */
+/** The files that go out with a reply. Throws where one is gone: a reply does not go out without its papers. */
 export async function readAttachments(
   { store, config }: Sources,
   { template, payload }: Pick<DueEmail, 'template' | 'payload'>,

@@ -5,7 +5,7 @@ const MAX_BYTES = 2_000_000
 
 export interface Wire {
   fetch: typeof fetch
-  /** Milliseconds for the whole answer, its last byte included. */
+  /** Milliseconds for the whole response, its last byte included. */
   timeout: number
   userAgent: string
 }

@@ -58,7 +58,7 @@ test('RSS and Atom feeds are read and merged, newest first', async () => {
 })
 
 test('feeds that fail spoil nothing for the others, and the log names them', async () => {
-  const answers = [
+  const listeners = [
     silence,
     withStatus(404),
     withStatus(301, { Location: 'https://elsewhere.example/' }),
@@ -67,7 +67,7 @@ test('feeds that fail spoil nothing for the others, and the log names them', asy
     bytes('<rss version="2.0"><channel><title>Empty</title></channel></rss>'),
     bytes('{"version":"https://jsonfeed.org/version/1.1","title":"x","items":[{"id":"1","title":"x"}]}'),
   ]
-  const bad = await Promise.all(answers.map(localUpstream))
+  const bad = await Promise.all(listeners.map(localUpstream))
   const good = await localUpstream(bytes(atom))
   const { news, log } = openTestNews({ feeds: [...bad, good].map(({ address }) => address), timeout: 1000 })
 

@@ -11,7 +11,7 @@ export async function fetchFeeds(
   feeds: string[],
   failed: (feed: string, reason: string) => void,
 ): Promise<Article[]> {
-  const answers = await Promise.all(
+  const stories = await Promise.all(
     feeds.map((feed) =>
       readFeed(wire, feed).catch((error: unknown) => {
         failed(feed, reasonOf(error))
@@ -19,7 +19,7 @@ export async function fetchFeeds(
       }),
     ),
   )
-  return selectArticles(answers.flat())
+  return selectArticles(stories.flat())
 }
 
 async function readFeed(wire: Wire, url: string): Promise<Story[]> {

@@ -26,9 +26,9 @@ function question(apiUrl: string): string {
 }
 
 function storiesIn(text: string) {
-  const answer = shape.safeParse(parsed(text))
-  if (!answer.success) throw new NewsFailure('no list of articles in the answer')
-  return answer.data.articles
+  const result = shape.safeParse(parsed(text))
+  if (!result.success) throw new NewsFailure('no list of articles in the response')
+  return result.data.articles
 }
 
 function parsed(text: string): unknown {

@@ -48,26 +48,26 @@ test('answers articles in the shape of the contract, pictures under a path of ou
 test('fifty asking at once make one call, and so do all within the hour', async () => {
   const upstream = await localUpstream(json(stories(story(1))))
   const { news, clock } = openTestNews({ apiUrl: upstream.address })
-  const answers = await Promise.all(Array.from({ length: 50 }, () => news.latest()))
+  const responses = await Promise.all(Array.from({ length: 50 }, () => news.latest()))
   clock.now += HOUR - 1
   await news.latest()
 
   expect(upstream.requests).toHaveLength(1)
-  expect(answers.every((answer) => answer?.articles.length === 1)).toBe(true)
+  expect(responses.every((response) => response?.articles.length === 1)).toBe(true)
 })
 
 test('after an hour it asks again and shows what came', async () => {
   const upstream = await localUpstream(json(stories(story(1))))
   const { news, clock } = openTestNews({ apiUrl: upstream.address })
   await news.latest()
-  upstream.answer = json(stories(story(2)))
+  upstream.listener = json(stories(story(2)))
   clock.now += HOUR
 
   expect((await news.latest())?.articles.map(({ title }) => title)).toEqual(['Story 2'])
   expect(upstream.requests).toHaveLength(2)
 })
 
-const failures: [what: string, answer: RequestListener, reason: string][] = [
+const failures: [what: string, listener: RequestListener, reason: string][] = [
   ['hangs', silence, 'TimeoutError'],
   ['stops in the middle', (_request, response) => response.write('{"articles":['), 'TimeoutError'],
   ['drops the connection', (request) => request.socket.destroy(), 'UND_ERR_SOCKET'],
@@ -93,11 +93,11 @@ const failures: [what: string, answer: RequestListener, reason: string][] = [
 
 test.each(failures)(
   'a service that %s leaves the last good answer, or none',
-  async (_what, answer, reason) => {
+  async (_what, listener, reason) => {
     const upstream = await localUpstream(json(stories(story(1))))
     const { news, clock, log } = openTestNews({ apiUrl: upstream.address })
     const good = await news.latest()
-    upstream.answer = answer
+    upstream.listener = listener
     clock.now += HOUR
 
     expect(await news.latest()).toEqual(good)
@@ -122,7 +122,7 @@ test('a service that failed is left alone for a minute', async () => {
   await news.latest()
   expect(upstream.requests).toHaveLength(1)
 
-  upstream.answer = json(stories(story(1)))
+  upstream.listener = json(stories(story(1)))
   clock.now += 1000
   expect((await news.latest())?.articles).toHaveLength(1)
   expect(upstream.requests).toHaveLength(2)
@@ -141,7 +141,7 @@ test('after a restart it shows what was kept and does not ask before the hour is
   const dataDir = newDirectory()
   const upstream = await localUpstream(json(stories(story(1))))
   const before = await openTestNews({ apiUrl: upstream.address, dataDir }).news.latest()
-  upstream.answer = withStatus(500)
+  upstream.listener = withStatus(500)
   const { news, clock } = openTestNews({ apiUrl: upstream.address, dataDir })
 
   expect(await news.latest()).toEqual(before)
@@ -198,7 +198,7 @@ test('the key is neither shown nor logged, even when the service says it', async
   const { news, key, log, clock } = openTestNews({ apiUrl: upstream.address })
   const shown = JSON.stringify(await news.latest())
   clock.now += HOUR
-  upstream.answer = (request, response) =>
+  upstream.listener = (request, response) =>
     bytes(`Wrong key: ${request.headers['x-api-key']}`)(request, response)
   await news.latest()
 

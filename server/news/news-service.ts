@@ -29,7 +29,7 @@ interface Options extends Partial<Pick<PictureWire, 'lookup' | 'mayConnect'>> {
   store?: Pick<Store, 'transact'> | undefined
   now: () => number
   fetch: typeof fetch
-  /** Milliseconds that any answer from outside may take. */
+  /** Milliseconds that any response from outside may take. */
   timeout?: number
 }
 

@@ -67,7 +67,7 @@ test('only pictures of the listed articles are shown, and no others stay on disk
     },
   )
   await Promise.all(names.map((name) => news.picture(name)))
-  service.answer = json(stories(story(1, { urlToImage: `${upstream.address}/2` })))
+  service.listener = json(stories(story(1, { urlToImage: `${upstream.address}/2` })))
   clock.now += HOUR
   await news.latest()
 
@@ -96,8 +96,8 @@ const refused: [what: string, ...Parameters<typeof localUpstream>, reason: strin
   ['half a picture', (_request, response) => response.write(png), ''],
 ]
 
-test.each(refused)('%s is not shown, and not asked for again at once', async (_what, answer, reason) => {
-  const upstream = await localUpstream(answer)
+test.each(refused)('%s is not shown, and not asked for again at once', async (_what, listener, reason) => {
+  const upstream = await localUpstream(listener)
   const { news, names, clock, log } = await openNewsWith([`${upstream.address}/1`], {
     mayConnect: anyAddress,
   })
@@ -107,7 +107,7 @@ test.each(refused)('%s is not shown, and not asked for again at once', async (_w
   expect(log()).toContain(reason)
   expect(upstream.requests).toHaveLength(1)
 
-  upstream.answer = bytes(png)
+  upstream.listener = bytes(png)
   clock.now += 60_000
   expect(await news.picture(nameOf(names))).toBeDefined()
 })

@@ -26,7 +26,7 @@ test('instances on one database ask for news once an hour together', async () =>
   expect(upstream.requests).toHaveLength(1)
 
   for (const { clock } of [one, other]) clock.now += HOUR
-  upstream.answer = json(stories(story(2)))
+  upstream.listener = json(stories(story(2)))
   const later = await Promise.all([other.news.latest(), one.news.latest()])
   for (const news of later) expect(news?.articles[0]?.title).toBe('Story 2')
   expect(upstream.requests).toHaveLength(2)
@@ -37,7 +37,7 @@ test('when the service fails, instances ask once a minute together and show the 
   const [one, other] = await twoInstances(upstream.address)
   const good = await one.news.latest()
   for (const { clock } of [one, other]) clock.now += HOUR
-  upstream.answer = withStatus(500)
+  upstream.listener = withStatus(500)
   expect(await Promise.all([one.news.latest(), other.news.latest()])).toEqual([good, good])
   expect(upstream.requests).toHaveLength(2)
   for (const { clock } of [one, other]) clock.now += 61_000
@@ -50,7 +50,7 @@ test('an instance without news of its own shows the last stored when its fetch f
   const [one, other] = await twoInstances(upstream.address)
   const good = await one.news.latest()
   other.clock.now += HOUR
-  upstream.answer = withStatus(500)
+  upstream.listener = withStatus(500)
   expect(await other.news.latest()).toEqual(good)
   expect(upstream.requests).toHaveLength(2)
 })

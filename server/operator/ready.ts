@@ -1,12 +1,12 @@
 import type { Settings } from '../config.ts'
 
-const ANSWER_MS = 5000
+const RESPONSE_MS = 5000
 
 /** Whether the server of these settings answers on this machine, and could store a submission now. */
 export async function isReady({ host, port }: Pick<Settings, 'host' | 'port'>): Promise<boolean> {
   try {
     const { ok } = await fetch(`http://${addressOf(host)}:${port}/readyz`, {
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(RESPONSE_MS),
     })
     return ok
   } catch {

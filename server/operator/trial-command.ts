@@ -104,11 +104,11 @@ async function addressOf(server: ReturnType<typeof spawn>): Promise<string> {
 }
 
 async function ask(url: string): Promise<void> {
-  const { status } = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) })
+  const { status } = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_MS) })
   if (status !== 200) throw new StartupError(`The server on the restored backup answers ${status} at ${url}.`)
 }
 
-const ANSWER_MS = 30_000
+const RESPONSE_MS = 30_000
 
 async function main(): Promise<void> {
   process.umask(0o077)

@@ -19,14 +19,14 @@ interface Given {
   isDocument?: boolean
 }
 
-/** Answers with a page that is rendered for one visitor. */
+/** Responds with a page that is rendered for one visitor. */
 export type RenderPage = (
   context: Context,
   path: RequestTimePath,
   given: Given,
 ) => Response | Promise<Response>
 
-/** Renders the content of a page and puts it into the page's shell; `no-store` is the default of every answer. */
+/** Renders the content of a page and puts it into the page's shell; `no-store` is the default of every response. */
 export const pageRenderer =
   (site: Site, { siteUrl, driverApplications, retentionDays }: PublicSettings): RenderPage =>
   async (context, path, { data, status = 200, isDocument = false }) => {

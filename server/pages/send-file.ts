@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { answerFrom, type ServedFile } from './site.ts'
+import { fileResponse, type ServedFile } from './site.ts'
 
 /** Sends a file of the built site from a route; decision 021 says why `server/http/server.ts` sends most of them. */
 export function sendFile({ req: request }: Context, file: ServedFile): Response {
-  const { status, headers, body } = answerFrom(
+  const { status, headers, body } = fileResponse(
     file,
     request.header('accept-encoding'),
     request.header('if-none-match'),

@@ -2,7 +2,7 @@ import zlib from 'node:zlib'
 import { expect, test } from 'vitest'
 import { encodings } from '../../html/encodings.ts'
 import { smallSite } from '../testing/built-site.ts'
-import { answerFrom, packBest, type Site } from './site.ts'
+import { fileResponse, packBest, type Site } from './site.ts'
 
 const unpack = { br: zlib.brotliDecompressSync, zstd: zlib.zstdDecompressSync, gzip: zlib.gunzipSync }
 
@@ -35,7 +35,7 @@ test('a filled page is packed quickly at the start and best later, to the same b
   const { file } = page(site, '/quote')
   const packed = () =>
     encodings.map((encoding) => {
-      const { body, headers } = answerFrom(file, encoding)
+      const { body, headers } = fileResponse(file, encoding)
       expect(headers[headers.indexOf('Content-Encoding') + 1]).toBe(encoding)
       expect(headers[headers.indexOf('Content-Length') + 1]).toBe(String(body.length))
       expect(unpack[encoding](body)).toEqual(file.plain.body)

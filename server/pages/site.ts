@@ -53,7 +53,7 @@ export interface Variant {
   body: Buffer<ArrayBuffer>
 }
 
-interface Answer {
+interface FileResponse {
   status: number
   headers: string[]
   body: Buffer<ArrayBuffer>
@@ -130,7 +130,7 @@ export async function packBest({ files }: Site, stopping: AbortSignal): Promise<
 }
 
 /** The file in the best encoding that the browser accepts, or 304. */
-export function answerFrom(file: ServedFile, accepted?: string, ifNoneMatch?: string): Answer {
+export function fileResponse(file: ServedFile, accepted?: string, ifNoneMatch?: string): FileResponse {
   const encoding = chooseEncoding(accepted, (one) => file.compressed.has(one))
   const variant = encoding === 'identity' ? file.plain : (file.compressed.get(encoding) ?? file.plain)
   if (file.status === 200 && isUnchanged(ifNoneMatch, variant.etag))

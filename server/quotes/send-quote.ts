@@ -19,7 +19,7 @@ interface ByStaff {
   at: number
 }
 
-/** Answers a request with a quote, and mails it; a reminder follows a day before it expires. */
+/** Replies to a request with a quote, and mails it; a reminder follows a day before it expires. */
 export async function quoteSender(
   { store, config, lanes }: Pick<Services, 'store' | 'config' | 'lanes'>,
   change: ByStaff & { terms: QuoteTerms; total: Cents },

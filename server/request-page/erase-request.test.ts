@@ -22,13 +22,13 @@ async function openServer() {
   })
   servers.push(server)
   const json = async (path: string, body: unknown) => {
-    const answer = await fetch(server.address + path, {
+    const response = await fetch(server.address + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
     })
-    expect(answer.status).toBe(200)
-    return (await answer.json()) as { reference: string; page: string }
+    expect(response.status).toBe(200)
+    return (await response.json()) as { reference: string; page: string }
   }
   return { folder, json, address: server.address }
 }

@@ -34,7 +34,7 @@ const requestChange = z.looseObject({
   reason: z.string().optional(),
 })
 
-/** Takes what was posted to the page of a request, and answers with the page or with JSON. */
+/** Takes what was posted to the page of a request, and responds with the page or with JSON. */
 export function changeReceiver(services: Services, pages: RequestPages) {
   const { trustProxy } = services.config
   const uploads = uploadLimit()
@@ -116,9 +116,9 @@ async function limited(
   const permission = await takePermission(services, ipOf(context, services.config.trustProxy))
   if (!permission.isAllowed) return tooMany(context, permission.retryAfter)
   try {
-    const answer = await change()
-    if (answer.status >= 400) await permission.giveBack()
-    return answer
+    const response = await change()
+    if (response.status >= 400) await permission.giveBack()
+    return response
   } catch (error) {
     await permission.giveBack()
     throw error

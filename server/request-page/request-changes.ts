@@ -126,7 +126,7 @@ async function addNote({ services, submission, typed, change }: Asked): Promise<
   })
 }
 
-/** Of one held as spam dispatch hears nothing: it needs no answer any more. */
+/** Of one held as spam dispatch hears nothing: it needs no reply any more. */
 async function withdraw({ services, change }: Asked): Promise<RequestChange> {
   return services.store.transact(async (transaction) => {
     const withdrawn = await withdrawSubmission(transaction, change)

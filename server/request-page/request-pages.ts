@@ -61,7 +61,7 @@ export function requestPages(services: Services, renderPage: RenderPage) {
     return renderPage(context, '/requests/reference/key', { data: { request }, status })
   }
 
-  /** Its form filled in, to be changed. Where the form cannot be sent, the request itself is the answer. */
+  /** Its form filled in, to be changed. Where the form cannot be sent, the request itself is shown. */
   async function showChange(
     context: Context,
     submission: Submission,

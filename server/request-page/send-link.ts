@@ -10,12 +10,12 @@ import { takeMailAllowance } from '../submissions/mail-limits.ts'
 
 type LinkServices = Pick<Services, 'store' | 'config' | 'mailer' | 'now' | 'submissionLimit'>
 
-/** Longer than the work takes, so that the time of the answer says nothing. */
-const ANSWER_MS = 300
+/** Longer than the work takes, so that the time of the response says nothing. */
+const RESPONSE_MS = 300
 
 /**
  * Mails the URL of a request's page again where reference and sender belong together. A client that asks too
- * often is answered as any other.
+ * often gets the same response as any other.
  */
 export async function sendLink(
   services: LinkServices,
@@ -23,7 +23,7 @@ export async function sendLink(
   email: string,
   ip: string,
 ): Promise<void> {
-  const answered = pause(ANSWER_MS)
+  const responseTime = pause(RESPONSE_MS)
   const { isAllowed } = await takePermission(services, ip)
   const asked = {
     reference: reference.trim().toUpperCase().slice(0, 20),
@@ -34,7 +34,7 @@ export async function sendLink(
   }
   if (isAllowed && (await services.store.transact((transaction) => enqueueLink(transaction, asked))))
     services.mailer.wake()
-  await answered
+  await responseTime
 }
 
 interface AskedLink {

@@ -14,7 +14,7 @@ const PAPERS_A_MINUTE = 10
 const PAPERS_AT_ONCE = 4
 const BUSY_SECONDS = 10
 
-/** Answers with the draft bill of lading of a request. */
+/** Responds with the draft bill of lading of a request. */
 export function paperSender({ config, logo, now }: Services) {
   const paperRateLimit = rateLimit(PAPERS_A_MINUTE, () => performance.now())
   const papers = concurrencyLimit(PAPERS_AT_ONCE)

@@ -32,8 +32,8 @@ function multipart(fields: Record<string, unknown>): FormData {
 
 async function applied({ request }: TestApp): Promise<{ reference: string; page: string }> {
   const body = multipart({ ...examples.driver, resume: pdf('Resume.pdf') })
-  const answer = await request('/api/driver-application', { method: 'POST', body })
-  return (await answer.json()) as { reference: string; page: string }
+  const response = await request('/api/driver-application', { method: 'POST', body })
+  return (await response.json()) as { reference: string; page: string }
 }
 
 const amend = ({ request }: TestApp, page: string, fields: Record<string, unknown>) =>
@@ -228,9 +228,9 @@ test('a note that is too long comes back whole', async () => {
   const server = await openSite()
   const { page } = await server.quote()
   const body = new URLSearchParams({ action: 'note', note: 'x'.repeat(2001) })
-  const answer = await server.request(page, { method: 'POST', body })
-  expect(answer.status).toBe(422)
-  expect(await answer.text()).toContain('x'.repeat(2001))
+  const response = await server.request(page, { method: 'POST', body })
+  expect(response.status).toBe(422)
+  expect(await response.text()).toContain('x'.repeat(2001))
 })
 
 test('changes count as submissions do', async () => {

@@ -109,7 +109,7 @@ async function describeSession(context: Context, services: AuthServices): Promis
   return context.json({ success: true, user: { email, name, role, hasSecondFactor }, needs: needs ?? null })
 }
 
-/** An unknown email, a wrong password and an expired one-time password get the same answer in the same time. */
+/** An unknown email, a wrong password and an expired one-time password get the same response in the same time. */
 async function startSignIn(
   context: Context,
   services: AuthServices,

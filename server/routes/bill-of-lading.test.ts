@@ -14,32 +14,32 @@ onBothDatabases(({ newSettings }) => {
 
   const site = async () => openTestApp(await newSettings())
 
-  const pagesOf = async (answer: Response) => pdfPages(new Uint8Array(await answer.arrayBuffer()))
+  const pagesOf = async (response: Response) => pdfPages(new Uint8Array(await response.arrayBuffer()))
 
   test('a quote request has a draft of its bill of lading, which is not stored', async () => {
     const { request, quote } = await site()
     const { reference, page } = await quote()
-    const answer = await request(`${page}/bill-of-lading.pdf`)
-    expect(answer.status).toBe(200)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await request(`${page}/bill-of-lading.pdf`)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${reference}-bill-of-lading-draft.pdf"`,
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     })
-    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const bytes = new Uint8Array(await response.arrayBuffer())
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
     const pages = pdfPages(bytes)
     expect(pages).toHaveLength(1)
-    for (const answered of [
+    for (const expected of [
       reference,
       'Calgary, AB',
       'Trois-Rivières, QC',
       'Palletized food',
       examples.quote.name,
     ])
-      expect(pages[0]).toContain(answered)
+      expect(pages[0]).toContain(expected)
   })
 
   test('email and phone are masked, since the address of the page may be shared', async () => {
@@ -126,11 +126,11 @@ onBothDatabases(({ newSettings }) => {
 
   test('a carrier application has none', async () => {
     const { request, send } = await site()
-    const answer = await send('/api/send-quote', {
+    const response = await send('/api/send-quote', {
       formName: 'Carrier Application',
       formData: examples.carrier,
     })
-    const { page } = (await answer.json()) as { page: string }
+    const { page } = (await response.json()) as { page: string }
     expect((await request(`/api${page}`)).status).toBe(200)
     expect((await request(`${page}/bill-of-lading.pdf`)).status).toBe(404)
   })
@@ -139,10 +139,10 @@ onBothDatabases(({ newSettings }) => {
 test('one address draws ten a minute, since each takes the time of a hundred pages', async () => {
   const { request, quote } = await openTestApp()
   const { page } = await quote()
-  const answers = []
-  for (let turn = 0; turn < 11; turn++) answers.push(await request(`${page}/bill-of-lading.pdf`))
-  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
-  expect(answers.at(-1)?.headers.get('retry-after')).toMatch(/^\d+$/)
+  const responses = []
+  for (let turn = 0; turn < 11; turn++) responses.push(await request(`${page}/bill-of-lading.pdf`))
+  expect(responses.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  expect(responses.at(-1)?.headers.get('retry-after')).toMatch(/^\d+$/)
   expect((await request(page, { headers: { accept: 'application/json' } })).status).not.toBe(429)
   await closeTestApps()
 })

@@ -82,9 +82,9 @@ onBothDatabases(({ kind, newSettings }) => {
 
   test('an application is stored with its resume, which staff can download', async () => {
     const { services, app, post, files, onDisk } = await openOn()
-    const answer = await post()
-    expect(answer.status).toBe(200)
-    const { reference, ...rest } = await answer.json()
+    const response = await post()
+    expect(response.status).toBe(200)
+    const { reference, ...rest } = await response.json()
     expect(rest).toMatchObject({ success: true, message: expect.stringMatching(/\w/) })
     expect(reference).toMatch(/^D-[0-9A-HJKMNP-TV-Z]{6}$/)
     const [file] = await files()
@@ -172,9 +172,9 @@ test.each([
   ['resume.pdf', '', 422],
 ])('%s that begins with %s is answered with %s', async (name, hex, status) => {
   const { post, files } = await openApp()
-  const answer = await post({ name, content: Buffer.from(hex, 'hex') })
-  expect(answer.status).toBe(status)
-  const { problems } = await answer.json()
+  const response = await post({ name, content: Buffer.from(hex, 'hex') })
+  expect(response.status).toBe(status)
+  const { problems } = await response.json()
   expect(Object.keys(problems ?? {})).toEqual(status === 200 ? [] : ['resume'])
   expect(await files()).toHaveLength(status === 200 ? 1 : 0)
 })
@@ -280,11 +280,11 @@ test('a body far over the limit is answered also on a real connection', async ()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  const answer = await fetch(`http://127.0.0.1:${port}/api/driver-application`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/driver-application`, {
     method: 'POST',
     body: formOf({ content: Buffer.concat([PDF, Buffer.alloc(20_000_000)]) }),
   })
-  expect(answer.status).toBe(413)
+  expect(response.status).toBe(413)
   server.closeAllConnections()
   server.close()
 })

@@ -73,10 +73,10 @@ onBothDatabases(({ newSettings }) => {
     const { request, send, find } = await openSite()
     const readBy = async (beside: object) => {
       const body = { formName: 'Quote Request', formData: examples.quote, ...beside }
-      const answer = await (await send('/api/send-quote', body)).text()
-      const { reference, page } = JSON.parse(answer) as { reference: string; page: string }
+      const response = await (await send('/api/send-quote', body)).text()
+      const { reference, page } = JSON.parse(response) as { reference: string; page: string }
       const thanks = `/thank-you?reference=${reference}&key=${page.split('/').at(-1)}`
-      const texts = [answer]
+      const texts = [response]
       for (const path of [page, thanks, `/api${page}`, `${page}?amend`])
         texts.push(await (await request(path)).text())
       texts.push(await (await send(page, { action: 'note', note: 'Dock 4.' })).text())

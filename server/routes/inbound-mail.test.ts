@@ -34,8 +34,8 @@ onBothDatabases(({ newSettings }) => {
   test('a mail that is posted is stored, once', async () => {
     const { post, services } = await opened()
     for (const _ of [1, 2]) {
-      const answer = await post(source)
-      expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
+      const response = await post(source)
+      expect([response.status, await response.json()]).toEqual([200, { success: true }])
     }
     const rows = await services.store.transact(({ build, run }) =>
       run(build.selectFrom('emails').select('text').where('direction', '=', 'incoming')),
@@ -67,9 +67,9 @@ onBothDatabases(({ newSettings }) => {
     services.store.transact = async () => {
       throw new StoreUnavailable('gone')
     }
-    const answer = await post(source)
-    expect(answer.status).toBe(503)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    const response = await post(source)
+    expect(response.status).toBe(503)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
   test('there is no such address without a token', async () => {

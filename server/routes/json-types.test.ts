@@ -19,8 +19,11 @@ afterAll(closeTestApps)
 
 /** A new one for each call, as the one before may have been changed by it. */
 beforeEach(async () => {
-  const answer = await staff.post('/api/send-quote', { formName: 'Quote Request', formData: examples.quote })
-  request = await answer.json()
+  const response = await staff.post('/api/send-quote', {
+    formName: 'Quote Request',
+    formData: examples.quote,
+  })
+  request = await response.json()
 })
 
 const list = {

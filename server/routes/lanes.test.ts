@@ -21,7 +21,7 @@ const place = {
   latitude: expect.any(Number),
 }
 
-test('places are suggested, and the answer may be kept for a day', async () => {
+test('places are suggested, and the response may be kept for a day', async () => {
   const response = await request('/api/places', { q: 'calg' })
   expect(response.status).toBe(200)
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400')

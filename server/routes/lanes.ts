@@ -28,10 +28,10 @@ export const laneRoutes = ({ lanes, config }: Options) => {
       return context.json({ places }, 200, FOR_A_DAY)
     })
     .get('/api/lane', async (context) => {
-      const answer = await lanes.lane(typed(context, 'from'), typed(context, 'to'))
-      if ('lane' in answer) return context.json(answer.lane, 200, FOR_A_DAY)
+      const result = await lanes.lane(typed(context, 'from'), typed(context, 'to'))
+      if ('lane' in result) return context.json(result.lane, 200, FOR_A_DAY)
       const { status, message } = refusals.unknownLane
-      const { problems, suggestions } = answer.refusal
+      const { problems, suggestions } = result.refusal
       return context.json({ success: false, message, problems: textsOf(problems), suggestions }, status)
     })
 }

@@ -26,7 +26,7 @@ async function serve(environment: Record<string, string> = {}) {
     site,
     log: silent,
     siteUrl,
-    onResponse: metrics.requestAnswered,
+    onResponse: metrics.requestServed,
   })
   closing.push(
     () => services.store.close(),
@@ -53,9 +53,9 @@ test('without METRICS_TOKEN there is no such address', async () => {
 
 test.each([undefined, 'wrong', 'secre', 'secrets'])('the token %s opens nothing', async (token) => {
   const { read } = await serve({ METRICS_TOKEN: 'secret' })
-  const answer = await read(token)
-  expect(answer.status).toBe(401)
-  expect(await answer.text()).not.toContain('submissions_total')
+  const response = await read(token)
+  expect(response.status).toBe(401)
+  expect(await response.text()).not.toContain('submissions_total')
 })
 
 test('the metrics have the names of the contract, and count', async () => {
@@ -63,10 +63,10 @@ test('the metrics have the names of the contract, and count', async () => {
   expect((await post(examples.quote)).status).toBe(200)
   expect((await post({})).status).toBe(422)
   metrics.mailTried('dispatch', 'sent')
-  const answer = await read('secret')
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  const text = await answer.text()
+  const response = await read('secret')
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=/)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const text = await response.text()
   for (const line of [
     'submissions_total{form="Quote Request"} 1',
     'refusals_total{reason="problems"} 1',

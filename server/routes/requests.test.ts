@@ -56,10 +56,10 @@ onBothDatabases(({ newSettings }) => {
     const server = await site()
     const { reference, page } = await server.quote()
     expect(page).toMatch(new RegExp(`^/requests/${reference}/[\\w-]{22}$`))
-    const answer = await server.request(`/api${page}`)
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    const view = await answer.json()
+    const response = await server.request(`/api${page}`)
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const view = await response.json()
     expect(view).toMatchObject({
       reference,
       form: 'Quote Request',
@@ -74,16 +74,16 @@ onBothDatabases(({ newSettings }) => {
     expect(JSON.stringify(view)).not.toContain(examples.quote.email)
   })
 
-  test('a wrong key, an unknown reference and a revoked key get the same answer', async () => {
+  test('a wrong key, an unknown reference and a revoked key get the same response', async () => {
     const server = await site()
     const { reference, page } = await server.quote()
     const wrong = page.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     const unknown = page.replace(reference, 'Q-ZZZZZZ')
     const bodies = []
     for (const path of [wrong, unknown, '/requests/x/y', `${page}x`]) {
-      const answer = await server.request(`/api${path}`)
-      expect(answer.status).toBe(404)
-      bodies.push(await answer.text())
+      const response = await server.request(`/api${path}`)
+      expect(response.status).toBe(404)
+      bodies.push(await response.text())
     }
     expect(new Set(bodies).size).toBe(1)
     await server.services.store.transact((transaction) =>
@@ -92,7 +92,7 @@ onBothDatabases(({ newSettings }) => {
     expect((await server.request(`/api${page}`)).status).toBe(404)
   })
 
-  test('many guesses from one address get no answer for a while, and a right key opens all the same', async () => {
+  test('many guesses from one address get no response for a while, and a right key opens all the same', async () => {
     const server = await site()
     const { page } = await server.quote()
     const guess = () => server.request('/api/requests/Q-ZZZZZZ/AAAAAAAAAAAAAAAAAAAAAA')
@@ -193,7 +193,7 @@ onBothDatabases(({ newSettings }) => {
     expect([stored?.version, stored?.state]).toEqual([1, 'received'])
   })
 
-  test('a lost address is mailed where both match, and the answer is always the same', async () => {
+  test('a lost address is mailed where both match, and the response is always the same', async () => {
     const server = await site({ RATE_LIMIT: '6' })
     const { reference } = await server.quote()
     const asked = [
@@ -205,9 +205,9 @@ onBothDatabases(({ newSettings }) => {
     ]
     const bodies = new Set<string>()
     for (const body of asked) {
-      const answer = await server.send('/api/requests/link', body)
-      expect(answer.status).toBe(200)
-      bodies.add(await answer.text())
+      const response = await server.send('/api/requests/link', body)
+      expect(response.status).toBe(200)
+      bodies.add(await response.text())
     }
     expect(bodies.size).toBe(1)
     const sent = (await templatesOf(server.services, reference)).filter((template) => template === 'link')

@@ -95,16 +95,16 @@ export function requestRoutes(services: Services, renderPage: RenderPage) {
     })
 
   /**
-   * A wrong key and an unknown reference get the same answer; many of them from one client get none. A right key always
+   * A wrong key and an unknown reference get the same response; many of them from one client get none. A right key always
    * opens, as others may share that client's IP address.
    */
   async function opened(
     context: Context,
-    answer: (submission: Submission) => Response | Promise<Response>,
+    show: (submission: Submission) => Response | Promise<Response>,
   ): Promise<Response> {
     const { reference, key } = context.req.param() as { reference?: string; key?: string }
     const submission = await pages.find(reference, key)
-    if (submission) return answer(submission)
+    if (submission) return show(submission)
     const permission = wrongKeys.take(ipOf(context, config.trustProxy), undefined)
     return permission.isAllowed ? pages.showNothing(context) : tooMany(context, permission.retryAfter)
   }

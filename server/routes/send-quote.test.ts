@@ -45,7 +45,7 @@ async function openApp(environment: Record<string, string> = {}, given: Partial<
   return { services, app, send, post, postForm, messages, woken }
 }
 
-interface ApiAnswer {
+interface ApiBody {
   status: number
   success: boolean
   message: string
@@ -54,16 +54,16 @@ interface ApiAnswer {
   problems?: Record<string, string>
 }
 
-const parsed = async (answer: Response): Promise<ApiAnswer> => ({
-  status: answer.status,
-  ...((await answer.json()) as Omit<ApiAnswer, 'status'>),
+const parsed = async (response: Response): Promise<ApiBody> => ({
+  status: response.status,
+  ...((await response.json()) as Omit<ApiBody, 'status'>),
 })
 
 test('a quote is stored with its two messages, and answered with its reference', async () => {
   const { post, messages, woken } = await openApp()
-  const answer = await post(body)
-  expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
-  const { reference, page, ...rest } = await parsed(answer)
+  const response = await post(body)
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+  const { reference, page, ...rest } = await parsed(response)
   expect(page).toMatch(new RegExp(`^/requests/${reference}/[\\w-]{22}$`))
   expect(rest).toEqual({ status: 200, success: true, message: expect.stringMatching(/\w/) })
   expect(reference).toMatch(/^Q-[0-9A-HJKMNP-TV-Z]{6}$/)
@@ -218,22 +218,22 @@ test.each([
 ])('a page of %s may post', async (_, origin, asked) => {
   const { app } = await openApp({ SITE_URL: origin === 'https://freight.example' ? origin : '' })
   const headers = { ...json, origin, host: new URL(asked).host }
-  const answer = await app.request(`${asked}/api/send-quote`, {
+  const response = await app.request(`${asked}/api/send-quote`, {
     method: 'POST',
     body: JSON.stringify(body),
     headers,
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 })
 
-test('50 posts with one key at once get one answer and store one submission with two messages', async () => {
+test('50 posts with one key at once get one response and store one submission with two messages', async () => {
   const { post, messages, woken } = await openApp({ RATE_LIMIT: '20' })
   const posts = Array.from({ length: 50 }, (_, place) =>
     post(body, { 'idempotency-key': 'one' }, `203.0.113.${place % 2}`),
   )
-  const answers = await Promise.all((await Promise.all(posts)).map(parsed))
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-  expect(answers[0]).toMatchObject({ status: 200, success: true })
+  const responses = await Promise.all((await Promise.all(posts)).map(parsed))
+  expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
+  expect(responses[0]).toMatchObject({ status: 200, success: true })
   expect(await messages()).toHaveLength(2)
   expect(woken.times).toBe(1)
 })
@@ -292,19 +292,19 @@ test('clients are distinguished as far as TRUST_PROXY allows', async () => {
   expect((await via('198.51.100.1')).status).toBe(429)
 })
 
-test('when nothing can be stored, the answer says when to try again, and nothing counts', async () => {
+test('when nothing can be stored, the response says when to try again, and nothing counts', async () => {
   const transact = () => Promise.reject(new StoreUnavailable('disk I/O error at page 7'))
   const { post, services } = await openApp({ RATE_LIMIT: '1' })
   const store = services.store
   services.store = { ...store, transact }
   const broken = createApp(services, site)
-  const answer = await broken.request('/api/send-quote', {
+  const response = await broken.request('/api/send-quote', {
     method: 'POST',
     body: JSON.stringify(body),
     headers: json,
   })
-  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
-  const text = JSON.stringify(await parsed(answer))
+  expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
+  const text = JSON.stringify(await parsed(response))
   expect(text).toContain('"status":503,"success":false')
   expect(text).not.toContain('disk')
   services.store = store
@@ -315,17 +315,17 @@ test('a bug is answered with a fixed message', async () => {
   const { services } = await openApp()
   const transact = () => Promise.reject(new Error('relation "submissions" does not exist'))
   const app = createApp({ ...services, store: { ...services.store, transact } }, site)
-  const answer = await parsed(
+  const response = await parsed(
     await app.request('/api/send-quote', { method: 'POST', body: JSON.stringify(body), headers: json }),
   )
-  expect(answer).toEqual({ status: 500, success: false, message: expect.not.stringContaining('relation') })
+  expect(response).toEqual({ status: 500, success: false, message: expect.not.stringContaining('relation') })
 })
 
 test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed', async (method) => {
   const { app } = await openApp()
-  const answer = await app.request('/api/send-quote', { method })
-  expect(answer.status).toBe(405)
-  expect(answer.headers.get('allow')).toBe('POST')
+  const response = await app.request('/api/send-quote', { method })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('POST')
 })
 
 const asForm = [
@@ -337,10 +337,10 @@ const asForm = [
 
 test('a form sent without JavaScript is stored, and the browser redirected to its reference', async () => {
   const { postForm, messages } = await openApp()
-  const answer = await postForm(asForm)
-  expect(answer.status).toBe(303)
+  const response = await postForm(asForm)
+  expect(response.status).toBe(303)
   const [message] = await messages()
-  expect(answer.headers.get('location')).toMatch(
+  expect(response.headers.get('location')).toMatch(
     new RegExp(`^/thank-you\\?reference=${message?.submission?.reference}&key=[\\w-]{22}$`),
   )
   expect(message?.submission?.answers).toEqual({ ...filled, services: ['Full Truckload', 'LTL'] })
@@ -348,10 +348,10 @@ test('a form sent without JavaScript is stored, and the browser redirected to it
 
 test('its mistakes come back as its page, with everything typed still there', async () => {
   const { postForm } = await openApp()
-  const answer = await postForm([...asForm.filter(([name]) => name !== 'email'), ['email', '"ana"']])
-  const html = await answer.text()
-  expect(answer.status).toBe(422)
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  const response = await postForm([...asForm.filter(([name]) => name !== 'email'), ['email', '"ana"']])
+  const html = await response.text()
+  expect(response.status).toBe(422)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(html).toContain('value="Winnipeg, MB"')
   expect(html).toContain('value="&quot;ana&quot;"')
   expect(html).toMatch(/id="quote-email-problem">Required/)
@@ -379,13 +379,13 @@ test('when nothing can be stored, a form comes back as its page', async () => {
   ])
   expect(unavailable.status).toBe(503)
   const html = await unavailable.text()
-  expect(html).toContain(en.answers.unavailable)
+  expect(html).toContain(en.responses.unavailable)
   expect(html).toContain('value="Foothills Haulage"')
 })
 
 test('a form without a known name comes back as the page it was sent from', async () => {
   const { postForm } = await openApp()
-  const answer = await postForm({ formName: 'x' }, { referer: 'http://localhost:3000/carriers/apply?x' })
-  expect(answer.status).toBe(422)
-  expect(await answer.text()).toContain('<title>Carrier Application | ')
+  const response = await postForm({ formName: 'x' }, { referer: 'http://localhost:3000/carriers/apply?x' })
+  expect(response.status).toBe(422)
+  expect(await response.text()).toContain('<title>Carrier Application | ')
 })

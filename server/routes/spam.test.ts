@@ -19,12 +19,12 @@ onBothDatabases(({ newSettings }) => {
     })
     const post = async (answers: object = {}, beside: object = {}) => {
       const body = { formName: 'Quote Request', formData: { ...examples.quote, ...answers }, ...beside }
-      const answer = await app.request('/api/send-quote', {
+      const response = await app.request('/api/send-quote', {
         method: 'POST',
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json' },
       })
-      return { status: answer.status, ...((await answer.json()) as { reference: string }) }
+      return { status: response.status, ...((await response.json()) as { reference: string }) }
     }
     const stored = async (reference: string) => {
       const submission = await services.store.transact((transaction) =>
@@ -40,11 +40,11 @@ onBothDatabases(({ newSettings }) => {
     return { services, app, clock, post, stored }
   }
 
-  test('what looks like spam gets the same answer, is stored with its reasons, and its mail waits', async () => {
+  test('what looks like spam gets the same response, is stored with its reasons, and its mail waits', async () => {
     const { post, stored } = await openApp()
     const honest = await post()
     const held = await post({ additionalInfo: BAIT })
-    const shape = (answer: object) => Object.keys(answer).sort()
+    const shape = (body: object) => Object.keys(body).sort()
     expect([held.status, shape(held)]).toEqual([honest.status, shape(honest)])
     const { submission, due, waiting } = await stored(held.reference)
     expect(submission).toMatchObject({ state: 'spam', spamScore: expect.any(Number) })
@@ -61,9 +61,9 @@ onBothDatabases(({ newSettings }) => {
 
   test('a form sent within 3 seconds of its token counts so; other tokens count nothing', async () => {
     const { app, clock, post, stored } = await openApp()
-    const answer = await app.request('/api/form-token')
-    expect(answer.status).toBe(200)
-    const { token } = await answer.json()
+    const response = await app.request('/api/form-token')
+    expect(response.status).toBe(200)
+    const { token } = await response.json()
     const scoreOf = async (form_token: string) =>
       (await stored((await post({}, { form_token })).reference)).submission?.spamScore
     clock.now += 1000
@@ -89,12 +89,12 @@ onBothDatabases(({ newSettings }) => {
     const staff = await addStaff(app, services, 'dana@company.example')
     const change = async (state: string) => {
       const version = (await stored(reference)).submission?.version
-      const answer = await staff.request(`/api/inbox/submissions/${reference}`, {
+      const response = await staff.request(`/api/inbox/submissions/${reference}`, {
         method: 'PATCH',
         headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
         body: JSON.stringify({ version, state }),
       })
-      expect(answer.status).toBe(200)
+      expect(response.status).toBe(200)
     }
     await change('closed')
     expect((await stored(reference)).due).toEqual([])

@@ -5,7 +5,7 @@ import { FORM_TYPE, JSON_TYPE, mediaType, UPLOAD_TYPE } from '../http/bodies/med
 import { ipOf } from '../http/client-ip.ts'
 import { refusals } from '../http/error-messages.ts'
 import { uploadLimit } from '../http/limits/upload-limit.ts'
-import { answerForm, refuseMethod } from '../pages/answer-form.ts'
+import { formResponse, refuseMethod } from '../pages/form-response.ts'
 import type { RenderPage } from '../pages/render-page.ts'
 import type { Services } from '../services.ts'
 import { type Accepted, type Endpoint, type Refused, receive } from '../submissions/receive.ts'
@@ -15,7 +15,7 @@ export function submissionRoutes(services: Services, renderPage: RenderPage): Ho
   const { driverApplications, trustProxy } = services.config
   const uploads = uploadLimit()
   const routes = new Hono()
-    .post(QUOTES.path, async (context) => answer(context, QUOTES, await receive(context, QUOTES, services)))
+    .post(QUOTES.path, async (context) => respond(context, QUOTES, await receive(context, QUOTES, services)))
     .all(QUOTES.path, (context) => refuseMethod(context, 'POST'))
   if (driverApplications !== 'live') return routes
   return routes
@@ -25,20 +25,20 @@ export function submissionRoutes(services: Services, renderPage: RenderPage): Ho
         () => receive(context, DRIVERS, services),
         (retryAfter): Refused => ({ refusal: refusals.tooMany, retryAfter }),
       )
-      return answer(context, DRIVERS, withUploadText(result))
+      return respond(context, DRIVERS, withUploadText(result))
     })
     .all(DRIVERS.path, (context) => refuseMethod(context, 'POST'))
 
-  function answer(context: Context, { forms, isPage }: FormCall, result: Accepted | Refused) {
+  function respond(context: Context, { forms, isPage }: FormCall, result: Accepted | Refused) {
     if ('refusal' in result) services.metrics.refused(result.refusal.reason)
     const form = forms.length === 1 ? forms[0] : undefined
-    return answerForm(context, result, { isHtmlForm: isPage(context), form, renderPage })
+    return formResponse(context, result, { isHtmlForm: isPage(context), form, renderPage })
   }
 }
 
 interface FormCall extends Endpoint {
   path: string
-  /** Whether the browser sends the form itself, and shows the answer. */
+  /** Whether the browser sends the form itself, and shows the response. */
   isPage: (context: Context) => boolean
 }
 

@@ -73,7 +73,7 @@ interface Detail {
   repliedAt?: string
 }
 
-/** An answer that was taken back before it was sent, and what it changed, never happened for the sender. */
+/** A reply that was taken back before it was sent, and what it changed, never happened for the sender. */
 export function withoutTakenBack(events: readonly SubmissionEvent[]): SubmissionEvent[] {
   const undone = new Set(
     events.flatMap(({ event, detail }) => (event === 'reply taken back' ? (detail as Detail).repliedAt : [])),

@@ -21,8 +21,8 @@ onBothDatabases(({ newSettings, open }) => {
     const quote = async (email: string, address = '203.0.113.7') => {
       const formData = { ...examples.quote, email }
       const body = { formName: 'Quote Request', formData }
-      const answer = await send('/api/send-quote', body, { 'x-forwarded-for': address })
-      return ((await answer.json()) as { reference: string }).reference
+      const response = await send('/api/send-quote', body, { 'x-forwarded-for': address })
+      return ((await response.json()) as { reference: string }).reference
     }
     const link = (reference: string, email: string) =>
       send('/api/requests/link', { reference, email }, { 'x-forwarded-for': '198.51.100.9' })

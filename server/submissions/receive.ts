@@ -39,7 +39,7 @@ interface Entry {
   by: string
 }
 
-/** Checks run top to bottom; the first failure is the answer. */
+/** Checks run top to bottom; the first failure is the result. */
 export async function receive(
   context: Context,
   { forms, types }: Endpoint,

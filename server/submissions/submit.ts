@@ -134,7 +134,7 @@ function withSpamScore(
   return score === 0 ? input : { ...input, spamScore: score, spamReasons: reasons }
 }
 
-/** What looks like spam is stored and held: its mail waits, and its sender gets the usual answer. */
+/** What looks like spam is stored and held: its mail waits, and its sender gets the usual response. */
 async function withState(transaction: Transaction, input: NewSubmission): Promise<NewSubmission> {
   const { spamScore: score = 0, spamReasons = [] } = input
   if (score >= HELD_SCORE) return { ...input, state: 'spam' }

@@ -21,7 +21,7 @@ export async function openTestInbox(
   return { services, app, clock }
 }
 
-/** Stores a quote request that differs from the example in these answers; answers its reference. */
+/** Stores a quote request that differs from the example in these answers; returns its reference. */
 export async function receiveQuote(
   { store, now }: Services,
   answers: Record<string, string | number> = {},

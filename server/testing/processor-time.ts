@@ -8,7 +8,7 @@ export async function processorTime(call: () => Promise<unknown>): Promise<numbe
   return repeat(call)
 }
 
-/** Calls until there is enough to measure; answers milliseconds of one call. */
+/** Calls until there is enough to measure; returns milliseconds of one call. */
 async function repeat(call: () => Promise<unknown>): Promise<number> {
   const before = process.threadCpuUsage()
   for (let calls = 1; ; calls += 1) {

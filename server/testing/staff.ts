@@ -51,20 +51,20 @@ export function browser(
     const headers = new Headers(init.headers)
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     headers.set('host', 'localhost:3000')
-    const answer = await app.request(
+    const response = await app.request(
       `http://localhost:3000${path}`,
       { ...init, headers },
       {
         incoming: { socket: { remoteAddress: ip } },
       },
     )
-    for (const set of answer.headers.getSetCookie()) {
+    for (const set of response.headers.getSetCookie()) {
       const [pair = ''] = set.split(';')
       const at = pair.indexOf('=')
       if (/Max-Age=0/.test(set)) cookies.delete(pair.slice(0, at))
       else cookies.set(pair.slice(0, at), pair.slice(at + 1))
     }
-    return answer
+    return response
   }
   const post = (path: string, body: unknown, method = 'POST') =>
     request(path, {

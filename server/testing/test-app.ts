@@ -52,8 +52,8 @@ export async function openTestApp(
     })
   async function quote(answers: Record<string, unknown> = {}) {
     const formData = { ...examples.quote, ...answers }
-    const answer = await send('/api/send-quote', { formName: 'Quote Request', formData })
-    return (await answer.json()) as { reference: string; page: string }
+    const response = await send('/api/send-quote', { formName: 'Quote Request', formData })
+    return (await response.json()) as { reference: string; page: string }
   }
   return { services, app, request, send, quote }
 }

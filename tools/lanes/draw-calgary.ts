@@ -9,7 +9,7 @@ import { compact } from '../lane-map/svg-path.ts'
 /** What the wide and the narrow map show between them, in units of the projection. */
 const FRAME = { left: -330, top: -250, right: 10, bottom: 30 }
 
-/** As `GET /api/lane` answered for Calgary and each city: kilometres, and longitude and latitude on the way. */
+/** As `GET /api/lane` gave for Calgary and each city: kilometres, and longitude and latitude on the way. */
 const ROADS = [
   {
     name: 'Edmonton',

@@ -74,7 +74,7 @@ function upload(fields: Record<string, string | number>, content = '%PDF-1.7'): 
   return { method: 'POST', headers: HTML, body }
 }
 
-/** The request's page of each form in each state, and what its own forms answer. */
+/** The request's page of each form in each state, and what its own forms return. */
 async function addRequests(app: TestApp, add: Add) {
   const { request, quote } = app
   const first = await quote({ services: ['LTL'], 'freight.weight': 1200, additionalInfo: '<b>&"\'' })

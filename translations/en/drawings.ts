@@ -52,7 +52,7 @@ export const enDrawings = {
 
   freezing: 'Water freezes',
   /** `3,450 km · 4 to 5 days` */
-  laneAnswer: (kilometres: number, { low, high }: { low: number; high: number }) =>
+  laneEstimate: (kilometres: number, { low, high }: { low: number; high: number }) =>
     `${number(kilometres)} km · ${low === high ? low : `${low} to ${high}`} ${high === 1 ? 'day' : 'days'}`,
   lanes: (cities: string) =>
     `Map of Canada and the United States with example lanes from Calgary to ${cities}`,

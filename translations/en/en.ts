@@ -112,7 +112,7 @@ export const en = {
   },
 
   /** Answers of the server to a request it accepts or refuses. */
-  answers: {
+  responses: {
     noToken: 'This address needs a bearer token.',
     mailTooLarge: 'A mail may have 20 MB at most.',
     accepted: 'Thank you. We received your form.',

@@ -4,7 +4,7 @@ export type ApiResult<T> = { ok: true; status: number; body: T } | ApiRefusal
 
 export interface ApiRefusal {
   ok: false
-  /** 0 where there was no answer at all. */
+  /** 0 where there was no response at all. */
   status: number
   message: string
   /** Seconds to wait, where the server says so. */
@@ -35,7 +35,7 @@ interface Call {
   isBackground?: boolean
 }
 
-/** Asks the server. An outage is an answer too, with status 0. */
+/** Asks the server. An outage is a result too, with status 0. */
 export async function callApi<T>(
   path: string,
   { method, body, signal, isBackground = false }: Call = {},

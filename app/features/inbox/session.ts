@@ -19,8 +19,8 @@ interface Session {
 }
 
 export async function fetchSession(): Promise<Session | undefined> {
-  const answer = await callApi<Session>('/api/auth/get-session')
-  return answer.ok ? { user: answer.body.user, needs: answer.body.needs ?? null } : undefined
+  const result = await callApi<Session>('/api/auth/get-session')
+  return result.ok ? { user: result.body.user, needs: result.body.needs ?? null } : undefined
 }
 
 let known: StaffUser | undefined

@@ -27,7 +27,7 @@ export function store(key: string, value: string | undefined): void {
 
 export const draftKey = (reference: string): string => `${DRAFT}${reference}`
 
-/** Files that go out with an answer, by the reference: as long as the tab is open, since no browser stores them as lightly. */
+/** Files that go out with a reply, by the reference: as long as the tab is open, since no browser stores them as lightly. */
 export const attachedFiles = new Map<string, readonly File[]>()
 
 export const quoteDraftKey = (reference: string): string => draftKey(`${reference} quote`)
@@ -59,7 +59,7 @@ function draftKeys(): string[] {
   }
 }
 
-/** Of an answer or a quote. Milliseconds since 1970; 0 without a draft. */
+/** Of a reply or a quote. Milliseconds since 1970; 0 without a draft. */
 export const draftTypedAt = (reference: string): number =>
   Math.max(typedAt(draftKey(reference)), typedAt(quoteDraftKey(reference)))
 

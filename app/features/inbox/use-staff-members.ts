@@ -5,8 +5,8 @@ import { callApi } from './inbox-api.ts'
 export function useStaffMembers(): readonly StaffMember[] {
   const [staff, setStaff] = useState<readonly StaffMember[]>([])
   useEffect(() => {
-    void callApi<{ staff: StaffMember[] }>('/api/inbox/staff').then((answer) => {
-      if (answer.ok) setStaff(answer.body.staff)
+    void callApi<{ staff: StaffMember[] }>('/api/inbox/staff').then((result) => {
+      if (result.ok) setStaff(result.body.staff)
     })
   }, [])
   return staff

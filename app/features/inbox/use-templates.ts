@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Template } from '../../../domain/quotes/templates.ts'
 import { callApi } from './inbox-api.ts'
 
-export interface TemplatesAnswer {
+export interface TemplatesResponse {
   templates: readonly Template[]
 }
 
@@ -20,9 +20,9 @@ export function useTemplates(): [
     setTemplates(read)
   }
   useEffect(() => {
-    void callApi<TemplatesAnswer>('/api/inbox/templates').then((answer) => {
-      if (!answer.ok) return
-      known = answer.body.templates
+    void callApi<TemplatesResponse>('/api/inbox/templates').then((result) => {
+      if (!result.ok) return
+      known = result.body.templates
       setTemplates(known)
     })
   }, [])

@@ -26,8 +26,8 @@ test('each city is a button that takes its lane to the quote, and says what the 
   const buttons = page.match(/<button type="submit"[^>]* name="lane"/g)?.join('') ?? ''
   for (const city of exampleCities) expect(buttons.includes(`value="Calgary, AB – ${city}"`)).toBe(true)
   const { kilometres, days } = exampleLanes['Toronto, ON']
-  const [, answer] = /Toronto <small>(.*?)<\/small>/.exec(page.replaceAll('\u00a0', ' ')) ?? []
-  expect(answer).toBe(`${kilometres.toLocaleString('en-CA')} km · ${days.low} to ${days.high} days`)
+  const [, estimate] = /Toronto <small>(.*?)<\/small>/.exec(page.replaceAll('\u00a0', ' ')) ?? []
+  expect(estimate).toBe(`${kilometres.toLocaleString('en-CA')} km · ${days.low} to ${days.high} days`)
 })
 
 test('has no style attribute, which the content security policy would refuse', () => {

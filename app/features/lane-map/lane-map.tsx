@@ -52,7 +52,7 @@ export function LaneMap({ onChoose }: Props) {
               onBlur={() => setNear(undefined)}
               className={[styles[label], crowded && styles.crowded].filter(Boolean).join(' ')}
             >
-              {to} <small>{answers[index]}</small>
+              {to} <small>{estimates[index]}</small>
             </button>
           ))}
           <span className={styles.calgary}>{company.address.city}</span>
@@ -62,9 +62,9 @@ export function LaneMap({ onChoose }: Props) {
   )
 }
 
-const answers = exampleCities.map((city) => {
+const estimates = exampleCities.map((city) => {
   const { kilometres, days } = exampleLanes[city]
-  return nonBreakingUnits(enDrawings.laneAnswer(kilometres, days))
+  return nonBreakingUnits(enDrawings.laneEstimate(kilometres, days))
 })
 
 const chosenOf = (submitter: Element | null): [from: string, to: string] =>

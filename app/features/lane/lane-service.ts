@@ -5,22 +5,22 @@ export interface LaneRefusal {
   suggestions: { from?: Place[]; to?: Place[] }
 }
 
-export type LaneAnswer = { lane: Lane } | { refusal: LaneRefusal }
+export type LaneResult = { lane: Lane } | { refusal: LaneRefusal }
 
 /** Nothing, where the server cannot be reached: an estimate is never worth an error. */
 export async function findPlaces(typed: string, signal: AbortSignal): Promise<Place[]> {
-  const answer = await fetchJson<{ places: Place[] }>('/api/places', { q: typed }, signal)
-  return answer?.body.places ?? []
+  const result = await fetchJson<{ places: Place[] }>('/api/places', { q: typed }, signal)
+  return result?.body.places ?? []
 }
 
 export async function findLane(
   from: string,
   to: string,
   signal: AbortSignal,
-): Promise<LaneAnswer | undefined> {
-  const answer = await fetchJson<Lane & LaneRefusal>('/api/lane', { from, to }, signal)
-  if (!answer) return undefined
-  return answer.status === 200 ? { lane: answer.body } : { refusal: answer.body }
+): Promise<LaneResult | undefined> {
+  const result = await fetchJson<Lane & LaneRefusal>('/api/lane', { from, to }, signal)
+  if (!result) return undefined
+  return result.status === 200 ? { lane: result.body } : { refusal: result.body }
 }
 
 async function fetchJson<Body>(

@@ -12,7 +12,7 @@ import {
   laneStageOf,
   setPlace,
 } from './lane-fields.ts'
-import type { LaneAnswer, LaneRefusal } from './lane-service.ts'
+import type { LaneRefusal, LaneResult } from './lane-service.ts'
 import { LaneAside, LaneSummary } from './lane-summary.tsx'
 import styles from './lane-tools.module.css'
 import { PlaceList } from './place-list.tsx'
@@ -82,13 +82,13 @@ function keyOf(form: HTMLFormElement): number {
 }
 
 function FormLane({ fields }: { fields: LaneFields }) {
-  const answer = useFormLane(fields)
+  const result = useFormLane(fields)
   const [slot] = useState(() => laneSlotOf(fields))
   const [stage] = useState(() => laneStageOf(fields))
   const [side] = useState(() => laneSideOf(fields))
-  const [closed, close] = useState<LaneAnswer>()
-  const fitsStage = stage !== undefined && answer !== undefined && 'lane' in answer
-  const isClosed = fitsStage && answer === closed
+  const [closed, close] = useState<LaneResult>()
+  const fitsStage = stage !== undefined && result !== undefined && 'lane' in result
+  const isClosed = fitsStage && result === closed
   const isOnStage = fitsStage && !isClosed
 
   // The stage's own map gives way to the lane; its style sheet looks for this. The focus stays on the stage.
@@ -108,17 +108,17 @@ function FormLane({ fields }: { fields: LaneFields }) {
   }, [fields])
 
   useLayoutEffect(() => {
-    if (answer) showFocusedField(fields.form)
-  }, [answer, fields])
+    if (result) showFocusedField(fields.form)
+  }, [result, fields])
 
   return (
     <>
       {createPortal(
-        <Under answer={answer} fields={fields} isShown={!fitsStage} isBeside={side !== undefined} />,
+        <Under result={result} fields={fields} isShown={!fitsStage} isBeside={side !== undefined} />,
         slot,
       )}
-      {isOnStage && createPortal(<LaneCard lane={answer.lane} onClose={() => close(answer)} />, stage)}
-      {side && answer && 'lane' in answer && createPortal(<LaneAside lane={answer.lane} />, side)}
+      {isOnStage && createPortal(<LaneCard lane={result.lane} onClose={() => close(result)} />, stage)}
+      {side && result && 'lane' in result && createPortal(<LaneAside lane={result.lane} />, side)}
     </>
   )
 }
@@ -145,7 +145,7 @@ function showFocusedField(form: HTMLFormElement): void {
 }
 
 interface UnderProps {
-  answer: LaneAnswer | undefined
+  result: LaneResult | undefined
   fields: LaneFields
   /** Otherwise only said to those who do not see the card. */
   isShown: boolean
@@ -153,16 +153,16 @@ interface UnderProps {
   isBeside: boolean
 }
 
-const Under = ({ answer, fields, isShown, isBeside }: UnderProps) => (
-  <div role="status" className={isShown && answer ? styles.under : undefined}>
-    {answer && 'refusal' in answer && <NoEstimate refusal={answer.refusal} fields={fields} />}
-    {answer && 'lane' in answer && isShown && (
+const Under = ({ result, fields, isShown, isBeside }: UnderProps) => (
+  <div role="status" className={isShown && result ? styles.under : undefined}>
+    {result && 'refusal' in result && <NoEstimate refusal={result.refusal} fields={fields} />}
+    {result && 'lane' in result && isShown && (
       <div className={isBeside ? styles.besides : undefined}>
-        <LaneSummary lane={answer.lane} />
+        <LaneSummary lane={result.lane} />
       </div>
     )}
-    {answer && 'lane' in answer && !isShown && (
-      <span className="sr">{laneText(answer.lane, en).distance}</span>
+    {result && 'lane' in result && !isShown && (
+      <span className="sr">{laneText(result.lane, en).distance}</span>
     )}
   </div>
 )

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LaneFields } from './lane-fields.ts'
-import type { LaneAnswer } from './lane-service.ts'
+import type { LaneResult } from './lane-service.ts'
 import { useLane } from './use-lane.ts'
 
 /** Milliseconds after the last key, before we ask. */
 const PAUSE = 500
 
 /** The lane between what stands in two fields now. A refusal waits until the visitor has left the field. */
-export function useFormLane(fields: LaneFields): LaneAnswer | undefined {
+export function useFormLane(fields: LaneFields): LaneResult | undefined {
   const [typed, setTyped] = useState(() => textsOf(fields))
   const [isTyping, setTyping] = useState(false)
 
@@ -26,8 +26,8 @@ export function useFormLane(fields: LaneFields): LaneAnswer | undefined {
     return () => listening.abort()
   }, [fields])
 
-  const answer = useLane(typed.from, typed.to, isTyping ? PAUSE : 0)
-  return answer && isTyping && 'refusal' in answer ? undefined : answer
+  const result = useLane(typed.from, typed.to, isTyping ? PAUSE : 0)
+  return result && isTyping && 'refusal' in result ? undefined : result
 }
 
 const textsOf = ({ from, to }: LaneFields) => ({ from: from.value.trim(), to: to.value.trim() })

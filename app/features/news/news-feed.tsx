@@ -33,7 +33,7 @@ export function NewsFeed({ placeholders }: Props) {
       aria-busy={news === 'loading'}
       data-start-after-load
     >
-      {/* The request begins with the page; React's own fetch then finds its answer. */}
+      {/* The request begins with the page; React's own fetch then finds its response. */}
       {import.meta.env.SSR && <link rel="preload" as="fetch" href="/api/news" crossOrigin="anonymous" />}
       <h2 className="sr">{text.articles}</h2>
       <p className="sr" role="status">

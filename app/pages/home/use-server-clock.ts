@@ -46,7 +46,7 @@ export function useServerClock(shownIn: RefObject<Element | null>): number | und
 const knowsCalgary = (): boolean =>
   import.meta.env.CALGARY_HOURS.every(([at, hour]) => hourInCalgary(at) === hour)
 
-/** The time in the answer's `Date`, which a cache may have held for a while. */
+/** The time in the response's `Date`, which a cache may have held for a while. */
 async function serverTime(signal: AbortSignal): Promise<number | undefined> {
   try {
     const { headers } = await fetch('/', { method: 'HEAD', cache: 'no-store', signal })

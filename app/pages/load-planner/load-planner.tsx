@@ -17,7 +17,7 @@ import styles from './load-planner.module.css'
 export default function LoadPlannerPage() {
   const { typed } = useDraft(quote)
   const [from, to] = quote.lane.map((name) => textOf(typed[name]))
-  const answer = useLane(from ?? '', to ?? '')
+  const result = useLane(from ?? '', to ?? '')
   return (
     <>
       <Head path="/services/load-planner" />
@@ -31,7 +31,7 @@ export default function LoadPlannerPage() {
         <LoadPlanner
           Trailer={LoadedTrailer}
           typedInfo={textOf(typed.additionalInfo)}
-          lane={answer && 'lane' in answer ? answer.lane : undefined}
+          lane={result && 'lane' in result ? result.lane : undefined}
           trailersLink={<Link to="/services/full-truckload#equipment">{texts.trailers}</Link>}
         />
         <SourceList id="sources" of={used} />

@@ -62,7 +62,7 @@ export function promiseOf(view: RequestView, now: number): PromiseText {
   }
 }
 
-/** The quote stands in that answer, not here: what to do next does. */
+/** The quote stands in that reply, not here: what to do next does. */
 function answered({ form, history }: RequestView, now: number): string {
   const at = history.find(({ event }) => event === 'answered')?.at
   return enRequest.answered(at && shownTime(at, now), formNamed(form)?.lane !== undefined)

@@ -11,7 +11,7 @@ export interface BodyPool {
   /** Of all of them together. */
   most: number
   inUse: number
-  /** A larger body is read up to this size before it is refused: browsers show the answer only once they have sent theirs. */
+  /** A larger body is read up to this size before it is refused: browsers show the response only once they have sent theirs. */
   readOn: number
   /** A sender slower than this is cut off. */
   timeoutMs: number

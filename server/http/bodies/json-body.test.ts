@@ -9,8 +9,8 @@ const app = new Hono().post('/', (context) =>
 const post = async (body: BodyInit | null, type?: string) => {
   const headers = type === undefined ? {} : { 'content-type': type }
   const init = { method: 'POST', body, headers, duplex: 'half' }
-  const answer = await app.request('/', init as RequestInit)
-  return [answer.status, answer.status === 200 ? await answer.json() : undefined]
+  const response = await app.request('/', init as RequestInit)
+  return [response.status, response.status === 200 ? await response.json() : undefined]
 }
 const empty = () => new ReadableStream({ start: (controller) => controller.close() })
 

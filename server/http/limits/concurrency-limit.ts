@@ -14,7 +14,7 @@ export function concurrencyLimit(most: number): ConcurrencyLimit {
   }
 }
 
-/** Takes one of the places of a name and answers how to leave it; undefined where none is free. */
+/** Takes one of the places of a name and returns how to leave it; undefined where none is free. */
 export function places(most: number): (name: string) => (() => void) | undefined {
   const taken = new Map<string, number>()
   return (name) => {

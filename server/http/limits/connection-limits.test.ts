@@ -62,14 +62,14 @@ async function openServer(client: string, trustProxy: number) {
     )
     return sockets
   }
-  const isAnswered = (socket: Socket) =>
+  const getsResponse = (socket: Socket) =>
     new Promise<boolean>((resolve) => {
       socket.once('data', () => resolve(true))
       if (socket.destroyed) resolve(false)
       else socket.once('close', () => resolve(false))
       socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
     })
-  return { other, open, isAnswered }
+  return { other, open, getsResponse }
 }
 
 test.each([
@@ -82,11 +82,11 @@ test.each([
 ])(
   'the 501st connection of %s is answered only where it may have more',
   async (_, client, proxies, isMore) => {
-    const { other, open, isAnswered } = await openServer(client, proxies)
+    const { other, open, getsResponse } = await openServer(client, proxies)
     const [first] = await open(500)
     const [last] = await open(1)
-    expect(await isAnswered(last as Socket)).toBe(isMore)
-    expect(await isAnswered(first as Socket)).toBe(true)
+    expect(await getsResponse(last as Socket)).toBe(isMore)
+    expect(await getsResponse(first as Socket)).toBe(true)
     const freed = once(other, 'close')
     other.close()
     other.closeAllConnections()
@@ -95,7 +95,7 @@ test.each([
 )
 
 test('a connection that ends makes room for another', async () => {
-  const { other, open, isAnswered } = await openServer('198.51.100.7', 0)
+  const { other, open, getsResponse } = await openServer('198.51.100.7', 0)
   const accepted = once(other, 'connection')
   const [first] = await open(500)
   const [connection] = await accepted
@@ -103,7 +103,7 @@ test('a connection that ends makes room for another', async () => {
   first?.destroy()
   await closed
   const [last] = await open(1)
-  expect(await isAnswered(last as Socket)).toBe(true)
+  expect(await getsResponse(last as Socket)).toBe(true)
   other.close()
   other.closeAllConnections()
 })

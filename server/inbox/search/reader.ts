@@ -23,7 +23,7 @@ export interface ReaderTask {
   words?: string[]
 }
 
-export type ReaderAnswer = { result: unknown[] } | { error: string }
+export type ReaderResponse = { result: unknown[] } | { error: string }
 
 /** Runs queries one after another in a thread with a read-only connection to a SQLite file. */
 export function openReader(file: string): Reader {
@@ -57,11 +57,11 @@ export function openReader(file: string): Reader {
     try {
       if (isNew) await once(thread, 'message', { signal: timeLimit })
       timeLimit = AbortSignal.timeout(MAX_MS)
-      const answered = once(thread, 'message', { signal: timeLimit })
+      const responded = once(thread, 'message', { signal: timeLimit })
       thread.postMessage(task)
-      const [answer] = (await answered) as [ReaderAnswer]
-      if ('error' in answer) throw new Error(answer.error)
-      return answer.result as Result[]
+      const [response] = (await responded) as [ReaderResponse]
+      if ('error' in response) throw new Error(response.error)
+      return response.result as Result[]
     } catch (error) {
       await thread.terminate()
       thread = undefined

@@ -39,9 +39,9 @@ interface Accuracy {
 export async function accuracyOf(lanes: Lanes, known: KnownLane[]): Promise<Accuracy> {
   const found = await Promise.all(
     known.map(async ({ from, to, kilometres }) => {
-      const answer = await lanes.lane(from, to)
-      if (!('lane' in answer)) throw new Error(`No lane from ${from} to ${to}`)
-      const { low, about, high } = answer.lane.kilometres
+      const result = await lanes.lane(from, to)
+      if (!('lane' in result)) throw new Error(`No lane from ${from} to ${to}`)
+      const { low, about, high } = result.lane.kilometres
       return {
         isInside: low <= kilometres && kilometres <= high,
         error: Math.abs(about - kilometres) / kilometres,

@@ -3,7 +3,7 @@ import { show } from '../../../domain/forms/form.ts'
 import { calgaryTime } from '../../../domain/time/calgary-time.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { contactBlock } from '../contact.ts'
-import type { AnswerRow, Block } from '../email-content.ts'
+import type { Block, TextRow } from '../email-content.ts'
 import { type SubmissionEmailInput, submissionTemplate } from '../email-template.ts'
 import { answerByOf, highlightsOf } from '../highlights.ts'
 import { decisionBlock, quoteSchema } from '../quote-blocks.ts'
@@ -44,8 +44,8 @@ export const changed = submissionTemplate({
     const isErased = event === 'erased'
     const { headline, facts, subject } = isErased ? erasedHighlights(input) : highlightsOf(input)
     const title = texts.changed.subjects[event]
-    const isAnswerDue = event === 'amended' || event === 'noted' || event === 'message' || event === 'several'
-    const answerBy = isAnswerDue ? answerByOf(input, 'short') : undefined
+    const isReplyDue = event === 'amended' || event === 'noted' || event === 'message' || event === 'several'
+    const answerBy = isReplyDue ? answerByOf(input, 'short') : undefined
     return {
       subject: [`${submission.reference} ${title}`, subject.join(', ')].filter(Boolean).join(': '),
       preheader: texts.changed.lines[event],
@@ -103,15 +103,15 @@ const detailBlocks = (input: Input): Block[] => {
       note: isAmended ? [texts.changed.earlier] : [],
     },
     {
-      kind: 'answers',
+      kind: 'rows',
       title: isAmended ? texts.changed.now : texts.dispatch.everything,
-      answers: answersOf(input),
+      rows: changedRows(input),
     },
   ]
 }
 
 /** Those that changed are marked, with what they were. */
-function answersOf({ submission, form, texts, format, payload: { changed, before } }: Input): AnswerRow[] {
+function changedRows({ submission, form, texts, format, payload: { changed, before } }: Input): TextRow[] {
   const shown = show(form, submission.answers, formTexts(form), format)
   const cleared = changed.filter((name) => form.fields[name] && !shown.some((one) => one.name === name))
   const emptied = cleared.map((name) => ({

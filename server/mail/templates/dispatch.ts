@@ -43,9 +43,9 @@ export const dispatch = submissionTemplate({
           note: [[canReply ? texts.dispatch.reply : texts.noReply, ...filesNote(input)].join(' ')],
         },
         {
-          kind: 'answers',
+          kind: 'rows',
           title: texts.dispatch.everything,
-          answers: show(form, submission.answers, formTexts(form), format),
+          rows: show(form, submission.answers, formTexts(form), format),
           ...laneNote(input),
         },
       ],

@@ -3,7 +3,7 @@ import { company } from '../../../domain/company.ts'
 import { submissionTemplate } from '../email-template.ts'
 import { companyLine, confirmationSubject, requestPageAction } from './confirmation.ts'
 
-/** An answer that a member of staff wrote in the inbox. */
+/** A reply that a member of staff wrote in the inbox. */
 export const reply = submissionTemplate({
   manner: 'personal',
   payload: z.object({

@@ -4,7 +4,7 @@ interface Failure {
   code: string
   /** Trying again cannot help. */
   final: boolean
-  /** The server had the whole message and did not answer in time. */
+  /** The server had the whole message and did not respond in time. */
   mayBeDelivered: boolean
 }
 

@@ -72,8 +72,8 @@ test.each([451, 421, 550])(
 test('a server may take far longer to answer after DATA than before', () =>
   expect(TIMEOUTS.afterData).toBeGreaterThanOrEqual(10 * Math.max(TIMEOUTS.connect, TIMEOUTS.beforeData)))
 
-test('an answer that comes late, but in time, is waited for', async () => {
-  const smtp = await startSmtp(answeringAfter(4000))
+test('a response that comes late, but in time, is waited for', async () => {
+  const smtp = await startSmtp(respondingAfter(4000))
   closeAfterTest(smtp.close)
   const { rows } = await startMailer({
     transport: openSmtp(smtp.url, 6, { ...SHORT_BEFORE_DATA, connect: 3000, beforeData: 3000 }),
@@ -82,9 +82,9 @@ test('an answer that comes late, but in time, is waited for', async () => {
   expect((await rows()).map((row) => row.tries)).toEqual([1, 1])
 }, 60_000)
 
-test('an answer that comes too late leads to few duplicates, far apart, under one Message-ID', async () => {
+test('a response that comes too late leads to few duplicates, far apart, under one Message-ID', async () => {
   const ids: string[] = []
-  const smtp = await startSmtp(answeringAfter(2500, ids))
+  const smtp = await startSmtp(respondingAfter(2500, ids))
   closeAfterTest(smtp.close)
   const { clock, mailer, rows } = await startMailer({ transport: openSmtp(smtp.url, 6, SHORT_AFTER_DATA) })
   const isWaiting = async (tries: number) =>
@@ -150,7 +150,7 @@ test('dispatch is first when the server comes back after an outage', async () =>
 }, 60_000)
 
 /** Reads the whole message, then waits. */
-const answeringAfter = (ms: number, ids: string[] = []): Parameters<typeof startSmtp>[0] => ({
+const respondingAfter = (ms: number, ids: string[] = []): Parameters<typeof startSmtp>[0] => ({
   onData(stream, _session, done) {
     let source = ''
     stream.on('data', (chunk: Buffer) => {
@@ -182,11 +182,11 @@ interface Conversation {
 function converse(socket: Socket, { fault, isFaulty, accepted }: Conversation) {
   let received = ''
   let isBody = false
-  const answer = (stage: Stage, reply: string) => {
+  const respond = (stage: Stage, reply: string) => {
     if (!isFaulty(stage)) socket.write(`${reply}\r\n`)
     else if (fault === 'drop') socket.destroy()
   }
-  answer('greeting', '220 here')
+  respond('greeting', '220 here')
   socket.on('data', (chunk) => {
     received += chunk
     for (;;) {
@@ -198,7 +198,7 @@ function converse(socket: Socket, { fault, isFaulty, accepted }: Conversation) {
       const stage = isBody ? 'body' : (stages.find((one) => text.startsWith(one)) ?? 'EHLO')
       if (isBody) accepted.push(header(text, 'Message-ID'))
       isBody = stage === 'DATA'
-      answer(stage, isBody ? '354 go on' : '250 yes')
+      respond(stage, isBody ? '354 go on' : '250 yes')
     }
   })
 }

@@ -8,7 +8,7 @@ interface SmtpTimeouts {
   connect: number
   /** From the greeting to DATA, in total. */
   beforeData: number
-  /** RFC 5321, 4.5.3.2.6: a server that does not answer at once after DATA may already have the message. */
+  /** RFC 5321, 4.5.3.2.6: a server that does not respond at once after DATA may already have the message. */
   afterData: number
 }
 

@@ -23,8 +23,8 @@ onBothDatabases(({ newSettings }) => {
     const routes = app.routes.filter(({ path, method }) => path.startsWith('/api/inbox/') && method !== 'ALL')
     expect(routes.length).toBeGreaterThan(12)
     for (const { path, method } of routes) {
-      const answer = await app.request(path.replaceAll(/:\w+/g, 'Q-000000'), { method, redirect: 'manual' })
-      expect([method, path, answer.status]).toEqual([method, path, 401])
+      const response = await app.request(path.replaceAll(/:\w+/g, 'Q-000000'), { method, redirect: 'manual' })
+      expect([method, path, response.status]).toEqual([method, path, 401])
     }
   })
 
@@ -40,11 +40,11 @@ onBothDatabases(({ newSettings }) => {
         ['referer', 'https://evil.example/'],
         ['x-none', ''],
       ] as const) {
-        const answer = await request(path.replaceAll(/:\w+/g, 'Q-000000'), {
+        const response = await request(path.replaceAll(/:\w+/g, 'Q-000000'), {
           method,
           headers: { [name]: value },
         })
-        expect([method, path, answer.status]).toEqual([method, path, 403])
+        expect([method, path, response.status]).toEqual([method, path, 403])
       }
   })
 
@@ -56,15 +56,15 @@ onBothDatabases(({ newSettings }) => {
     for (const { path, method } of routes) {
       if (path.endsWith('/events')) continue
       const headers = { origin: 'http://localhost:3000', 'content-type': 'application/json' }
-      const answer = await request(path.replaceAll(/:\w+/g, 'Q-000000'), {
+      const response = await request(path.replaceAll(/:\w+/g, 'Q-000000'), {
         method,
         headers,
         ...(method !== 'GET' && { body: '{}' }),
       })
-      expect([method, path, answer.status]).not.toEqual([method, path, 401])
-      const { message } = await answer.json().catch(() => ({ message: '' }))
+      expect([method, path, response.status]).not.toEqual([method, path, 401])
+      const { message } = await response.json().catch(() => ({ message: '' }))
       if (message !== en.signIn.otherRole) continue
-      expect(answer.status).toBe(403)
+      expect(response.status).toBe(403)
       refused.add(`${method} ${path.slice('/api/inbox'.length)}`)
     }
     expect([...refused]).toEqual([
@@ -126,7 +126,7 @@ onBothDatabases(({ newSettings }) => {
     await receiveQuote(services)
     const { address, close } = await listen(app)
     const routes = app.routes.filter(({ path, method }) => path.startsWith('/api/inbox/') && method !== 'ALL')
-    const answers: [string, number][] = []
+    const statuses: [string, number][] = []
     for (const { path, method } of routes) {
       const plain = path.replaceAll(/:\w+/g, 'Q-000000')
       const rest = plain.slice('/api/inbox'.length)
@@ -142,11 +142,11 @@ onBothDatabases(({ newSettings }) => {
         `/API/INBOX${rest}`,
         `${address}${plain}`,
       ]
-      for (const way of ways) answers.push([`${method} ${way}`, await statusOf(address, method, way)])
-      if (method === 'GET') answers.push([`HEAD ${plain}`, await statusOf(address, 'HEAD', plain)])
+      for (const way of ways) statuses.push([`${method} ${way}`, await statusOf(address, method, way)])
+      if (method === 'GET') statuses.push([`HEAD ${plain}`, await statusOf(address, 'HEAD', plain)])
     }
-    expect(answers.filter(([, status]) => status < 400)).toEqual([])
-    expect(answers.filter(([, status]) => status === 401).length).toBeGreaterThan(routes.length)
+    expect(statuses.filter(([, status]) => status < 400)).toEqual([])
+    expect(statuses.filter(([, status]) => status === 401).length).toBeGreaterThan(routes.length)
     await close()
   })
 })

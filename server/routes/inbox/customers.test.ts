@@ -26,19 +26,19 @@ onBothDatabases(({ newSettings }) => {
       const { version } = await (await dana.request(path)).json()
       const lines = [{ label: 'Linehaul', amount }]
       const validUntil = new Date(clock.now + 6 * DAY).toISOString()
-      const answer = await dana.post(`${path}/quotes`, { version, currency, lines, validUntil })
-      expect(answer.status).toBe(200)
+      const response = await dana.post(`${path}/quotes`, { version, currency, lines, validUntil })
+      expect(response.status).toBe(200)
     }
     const accept = async (reference: string) => {
       clock.now += 1000
       const page = requestPath(reference, 1, services.config.appSecret)
       const body = new URLSearchParams({ action: 'accept', quote: '1', name: 'Zoë Sample' })
-      const answer = await app.request(`http://localhost:3000${page}`, {
+      const response = await app.request(`http://localhost:3000${page}`, {
         method: 'POST',
         headers: { accept: 'application/json' },
         body,
       })
-      expect(answer.status).toBe(200)
+      expect(response.status).toBe(200)
     }
     return { ...opened, dana, receive, quote, accept }
   }

@@ -68,10 +68,10 @@ onBothDatabases(({ newSettings }) => {
     const { services, app } = await inbox()
     const dana = await confirmed(app, services, 'dana@company.example')
     const robin = await confirmed(app, services, 'robin@company.example')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['csv', 'xlsx'].map((kind) => dana.request(`/api/inbox/export.${kind}`)),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 429])
     expect((await robin.request('/api/inbox/export.csv')).status).toBe(200)
   })
 

@@ -165,7 +165,7 @@ onBothDatabases(({ newSettings }) => {
     expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '1'])
     const other = search(robin)
     gate.resolve()
-    for (const answer of [...waiting, other]) expect((await answer).status).toBe(200)
+    for (const response of [...waiting, other]) expect((await response).status).toBe(200)
     expect((await search(dana)).status).toBe(200)
   })
 
@@ -182,7 +182,7 @@ onBothDatabases(({ newSettings }) => {
     expect(await suggested('zeppelin')).toBeUndefined()
   })
 
-  test('numbers count what is open, due and overdue, and how fast answers were', async () => {
+  test('numbers count what is open, due and overdue, and how fast replies were', async () => {
     const clock = { now: Date.now() }
     const { services, app } = await inbox(clock)
     const hours = (count: number) => clock.now - count * 3_600_000

@@ -23,27 +23,27 @@ export function inboxListRoutes(services: Services) {
     .get('/submissions', async (context) => {
       const { filters, ...page } = readListQuery(context.req.query(), now())
       return store.transact(async (transaction) =>
-        answerPage(context, transaction, await listSubmissions(transaction, filters, page)),
+        listResponse(context, transaction, await listSubmissions(transaction, filters, page)),
       )
     })
     .post('/search', (context) =>
       withBody(context, bodies.list, async ({ text: typed, ...filters }) => {
         const text = typed.slice(0, MAX_SEARCH)
         const query = readListQuery(filters, now())
-        const answer = await searches(context.get('session').accountId, () =>
+        const response = await searches(context.get('session').accountId, () =>
           search(context, services, text, query),
         )
-        return answer ?? tooMany(context, 1)
+        return response ?? tooMany(context, 1)
       }),
     )
     .get('/numbers', async (context) => {
       const { email } = context.get('session')
       const left = await freeBytes()
-      const answer = await store.transact(async (transaction) => ({
+      const numbers = await store.transact(async (transaction) => ({
         ...(await inboxNumbers(transaction, now(), email)),
         deliveryProblems: await findDeliveryProblems(transaction, { now: now(), freeBytes: left }),
       }))
-      return context.json(answer)
+      return context.json(numbers)
     })
 }
 
@@ -51,7 +51,7 @@ const MAX_SEARCH = 200
 /** Of one member: what is typed in a hurry, not all that the thread for searching lets wait. */
 const MAX_SEARCHES_AT_ONCE = 5
 
-const answerPage = async (
+const listResponse = async (
   context: SignedInContext,
   transaction: Transaction,
   { submissions, next }: SubmissionPage,
@@ -66,7 +66,7 @@ async function search(
 ): Promise<Response> {
   const found = await search.find(text, query)
   if (found.submissions.length > 0 || query.after !== undefined)
-    return store.transact((transaction) => answerPage(context, transaction, found))
+    return store.transact((transaction) => listResponse(context, transaction, found))
   const suggestion = await suggest(search, text, query)
   return context.json({ submissions: [], next: null, ...(suggestion && { suggestion }) })
 }

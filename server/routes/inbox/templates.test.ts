@@ -29,9 +29,9 @@ onBothDatabases(({ newSettings }) => {
     const read = await (await owner.request('/api/inbox/templates')).json()
     expect(read.templates).toEqual(enDeliveredTemplates)
     const [first] = enDeliveredTemplates
-    const answer = await put('reply-refrigerated', { ...first, name: 'Cold' })
-    expect(answer.status).toBe(200)
-    expect((await answer.json()).templates).toEqual([
+    const response = await put('reply-refrigerated', { ...first, name: 'Cold' })
+    expect(response.status).toBe(200)
+    expect((await response.json()).templates).toEqual([
       { ...first, name: 'Cold', version: 1 },
       ...enDeliveredTemplates.slice(1),
     ])
@@ -50,9 +50,9 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('what can’t be filled in is refused in a sentence at its field, and nothing is stored', async () => {
-    const answer = await put('wrong', { ...tarps, name: '', text: 'Hello {sender}' })
-    expect(answer.status).toBe(422)
-    const { problems } = await answer.json()
+    const response = await put('wrong', { ...tarps, name: '', text: 'Hello {sender}' })
+    expect(response.status).toBe(422)
+    const { problems } = await response.json()
     expect(Object.keys(problems).toSorted()).toEqual(['name', 'text'])
     expect(problems.text).toContain('{sender} can’t be filled in. Use {name},')
     expect((await put('wrong', { ...tarps, kind: 'other' })).status).toBe(422)

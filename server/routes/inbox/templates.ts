@@ -15,7 +15,7 @@ export function inboxTemplateRoutes(services: Services) {
   const { store } = services
   const owner = requireRole(services, 'owner')
   return new Hono<SignedInEnv>()
-    .get('/templates', (context) => answer(context, 200))
+    .get('/templates', (context) => templatesResponse(context, 200))
     .put('/templates/:id', owner, (context) =>
       withBody(context, bodies.template, async (typed) => {
         const read = readTemplate({ ...typed, id: context.req.param('id') })
@@ -23,25 +23,25 @@ export function inboxTemplateRoutes(services: Services) {
         const outcome = await store.transact((transaction) => saveTemplate(transaction, read.template))
         return outcome === 'too many'
           ? refuse(context, refusals.problems, { name: enTemplates.tooMany })
-          : answerChange(context, outcome)
+          : changeResponse(context, outcome)
       }),
     )
     .delete('/templates/:id', owner, (context) =>
       withBody(context, bodies.removeTemplate, async ({ version }) => {
         const id = context.req.param('id')
-        return answerChange(
+        return changeResponse(
           context,
           await store.transact((transaction) => removeTemplate(transaction, { id, version })),
         )
       }),
     )
 
-  function answerChange(context: SignedInContext, outcome: TemplateChange): Promise<Response> {
-    return answer(context, outcome === 'conflict' ? 409 : 200)
+  function changeResponse(context: SignedInContext, outcome: TemplateChange): Promise<Response> {
+    return templatesResponse(context, outcome === 'conflict' ? 409 : 200)
   }
 
   /** All templates as they are now; a conflict shows them, too. */
-  async function answer(context: SignedInContext, status: 200 | 409): Promise<Response> {
+  async function templatesResponse(context: SignedInContext, status: 200 | 409): Promise<Response> {
     const templates = await store.transact(listTemplates)
     return context.json(
       status === 200 ? { templates } : { success: false, message: en.inbox.conflict, templates },

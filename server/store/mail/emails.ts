@@ -23,7 +23,7 @@ export interface NewEmail {
   payload?: Record<string, unknown> | undefined
   /** The part after the @ of the Message-ID. */
   mailDomain: string
-  /** The Message-ID that this email answers. */
+  /** The Message-ID that this email replies to. */
   inReplyTo?: string | undefined
   priority?: typeof DISPATCH_PRIORITY | typeof OTHER_PRIORITY
   /** Created and due, in milliseconds since 1970. */

@@ -9,7 +9,7 @@ const TICK_MS = 100
 
 /**
  * Times out by dropping the connection, which undoes whatever was not committed. Only a commit already sent may
- * still take effect; the same key sent again then gets the first answer.
+ * still take effect; the same key sent again then gets the first response.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,
@@ -19,7 +19,7 @@ export async function inTransaction<Result>(
   const timeout = Promise.withResolvers<never>()
   let dropConnection = () => {}
   let left = deadline / TICK_MS
-  // In short steps: answers may have arrived that a busy process has not read yet.
+  // In short steps: results may have arrived that a busy process has not read yet.
   const timer = setInterval(() => {
     left -= 1
     if (left > 0) return
@@ -77,9 +77,9 @@ async function committed<Result>(
   return result
 }
 
-async function orUnavailable<Result>(answer: Promise<Result>): Promise<Result> {
+async function orUnavailable<Result>(result: Promise<Result>): Promise<Result> {
   try {
-    return await answer
+    return await result
   } catch (error) {
     throw isOurFault(error) ? error : new StoreUnavailable(error)
   }

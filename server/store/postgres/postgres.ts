@@ -11,7 +11,7 @@ import { inTransaction, transactionOn } from './postgres-transaction.ts'
 /** Under the second within which a submission is either stored or refused. */
 const DEADLINE_MS = 900
 /** Before the deadline of the whole. */
-const [CONNECT_BEFORE_MS, LOCK_BEFORE_MS, ANSWER_BEFORE_MS] = [200, 200, 100]
+const [CONNECT_BEFORE_MS, LOCK_BEFORE_MS, RESULT_BEFORE_MS] = [200, 200, 100]
 /** A busy machine takes long to make a connection. */
 const IDLE_MS = 60_000
 const TRY_AGAIN_MS = 1000
@@ -116,7 +116,7 @@ const SESSION = `select set_config('statement_timeout', $1, false), set_config('
   pg_try_advisory_lock_shared(${SERVER_LOCK}) as is_free`
 
 async function prepareSession(client: pg.ClientBase, deadline: number): Promise<void> {
-  const times = [deadline - ANSWER_BEFORE_MS, deadline - LOCK_BEFORE_MS].map((ms) => `${ms}ms`)
+  const times = [deadline - RESULT_BEFORE_MS, deadline - LOCK_BEFORE_MS].map((ms) => `${ms}ms`)
   const { rows } = await client.query(SESSION, times)
   if (!rows[0].is_free) throw new Error('a backup is being restored')
 }

@@ -43,7 +43,7 @@ const isFollowedUp = `(${oneOf('follow_up_on is not null')})`
 const isOf = (...parts: readonly string[]): string => `(${parts.join(' or ')})`
 
 /**
- * What there is to do on a day, `YYYY-MM-DD`: a message that waits for an answer, what is open, and what was put off
+ * What there is to do on a day, `YYYY-MM-DD`: a message that waits for a reply, what is open, and what was put off
  * until that day.
  */
 export const openOn = (day: string): string =>

@@ -47,7 +47,7 @@ onBothDatabases(({ open }) => {
     return page.submissions.map(({ reference }) => reference)
   }
 
-  test('a message is stored with its files, and waits for an answer since the first one', async () => {
+  test('a message is stored with its files, and waits for a reply since the first one', async () => {
     const { store, reference, found, say } = await opened()
     expect(await unanswered(store)).toEqual([])
     await say('Is Tuesday possible?', LATER, ['a.pdf', 'b.pdf'])

@@ -7,7 +7,7 @@ import { applyChange, type ChangeResult, eventOf, hold, type SenderChange } from
 import { addEvent } from './submission-events.ts'
 import type { SentFile } from './submissions.ts'
 
-/** Since when the sender waits for an answer to a message; an earlier time stays. `at` in milliseconds since 1970. */
+/** Since when the sender waits for a reply to a message; an earlier time stays. `at` in milliseconds since 1970. */
 export async function markUnanswered(
   { build, run }: Transaction,
   submission: string,

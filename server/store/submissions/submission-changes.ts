@@ -41,14 +41,14 @@ export interface StaffChange extends Change {
   owner?: string | null | undefined
   /** `YYYY-MM-DD`; null takes the day away. */
   followUpOn?: string | null | undefined
-  /** The sender's messages have their answer with it. */
-  isAnswer?: boolean
+  /** The sender's messages have their reply with it. */
+  isReply?: boolean
 }
 
 /** Sets state, owner and the day to follow up; an event is added for each that differs from before. */
 export async function changeSubmission(
   transaction: Transaction,
-  { state, owner, followUpOn, isAnswer = false, ...change }: StaffChange,
+  { state, owner, followUpOn, isReply = false, ...change }: StaffChange,
 ): Promise<ChangeResult> {
   return applyChange(
     transaction,
@@ -57,7 +57,7 @@ export async function changeSubmission(
       ((state ?? followUpOn) === undefined || mayChange('staff', 'state', before)) &&
       (owner === undefined || mayChange('staff', 'owner', before)),
     async (before) => {
-      const set: Partial<SubmissionRow> = isAnswer ? { unanswered_since: null } : {}
+      const set: Partial<SubmissionRow> = isReply ? { unanswered_since: null } : {}
       if (state !== undefined && state !== before.state) {
         set.state = state
         if (before.state === 'quoted' || before.state === 'accepted') {
@@ -98,7 +98,7 @@ interface Finish extends Change {
   seen?: string | undefined
 }
 
-/** Nobody waits for an answer any more, as staff say who have seen the newest message. */
+/** Nobody waits for a reply any more, as staff say who have seen the newest message. */
 export const finishConversation = (
   transaction: Transaction,
   { seen, ...change }: Finish,
@@ -116,7 +116,7 @@ export const finishConversation = (
     },
   )
 
-/** Puts state, owner, time of the answer and who waits back as they were before a reply that was not sent. */
+/** Puts state, owner, time of the reply and who waits back as they were before a reply that was not sent. */
 export async function undoReply(
   transaction: Transaction,
   { before: { state, owner, answeredAt, unansweredSince, followUpOn }, repliedAt, ...change }: UndoneReply,
@@ -199,7 +199,7 @@ export async function withdrawSubmission(transaction: Transaction, change: Chang
 
 /**
  * `event` is 'noted' for the sender's note, 'staff note' for one that only staff see. Neither raises the version, so
- * that a sender's notes never keep an answer from being sent.
+ * that a sender's notes never keep a reply from being sent.
  */
 export async function noteSubmission(
   transaction: Transaction,

@@ -75,7 +75,7 @@ onBothDatabases(({ open, closeAll }) => {
     ])
   })
 
-  test('the same key with the same answers gets the first answer again, also after a restart', async () => {
+  test('the same key with the same answers gets the first response again, also after a restart', async () => {
     const first = await open()
     const created = await create(first.store, { key: 'a key', answers })
     const reordered = Object.fromEntries(Object.entries(answers).reverse())
@@ -105,7 +105,7 @@ onBothDatabases(({ open, closeAll }) => {
     expect(await count(store)).toEqual({ submissions: 1, emails: 2 })
   })
 
-  test('what was sent can be sent again after it was amended, and gets the first answer', async () => {
+  test('what was sent can be sent again after it was amended, and gets the first response', async () => {
     const { store } = await open()
     const created = await create(store, { key: 'a key', answers })
     const reference = referenceOf(created)

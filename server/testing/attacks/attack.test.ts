@@ -237,13 +237,13 @@ function every(ms: number, socket: Socket, run: () => void): void {
 /** In the long form a sign of life comes within a second; on a machine that does other work, at the fifth try. */
 async function isServing(): Promise<void> {
   await vi.waitFor(isAlive, { timeout: sized(30_000, 5000), interval: 0 })
-  const answer = await fetch(`${server.address}/api/send-quote`, {
+  const response = await fetch(`${server.address}/api/send-quote`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify({ formName: 'Quote Request', formData: examples.quote }),
     signal: AbortSignal.timeout(10_000),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }
 
 /** Milliseconds. */
@@ -252,10 +252,10 @@ let longestWait = 0
 async function isAlive(): Promise<void> {
   const asked = performance.now()
   const signal = AbortSignal.timeout(sized(10_000, 1000))
-  const answer = await fetch(`${server.address}/healthz`, { signal }).finally(() => {
+  const response = await fetch(`${server.address}/healthz`, { signal }).finally(() => {
     longestWait = Math.max(longestWait, performance.now() - asked)
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }
 
 const MEGABYTE = 1024 * 1024

@@ -37,19 +37,19 @@ function request(path: string): Promise<{ status: number; body: string; ms: numb
   return new Promise((resolve, reject) => {
     const headers = { 'x-forwarded-for': nextAddress() }
     const before = performance.now()
-    get(`${server.address}${path}`, { agent, headers }, (answer) => {
+    get(`${server.address}${path}`, { agent, headers }, (response) => {
       let body = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (part) => (body += part))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, body, ms: performance.now() - before }),
+      response.setEncoding('utf8')
+      response.on('data', (part) => (body += part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body, ms: performance.now() - before }),
       )
     }).on('error', reject)
   })
 }
 
 async function submitted(): Promise<{ reference: string; page: string }> {
-  const answer = await fetch(`${server.address}/api/send-quote`, {
+  const response = await fetch(`${server.address}/api/send-quote`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -57,7 +57,7 @@ async function submitted(): Promise<{ reference: string; page: string }> {
       formData: { ...examples.quote, additionalInfo: 'x'.repeat(9000) },
     }),
   })
-  return (await answer.json()) as { reference: string; page: string }
+  return (await response.json()) as { reference: string; page: string }
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -85,29 +85,29 @@ function guessesFor(reference: string, key: string, others: readonly string[]): 
   return () => sure.pop() ?? randomBytes(16).toString('base64url')
 }
 
-test('no guessed key opens a request, and each gets the same answer', { timeout: 900_000 }, async () => {
+test('no guessed key opens a request, and each gets the same response', { timeout: 900_000 }, async () => {
   const sent = await Promise.all([submitted(), submitted(), submitted()])
   const [first] = sent
   const keys = sent.map(({ page }) => page.slice(page.lastIndexOf('/') + 1))
   const [key = ''] = keys
   const next = guessesFor(first?.reference ?? '', key, keys.slice(1))
-  const answers = new Map<string, number>()
+  const responses = new Map<string, number>()
   let left = GUESSES
   await Promise.all(
     Array.from({ length: 20 }, async () => {
       while (left-- > 0) {
         const { status, body } = await request(`/api/requests/${first?.reference}/${next()}`)
-        const answer = `${status} ${body}`
-        answers.set(answer, (answers.get(answer) ?? 0) + 1)
+        const response = `${status} ${body}`
+        responses.set(response, (responses.get(response) ?? 0) + 1)
       }
     }),
   )
-  expect([...answers.values()]).toEqual([GUESSES])
-  expect([...answers.keys()][0]).toMatch(/^404 /)
+  expect([...responses.values()]).toEqual([GUESSES])
+  expect([...responses.keys()][0]).toMatch(/^404 /)
   expect((await request(`/api${first?.page}`)).status).toBe(200)
 })
 
-test('a wrong key and an unknown reference have the same answer, after the same time', {
+test('a wrong key and an unknown reference have the same response, after the same time', {
   timeout: 300_000,
 }, async () => {
   const { reference } = await submitted()
@@ -118,9 +118,9 @@ test('a wrong key and an unknown reference have the same answer, after the same 
     const order = randomInt(2) === 0 ? (['wrong', 'unknown'] as const) : (['unknown', 'wrong'] as const)
     for (const kind of order) {
       const key = randomBytes(16).toString('base64url')
-      const answer = await request(`/api/requests/${kind === 'wrong' ? reference : unknown}/${key}`)
-      bodies.add(`${answer.status} ${answer.body}`)
-      if (pair >= 0) times[kind].push(answer.ms)
+      const response = await request(`/api/requests/${kind === 'wrong' ? reference : unknown}/${key}`)
+      bodies.add(`${response.status} ${response.body}`)
+      if (pair >= 0) times[kind].push(response.ms)
     }
   }
   expect(bodies.size).toBe(1)

@@ -70,11 +70,11 @@ onBothDatabases(({ kind, newSettings }) => {
   }
 
   /** Done, or refused with one of our sentences. */
-  async function isWellAnswered(answer: Response): Promise<void> {
-    expect(answer.status).toBeLessThan(500)
-    if (answer.status < 400) return
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
-    const { success, message } = await answer.json()
+  async function isOrdinaryResponse(response: Response): Promise<void> {
+    expect(response.status).toBeLessThan(500)
+    if (response.status < 400) return
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    const { success, message } = await response.json()
     expect(success).toBe(false)
     expect([...sentences, ...Object.values(enRequest)]).toContain(message)
   }
@@ -93,7 +93,7 @@ onBothDatabases(({ kind, newSettings }) => {
     const names = [...Object.keys(driver.fields), 'formName', '__proto__', '']
     for (const [index, name] of names.entries())
       for (const text of shareOf(naughtyTexts, index, names.length))
-        await isWellAnswered(await apply(applicationWith({ [name]: text })))
+        await isOrdinaryResponse(await apply(applicationWith({ [name]: text })))
     for (const text of shareOfDatabase(naughtyTexts)) {
       const everywhere = Object.fromEntries(names.map((name) => [name, text]))
       const page = await apply(applicationWith(everywhere), { accept: 'text/html' })
@@ -103,10 +103,10 @@ onBothDatabases(({ kind, newSettings }) => {
 
   test('no naughty name of a resume is more than refused, and each can be downloaded', async () => {
     for (const text of shareOfDatabase(naughtyTexts)) {
-      const answer = await apply(applicationWith({}, `${text}.pdf`))
-      const { reference } = await answer.clone().json()
-      await isWellAnswered(answer)
-      if (answer.status !== 200) continue
+      const response = await apply(applicationWith({}, `${text}.pdf`))
+      const { reference } = await response.clone().json()
+      await isOrdinaryResponse(response)
+      if (response.status !== 200) continue
       const { files } = await (await staff.request(`/api/inbox/submissions/${reference}`)).json()
       const file = await staff.request(`/api/inbox/files/${files[0].id}`)
       expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[!-~]+$/)
@@ -133,8 +133,8 @@ onBothDatabases(({ kind, newSettings }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(part, { maxLength: 30 }), async (parts) => {
         const type = `multipart/form-data; boundary=${boundary}`
-        await isWellAnswered(await apply(`--x\r\n${parts.join('')}`, { 'content-type': type }))
-        await isWellAnswered(
+        await isOrdinaryResponse(await apply(`--x\r\n${parts.join('')}`, { 'content-type': type }))
+        await isOrdinaryResponse(
           await request('/api/send-quote', {
             method: 'POST',
             body: `--x\r\n${parts.join('')}`,
@@ -154,12 +154,12 @@ onBothDatabases(({ kind, newSettings }) => {
     await fc.assert(
       fc.asyncProperty(segment, segment, async (reference, key) => {
         const path = `/requests/${encodeURIComponent(reference.toWellFormed())}/${encodeURIComponent(key.toWellFormed())}`
-        for (const answer of [
+        for (const response of [
           await request(path),
           await request(`/api${path}`),
           await sendJson(path, { action: 'withdraw' }),
         ])
-          expect(answer.status).toBe(404)
+          expect(response.status).toBe(404)
       }),
       { numRuns: SHARE * 0.05 },
     )
@@ -171,14 +171,14 @@ onBothDatabases(({ kind, newSettings }) => {
       const page = await newRequest()
       const action = name === 'note' ? 'note' : name === 'confirm' ? 'erase' : 'amend'
       for (const value of shareOf(naughty, index, names.length))
-        await isWellAnswered(await sendJson(page, { action, ...examples.quote, [name]: value }))
+        await isOrdinaryResponse(await sendJson(page, { action, ...examples.quote, [name]: value }))
     }
     const page = await newRequest()
     for (const text of shareOfDatabase(naughtyTexts))
       for (const action of ['amend', 'note', 'erase', text]) {
         const fields = names.map((name) => [name, text])
-        const answer = await sendForm(page, { ...Object.fromEntries(fields), action })
-        expect([303, 422]).toContain(answer.status)
+        const response = await sendForm(page, { ...Object.fromEntries(fields), action })
+        expect([303, 422]).toContain(response.status)
       }
     const action = fc.constantFrom('amend', 'note', 'erase', 'withdraw ', '')
     const value = fc.oneof(fc.jsonValue(), fc.constantFrom(...naughty), fc.string({ unit: 'binary' }))
@@ -188,7 +188,7 @@ onBothDatabases(({ kind, newSettings }) => {
       fc.asyncProperty(fc.array(one, { minLength: 20, maxLength: 20 }), async (many) => {
         const page = await newRequest()
         for (const { action, fields } of many)
-          await isWellAnswered(await sendJson(page, { ...examples.quote, ...fields, action }))
+          await isOrdinaryResponse(await sendJson(page, { ...examples.quote, ...fields, action }))
         expect((await request(`/api${page}`)).status).toBe(200)
       }),
       { numRuns: Math.ceil((SHARE * 0.1) / 20) },
@@ -200,11 +200,11 @@ onBothDatabases(({ kind, newSettings }) => {
       { reference: value, email: 'zoe@societe.example' },
       { reference: 'Q-7F3K2M', email: value },
     ])
-    const answers = await Promise.all(asked.map((body) => sendJson('/api/requests/link', body)))
-    for (const [at, answer] of answers.entries()) {
+    const responses = await Promise.all(asked.map((body) => sendJson('/api/requests/link', body)))
+    for (const [at, response] of responses.entries()) {
       const isText = Object.values(asked[at] ?? {}).every((value) => typeof value === 'string')
-      expect([asked[at], answer.status]).toEqual([asked[at], isText ? 200 : 422])
-      if (isText) expect(await answer.json()).toEqual({ success: true, message: enRequest.linkSent })
+      expect([asked[at], response.status]).toEqual([asked[at], isText ? 200 : 422])
+      if (isText) expect(await response.json()).toEqual({ success: true, message: enRequest.linkSent })
     }
     const forms = await Promise.all(asked.map((body) => sendForm('/api/requests/link', body)))
     expect(new Set(forms.map(({ status }) => status))).toEqual(new Set([303]))
@@ -233,23 +233,23 @@ onBothDatabases(({ kind, newSettings }) => {
         body: fc.dictionary(fc.constantFrom(...names), value),
       }),
     )
-    const isAnswered = async (answer: Response) => {
-      expect(answer.status).toBeLessThan(500)
-      if (answer.status >= 400) expect((await answer.json()).success).toBe(false)
+    const isNoFailure = async (response: Response) => {
+      expect(response.status).toBeLessThan(500)
+      if (response.status >= 400) expect((await response.json()).success).toBe(false)
     }
     for (const odd of shareOfDatabase(naughty)) {
       const filters = searched.map((name) => [name, odd])
-      await isAnswered(await staff.post('/api/inbox/search', Object.fromEntries(filters)))
+      await isNoFailure(await staff.post('/api/inbox/search', Object.fromEntries(filters)))
     }
     const fields = calls
       .slice(1)
       .flatMap(([method, path, names]) => names.map((name) => ({ method, path, name })))
     for (const [index, { method, path, name }] of fields.entries())
       for (const odd of shareOf(naughty, index, fields.length))
-        await isAnswered(await staff.post(path, { version: 1, text: 'a', [name]: odd }, method))
+        await isNoFailure(await staff.post(path, { version: 1, text: 'a', [name]: odd }, method))
     await fc.assert(
       fc.asyncProperty(call, async ({ method, path, body }) =>
-        isAnswered(await staff.post(path, body, method)),
+        isNoFailure(await staff.post(path, body, method)),
       ),
       { numRuns: SHARE * 0.1 },
     )
@@ -281,8 +281,8 @@ onBothDatabases(({ kind, newSettings }) => {
     const plain = await tagsOf(await request(await pageWith('plain')))
     for (const text of shareOfDatabase(naughtyTexts).filter(({ length }) => length < 490)) {
       const page = await pageWith(text)
-      const answer = await request(page)
-      expect([text, await tagsOf(answer)]).toEqual([text, plain])
+      const response = await request(page)
+      expect([text, await tagsOf(response)]).toEqual([text, plain])
     }
 
     async function pageWith(text: string): Promise<string> {
@@ -383,5 +383,5 @@ function partsOfZip(zip: Buffer): { name: string; text: string }[] {
 
 const formText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-const tagsOf = async (answer: Response): Promise<string[]> =>
-  [...descendants(parse(await answer.text()))].map(({ tagName }) => tagName)
+const tagsOf = async (response: Response): Promise<string[]> =>
+  [...descendants(parse(await response.text()))].map(({ tagName }) => tagName)

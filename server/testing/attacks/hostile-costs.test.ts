@@ -72,8 +72,8 @@ test.each(Object.entries(worstCalls(request)))(
 test.each(['<">&', MARKS])('no answers and notes of %j make a request cost far more', async (part) => {
   const quote = async (answers: Record<string, unknown> = {}) => {
     const formData = { ...examples.quote, email: `pat${clients}@shipper.example`, ...answers }
-    const answer = await sendJson('/api/send-quote', { formName: 'Quote Request', formData })
-    return ((await answer.json()) as { page: string }).page
+    const response = await sendJson('/api/send-quote', { formName: 'Quote Request', formData })
+    return ((await response.json()) as { page: string }).page
   }
   const note = (page: string, text: string) => sendJson(page, { action: 'note', note: text })
   const ordinary = await quote()
@@ -94,8 +94,8 @@ test.each(['<">&', MARKS])('no answers and notes of %j make a request cost far m
 test('no answers make a bill of lading keep others waiting', async () => {
   const draw = async (additionalInfo: string) => {
     const formData = { ...examples.quote, additionalInfo }
-    const answer = await sendJson('/api/send-quote', { formName: 'Quote Request', formData })
-    const { page } = (await answer.json()) as { page: string }
+    const response = await sendJson('/api/send-quote', { formName: 'Quote Request', formData })
+    const { page } = (await response.json()) as { page: string }
     return () => request(`${page}/bill-of-lading.pdf`)
   }
   const usual = await processorTime(await draw(''))

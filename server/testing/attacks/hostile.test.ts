@@ -41,9 +41,9 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** Taken or refused in the shape of the contract; never a fault, never a word that is not ours. */
-async function isWellAnswered(answer: Response): Promise<void> {
-  const said = (await answer.json()) as Record<string, unknown>
-  if (answer.status === 200) {
+async function isOrdinaryResponse(response: Response): Promise<void> {
+  const said = (await response.json()) as Record<string, unknown>
+  if (response.status === 200) {
     expect(said).toEqual({
       success: true,
       message: expect.any(String),
@@ -52,7 +52,7 @@ async function isWellAnswered(answer: Response): Promise<void> {
     })
     return
   }
-  expect([400, 403, 413, 415, 422]).toContain(answer.status)
+  expect([400, 403, 413, 415, 422]).toContain(response.status)
   expect(sentences).toContain(said.message)
   expect(Object.values(said.problems ?? {}).every((problem) => String(problem).startsWith('Required'))).toBe(
     true,
@@ -95,8 +95,8 @@ test.each(oddlyFilled)(
     const asForm = texts.map((value) =>
       post(new URLSearchParams([['formName', formName], [place, value], ...typedIn(filled)]), FORM_TYPE),
     )
-    for (const answer of await Promise.all(asJson)) await isWellAnswered(answer)
-    for (const answer of await Promise.all(asForm)) expect([303, 422]).toContain(answer.status)
+    for (const response of await Promise.all(asJson)) await isOrdinaryResponse(response)
+    for (const response of await Promise.all(asForm)) expect([303, 422]).toContain(response.status)
   },
 )
 
@@ -126,18 +126,18 @@ test.each([
   ['a number', '1e999'],
   ['a byte order mark', '\ufeff{"formName":"Quote Request","formData":{}}'],
 ])('%s is refused well', async (_, body) => {
-  const answer = await post(body, JSON_TYPE)
-  expect(answer.status).toBeGreaterThanOrEqual(400)
-  await isWellAnswered(answer)
+  const response = await post(body, JSON_TYPE)
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  await isOrdinaryResponse(response)
 })
 
 test.each(forms.map((form, index) => ({ ...form, texts: shareOf(naughtyTexts, index, forms.length) })))(
   'naughty text in a link to the page of $name stays text',
   async ({ page, fields, texts }) => {
     const tagsOf = async (path: string): Promise<string[]> => {
-      const answer = await fetch(address + path)
-      expect(answer.status).toBe(200)
-      return [...descendants(parse(await answer.text()))].map(({ tagName }) => tagName)
+      const response = await fetch(address + path)
+      expect(response.status).toBe(200)
+      return [...descendants(parse(await response.text()))].map(({ tagName }) => tagName)
     }
     const filledWith = (text: string) =>
       tagsOf(`${page}?${new URLSearchParams(Object.keys(fields).map((name) => [name, text]))}`)
@@ -162,10 +162,10 @@ test('whatever JSON arrives is answered well', { timeout: TIMEOUT_MS }, async ()
   const one = fc.record({ posted: fc.record({ formName, formData }), key })
   await fc.assert(
     fc.asyncProperty(fc.array(one, { minLength: 20, maxLength: 20 }), async (many) => {
-      const answers = many.map(({ posted, key }) =>
+      const responses = many.map(({ posted, key }) =>
         post(JSON.stringify(posted), { ...JSON_TYPE, ...(key && { 'idempotency-key': key }) }),
       )
-      for (const answer of await Promise.all(answers)) await isWellAnswered(answer)
+      for (const response of await Promise.all(responses)) await isOrdinaryResponse(response)
     }),
     { numRuns: (CASES * 0.4) / 20 },
   )
@@ -174,7 +174,7 @@ test('whatever JSON arrives is answered well', { timeout: TIMEOUT_MS }, async ()
 test('whatever bytes arrive are answered well, as JSON and as a form', { timeout: TIMEOUT_MS }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
-      await isWellAnswered(await post(new Uint8Array(bytes), JSON_TYPE))
+      await isOrdinaryResponse(await post(new Uint8Array(bytes), JSON_TYPE))
       expect((await post(new Uint8Array(bytes), FORM_TYPE)).status).toBe(422)
     }),
     { numRuns: CASES * 0.1 },
@@ -202,7 +202,9 @@ test('whatever headers come along are answered well', { timeout: TIMEOUT_MS }, a
   )
   await fc.assert(
     fc.asyncProperty(headers, async (odd) => {
-      await isWellAnswered(await post('{"formName":"Quote Request","formData":{}}', { ...JSON_TYPE, ...odd }))
+      await isOrdinaryResponse(
+        await post('{"formName":"Quote Request","formData":{}}', { ...JSON_TYPE, ...odd }),
+      )
       expect(
         (
           await post('formName=x', {

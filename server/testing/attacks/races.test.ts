@@ -5,7 +5,7 @@ import { quote } from '../../../domain/forms/quote-request.ts'
 import { HOUR } from '../../../domain/time/durations.ts'
 import { readConfig } from '../../config.ts'
 import { changeByStaff } from '../../inbox/change-by-staff.ts'
-import { recordAnswer, replyToSender, takeReplyBack } from '../../inbox/reply.ts'
+import { recordReply, replyToSender, takeReplyBack } from '../../inbox/reply.ts'
 import { alertDueSoon } from '../../jobs/alerts.ts'
 import { changeRequest } from '../../request-page/request-changes.ts'
 import { enqueueLink } from '../../request-page/send-link.ts'
@@ -67,7 +67,7 @@ const works: Record<string, Work> = {
   reply: (transaction, reference) =>
     replyToSender(transaction, { ...byStaff(reference), text: TEXT, mailDomain: 'bowline.example' }),
   'answer by phone': (transaction, reference) =>
-    recordAnswer(transaction, { ...byStaff(reference), text: TEXT }),
+    recordReply(transaction, { ...byStaff(reference), text: TEXT }),
   'held request that is opened after all': (transaction, reference) =>
     changeByStaff(transaction, { ...byStaff(reference), state: 'received' }),
   link: (transaction, reference) =>
@@ -187,8 +187,8 @@ test('of guesses sent at once to two instances, as few are looked at as of guess
       email: STAFF,
       password: `guess number ${index}`,
     })
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => guess(apps[index % 2], index)))
-  const statuses = answers.map((answer) => answer?.status ?? 0)
+  const responses = await Promise.all(Array.from({ length: 30 }, (_, index) => guess(apps[index % 2], index)))
+  const statuses = responses.map((response) => response?.status ?? 0)
   expect(statuses.toSorted()).toEqual([...Array(4).fill(401), ...Array(26).fill(429)])
   for (const { request } of apps) expect((await request('/readyz')).status).toBe(200)
 })

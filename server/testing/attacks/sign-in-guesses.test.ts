@@ -15,13 +15,13 @@ async function site() {
   const dana = await addStaff(app, services, EMAIL)
   const signInFrom = async (address: string, password: string) => {
     const one = browser(app, address)
-    return { ...one, answer: await one.post('/api/auth/sign-in/email', { email: EMAIL, password }) }
+    return { ...one, response: await one.post('/api/auth/sign-in/email', { email: EMAIL, password }) }
   }
   return { services, app, clock, dana, signInFrom }
 }
 
 const ipOf = (index: number) => `198.51.${100 + Math.floor(index / 250)}.${index % 250}`
-const waitIn = (answer: Response) => Number(answer.headers.get('retry-after')) * SECOND
+const waitIn = (response: Response) => Number(response.headers.get('retry-after')) * SECOND
 
 test(`${GUESSES} guesses of a password, from many addresses: few are looked at, and the right person gets in`, {
   timeout: 600_000,
@@ -29,22 +29,22 @@ test(`${GUESSES} guesses of a password, from many addresses: few are looked at, 
   const { services, app, clock, dana, signInFrom } = await site()
   const statuses = new Map<number, number>()
   for (let guess = 0; guess < GUESSES; guess++) {
-    const { answer } = await signInFrom(ipOf(guess % 500), `guess number ${guess}`)
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    const { response } = await signInFrom(ipOf(guess % 500), `guess number ${guess}`)
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
     clock.now += SECOND
   }
   expect([...statuses.keys()].toSorted()).toEqual([401, 429])
   expect(statuses.get(401)).toBeLessThanOrEqual(3 + Math.ceil(GUESSES / 60) + 10)
   const known = await signInFrom('192.0.2.1', PASSWORD)
-  expect(known.answer.status).toBe(200)
+  expect(known.response.status).toBe(200)
   const travelling = browser(app, '203.0.113.8', new Map(dana.cookies))
   const seen = await travelling.post('/api/auth/sign-in/email', { email: EMAIL, password: PASSWORD })
   expect(seen.status).toBe(200)
   const elsewhere = await signInFrom('203.0.113.9', PASSWORD)
-  if (elsewhere.answer.status === 429) {
-    expect(waitIn(elsewhere.answer)).toBeLessThanOrEqual(MINUTE)
+  if (elsewhere.response.status === 429) {
+    expect(waitIn(elsewhere.response)).toBeLessThanOrEqual(MINUTE)
     clock.now += MINUTE
-    expect((await signInFrom('203.0.113.9', PASSWORD)).answer.status).toBe(200)
+    expect((await signInFrom('203.0.113.9', PASSWORD)).response.status).toBe(200)
   }
   await services.store.close()
 })
@@ -71,7 +71,7 @@ test('strangers in many networks keep out neither a new member nor one at a new 
   const beginner = browser(app, '198.51.100.99')
   const first = await beginner.post('/api/auth/sign-in/email', { email: added, password: oneTime })
   expect(await first.json()).toEqual({ success: true, next: 'password' })
-  expect((await signInFrom('198.51.100.98', PASSWORD)).answer.status).toBe(200)
+  expect((await signInFrom('198.51.100.98', PASSWORD)).response.status).toBe(200)
   await services.store.close()
 })
 
@@ -81,11 +81,11 @@ test('in an office, failures of those who are known there keep no new colleague 
   const oneTime = await staffDirectory(services, services.now).add(added, '')
   const office = '192.0.2.1'
   for (let turn = 0; turn < 9; turn++) {
-    const { answer } = await signInFrom(office, 'mistyped')
-    if (answer.status === 429) clock.now += waitIn(answer)
+    const { response } = await signInFrom(office, 'mistyped')
+    if (response.status === 429) clock.now += waitIn(response)
   }
   await signInFrom(office, 'mistyped')
-  expect((await signInFrom(office, 'mistyped')).answer.status).toBe(429)
+  expect((await signInFrom(office, 'mistyped')).response.status).toBe(429)
   const beginner = browser(app, office)
   const first = await beginner.post('/api/auth/sign-in/email', { email: added, password: oneTime })
   expect(first.status).toBe(200)
@@ -97,10 +97,10 @@ test('from one address the wait doubles, to 15 minutes at most', { timeout: 60_0
   const waits: number[] = []
   for (let guess = 0; guess < 16; guess++) {
     await signInFrom('198.51.100.1', 'guess')
-    const { answer } = await signInFrom('198.51.100.1', 'guess')
-    if (answer.status !== 429) continue
-    waits.push(waitIn(answer) / SECOND)
-    clock.now += waitIn(answer)
+    const { response } = await signInFrom('198.51.100.1', 'guess')
+    if (response.status !== 429) continue
+    waits.push(waitIn(response) / SECOND)
+    clock.now += waitIn(response)
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900])
   await services.store.close()
@@ -120,7 +120,7 @@ test(`${GUESSES} guesses of a code by somebody who has the password: few are loo
       if (tries < 5 && rightCodes().includes(code)) continue
       const { status } = await thief.post('/api/auth/two-factor/verify-totp', { code })
       expect(status).toBe(401)
-      if (thief.answer.status === 200 && tries < 5) lookedAt++
+      if (thief.response.status === 200 && tries < 5) lookedAt++
     }
     clock.now += 6 * SECOND
   }
@@ -152,8 +152,8 @@ test('a clock that is set back keeps nobody waiting until it has caught up, and 
   clock.now = right + 3 * 365 * 24 * 60 * MINUTE
   for (let turn = 0; turn < 5; turn++) await signInFrom('198.51.100.1', 'guess')
   clock.now = right
-  const { answer } = await signInFrom('198.51.100.1', PASSWORD)
-  expect(answer.status).toBe(200)
+  const { response } = await signInFrom('198.51.100.1', PASSWORD)
+  expect(response.status).toBe(200)
   expect((await dana.request('/api/inbox/numbers')).status).toBe(200)
   clock.now = right - 13 * 60 * MINUTE
   expect((await dana.request('/api/inbox/numbers')).status).toBe(401)

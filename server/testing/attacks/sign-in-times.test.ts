@@ -16,7 +16,7 @@ const MAX_DIFFERENCE_MS = 1
 const LEAST_MS = 249
 
 onBothDatabases(({ kind, newSettings }) => {
-  test('unknown addresses, wrong passwords and expired ones have the same answer, after the same time', {
+  test('unknown addresses, wrong passwords and expired ones have the same response, after the same time', {
     timeout: 600_000,
   }, async () => {
     const { dataDir, databaseUrl } = await newSettings()
@@ -34,7 +34,7 @@ onBothDatabases(({ kind, newSettings }) => {
       expired: () => ({ email: 'newer@company.example', password: oneTime }),
     }
     const times = { unknown: [] as number[], wrong: [] as number[], expired: [] as number[] }
-    const answers = new Set<string>()
+    const responses = new Set<string>()
     for (let round = -WARM_UP; round < ROUNDS; round++) {
       const order = (['unknown', 'wrong', 'expired'] as const).toSorted(() => randomInt(3) - 1)
       for (const kind of order) {
@@ -42,16 +42,16 @@ onBothDatabases(({ kind, newSettings }) => {
         clock.now += 2 * DAY
         const { post } = browser(app)
         const before = performance.now()
-        const answer = await post('/api/auth/sign-in/email', tries[kind]())
-        const body = await answer.text()
+        const response = await post('/api/auth/sign-in/email', tries[kind]())
+        const body = await response.text()
         const ms = performance.now() - before
         expect(ms).toBeGreaterThan(LEAST_MS)
-        answers.add(`${answer.status} ${body} ${answer.headers.getSetCookie().length}`)
+        responses.add(`${response.status} ${body} ${response.headers.getSetCookie().length}`)
         if (round >= 0) times[kind].push(ms)
       }
     }
     await services.store.close()
-    expect(answers.size).toBe(1)
+    expect(responses.size).toBe(1)
     // In a short form the answers alone are compared.
     if (!isLong) return
     for (const known of ['wrong', 'expired'] as const) {

@@ -104,12 +104,12 @@ longTest(
 longTest('limits are counted together', async () => {
   const environment = { DATABASE_URL: await newTestDatabase(), RATE_LIMIT: '10' }
   const instances = await Promise.all([startInstance(environment), startInstance(environment)])
-  const answers = []
+  const responses = []
   for (let turn = 0; turn < 16; turn++) {
     const { address } = instances[turn % 2] ?? { address: '' }
-    answers.push(await post(address, `limited-${turn}`))
+    responses.push(await post(address, `limited-${turn}`))
   }
-  expect(answers.map(({ status }) => status)).toEqual([
+  expect(responses.map(({ status }) => status)).toEqual([
     ...Array.from({ length: 10 }, () => 200),
     ...Array.from({ length: 6 }, () => 429),
   ])

@@ -4,9 +4,9 @@ import { examples } from '../../../domain/forms/examples.ts'
 export interface Load {
   /** References that were acknowledged with status 200. */
   acknowledged: string[]
-  /** Answers by status. */
+  /** Responses by status. */
   statuses: Map<number, number>
-  /** Requests without an answer. */
+  /** Requests without a response. */
   unanswered: number
   /** Resolves when so many more are acknowledged. */
   until(more: number): Promise<void>
@@ -25,10 +25,10 @@ export function startLoad(address: () => string, senders: number): Load {
   async function sendOn(sender: number) {
     for (let turn = 0; !isStopping; turn++) {
       try {
-        const answer = await post(address(), `${name}-${sender}-${turn}`, `10.${sender}.${turn % 256}.1`)
-        load.statuses.set(answer.status, (load.statuses.get(answer.status) ?? 0) + 1)
-        if (answer.reference !== undefined) load.acknowledged.push(answer.reference)
-        if (answer.status !== 200) await pause(20)
+        const response = await post(address(), `${name}-${sender}-${turn}`, `10.${sender}.${turn % 256}.1`)
+        load.statuses.set(response.status, (load.statuses.get(response.status) ?? 0) + 1)
+        if (response.reference !== undefined) load.acknowledged.push(response.reference)
+        if (response.status !== 200) await pause(20)
       } catch {
         load.unanswered += 1
         await pause(20)
@@ -53,7 +53,7 @@ export async function post(
   key: string,
   client = '',
 ): Promise<{ status: number; reference?: string; page?: string }> {
-  const answer = await fetch(`${address}/api/send-quote`, {
+  const response = await fetch(`${address}/api/send-quote`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-forwarded-for': client },
     body: JSON.stringify({
@@ -61,6 +61,6 @@ export async function post(
       formData: { ...examples.quote, name: `Sender ${key}`, email: `${key}@sample.example` },
     }),
   })
-  const body = (await answer.json()) as { reference?: string; page?: string }
-  return { status: answer.status, ...(answer.status === 200 && body) }
+  const body = (await response.json()) as { reference?: string; page?: string }
+  return { status: response.status, ...(response.status === 200 && body) }
 }

@@ -117,8 +117,8 @@ async function takeSteps(
   if (!reference || !page) throw new Error('not received')
   const path = `/api/inbox/submissions/${reference}`
   const version = async () => (await (await staff.request(path)).json()).version
-  const must = async (answer: Promise<Response>, step: Step) => {
-    const { status } = await answer
+  const must = async (response: Promise<Response>, step: Step) => {
+    const { status } = await response
     if (status !== 200) throw new Error(`${step}: ${status}`)
     done(reference, step)
   }

@@ -24,16 +24,16 @@ export async function openInspector(complaints: () => string): Promise<Inspector
   async function call(method: string): Promise<Record<string, unknown>> {
     id += 1
     const asked = id
-    const answered = new Promise<Record<string, unknown>>((resolve) => {
+    const responded = new Promise<Record<string, unknown>>((resolve) => {
       const read = ({ data }: MessageEvent) => {
-        const answer = JSON.parse(String(data))
-        if (answer.id !== asked) return
+        const response = JSON.parse(String(data))
+        if (response.id !== asked) return
         socket.removeEventListener('message', read)
-        resolve(answer.result)
+        resolve(response.result)
       }
       socket.addEventListener('message', read)
     })
     socket.send(JSON.stringify({ id: asked, method }))
-    return answered
+    return responded
   }
 }

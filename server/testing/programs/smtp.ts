@@ -16,7 +16,7 @@ export interface TestSmtp {
   close(): Promise<void>
 }
 
-/** A real SMTP server on loopback; options change how it answers. */
+/** A real SMTP server on loopback; options change how it responds. */
 export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Promise<TestSmtp> {
   const received: Received[] = []
   const server = new SMTPServer({

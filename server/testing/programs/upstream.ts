@@ -2,13 +2,13 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** For tests: a real server on this machine that answers as configured and records the requests. */
-export async function localUpstream(answer: RequestListener) {
+/** For tests: a real server on this machine that responds as configured and records the requests. */
+export async function localUpstream(listener: RequestListener) {
   const requests: { url: string; headers: Record<string, unknown> }[] = []
-  const upstream = { requests, answer, address: '' }
+  const upstream = { requests, listener, address: '' }
   const server = createServer((request, response) => {
     requests.push({ url: request.url ?? '', headers: request.headers })
-    upstream.answer(request, response)
+    upstream.listener(request, response)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   onTestFinished(() => {

@@ -24,7 +24,7 @@ export const NoteIcon = () => (
   </svg>
 )
 
-/** A message that waits for its answer. */
+/** A message that waits for its reply. */
 export const MessageIcon = () => (
   <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
     <path d="M1 1h12v9H6l-3 3v-3H1z" fill="currentColor" />

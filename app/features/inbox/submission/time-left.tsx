@@ -58,7 +58,7 @@ export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; lo
   )
 }
 
-/** In the head of a submission: how long the answer took, where there was one. */
+/** In the head of a submission: how long the reply took, where there was one. */
 function Settled({ of }: { of: Timed }) {
   const words = of.answeredAt ? texts.answeredAfter(tookOf(of)) : isOpen(of) ? texts.noDeadline : ''
   return (

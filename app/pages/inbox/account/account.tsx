@@ -41,8 +41,8 @@ interface Places {
 function Account({ user }: { user: StaffUser }) {
   const [{ sessions, trustedDevices }, setPlaces] = useState<Partial<Places>>({})
   const load = useCallback(async () => {
-    const answer = await callApi<Places>('/api/inbox/account')
-    if (answer.ok) setPlaces(answer.body)
+    const result = await callApi<Places>('/api/inbox/account')
+    if (result.ok) setPlaces(result.body)
   }, [])
   useEffect(() => void load(), [load])
 
@@ -88,14 +88,14 @@ function ChangePassword({ onChanged }: { onChanged(): void }) {
   const [problem, setProblem] = useState<string>()
   const change = async (currentPassword: string) => {
     setProblem(undefined)
-    const answer = await callApi('/api/auth/change-password', { body: { currentPassword, newPassword } })
-    if (answer.ok) {
+    const result = await callApi('/api/auth/change-password', { body: { currentPassword, newPassword } })
+    if (result.ok) {
       setNewPassword('')
       onChanged()
       return { done: texts.changed }
     }
-    if (answer.status !== 422) return { problem: answer.message || staff.failed }
-    setProblem(answer.message)
+    if (result.status !== 422) return { problem: result.message || staff.failed }
+    setProblem(result.message)
     return {}
   }
   return (
@@ -126,17 +126,17 @@ function NewCodes({ hasSecondFactor, onChanged }: { hasSecondFactor: boolean; on
   const [problem, setProblem] = useState<string>()
   const make = async (password: string) => {
     setProblem(undefined)
-    const answer = await callApi<{ backupCodes: string[] }>('/api/auth/two-factor/generate-backup-codes', {
+    const result = await callApi<{ backupCodes: string[] }>('/api/auth/two-factor/generate-backup-codes', {
       body: { password, code },
     })
-    if (answer.ok) {
+    if (result.ok) {
       setCode('')
-      setCodes(answer.body.backupCodes)
+      setCodes(result.body.backupCodes)
       onChanged()
       return { done: '' }
     }
-    if (answer.status !== 422) return { problem: answer.message || staff.failed }
-    setProblem(answer.message)
+    if (result.status !== 422) return { problem: result.message || staff.failed }
+    setProblem(result.message)
     return {}
   }
   if (codes)

@@ -19,14 +19,14 @@ export function AddMember({ onGiven }: { onGiven(given: OneTimePassword): void }
   const add = async (password: string) => {
     setProblem(undefined)
     const path = '/api/inbox/staff/accounts'
-    const answer = await callConfirmed<OneTimePassword>(password, path, { body: member })
-    if (answer.ok) {
+    const result = await callConfirmed<OneTimePassword>(password, path, { body: member })
+    if (result.ok) {
       setMember(nobody)
-      onGiven(answer.body)
+      onGiven(result.body)
       return { done: '' }
     }
-    if (answer.status !== 422) return { problem: answer.message || staff.failed }
-    setProblem(answer.message)
+    if (result.status !== 422) return { problem: result.message || staff.failed }
+    setProblem(result.message)
     return {}
   }
   return (

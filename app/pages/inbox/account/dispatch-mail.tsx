@@ -11,7 +11,7 @@ import { Check, Checks } from '../../../ui/controls/field.tsx'
 
 const { dispatchMail: texts, staff } = enInbox
 
-interface Answered {
+interface SettingsResponse {
   mail: DispatchMailSettings
 }
 
@@ -20,14 +20,16 @@ export function DispatchMailChoices() {
   const [mail, setMail] = useState<DispatchMailSettings>()
   const [status, setStatus] = useState('')
   useEffect(() => {
-    void callApi<Answered>('/api/inbox/settings').then((answer) => answer.ok && setMail(answer.body.mail))
+    void callApi<SettingsResponse>('/api/inbox/settings').then(
+      (result) => result.ok && setMail(result.body.mail),
+    )
   }, [])
   const set = async (name: DispatchMail, isOn: boolean) => {
     setMail((before) => before && { ...before, [name]: isOn })
     const body = { mail: { [name]: isOn } }
-    const answer = await callApi<Answered>('/api/inbox/settings', { method: 'PATCH', body })
-    setStatus(answer.ok ? texts.saved : staff.failed)
-    if (answer.ok) setMail(answer.body.mail)
+    const result = await callApi<SettingsResponse>('/api/inbox/settings', { method: 'PATCH', body })
+    setStatus(result.ok ? texts.saved : staff.failed)
+    if (result.ok) setMail(result.body.mail)
     else setMail((before) => before && { ...before, [name]: !isOn })
   }
   return (

@@ -11,10 +11,10 @@ const { erase: texts, staff } = enInbox
 export function ErasePerson() {
   const [email, setEmail] = useState('')
   const erase = async (password: string) => {
-    const answer = await callApi<{ erased: number }>('/api/inbox/erase', { body: { email, password } })
-    if (!answer.ok) return { problem: answer.message || staff.failed }
+    const result = await callApi<{ erased: number }>('/api/inbox/erase', { body: { email, password } })
+    if (!result.ok) return { problem: result.message || staff.failed }
     setEmail('')
-    return { done: texts.done(answer.body.erased) }
+    return { done: texts.done(result.body.erased) }
   }
   return (
     <Part name="erase" title={texts.title} note={texts.note}>

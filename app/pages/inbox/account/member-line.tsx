@@ -129,11 +129,11 @@ function ChangeDialog({ account, change, isOpen, onClose, returnTo, onGiven, onC
   }[change]
 
   const submit = async (password: string) => {
-    const answer = await callConfirmed<OneTimePassword>(password, at, { method, body })
-    if (!answer.ok) return { problem: answer.message || staff.failed }
+    const result = await callConfirmed<OneTimePassword>(password, at, { method, body })
+    if (!result.ok) return { problem: result.message || staff.failed }
     onClose()
     setPhoneLost(false)
-    if (change === 'reset') onGiven(answer.body)
+    if (change === 'reset') onGiven(result.body)
     else onChanged(done)
     return { done: '' }
   }

@@ -44,8 +44,8 @@ export function PlaceList({ name, note, places, onEnded }: Props) {
 
   const end = async (password: string) => {
     const path = `/api/inbox/account/${name}${ending ? `/${encodeURIComponent(ending.id)}` : ''}`
-    const answer = await callConfirmed(password, path, { method: 'DELETE' })
-    if (!answer.ok) return { problem: answer.message || staff.failed }
+    const result = await callConfirmed(password, path, { method: 'DELETE' })
+    if (!result.ok) return { problem: result.message || staff.failed }
     setOpen(false)
     setStatus(ending ? own.ended : texts.allEnded)
     onEnded()

@@ -17,10 +17,10 @@ export function SiteStatus() {
   const [problem, setProblem] = useState('')
   useEffect(() => {
     let isOver = false
-    void callApi<Status>('/api/inbox/site-status').then((answer) => {
+    void callApi<Status>('/api/inbox/site-status').then((result) => {
       if (isOver) return
-      if (answer.ok) setStatus(answer.body)
-      else setProblem(answer.message || enInbox.staff.failed)
+      if (result.ok) setStatus(result.body)
+      else setProblem(result.message || enInbox.staff.failed)
     })
     return () => {
       isOver = true

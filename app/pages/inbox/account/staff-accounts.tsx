@@ -43,9 +43,9 @@ function Accounts({ user }: { user: StaffUser }) {
   const [status, setStatus] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const load = useCallback(async () => {
-    const answer = await callApi<{ accounts: StaffAccount[] }>('/api/inbox/staff/accounts')
-    if (answer.ok) setAccounts(answer.body.accounts)
-    else setStatus(answer.message || staff.failed)
+    const result = await callApi<{ accounts: StaffAccount[] }>('/api/inbox/staff/accounts')
+    if (result.ok) setAccounts(result.body.accounts)
+    else setStatus(result.message || staff.failed)
   }, [])
   useEffect(() => void load(), [load])
 

@@ -130,20 +130,20 @@ function useCustomer(reference: string) {
   const [customer, setCustomer] = useState<Customer>()
   const [status, setStatus] = useState<keyof typeof said>('loading')
   const load = useCallback(async () => {
-    const answer = await callApi<Customer>(address)
-    if (answer.ok) setCustomer(answer.body)
-    else setStatus(answer.status === 404 ? 'missing' : 'failed')
+    const result = await callApi<Customer>(address)
+    if (result.ok) setCustomer(result.body)
+    else setStatus(result.status === 404 ? 'missing' : 'failed')
   }, [address])
   useEffect(() => void load(), [load])
   const next = customer?.next
   const more = async () => {
-    const answer = await callApi<Customer>(`${address}?after=${encodeURIComponent(next ?? '')}`)
-    if (answer.ok)
+    const result = await callApi<Customer>(`${address}?after=${encodeURIComponent(next ?? '')}`)
+    if (result.ok)
       setCustomer((before) => ({
-        ...answer.body,
-        submissions: [...(before?.submissions ?? []), ...answer.body.submissions],
+        ...result.body,
+        submissions: [...(before?.submissions ?? []), ...result.body.submissions],
       }))
-    return answer.ok
+    return result.ok
   }
   return { customer, status, load, more: next ? more : undefined }
 }

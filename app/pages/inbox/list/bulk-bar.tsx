@@ -33,12 +33,12 @@ export function BulkBar({ picked, me, staff, onChanged }: Props) {
   const send = async (changes: readonly object[]): Promise<ChangeOutcome[] | undefined> => {
     if (changes.length === 0) return []
     setSending(true)
-    const answer = await callApi<{ results: ChangeOutcome[] }>('/api/inbox/submissions/changes', {
+    const result = await callApi<{ results: ChangeOutcome[] }>('/api/inbox/submissions/changes', {
       body: { changes },
     })
     setSending(false)
     await onChanged()
-    return answer.ok ? answer.body.results : undefined
+    return result.ok ? result.body.results : undefined
   }
   const change = async (wanted: BulkChange) => {
     const before: readonly ListedSubmission[] = picked.lines

@@ -36,8 +36,8 @@ test('lines that are gone from the first 200 are followed by what comes next', (
 
 test('nothing stays after the last line that there is', () => {
   const before = { lines: lines(250, 1), next: null }
-  const answer = { submissions: lines(120, 1), next: null }
-  expect(refreshed(before, answer, 200)).toEqual({ lines: lines(120, 1), next: null })
+  const response = { submissions: lines(120, 1), next: null }
+  expect(refreshed(before, response, 200)).toEqual({ lines: lines(120, 1), next: null })
 })
 
 test('a line from beyond 200 that moves up is shown once', () => {
@@ -48,7 +48,7 @@ test('a line from beyond 200 that moves up is shown once', () => {
   expect(after[0]?.reference).toBe('Q-7')
 })
 
-test('a refresh of up to 200 lines replaces them all, and goes on where the answer ends', () => {
+test('a refresh of up to 200 lines replaces them all, and goes on where the response ends', () => {
   const before = { lines: lines(60, 1), next: 'after 1' }
   expect(refreshed(before, { submissions: lines(63, 4), next: 'after 4' }, 60)).toEqual({
     lines: lines(63, 4),

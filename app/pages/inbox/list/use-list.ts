@@ -35,7 +35,7 @@ export const refreshLimit = (shown: number): number => Math.min(Math.max(shown, 
 
 type Lines = Pick<List, 'lines' | 'next'>
 
-/** The first lines are those of the answer; where more than `limit` are shown, what comes after the answer stays. */
+/** The first lines are those of the response; where more than `limit` are shown, what comes after them stays. */
 export function refreshed(before: Lines, { submissions, next }: ListPage, limit: number): Lines {
   if (next === null || before.lines.length <= limit) return { lines: submissions, next }
   const last = before.lines.findIndex(({ reference }) => reference === submissions.at(-1)?.reference)
@@ -58,7 +58,7 @@ export function useList(filters: Record<string, string>, text: string, today: st
       const mine = ++latest.current
       const [filters, text] = JSON.parse(key) as [Record<string, string>, string]
       const asked = { ...filters, ...(after && { after }) }
-      const answer = text
+      const result = text
         ? await callApi<ListPage>('/api/inbox/search', { body: { ...asked, limit, text }, isBackground })
         : await callApi<ListPage>(
             `/api/inbox/submissions?${new URLSearchParams({ ...asked, limit: String(limit) })}`,
@@ -66,10 +66,10 @@ export function useList(filters: Record<string, string>, text: string, today: st
           )
       if (mine !== latest.current) return
       setList((before) => {
-        if (!answer.ok) return { ...before, status: 'failed' }
-        const { submissions, next, suggestion } = answer.body
+        if (!result.ok) return { ...before, status: 'failed' }
+        const { submissions, next, suggestion } = result.body
         if (after) return { lines: [...before.lines, ...submissions], next, suggestion, status: 'ready' }
-        return { ...refreshed(before, answer.body, limit), suggestion, status: 'ready' }
+        return { ...refreshed(before, result.body, limit), suggestion, status: 'ready' }
       })
     },
     [key],
@@ -99,10 +99,10 @@ export function useList(filters: Record<string, string>, text: string, today: st
 export function useNumbers(onNumbers: (numbers: InboxSummary) => void) {
   const [numbers, setNumbers] = useState<InboxSummary>()
   const load = useCallback(async () => {
-    const answer = await callApi<InboxSummary>('/api/inbox/numbers', { isBackground: true })
-    if (!answer.ok) return
-    setNumbers(answer.body)
-    onNumbers(answer.body)
+    const result = await callApi<InboxSummary>('/api/inbox/numbers', { isBackground: true })
+    if (!result.ok) return
+    setNumbers(result.body)
+    onNumbers(result.body)
   }, [onNumbers])
   useEffect(() => void load(), [load])
   useGathered(load)

@@ -23,12 +23,12 @@ export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(
   const verify = (of: 'code' | 'recovery') =>
     send(async () => {
       setProblem(undefined)
-      const answer = await callApi<{ next: Next }>(
+      const result = await callApi<{ next: Next }>(
         of === 'code' ? '/api/auth/two-factor/verify-totp' : '/api/auth/two-factor/verify-backup-code',
         { body: of === 'code' ? { code, trustDevice } : { code: recovery } },
       )
-      if (answer.ok) return onNext(answer.body.next)
-      setProblem({ of, text: answer.message || staff.failed })
+      if (result.ok) return onNext(result.body.next)
+      setProblem({ of, text: result.message || staff.failed })
     })
 
   return (

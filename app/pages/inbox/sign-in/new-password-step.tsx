@@ -31,9 +31,9 @@ export function NewPasswordStep({ current, isReset, onNext }: Props) {
     send(async () => {
       setProblem(undefined)
       const body = { currentPassword: current || typed, newPassword: password }
-      const answer = await callApi<{ next: Next }>('/api/auth/change-password', { body })
-      if (answer.ok) return onNext(answer.body.next, password)
-      setProblem(answer.message || staff.failed)
+      const result = await callApi<{ next: Next }>('/api/auth/change-password', { body })
+      if (result.ok) return onNext(result.body.next, password)
+      setProblem(result.message || staff.failed)
     })
 
   return (

@@ -30,9 +30,9 @@ export function PasswordStep({ cameBack, onNext }: Props) {
       setRefused(undefined)
       const typed = new FormData(form)
       const [email, password] = [String(typed.get('email')), String(typed.get('password'))]
-      const answer = await callApi<{ next: Next }>('/api/auth/sign-in/email', { body: { email, password } })
-      if (answer.ok) return onNext(answer.body.next, password)
-      setRefused(answer)
+      const result = await callApi<{ next: Next }>('/api/auth/sign-in/email', { body: { email, password } })
+      if (result.ok) return onNext(result.body.next, password)
+      setRefused(result)
     })
 
   return (

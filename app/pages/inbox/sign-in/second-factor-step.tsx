@@ -29,9 +29,9 @@ export function SecondFactorStep({ password, onDone }: { password: string; onDon
   const enable = (given: string) =>
     send(async () => {
       setProblem(undefined)
-      const answer = await callApi<Enabled>('/api/auth/two-factor/enable', { body: { password: given } })
-      if (answer.ok) setEnabled(answer.body)
-      else setProblem(answer.message || staff.failed)
+      const result = await callApi<Enabled>('/api/auth/two-factor/enable', { body: { password: given } })
+      if (result.ok) setEnabled(result.body)
+      else setProblem(result.message || staff.failed)
     })
   const begin = useEffectEvent(() => {
     if (password !== '') void enable(password)

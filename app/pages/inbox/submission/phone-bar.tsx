@@ -16,7 +16,7 @@ interface Props {
   onReply(): void
   onNote(): void
   onState(): void
-  /** Where an answer is written, its own button is the one to press. */
+  /** Where a reply is written, its own button is the one to press. */
   isWriting: boolean
 }
 

@@ -14,8 +14,8 @@ export function RevokeLink({ submission }: { submission: SubmissionActions }) {
   const { send } = useSending()
   const revoke = () =>
     send(async () => {
-      const answer = await submission.revokeLink()
-      setOutcome(answer.ok ? texts.revokedLink : staff.failed)
+      const result = await submission.revokeLink()
+      setOutcome(result.ok ? texts.revokedLink : staff.failed)
     })
   return (
     <details className={part.part}>

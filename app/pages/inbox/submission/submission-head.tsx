@@ -42,8 +42,8 @@ export function SubmissionHead({ submission, isPane, conflict, onConflict, ...sh
   const { details, user, staff, now } = shown
   const form = formNamed(details.form)
   const change = async (part: Part) => {
-    const answer = await submission.change({ version: details.version, ...part })
-    if (!answer.ok) onConflict(answer.current)
+    const result = await submission.change({ version: details.version, ...part })
+    if (!result.ok) onConflict(result.current)
   }
   return (
     <header className={styles.head}>

@@ -45,8 +45,8 @@ interface Props {
 export function SpamNotice({ details, submission, onConflict }: Props) {
   const { state, spam, version, erasedAt } = details
   const release = async () => {
-    const answer = await submission.change({ version, state: 'received' })
-    if (!answer.ok) onConflict(answer.current)
+    const result = await submission.change({ version, state: 'received' })
+    if (!result.ok) onConflict(result.current)
   }
   return (
     <>

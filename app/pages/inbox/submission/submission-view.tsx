@@ -54,8 +54,8 @@ export function SubmissionView({ reference, user, isPane = false }: Props) {
   const { details, status } = submission
   const isWriting = useIsInView(details !== undefined, writing)
   const [from = '', to = ''] = details && formNamed(details.form)?.lane ? details.summaryParts : []
-  const answer = useLane(from, to)
-  const lane = answer && 'lane' in answer ? answer.lane : undefined
+  const result = useLane(from, to)
+  const lane = result && 'lane' in result ? result.lane : undefined
   useSubmissionKeys({ submission, user, composer, state, followUp, onConflict: setConflict })
   useTitle(isPane ? undefined : details)
   useHash(details !== undefined, composer)
@@ -198,8 +198,8 @@ function useSubmissionKeys({ submission, user, composer, state, followUp, onConf
   const take = async () => {
     if (!details) return
     const owner = details.owner === user.email ? null : user.email
-    const answer = await change({ version: details.version, owner })
-    if (!answer.ok) onConflict(answer.current)
+    const result = await change({ version: details.version, owner })
+    if (!result.ok) onConflict(result.current)
   }
   useKeys({
     r: () => composer.current?.write(),

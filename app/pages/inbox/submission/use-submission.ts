@@ -17,12 +17,12 @@ export function useSubmission(reference: string) {
 
   const load = useCallback(
     async ({ isBackground = false } = {}) => {
-      const answer = await callApi<SubmissionDetails>(address, { isBackground })
-      if (answer.ok) {
-        setDetails(answer.body)
+      const result = await callApi<SubmissionDetails>(address, { isBackground })
+      if (result.ok) {
+        setDetails(result.body)
         setStatus('ready')
         rememberOpened(reference)
-      } else setStatus(answer.status === 404 ? 'missing' : 'failed')
+      } else setStatus(result.status === 404 ? 'missing' : 'failed')
     },
     [address, reference],
   )
@@ -37,9 +37,9 @@ export function useSubmission(reference: string) {
     body: unknown,
     method = 'POST',
   ): Promise<ApiResult<SubmissionDetails>> => {
-    const answer = await callApi<SubmissionDetails>(address + path, { method, body })
-    if (answer.ok) setDetails(answer.body)
-    return answer
+    const result = await callApi<SubmissionDetails>(address + path, { method, body })
+    if (result.ok) setDetails(result.body)
+    return result
   }
   return {
     details,
@@ -55,9 +55,9 @@ export function useSubmission(reference: string) {
     /** Closes another one. */
     async close({ reference, version }: Pick<SubmissionDetails, 'reference' | 'version'>) {
       const other = `/api/inbox/submissions/${encodeURIComponent(reference)}`
-      const answer = await callApi(other, { method: 'PATCH', body: { version, state: 'closed' } })
+      const result = await callApi(other, { method: 'PATCH', body: { version, state: 'closed' } })
       await load()
-      return answer
+      return result
     },
     note: (text: string) => send('/notes', { text }),
     /** Ends every link to the request's page that was sent so far. */
@@ -67,7 +67,7 @@ export function useSubmission(reference: string) {
         '/reply',
         files.length === 0 ? { version, text, ...envelope } : formOf({ version, text, ...envelope }, files),
       ),
-    /** Where the messages need no answer; `seen` is the newest entry that is shown. */
+    /** Where the messages need no reply; `seen` is the newest entry that is shown. */
     done: (version: number, seen: string | undefined) =>
       send('/conversation/done', { version, ...(seen && { seen }) }),
     allow: (entry: string) => send(`/conversation/${encodeURIComponent(entry)}/allow`, {}),
@@ -105,8 +105,8 @@ export function useViewers(reference: string): { viewers: readonly Viewer[]; onT
     const address = `/api/inbox/submissions/${encodeURIComponent(reference)}/viewing`
     const isWriting = Date.now() - draftTypedAt(reference) < WRITING_MS
     saidWriting.current = isWriting
-    const answer = await callApi<{ viewers: Viewer[] }>(address, { body: { isWriting }, isBackground: true })
-    if (answer.ok) setViewers(answer.body.viewers)
+    const result = await callApi<{ viewers: Viewer[] }>(address, { body: { isWriting }, isBackground: true })
+    if (result.ok) setViewers(result.body.viewers)
   }, [reference])
   useEffect(() => {
     void look()

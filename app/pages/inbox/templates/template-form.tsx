@@ -11,7 +11,7 @@ import { TextField } from '../../../features/inbox/controls/text-field.tsx'
 import type { ApiResult } from '../../../features/inbox/inbox-api.ts'
 import { Part } from '../../../features/inbox/page/part.tsx'
 import { useSending } from '../../../features/inbox/use-sending.ts'
-import type { TemplatesAnswer } from '../../../features/inbox/use-templates.ts'
+import type { TemplatesResponse } from '../../../features/inbox/use-templates.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Check, Checks, Field, Select } from '../../../ui/controls/field.tsx'
 import account from '../account/account.module.css'
@@ -28,7 +28,7 @@ export interface PartsProps<Of extends Template> {
 
 interface Props {
   template: Template
-  onSave(template: Template): Promise<ApiResult<TemplatesAnswer>>
+  onSave(template: Template): Promise<ApiResult<TemplatesResponse>>
   onCancel(): void
 }
 
@@ -44,21 +44,21 @@ export function TemplateForm({ template: before, onSave, onCancel }: Props) {
   const save = (event: FormEvent) => {
     event.preventDefault()
     void send(async () => {
-      const answer = await onSave(withDecimals(template))
-      if (answer.ok) return
-      const found = answer.problems ?? {}
+      const result = await onSave(withDecimals(template))
+      if (result.ok) return
+      const found = result.problems ?? {}
       const count = Object.keys(found).length
-      const isConflict = answer.status === 409
+      const isConflict = result.status === 409
       flushSync(() => {
         setProblems(found)
         // What is stored again replaces what somebody else has stored.
-        if (isConflict) setTemplate({ ...template, version: versionIn(answer, template) })
+        if (isConflict) setTemplate({ ...template, version: versionIn(result, template) })
         setStatus(
           isConflict
             ? texts.conflict
             : count > 0
               ? texts.toMend(count)
-              : answer.message || enInbox.staff.failed,
+              : result.message || enInbox.staff.failed,
         )
       })
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -192,7 +192,7 @@ export const firstAt = (path: string, problems: Record<string, string>): string 
   Object.entries(problems).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1]
 
 /** As it stands now; 0 where it was deleted. */
-function versionIn(answer: ApiResult<TemplatesAnswer>, { id }: Template): number {
-  const { templates = [] } = answer as { templates?: readonly Template[] }
+function versionIn(result: ApiResult<TemplatesResponse>, { id }: Template): number {
+  const { templates = [] } = result as { templates?: readonly Template[] }
   return templates.find((one) => one.id === id)?.version ?? 0
 }

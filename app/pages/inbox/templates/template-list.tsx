@@ -17,7 +17,7 @@ interface Props {
   onUndo: (() => void) | undefined
 }
 
-/** All templates, of answers and then of quotes. */
+/** All templates, of replies and then of quotes. */
 export function TemplateList({ templates, isOwner, status, onEdit, onRemove, onUndo }: Props) {
   return (
     <>

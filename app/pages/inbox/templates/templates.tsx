@@ -4,7 +4,7 @@ import { enTemplates as texts } from '../../../../translations/en/staff/template
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import { StaffPage } from '../../../features/inbox/page/staff-page.tsx'
 import type { StaffUser } from '../../../features/inbox/session.ts'
-import { type TemplatesAnswer, useTemplates } from '../../../features/inbox/use-templates.ts'
+import { type TemplatesResponse, useTemplates } from '../../../features/inbox/use-templates.ts'
 import { Head } from '../../../seo/head.tsx'
 import account from '../account/account.module.css'
 import { TemplateForm } from './template-form.tsx'
@@ -36,18 +36,18 @@ function Templates({ user }: { user: StaffUser }) {
 
   const save = async (template: Template) => {
     const { id, ...body } = template
-    const answer = await callApi<TemplatesAnswer>(addressOf(id), { method: 'PUT', body })
-    if (!answer.ok) return answer
-    show(answer.body.templates)
+    const result = await callApi<TemplatesResponse>(addressOf(id), { method: 'PUT', body })
+    if (!result.ok) return result
+    show(result.body.templates)
     setEdited(undefined)
     say(texts.saved(template.name))
-    return answer
+    return result
   }
   const remove = async (template: Template) => {
     const { id, version } = template
-    const answer = await callApi<TemplatesAnswer>(addressOf(id), { method: 'DELETE', body: { version } })
-    if (!answer.ok) return say(answer.message)
-    show(answer.body.templates)
+    const result = await callApi<TemplatesResponse>(addressOf(id), { method: 'DELETE', body: { version } })
+    if (!result.ok) return say(result.message)
+    show(result.body.templates)
     say(texts.removed(template.name))
     setRemoved(template)
   }

@@ -47,11 +47,11 @@ onBothDatabases(({ newSettings, open }) => {
     expect(limited.status).toBe(429)
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
     const known = browser(app)
-    const answer = await known.post('/api/auth/sign-in/email', {
+    const response = await known.post('/api/auth/sign-in/email', {
       email: 'dana@company.example',
       password: PASSWORD,
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     clock.now += 16 * 60_000
     expect((await guess('dana@company.example')).status).toBe(401)
   })
@@ -61,8 +61,8 @@ onBothDatabases(({ newSettings, open }) => {
       environment: { SITE_URL: 'https://company.example' },
     })
     const { email } = await addStaff(app, services, 'dana@company.example')
-    const answer = await browser(app).post('/api/auth/sign-in/email', { email, password: PASSWORD })
-    const cookies = answer.headers.getSetCookie().filter((cookie) => !/Max-Age=0/.test(cookie))
+    const response = await browser(app).post('/api/auth/sign-in/email', { email, password: PASSWORD })
+    const cookies = response.headers.getSetCookie().filter((cookie) => !/Max-Age=0/.test(cookie))
     expect(cookies.length).toBeGreaterThan(0)
     for (const cookie of cookies) {
       expect(cookie).toMatch(/^__Host-/)
@@ -142,12 +142,12 @@ onBothDatabases(({ newSettings, open }) => {
   test('of many who sign in at once with the right password, nobody is told that it is wrong', async () => {
     const { services, app } = await inbox()
     const { email } = await addStaff(app, services, 'dana@company.example')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         browser(app, `198.51.${index}.7`).post('/api/auth/sign-in/email', { email, password: PASSWORD }),
       ),
     )
-    for (const { status } of answers) expect([200, 503]).toContain(status)
+    for (const { status } of responses) expect([200, 503]).toContain(status)
   })
 
   test('one person who asks for many checks of a password at once keeps nobody else waiting', async () => {
@@ -158,8 +158,8 @@ onBothDatabases(({ newSettings, open }) => {
     const many = Array.from({ length: 40 }, () => confirm(dana))
     const other = await confirm(robin)
     expect(other.status).toBe(204)
-    const answers = await Promise.all(many)
-    const refused = answers.filter(({ status }) => status !== 204)
+    const responses = await Promise.all(many)
+    const refused = responses.filter(({ status }) => status !== 204)
     expect(refused.length).toBeGreaterThan(0)
     for (const { status, headers } of refused) {
       expect(status).toBe(429)

@@ -113,8 +113,8 @@ onBothDatabases(({ newSettings }) => {
     const [toDana, toRobin] = [await pathOf(dana, dana), await pathOf(dana, robin)]
     await dana.post(toRobin, { role: 'owner' }, 'PATCH')
     await robin.post('/api/inbox/confirm', { password: PASSWORD })
-    const answers = await Promise.all([dana.post(toRobin, {}, 'DELETE'), robin.post(toDana, {}, 'DELETE')])
-    const statuses = answers.map(({ status }) => status).toSorted()
+    const responses = await Promise.all([dana.post(toRobin, {}, 'DELETE'), robin.post(toDana, {}, 'DELETE')])
+    const statuses = responses.map(({ status }) => status).toSorted()
     expect(statuses[0]).toBe(204)
     expect([401, 403]).toContain(statuses[1])
   })
@@ -123,14 +123,14 @@ onBothDatabases(({ newSettings }) => {
     const { app, services, robin, dana } = await twoOfStaff()
     const sam = await addStaff(app, services, 'sam@company.example')
     const path = await pathOf(dana, robin)
-    const answers = [
+    const responses = [
       await sam.post(ACCOUNTS, { email: 'new@company.example', name: '', role: 'owner' }),
       await sam.post(path, { role: 'owner' }, 'PATCH'),
       await sam.post(`${path}/reset`, {}),
       await sam.post(path, {}, 'DELETE'),
     ]
-    for (const answer of answers)
-      expect([answer.status, await answer.json()]).toMatchObject([403, { confirm: true }])
+    for (const response of responses)
+      expect([response.status, await response.json()]).toMatchObject([403, { confirm: true }])
     expect(await accountsOf(dana)).toHaveLength(3)
   })
 

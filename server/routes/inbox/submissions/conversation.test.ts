@@ -109,7 +109,7 @@ onBothDatabases(({ newSettings, kind }) => {
     expect((await download('192.0.2.9')).status).toBe(200)
   })
 
-  test('a message with a file reaches dispatch, waits for its answer, and both ends read the same', async () => {
+  test('a message with a file reaches dispatch, waits for a reply, and both ends read the same', async () => {
     const { reference, api, page, details, upload, view, reply, due } = await open()
     const sent = await upload({ text: 'Is Tuesday possible?', file: [pdf('packing list.pdf', 1000)] })
     expect(sent.status).toBe(200)
@@ -192,8 +192,8 @@ onBothDatabases(({ newSettings, kind }) => {
 
   test('a message sent twenty times at once is one, and one mail', async () => {
     const { say, upload, details, due } = await open()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => say('Is Tuesday possible?')))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => say('Is Tuesday possible?')))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await details()).conversation).toHaveLength(1)
     expect(await due('changed')).toHaveLength(1)
     const before = stored()
@@ -204,9 +204,9 @@ onBothDatabases(({ newSettings, kind }) => {
 
   test('limits: 5,000 characters, 5 files, 10 MB, and the kinds that are taken', async () => {
     const { say, upload, details } = await open()
-    const problems = async (answer: Response) => {
-      expect(answer.status).toBe(422)
-      return (await answer.json()).problems
+    const problems = async (response: Response) => {
+      expect(response.status).toBe(422)
+      return (await response.json()).problems
     }
     expect((await say('é'.repeat(5000))).status).toBe(200)
     expect(await problems(await say('x'.repeat(5001)))).toEqual({
@@ -238,8 +238,8 @@ onBothDatabases(({ newSettings, kind }) => {
     expect([late.status, (await late.json()).current.conversation.length]).toEqual([409, 2])
     expect((await done({ version: version + 1 })).status).toBe(409)
     expect((await done({})).status).toBe(422)
-    const answer = await done({ version, seen: (await details()).conversation[0]?.id })
-    expect([answer.status, (await answer.json()).unanswered]).toEqual([200, false])
+    const response = await done({ version, seen: (await details()).conversation[0]?.id })
+    expect([response.status, (await response.json()).unanswered]).toEqual([200, false])
     expect((await details()).history.at(-1)).toMatchObject({
       event: 'marked as done',
       who: 'dana@company.example',
@@ -323,7 +323,7 @@ onBothDatabases(({ newSettings, kind }) => {
     expect((await upload({ text: 'More' })).status).toBe(409)
   })
 
-  test('copies of an answer leave one by one, with its subject, files and thread, but without the link', async () => {
+  test('copies of a reply leave one by one, with its subject, files and thread, but without the link', async () => {
     const { api, reply, due, details, view, reference } = await open()
     const refused = await reply({
       version: 1,
@@ -384,7 +384,7 @@ onBothDatabases(({ newSettings, kind }) => {
     expect(await due('reply')).toEqual([])
   })
 
-  test('an answer is taken back with its copies, or not at all', async () => {
+  test('a reply is taken back with its copies, or not at all', async () => {
     const { api, reply, details } = await open()
     const sent = { text: 'Too early.', copies: 'desk@shipper.example' }
     expect((await reply({ version: 1, ...sent })).status).toBe(200)
@@ -409,7 +409,7 @@ onBothDatabases(({ newSettings, kind }) => {
     ])
   })
 
-  test('after mail came back an answer goes to another address, whose mail is then the sender’s', async () => {
+  test('after mail came back a reply goes to another address, whose mail is then the sender’s', async () => {
     const { reference, api, reply, details, due } = await open()
     const elsewhere = { text: 'Hello again.', to: 'Chris@new.example', isSenders: 'true' }
     const early = await reply({ version: 1, ...elsewhere })

@@ -10,7 +10,7 @@ import { type PostedBody, withPostedBody } from '../../../http/bodies/parse-body
 import { refusals } from '../../../http/error-messages.ts'
 import { refuse } from '../../../http/error-responses.ts'
 import { allowEntry } from '../../../inbox/allow-entry.ts'
-import { recordAnswer, replyToSender, takeReplyBack } from '../../../inbox/reply.ts'
+import { recordReply, replyToSender, takeReplyBack } from '../../../inbox/reply.ts'
 import { mayWriteTo, type ReplyEnvelope, readEnvelope } from '../../../inbox/reply-envelope.ts'
 import type { Services } from '../../../services.ts'
 import { removeStoredFiles } from '../../../store/submissions/file-folder.ts'
@@ -18,9 +18,9 @@ import { finishConversation } from '../../../store/submissions/submission-change
 import { readMessage } from '../../../submissions/read-message.ts'
 import { removeFiles, storeFiles } from '../../../submissions/store-files.ts'
 import { bodies, MAX_TEXT } from '../bodies.ts'
-import { answerChange, author, details } from './answer-change.ts'
+import { author, changeResponse, details } from './change-response.ts'
 
-/** What staff answer, and what they do with the sender's messages. */
+/** What staff reply, and what they do with the sender's messages. */
 export function inboxConversationRoutes(services: Services) {
   const { store, config } = services
   return new Hono<SignedInEnv>()
@@ -32,21 +32,21 @@ export function inboxConversationRoutes(services: Services) {
           takeReplyBack(transaction, change),
         )
         await removeStoredFiles(config.dataDir, storedNames)
-        return answerChange(context, services, result)
+        return changeResponse(context, services, result)
       }),
     )
     .post('/submissions/:reference/answered-elsewhere', (context) =>
       withBody(context, bodies.answeredElsewhere, async ({ text, version }) => {
         const change = { ...author(context, services), text, version }
-        const result = await store.transact((transaction) => recordAnswer(transaction, change))
-        return answerChange(context, services, result)
+        const result = await store.transact((transaction) => recordReply(transaction, change))
+        return changeResponse(context, services, result)
       }),
     )
     .post('/submissions/:reference/conversation/done', (context) =>
       withBody(context, bodies.done, async (seen) => {
         const change = { ...author(context, services), ...seen }
         const result = await store.transact((transaction) => finishConversation(transaction, change))
-        return answerChange(context, services, result)
+        return changeResponse(context, services, result)
       }),
     )
     .post('/submissions/:reference/conversation/:id/allow', async (context) => {
@@ -66,17 +66,17 @@ export function inboxConversationRoutes(services: Services) {
     if (to !== undefined && !(await store.transact((one) => mayWriteTo(one, reference, to))))
       return refuse(context, refusals.problems, { to: enConversation.notReturned })
     const files = await storeFiles(read.files, config)
-    const answer = { ...author(context, services), version, text: read.text, files, envelope }
+    const addressedReply = { ...author(context, services), version, text: read.text, files, envelope }
     const result = await store
       .transact((transaction) =>
-        replyToSender(transaction, { ...answer, mailDomain: emailDomain(config.mailFrom) }),
+        replyToSender(transaction, { ...addressedReply, mailDomain: emailDomain(config.mailFrom) }),
       )
       .catch(async (error) => {
         await removeFiles(files, config)
         throw error
       })
     if (result.outcome !== 'changed') await removeFiles(files, config)
-    return answerChange(context, services, result)
+    return changeResponse(context, services, result)
   }
 }
 

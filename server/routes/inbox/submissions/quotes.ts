@@ -10,7 +10,7 @@ import { findLaneQuotes } from '../../../quotes/lane-quotes.ts'
 import { bookQuote, quoteSender } from '../../../quotes/send-quote.ts'
 import type { Services } from '../../../services.ts'
 import { bodies } from '../bodies.ts'
-import { answerChange, author } from './answer-change.ts'
+import { author, changeResponse } from './change-response.ts'
 
 /** What staff offer, and what they confirm. */
 export const inboxQuoteRoutes = (services: Services) =>
@@ -21,14 +21,14 @@ export const inboxQuoteRoutes = (services: Services) =>
         if ('problems' in read) return refuse(context, refusals.problems, problemTexts(read.problems))
         const result = await quoteSender(services, { ...author(context, services), version, ...read })
         if (result.outcome === 'changed') services.mailer.wake()
-        return answerChange(context, services, result)
+        return changeResponse(context, services, result)
       }),
     )
     .post('/submissions/:reference/booking', (context) =>
       withBody(context, bodies.booking, async ({ version, note }) => {
         const result = await bookQuote(services, { ...author(context, services), version, note })
         if (result.outcome === 'changed') services.mailer.wake()
-        return answerChange(context, services, result)
+        return changeResponse(context, services, result)
       }),
     )
     .get('/lane-quotes', async (context) => {

@@ -33,9 +33,9 @@ onBothDatabases(({ newSettings }) => {
   }
 
   test('a caller’s request is stored without an address, and says who entered it', async () => {
-    const answer = await enter({ email: '', additionalInfo: 'Calls back at 5' }, 'call-1')
-    expect(answer.status).toBe(200)
-    const { reference } = await answer.json()
+    const response = await enter({ email: '', additionalInfo: 'Calls back at 5' }, 'call-1')
+    expect(response.status).toBe(200)
+    const { reference } = await response.json()
     expect(reference).toMatch(/^Q-/)
     const details = await stored(reference)
     expect(details).toMatchObject({ email: null, enteredBy: dana.email, state: 'received', messages: [] })
@@ -46,11 +46,11 @@ onBothDatabases(({ newSettings }) => {
 
   test('with an address the caller gets the confirmation, dispatch nothing, and no limit or spam score holds it', async () => {
     for (const key of ['call-2', 'call-3']) {
-      const answer = await enter(
+      const response = await enter(
         { name: key, additionalInfo: 'BUY VIAGRA http://a.example http://b.example' },
         key,
       )
-      const details = await stored((await answer.json()).reference)
+      const details = await stored((await response.json()).reference)
       expect(details.state).toBe('received')
       expect(details.messages.map(({ kind, state }) => [kind, state])).toEqual([['confirmation', 'waiting']])
     }
@@ -72,12 +72,12 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('the public form still asks for an address', async () => {
-    const answer = await dana.request('/api/send-quote', {
+    const response = await dana.request('/api/send-quote', {
       method: 'POST',
       headers: { origin: ORIGIN, 'content-type': 'application/json' },
       body: JSON.stringify({ formName: 'Quote Request', formData: { ...examples.quote, email: '' } }),
     })
-    expect(answer.status).toBe(422)
-    expect(Object.keys((await answer.json()).problems)).toEqual(['email'])
+    expect(response.status).toBe(422)
+    expect(Object.keys((await response.json()).problems)).toEqual(['email'])
   })
 })

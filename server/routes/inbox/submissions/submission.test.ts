@@ -144,14 +144,14 @@ onBothDatabases(({ newSettings }) => {
     expect([late.status, (await late.json()).current.state]).toEqual([409, 'answered'])
   })
 
-  test('an answer given elsewhere is an event of its own', async () => {
+  test('a reply given elsewhere is an event of its own', async () => {
     const { services, app } = await inbox()
     const reference = await receiveQuote(services)
     const staff = await addStaff(app, services, 'dana@company.example')
     const path = `/api/inbox/submissions/${reference}/answered-elsewhere`
-    const answered = await (await staff.post(path, { version: 1, text: 'By phone' })).json()
-    expect(answered).toMatchObject({ state: 'answered', owner: 'dana@company.example' })
-    expect(answered.history).toContainEqual(
+    const changed = await (await staff.post(path, { version: 1, text: 'By phone' })).json()
+    expect(changed).toMatchObject({ state: 'answered', owner: 'dana@company.example' })
+    expect(changed.history).toContainEqual(
       expect.objectContaining({ event: 'answered elsewhere', text: 'By phone' }),
     )
     expect((await staff.post(path, { version: 1 })).status).toBe(409)

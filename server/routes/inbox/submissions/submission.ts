@@ -16,8 +16,8 @@ import type { Transaction } from '../../../store/database.ts'
 import { noteSubmission, revokeKey } from '../../../store/submissions/submission-changes.ts'
 import { findSubmission } from '../../../store/submissions/submissions.ts'
 import { bodies } from '../bodies.ts'
-import { answerChange, author, details } from './answer-change.ts'
 import { changesRoute, isPossible } from './change-many.ts'
+import { author, changeResponse, details } from './change-response.ts'
 import { inboxConversationRoutes } from './conversation.ts'
 import { inboxQuoteRoutes } from './quotes.ts'
 
@@ -64,7 +64,7 @@ function changeRoutes(services: Services) {
           changeByStaff(transaction, { ...change, ...author(context, services) }),
         )
         if (result.outcome === 'changed') services.mailer.wake()
-        return answerChange(context, services, result)
+        return changeResponse(context, services, result)
       }),
     )
     .post('/submissions/:reference/notes', (context) =>
@@ -72,13 +72,13 @@ function changeRoutes(services: Services) {
         const result = await store.transact((transaction) =>
           noteSubmission(transaction, { event: 'staff note', text, ...author(context, services) }),
         )
-        return answerChange(context, services, result)
+        return changeResponse(context, services, result)
       }),
     )
     .post('/submissions/:reference/revoke-link', async (context) => {
       const change = author(context, services)
       const result = await store.transact((transaction) => revokeKey(transaction, change))
-      return answerChange(context, services, result)
+      return changeResponse(context, services, result)
     })
     .post('/submissions/:reference/viewing', (context) =>
       withBody(context, bodies.viewing, async ({ isWriting }) => {

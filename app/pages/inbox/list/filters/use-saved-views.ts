@@ -7,20 +7,20 @@ export function useSavedViews() {
   const [views, setViews] = useState<readonly SavedView[]>([])
   useEffect(() => {
     void callApi<{ views: SavedView[] }>('/api/inbox/views').then(
-      (answer) => answer.ok && setViews(answer.body.views),
+      (result) => result.ok && setViews(result.body.views),
     )
   }, [])
   return {
     views,
     /** False where it could not be saved. */
     async save(view: Omit<SavedView, 'id'>): Promise<boolean> {
-      const answer = await callApi<{ views: SavedView[] }>('/api/inbox/views', { body: view })
-      if (answer.ok) setViews(answer.body.views)
-      return answer.ok
+      const result = await callApi<{ views: SavedView[] }>('/api/inbox/views', { body: view })
+      if (result.ok) setViews(result.body.views)
+      return result.ok
     },
     async remove(id: string): Promise<void> {
-      const answer = await callApi(`/api/inbox/views/${encodeURIComponent(id)}`, { method: 'DELETE' })
-      if (answer.ok || answer.status === 404) setViews((before) => before.filter((view) => view.id !== id))
+      const result = await callApi(`/api/inbox/views/${encodeURIComponent(id)}`, { method: 'DELETE' })
+      if (result.ok || result.status === 404) setViews((before) => before.filter((view) => view.id !== id))
     },
   }
 }

@@ -11,7 +11,7 @@ const { summary: texts } = enInbox
 
 type Figures = Omit<InboxSummary, 'mine' | 'spam' | 'unanswered' | 'deadLetters' | 'deliveryProblems'>
 
-/** Before the server answered: takes the same room. */
+/** Before the server responded: takes the same room. */
 const UNKNOWN: Figures = {
   open: Number.NaN,
   dueSoon: Number.NaN,
@@ -24,7 +24,7 @@ const UNKNOWN: Figures = {
 
 const count = (number: number): number | string => (Number.isNaN(number) ? '–' : number)
 
-/** What is open, due and overdue, how fast answers were, and thirty days of what came in. */
+/** What is open, due and overdue, how fast replies were, and thirty days of what came in. */
 export function SummaryBar({ numbers = UNKNOWN }: { numbers: Figures | undefined }) {
   const { open, dueSoon, overdue, medianHours, p90Hours, withinPromise } = numbers
   return (

@@ -24,7 +24,7 @@ interface Props {
   submission: SubmissionActions
 }
 
-/** All that was said, newest first: messages, answers, mail that came in, and notes. */
+/** All that was said, newest first: messages, replies, mail that came in, and notes. */
 export function ConversationList({ details, user, staff, now, submission }: Props) {
   const { conversation, unanswered } = details
   if (conversation.length === 0) return null
@@ -145,16 +145,16 @@ function OtherAddress({ isAllowed, onAllow }: { isAllowed: boolean; onAllow(): P
   )
 }
 
-/** Where a message needs no answer. A newer one that has come meanwhile stays unanswered. */
+/** Where a message needs no reply. A newer one that has come meanwhile stays unanswered. */
 function Done({ details, submission }: Pick<Props, 'details' | 'submission'>) {
   const [problem, setProblem] = useState('')
   const { isSending, send } = useSending()
   const done = () =>
     send(async () => {
-      const answer = await submission.done(details.version, details.conversation[0]?.id)
-      if (!answer.ok && answer.current) submission.show(answer.current)
-      if (answer.ok) setProblem('')
-      else setProblem(answer.status === 409 ? texts.newer : staffTexts.failed)
+      const result = await submission.done(details.version, details.conversation[0]?.id)
+      if (!result.ok && result.current) submission.show(result.current)
+      if (result.ok) setProblem('')
+      else setProblem(result.status === 409 ? texts.newer : staffTexts.failed)
     })
   return (
     <>

@@ -22,10 +22,10 @@ export function BookingForm({ details, submission }: Props) {
   const { isSending, send } = useSending()
   const book = () =>
     send(async () => {
-      const answer = await submission.book(details.version, note)
-      if (answer.ok) return
-      if (answer.current) submission.show(answer.current)
-      setProblem(answer.current ? texts.changed : answer.message || enInbox.staff.failed)
+      const result = await submission.book(details.version, note)
+      if (result.ok) return
+      if (result.current) submission.show(result.current)
+      setProblem(result.current ? texts.changed : result.message || enInbox.staff.failed)
     })
   return (
     <form

@@ -110,11 +110,11 @@ function useLaneQuotes(from: string, to: string): LaneQuote[] {
     const asking = new AbortController()
     const ask = async () => {
       const path = `/api/inbox/lane-quotes?${new URLSearchParams({ from, to })}`
-      const answer = await callApi<{ quotes: LaneQuote[] }>(path, {
+      const result = await callApi<{ quotes: LaneQuote[] }>(path, {
         signal: asking.signal,
         isBackground: true,
       })
-      if (answer.ok) setQuotes(answer.body.quotes)
+      if (result.ok) setQuotes(result.body.quotes)
     }
     // Aborted when another submission is opened.
     ask().catch(() => {})

@@ -15,7 +15,7 @@ interface Props {
   onChange(files: readonly File[]): void
 }
 
-/** The files that go out with an answer. Several are chosen one after the other, too. */
+/** The files that go out with a reply. Several are chosen one after the other, too. */
 export function AttachedFiles({ files, onChange }: Props) {
   const hint = texts.attachHint(MAX_FILES, MAX_MAILED_MEGABYTES)
   return (

@@ -239,7 +239,7 @@ const Foot = ({ composer: { draft, status, isSending }, now, onReply }: PartProp
   </div>
 )
 
-/** What the sender has said since the answer was begun, which is sent all the same. */
+/** What the sender has said since the reply was begun, which is sent all the same. */
 const NewNotes = ({ before, now }: { before: SubmissionDetails; now: SubmissionDetails }) =>
   now.conversation.map(
     ({ id, from, text }) =>

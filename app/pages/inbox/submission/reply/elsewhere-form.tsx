@@ -23,13 +23,13 @@ export function ElsewhereForm({ details, submission, onConflict }: Props) {
   const { send } = useSending()
   const save = () =>
     send(async () => {
-      const answered = await submission.answerElsewhere(details.version, text)
-      if (answered.ok) {
+      const result = await submission.answerElsewhere(details.version, text)
+      if (result.ok) {
         setProblem('')
         return setText('')
       }
-      if (answered.current) onConflict(answered.current)
-      setProblem(answered.message || staff.failed)
+      if (result.current) onConflict(result.current)
+      setProblem(result.message || staff.failed)
     })
   return (
     <form

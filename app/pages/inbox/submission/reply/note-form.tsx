@@ -22,9 +22,9 @@ export function NoteForm({ submission, textArea }: Props) {
   const save = () =>
     send(async () => {
       if (text.trim() === '') return
-      const answer = await submission.note(text)
-      setFailed(!answer.ok)
-      if (answer.ok) setText('')
+      const result = await submission.note(text)
+      setFailed(!result.ok)
+      if (result.ok) setText('')
     })
   return (
     <Part name="note" title={texts.addNote}>

@@ -206,15 +206,15 @@ export function useComposer(
     }
     await send(async () => {
       const { envelope } = draft
-      const answer = await submission.reply(version, draft.text, files, sentEnvelope(envelope, details))
-      if (answer.ok) {
+      const result = await submission.reply(version, draft.text, files, sentEnvelope(envelope, details))
+      if (result.ok) {
         draft.clear()
         attach([])
-        dispatch({ type: 'sent', details: answer.body, text: draft.text, files, envelope })
-      } else if (answer.status === 409 && answer.current)
-        dispatch({ type: 'conflict', current: answer.current })
+        dispatch({ type: 'sent', details: result.body, text: draft.text, files, envelope })
+      } else if (result.status === 409 && result.current)
+        dispatch({ type: 'conflict', current: result.current })
       else {
-        const { problems = {}, message } = answer
+        const { problems = {}, message } = result
         const status = problems.file ?? problems.text ?? message
         dispatch({ type: 'misaddressed', problems, status: status || staffTexts.failed })
       }
@@ -236,17 +236,17 @@ export function useComposer(
       return true
     }
     await send(async () => {
-      const answer = await submission.quote(version, typedQuote(typed, lane))
-      if (answer.ok) {
+      const result = await submission.quote(version, typedQuote(typed, lane))
+      if (result.ok) {
         quote.clear()
-        dispatch({ type: 'quoted', details: answer.body })
-      } else if (answer.status === 409 && answer.current)
-        dispatch({ type: 'conflict', current: answer.current })
+        dispatch({ type: 'quoted', details: result.body })
+      } else if (result.status === 409 && result.current)
+        dispatch({ type: 'conflict', current: result.current })
       else
         dispatch({
           type: 'refused',
-          status: answer.message || staffTexts.failed,
-          ...(answer.problems && { problems: answer.problems }),
+          status: result.message || staffTexts.failed,
+          ...(result.problems && { problems: result.problems }),
         })
     })
     return true
@@ -255,13 +255,13 @@ export function useComposer(
   const takeBack = () =>
     send(async () => {
       dispatch({ type: 'take back' })
-      const answer = await submission.takeBack(details.version)
-      if (answer.ok) {
+      const result = await submission.takeBack(details.version)
+      if (result.ok) {
         if (state.sent) draft.restore(state.sent, state.sentEnvelope)
         attach(state.sentFiles)
-        return dispatch({ type: 'taken back', details: answer.body })
+        return dispatch({ type: 'taken back', details: result.body })
       }
-      if (answer.current) submission.show(answer.current)
+      if (result.current) submission.show(result.current)
       dispatch({ type: 'too late' })
     })
 
@@ -270,7 +270,7 @@ export function useComposer(
     tab: state.tab === 'quote' && !mayQuote ? 'write' : state.tab,
     previewed: mayQuote ? state.previewed : 'write',
     status: state.tab === 'quote' && !mayQuote ? '' : state.status,
-    // Until something is typed, the answer is for what the page shows.
+    // Until something is typed, the reply is to what the page shows.
     seen: isTyped ? state.seen : details,
     draft: {
       ...draft,

@@ -21,7 +21,7 @@ export async function details(context: SignedInContext, { store, now }: Services
 }
 
 /** A conflict shows what the submission is now; the caller keeps its draft. */
-export async function answerChange(
+export async function changeResponse(
   context: SignedInContext,
   services: Services,
   result: ChangeResult,

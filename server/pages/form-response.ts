@@ -15,8 +15,8 @@ interface Options {
   renderPage: RenderPage
 }
 
-/** Answers a posted form with a page to a browser without JavaScript, and with JSON to all others. */
-export function answerForm(
+/** Responds to a posted form with a page to a browser without JavaScript, and with JSON to all others. */
+export function formResponse(
   context: Context,
   result: Accepted | Refused,
   { isHtmlForm, form, renderPage }: Options,
