@@ -19,6 +19,8 @@ export type LaneProblem =
   | 'winterRoad'
   | WinterRoads
 
+export const isWinterRoad = (problem: LaneProblem): boolean => /winterRoad/i.test(problem)
+
 type WinterRoads = Extract<RoadSeason['name'], `${string}WinterRoads`>
 
 const remoteProblems: Record<RemoteMode, LaneProblem> = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { en } from '../../translations/en/en.ts'
 import { refusals } from '../http/error-messages.ts'
 import { openLanes } from '../lanes/lanes.ts'
 import { laneRoutes } from './lanes.ts'
@@ -109,4 +110,14 @@ test('whatever is typed gets an answer in the shape of the contract', async () =
     }),
     { numRuns: 1000 },
   )
+})
+
+test.each([
+  ['Fort Chipewyan', { to: [en.lane.before.winterRoads] }],
+  ['Iqaluit', undefined],
+])('the refusal of %s leads to what the page on what to know before asking says', async (to, before) => {
+  const response = await request('/api/lane', { from: 'Calgary, AB', to })
+  const body = (await response.json()) as { before?: unknown }
+  expect(body).toEqual(expect.objectContaining({ success: false, problems: { to: expect.any(String) } }))
+  expect(body.before).toEqual(before)
 })

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { en } from '../../translations/en/en.ts'
+import type { LaneText } from '../../translations/lane-text.ts'
 import type { Config } from '../config.ts'
 import { refusals } from '../http/error-messages.ts'
 import { limitedByClient } from '../http/limits/limited-by-client.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
-import type { LaneProblem } from '../lanes/lanes.ts'
+import { isWinterRoad, type LaneProblem, type LaneRefusal } from '../lanes/lanes.ts'
 import type { Services } from '../services.ts'
 
 /** The tables change only with a new version of the site. */
@@ -32,7 +33,11 @@ export const laneRoutes = ({ lanes, config }: Options) => {
       if ('lane' in result) return context.json(result.lane, 200, FOR_A_DAY)
       const { status, message } = refusals.unknownLane
       const { problems, suggestions } = result.refusal
-      return context.json({ success: false, message, problems: textsOf(problems), suggestions }, status)
+      const before = beforeAsking(problems)
+      return context.json(
+        { success: false, message, problems: textsOf(problems), suggestions, before },
+        status,
+      )
     })
 }
 
@@ -40,6 +45,14 @@ export const laneRoutes = ({ lanes, config }: Options) => {
 const MAX_LENGTH = 200
 
 const typed = (context: Context, name: string): string => (context.req.query(name) ?? '').slice(0, MAX_LENGTH)
+
+/** What the page on what to know before asking says of a place, by the end at which it was typed; absent without any. */
+function beforeAsking(problems: LaneRefusal['problems']): Record<string, LaneText['before']> | undefined {
+  const ends = Object.entries(problems).filter(([, problem]) => isWinterRoad(problem))
+  return ends.length > 0
+    ? Object.fromEntries(ends.map(([end]) => [end, [en.lane.before.winterRoads]]))
+    : undefined
+}
 
 const textsOf = (problems: Record<string, LaneProblem>): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).map(([end, problem]) => [end, en.lane[problem]]))

@@ -195,6 +195,7 @@ export const en = {
       chains: { id: 'seasons', label: 'Tire chains' },
       ferries: { id: 'ferries', label: 'Ferries' },
       papers: { id: 'border', label: 'Border papers by direction' },
+      winterRoads: { id: 'seasons', label: 'Winter roads' },
     },
     papers: {
       invoice: ['Commercial invoice', 'goods, origin, value'],

@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { Lane } from '../../../domain/lanes/estimate.ts'
 import { type Frame, shapeOf } from '../../../domain/lanes/lane-drawing.ts'
 import { tripOf } from '../../../domain/lanes/lane-trip.ts'
@@ -8,8 +8,8 @@ import { enLogbook } from '../../../translations/en/logbook.ts'
 import { type LaneText, laneText } from '../../../translations/lane-text.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Arrow, CloseIcon } from '../../ui/controls/icons.tsx'
-import { linkTo } from '../../ui/controls/link-to.tsx'
 import { Fold } from '../../ui/lists/fold.tsx'
+import { BeforeYouAsk } from './before-you-ask.tsx'
 import styles from './lane-card.module.css'
 import { LanePicture } from './lane-picture.tsx'
 
@@ -107,17 +107,7 @@ function Driving({ text }: { text: LaneText }) {
           </div>
         ))}
       </div>
-      {text.before.length > 0 && (
-        <p className={styles.rule}>
-          {en.lane.beforeYouAsk}:{' '}
-          {text.before.map(({ id, label }, at) => (
-            <Fragment key={label}>
-              {at > 0 && ', '}
-              {linkTo(`/shippers/before-you-ask#${id}`)(label)}
-            </Fragment>
-          ))}
-        </p>
-      )}
+      <BeforeYouAsk parts={text.before} className={styles.rule} />
       <p className={styles.estimate}>{text.estimate}</p>
     </div>
   )

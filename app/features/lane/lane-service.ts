@@ -1,8 +1,11 @@
 import type { Lane, Place } from '../../../domain/lanes/estimate.ts'
+import type { LaneText } from '../../../translations/lane-text.ts'
 
 export interface LaneRefusal {
   problems: { from?: string; to?: string }
   suggestions: { from?: Place[]; to?: Place[] }
+  /** Parts of the page on what to know before asking, where one tells more. */
+  before?: { from?: LaneText['before']; to?: LaneText['before'] }
 }
 
 export type LaneResult = { lane: Lane } | { refusal: LaneRefusal }

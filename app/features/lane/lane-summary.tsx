@@ -5,6 +5,7 @@ import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { en } from '../../../translations/en/en.ts'
 import { laneText } from '../../../translations/lane-text.ts'
 import { Arrow } from '../../ui/controls/icons.tsx'
+import { BeforeYouAsk } from './before-you-ask.tsx'
 import drawing from './drawn-lane.module.css'
 import { LanePicture } from './lane-picture.tsx'
 import styles from './lane-summary.module.css'
@@ -74,6 +75,7 @@ export function LaneAside({ lane }: { lane: Lane }) {
         ))}
       </dl>
       <p>{text.estimate}</p>
+      <BeforeYouAsk parts={text.before} />
     </section>
   )
 }

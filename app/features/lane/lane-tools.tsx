@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { laneValue } from '../../../domain/lanes/lane-parameter.ts'
 import { en } from '../../../translations/en/en.ts'
 import { laneText } from '../../../translations/lane-text.ts'
+import { BeforeYouAsk } from './before-you-ask.tsx'
 import { LaneCard } from './lane-card.tsx'
 import {
   type LaneFields,
@@ -159,6 +160,7 @@ const Under = ({ result, fields, isShown, isBeside }: UnderProps) => (
     {result && 'lane' in result && isShown && (
       <div className={isBeside ? styles.besides : undefined}>
         <LaneSummary lane={result.lane} />
+        <BeforeYouAsk parts={laneText(result.lane, en).before} className={styles.before} />
       </div>
     )}
     {result && 'lane' in result && !isShown && (
@@ -169,7 +171,7 @@ const Under = ({ result, fields, isShown, isBeside }: UnderProps) => (
 
 /** A place that is not recognized is sent as it was typed. */
 function NoEstimate({
-  refusal: { problems, suggestions },
+  refusal: { problems, suggestions, before },
   fields,
 }: {
   refusal: LaneRefusal
@@ -192,6 +194,7 @@ function NoEstimate({
             ))}
           </p>
         )}
+        <BeforeYouAsk parts={before?.[end] ?? []} />
       </div>
     ))
 }
