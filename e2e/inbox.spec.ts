@@ -173,7 +173,25 @@ test('of many tabs the newest are live, and one that was left is live again when
   for (const other of others) await other.close()
 })
 
-test('without events the list and the tab’s count are renewed every 30 seconds', async ({ page, site }) => {
+test('without events the list and the tab’s count are renewed every 30 seconds, and what came in is told', async ({
+  page,
+  site,
+}) => {
+  await page.context().grantPermissions(['notifications'])
+  await page.addInitScript(() => {
+    Object.assign(window, { told: [] })
+    class Recorded extends EventTarget {
+      static permission = 'granted'
+      static requestPermission = async () => 'granted'
+      constructor(title: string, { body }: { body: string }) {
+        super()
+        ;(window as unknown as { told: string[] }).told.push(`${title} ${body}`)
+      }
+    }
+    Object.assign(window, { Notification: Recorded })
+  })
+  await page.goto('/admin/account')
+  await page.getByLabel('Show a notification').check()
   await receive(site, { company: 'Before' })
   await page.clock.install()
   await page.route('**/api/inbox/events', (route) => route.abort())
@@ -186,6 +204,12 @@ test('without events the list and the tab’s count are renewed every 30 seconds
   await page.clock.fastForward(31_000)
   await expect(row(page, reference)).toBeVisible()
   await expect.poll(countInTitle).toBe(before + 1)
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+  await expect.poll(told).toEqual([expect.stringContaining(reference)])
+  const looked = page.waitForResponse('**/api/inbox/events/sent')
+  await page.clock.fastForward(31_000)
+  await (await looked).finished()
+  expect(await told()).toHaveLength(1)
 })
 
 test('a reply is taken back before it leaves, and its draft outlives a reload', async ({ page, site }) => {

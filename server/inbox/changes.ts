@@ -86,6 +86,17 @@ export function watchInbox(sources: Sources) {
   }
 }
 
+/** What senders sent within the last ten minutes, by ids of their own: for pages that no stream reaches. */
+export async function recentlySent({
+  store,
+  now,
+}: Sources): Promise<{ id: string; kind: InboxChange['event']; reference: string }[]> {
+  const recent = await store.transact((transaction) => recentChanges(transaction, now() - LOOK_BACK_MS))
+  return [...recent].flatMap(([id, { event, reference }]) =>
+    event === 'new-submission' || event === 'new-message' ? { id, kind: event, reference } : [],
+  )
+}
+
 /** By a key of their own, what was stored after a time (milliseconds since 1970) by the clock that stored it. */
 async function recentChanges({ build, run }: Transaction, since: number): Promise<Map<string, InboxChange>> {
   const after = idPrefixAt(Math.max(since, 0))

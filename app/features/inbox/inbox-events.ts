@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { callApi } from './inbox-api.ts'
 
 export type Connection = 'live' | 'polling' | 'offline'
 
@@ -6,6 +7,10 @@ export interface InboxEvent {
   kind: 'submission' | 'message' | 'new-submission' | 'new-message' | 'tick'
   /** Empty for a tick, after which anything may have changed. */
   reference: string
+}
+
+interface SentEvent extends InboxEvent {
+  id: string
 }
 
 type Listener = (event: InboxEvent) => void
@@ -20,6 +25,8 @@ let source: EventSource | undefined
 let timer: ReturnType<typeof setInterval> | undefined
 let isReplaced = false
 let reopening: ReturnType<typeof setTimeout> | undefined
+/** Ids of what senders sent lately, as it was at the last look; undefined while a stream tells of it. */
+let known: ReadonlySet<string> | undefined
 
 /**
  * Calls back when something in the inbox changed: by server-sent events, else every 30 seconds. The server ends the
@@ -51,7 +58,9 @@ export const useConnection = (): Connection | undefined =>
 function start(): void {
   open()
   timer = setInterval(() => {
-    if (connection !== 'live') notify({ kind: 'tick', reference: '' })
+    if (connection === 'live') return
+    notify({ kind: 'tick', reference: '' })
+    void look()
   }, POLL_MS)
   addEventListener('online', reopen)
   addEventListener('offline', goOffline)
@@ -67,7 +76,18 @@ function stop(): void {
   removeEventListener('offline', goOffline)
   document.removeEventListener('visibilitychange', reopenIfReplaced)
   isReplaced = false
+  known = undefined
   set(undefined)
+}
+
+/** Tells what senders have sent since the last look. */
+async function look(): Promise<void> {
+  const result = await callApi<{ events: SentEvent[] }>('/api/inbox/events/sent', { isBackground: true })
+  if (!result.ok || listeners.size === 0) return
+  const { events } = result.body
+  const before = known
+  known = new Set(events.map(({ id }) => id))
+  if (before) for (const { id, ...event } of events) if (!before.has(id)) notify(event)
 }
 
 function open(): void {
@@ -77,17 +97,21 @@ function open(): void {
   source.addEventListener('ready', () => {
     const wasAway = connection !== undefined && connection !== 'live'
     set('live')
-    if (wasAway) notify({ kind: 'tick', reference: '' })
+    if (!wasAway) return
+    notify({ kind: 'tick', reference: '' })
+    void look().then(() => {
+      if (connection === 'live') known = undefined
+    })
   })
   for (const kind of ['submission', 'message', 'new-submission', 'new-message'] as const)
     source.addEventListener(kind, ({ data }) => notify({ kind, reference: String(data) }))
   source.addEventListener('replaced', () => {
     source?.close()
     isReplaced = true
-    set('polling')
+    poll()
   })
   source.onerror = () => {
-    if (connection !== 'offline') set('polling')
+    if (connection !== 'offline') poll()
     if (source?.readyState === EventSource.CLOSED) {
       clearTimeout(reopening)
       reopening = setTimeout(open, REOPEN_MS)
@@ -95,8 +119,14 @@ function open(): void {
   }
 }
 
-function reopen(): void {
+function poll(): void {
+  const isNew = connection !== 'polling'
   set('polling')
+  if (isNew && !known) void look()
+}
+
+function reopen(): void {
+  poll()
   open()
 }
 

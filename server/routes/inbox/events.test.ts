@@ -83,7 +83,8 @@ onBothDatabases(({ kind, newSettings }) => {
 
   test('a stream names new submissions, and what their senders say', async () => {
     const { services, app } = await instances()
-    const stream = await openStream(await addStaff(app, services, EMAIL))
+    const staff = await addStaff(app, services, EMAIL)
+    const stream = await openStream(staff)
     const reference = await receiveQuote(services)
     await vi.advanceTimersByTimeAsync(POLL_MS)
     await stream.until(`event: submission\ndata: ${reference}`)
@@ -92,6 +93,11 @@ onBothDatabases(({ kind, newSettings }) => {
     await services.store.transact((transaction) => addMessage(transaction, message))
     await vi.advanceTimersByTimeAsync(POLL_MS)
     await stream.until(`event: new-message\ndata: ${reference}`)
+    const { events } = await (await staff.request('/api/inbox/events/sent')).json()
+    expect(events).toEqual([
+      { id: expect.any(String), kind: 'new-submission', reference },
+      { id: expect.any(String), kind: 'new-message', reference },
+    ])
   })
 
   test('what is stored by a clock that is behind, or was a day ahead, is told once', async () => {

@@ -4,7 +4,7 @@ import type { SignedInEnv } from '../../accounts/require-role.ts'
 import type { Session } from '../../accounts/sessions.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
-import { type InboxListener, watchInbox } from '../../inbox/changes.ts'
+import { type InboxListener, recentlySent, watchInbox } from '../../inbox/changes.ts'
 import type { Services } from '../../services.ts'
 
 const MAX_STREAMS = 100
@@ -17,23 +17,25 @@ interface Stream extends InboxListener {
   replace(): void
 }
 
-/** Server-sent events, for as long as the session of their reader is open. */
+/** Server-sent events, for as long as the session of their reader is open; and what was sent lately, for other pages. */
 export function inboxEventRoutes(services: Pick<Services, 'store' | 'stopping' | 'now'>) {
   const { stopping } = services
   const inbox = watchInbox(services)
   /** Oldest first. */
   const streams = new Set<Stream>()
 
-  return new Hono<SignedInEnv>().get('/events', (context) => {
-    const session = context.get('session')
-    const own = [...streams].filter((stream) => stream.session.accountId === session.accountId)
-    if (own.length >= MAX_STREAMS_OF_ONE) own[0]?.replace()
-    else if (streams.size >= MAX_STREAMS) {
-      context.header('Retry-After', '30')
-      return refuse(context, refusals.tooMany)
-    }
-    return streamSSE(context, (api) => writeChanges(api, session))
-  })
+  return new Hono<SignedInEnv>()
+    .get('/events', (context) => {
+      const session = context.get('session')
+      const own = [...streams].filter((stream) => stream.session.accountId === session.accountId)
+      if (own.length >= MAX_STREAMS_OF_ONE) own[0]?.replace()
+      else if (streams.size >= MAX_STREAMS) {
+        context.header('Retry-After', '30')
+        return refuse(context, refusals.tooMany)
+      }
+      return streamSSE(context, (api) => writeChanges(api, session))
+    })
+    .get('/events/sent', async (context) => context.json({ events: await recentlySent(services) }))
 
   async function writeChanges(api: SSEStreamingApi, session: Session): Promise<void> {
     const waiting: SSEMessage[] = []

@@ -96,7 +96,8 @@ export function useList(filters: Record<string, string>, text: string, today: st
   }
 }
 
-export function useNumbers(onNumbers: (numbers: InboxSummary) => void) {
+/** `today` is the day in Calgary: what was put off until it is open from midnight on. */
+export function useNumbers(today: string, onNumbers: (numbers: InboxSummary) => void) {
   const [numbers, setNumbers] = useState<InboxSummary>()
   const load = useCallback(async () => {
     const result = await callApi<InboxSummary>('/api/inbox/numbers', { isBackground: true })
@@ -104,7 +105,8 @@ export function useNumbers(onNumbers: (numbers: InboxSummary) => void) {
     setNumbers(result.body)
     onNumbers(result.body)
   }, [onNumbers])
-  useEffect(() => void load(), [load])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day has other numbers
+  useEffect(() => void load(), [load, today])
   useGathered(load)
   return { numbers, refresh: load }
 }
