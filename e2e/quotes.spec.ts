@@ -188,5 +188,8 @@ test('a caller’s request is entered by keyboard from the list, without an emai
   await expect(page.getByText('There is no email address to answer to.')).toBeVisible()
   await page.getByRole('button', { name: 'Mark as answered' }).click()
   await expect(page.getByLabel('State')).toHaveValue('answered')
+  await page.getByLabel('Email of the sender').fill('carla@caller.example')
+  await page.getByRole('button', { name: 'Add and send the confirmation' }).click()
+  await expect(page.getByRole('tab', { selected: true })).toBeFocused()
   expect(complaints).toEqual([])
 })

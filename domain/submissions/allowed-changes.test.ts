@@ -16,6 +16,7 @@ const changes: SubmissionChange[] = [
   'reply',
   'quote',
   'booking',
+  'email',
 ]
 const open = (who: 'sender' | 'staff', state: (typeof submissionStates)[number]) =>
   changes.filter((what) => mayChange(who, what, { state, erasedAt: null }))
@@ -37,13 +38,13 @@ test('a sender changes what nobody works on, decides about a quote, and erases i
 test('staff quote what nobody has accepted, book what was accepted, and never change what was sent', () => {
   const always = 'note,erase,state,owner,reply'
   expect(submissionStates.map((state) => [state, open('staff', state).join()])).toEqual([
-    ['received', `${always},quote`],
-    ['in progress', `${always},quote`],
-    ['answered', `${always},quote`],
-    ['quoted', `${always},quote`],
-    ['accepted', `${always},booking`],
-    ['booked', always],
-    ['closed', `${always},quote`],
+    ['received', `${always},quote,email`],
+    ['in progress', `${always},quote,email`],
+    ['answered', `${always},quote,email`],
+    ['quoted', `${always},quote,email`],
+    ['accepted', `${always},booking,email`],
+    ['booked', `${always},email`],
+    ['closed', `${always},quote,email`],
     ['withdrawn', always],
     ['spam', always],
   ])

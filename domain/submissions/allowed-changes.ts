@@ -2,9 +2,9 @@ import type { SubmissionState } from './inbox.ts'
 
 /**
  * `state` and `owner` are set by staff; `reply` writes to the sender by mail, `quote` with a price, and `booking` confirms
- * an accepted quote.
+ * an accepted quote. `email` adds the address of a caller who gave none.
  */
-export type SubmissionChange = SenderChange | 'state' | 'owner' | 'reply' | 'quote' | 'booking'
+export type SubmissionChange = SenderChange | 'state' | 'owner' | 'reply' | 'quote' | 'booking' | 'email'
 type SenderChange =
   | 'amend'
   | 'note'
@@ -31,17 +31,17 @@ const bySender: Record<SubmissionState, readonly SenderChange[]> = {
   withdrawn: ['erase'],
 }
 
-/** Staff never change what was sent. */
+/** Staff never change what was sent; they add what is missing. */
 const always = ['note', 'erase', 'state', 'owner', 'reply'] as const
 const byStaff: Record<SubmissionState, readonly SubmissionChange[]> = {
-  received: [...always, 'quote'],
+  received: [...always, 'email', 'quote'],
   spam: always,
-  'in progress': [...always, 'quote'],
-  answered: [...always, 'quote'],
-  quoted: [...always, 'quote'],
-  accepted: [...always, 'booking'],
-  booked: always,
-  closed: [...always, 'quote'],
+  'in progress': [...always, 'email', 'quote'],
+  answered: [...always, 'email', 'quote'],
+  quoted: [...always, 'email', 'quote'],
+  accepted: [...always, 'email', 'booking'],
+  booked: [...always, 'email'],
+  closed: [...always, 'email', 'quote'],
   withdrawn: always,
 }
 

@@ -21,6 +21,15 @@ export interface ReplyEnvelope {
   subject?: string | undefined
 }
 
+/** One address that mail can be sent to, or a sentence on what is wrong with it. */
+export function readAddress(typed: string): { address: string } | { problem: string } {
+  const read = readEmail(typed.trim())
+  if ('problem' in read) return { problem: problemText(read.problem, en) }
+  return isSendableAddress(read.answer)
+    ? { address: read.answer }
+    : { problem: enConversation.notSendable(read.answer) }
+}
+
 /** As it is stored, or what is wrong with `to`, `copies` and `subject`. */
 export function readEnvelope({
   to = '',

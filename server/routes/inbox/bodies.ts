@@ -64,6 +64,8 @@ export const bodies = {
   done: z.object({ version, seen: z.string().optional() }),
   settings: z.object({ mail: z.partialRecord(z.enum(dispatchMails), z.boolean()) }),
   answeredElsewhere: z.object({ version, text: z.string().trim().max(MAX_TEXT).default('') }),
+  /** What is wrong with it is said beside the field. */
+  senderEmail: z.object({ version, email: z.string() }),
   quote: z.object({
     version,
     currency: z.string(),

@@ -184,6 +184,24 @@ export async function amendSubmission(
   )
 }
 
+/** Adds the address of a caller who gave none, in the form's field `replyTo`; a conflict where there is one. */
+export async function addSenderEmail(
+  transaction: Transaction,
+  { form, email, ...change }: Change & { form: SubmissionForm; email: string },
+): Promise<ChangeResult> {
+  return applyChange(
+    transaction,
+    change,
+    (before) => before.email === null && mayChange('staff', 'email', before),
+    async (before) => {
+      const answers = { ...before.answers, [form.replyTo]: email }
+      await addEvent(transaction, { ...eventOf(change, before), event: 'email added' })
+      await indexSubmission(transaction, before.id, before.reference, answers)
+      return { answers: JSON.stringify(answers), email: senderEmail(form, answers) }
+    },
+  )
+}
+
 /** Withdraws an open submission; a conflict in any other state. */
 export async function withdrawSubmission(transaction: Transaction, change: Change): Promise<ChangeResult> {
   return applyChange(

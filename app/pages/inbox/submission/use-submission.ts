@@ -75,6 +75,7 @@ export function useSubmission(reference: string) {
     book: (version: number, note: string) => send('/booking', { version, ...(note.trim() && { note }) }),
     takeBack: (version: number) => send('/reply/take-back', { version }),
     answerElsewhere: (version: number, text: string) => send('/answered-elsewhere', { version, text }),
+    addEmail: (version: number, email: string) => send('/email', { version, email }),
     show: setDetails,
   }
 }

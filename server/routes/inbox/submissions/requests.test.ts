@@ -40,7 +40,22 @@ onBothDatabases(({ newSettings }) => {
     const details = await stored(reference)
     expect(details).toMatchObject({ email: null, enteredBy: dana.email, state: 'received', messages: [] })
     expect(details.history).toEqual([expect.objectContaining({ who: dana.email, event: 'entered' })])
-    const done = await dana.post(`/api/inbox/submissions/${reference}/answered-elsewhere`, { version: 1 })
+    const add = (email: string, version = details.version) =>
+      dana.post(`/api/inbox/submissions/${reference}/email`, { version, email })
+    const wrong = await add('carla@')
+    expect([wrong.status, Object.keys((await wrong.json()).problems)]).toEqual([422, ['email']])
+    expect((await add('carla@caller.example', 9)).status).toBe(409)
+    const added = await (await add(' Carla@caller.example ')).json()
+    expect(added).toMatchObject({ email: 'carla@caller.example', state: 'received' })
+    expect(added.answers).toContainEqual(expect.objectContaining({ words: 'Carla@caller.example' }))
+    expect(added.messages.map(({ kind, to }: Record<string, string>) => [kind, to])).toEqual([
+      ['confirmation', 'Carla@caller.example'],
+    ])
+    expect(added.history.at(-1)).toMatchObject({ who: dana.email, event: 'email added' })
+    expect((await add('other@caller.example', added.version)).status).toBe(409)
+    const done = await dana.post(`/api/inbox/submissions/${reference}/answered-elsewhere`, {
+      version: added.version,
+    })
     expect((await done.json()).state).toBe('answered')
   })
 

@@ -5,8 +5,10 @@ import type { SignedInEnv } from '../../../accounts/require-role.ts'
 import { withBody } from '../../../http/bodies/json-body.ts'
 import { refusals } from '../../../http/error-messages.ts'
 import { refuse } from '../../../http/error-responses.ts'
+import { addEmail } from '../../../inbox/add-email.ts'
 import { changeByStaff } from '../../../inbox/change-by-staff.ts'
 import { answerLines } from '../../../inbox/describe.ts'
+import { readAddress } from '../../../inbox/reply-envelope.ts'
 import { noteViewer } from '../../../inbox/viewers.ts'
 import { hasBillOfLading } from '../../../papers/bill-of-lading.ts'
 import { requestView } from '../../../request-page/request-view.ts'
@@ -44,7 +46,7 @@ export const inboxSubmissionRoutes = (services: Services) =>
     .route('/', inboxQuoteRoutes(services))
 
 function changeRoutes(services: Services) {
-  const { store, now } = services
+  const { store, now, config } = services
   const sendPaper = paperSender(services)
   return new Hono<SignedInEnv>()
     .get('/submissions/:reference', (context) => details(context, services))
@@ -72,6 +74,16 @@ function changeRoutes(services: Services) {
         const result = await store.transact((transaction) =>
           noteSubmission(transaction, { event: 'staff note', text, ...author(context, services) }),
         )
+        return changeResponse(context, services, result)
+      }),
+    )
+    .post('/submissions/:reference/email', (context) =>
+      withBody(context, bodies.senderEmail, async ({ email, version }) => {
+        const read = readAddress(email)
+        if ('problem' in read) return refuse(context, refusals.problems, { email: read.problem })
+        const change = { ...author(context, services), version, email: read.address, config }
+        const result = await store.transact((transaction) => addEmail(transaction, change))
+        if (result.outcome === 'changed') services.mailer.wake()
         return changeResponse(context, services, result)
       }),
     )

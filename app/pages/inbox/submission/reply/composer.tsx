@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Lane } from '../../../../../domain/lanes/estimate.ts'
 import type { StaffMember, SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
@@ -22,6 +22,7 @@ import { isQuotable, typedQuote } from '../quote/quote-draft.ts'
 import { QuoteFoot, QuotePanel } from '../quote/quote-panel.tsx'
 import { QuotePreview } from '../quote/quote-preview.tsx'
 import type { SubmissionActions } from '../use-submission.ts'
+import { AddEmailForm } from './add-email-form.tsx'
 import { AttachedFiles } from './attached-files.tsx'
 import styles from './composer.module.css'
 import { ElsewhereForm } from './elsewhere-form.tsx'
@@ -61,6 +62,13 @@ export function Composer({ ref, details, user, staff, now, submission, lane, onT
   const section = useRef<HTMLElement>(null)
   const leaving = useLeaving(details)
   const show = (tab: ComposerTab) => dispatch({ type: 'tab', tab })
+  const hadAddress = useRef(details.email !== null)
+  useEffect(() => {
+    // The form in which it was typed is gone, and with it the focus.
+    if (!hadAddress.current && details.email !== null)
+      section.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+    hadAddress.current = details.email !== null
+  }, [details.email])
   useImperativeHandle(ref, () => ({
     write() {
       const isQuote = mayQuote && !(draft.isTyped && !quote.isTyped)
@@ -89,8 +97,9 @@ export function Composer({ ref, details, user, staff, now, submission, lane, onT
 
   if (details.email === null)
     return (
-      <section className={part.part} aria-label={texts.name}>
+      <section className={`${part.part} ${styles.withoutAddress}`} aria-label={texts.name}>
         <p>{texts.noAddress}</p>
+        <AddEmailForm details={details} submission={submission} />
         <ElsewhereForm
           details={details}
           submission={submission}
