@@ -72,7 +72,7 @@ export function FormView({
       ref={form}
       id={definition.id}
       data-draft={draft}
-      className={[styles.form, styles[frame]].filter(Boolean).join(' ')}
+      className={styles[frame]}
       action={action}
       // A form of the method `dialog` outside a dialog element sends nothing.
       method={action ? 'post' : 'dialog'}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import lists from '../lists/check-list.module.css'
+import styles from './prose.module.css'
 
 /** What content files draw their Markdown with; the name is the one MDX asks for (`providerImportSource`). */
 export const useMDXComponents = () => elements
@@ -10,6 +10,6 @@ function ProseLink({ href = '', ...rest }: ComponentProps<'a'>) {
   return isInternal ? <Link {...rest} to={href} prefetch="intent" /> : <a {...rest} href={href} />
 }
 
-const ProseList = (props: ComponentProps<'ul'>) => <ul {...props} className={lists.bullets} />
+const ProseList = (props: ComponentProps<'ul'>) => <ul {...props} className={styles.list} />
 
 const elements = { a: ProseLink, ul: ProseList }
