@@ -2,11 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const root = path.join(import.meta.dirname, '..')
-const components = globSync('**/*.tsx', { cwd: root }).map((file) => ({
-  file,
-  text: readFileSync(path.join(root, file), 'utf8'),
-}))
+const components = globSync('app/**/*.tsx').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 /** `styles.name`, of a style sheet that the component imports as `styles`; `current` is that of a reference. */
 function classesNamed(text: string) {
@@ -20,7 +16,7 @@ function classesNamed(text: string) {
 
 test.each(components)('the style sheets of $file have every class that it names', ({ file, text }) => {
   const missing = classesNamed(text).filter(({ sheet, used }) => {
-    const css = readFileSync(path.join(root, path.dirname(file), sheet), 'utf8')
+    const css = readFileSync(path.join(path.dirname(file), sheet), 'utf8')
     return !new RegExp(`\\.${used}\\b`).test(css)
   })
   expect(missing).toEqual([])
