@@ -76,7 +76,12 @@ function Accept({ view, quote, decision }: Decided) {
   const { typed, problems } = decisionOf('accept', decision)
   const sender = view.answers.find(({ name }) => name === 'name')?.words
   return (
-    <section className={styles.card} id="accept" tabIndex={-1} aria-labelledby="accept-heading">
+    <section
+      className={`${styles.card} ${page.decision}`}
+      id="accept"
+      tabIndex={-1}
+      aria-labelledby="accept-heading"
+    >
       <h2 id="accept-heading">{texts.go.title}</h2>
       <DecisionForm name={`accept-${view.reference}-${quote.number}`} quote={quote}>
         <input type="hidden" name="action" value="accept" />
@@ -150,7 +155,12 @@ function Decline({ view, quote, decision }: Decided) {
 }
 
 const AskAgain = () => (
-  <section className={styles.card} id="accept" tabIndex={-1} aria-labelledby="again-heading">
+  <section
+    className={`${styles.card} ${page.decision}`}
+    id="accept"
+    tabIndex={-1}
+    aria-labelledby="again-heading"
+  >
     <h2 id="again-heading">{texts.again.title}</h2>
     <p>{texts.again.text}</p>
     <form method="post">

@@ -52,7 +52,7 @@ const Validity = ({ quote, now }: { quote: Quote; now: number }) => (
 )
 
 const Actions = () => (
-  <p className={styles.actions}>
+  <p className={`${styles.actions} ${page.headDecision}`}>
     <a className={buttonClass({})} href="#accept">
       {texts.accept}
       <Arrow />
