@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { examples } from '../../domain/forms/examples.ts'
 import type { Site } from '../support/site.ts'
 import { newStaff, receive, receiveWithPage } from '../support/staff.ts'
+import { requestsInEachState } from './look-requests.ts'
 
 type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -21,6 +22,7 @@ export async function fillSite(browser: Browser, site: Site): Promise<Filled> {
   const quote = await receiveWithPage(site, {
     additionalInfo: 'Dock pickup after 8 a.m. The receiver counts.',
   })
+  const inEachState = Object.entries(await requestsInEachState(site, dispatcher.page.request))
   const cookies = await dispatcher.page.context().storageState()
   await dispatcher.page.context().close()
   return {
@@ -38,6 +40,13 @@ export async function fillSite(browser: Browser, site: Site): Promise<Filled> {
       templates: '/admin/templates',
       'news-listed': '/news',
       'form-submissions-listed': '/admin/form-submissions',
+      ...Object.fromEntries(inEachState.map(([state, { path }]) => [`request-${state}`, path])),
+      ...Object.fromEntries(
+        inEachState.map(([state, { reference }]) => [
+          `inbox-submission-${state}`,
+          `/admin/inbox/${reference}`,
+        ]),
+      ),
     },
   }
 }

@@ -1,0 +1,107 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Site } from '../support/site.ts'
+import { receiveWithPage } from '../support/staff.ts'
+
+interface Received {
+  reference: string
+  path: string
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const terms = {
+  currency: 'CAD',
+  lines: [
+    { label: 'Linehaul', amount: '6150.00' },
+    { label: 'Fuel surcharge', amount: '1476.00' },
+    { label: 'Border crossing, Coutts–Sweetgrass', amount: '175.00' },
+  ],
+  transitDays: { low: 5, high: 6 },
+  pickup: { from: '2036-12-01', to: '2036-12-01' },
+  equipment: '53 ft refrigerated trailer',
+  includes: ['2 hours to load and 2 to unload'],
+  extras: [{ label: 'Waiting beyond 2 hours', amount: '95.00', per: 'an hour' }],
+  note: 'Pickup at your dock after 8 a.m. as you asked.',
+}
+
+/** Sends a request for each state and brings it there; `staff` calls with a dispatcher's cookies. */
+export async function requestsInEachState(
+  site: Site,
+  staff: APIRequestContext,
+): Promise<Record<string, Received>> {
+  const origin = site.url
+
+  async function inbox(method: 'POST' | 'PATCH', { reference }: Received, call: string, body: object) {
+    const path = `${origin}/api/inbox/submissions/${reference}`
+    const { version } = await (await staff.get(path)).json()
+    const response = await staff.fetch(path + call, {
+      method,
+      headers: { origin },
+      data: { version, ...body },
+    })
+    if (!response.ok()) throw new Error(`${method} ${call}: ${response.status()} ${await response.text()}`)
+  }
+
+  async function customer({ path }: Received, body: object) {
+    const response = await staff.post(origin + path, { headers: { accept: 'application/json' }, data: body })
+    if (!response.ok()) throw new Error(`${JSON.stringify(body)}: ${response.status()}`)
+  }
+
+  const from = (company: string, changes = {}) => receiveWithPage(site, { company, ...changes })
+  const state = (request: Received, to: string) => inbox('PATCH', request, '', { state: to })
+  const quote = (request: Received, changes = {}) =>
+    inbox('POST', request, '/quotes', {
+      validUntil: new Date(Date.now() + 6 * DAY_MS).toISOString(),
+      ...terms,
+      ...changes,
+    })
+  const reply = (request: Received, text: string) => inbox('POST', request, '/reply', { text })
+  const message = (request: Received, text: string) => customer(request, { action: 'message', text })
+  const accept = (request: Received) =>
+    customer(request, { action: 'accept', quote: 1, name: 'Zoë Sample', purchaseOrder: 'PO-881' })
+
+  const inProgress = await from('Cooperativa del Norte', { pickupLocation: 'Red Deer, AB' })
+  await state(inProgress, 'in progress')
+
+  const answered = await from('Prairie Grain Growers', { deliveryLocation: 'Winnipeg, MB' })
+  await reply(answered, 'Is the dock open on Saturday?')
+  await message(answered, 'Yes, until noon. Ring at gate 4.')
+
+  const quoted = await from('Northfield Foods')
+  await quote(quoted)
+
+  const requoted = await from('Chinook Paper', { deliveryLocation: 'Toronto, ON' })
+  await quote(requoted)
+  await quote(requoted, { lines: [{ label: 'Linehaul', amount: '5900.00' }] })
+
+  const accepted = await from('Foothills Tools', { deliveryLocation: 'Seattle, WA' })
+  await quote(accepted)
+  await accept(accepted)
+
+  const booked = await from('Elbow Creek Dairy', { deliveryLocation: 'Denver, CO' })
+  await quote(booked)
+  await accept(booked)
+  await inbox('POST', booked, '/booking', {})
+
+  const declined = await from('Nose Hill Glass', { deliveryLocation: 'Edmonton, AB' })
+  await quote(declined)
+  await customer(declined, { action: 'decline', quote: 1, reason: 'price' })
+
+  const withdrawn = await from('Deerfoot Feed', { deliveryLocation: 'Regina, SK' })
+  await customer(withdrawn, { action: 'withdraw' })
+
+  const closed = await from('Coulee Steel', { deliveryLocation: 'Saskatoon, SK' })
+  await state(closed, 'closed')
+
+  return {
+    'in-progress': inProgress,
+    answered,
+    quoted,
+    requoted,
+    accepted,
+    booked,
+    declined,
+    withdrawn,
+    closed,
+  }
+}
