@@ -1,6 +1,7 @@
 /**
  * Pictures of every page, overlay and email in `build/look`, with a contact sheet: npm run build && npm run look.
- * `--only safety,search` takes some of them again, by name or by how names begin.
+ * `--only safety,search` takes some of them again, by name or by how names begin; `--at 390,1440x900-dark` at some
+ * sizes and schemes, by how they begin.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,9 +15,12 @@ import { awake, startSite } from '../support/site.ts'
 import { type Filled, fillBrowser, fillSite } from './look-filled.ts'
 
 const FOLDER = 'build/look'
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
-const wanted = values.only.split(',')
-const isWanted = (name: string): boolean => wanted.some((one) => name.startsWith(one))
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, at: { type: 'string', default: '' } },
+})
+const beginsAsIn = (list: string) => (name: string) => list.split(',').some((one) => name.startsWith(one))
+const isWanted = beginsAsIn(values.only)
+const isVariantWanted = beginsAsIn(values.at)
 const windows = [
   [390, 664],
   [768, 1024],
@@ -89,7 +93,7 @@ const shots = new Map<string, string[]>()
 await lookAtEverything()
 
 async function lookAtEverything(): Promise<void> {
-  if (!values.only) rmSync(FOLDER, { recursive: true, force: true })
+  if (!values.only && !values.at) rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   const site = await startSite()
   const browser = await chromium.launch(config.use?.launchOptions)
@@ -97,6 +101,7 @@ async function lookAtEverything(): Promise<void> {
   for (const colorScheme of schemes) {
     for (const [width, height] of windows) {
       const variant = `${width}x${height}-${colorScheme}`
+      if (!isVariantWanted(variant)) continue
       const options: BrowserContextOptions = {
         baseURL: site.url,
         viewport: { width, height },
@@ -112,6 +117,7 @@ async function lookAtEverything(): Promise<void> {
       await used.close()
     }
     for (const width of emailWidths) {
+      if (!isVariantWanted(`${width}-${colorScheme}`)) continue
       const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme })
       await takeEmails(context, `${width}-${colorScheme}`)
       await context.close()
