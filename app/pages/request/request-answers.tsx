@@ -19,13 +19,27 @@ export const RequestAnswers = ({ answers }: Pick<RequestView, 'answers'>) => (
         <div key={name} data-size={isLong(words) ? 'wide' : undefined}>
           <dt>{label}</dt>
           <dd>
-            <bdi>{nonBreakingUnits(words)}</bdi>
+            <bdi>
+              <AnswerWords>{nonBreakingUnits(words)}</AnswerWords>
+            </bdi>
           </dd>
         </div>
       ))}
     </dl>
   </section>
 )
+
+/** An email address breaks before its @, if it has to. */
+function AnswerWords({ children: words }: { children: string }) {
+  const at = Math.max(words.lastIndexOf('@'), 0)
+  return (
+    <>
+      {words.slice(0, at)}
+      {at > 0 && <wbr />}
+      {words.slice(at)}
+    </>
+  )
+}
 
 /** On paper answers stand side by side, long ones alone. */
 const isLong = (text: string): boolean => text.length > 60 || text.includes('\n')
