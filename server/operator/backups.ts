@@ -15,6 +15,7 @@ export function backupsOf(
   say: (line: string) => void,
 ) {
   const { user } = installation
+  const { readable, inFolder, makeFolder } = filesOf(user)
   return { backup, restore, trial, fileNamed }
 
   /** Written by the service's user, then put where only the caller may write. */
@@ -23,7 +24,7 @@ export function backupsOf(
     const file = path.resolve(typed)
     if (user === undefined) return inRelease('backup/backup-command.ts', [file])
     if (!existsSync(path.dirname(file))) throw new StartupError(`There is no folder ${path.dirname(file)}.`)
-    return inFolderOfUser(async (folder) => {
+    return inFolder(async (folder) => {
       const written = path.join(folder, path.basename(file))
       const code = await inRelease('backup/backup-command.ts', [written])
       if (code !== 0) return code
@@ -73,12 +74,25 @@ export function backupsOf(
       say('It could not be backed up; going on because of --force.')
   }
 
+  function inRelease(file: string, values: readonly string[]): Promise<number> {
+    return runCommand(installation, release, file, values)
+  }
+
+  function dataDir(): string {
+    return readConfig(installation.environment).dataDir
+  }
+}
+
+/** Files and folders that the service's user, if it has one, is to read and write. */
+function filesOf(user: Installation['user']) {
+  return { readable, inFolder, makeFolder }
+
   /** A file that only the caller may read is copied for the service's user. */
   async function readable(typed: string, use: (file: string) => Promise<number>): Promise<number> {
     const file = path.resolve(typed)
     if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
     if (user === undefined || spawnSync('test', ['-r', file], user).status === 0) return use(file)
-    return inFolderOfUser((folder) => {
+    return inFolder((folder) => {
       const copy = path.join(folder, path.basename(file))
       copyFileSync(file, copy)
       chownSync(copy, user.uid, user.gid)
@@ -86,7 +100,7 @@ export function backupsOf(
     })
   }
 
-  async function inFolderOfUser(use: (folder: string) => Promise<number>): Promise<number> {
+  async function inFolder(use: (folder: string) => Promise<number>): Promise<number> {
     const folder = mkdtempSync(path.join(process.env.TMPDIR ?? '/var/tmp', 'site-'))
     try {
       own(folder)
@@ -105,14 +119,6 @@ export function backupsOf(
 
   function own(folder: string): void {
     if (user) chownSync(folder, user.uid, user.gid)
-  }
-
-  function inRelease(file: string, values: readonly string[]): Promise<number> {
-    return runCommand(installation, release, file, values)
-  }
-
-  function dataDir(): string {
-    return readConfig(installation.environment).dataDir
   }
 }
 

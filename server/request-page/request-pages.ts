@@ -22,6 +22,10 @@ type Status = 200 | 409 | 422
 export function requestPages(services: Services, renderPage: RenderPage) {
   return { find, viewOf, laneOf, show, showChange, showThanks, showNothing }
 
+  function laneOf(submission: Submission) {
+    return laneBetween(services, submission)
+  }
+
   /** By a reference and a key, as its address has them. */
   function find(reference = '', key = ''): Promise<Submission | undefined> {
     return services.store.transact((transaction) => findRequest(transaction, services, reference, key))
@@ -29,17 +33,6 @@ export function requestPages(services: Services, renderPage: RenderPage) {
 
   function viewOf(submission: Submission): Promise<RequestView> {
     return services.store.transact((transaction) => requestView(transaction, submission, services.now()))
-  }
-
-  async function laneOf({ form, answers }: Submission) {
-    const fields = formNamed(form)?.lane
-    if (!fields) return undefined
-    const [from = '', to = ''] = fields.map((name) => {
-      const place = answers[name]
-      return typeof place === 'string' ? place : ''
-    })
-    const found = await services.lanes.lane(from, to)
-    return 'lane' in found ? found.lane : undefined
   }
 
   async function show(
@@ -101,6 +94,18 @@ export function requestPages(services: Services, renderPage: RenderPage) {
     if (wantsJson(context)) return context.json({ success: false, message }, 404)
     return renderPage(context, '/requests/reference/key', { data: {}, status: 404 })
   }
+}
+
+/** Of the form's two places, if both are known. */
+async function laneBetween({ lanes }: Services, { form, answers }: Submission) {
+  const fields = formNamed(form)?.lane
+  if (!fields) return undefined
+  const [from = '', to = ''] = fields.map((name) => {
+    const place = answers[name]
+    return typeof place === 'string' ? place : ''
+  })
+  const found = await lanes.lane(from, to)
+  return 'lane' in found ? found.lane : undefined
 }
 
 export type RequestPages = ReturnType<typeof requestPages>

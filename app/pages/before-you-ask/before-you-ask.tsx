@@ -50,33 +50,8 @@ export default function BeforeYouAsk() {
         <Holidays today={today} />
         <p className={styles.note}>{texts.holidays.note}</p>
       </FoldingSection>
-      <FoldingSection
-        id="accessorials"
-        ground="well"
-        title={texts.accessorials.title}
-        lead={texts.accessorials.lead}
-      >
-        <SpecTable
-          caption={texts.accessorials.caption}
-          head={texts.accessorials.head}
-          rows={texts.accessorials.rows}
-        />
-        {(company.waitingTime || company.fuelSurcharge) && (
-          <p className={styles.note}>{texts.accessorials.ours(linkTo('/shippers#charges'))}</p>
-        )}
-      </FoldingSection>
-      <FoldingSection id="dangerous-goods" title={texts.dangerousGoods.title}>
-        <div className={styles.halves}>
-          <div>
-            <h3>{texts.dangerousGoods.declare}</h3>
-            <CheckList items={texts.dangerousGoods.declared} />
-          </div>
-          <div>
-            <h3>{texts.dangerousGoods.told}</h3>
-            <Bullets items={texts.dangerousGoods.tellings(linkTo('/safety#dangerous-goods'))} />
-          </div>
-        </div>
-      </FoldingSection>
+      <Accessorials />
+      <DangerousGoods />
       <FoldingSection id="border" ground="well" title={texts.border.title} lead={texts.border.lead}>
         <SpecTable caption={texts.border.caption} head={texts.border.head} rows={texts.border.rows} />
         <p className={styles.note}>{texts.border.more(linkTo('/shippers#border'))}</p>
@@ -105,6 +80,39 @@ export default function BeforeYouAsk() {
     </>
   )
 }
+
+const Accessorials = () => (
+  <FoldingSection
+    id="accessorials"
+    ground="well"
+    title={texts.accessorials.title}
+    lead={texts.accessorials.lead}
+  >
+    <SpecTable
+      caption={texts.accessorials.caption}
+      head={texts.accessorials.head}
+      rows={texts.accessorials.rows}
+    />
+    {(company.waitingTime || company.fuelSurcharge) && (
+      <p className={styles.note}>{texts.accessorials.ours(linkTo('/shippers#charges'))}</p>
+    )}
+  </FoldingSection>
+)
+
+const DangerousGoods = () => (
+  <FoldingSection id="dangerous-goods" title={texts.dangerousGoods.title}>
+    <div className={styles.halves}>
+      <div>
+        <h3>{texts.dangerousGoods.declare}</h3>
+        <CheckList items={texts.dangerousGoods.declared} />
+      </div>
+      <div>
+        <h3>{texts.dangerousGoods.told}</h3>
+        <Bullets items={texts.dangerousGoods.tellings(linkTo('/safety#dangerous-goods'))} />
+      </div>
+    </div>
+  </FoldingSection>
+)
 
 const Sources = () => <SourceList id="sources" of={read} />
 

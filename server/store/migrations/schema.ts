@@ -3,11 +3,7 @@ import { authTables } from './auth-tables.ts'
 
 const bytesType = { sqlite: 'blob', postgres: 'bytea' }
 
-/**
- * The statements that make every table in an empty database: what migration 8 is. Never edit them; add a migration.
- * Columns have the order in which databases of earlier versions got them.
- */
-export const schemaOf = (dialect: 'sqlite' | 'postgres'): readonly string[] => [
+const submissionTables = [
   `create table submissions (
     id text primary key,
     reference text not null unique,
@@ -42,6 +38,9 @@ export const schemaOf = (dialect: 'sqlite' | 'postgres'): readonly string[] => [
     detail text
   )`,
   'create index submission_events_submission on submission_events (submission, id)',
+]
+
+const mailTables = [
   `create table messages (
     id text primary key,
     submission text references submissions (id) on delete cascade,
@@ -66,6 +65,9 @@ export const schemaOf = (dialect: 'sqlite' | 'postgres'): readonly string[] => [
   'create index messages_submission on messages (submission) where submission is not null',
   'create index messages_sent on messages (sent_at) where sent_at is not null',
   'create index messages_withheld on messages (withheld_at) where withheld_at is not null',
+]
+
+const filesTable = (dialect: 'sqlite' | 'postgres') => [
   `create table files (
     id text primary key,
     submission text not null references submissions (id) on delete cascade,
@@ -77,6 +79,9 @@ export const schemaOf = (dialect: 'sqlite' | 'postgres'): readonly string[] => [
     content ${bytesType[dialect]}
   )`,
   'create index files_submission on files (submission)',
+]
+
+const sharedTables = [
   'create table counters (name text primary key, window_start text not null, count integer not null)',
   `create table jobs (
     name text primary key,
@@ -87,6 +92,17 @@ export const schemaOf = (dialect: 'sqlite' | 'postgres'): readonly string[] => [
   )`,
   'create table cached_values (name text primary key, value text not null, fetched_at text not null)',
   'create table heartbeat (name text primary key, beat_at text not null)',
+]
+
+/**
+ * The statements that make every table in an empty database: what migration 8 is. Never edit them; add a migration.
+ * Columns have the order in which databases of earlier versions got them.
+ */
+export const schemaOf = (dialect: 'sqlite' | 'postgres'): readonly string[] => [
+  ...submissionTables,
+  ...mailTables,
+  ...filesTable(dialect),
+  ...sharedTables,
   ...authTables,
   ...searchTables[dialect],
 ]

@@ -26,55 +26,14 @@ interface Props {
 
 /** What may be done with the picked rows; afterwards what was done, what was not, and the way back. */
 export function BulkBar({ picked, me, staff, onChanged }: Props) {
-  const [done, setDone] = useState<Done>()
-  const [isSending, setSending] = useState(false)
+  const bulk = useBulkChange(picked, onChanged)
+  const { isSending, change } = bulk
   const count = picked.lines.length
-
-  const send = async (changes: readonly object[]): Promise<ChangeOutcome[] | undefined> => {
-    if (changes.length === 0) return []
-    setSending(true)
-    const result = await callApi<{ results: ChangeOutcome[] }>('/api/inbox/submissions/changes', {
-      body: { changes },
-    })
-    setSending(false)
-    await onChanged()
-    return result.ok ? result.body.results : undefined
-  }
-  const change = async (wanted: BulkChange) => {
-    const before: readonly ListedSubmission[] = picked.lines
-    const { changes, leftOut } = planChange(before, wanted)
-    const outcomes = await send(changes)
-    if (!outcomes) return setDone({ words: staffTexts.failed, undo: [] })
-    const undo = planUndo(before, wanted, outcomes)
-    const missed = outcomes.flatMap(({ reference, outcome }) => (outcome === 'changed' ? [] : reference))
-    setDone({ words: said(undo.length, missed, leftOut), undo })
-    picked.only([...missed, ...leftOut])
-  }
-  const undo = async () => {
-    const outcomes = await send(done?.undo ?? [])
-    const missed = outcomes?.flatMap(({ reference, outcome }) => (outcome === 'changed' ? [] : reference))
-    setDone(missed && { words: missed.length > 0 ? texts.changed(missed) : texts.undone, undo: [] })
-    if (!missed) setDone({ words: staffTexts.failed, undo: [] })
-  }
   useKeys(count > 0 ? { Escape: () => picked.only([]) } : {})
 
   return (
     <>
-      <div className={styles.done} role="status">
-        {done && (
-          <>
-            <span>{done.words}</span>
-            {done.undo.length > 0 && (
-              <Button look="line" className={controls.tight} disabled={isSending} onClick={() => void undo()}>
-                {texts.undo}
-              </Button>
-            )}
-            <Button className={`${controls.tight} ${controls.bare}`} onClick={() => setDone(undefined)}>
-              {texts.hide}
-            </Button>
-          </>
-        )}
-      </div>
+      <DoneLine {...bulk} />
       {count > 0 && (
         <section className={`${controls.dense} ${styles.bar}`} aria-label={texts.name}>
           <b role="status">{texts.picked(count)}</b>
@@ -116,6 +75,57 @@ export function BulkBar({ picked, me, staff, onChanged }: Props) {
     </>
   )
 }
+
+function useBulkChange(picked: Picked, onChanged: () => Promise<void>) {
+  const [done, setDone] = useState<Done>()
+  const [isSending, setSending] = useState(false)
+
+  const send = async (changes: readonly object[]): Promise<ChangeOutcome[] | undefined> => {
+    if (changes.length === 0) return []
+    setSending(true)
+    const result = await callApi<{ results: ChangeOutcome[] }>('/api/inbox/submissions/changes', {
+      body: { changes },
+    })
+    setSending(false)
+    await onChanged()
+    return result.ok ? result.body.results : undefined
+  }
+  const change = async (wanted: BulkChange) => {
+    const before: readonly ListedSubmission[] = picked.lines
+    const { changes, leftOut } = planChange(before, wanted)
+    const outcomes = await send(changes)
+    if (!outcomes) return setDone({ words: staffTexts.failed, undo: [] })
+    const undo = planUndo(before, wanted, outcomes)
+    const missed = outcomes.flatMap(({ reference, outcome }) => (outcome === 'changed' ? [] : reference))
+    setDone({ words: said(undo.length, missed, leftOut), undo })
+    picked.only([...missed, ...leftOut])
+  }
+  const undo = async () => {
+    const outcomes = await send(done?.undo ?? [])
+    const missed = outcomes?.flatMap(({ reference, outcome }) => (outcome === 'changed' ? [] : reference))
+    setDone(missed && { words: missed.length > 0 ? texts.changed(missed) : texts.undone, undo: [] })
+    if (!missed) setDone({ words: staffTexts.failed, undo: [] })
+  }
+  return { done, isSending, change, undo, hide: () => setDone(undefined) }
+}
+
+const DoneLine = ({ done, isSending, undo, hide }: ReturnType<typeof useBulkChange>) => (
+  <div className={styles.done} role="status">
+    {done && (
+      <>
+        <span>{done.words}</span>
+        {done.undo.length > 0 && (
+          <Button look="line" className={controls.tight} disabled={isSending} onClick={() => void undo()}>
+            {texts.undo}
+          </Button>
+        )}
+        <Button className={`${controls.tight} ${controls.bare}`} onClick={hide}>
+          {texts.hide}
+        </Button>
+      </>
+    )}
+  </div>
+)
 
 const NO_ONE = 'none'
 

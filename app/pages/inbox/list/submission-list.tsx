@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type Ref, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListSort, StaffMember, SubmissionLine } from '../../../../domain/submissions/inbox.ts'
 import { dayInCalgary } from '../../../../domain/time/calgary-time.ts'
@@ -52,18 +52,9 @@ export function SubmissionList({ address, filters, text, me, staff, now, ...prop
     setSelected(reference)
     showSoon(reference)
   }
-  const look = shown ? `${styles.table} ${styles.narrow}` : styles.table
   const picked = usePicked(lines)
-  const opened = useMemo(() => openedReferences(), [])
   const navigate = useNavigate()
-  useEffect(
-    () =>
-      rememberList({
-        references: lines.map(({ reference }) => reference),
-        address: `/admin/inbox${addressQuery(address)}`,
-      }),
-    [lines, address],
-  )
+  useRememberedList(lines, address)
 
   const take = async ({ reference, version, owner }: SubmissionLine) => {
     await callApi(`/api/inbox/submissions/${reference}`, {
@@ -73,19 +64,10 @@ export function SubmissionList({ address, filters, text, me, staff, now, ...prop
     await list.refresh()
   }
   useReturnedFocus(table, status === 'ready')
-  useKeys(
-    keysOf({
-      table,
-      lines,
-      selected,
-      take,
-      pick: picked.toggle,
-      onSearchKey,
-      open: (to) => navigate(to),
-      hasPane: shown !== '',
-    }),
-  )
+  const keys = { table, lines, selected, take, pick: picked.toggle, onSearchKey, hasPane: shown !== '' }
+  useKeys(keysOf({ ...keys, open: (to) => navigate(to) }))
 
+  const caption = texts.caption(texts.views[address.view], lines.length, texts.sorts[address.sort])
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}
@@ -102,38 +84,17 @@ export function SubmissionList({ address, filters, text, me, staff, now, ...prop
           />
         ) : (
           (status !== 'failed' || lines.length > 0) && (
-            // biome-ignore lint/a11y/noRedundantRoles: below 80em the rows are no longer displayed as a table
-            <table ref={table} className={look} role="table" aria-busy={status === 'loading'}>
-              <caption className="sr">
-                {texts.caption(texts.views[address.view], lines.length, texts.sorts[address.sort])}
-              </caption>
-              <Columns
-                sort={address.sort}
-                isAllPicked={picked.isAll}
-                onSort={onSort}
-                onPickAll={picked.toggleAll}
-              />
-              {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
-              <tbody role="rowgroup">
-                {status === 'loading' && lines.length === 0 && <LoadingRows />}
-                {lines.map((line) => (
-                  <SubmissionRow
-                    key={line.reference}
-                    line={line}
-                    isUnread={line.unanswered || (line.state === 'received' && !opened.has(line.reference))}
-                    isPicked={picked.has(line.reference)}
-                    isSelected={line.reference === selected}
-                    me={me}
-                    staff={staff}
-                    now={now}
-                    onSelect={select}
-                    onOpen={onShow}
-                    onPick={picked.toggle}
-                    onTake={take}
-                  />
-                ))}
-              </tbody>
-            </table>
+            <SubmissionTable
+              ref={table}
+              caption={caption}
+              list={list}
+              picked={picked}
+              sort={address.sort}
+              isNarrow={shown !== ''}
+              {...{ selected, me, staff, now, onSort, onShow }}
+              onSelect={select}
+              onTake={take}
+            />
           )
         )}
         {next && (
@@ -144,15 +105,73 @@ export function SubmissionList({ address, filters, text, me, staff, now, ...prop
           </p>
         )}
       </section>
-      <PrintedList
-        title={texts.caption(texts.views[address.view], lines.length, texts.sorts[address.sort])}
-        lines={lines}
-        now={now}
-      />
+      <PrintedList title={caption} lines={lines} now={now} />
       <BulkBar picked={picked} me={me} staff={staff} onChanged={list.refresh} />
       <KeysBar count={texts.count(lines.length, next !== null, texts.sorts[address.sort])} />
       <KeysHelp />
     </>
+  )
+}
+
+interface TableProps extends Pick<Props, 'me' | 'staff' | 'now' | 'onSort' | 'onShow'> {
+  ref: Ref<HTMLTableElement>
+  caption: string
+  list: ReturnType<typeof useList>
+  picked: ReturnType<typeof usePicked>
+  sort: ListSort
+  /** Beside what is read. */
+  isNarrow: boolean
+  selected: string | undefined
+  onSelect(reference: string): void
+  onTake(line: SubmissionLine): Promise<void>
+}
+
+/* biome-ignore-start lint/a11y/noRedundantRoles: below 80em the rows are no longer displayed as a table */
+function SubmissionTable({ ref, caption, list: { lines, status }, picked, ...props }: TableProps) {
+  const { sort, isNarrow, selected, me, staff, now, onSort, onSelect, onShow, onTake } = props
+  const opened = useMemo(() => openedReferences(), [])
+  return (
+    <table
+      ref={ref}
+      className={isNarrow ? `${styles.table} ${styles.narrow}` : styles.table}
+      role="table"
+      aria-busy={status === 'loading'}
+    >
+      <caption className="sr">{caption}</caption>
+      <Columns sort={sort} isAllPicked={picked.isAll} onSort={onSort} onPickAll={picked.toggleAll} />
+      <tbody role="rowgroup">
+        {status === 'loading' && lines.length === 0 && <LoadingRows />}
+        {lines.map((line) => (
+          <SubmissionRow
+            key={line.reference}
+            line={line}
+            isUnread={line.unanswered || (line.state === 'received' && !opened.has(line.reference))}
+            isPicked={picked.has(line.reference)}
+            isSelected={line.reference === selected}
+            me={me}
+            staff={staff}
+            now={now}
+            onSelect={onSelect}
+            onOpen={onShow}
+            onPick={picked.toggle}
+            onTake={onTake}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+/* biome-ignore-end lint/a11y/noRedundantRoles: end of the table */
+
+/** A submission leads to the next of the list from which it was opened. */
+function useRememberedList(lines: readonly SubmissionLine[], address: ListAddress): void {
+  useEffect(
+    () =>
+      rememberList({
+        references: lines.map(({ reference }) => reference),
+        address: `/admin/inbox${addressQuery(address)}`,
+      }),
+    [lines, address],
   )
 }
 

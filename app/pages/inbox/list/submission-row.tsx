@@ -33,8 +33,8 @@ interface Props {
 
 /* biome-ignore-start lint/a11y/noRedundantRoles: below 80em rows and cells are displayed as grids, so their roles are written out */
 export const SubmissionRow = memo(function SubmissionRow(props: Props) {
-  const { line, isUnread, isSelected, isPicked, me, staff, now, onSelect, onOpen, onPick, onTake } = props
-  const { reference, form, owner, receivedAt, state, pickupOn, followUpOn, remarks } = line
+  const { line, isUnread, isSelected, isPicked, me, staff, now, onPick, onTake } = props
+  const { reference, form, owner, receivedAt, pickupOn } = line
   const received = shortMoment(receivedAt, now)
   return (
     <tr
@@ -60,35 +60,14 @@ export const SubmissionRow = memo(function SubmissionRow(props: Props) {
       <th role="rowheader" scope="row" className={styles.reference}>
         <span>
           <FormMark form={form} />
-          <Link
-            to={`/admin/inbox/${reference}`}
-            onFocus={() => onSelect(reference)}
-            onClick={(event) => {
-              if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return
-              event.preventDefault()
-              onOpen(reference)
-            }}
-          >
-            {reference}
-            <span className="sr">{`, ${forms[form]?.one ?? form}${isUnread ? `, ${texts.unread}` : ''}`}</span>
-          </Link>
+          <RowLink {...props} />
         </span>
       </th>
       <td role="cell" className={styles.what}>
         <LaneLine of={line} />
       </td>
       <td role="cell" className={styles.freight}>
-        <span>
-          <FreightCue form={form} services={line.services} />
-          <em>
-            <HostileText>{line.detail}</HostileText>
-            {remarks && (
-              <small>
-                <HostileText>{remarks}</HostileText>
-              </small>
-            )}
-          </em>
-        </span>
+        <Freight {...line} />
       </td>
       <td role="cell" className={styles.who}>
         <span>
@@ -110,16 +89,7 @@ export const SubmissionRow = memo(function SubmissionRow(props: Props) {
         </time>
       </td>
       <td role="cell" className={styles.state}>
-        <span>
-          <StateMark state={state} />
-          {line.unanswered && (
-            <span className={styles.waits} role="img" aria-label={texts.waits} title={texts.waits}>
-              <MessageIcon />
-            </span>
-          )}
-          {followUpOn && <FollowUpMark day={followUpOn} now={now} />}
-          {line.hasMailFailed && <Lozenge label={texts.mailFailed} />}
-        </span>
+        <Marks line={line} now={now} />
       </td>
       <td role="cell" className={owner === null ? `${styles.owner} ${styles.noOne}` : styles.owner}>
         <span>
@@ -136,6 +106,53 @@ export const SubmissionRow = memo(function SubmissionRow(props: Props) {
     </tr>
   )
 })
+
+function RowLink({ line: { reference, form }, isUnread, onSelect, onOpen }: Props) {
+  return (
+    <Link
+      to={`/admin/inbox/${reference}`}
+      onFocus={() => onSelect(reference)}
+      onClick={(event) => {
+        if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        onOpen(reference)
+      }}
+    >
+      {reference}
+      <span className="sr">{`, ${forms[form]?.one ?? form}${isUnread ? `, ${texts.unread}` : ''}`}</span>
+    </Link>
+  )
+}
+
+const Freight = ({ form, services, detail, remarks }: ListedSubmission) => (
+  <span>
+    <FreightCue form={form} services={services} />
+    <em>
+      <HostileText>{detail}</HostileText>
+      {remarks && (
+        <small>
+          <HostileText>{remarks}</HostileText>
+        </small>
+      )}
+    </em>
+  </span>
+)
+
+const Marks = ({
+  line: { state, unanswered, followUpOn, hasMailFailed },
+  now,
+}: Pick<Props, 'line' | 'now'>) => (
+  <span>
+    <StateMark state={state} />
+    {unanswered && (
+      <span className={styles.waits} role="img" aria-label={texts.waits} title={texts.waits}>
+        <MessageIcon />
+      </span>
+    )}
+    {followUpOn && <FollowUpMark day={followUpOn} now={now} />}
+    {hasMailFailed && <Lozenge label={texts.mailFailed} />}
+  </span>
+)
 
 export const LoadingRows = () =>
   Array.from({ length: 10 }, (_, row) => (

@@ -11,21 +11,22 @@ import type { Next } from './sign-in.tsx'
 
 const { signIn: texts, staff } = enInbox
 
+type Factor = 'code' | 'recovery'
+
 /** The second factor: a code of the app, or one of the recovery codes. */
 export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(): void }) {
   const [code, setCode] = useState('')
-  const [recovery, setRecovery] = useState('')
   const [trustDevice, setTrustDevice] = useState(false)
-  const [problem, setProblem] = useState<{ of: 'code' | 'recovery'; text: string }>()
+  const [problem, setProblem] = useState<{ of: Factor; text: string }>()
   const { send } = useSending()
   const heading = useFocusedHeading()
 
-  const verify = (of: 'code' | 'recovery') =>
+  const verify = (of: Factor, code: string) =>
     send(async () => {
       setProblem(undefined)
       const result = await callApi<{ next: Next }>(
         of === 'code' ? '/api/auth/two-factor/verify-totp' : '/api/auth/two-factor/verify-backup-code',
-        { body: of === 'code' ? { code, trustDevice } : { code: recovery } },
+        { body: of === 'code' ? { code, trustDevice } : { code } },
       )
       if (result.ok) return onNext(result.body.next)
       setProblem({ of, text: result.message || staff.failed })
@@ -42,7 +43,7 @@ export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(
         className={styles.digits}
         onSubmit={(event) => {
           event.preventDefault()
-          void verify('code')
+          void verify('code', code)
         }}
       >
         <TextField
@@ -65,33 +66,48 @@ export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(
           {texts.goOn}
         </Button>
       </form>
-      <form
-        className={styles.other}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void verify('recovery')
-        }}
-      >
-        <TextField
-          label={texts.recovery}
-          hint={texts.recoveryHint}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          required
-          value={recovery}
-          problem={problem?.of === 'recovery' ? problem.text : undefined}
-          onChange={({ target }) => setRecovery(target.value)}
-        />
-        <Button type="submit" look="line" size="compact">
-          {texts.useRecovery}
-        </Button>
-      </form>
+      <RecoveryForm
+        problem={problem?.of === 'recovery' ? problem.text : undefined}
+        onSend={(code) => void verify('recovery', code)}
+      />
       <p className={controls.hint}>{texts.noPhone}</p>
       <button type="button" className={controls.text} onClick={onBack}>
         {texts.again}
       </button>
     </>
+  )
+}
+
+interface RecoveryProps {
+  problem: string | undefined
+  onSend(code: string): void
+}
+
+function RecoveryForm({ problem, onSend }: RecoveryProps) {
+  const [code, setCode] = useState('')
+  return (
+    <form
+      className={styles.other}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(code)
+      }}
+    >
+      <TextField
+        label={texts.recovery}
+        hint={texts.recoveryHint}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        value={code}
+        problem={problem}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Button type="submit" look="line" size="compact">
+        {texts.useRecovery}
+      </Button>
+    </form>
   )
 }
 

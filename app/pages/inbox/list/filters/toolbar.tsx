@@ -58,44 +58,7 @@ export function Toolbar({ address, numbers, me, isOwner, staff, text, filters, .
           aria-label={texts.sift}
         >
           <Find field={searchField} text={text} onSearch={onSearch} />
-          <Filter
-            label={texts.form}
-            any={texts.anyForm}
-            value={address.form}
-            options={submissionForms.map(({ id, name }) => [id, forms[name]?.many ?? name])}
-            onPick={(form) => onChange({ form })}
-          />
-          <Filter
-            label={texts.state}
-            any={texts.anyState}
-            value={address.state}
-            options={Object.entries(states)}
-            onPick={(state) => onChange({ state })}
-          />
-          <Filter
-            label={texts.owner}
-            any={texts.anyOwner}
-            value={address.owner}
-            options={[
-              ['me', staffTexts.you],
-              ...staff
-                .filter(({ email }) => email !== me)
-                .map(({ email, name }): [string, string] => [email, name]),
-              ['none', staffTexts.noOne],
-            ]}
-            onPick={(owner) => onChange({ owner })}
-          />
-          <Filter
-            label={texts.received}
-            any={texts.anyDay}
-            value={address.days}
-            options={[
-              ['today', texts.today],
-              ['7', texts.lastDays(7)],
-              ['30', texts.lastDays(30)],
-            ]}
-            onPick={(days) => onChange({ days })}
-          />
+          <Filters address={address} me={me} staff={staff} onChange={onChange} />
           <span className={styles.sort}>
             <Filter
               label={texts.sort}
@@ -118,6 +81,49 @@ export function Toolbar({ address, numbers, me, isOwner, staff, text, filters, .
     </div>
   )
 }
+
+const Filters = ({ address, me, staff, onChange }: Pick<Props, 'address' | 'me' | 'staff' | 'onChange'>) => (
+  <>
+    <Filter
+      label={texts.form}
+      any={texts.anyForm}
+      value={address.form}
+      options={submissionForms.map(({ id, name }) => [id, forms[name]?.many ?? name])}
+      onPick={(form) => onChange({ form })}
+    />
+    <Filter
+      label={texts.state}
+      any={texts.anyState}
+      value={address.state}
+      options={Object.entries(states)}
+      onPick={(state) => onChange({ state })}
+    />
+    <Filter
+      label={texts.owner}
+      any={texts.anyOwner}
+      value={address.owner}
+      options={[
+        ['me', staffTexts.you],
+        ...staff
+          .filter(({ email }) => email !== me)
+          .map(({ email, name }): [string, string] => [email, name]),
+        ['none', staffTexts.noOne],
+      ]}
+      onPick={(owner) => onChange({ owner })}
+    />
+    <Filter
+      label={texts.received}
+      any={texts.anyDay}
+      value={address.days}
+      options={[
+        ['today', texts.today],
+        ['7', texts.lastDays(7)],
+        ['30', texts.lastDays(30)],
+      ]}
+      onPick={(days) => onChange({ days })}
+    />
+  </>
+)
 
 interface ViewsProps {
   address: ListAddress

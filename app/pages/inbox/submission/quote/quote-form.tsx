@@ -109,9 +109,8 @@ const Currency = ({ draft, onChange }: Props) => (
   </fieldset>
 )
 
-function Terms({ draft, lane, problems, now, onChange }: Props) {
-  const { equipment, pickup, holds } = draft
-  const transit = transitOf(draft, lane)
+function Terms(props: Props) {
+  const { draft, problems, onChange } = props
   return (
     <div className={styles.terms}>
       <Field id={fieldId('equipment')} label={texts.equipment} problem={problems.equipment}>
@@ -119,7 +118,7 @@ function Terms({ draft, lane, problems, now, onChange }: Props) {
           path="equipment"
           problems={problems}
           list="trailers"
-          value={equipment}
+          value={draft.equipment}
           maxLength={120}
           onType={(equipment) => onChange({ equipment })}
         />
@@ -129,83 +128,98 @@ function Terms({ draft, lane, problems, now, onChange }: Props) {
           ))}
         </datalist>
       </Field>
-      <Group
-        id="quote-transit"
-        label={
-          <>
-            {texts.transit} {draft.transit === null && lane && <Tag>{texts.fromEstimate}</Tag>}
-          </>
-        }
-        paths={['transitDays']}
-        problems={problems}
-      >
-        <Input
-          path="transitDays"
-          problems={problems}
-          aria-label={texts.atLeast}
-          inputMode="numeric"
-          maxLength={2}
-          value={transit.low}
-          onType={(low) => onChange({ transit: { ...transit, low } })}
-        />
-        <span>{texts.to}</span>
-        <Input
-          path="transitDays.high"
-          problems={problems}
-          aria-label={texts.atMost}
-          inputMode="numeric"
-          maxLength={2}
-          value={transit.high}
-          onType={(high) => onChange({ transit: { ...transit, high } })}
-        />
-      </Group>
-      <Group id="quote-pickup" label={texts.pickup} paths={['pickup.from', 'pickup.to']} problems={problems}>
-        <Input
-          path="pickup.from"
-          problems={problems}
-          type="date"
-          aria-label={texts.pickupFrom}
-          value={pickup.from}
-          onType={(from) =>
-            onChange({
-              pickup: { from, to: pickup.to === pickup.from || pickup.to < from ? from : pickup.to },
-            })
-          }
-        />
-        <span>{texts.to}</span>
-        <Input
-          path="pickup.to"
-          problems={problems}
-          type="date"
-          aria-label={texts.pickupTo}
-          value={pickup.to}
-          onType={(to) => onChange({ pickup: { ...pickup, to } })}
-        />
-      </Group>
-      <Group id="quote-holds" label={holdsFor(holds.day, now)} paths={['validUntil']} problems={problems}>
-        <Input
-          path="validUntil"
-          problems={problems}
-          type="date"
-          aria-label={texts.holdsDay}
-          value={holds.day}
-          onType={(day) => onChange({ holds: { ...holds, day } })}
-        />
-        <Select
-          aria-label={texts.holdsTime}
-          value={holds.time}
-          onChange={({ target }) => onChange({ holds: { ...holds, time: target.value } })}
-        >
-          {[...new Set([...HOURS, holds.time])].toSorted().map((time) => (
-            <option key={time} value={time}>
-              {clock(time)}
-            </option>
-          ))}
-        </Select>
-      </Group>
+      <Transit {...props} />
+      <Pickup {...props} />
+      <Holds {...props} />
     </div>
   )
 }
+
+function Transit({ draft, lane, problems, onChange }: Props) {
+  const transit = transitOf(draft, lane)
+  return (
+    <Group
+      id="quote-transit"
+      label={
+        <>
+          {texts.transit} {draft.transit === null && lane && <Tag>{texts.fromEstimate}</Tag>}
+        </>
+      }
+      paths={['transitDays']}
+      problems={problems}
+    >
+      <Input
+        path="transitDays"
+        problems={problems}
+        aria-label={texts.atLeast}
+        inputMode="numeric"
+        maxLength={2}
+        value={transit.low}
+        onType={(low) => onChange({ transit: { ...transit, low } })}
+      />
+      <span>{texts.to}</span>
+      <Input
+        path="transitDays.high"
+        problems={problems}
+        aria-label={texts.atMost}
+        inputMode="numeric"
+        maxLength={2}
+        value={transit.high}
+        onType={(high) => onChange({ transit: { ...transit, high } })}
+      />
+    </Group>
+  )
+}
+
+const Pickup = ({ draft: { pickup }, problems, onChange }: Props) => (
+  <Group id="quote-pickup" label={texts.pickup} paths={['pickup.from', 'pickup.to']} problems={problems}>
+    <Input
+      path="pickup.from"
+      problems={problems}
+      type="date"
+      aria-label={texts.pickupFrom}
+      value={pickup.from}
+      onType={(from) =>
+        onChange({
+          pickup: { from, to: pickup.to === pickup.from || pickup.to < from ? from : pickup.to },
+        })
+      }
+    />
+    <span>{texts.to}</span>
+    <Input
+      path="pickup.to"
+      problems={problems}
+      type="date"
+      aria-label={texts.pickupTo}
+      value={pickup.to}
+      onType={(to) => onChange({ pickup: { ...pickup, to } })}
+    />
+  </Group>
+)
+
+const Holds = ({ draft: { holds }, problems, now, onChange }: Props) => (
+  <Group id="quote-holds" label={holdsFor(holds.day, now)} paths={['validUntil']} problems={problems}>
+    <Input
+      path="validUntil"
+      problems={problems}
+      type="date"
+      aria-label={texts.holdsDay}
+      value={holds.day}
+      onType={(day) => onChange({ holds: { ...holds, day } })}
+    />
+    <Select
+      aria-label={texts.holdsTime}
+      value={holds.time}
+      onChange={({ target }) => onChange({ holds: { ...holds, time: target.value } })}
+    >
+      {[...new Set([...HOURS, holds.time])].toSorted().map((time) => (
+        <option key={time} value={time}>
+          {clock(time)}
+        </option>
+      ))}
+    </Select>
+  </Group>
+)
 
 const HOURS = Array.from({ length: 13 }, (_, index) => `${String(index + 8).padStart(2, '0')}:00`)
 

@@ -18,10 +18,11 @@ import { TemplateChoice } from '../reply/template-choice.tsx'
 import type { ComposerModel } from '../reply/use-composer.ts'
 import { perDistance, sumOf } from './amounts.ts'
 import { LaneQuotes } from './lane-quotes.tsx'
-import type { QuoteDraft } from './quote-draft.ts'
+import { type QuoteDraft, typedQuote } from './quote-draft.ts'
 import fields from './quote-form.module.css'
 import { QuoteForm } from './quote-form.tsx'
 import styles from './quote-panel.module.css'
+import { QuotePreview } from './quote-preview.tsx'
 
 const format = formatOf(DEFAULT_LOCALE)
 
@@ -82,8 +83,21 @@ function presentOf({ currency, lines }: QuoteDraft, lane: Lane) {
   return { currency, perKm: total > 0 ? perDistance(total, lane.kilometres.about) : undefined }
 }
 
+export function PreviewedQuote(props: Omit<Props, 'form'>) {
+  const { composer, details, lane } = props
+  return (
+    <>
+      <QuotePreview
+        quote={typedQuote(composer.quote.draft, lane)}
+        lane={details.summaryParts.join(texts.laneTo)}
+      />
+      <QuoteFoot {...props} />
+    </>
+  )
+}
+
 /** The total as it stands, and what is done with it; also below the preview. */
-export function QuoteFoot({ composer, details, lane, now, onSend }: Omit<Props, 'form' | 'isOwner'>) {
+function QuoteFoot({ composer, details, lane, now, onSend }: Omit<Props, 'form' | 'isOwner'>) {
   const { quote, status, isSending, tab, dispatch } = composer
   const { currency, lines } = quote.draft
   const { total, missing } = sumOf(lines)

@@ -18,18 +18,18 @@ import { TextArea } from '../../../../ui/controls/field.tsx'
 import { TabList } from '../../../../ui/controls/tabs.tsx'
 import { Conflict } from '../conflict.tsx'
 import { SentReply, useLeaving } from '../conversation/sent-reply.tsx'
-import { isQuotable, typedQuote } from '../quote/quote-draft.ts'
-import { QuoteFoot, QuotePanel } from '../quote/quote-panel.tsx'
-import { QuotePreview } from '../quote/quote-preview.tsx'
+import { isQuotable } from '../quote/quote-draft.ts'
+import { PreviewedQuote, QuotePanel } from '../quote/quote-panel.tsx'
 import type { SubmissionActions } from '../use-submission.ts'
 import { AddEmailForm } from './add-email-form.tsx'
 import { AttachedFiles } from './attached-files.tsx'
 import styles from './composer.module.css'
+import type { ComposerTab } from './composer-state.ts'
 import { ElsewhereForm } from './elsewhere-form.tsx'
 import { EditEnvelope, Envelope } from './envelope.tsx'
 import { ReplyPreview } from './reply-preview.tsx'
 import { TemplateChoice } from './template-choice.tsx'
-import { type ComposerModel, type ComposerTab, useComposer } from './use-composer.ts'
+import { type ComposerModel, useComposer } from './use-composer.ts'
 
 const { composer: texts } = enInbox
 
@@ -56,106 +56,53 @@ interface Props {
 export function Composer({ ref, details, user, staff, now, submission, lane, onTyped }: Props) {
   const [templates = []] = useTemplates()
   const composer = useComposer(details, submission, lane, templates, onTyped)
-  const { tab, draft, quote, mayQuote, previewed, conflict, seen, dispatch } = composer
-  const area = useRef<HTMLTextAreaElement>(null)
-  const form = useRef<HTMLDivElement>(null)
-  const section = useRef<HTMLElement>(null)
+  const { tab, draft, quote, mayQuote, seen, dispatch } = composer
+  const places = usePlaces()
   const leaving = useLeaving(details)
   const show = (tab: ComposerTab) => dispatch({ type: 'tab', tab })
-  const hadAddress = useRef(details.email !== null)
-  useEffect(() => {
-    // The form in which it was typed is gone, and with it the focus.
-    if (!hadAddress.current && details.email !== null)
-      section.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
-    hadAddress.current = details.email !== null
-  }, [details.email])
-  useImperativeHandle(ref, () => ({
-    write() {
-      const isQuote = mayQuote && !(draft.isTyped && !quote.isTyped)
-      flushSync(() => show(isQuote ? 'quote' : 'write'))
-      if (isQuote) firstToType(form.current)?.focus()
-      else area.current?.focus()
-    },
-    chooseTemplate() {
-      flushSync(() => show(previewed))
-      section.current?.querySelector<HTMLElement>('[data-templates]')?.focus()
-    },
-  }))
+  useFocusAfterAddress(details, places)
+  useHandle(ref, composer, places)
+
   const reply = async (version: number) => {
     const placeholder = await composer.reply(version)
     if (placeholder === undefined) return
     flushSync(() => show('write'))
-    selectIn(area.current, placeholder)
+    selectIn(places.area.current, placeholder)
   }
-
   const sendQuote = async (version: number) => {
     if (await composer.sendQuote(version)) return
     flushSync(() => show('quote'))
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    places.form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
-  const send = (version: number) => void (previewed === 'quote' ? sendQuote(version) : reply(version))
+  const send = (version: number) =>
+    void (composer.previewed === 'quote' ? sendQuote(version) : reply(version))
 
-  if (details.email === null)
-    return (
-      <section className={`${part.part} ${styles.withoutAddress}`} aria-label={texts.name}>
-        <p>{texts.noAddress}</p>
-        <AddEmailForm details={details} submission={submission} />
-        <ElsewhereForm
-          details={details}
-          submission={submission}
-          onConflict={(current) => submission.show(current)}
-        />
-      </section>
-    )
+  if (details.email === null) return <WithoutAddress details={details} submission={submission} />
   if (leaving) return <SentReply {...leaving} details={details} onTakeBack={() => void composer.takeBack()} />
   const isOwner = user.role === 'owner'
   const parts = { composer, details, lane, now, isOwner, onReply: () => void reply(seen.version) }
   const quoteParts = { composer, details, lane, now, isOwner, onSend: () => void sendQuote(seen.version) }
   return (
-    <section ref={section} className={styles.composer} aria-label={texts.name}>
+    <section ref={places.section} className={styles.composer} aria-label={texts.name}>
       <Tabs.Root value={tab} onValueChange={show}>
         <TabList label={texts.name} items={tabsOf(mayQuote)} className={styles.tabs} end={<Key>R</Key>} />
         <div role="status">
           {(draft.isTyped || quote.isTyped) && <NewNotes before={seen} now={details} />}
         </div>
-        {conflict && (
-          <Conflict before={seen} current={conflict} staff={staff} me={user.email} now={now}>
-            <p>{previewed === 'quote' ? quoting.conflict : texts.conflict}</p>
-            <div className={controls.actions}>
-              {(previewed === 'write' || isQuotable(conflict)) && (
-                <Button look="line" size="compact" onClick={() => send(conflict.version)}>
-                  {texts.sendAnyway}
-                </Button>
-              )}
-              <Button look="line" size="compact" onClick={composer.useTheirs}>
-                {texts.useTheirs}
-              </Button>
-            </div>
-          </Conflict>
-        )}
+        <Overtaken composer={composer} staff={staff} me={user.email} now={now} onSend={send} />
         {mayQuote && (
           <Tabs.Panel value="quote">
-            <QuotePanel {...quoteParts} form={form} />
+            <QuotePanel {...quoteParts} form={places.form} />
           </Tabs.Panel>
         )}
         <Tabs.Panel value="write">
-          <Write {...parts} area={area} />
+          <Write {...parts} area={places.area} />
         </Tabs.Panel>
         <Tabs.Panel value="preview">
-          {previewed === 'quote' ? (
-            <>
-              <QuotePreview
-                quote={typedQuote(quote.draft, lane)}
-                lane={details.summaryParts.join(quoting.laneTo)}
-              />
-              <QuoteFoot {...quoteParts} />
-            </>
+          {composer.previewed === 'quote' ? (
+            <PreviewedQuote {...quoteParts} />
           ) : (
-            <>
-              <Envelope details={details} lane={lane} envelope={draft.envelope} />
-              <ReplyPreview text={draft.text} />
-              <Foot {...parts} />
-            </>
+            <PreviewedReply {...parts} />
           )}
         </Tabs.Panel>
         <Tabs.Panel value="elsewhere">
@@ -167,6 +114,83 @@ export function Composer({ ref, details, user, staff, now, submission, lane, onT
         </Tabs.Panel>
       </Tabs.Root>
     </section>
+  )
+}
+
+/** Where the focus goes. */
+const usePlaces = () => ({
+  area: useRef<HTMLTextAreaElement>(null),
+  form: useRef<HTMLDivElement>(null),
+  section: useRef<HTMLElement>(null),
+})
+type Places = ReturnType<typeof usePlaces>
+
+/** The form in which an address was typed is gone once there is one, and with it the focus. */
+function useFocusAfterAddress({ email }: SubmissionDetails, { section }: Places): void {
+  const hadAddress = useRef(email !== null)
+  useEffect(() => {
+    if (!hadAddress.current && email !== null)
+      section.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+    hadAddress.current = email !== null
+  }, [email, section])
+}
+
+function useHandle(ref: Ref<ComposerHandle>, composer: ComposerModel, { area, form, section }: Places): void {
+  const { draft, quote, mayQuote, previewed, dispatch } = composer
+  const show = (tab: ComposerTab) => flushSync(() => dispatch({ type: 'tab', tab }))
+  useImperativeHandle(ref, () => ({
+    write() {
+      const isQuote = mayQuote && !(draft.isTyped && !quote.isTyped)
+      show(isQuote ? 'quote' : 'write')
+      if (isQuote) firstToType(form.current)?.focus()
+      else area.current?.focus()
+    },
+    chooseTemplate() {
+      show(previewed)
+      section.current?.querySelector<HTMLElement>('[data-templates]')?.focus()
+    },
+  }))
+}
+
+/** Of somebody who called: the address is asked, or noted how it was replied. */
+const WithoutAddress = ({ details, submission }: Pick<Props, 'details' | 'submission'>) => (
+  <section className={`${part.part} ${styles.withoutAddress}`} aria-label={texts.name}>
+    <p>{texts.noAddress}</p>
+    <AddEmailForm details={details} submission={submission} />
+    <ElsewhereForm
+      details={details}
+      submission={submission}
+      onConflict={(current) => submission.show(current)}
+    />
+  </section>
+)
+
+interface OvertakenProps {
+  composer: ComposerModel
+  staff: readonly StaffMember[]
+  me: string
+  now: number
+  onSend(version: number): void
+}
+
+/** What somebody else has changed meanwhile. */
+function Overtaken({ composer, staff, me, now, onSend }: OvertakenProps) {
+  const { conflict, seen, previewed } = composer
+  if (!conflict) return null
+  return (
+    <Conflict before={seen} current={conflict} staff={staff} me={me} now={now}>
+      <p>{previewed === 'quote' ? quoting.conflict : texts.conflict}</p>
+      <div className={controls.actions}>
+        {(previewed === 'write' || isQuotable(conflict)) && (
+          <Button look="line" size="compact" onClick={() => onSend(conflict.version)}>
+            {texts.sendAnyway}
+          </Button>
+        )}
+        <Button look="line" size="compact" onClick={composer.useTheirs}>
+          {texts.useTheirs}
+        </Button>
+      </div>
+    </Conflict>
   )
 }
 
@@ -247,6 +271,17 @@ const Foot = ({ composer: { draft, status, isSending }, now, onReply }: PartProp
     <span role="status">{status || (draft.savedAt && texts.draft(momentText(draft.savedAt, now)))}</span>
   </div>
 )
+
+function PreviewedReply(props: PartProps) {
+  const { composer, details, lane } = props
+  return (
+    <>
+      <Envelope details={details} lane={lane} envelope={composer.draft.envelope} />
+      <ReplyPreview text={composer.draft.text} />
+      <Foot {...props} />
+    </>
+  )
+}
 
 /** What the sender has said since the reply was begun, which is sent all the same. */
 const NewNotes = ({ before, now }: { before: SubmissionDetails; now: SubmissionDetails }) =>
