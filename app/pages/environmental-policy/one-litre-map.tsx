@@ -30,7 +30,7 @@ interface Frame {
   hasMedicineHat?: true
 }
 
-const wide: Frame = { left: -170, top: -130, width: 66, height: 36, pixels: 760, hasMedicineHat: true }
+const wide: Frame = { left: -170, top: -128.5, width: 66, height: 36, pixels: 760, hasMedicineHat: true }
 const narrow: Frame = { left: -159, top: -132, width: 42, height: 40, pixels: 350 }
 
 type Kind = keyof typeof oneLitre

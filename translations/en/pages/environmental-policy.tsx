@@ -29,11 +29,11 @@ export const environmentalPolicy = {
     facts: [
       {
         title: 'By road',
-        text: `Canadian heavy trucks, a tractor with one trailer, took ${TRUCK_LITRES_PER_100_KM} L for 100 km in 2009 (Natural Resources Canada). We assume a full trailer, ${ASSUMED_TONNES} t, and no empty distance: ${ASSUMED_TONNES} ÷ ${TRUCK_LITRES_PER_100_KM} × 100 is about ${oneLitre.road} km.`,
+        text: `Canadian heavy trucks, a tractor with one trailer, took ${TRUCK_LITRES_PER_100_KM} L for 100 km in 2009 (Natural Resources Canada). We assume a full trailer, ${ASSUMED_TONNES} t, and no empty distance: ${ASSUMED_TONNES}\u00a0÷\u00a0${TRUCK_LITRES_PER_100_KM}\u00a0×\u00a0100 is about ${oneLitre.road} km.`,
       },
       {
         title: 'By rail',
-        text: `Canadian freight railways took ${RAIL_LITRES_PER_1000_TONNE_KM} L for 1,000 tonne-kilometres of freight in 2008, every kind of train and the yards included (Railway Association of Canada): 1,000 ÷ ${RAIL_LITRES_PER_1000_TONNE_KM} is about ${oneLitre.rail} km.`,
+        text: `Canadian freight railways took ${RAIL_LITRES_PER_1000_TONNE_KM} L for 1,000 tonne-kilometres of freight in 2008, every kind of train and the yards included (Railway Association of Canada): 1,000\u00a0÷\u00a0${RAIL_LITRES_PER_1000_TONNE_KM} is about ${oneLitre.rail} km.`,
       },
       {
         title: 'Read with care',
