@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { examples } from '../domain/forms/examples.ts'
@@ -45,6 +45,10 @@ test('it starts, tells, backs up, tries and restores, in an empty environment an
   expect(status).toMatchObject({ status: 0, output: expect.stringContaining('The server runs') })
   expect(status.output).toMatch(/Last backup: .*, 0 submissions/)
 
+  expect(site('restore', 'kept')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('site restore kept --force'),
+  })
   expect(site('restore', 'kept', '--force')).toMatchObject({ status: 0 })
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
   stop()
@@ -57,6 +61,21 @@ test('wrong settings are named before anything is started', async () => {
   expect([status, output]).toEqual([1, expect.stringContaining('RETENTION_DAYS must be')])
   expect(existsSync(path.join(root, 'asked'))).toBe(false)
 })
+
+test('a fault in the company’s facts is named, and the running server goes on', async () => {
+  const { site, dataDir, address } = await install()
+  expect(site('start').status).toBe(0)
+  writeFileSync(path.join(dataDir, 'company.json'), '{"name": "Prairie Ltd."}')
+  const { status, output } = site('start')
+  expect(status).toBe(1)
+  for (const words of ['phone is missing', 'email is missing', 'Nothing was changed'])
+    expect(output).toContain(words)
+
+  expect(site('restore', path.join(dataDir, 'site.sqlite'), '--force').output).toContain(
+    'Nothing was changed',
+  )
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+}, 600_000)
 
 const sendQuote = (address: string) =>
   fetch(`${address}/api/send-quote`, {

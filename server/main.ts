@@ -1,10 +1,10 @@
 import './company/load-company.ts'
 import path from 'node:path'
 import { withAppSecret } from './app-secret.ts'
-import { companyProblems, isPublic } from './company/company-problems.ts'
+import { companyProblems, startRefusal } from './company/company-problems.ts'
 import { companyFile } from './company/load-company.ts'
-import { readConfig, type Settings } from './config.ts'
-import { createLog, type Log } from './log.ts'
+import { readConfig } from './config.ts'
+import { createLog } from './log.ts'
 import { start } from './start.ts'
 import { exitOnStartupError, StartupError } from './startup-error.ts'
 
@@ -17,7 +17,10 @@ process.umask(0o077)
 await exitOnStartupError(async () => {
   const config = withAppSecret(readConfig(process.env, companyFile.problems))
   const log = createLog(config.logLevel)
-  checkCompany(config, log)
+  const problems = companyProblems(companyFile, siteFolder)
+  const refusal = startRefusal(config, problems)
+  if (refusal !== undefined) throw new StartupError(refusal)
+  for (const problem of problems) log.warn(problem)
   for (const event of ['uncaughtException', 'unhandledRejection'])
     process.on(event, (error) => {
       log.fatal({ err: error }, 'uncaught error')
@@ -42,13 +45,5 @@ await exitOnStartupError(async () => {
       process.exit(0)
     })
 })
-
-/** Throws a `StartupError` where visitors would be shown another company. */
-function checkCompany(config: Settings, log: Log): void {
-  const problems = companyProblems(companyFile, siteFolder)
-  if (isPublic(config) && problems.length > 0)
-    throw new StartupError(`The server does not start for ${config.siteUrl}:\n  ${problems.join('\n  ')}`)
-  for (const problem of problems) log.warn(problem)
-}
 
 const STOP_MS = 9_500

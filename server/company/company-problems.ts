@@ -24,6 +24,12 @@ export function companyProblems(companyFile: CompanyFile, siteFolder: string): s
   ]
 }
 
+/** Why no server starts for visitors with these problems; undefined where one does. */
+export const startRefusal = (config: { siteUrl: string }, problems: readonly string[]): string | undefined =>
+  isPublic(config) && problems.length > 0
+    ? `The server does not start for ${config.siteUrl}:\n  ${problems.join('\n  ')}`
+    : undefined
+
 /** Only visitors of a public address could take the sample, or a former company, for this one. */
 export const isPublic = ({ siteUrl }: { siteUrl: string }): boolean => siteUrl.startsWith('https:')
 

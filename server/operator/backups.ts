@@ -11,8 +11,16 @@ import type { Service } from './service.ts'
 export function backupsOf(
   installation: Installation,
   service: Service,
-  release: string,
-  say: (line: string) => void,
+  {
+    release,
+    requireStart,
+    say,
+  }: {
+    release: string
+    /** Throws where a server would not start again. */
+    requireStart: () => Promise<void>
+    say: (line: string) => void
+  },
 ) {
   const { user } = installation
   const { readable, inFolder, makeFolder } = filesOf(user)
@@ -42,6 +50,11 @@ export function backupsOf(
       makeFolder(dataDir())
       const wasActive = service.isActive()
       const isForced = options.includes('--force')
+      if (wasActive && !isForced)
+        throw new StartupError(
+          `The site runs on data, so nothing was changed. To replace all of it: site restore ${typed} --force`,
+        )
+      if (wasActive) await requireStart()
       if (isForced) await keepPresent()
       if (isForced && wasActive) {
         say('Stopping the site.')

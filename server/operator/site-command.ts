@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   if (['', 'help', '--help', '-h'].includes(command)) return console.log(USAGE)
   const installation = readInstallation(unitFile, { release })
   const service = serviceOf(installation, unitFile)
-  const backups = backupsOf(installation, service, release, say)
+  const backups = backupsOf(installation, service, { release, requireStart, say })
   const site = { installation, service, backupFile: backups.fileNamed, say }
   const [value] = values
   // A child that is interrupted fails, and what was begun is then undone.
@@ -62,9 +62,16 @@ async function main(): Promise<void> {
       process.exitCode = await runCommand(installation, release, 'main.ts', [])
       return
     }
+    await requireStart()
     service.enable()
     await service.start()
     say(`The site runs at ${siteUrl}, and starts with the machine.`)
+  }
+
+  /** Before a running server is stopped. */
+  async function requireStart(): Promise<void> {
+    if ((await runCommand(installation, release, 'operator/start-check-command.ts', [])) !== 0)
+      throw new StartupError('Nothing was changed: a server that runs goes on as before.')
   }
 
   /** A build that fails leaves the former one in its place. */
