@@ -55,6 +55,13 @@ export interface Lane {
   /** Northern highways with rules or seasons of their own. */
   highways: NamedHighway[]
   path: [longitude: number, latitude: number][]
+  /** On the way of a short lane, in driving order, to be named on its map; on that of a long one large cities are. */
+  towns?: PassedTown[]
+}
+
+export interface PassedTown {
+  name: string
+  at: [longitude: number, latitude: number]
 }
 
 export type NamedHighway = 'alaska' | 'dempster'
@@ -128,8 +135,11 @@ function toLane(roads: Roads, from: Place, to: Place, route: Route | undefined, 
     ferries,
     highways: highwaysOf(roads.graph, route),
     path: pathOf(roads.graph, from, to, route),
+    ...(length < SHORT_KM && { towns: townsOf(roads.graph, route) }),
   }
 }
+
+const SHORT_KM = 700
 
 /** What most true distances lie within; at most a fifth of the estimate from end to end, also when rounded. */
 const SPREAD = 0.095
@@ -192,6 +202,14 @@ function countriesOf(graph: RoadGraph, from: Place, to: Place, route: Route | un
 function regionsOf({ nodes }: RoadGraph, from: Place, to: Place, route: Route | undefined): string[] {
   const crossed = (route?.nodes ?? []).flatMap((node) => nodes[node]?.key.slice(-2) ?? [])
   return [...new Set([from.region, ...crossed, to.region])]
+}
+
+function townsOf({ nodes }: RoadGraph, route: Route | undefined): PassedTown[] {
+  return (route?.nodes ?? []).flatMap((node) => {
+    const { key = '', longitude = 0, latitude = 0 } = nodes[node] ?? {}
+    const name = key.slice(0, key.lastIndexOf(' '))
+    return name ? { name, at: [round(longitude), round(latitude)] } : []
+  })
 }
 
 function pathOf(graph: RoadGraph, from: Place, to: Place, route: Route | undefined): Lane['path'] {

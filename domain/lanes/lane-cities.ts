@@ -1,10 +1,7 @@
-import type { Lane } from './estimate.ts'
+import type { Lane, PassedTown } from './estimate.ts'
 import { type MapPoint, project } from './projection.ts'
 
-interface City {
-  name: string
-  at: MapPoint
-}
+type City = PassedTown
 
 const NEAR = 0.06
 
@@ -20,6 +17,30 @@ export function citiesOn(path: Lane['path'], gates: MapPoint[], apart: number): 
   }
   return kept.slice(0, 5)
 }
+
+const MOST_TOWNS = 2
+
+/** Of the towns on a short lane those that are furthest from its ends, from `others` and from each other. */
+export function townsOn(
+  { path, towns = [] }: Pick<Lane, 'path' | 'towns'>,
+  others: MapPoint[],
+  apart: number,
+): City[] {
+  const taken = [...[path[0], path.at(-1)].flatMap((end) => (end ? [project(...end)] : [])), ...others]
+  const kept: City[] = []
+  while (kept.length < MOST_TOWNS) {
+    const [furthest] = towns
+      .map((town) => ({ town, room: roomBetween(project(...town.at), taken) }))
+      .toSorted((one, other) => other.room - one.room)
+    if (!furthest || furthest.room < apart) break
+    kept.push(furthest.town)
+    taken.push(project(...furthest.town.at))
+  }
+  return kept
+}
+
+const roomBetween = ([x, y]: MapPoint, others: MapPoint[]): number =>
+  Math.min(...others.map(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY)))
 
 const isNear = ([longitude, latitude]: MapPoint, [otherLongitude, otherLatitude]: MapPoint): boolean =>
   Math.abs(longitude - otherLongitude) < NEAR && Math.abs(latitude - otherLatitude) < NEAR

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../text/escape-html.ts'
 import { crossingPoints } from './crossing-points.ts'
 import type { Lane } from './estimate.ts'
-import { citiesOn } from './lane-cities.ts'
+import { citiesOn, townsOn } from './lane-cities.ts'
 import { type MapPoint, project } from './projection.ts'
 
 interface LaneDrawing {
@@ -27,21 +27,22 @@ const MARGIN = 0.16
 const ROOM_FOR_AN_END = 36
 
 /** What of a lane is drawn. */
-export type DrawnLane = Pick<Lane, 'path' | 'from' | 'to' | 'borders'>
+export type DrawnLane = Pick<Lane, 'path' | 'from' | 'to' | 'borders' | 'towns'>
 
 /** A lane drawn within the crop of the map that fits a place of this size. Classes give it its colours. */
-export function drawLane({ path, from, to, borders }: DrawnLane, frame: Frame): LaneDrawing {
+export function drawLane(lane: DrawnLane, frame: Frame): LaneDrawing {
+  const { path, from, to, borders } = lane
   const points = path.map(([longitude, latitude]) => project(longitude, latitude))
   const box = cropAround(points, frame, ROOM_FOR_AN_END)
   const pixel = box.width / frame.width
   const [start, end] = [points[0] ?? NOWHERE, points.at(-1) ?? NOWHERE]
   const isUpright = Math.abs(end[1] - start[1]) > Math.abs(end[0] - start[0])
   const gates = borders.flatMap(({ name }) => gateOn(points, name) ?? [])
-  const via = citiesOn(
-    path,
-    gates.map(({ at }) => at),
-    Math.max(box.width * 0.1, ROOM_FOR_A_NAME[isUpright ? 'upright' : 'lying'] * pixel),
-  )
+  const apart = Math.max(box.width * 0.1, ROOM_FOR_A_NAME[isUpright ? 'upright' : 'lying'] * pixel)
+  const crossings = gates.map(({ at }) => at)
+  const cities = citiesOn(path, crossings, apart)
+  const known = [...crossings, ...cities.map(({ at }) => project(...at))]
+  const via = [...cities, ...townsOn(lane, known, apart)]
     .filter(({ at }) => isUpright || isClearOf(project(...at), { name: from.name, at: start }, pixel))
     .filter(({ at }) => isUpright || isClearOf(project(...at), { name: to.name, at: end }, pixel))
   const road = `M${points.map(shown).join('L')}`

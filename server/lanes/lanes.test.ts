@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drawLane } from '../../domain/lanes/lane-drawing.ts'
 import { openLanes } from './lanes.ts'
 import { accuracyOf, knownLanes, typedPlaces } from './testing/samples.ts'
 
@@ -36,6 +37,16 @@ test('a lane across a border names the crossing and both sides', async () => {
   const { borders, countries } = await laneOf('Calgary, AB', 'Dallas, TX')
   expect(borders).toEqual([{ name: 'Coutts–Sweetgrass', from: 'AB', to: 'MT' }])
   expect(countries).toEqual(['CA', 'US'])
+})
+
+test('the map of a short lane names towns on it, that of a long one large cities', async () => {
+  const namesOn = async (from: string, to: string) =>
+    drawLane(await laneOf(from, to), { width: 660, height: 390 }).via
+  expect(await namesOn('Calgary', 'Edmonton')).toEqual(['Red Deer'])
+  expect(await namesOn('Toronto', 'Ottawa')).toEqual(['Belleville', 'Brockville'])
+  expect(await namesOn('Calgary', 'Vancouver')).toEqual(['Kamloops'])
+  expect((await laneOf('Calgary', 'Vancouver')).towns).toBeUndefined()
+  expect(await namesOn('Calgary', 'Airdrie')).toEqual([])
 })
 
 test('a lane to Mexico crosses two borders', async () => {
