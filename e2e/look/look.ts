@@ -205,7 +205,7 @@ async function sendInVain(page: Page, answers: Record<string, string>): Promise<
 
 async function take(page: Page, name: string, variant: string, fullPage = false): Promise<void> {
   const file = `${name}-${variant}.png`
-  await page.screenshot({ path: path.join(FOLDER, file), fullPage, animations: 'disabled' })
+  await page.screenshot({ path: path.join(FOLDER, file), fullPage })
   shots.set(name, [...(shots.get(name) ?? []), file])
 }
 
