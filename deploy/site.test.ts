@@ -44,6 +44,10 @@ test('it starts, tells, backs up, tries and restores, in an empty environment an
   const status = site('status')
   expect(status).toMatchObject({ status: 0, output: expect.stringContaining('The server runs') })
   expect(status.output).toMatch(/Last backup: .*, 0 submissions/)
+  const { output: found } = site('doctor')
+  const [, toMend = '', toCompare = ''] = /Not yet ready(.*)no reason to wait:(.*)/s.exec(found) ?? []
+  expect(toCompare).toContain('49 U.S.C. 14706')
+  expect(toMend).not.toContain('compare it')
 
   expect(site('restore', 'kept')).toMatchObject({
     status: 1,
