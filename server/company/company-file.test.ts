@@ -57,7 +57,11 @@ test('what is left of the sample is refused, and a build for other facts', () =>
 })
 
 test.each([
-  ['{"name": ', 'is not JSON: '],
+  ['{"name": ', 'is not JSON'],
+  [
+    '{\n  "name": "Own",\n}',
+    'is not JSON at line 3, character 1: a quotation mark, comma or bracket is missing',
+  ],
   ['"Own"', ': must be an object in braces { }'],
   [JSON.stringify({ ...otherCompany, logo: 'none.svg' }), 'none.svg cannot be read (ENOENT).'],
 ])('a file of %.20s is refused: %s', (text, problem) => {

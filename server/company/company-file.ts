@@ -60,11 +60,15 @@ function read(file: string): { json: unknown } | { problem: string } | undefined
     text = readFileSync(file, 'utf8').replace(/^\ufeff/, '')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    return code === 'ENOENT' || code === 'ENOTDIR' ? undefined : { problem: `cannot be read (${code}).` }
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    const why = code === 'EACCES' ? 'its permissions keep the user of the service out' : code
+    return { problem: `cannot be read (${why}).` }
   }
   try {
     return { json: JSON.parse(text) }
   } catch (error) {
-    return { problem: `is not JSON: ${error instanceof Error ? error.message : error}.` }
+    const [, row, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? []
+    const where = row === undefined ? '' : ` at line ${row}, character ${column}`
+    return { problem: `is not JSON${where}: a quotation mark, comma or bracket is missing or too many.` }
   }
 }

@@ -7,7 +7,6 @@ import type { CompanyFile } from './company-file.ts'
 /** Why visitors must not be shown these facts, or this build of them, and what mends it; one sentence each. */
 export function companyProblems(companyFile: CompanyFile, siteFolder: string): string[] {
   const samples = placeholders(companyFile.facts).filter(({ isSample }) => isSample)
-  const built = fingerprintIn(siteFolder)
   return [
     ...(companyFile.exists
       ? samples.map(
@@ -16,12 +15,17 @@ export function companyProblems(companyFile: CompanyFile, siteFolder: string): s
       : [
           `There are no facts of the company in ${companyFile.path}, so the sample’s would be shown. Write them there, or set COMPANY_FILE.`,
         ]),
-    ...(built === undefined || built === companyFile.fingerprint
-      ? []
-      : [
+    ...(isBuiltForOthers(companyFile, siteFolder)
+      ? [
           `The site was built for other facts than those of ${companyFile.path}; build it again: site build, or npm run build.`,
-        ]),
+        ]
+      : []),
   ]
+}
+
+export function isBuiltForOthers({ fingerprint }: CompanyFile, siteFolder: string): boolean {
+  const built = fingerprintIn(siteFolder)
+  return built !== undefined && built !== fingerprint
 }
 
 /** Why no server starts for visitors with these problems; undefined where one does. */

@@ -10,6 +10,8 @@ import {
   symlinkSync,
 } from 'node:fs'
 import path from 'node:path'
+import { readCompanyFile } from '../company/company-file.ts'
+import { isBuiltForOthers } from '../company/company-problems.ts'
 import { StartupError } from '../startup-error.ts'
 import { CANNOT_START, TABLES } from './exit-codes.ts'
 import type { Installation } from './installation.ts'
@@ -29,8 +31,9 @@ interface Site {
  * become ready. Throws `StartupError`, with the former release running as before.
  */
 export async function upgrade(site: Site, ref: string): Promise<void> {
-  const { installation, say } = site
+  const { installation, service, say } = site
   const former = releaseOf(installation)
+  const wasActive = service.isActive()
   const release = path.join(path.dirname(former), nextName(path.dirname(former)))
   const backup = site.backupFile(`before-${path.basename(release)}`)
   try {
@@ -54,7 +57,8 @@ export async function upgrade(site: Site, ref: string): Promise<void> {
     )
   } catch (error) {
     rmSync(release, { recursive: true, force: true })
-    throw new StartupError(`${messageOf(error)}\nNothing was changed: the site runs as before.`)
+    const rest = wasActive ? 'the site runs as before' : 'the site is stopped, as before'
+    throw new StartupError(`${messageOf(error)}\nNothing was changed: ${rest}.`)
   }
   say(`6. Switching to ${release}`)
   await switchTo(site, { from: former, to: release, backup })
@@ -73,6 +77,10 @@ export async function rollback(site: Site): Promise<void> {
     throw new StartupError(
       `The database is newer than ${former}, which would not start on it. Nothing was changed. ${WAYS_BACK}`,
     )
+  if (isBuiltForOthers(readCompanyFile(installation.environment), path.join(former, 'dist'))) {
+    say(`${former} was built for other facts of the company. Building it again; the site goes on meanwhile`)
+    await succeed(siteIn(former, 'build'), 'The build failed. Nothing was changed.')
+  }
   say(`Switching from ${present} back to ${former}`)
   await switchTo(site, { from: present, to: former })
   say(`The site runs from ${former}. “site rollback” once more returns to ${present}.`)
@@ -163,9 +171,14 @@ function fetchRelease(former: string, release: string, ref: string): void {
   if (ref.startsWith('-')) throw new StartupError(`${ref} is no version.`)
   const origin = git(former, ['remote', 'get-url', 'origin']).trim()
   git('/', ['clone', '--quiet', '--', origin, release])
-  const isBranch = git(release, ['branch', '--remotes', '--list', `origin/${ref}`]) !== ''
-  git(release, ['checkout', '--quiet', '--detach', isBranch ? `origin/${ref}` : ref])
+  const commit = [`origin/${ref}`, ref].map((name) => commitOf(release, name)).find((one) => one !== '')
+  if (commit === undefined) throw new StartupError(`${origin} has no tag, branch or commit ${ref}.`)
+  git(release, ['checkout', '--quiet', '--detach', commit])
 }
+
+/** Empty where there is none. */
+const commitOf = (release: string, name: string): string =>
+  git(release, ['rev-list', '--max-count=1', '--ignore-missing', `${name}^{commit}`, '--']).trim()
 
 function git(folder: string, values: readonly string[], input = ''): string {
   try {

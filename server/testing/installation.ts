@@ -33,7 +33,9 @@ export async function install(settings = ''): Promise<TestInstallation> {
     string,
   ]
   const port = await freePort()
-  copyRelease(release)
+  const built = path.join(root, 'built')
+  cpSync(buildSmallSite(), built, { recursive: true })
+  copyRelease(release, built)
   symlinkSync(release, path.join(root, 'site'))
   for (const folder of [bin, path.join(root, 'cache')]) mkdirSync(folder)
   writeFileSync(
@@ -50,7 +52,7 @@ EnvironmentFile=${root}/site.env
 `,
   )
   script(path.join(bin, 'systemctl'), systemctl(root, dataDir))
-  script(path.join(bin, 'npm'), npm(release))
+  script(path.join(bin, 'npm'), npm(release, built))
   const environment = {
     PATH: `${bin}:/usr/local/bin:/usr/bin:/bin`,
     SITE_UNIT: `${root}/site.service`,
@@ -80,14 +82,14 @@ EnvironmentFile=${root}/site.env
 }
 
 /** Built, with the packages of this repository. */
-function copyRelease(release: string): void {
+function copyRelease(release: string, built: string): void {
   for (const part of PARTS)
     cpSync(path.join(repository, part), path.join(release, part), {
       recursive: true,
       filter: (file) => !/\.test\.tsx?$|\/recorded$/.test(file),
     })
   symlinkSync(path.join(repository, 'node_modules'), path.join(release, 'node_modules'))
-  cpSync(buildSmallSite(), path.join(release, 'dist'), { recursive: true })
+  cpSync(built, path.join(release, 'dist'), { recursive: true })
 }
 
 type Edit = (text: string) => string
@@ -152,9 +154,9 @@ esac
 `
 
 /** Installs and builds what the first release has, which takes minutes otherwise; \`test:long\` does it in earnest. */
-const npm = (release: string) => `#!/bin/sh
+const npm = (release: string, built: string) => `#!/bin/sh
 case "$1" in
 ci) ln -s "$(readlink ${release}/node_modules)" node_modules ;;
-run) cp -r ${release}/dist dist ;;
+run) cp -r ${built} dist ;;
 esac
 `
