@@ -7,6 +7,7 @@ import { firstScreen } from './page-checks/first-screen.ts'
 import { cutTexts, setDefaultFontSize } from './page-checks/large-text.ts'
 import { missingStyles } from './page-checks/own-styles.ts'
 import { STILL, shiftByFonts, shiftOfLoading } from './page-checks/shift.ts'
+import { smallLetters } from './page-checks/small-letters.ts'
 import { smallTargets } from './page-checks/small-targets.ts'
 import { looks, touchScreens, widthsForFonts, widthsForLargeText, windows } from './page-checks/windows.ts'
 import { barriers } from './support/barriers.ts'
@@ -66,7 +67,11 @@ async function inEveryWindow(page: Page, { isUnlisted, path }: PublicPage): Prom
     await page.setViewportSize({ width, height })
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     const lacking = isUnlisted ? [] : await page.evaluate(firstScreen, FORM_PAGES.includes(path))
-    faults[`${width} × ${height}`] = [...lacking, ...(await page.evaluate(lookAround))]
+    faults[`${width} × ${height}`] = [
+      ...lacking,
+      ...(await page.evaluate(lookAround)),
+      ...(await page.evaluate(smallLetters)),
+    ]
   }
   return faults
 }
