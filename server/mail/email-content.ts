@@ -16,6 +16,8 @@ export interface TextRow {
   was?: string
   /** Stands out from the others. */
   isMarked?: boolean
+  /** Below and above each other amounts are compared. */
+  isAmount?: boolean
 }
 
 export interface Figure {

@@ -162,9 +162,17 @@ const rows = ({ rows: list, note }: BlockOf<'rows'>): string =>
   `<table ${FULL} style="border-collapse:collapse">${list.map(textRow).join('')}</table>` +
   (note ? paragraph('slate', withoutOrphan(escaped(note)), `margin:16px 0 0;${textStyle(15, 22)}`) : '')
 
-const textRow = ({ label, text, was, isMarked }: BlockOf<'rows'>['rows'][number]): string => {
-  const [colour, weight]: [Colour, number] = isMarked ? ['accent', 700] : ['steel', 400]
-  return `<tr><th class="fold fold-top hair ${colour}" scope="row" align="left" valign="top" width="180" style="padding:9px 16px 9px 0;border-bottom:1px solid #DBD7CB;${textStyle(15, 22)};font-weight:${weight};color:${COLOURS[colour]}">${escaped(label)}</th><td class="fold fold-next hair ink" valign="top" style="padding:9px 0;border-bottom:1px solid #DBD7CB;${textStyle(16, 23)};color:#0E1B24;word-break:break-word${isMarked ? ';font-weight:700' : ''}">${lines(text)}${was === undefined ? '' : earlier(was)}</td></tr>`
+const textRow = ({ label, text, was, isMarked, isAmount }: BlockOf<'rows'>['rows'][number]): string => {
+  const [colour, weight]: [Colour, number] = !isMarked
+    ? ['steel', 400]
+    : isAmount
+      ? ['ink', 700]
+      : ['accent', 700]
+  // Phones show a label above its text, but an amount beside it.
+  const [above, below, width, align] = isAmount
+    ? ['', '', '', ' align="right"']
+    : ['fold fold-top ', 'fold fold-next ', ' width="180"', '']
+  return `<tr><th class="${above}hair ${colour}" scope="row" align="left" valign="top"${width} style="padding:9px 16px 9px 0;border-bottom:1px solid #DBD7CB;${textStyle(15, 22)};font-weight:${weight};color:${COLOURS[colour]}">${escaped(label)}</th><td class="${below}hair ink" valign="top"${align} style="padding:9px 0;border-bottom:1px solid #DBD7CB;${textStyle(16, 23)};color:#0E1B24;${isAmount ? 'white-space:nowrap' : 'word-break:break-word'}${isMarked ? ';font-weight:700' : ''}">${lines(text)}${was === undefined ? '' : earlier(was)}</td></tr>`
 }
 
 const earlier = (was: string): string =>

@@ -38,12 +38,19 @@ export const totalOf = ({ currency, total }: MailedQuote, format: Format): strin
 /** The rate, then what is included, what costs extra and what dispatch writes. */
 export function quoteBlocks(quote: MailedQuote, format: Format): Block[] {
   const { currency, lines, includes, extras, note } = quote
-  const rate = lines.map(({ label, amount }) => ({ label, text: format.amount(amount) }))
+  const rate = lines.map(({ label, amount }) => ({
+    label,
+    text: format.amount(amount),
+    isAmount: true,
+  }))
   return [
     {
       kind: 'rows',
       title: enQuotes.line,
-      rows: [...rate, { label: enQuotes.total, text: totalOf(quote, format), isMarked: true }],
+      rows: [
+        ...rate,
+        { label: enQuotes.total, text: totalOf(quote, format), isMarked: true, isAmount: true },
+      ],
     },
     ...list(
       enQuotes.trip,
@@ -51,7 +58,13 @@ export function quoteBlocks(quote: MailedQuote, format: Format): Block[] {
     ),
     ...(includes.length === 0
       ? []
-      : [{ kind: 'text' as const, title: enQuotes.included, paragraphs: [[`${includes.join('; ')}.`]] }]),
+      : [
+          {
+            kind: 'text' as const,
+            title: enQuotes.included,
+            paragraphs: [[includes.map((one) => `${one.replace(/\.$/, '')}.`).join(' ')]],
+          },
+        ]),
     ...list(
       enQuotes.extra,
       extras.map((extra) => extraRow(extra, currency, format)),
