@@ -57,6 +57,8 @@ export interface ChangeData {
   path: string
   /** How often the answers were changed: a page filled in earlier does not overwrite a later change. */
   amendments: number
+  /** As it was sent. */
+  lane: Lane | undefined
 }
 
 /** What a form shows that was sent before, or is filled in for the visitor. */

@@ -87,7 +87,7 @@ interface Parts {
 }
 
 function ready(page: ParsedPage, shared: Shared, { imported, edits, bootstrap, settings }: Parts): ReadyPage {
-  const styles = stylesFor(shared.stylesheet, page.elements, imported) + NOT_STARTED
+  const styles = stylesFor(shared.stylesheet, page.elements, imported) + untilStarted(settings)
   const sky = allOf(page, 'data-sky').length > 0 ? [shared.sky] : []
   const attributes = Object.entries(settings).map(
     ([name, value]) => ` ${dataName(name)}="${escapeHtml(value)}"`,
@@ -114,7 +114,8 @@ const allOf = ({ elements }: ParsedPage, name: string): string[] =>
   elements.flatMap((element) => attribute(element, name) ?? [])
 
 /** Links and forms work without a script; a button that opens an overlay works once the bootstrap has run. */
-const NOT_STARTED = 'html:not([data-app]) button[data-opens]{visibility:hidden}'
+const untilStarted = ({ start }: Settings): string =>
+  `html:not([data-app]) button[data-opens]{${start === '' ? 'display:none' : 'visibility:hidden'}}`
 
 /** Until the application navigates, the browser fetches the page that a visitor points at. */
 const PREFETCH = JSON.stringify({

@@ -5,7 +5,7 @@ import { searchProblems } from './check-search.ts'
 const problems = (main: string) => searchProblems(new Map([['/about-us', parsePage(`<main>${main}</main>`)]]))
 
 const good = `<h1>About Us</h1><p>A freight company in Calgary, Alberta.</p>
-  <h2 id="journey">Our journey</h2><p>Founded in <b>2018</b>.</p><h3>Since</h3><p>First truck, <i>fleet</i> expanded</p>
+  <h2 id="journey">Our Journey</h2><p>Founded in <b>2018</b>.</p><h3>Since</h3><p>First truck, <i>fleet</i> expanded</p>
   <section id="promises"><h2>What to hold us to</h2><p>An answer within 24&nbsp;hours</p></section>`
 
 test('a page that says what the search promises, where it says so, has no problem', () =>
@@ -13,7 +13,7 @@ test('a page that says what the search promises, where it says so, has no proble
 
 test.each([
   ['id="journey"', '', 'there is no #journey'],
-  ['Our journey', 'Journey', '#journey is headed "Journey", not "Our journey"'],
+  ['Our Journey', 'Journey', '#journey is headed "Journey", not "Our Journey"'],
   ['fleet', 'trucks', '#journey does not say "fleet expanded"'],
   ['<h3>Since</h3>', '<h2>Since</h2>', '#journey does not say "first truck"'],
   ['An answer', 'Answers', '#promises does not say "an answer within 24 hours"'],

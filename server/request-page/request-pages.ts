@@ -67,7 +67,8 @@ export function requestPages(services: Services, renderPage: RenderPage) {
     const amendments = await services.store.transact((transaction) =>
       countAmendments(transaction, submission.id),
     )
-    const change = { reference, form: form.name, path: pathOf(context), amendments }
+    const lane = await laneOf(submission)
+    const change = { reference, form: form.name, path: pathOf(context), amendments, lane }
     const data = { change, form: changeState(form, submission, given) }
     return renderPage(context, '/requests/reference/change', { data, status, isDocument: true })
   }

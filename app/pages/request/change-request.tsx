@@ -4,6 +4,7 @@ import { formTexts } from '../../../translations/form-texts.ts'
 import { pageTexts } from '../../../translations/page-texts.ts'
 import { DispatchPhone } from '../../company/contact-links.tsx'
 import { FormView } from '../../features/forms/form-view.tsx'
+import { LaneAside } from '../../features/lane/lane-summary.tsx'
 import { usePageData } from '../../page-data/page-data.tsx'
 import { Head } from '../../seo/head.tsx'
 import { CrumbList, PageHead } from '../../ui/page/page-head.tsx'
@@ -15,7 +16,7 @@ export default function ChangeRequest() {
   const { change, form: given } = usePageData()
   const form = formNamed(change?.form)
   if (!change || !form || !given) return <NothingToChange />
-  const { reference, path, amendments } = change
+  const { reference, path, amendments, lane } = change
   const texts = formTexts(form)
   const noun = texts.shortNoun
   return (
@@ -58,7 +59,7 @@ export default function ChangeRequest() {
             <AmendmentCount {...{ amendments }} isRefused={Boolean(given.problems ?? given.error)} />
           </FormView>
           <aside className={layout.beside} aria-label={enRequest.questions}>
-            <div data-lane-side />
+            {lane && <LaneAside lane={lane} />}
             <p>
               {enRequest.questions} <DispatchPhone />.
             </p>
