@@ -10,12 +10,14 @@ test.each([
   'call (403)~555-0142.',
   'by Sunday 8:07~p.m.',
   'resume, 5~MB at most',
+  '90 or 65~% of 32.5~L',
+  'between March~1 and June~10, 2026',
 ])('%s stays together', (text) =>
   expect(nonBreakingUnits(text.replaceAll('~', ' '))).toBe(text.replaceAll('~', '\u00a0')),
 )
 
 test('other words after a number break as they like', () => {
-  expect(nonBreakingUnits('4 inches, 2 feet, 3 minutes')).toBe('4 inches, 2 feet, 3 minutes')
+  for (const text of ['4 inches, 2 feet, 3 minutes', 'in May 2026']) expect(nonBreakingUnits(text)).toBe(text)
 })
 
 test('what is not text passes unchanged', () => expect(nonBreakingUnits(42)).toBe(42))

@@ -47,7 +47,12 @@ export async function requestsInEachState(
     if (!response.ok()) throw new Error(`${JSON.stringify(body)}: ${response.status()}`)
   }
 
-  const from = (company: string, changes = {}) => receiveWithPage(site, { company, ...changes })
+  const from = (company: string, changes = {}) =>
+    receiveWithPage(site, {
+      company,
+      additionalInfo: `Dock pickup after 8 a.m. ${company} counts the pallets.`,
+      ...changes,
+    })
   const state = (request: Received, to: string) => inbox('PATCH', request, '', { state: to })
   const quote = (request: Received, changes = {}) =>
     inbox('POST', request, '/quotes', {

@@ -5,6 +5,7 @@ import { formatOf } from '../../../domain/text/format.ts'
 import { en } from '../../../translations/en/en.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { BreakableAddress } from '../../ui/page/breakable-address.tsx'
 import type { Receipt } from './draft/draft.ts'
 import type { FormFrame } from './form-footer.tsx'
 import styles from './sent-panel.module.css'
@@ -73,7 +74,9 @@ const Reference = ({ reference, page, summary }: Receipt & Pick<Props, 'summary'
       {summary.map(({ name, label, text }) => (
         <div key={name}>
           <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dd>
+            <BreakableAddress>{text}</BreakableAddress>
+          </dd>
         </div>
       ))}
     </dl>

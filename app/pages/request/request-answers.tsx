@@ -4,6 +4,7 @@ import type { RequestView } from '../../../domain/submissions/request-view.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request-page.ts'
+import { BreakableAddress } from '../../ui/page/breakable-address.tsx'
 import page from './request.module.css'
 import styles from './request-answers.module.css'
 import { nounOf } from './request-text.ts'
@@ -20,7 +21,7 @@ export const RequestAnswers = ({ answers }: Pick<RequestView, 'answers'>) => (
           <dt>{label}</dt>
           <dd>
             <bdi>
-              <AnswerWords>{nonBreakingUnits(words)}</AnswerWords>
+              <BreakableAddress>{nonBreakingUnits(words)}</BreakableAddress>
             </bdi>
           </dd>
         </div>
@@ -28,18 +29,6 @@ export const RequestAnswers = ({ answers }: Pick<RequestView, 'answers'>) => (
     </dl>
   </section>
 )
-
-/** An email address breaks before its @, if it has to. */
-function AnswerWords({ children: words }: { children: string }) {
-  const at = Math.max(words.lastIndexOf('@'), 0)
-  return (
-    <>
-      {words.slice(0, at)}
-      {at > 0 && <wbr />}
-      {words.slice(at)}
-    </>
-  )
-}
 
 /** On paper answers stand side by side, long ones alone. */
 const isLong = (text: string): boolean => text.length > 60 || text.includes('\n')

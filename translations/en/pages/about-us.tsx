@@ -12,7 +12,7 @@ export const aboutUs = {
     secondary: 'See the four services',
   },
   journey: {
-    title: 'Our journey',
+    title: 'Our Journey',
     founded: `Founded in ${city}, ${province}`,
     firstTruckRegistered: 'First truck registered',
     fleetExpanded: 'Fleet expanded',

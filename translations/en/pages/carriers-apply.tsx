@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export const carriersApply = {
   head: { lead: 'Your authority, insurance and fleet. We review it and contact you.' },
   requirements: {
-    title: 'Carrier requirements',
+    title: 'Carrier Requirements',
     canadian: 'In Canada: your NSC number, or in Ontario your CVOR number, under additional information',
   },
   next: {

@@ -87,9 +87,9 @@ export const safety = {
       title: 'Dangerous goods',
       text: (to: Record<'canadian' | 'unitedStates', LinkText>) => (
         <>
-          The {to.canadian('TDG Regulations')} in Canada, {to.unitedStates('49\u00a0CFR\u00a0171–180')} in the
-          US. Give the UN number and the packing group in the quote form, and we say whether we can take the
-          load.
+          The {to.canadian('TDG Regulations')} in Canada,{' '}
+          {to.unitedStates('49\u00a0CFR\u00a0171\u2060–\u2060180')} in the US. Give the UN number and the
+          packing group in the quote form, and we say whether we can take the load.
         </>
       ),
     },

@@ -89,7 +89,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   payments: 'payment status, settlement',
 
   'freight company': 'who we are, about the company, à propos',
-  'Our journey': 'history, timeline',
+  'Our Journey': 'history, timeline',
   Leadership: 'management, manager, executive, who runs',
   'Three habits you can check': 'values, principles',
   'Tell us how we did': 'feedback, complaint',

@@ -101,14 +101,14 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
   },
   '/carriers/apply': {
     '': 'insurance provider, number of trucks',
-    '#requirements Carrier requirements': 'MC number, DOT authority',
+    '#requirements Carrier Requirements': 'MC number, DOT authority',
   },
   '/carrier/login': {
     '': 'sign in, password, demonstration, accept loads, upload documents, payments, invoice submission, dispute resolution',
   },
   '/about-us': {
     '': `freight company, ${address.city}, ${address.province}`,
-    '#journey Our journey': `founded, ${founded}, first truck, fleet expanded`,
+    '#journey Our Journey': `founded, ${founded}, first truck, fleet expanded`,
     '#promises What to hold us to': `an answer within ${promisedTime.replaceAll('\u00a0', ' ')}`,
   },
   '/leadership': {
