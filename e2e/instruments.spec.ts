@@ -64,5 +64,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: /^Dallas/ }).click()
     await expect(page).toHaveURL(/\/quote\?/)
     expect(new URL(page.url()).searchParams.get('lane')).toBe('Calgary, AB – Dallas, TX')
+    await expect(page.getByLabel('Pickup location')).toHaveValue('Calgary, AB')
+    await expect(page.getByLabel('Delivery location')).toHaveValue('Dallas, TX')
   })
 })

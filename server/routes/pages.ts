@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { formAt } from '../../domain/forms/forms.ts'
+import { LANE_PARAMETER } from '../../domain/lanes/lane-parameter.ts'
 import { changesDaily, isRenderedOnRequest, type Path } from '../../domain/pages.ts'
 import { isReference } from '../../domain/submissions/reference.ts'
 import { dayInCalgary } from '../../domain/time/calgary-time.ts'
@@ -32,7 +33,9 @@ export const pageRoutes = (site: Site, renderPage: RenderPage) =>
 function fillsForm(context: Context): boolean {
   const { pathname, searchParams } = new URL(context.req.url)
   const form = formAt(pathname)
-  return form !== undefined && Object.keys(typedIn(form, searchParams)).length > 0
+  if (form === undefined) return false
+  const hasLane = form.lane !== undefined && searchParams.has(LANE_PARAMETER)
+  return hasLane || Object.keys(typedIn(form, searchParams)).length > 0
 }
 
 /** One page without data stands for every submission or sender; the browser asks the inbox for what it shows. */
