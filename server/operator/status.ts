@@ -25,7 +25,7 @@ export async function readStatus(settings: Settings, now: number): Promise<SiteS
 export const problemLines = ({ problems }: SiteStatus): string[] =>
   problems.map((problem) => {
     const { title, advice } = enSiteProblems.text(problem, timeText)
-    return `${title}. ${advice}`
+    return `${title}${title.endsWith('.') ? '' : '.'} ${advice}`
   })
 
 export const backupLine = ({ lastBackup }: SiteStatus): string =>

@@ -1,6 +1,6 @@
-/** A text that breaks before the @ of an email address, if it has to. */
+/** A text that, where it is an email address, breaks before the @ if it has to. */
 export function BreakableAddress({ children: text }: { children: string }) {
-  const at = Math.max(text.lastIndexOf('@'), 0)
+  const at = /^[^\s@]+@[^\s@]+$/.test(text) ? text.indexOf('@') : 0
   return (
     <>
       {text.slice(0, at)}
