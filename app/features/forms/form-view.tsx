@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
 import {
   type Answers,
   type FormDefinition,
@@ -10,8 +11,10 @@ import {
 } from '../../../domain/forms/form.ts'
 import type { FormState } from '../../../domain/page-data.ts'
 import { en } from '../../../translations/en/en.ts'
+import { enPrivacyNotice } from '../../../translations/en/privacy-notice.tsx'
 import { storeTyped } from '../../boot/drafts.ts'
 import { isApplicationReady } from '../../boot/is-application-ready.ts'
+import { RetentionDays } from '../../settings/settings.tsx'
 import { expectToasts } from '../../ui/overlays/toast.ts'
 import { changeDraft, draftOf, type FormValues, useDraft } from './draft/draft.ts'
 import { prefilled, problemsIn, readFormValues, setFormValues } from './draft/form-values.ts'
@@ -20,7 +23,6 @@ import { FieldGroup } from './field-control.tsx'
 import { touchForm } from './form-check.ts'
 import { type FooterProps, FormFooter, type FormFrame } from './form-footer.tsx'
 import styles from './form-view.module.css'
-import { PrivacyNotice } from './privacy-notice.tsx'
 
 interface Props extends FooterProps {
   definition: FormDefinition
@@ -183,3 +185,12 @@ function recordInput(definition: FormDefinition, element: HTMLFormElement): void
     ),
   })
 }
+
+/** What for, for how long, and where the rest is said. */
+const PrivacyNotice = ({ use }: { use: string }) => (
+  <p className={`small quiet ${styles.privacy}`}>
+    {use}
+    {enPrivacyNotice.kept(<RetentionDays />)}
+    <Link to="/privacy-policy">{enPrivacyNotice.policy}</Link>
+  </p>
+)

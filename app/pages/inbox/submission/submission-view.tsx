@@ -20,7 +20,6 @@ import { History } from './conversation/history.tsx'
 import { Messages } from './conversation/messages.tsx'
 import { LanePanel } from './lane-panel.tsx'
 import { Others } from './others.tsx'
-import { PaperLink } from './paper-link.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { QuoteList } from './quote/quote-list.tsx'
 import { Composer, type ComposerHandle } from './reply/composer.tsx'
@@ -214,3 +213,13 @@ function useSubmissionKeys({ submission, user, composer, state, followUp, onConf
     '/': () => navigate(`${listAddress()}#search`),
   })
 }
+
+/** The draft bill of lading of a quote request, with phone and email in full. */
+const PaperLink = ({ details: { form, reference, erasedAt } }: { details: SubmissionDetails }) =>
+  formNamed(form)?.lane && erasedAt === null ? (
+    <p className={part.part}>
+      <a className="target" href={`/api/inbox/submissions/${reference}/bill-of-lading.pdf`}>
+        {enInbox.submission.paper}
+      </a>
+    </p>
+  ) : null
