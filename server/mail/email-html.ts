@@ -32,7 +32,7 @@ export const asHtml = ({
 <!--[if mso]><table role="presentation" width="640" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="paper" ${FULL} bgcolor="#F6F3EC" style="width:100%;max-width:640px;background-color:#F6F3EC">
 <tr><td class="pad" bgcolor="#0E1B24" style="padding:18px 32px;background-color:#0E1B24">${wordmark(label)}</td></tr>
-<tr><td style="padding:0">${TAPE}</td></tr>
+<tr><td bgcolor="#0E1B24" style="padding:0 0 ${urgent === undefined ? 0 : 8}px;background-color:#0E1B24">${TAPE}</td></tr>
 ${urgent === undefined ? '' : band(urgent)}${blocks.map((block, index) => row(index === 0 ? 28 : 0, block)).join('\n')}
 <tr><td class="pad hair" style="padding:18px 32px 28px;border-top:1px solid #DBD7CB">${paragraph('steel', runsHtml(footer), `margin:0;${textStyle(14, 21)}`)}</td></tr>
 </table>
