@@ -9,7 +9,7 @@ interface Step {
 
 /** A lane with stops: side by side where there is room, five at most in one row, else in rows of three. */
 export const Steps = ({ items }: { items: readonly Step[] }) => (
-  <ol className={[styles.steps, items.length > 5 && styles.inThrees].filter(Boolean).join(' ')}>
+  <ol className={styles.steps}>
     {items.map(({ when, title, text }) => (
       <li key={title}>
         <span className={styles.when}>{when}</span>
