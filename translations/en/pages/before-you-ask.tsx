@@ -44,7 +44,7 @@ export const beforeYouAsk = {
       manitobaBans: {
         where: 'Manitoba, road restrictions',
         short: 'Manitoba',
-        when: 'Between March 1 and June 10, by climate zone',
+        when: 'Between March\u00a01 and June\u00a010, by climate zone',
         what: 'Listed roads carry 90 or 65 % of the usual axle weights.',
         today: 'Manitoba Transportation',
       },
