@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { barriers } from './support/barriers.ts'
+import { quoteTerms } from './support/quote-terms.ts'
 import { test as base, complaintsOf, expect, type Site } from './support/site.ts'
 import { newStaff, receiveWithPage, type StaffPerson } from './support/staff.ts'
 
@@ -15,21 +16,6 @@ const test = base.extend<object, { dana: StaffPerson }>({
     { scope: 'worker' },
   ],
 })
-
-const terms = {
-  currency: 'CAD',
-  lines: [
-    { label: 'Linehaul', amount: '6150.00' },
-    { label: 'Fuel surcharge', amount: '1476.00' },
-    { label: 'Border crossing, Coutts–Sweetgrass', amount: '175.00' },
-  ],
-  transitDays: { low: 5, high: 6 },
-  pickup: { from: '2036-12-01', to: '2036-12-01' },
-  equipment: '53 ft refrigerated trailer',
-  includes: ['2 hours to load and 2 to unload'],
-  extras: [{ label: 'Waiting beyond 2 hours', amount: '95.00', per: 'an hour' }],
-  note: 'Pickup at your dock after 8 a.m. as you asked.',
-}
 
 /** What the inbox does, in the browser of a member of staff. */
 const call = (page: Page, path: string, body?: object) =>
@@ -57,7 +43,7 @@ async function quoted(site: Site, staff: Page, more: object = {}) {
     const sent = await call(staff, `${reference}/quotes`, {
       version,
       validUntil,
-      ...terms,
+      ...quoteTerms,
       ...more,
       ...changes,
     })

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { quoteTerms } from '../support/quote-terms.ts'
 import type { Site } from '../support/site.ts'
 import { receiveWithPage } from '../support/staff.ts'
 
@@ -8,21 +9,6 @@ interface Received {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-const terms = {
-  currency: 'CAD',
-  lines: [
-    { label: 'Linehaul', amount: '6150.00' },
-    { label: 'Fuel surcharge', amount: '1476.00' },
-    { label: 'Border crossing, Coutts–Sweetgrass', amount: '175.00' },
-  ],
-  transitDays: { low: 5, high: 6 },
-  pickup: { from: '2036-12-01', to: '2036-12-01' },
-  equipment: '53 ft refrigerated trailer',
-  includes: ['2 hours to load and 2 to unload'],
-  extras: [{ label: 'Waiting beyond 2 hours', amount: '95.00', per: 'an hour' }],
-  note: 'Pickup at your dock after 8 a.m. as you asked.',
-}
 
 /** Sends a request for each state and brings it there; `staff` calls with a dispatcher's cookies. */
 export async function requestsInEachState(
@@ -57,7 +43,7 @@ export async function requestsInEachState(
   const quote = (request: Received, changes = {}) =>
     inbox('POST', request, '/quotes', {
       validUntil: new Date(Date.now() + 6 * DAY_MS).toISOString(),
-      ...terms,
+      ...quoteTerms,
       ...changes,
     })
   const reply = (request: Received, text: string) => inbox('POST', request, '/reply', { text })
