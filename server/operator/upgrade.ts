@@ -172,7 +172,7 @@ function fetchRelease(former: string, release: string, ref: string): void {
   const origin = git(former, ['remote', 'get-url', 'origin']).trim()
   git('/', ['clone', '--quiet', '--', origin, release])
   const commit = [`origin/${ref}`, ref].map((name) => commitOf(release, name)).find((one) => one !== '')
-  if (commit === undefined) throw new StartupError(`${origin} has no tag, branch or commit ${ref}.`)
+  if (commit === undefined) throw new StartupError(`The repository has no tag, branch or commit ${ref}.`)
   git(release, ['checkout', '--quiet', '--detach', commit])
 }
 
