@@ -172,7 +172,7 @@ const textRow = ({ label, text, was, isMarked, isAmount }: BlockOf<'rows'>['rows
   const [above, below, width, align] = isAmount
     ? ['', '', '', ' align="right"']
     : ['fold fold-top ', 'fold fold-next ', ' width="180"', '']
-  return `<tr><th class="${above}hair ${colour}" scope="row" align="left" valign="top"${width} style="padding:9px 16px 9px 0;border-bottom:1px solid #DBD7CB;${textStyle(15, 22)};font-weight:${weight};color:${COLOURS[colour]}">${escaped(label)}</th><td class="${below}hair ink" valign="top"${align} style="padding:9px 0;border-bottom:1px solid #DBD7CB;${textStyle(16, 23)};color:#0E1B24;${isAmount ? 'white-space:nowrap' : 'word-break:break-word'}${isMarked ? ';font-weight:700' : ''}">${lines(text)}${was === undefined ? '' : earlier(was)}</td></tr>`
+  return `<tr><th class="${above}hair ${colour}" scope="row" align="left" valign="top"${width} style="padding:9px 16px 9px 0;border-bottom:1px solid #DBD7CB;${textStyle(15, 22)};font-weight:${weight};color:${COLOURS[colour]};word-break:break-word">${escaped(label)}</th><td class="${below}hair ink" valign="top"${align} style="padding:9px 0;border-bottom:1px solid #DBD7CB;${textStyle(16, 23)};color:#0E1B24;${isAmount ? 'white-space:nowrap' : 'word-break:break-word'}${isMarked ? ';font-weight:700' : ''}">${lines(text)}${was === undefined ? '' : earlier(was)}</td></tr>`
 }
 
 const earlier = (was: string): string =>
