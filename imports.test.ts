@@ -32,7 +32,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   },
   {
     folder: /^server\/inbound-mail\//,
-    may: /^(domain|translations)\/|^server\/(config|durable-files|http|log|mail|metrics|request-page\/notify-dispatch|services|startup-error|store|submissions)/,
+    may: /^(domain|translations)\/|^server\/(config|dependencies|durable-files|http|log|mail|metrics|request-page\/notify-dispatch|startup-error|store|submissions)/,
   },
   {
     folder: /^server\/mail\//,
@@ -45,7 +45,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   },
   {
     folder: /^server\/submissions\//,
-    may: /^(domain|translations)\/|^server\/(app-secret|http|log|mail|services|store)/,
+    may: /^(domain|translations)\/|^server\/(app-secret|dependencies|http|log|mail|store)/,
   },
   {
     folder: /^server\/accounts\//,
@@ -57,13 +57,13 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   },
   {
     folder: /^server\/request-page\//,
-    may: /^(domain|translations)\/|^server\/(http|inbox\/describe|jobs\/remove-erased|pages|papers|quotes|services|store|submissions)/,
+    may: /^(domain|translations)\/|^server\/(dependencies|http|inbox\/describe|jobs\/remove-erased|pages|papers|quotes|store|submissions)/,
   },
-  { folder: /^server\/quotes\//, may: /^domain\/|^server\/(lanes|services|store)/ },
+  { folder: /^server\/quotes\//, may: /^domain\/|^server\/(dependencies|lanes|store)/ },
   { folder: /^server\/papers\//, may: /^(domain|translations)\// },
   {
     folder: /^server\/jobs\//,
-    may: /^(domain|translations)\/|^server\/(config|inbox|log|mail|problems|services|store)/,
+    may: /^(domain|translations)\/|^server\/(config|dependencies|inbox|log|mail|problems|store)/,
   },
   { folder: /^server\/problems\//, may: /^domain\/|^server\/(inbox|store)/ },
   {

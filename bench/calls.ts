@@ -3,7 +3,7 @@ import { examples } from '../domain/forms/examples.ts'
 import { createApp } from '../server/app.ts'
 import { readSite } from '../server/pages/site.ts'
 import { processorTime } from '../server/testing/processor-time.ts'
-import { openTestServices } from '../server/testing/services.ts'
+import { openTestDependencies } from '../server/testing/test-dependencies.ts'
 import { worstCalls } from '../server/testing/worst-calls.ts'
 import { type Row, rowOf } from './table.ts'
 
@@ -14,14 +14,14 @@ const CHEAP_MS = 1
 
 /** The dearest calls of a stranger, and pages rendered at request time, by processor time. */
 export async function callRows(): Promise<Row[]> {
-  const services = await openTestServices({ TRUST_PROXY: '1', RATE_LIMIT: '1000000' })
-  const app = createApp(services, await readSite(DIST, services.config))
+  const dependencies = await openTestDependencies({ TRUST_PROXY: '1', RATE_LIMIT: '1000000' })
+  const app = createApp(dependencies, await readSite(DIST, dependencies.config))
   let clients = 0
   const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
     clients += 1
     const client = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
     const headers = { 'x-forwarded-for': client, ...init.headers }
-    return app.request(services.config.siteUrl + path, { ...init, headers })
+    return app.request(dependencies.config.siteUrl + path, { ...init, headers })
   }
   const calls: Call[] = []
   for (const [kind, { ordinary, worst }] of Object.entries(worstCalls(request))) {
@@ -33,8 +33,8 @@ export async function callRows(): Promise<Row[]> {
   }
   const rows = [worstRow(calls, 'ratio', '×', MAX_RATIO), worstRow(calls, 'ms', 'ms', 20)]
   rows.push(await renderedRow(request))
-  await services.search.close()
-  await services.store.close()
+  await dependencies.search.close()
+  await dependencies.store.close()
   return rows
 }
 

@@ -3,8 +3,8 @@ import { createApp } from '../server/app.ts'
 import { NO_SITE } from '../server/pages/site.ts'
 import { transactionOn } from '../server/store/postgres/postgres-transaction.ts'
 import { newDatabase, startPostgres } from '../server/testing/programs/postgres.ts'
-import { openTestServices } from '../server/testing/services.ts'
 import { addStaff } from '../server/testing/staff.ts'
+import { openTestDependencies } from '../server/testing/test-dependencies.ts'
 import { fillSubmissions, rareWordOf } from './fill-submissions.ts'
 import { type Row, rowOf, spreadOf } from './table.ts'
 
@@ -62,10 +62,14 @@ const limits: Record<string, number> = {
 }
 
 async function openInbox(database: string | undefined, count: number) {
-  const services = await openTestServices(database ? { DATABASE_URL: database } : {})
-  const { store, search } = services
+  const dependencies = await openTestDependencies(database ? { DATABASE_URL: database } : {})
+  const { store, search } = dependencies
   await (database ? fillPostgres(database, count) : fillSubmissions(store.transact, count))
-  const { request, post } = await addStaff(createApp(services, NO_SITE), services, 'dana@company.example')
+  const { request, post } = await addStaff(
+    createApp(dependencies, NO_SITE),
+    dependencies,
+    'dana@company.example',
+  )
   const list = (query: string) => request(`/api/inbox/submissions?${query}`)
   const { next } = await (await list('')).json()
   const calls: Record<string, () => Promise<Response>> = {

@@ -3,7 +3,7 @@ import { examples } from '../domain/forms/examples.ts'
 import { replyAddress } from '../server/inbound-mail/reply-address.ts'
 import { attachment, mail, multipart, text } from '../server/inbound-mail/testing/build-mail.ts'
 import { freePort } from '../server/testing/programs/free-port.ts'
-import { TEST_SECRET } from '../server/testing/services.ts'
+import { TEST_SECRET } from '../server/testing/test-dependencies.ts'
 import { startProgram } from './program.ts'
 import { type Row, rowOf } from './table.ts'
 

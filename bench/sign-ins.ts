@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { createApp } from '../server/app.ts'
 import { NO_SITE } from '../server/pages/site.ts'
-import { openTestServices, TEST_SECRET } from '../server/testing/services.ts'
 import { addStaff, PASSWORD } from '../server/testing/staff.ts'
+import { openTestDependencies, TEST_SECRET } from '../server/testing/test-dependencies.ts'
 import { fillSubmissions } from './fill-submissions.ts'
 import { sendSubmissions } from './load.ts'
 import { type Program, startProgram } from './program.ts'
@@ -48,12 +48,12 @@ export async function signInRow(rounds: number): Promise<Row> {
 
 /** Fills the database and signs in a member of staff; resolves to their cookies. */
 async function prepare(dataDir: string): Promise<string> {
-  const services = await openTestServices({ DATA_DIR: dataDir })
-  await fillSubmissions(services.store.transact, STORED)
-  const staff = await addStaff(createApp(services, NO_SITE), services, 'bench@company.example')
+  const dependencies = await openTestDependencies({ DATA_DIR: dataDir })
+  await fillSubmissions(dependencies.store.transact, STORED)
+  const staff = await addStaff(createApp(dependencies, NO_SITE), dependencies, 'bench@company.example')
   await staff.post('/api/inbox/confirm', { password: PASSWORD })
-  await services.search.close()
-  await services.store.close()
+  await dependencies.search.close()
+  await dependencies.store.close()
   return [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 

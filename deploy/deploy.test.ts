@@ -8,7 +8,7 @@ import { readConfig } from '../server/config.ts'
 import { attachmentBodies, uploadBodies } from '../server/http/bodies/body.ts'
 import { MAX_MAIL_BYTES } from '../server/inbound-mail/spool.ts'
 import { openMetrics } from '../server/metrics.ts'
-import { openTestServices } from '../server/testing/services.ts'
+import { openTestDependencies } from '../server/testing/test-dependencies.ts'
 
 const read = (file: string): string => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
 
@@ -51,7 +51,7 @@ test('the published schema of the company’s facts is the one that is checked',
 })
 
 test('every alert reads a metric that the server has', async () => {
-  const { store, news, now } = await openTestServices()
+  const { store, news, now } = await openTestDependencies()
   const { text } = await (await openMetrics({ store, news, now })).render()
   await store.close()
   const known = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name)

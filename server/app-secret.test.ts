@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { withAppSecret } from './app-secret.ts'
 import { readConfig } from './config.ts'
-import { newFolder } from './testing/services.ts'
+import { newFolder } from './testing/test-dependencies.ts'
 
 const secretIn = (DATA_DIR: string, APP_SECRET?: string) =>
   withAppSecret(readConfig({ DATA_DIR, APP_SECRET })).appSecret

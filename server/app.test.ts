@@ -4,32 +4,32 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examples } from '../domain/forms/examples.ts'
 import { createApp } from './app.ts'
+import type { Dependencies } from './dependencies.ts'
 import { BARE_POLICY, securityHeaders } from './http/headers.ts'
 import { createHttpServer } from './http/server.ts'
-import type { Services } from './services.ts'
 import { StoreUnavailable } from './store/store.ts'
 import { POLICY, smallSite } from './testing/built-site.ts'
-import { openLog, openTestServices } from './testing/services.ts'
+import { openLog, openTestDependencies } from './testing/test-dependencies.ts'
 
 const siteUrl = 'https://freight.example'
 const site = await smallSite({ SITE_URL: siteUrl })
 const { log, lines } = openLog()
 type RequestPath = (path: string, init?: RequestInit) => Promise<Response>
-let services: Services
+let dependencies: Dependencies
 let request: RequestPath
 const servers: Server[] = []
 
 beforeAll(async () => {
-  services = await openTestServices({ SITE_URL: siteUrl }, { log })
-  request = await serve(services)
+  dependencies = await openTestDependencies({ SITE_URL: siteUrl }, { log })
+  request = await serve(dependencies)
 })
 afterAll(async () => {
   for (const server of servers) server.close()
-  await services.store.close()
+  await dependencies.store.close()
 })
 
 /** Over HTTP: what every answer carries is not Hono's. */
-async function serve(given: Services): Promise<RequestPath> {
+async function serve(given: Dependencies): Promise<RequestPath> {
   const server = createHttpServer({ app: createApp(given, site), site, log, siteUrl })
   servers.push(server)
   server.listen(0, '127.0.0.1')
@@ -39,7 +39,7 @@ async function serve(given: Services): Promise<RequestPath> {
 }
 
 const failing = (error: Error): Promise<RequestPath> =>
-  serve({ ...services, store: { ...services.store, check: () => Promise.reject(error) } })
+  serve({ ...dependencies, store: { ...dependencies.store, check: () => Promise.reject(error) } })
 
 test.each([
   ['a page', '/about-us', {}, 200, POLICY],

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Dependencies } from './dependencies.ts'
 import { OUTAGE_SECONDS, refusals } from './http/error-messages.ts'
 import { errorPage, refuse, refuseAs } from './http/error-responses.ts'
 import { loggedPath } from './http/logged-path.ts'
@@ -18,27 +19,26 @@ import { newsRoutes } from './routes/news.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { requestRoutes } from './routes/requests.ts'
 import { submissionRoutes } from './routes/submissions.ts'
-import type { Services } from './services.ts'
 import { StoreUnavailable } from './store/store.ts'
 
 /** Every route. The headers of every response are set in `responseClass`. */
 export function createApp(
-  services: Services,
+  dependencies: Dependencies,
   site: Site,
-  renderPage: RenderPage = pageRenderer(site, services.config),
-  receiver: MailReceiver = mailReceiver(services),
+  renderPage: RenderPage = pageRenderer(site, dependencies.config),
+  receiver: MailReceiver = mailReceiver(dependencies),
 ): Hono {
   const app = new Hono()
-    .route('/', healthRoutes(services))
-    .route('/', metricsRoutes(services))
-    .route('/', newsRoutes(services))
-    .route('/', laneRoutes(services))
-    .route('/', submissionRoutes(services, renderPage))
-    .route('/', formTokenRoutes(services))
-    .route('/', authRoutes(services))
-    .route('/', inboxRoutes(services))
-    .route('/', requestRoutes(services, renderPage))
-    .route('/', inboundMailRoutes(services, receiver))
+    .route('/', healthRoutes(dependencies))
+    .route('/', metricsRoutes(dependencies))
+    .route('/', newsRoutes(dependencies))
+    .route('/', laneRoutes(dependencies))
+    .route('/', submissionRoutes(dependencies, renderPage))
+    .route('/', formTokenRoutes(dependencies))
+    .route('/', authRoutes(dependencies))
+    .route('/', inboxRoutes(dependencies))
+    .route('/', requestRoutes(dependencies, renderPage))
+    .route('/', inboundMailRoutes(dependencies, receiver))
     .all('/api/*', (context) => refuse(context, refusals.notFound))
     .route('/', pageRoutes(site, renderPage))
   app.notFound((context) => {
@@ -52,7 +52,7 @@ export function createApp(
       return refuseAs(context, refusals.unavailable)
     }
     const request = (context.env as Bindings)?.outgoing?.requestId
-    services.log.error({ err: error, request, path: loggedPath(context.req.path) }, 'request failed')
+    dependencies.log.error({ err: error, request, path: loggedPath(context.req.path) }, 'request failed')
     return refuseAs(context, refusals.failed)
   })
   return app

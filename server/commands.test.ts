@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { newEmptyDatabase } from './testing/databases.ts'
 import { tablesOf } from './testing/programs/postgres.ts'
-import { newFolder, TEST_SECRET } from './testing/services.ts'
+import { newFolder, TEST_SECRET } from './testing/test-dependencies.ts'
 
 const commands: [file: string, value: string][] = [
   ['accounts/staff-command.ts', 'list'],

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examples } from '../domain/forms/examples.ts'
-import { newFolder } from './testing/services.ts'
+import { newFolder } from './testing/test-dependencies.ts'
 
 let server: ChildProcess
 let home = ''

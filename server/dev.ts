@@ -9,20 +9,20 @@ import { createApp } from './app.ts'
 import { withAppSecret } from './app-secret.ts'
 import { companyFile } from './company/load-company.ts'
 import { readConfig } from './config.ts'
+import type { Dependencies } from './dependencies.ts'
 import { bareHeaders } from './http/headers.ts'
 import { createLog } from './log.ts'
-import { openServices } from './open-services.ts'
+import { openDependencies } from './open-dependencies.ts'
 import type { RenderPage } from './pages/render-page.ts'
 import { NO_SITE } from './pages/site.ts'
-import type { Services } from './services.ts'
 import { exitOnStartupError } from './startup-error.ts'
 
 /** Serves pages from Vite and what the server makes on one port. Node restarts it when the server is edited. */
 await exitOnStartupError(async () => {
   const config = withAppSecret(readConfig(process.env, companyFile.problems))
-  const { services } = await openServices(config, createLog(config.logLevel))
+  const { dependencies } = await openDependencies(config, createLog(config.logLevel))
   const vite = await createServer({
-    plugins: [fromServer(services)],
+    plugins: [fromServer(dependencies)],
     server: { port: config.port, host: config.host, strictPort: true },
   })
   await vite.listen()
@@ -30,8 +30,8 @@ await exitOnStartupError(async () => {
 })
 
 /** Vite renders all pages, those for one visitor with what the server found out; the server answers what is no page. */
-function fromServer(services: Services): Plugin {
-  const { siteUrl, driverApplications, retentionDays } = services.config
+function fromServer(dependencies: Dependencies): Plugin {
+  const { siteUrl, driverApplications, retentionDays } = dependencies.config
   const headers = new Map(Object.entries(bareHeaders(siteUrl)))
   const settings = JSON.stringify({ siteUrl, driverApplications, retentionDays } satisfies PublicSettings)
   return {
@@ -45,7 +45,7 @@ function fromServer(services: Services): Plugin {
         })
         return context.html(await rendered.text(), status)
       }
-      const app = createApp(services, NO_SITE, renderPage)
+      const app = createApp(dependencies, NO_SITE, renderPage)
       // Vite renders pages with the global Request and Response, so they are not replaced.
       const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false })
       vite.middlewares.use((request, response, next) => {

@@ -8,7 +8,7 @@ import { readCompanyFile } from './company/company-file.ts'
 import { buildSmallSite } from './testing/built-site.ts'
 import { runServer, type ServerProcess, startServer } from './testing/programs/server-process.ts'
 import { otherCompany, writeCompany } from './testing/samples/company.ts'
-import { newFolder } from './testing/services.ts'
+import { newFolder } from './testing/test-dependencies.ts'
 
 const WAIT = { timeout: 30_000 }
 

@@ -5,11 +5,11 @@ import { removeLeftovers } from './remove-leftovers.ts'
 import { StoreUnavailable } from './store/store.ts'
 import { eraseSubmission } from './store/submissions/erase.ts'
 import { create, referenceOf } from './testing/samples/submission-input.ts'
-import { openTestServices } from './testing/services.ts'
+import { openTestDependencies } from './testing/test-dependencies.ts'
 
 test('what a crash left of a restore, an upload or an erasure is gone after the next start', async () => {
-  const services = await openTestServices()
-  const { store, config } = services
+  const dependencies = await openTestDependencies()
+  const { store, config } = dependencies
   const erased = referenceOf(await create(store))
   const stays = referenceOf(await create(store))
   const at = Date.now()
@@ -33,7 +33,7 @@ test('what a crash left of a restore, an upload or an erasure is gone after the 
   put(`mail/01M8-${erased}-changed.eml`, at + 1000)
   put(`mail/01M7-${stays}-dispatch.eml`)
 
-  await removeLeftovers(services)
+  await removeLeftovers(dependencies)
 
   expect(readdirSync(config.dataDir).filter((name) => /restore/.test(name))).toEqual([])
   expect(readdirSync(path.join(config.dataDir, 'files'))).toEqual([])
@@ -45,8 +45,8 @@ test('what a crash left of a restore, an upload or an erasure is gone after the 
 })
 
 test('a database that is not there yet stops no start', async () => {
-  const services = await openTestServices()
-  const store = { ...services.store, transact: () => Promise.reject(new StoreUnavailable('away')) }
-  await removeLeftovers({ ...services, store })
-  await services.store.close()
+  const dependencies = await openTestDependencies()
+  const store = { ...dependencies.store, transact: () => Promise.reject(new StoreUnavailable('away')) }
+  await removeLeftovers({ ...dependencies, store })
+  await dependencies.store.close()
 })

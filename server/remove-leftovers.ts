@@ -1,21 +1,21 @@
 import { HOUR } from '../domain/time/durations.ts'
 import { removeRestoreLeftovers } from './backup/backup-file.ts'
+import type { Dependencies } from './dependencies.ts'
 import { removeSpooledBefore } from './inbound-mail/spool.ts'
 import { removeMailFilesErased } from './mail/transports/file-transport.ts'
-import type { Services } from './services.ts'
 import { StoreUnavailable } from './store/store.ts'
 import { listErased } from './store/submissions/erase.ts'
 import { removeOrphanFiles } from './store/submissions/file-folder.ts'
 
-type Needed = Pick<Services, 'store' | 'config' | 'log'>
+type Needed = Pick<Dependencies, 'store' | 'config' | 'log'>
 
 /** Removes what a crash left on the disk, of restores, uploads and erasures. For the start of a server. */
-export async function removeLeftovers(services: Needed): Promise<void> {
-  const { store, config, log } = services
+export async function removeLeftovers(dependencies: Needed): Promise<void> {
+  const { store, config, log } = dependencies
   const { dataDir, databaseUrl } = config
   removeRestoreLeftovers(dataDir)
   if (databaseUrl === undefined) await removeOrphanFiles(store, dataDir, log)
-  await removeErasedMail(services)
+  await removeErasedMail(dependencies)
   // Several instances may share a folder, and one of them be receiving.
   await removeSpooledBefore(dataDir, databaseUrl === undefined ? Date.now() : Date.now() - HOUR)
   await store.purge()

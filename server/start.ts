@@ -9,25 +9,25 @@ import { createHttpServer } from './http/server.ts'
 import { mailReceiver } from './inbound-mail/receive-mail.ts'
 import { listenSmtp, type SmtpListener } from './inbound-mail/smtp-listener.ts'
 import type { Log } from './log.ts'
-import { openServices } from './open-services.ts'
+import { openDependencies } from './open-dependencies.ts'
 import { packBest, readSite } from './pages/site.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Starts the whole server. Throws a `StartupError`, with nothing left running. */
 export async function start(config: Config, siteFolder: string, log: Log): Promise<Running> {
   const site = await readSite(siteFolder, config)
-  const { services, announceStop, stop, close } = await openServices(config, log)
-  const receiver = mailReceiver(services)
+  const { dependencies, announceStop, stop, close } = await openDependencies(config, log)
+  const receiver = mailReceiver(dependencies)
   const logo = company.hasLogo ? site.files.get('/icon-512.png')?.plain.body : undefined
   const server = createHttpServer({
-    app: createApp({ ...services, logo }, site, undefined, receiver),
+    app: createApp({ ...dependencies, logo }, site, undefined, receiver),
     site,
     log,
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
     takesFiles: config.driverApplications === 'live' || config.inbound.token !== undefined,
-    onResponse: services.metrics.requestServed,
-    stopping: services.stopping,
+    onResponse: dependencies.metrics.requestServed,
+    stopping: dependencies.stopping,
   })
   let mailListener: SmtpListener | undefined
   try {
@@ -39,7 +39,7 @@ export async function start(config: Config, siteFolder: string, log: Log): Promi
     await close()
     throw error
   }
-  setTimeout(() => void packBest(site, services.stopping), PACK_AFTER_MS).unref()
+  setTimeout(() => void packBest(site, dependencies.stopping), PACK_AFTER_MS).unref()
   log.info({ address: addressOf(server), siteUrl: config.siteUrl }, 'listening')
   return {
     address: addressOf(server),

@@ -5,7 +5,7 @@ import { createHttpServer } from '../../server/http/server.ts'
 import { createLog } from '../../server/log.ts'
 import { readSite } from '../../server/pages/site.ts'
 import type { Store } from '../../server/store/store.ts'
-import { openTestServices } from '../../server/testing/services.ts'
+import { openTestDependencies } from '../../server/testing/test-dependencies.ts'
 import { listen } from './listen.ts'
 
 const store: Store = {
@@ -20,6 +20,8 @@ const store: Store = {
   close: async () => undefined,
 }
 const log = createLog('info')
-const services = await openTestServices({ RATE_LIMIT: '1000000' }, { store, log })
-const site = await readSite('dist', services.config)
-listen(createHttpServer({ app: createApp(services, site), site, log, siteUrl: services.config.siteUrl }))
+const dependencies = await openTestDependencies({ RATE_LIMIT: '1000000' }, { store, log })
+const site = await readSite('dist', dependencies.config)
+listen(
+  createHttpServer({ app: createApp(dependencies, site), site, log, siteUrl: dependencies.config.siteUrl }),
+)

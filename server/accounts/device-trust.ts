@@ -4,7 +4,7 @@ import type { Account } from '../store/accounts/accounts.ts'
 import { addTrustedDevice, listTrustedDevices } from '../store/accounts/trusted-devices.ts'
 import type { Transaction } from '../store/database.ts'
 import { createId } from '../store/ids.ts'
-import type { AccountServices } from './account-services.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
 import { readToken, trustCookie } from './cookies.ts'
 import { createToken, hashToken, placeOf, type SignInPlace } from './sessions.ts'
 
@@ -24,7 +24,7 @@ export async function trustDevice(
 /** Of an account, the one used last first; `isThis` is that of the request. */
 export async function trustedDevicesOf(
   context: Context,
-  { store, config, now }: AccountServices,
+  { store, config, now }: AccountDependencies,
   accountId: string,
 ): Promise<(SignInPlace & { isThis: boolean })[]> {
   const token = await readToken(context, config, trustCookie(accountId))

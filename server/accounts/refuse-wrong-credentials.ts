@@ -6,7 +6,7 @@ import type { Refusal } from '../http/error-messages.ts'
 import { refuse } from '../http/error-responses.ts'
 import { concurrencyLimit } from '../http/limits/concurrency-limit.ts'
 import type { Log } from '../log.ts'
-import type { AccountServices } from './account-services.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
 import { deviceId, writeDeviceId } from './cookies.ts'
 import { PasswordQueueFull } from './password.ts'
 import { authSecret } from './secret.ts'
@@ -20,7 +20,7 @@ const wrongPassword: Refusal = { reason: 'wrongPassword', status: 403, message: 
 const checks = concurrencyLimit(4)
 const BUSY_MS = 1000
 
-interface Guarded extends AccountServices {
+interface Guarded extends AccountDependencies {
   log: Log
 }
 
@@ -51,10 +51,10 @@ interface Checked {
 
 async function refuseWrong(
   context: Context,
-  services: Guarded,
+  dependencies: Guarded,
   { attempt, isRight, refusal }: Checked,
 ): Promise<Response | undefined> {
-  const { store, config, log } = services
+  const { store, config, log } = dependencies
   const limits = signInLimits(authSecret(config.appSecret))
   const wait = await store.transact((transaction) => limits.begin(transaction, attempt))
   if (wait > 0) return refuseForNow(context, wait)
@@ -72,25 +72,25 @@ async function refuseWrong(
   if (typeof outcome === 'object') return refuse(context, outcome)
   if (outcome === 'second-factor-pending')
     await store.transact((transaction) => limits.recordHalf(transaction, attempt))
-  else await recordSuccess(context, services, attempt.email)
+  else await recordSuccess(context, dependencies, attempt.email)
   return undefined
 }
 
 /** Also marks the browser, so that guesses of strangers do not delay it later. */
 export async function recordSuccess(
   context: Context,
-  services: AccountServices,
+  dependencies: AccountDependencies,
   email: string,
 ): Promise<void> {
-  const { store, config } = services
-  const attempt = attemptOf(context, services, email)
+  const { store, config } = dependencies
+  const attempt = attemptOf(context, dependencies, email)
   const device = attempt.device ?? randomBytes(16).toString('base64url')
   const limits = signInLimits(authSecret(config.appSecret))
   await store.transact((transaction) => limits.recordSuccess(transaction, { ...attempt, device }))
   writeDeviceId(context, config, device)
 }
 
-const attemptOf = (context: Context, { config, now }: AccountServices, email: string): Attempt => ({
+const attemptOf = (context: Context, { config, now }: AccountDependencies, email: string): Attempt => ({
   email,
   ip: ipOf(context, config.trustProxy),
   device: deviceId(context, config),

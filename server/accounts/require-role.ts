@@ -3,7 +3,7 @@ import type { Role } from '../../domain/staff/roles.ts'
 import { en } from '../../translations/en/en.ts'
 import type { Refusal } from '../http/error-messages.ts'
 import { refuse } from '../http/error-responses.ts'
-import type { AccountServices } from './account-services.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
 import { findSession, type Session } from './sessions.ts'
 
 export interface SignedInEnv {
@@ -15,10 +15,10 @@ export type SignedInContext = Context<SignedInEnv>
 
 /** Lets people of these roles through who are signed in completely; others get 403, and who is not signed in 401. */
 export const requireRole =
-  (services: AccountServices, ...roles: readonly Role[]): MiddlewareHandler<SignedInEnv> =>
+  (dependencies: AccountDependencies, ...roles: readonly Role[]): MiddlewareHandler<SignedInEnv> =>
   async (context, next) => {
     const session =
-      context.get('session') ?? (await findSession(context, services, { renews: !isAutomatic(context) }))
+      context.get('session') ?? (await findSession(context, dependencies, { renews: !isAutomatic(context) }))
     if (!session || session.needs) return refuse(context, signInNeeded)
     if (!roles.includes(session.role)) return refuse(context, otherRole)
     context.set('session', session)
@@ -27,7 +27,7 @@ export const requireRole =
 
 /** Lets through who has just given the password once more, by `POST /api/inbox/confirm`. */
 export const requireConfirmed =
-  ({ now }: Pick<AccountServices, 'now'>): MiddlewareHandler<SignedInEnv> =>
+  ({ now }: Pick<AccountDependencies, 'now'>): MiddlewareHandler<SignedInEnv> =>
   async (context, next) =>
     context.get('session').confirmedUntil < now()
       ? context.json({ success: false, message: en.inbox.confirmFirst, confirm: true }, 403)

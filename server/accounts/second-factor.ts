@@ -12,7 +12,7 @@ import {
   takeRecoveryCode,
 } from '../store/accounts/second-factors.ts'
 import type { Transaction } from '../store/database.ts'
-import type { AccountServices } from './account-services.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import { authSecret } from './secret.ts'
 import type { Session } from './sessions.ts'
@@ -50,7 +50,7 @@ export const isRecoveryCode = (
 
 /** What the authenticator app is set up with; undefined where it is set up already. */
 export async function beginSecondFactor(
-  { store, config }: AccountServices,
+  { store, config }: AccountDependencies,
   { accountId, email }: Session,
 ): Promise<{ totpURI: string; backupCodes: string[] } | undefined> {
   const secret = randomBytes(24).toString('base64url')

@@ -18,7 +18,7 @@ import {
 import type { Transaction } from '../store/database.ts'
 import { createId } from '../store/ids.ts'
 import type { SessionRow, TrustedDeviceRow } from '../store/tables.ts'
-import type { AccountServices } from './account-services.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
 import { readToken, sessionCookie, writeToken } from './cookies.ts'
 import { isOneTimePasswordOver } from './one-time-password.ts'
 
@@ -44,7 +44,7 @@ const RENEW_MS = MINUTE
  */
 export async function findSession(
   context: Context,
-  { store, config, now }: AccountServices,
+  { store, config, now }: AccountDependencies,
   { renews } = { renews: true },
 ): Promise<Session | undefined> {
   const token = await readToken(context, config, sessionCookie)
@@ -131,7 +131,7 @@ export const hashToken = (token: string): string => hash('sha256', token, 'base6
 
 /** Which of these sessions, at most 100 ids, are still open. */
 export async function openSessions(
-  { store, now }: Pick<AccountServices, 'store' | 'now'>,
+  { store, now }: Pick<AccountDependencies, 'store' | 'now'>,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await store.transact((transaction) => findSessions(transaction, ids))
@@ -149,7 +149,7 @@ export interface SignInPlace {
 
 /** Those of an account, the one used last first. */
 export async function sessionsOf(
-  { store, now }: Pick<AccountServices, 'store' | 'now'>,
+  { store, now }: Pick<AccountDependencies, 'store' | 'now'>,
   accountId: string,
 ): Promise<SignInPlace[]> {
   const rows = await store.transact((transaction) => listSessions(transaction, accountId))

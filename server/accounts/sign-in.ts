@@ -8,7 +8,7 @@ import {
 } from '../store/accounts/sessions.ts'
 import { deleteTrustedDevices, touchTrustedDevice } from '../store/accounts/trusted-devices.ts'
 import type { Transaction } from '../store/database.ts'
-import type { AccountServices } from './account-services.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
 import { PENDING_MS } from './cookies.ts'
 import { trustDevice } from './device-trust.ts'
 import { isOneTimePasswordOver } from './one-time-password.ts'
@@ -36,10 +36,10 @@ interface PasswordSignIn {
  * it. Undefined for a wrong password.
  */
 export async function signInWithPassword(
-  services: AccountServices,
+  dependencies: AccountDependencies,
   { email, password, device, trustTokenOf }: PasswordSignIn,
 ): Promise<PasswordAccepted | undefined> {
-  const { store, config, now } = services
+  const { store, config, now } = dependencies
   const account = await store.transact((transaction) => findAccount(transaction, { email }))
   // For an unknown email a password is hashed as well, as the time would show who is on staff.
   const isRight = await verifyPassword({ hash: account?.password_hash ?? NOBODYS_HASH, password })
@@ -69,7 +69,7 @@ export async function signInWithPassword(
 /** Of no password that anybody can find. */
 const NOBODYS_HASH = `argon2id$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-const signedIn = (account: Account, config: AccountServices['config'], token: string): SignedIn => ({
+const signedIn = (account: Account, config: AccountDependencies['config'], token: string): SignedIn => ({
   email: account.email,
   token,
   next:
@@ -92,7 +92,7 @@ interface CodeSignIn {
 
 /** Finishes a sign-in. Undefined for a wrong code, which counts, and when there were five. */
 export function signInWithCode(
-  { store, config, now }: AccountServices,
+  { store, config, now }: AccountDependencies,
   { pendingToken, factor, typed, device, trustsDevice }: CodeSignIn,
 ): Promise<(SignedIn & Trusting) | undefined> {
   const at = now()
@@ -127,7 +127,7 @@ export async function endSignIns(transaction: Transaction, accountId: string): P
 }
 
 export async function isPassword(
-  { store }: Pick<AccountServices, 'store'>,
+  { store }: Pick<AccountDependencies, 'store'>,
   accountId: string,
   password: string,
 ): Promise<boolean> {
@@ -143,7 +143,7 @@ interface PasswordChange {
 
 /** Ends every sign-in and begins a new one. Undefined where the present password is wrong. */
 export async function changePassword(
-  { store, config, now }: AccountServices,
+  { store, config, now }: AccountDependencies,
   { accountId }: Pick<Session, 'accountId'>,
   { currentPassword, newPassword, device }: PasswordChange,
 ): Promise<SignedIn | undefined> {

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { listAccounts } from '../store/accounts/accounts.ts'
-import { newFolder, openTestServices } from '../testing/services.ts'
+import { newFolder, openTestDependencies } from '../testing/test-dependencies.ts'
 
 const { PATH, NODE_COMPILE_CACHE } = process.env
 const command = path.join(import.meta.dirname, 'staff-command.ts')
 
 test('staff are added, listed, reset and removed while the server runs', async () => {
   const dataDir = newFolder('staff-')
-  const { store } = await openTestServices({ DATA_DIR: dataDir })
+  const { store } = await openTestDependencies({ DATA_DIR: dataDir })
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir }
   const run = (...values: string[]) =>
     execFileSync(process.execPath, [command, ...values], { env }).toString()
@@ -27,7 +27,7 @@ test('staff are added, listed, reset and removed while the server runs', async (
 
 test('whoever is added first is an owner, everybody else a dispatcher, until another role is set', async () => {
   const dataDir = newFolder('roles-')
-  const { store } = await openTestServices({ DATA_DIR: dataDir })
+  const { store } = await openTestDependencies({ DATA_DIR: dataDir })
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir }
   const run = (...values: string[]) =>
     execFileSync(process.execPath, [command, ...values], { env }).toString()

@@ -14,7 +14,7 @@ import {
 import { removeSecondFactor } from '../store/accounts/second-factors.ts'
 import type { Transaction } from '../store/database.ts'
 import { createId } from '../store/ids.ts'
-import type { AccountServices } from './account-services.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
 import { createOneTimePassword, ONE_TIME_MS } from './one-time-password.ts'
 import { hashPassword } from './password.ts'
 import { endSignIns } from './sign-in.ts'
@@ -27,7 +27,7 @@ type Guard = (transaction: Transaction, id?: string) => Promise<void>
  * anything; `guard` says what others may.
  */
 export function staffDirectory(
-  { store }: Pick<AccountServices, 'store'>,
+  { store }: Pick<AccountDependencies, 'store'>,
   now: () => number,
   guard: Guard = async () => {},
 ) {
@@ -114,7 +114,7 @@ export const guardOfOwner =
   }
 
 /** Whether an email is that of a member of staff. */
-export async function isStaff(store: AccountServices['store'], email: string): Promise<boolean> {
+export async function isStaff(store: AccountDependencies['store'], email: string): Promise<boolean> {
   const account = await store.transact((transaction) =>
     findAccount(transaction, { email: normalizedEmail(email) }),
   )

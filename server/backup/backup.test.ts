@@ -15,8 +15,8 @@ import { findSubmission, findSubmissionByKey } from '../store/submissions/submis
 import { backupTables, isTransient } from '../store/tables.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { create, EMAIL, input, referenceOf } from '../testing/samples/submission-input.ts'
-import { newFolder } from '../testing/services.ts'
 import { openStatements } from '../testing/statements.ts'
+import { newFolder } from '../testing/test-dependencies.ts'
 import { backup } from './backup-command.ts'
 import { restore } from './restore-command.ts'
 
@@ -221,7 +221,7 @@ test('a damaged database is replaced with force only', async () => {
   const folder = newFolder('damaged-')
   const settings = { dataDir: folder }
   const { openStore } = await import('../store/store.ts')
-  const { silent } = await import('../testing/services.ts')
+  const { silent } = await import('../testing/test-dependencies.ts')
   const store = await openStore(settings, silent)
   await create(store)
   const file = newFile()

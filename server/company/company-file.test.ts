@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { sample } from '../../domain/sample-company.ts'
 import { LOGO, otherCompany, writeCompany } from '../testing/samples/company.ts'
-import { newFolder } from '../testing/services.ts'
+import { newFolder } from '../testing/test-dependencies.ts'
 import { readCompanyFile } from './company-file.ts'
 import { companyProblems } from './company-problems.ts'
 

@@ -15,7 +15,7 @@ import { refusal } from '../testing/mailer.ts'
 import { tablesOf } from '../testing/programs/postgres.ts'
 import { startSmtp } from '../testing/programs/smtp.ts'
 import { json, localUpstream, withStatus } from '../testing/programs/upstream.ts'
-import { newFolder, openTestServices, TEST_SECRET } from '../testing/services.ts'
+import { newFolder, openTestDependencies, TEST_SECRET } from '../testing/test-dependencies.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkInbound } from './check-inbound.ts'
 import { checkMail, checkNews, checkSite } from './check-reach.ts'
@@ -58,7 +58,7 @@ describe('the data folder', () => {
 })
 
 test('what is right is said, too', async () => {
-  const { store, config } = await openTestServices()
+  const { store, config } = await openTestDependencies()
   onTestFinished(() => store.close())
   const { right, canStart } = await examine({ NEWS_FEEDS: '', DATA_DIR: config.dataDir }, reach)
   expect(canStart).toBe(true)
@@ -68,7 +68,7 @@ test('what is right is said, too', async () => {
 
 describe('the database', () => {
   test('of an earlier version is left as it is', async () => {
-    const { store, config } = await openTestServices()
+    const { store, config } = await openTestDependencies()
     await store.transact(({ build, run }) =>
       run(build.deleteFrom('migrations').where('number', '=', migrationNumbers.at(-1) ?? 0)),
     )
@@ -96,13 +96,13 @@ describe('the database', () => {
   })
 
   test('names staff without a second factor, beside a running server', async () => {
-    const services = await openTestServices()
-    onTestFinished(() => services.store.close())
-    expect((await checkStore(services.config, Date.now())).problems).toEqual([
+    const dependencies = await openTestDependencies()
+    onTestFinished(() => dependencies.store.close())
+    expect((await checkStore(dependencies.config, Date.now())).problems).toEqual([
       expect.stringContaining('Nobody can sign in'),
     ])
-    await staffDirectory(services, Date.now).add('dana@company.example', '')
-    expect((await checkStore(services.config, Date.now())).problems).toEqual([
+    await staffDirectory(dependencies, Date.now).add('dana@company.example', '')
+    expect((await checkStore(dependencies.config, Date.now())).problems).toEqual([
       expect.stringContaining('dana@company.example has no second factor'),
     ])
   })
@@ -111,7 +111,7 @@ describe('the database', () => {
     ['behind', -2 * HOUR, 'The clock is behind'],
     ['days ahead', 8 * 24 * HOUR, 'the clock is ahead'],
   ])('shows a clock that is %s', async (_, off, words) => {
-    const { store, config } = await openTestServices()
+    const { store, config } = await openTestDependencies()
     onTestFinished(() => store.close())
     await store.check()
     expect((await checkStore(config, Date.now() + off)).problems[0]).toContain(words)
@@ -159,18 +159,18 @@ describe('mail that comes in', () => {
     })
 
   async function listening(secret = TEST_SECRET) {
-    const services = await openTestServices({
+    const dependencies = await openTestDependencies({
       INBOUND_DOMAIN: 'reply.freight.example',
       INBOUND_SMTP: '127.0.0.1:0',
       APP_SECRET: secret,
     })
-    const receiver = mailReceiver(services)
-    const listener = await listenSmtp({ ...services, receiver })
+    const receiver = mailReceiver(dependencies)
+    const listener = await listenSmtp({ ...dependencies, receiver })
     onTestFinished(async () => {
       await listener?.stop()
       await receiver.close()
-      await services.search.close()
-      await services.store.close()
+      await dependencies.search.close()
+      await dependencies.store.close()
     })
     return listener?.address ?? ''
   }

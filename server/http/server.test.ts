@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { POLICY, smallSite } from '../testing/built-site.ts'
-import { silent } from '../testing/services.ts'
+import { silent } from '../testing/test-dependencies.ts'
 import { securityHeaders } from './headers.ts'
 import { createHttpServer } from './server.ts'
 

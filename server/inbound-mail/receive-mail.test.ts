@@ -4,9 +4,9 @@ import { createTransport } from 'nodemailer'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { examples } from '../../domain/forms/examples.ts'
 import { MAX_ALL_BYTES } from '../../domain/submissions/conversation.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { emailContext } from '../email-context.ts'
 import { findDetails } from '../inbox/details.ts'
-import type { Services } from '../services.ts'
 import { enqueueEmail, recordSent } from '../store/mail/emails.ts'
 import { addIncomingEmail } from '../store/mail/incoming-emails.ts'
 import { StoreUnavailable } from '../store/store.ts'
@@ -15,8 +15,8 @@ import { addFile } from '../store/submissions/files.ts'
 import { listEvents } from '../store/submissions/submission-events.ts'
 import { findSubmission } from '../store/submissions/submissions.ts'
 import { onBothDatabases } from '../testing/databases.ts'
-import { openLog } from '../testing/services.ts'
 import { closeTestApps, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openLog } from '../testing/test-dependencies.ts'
 import { parseMail } from './parse-mail.ts'
 import { mailReceiver } from './receive-mail.ts'
 import { replyAddress, TEST_REFERENCE } from './reply-address.ts'
@@ -36,18 +36,18 @@ onBothDatabases(({ newSettings }) => {
   afterEach(closeTestApps)
 
   /** The app, with a listener that a real client can reach. */
-  async function receiving(given: Partial<Services> = {}) {
+  async function receiving(given: Partial<Dependencies> = {}) {
     const test = await openTestApp(await newSettings(), { environment, given })
-    const { services } = test
-    const receiver = mailReceiver(services)
-    const listener = await listenSmtp({ config: services.config, receiver, log: services.log })
+    const { dependencies } = test
+    const receiver = mailReceiver(dependencies)
+    const listener = await listenSmtp({ config: dependencies.config, receiver, log: dependencies.log })
     if (!listener) throw new Error('nothing listens')
     onTestFinished(async () => {
       await listener.stop()
       await receiver.close()
     })
     const { reference } = await test.quote()
-    const address = addressOf(services, reference)
+    const address = addressOf(dependencies, reference)
     const client = createTransport(listener.address)
     onTestFinished(() => client.close())
     const deliver = (source: Buffer, to: string | string[] = address) =>
@@ -108,7 +108,7 @@ onBothDatabases(({ newSettings }) => {
     await opened.deliver(mail(text('Hello'), ['From: other@northfield.example']))
     const { emails } = await storedOf(opened, opened.reference)
     expect(emails.slice(before).filter(({ direction }) => direction === 'outgoing')).toMatchObject([
-      { template: 'changed', recipient: opened.services.config.dispatchEmail },
+      { template: 'changed', recipient: opened.dependencies.config.dispatchEmail },
     ])
   })
 
@@ -128,8 +128,8 @@ onBothDatabases(({ newSettings }) => {
     ['the sender of our mail', () => environment.MAIL_FROM],
   ])('a delivery report to %s marks the email that came back', async (_, to) => {
     const opened = await receiving()
-    const { reference, address, deliver, services } = opened
-    const messageId = await sentEmail(services, reference)
+    const { reference, address, deliver, dependencies } = opened
+    const messageId = await sentEmail(dependencies, reference)
     await deliver(report(messageId), to(address))
     const { emails, events } = await storedOf(opened, reference)
     expect(emails.find(({ message_id }) => message_id === messageId)).toMatchObject({
@@ -137,7 +137,7 @@ onBothDatabases(({ newSettings }) => {
       last_error: '550 5.1.1 User unknown',
     })
     expect(emails.find(({ kind }) => kind === 'bounce')).toMatchObject({ direction: 'incoming' })
-    const details = await services.store.transact((transaction) =>
+    const details = await dependencies.store.transact((transaction) =>
       findDetails(transaction, reference, Date.now()),
     )
     expect(details?.messages.find(({ state }) => state === 'returned')).toMatchObject({
@@ -155,7 +155,7 @@ onBothDatabases(({ newSettings }) => {
 
   test('the same Message-ID, twenty times at once, is one message', async () => {
     const opened = await receiving()
-    const { reference, deliver, services } = opened
+    const { reference, deliver, dependencies } = opened
     const source = mail(multipart('mixed', text('Once.'), attachment('a.pdf', '%PDF-1.7')))
     const results = await Promise.all(Array.from({ length: 20 }, () => deliver(source)))
     expect(results.every(({ response }) => response.startsWith('250 '))).toBe(true)
@@ -164,9 +164,9 @@ onBothDatabases(({ newSettings }) => {
     expect(emails.filter(({ template }) => template === 'changed')).toHaveLength(1)
     expect(events.filter(({ event }) => event === 'mail received')).toHaveLength(1)
     expect(files).toHaveLength(1)
-    if (services.config.databaseUrl === undefined)
-      expect(await readdir(path.join(services.config.dataDir, 'files'))).toHaveLength(1)
-    expect(await readdir(path.join(services.config.dataDir, 'incoming'))).toEqual([])
+    if (dependencies.config.databaseUrl === undefined)
+      expect(await readdir(path.join(dependencies.config.dataDir, 'files'))).toHaveLength(1)
+    expect(await readdir(path.join(dependencies.config.dataDir, 'incoming'))).toEqual([])
   })
 
   test('mail without a Message-ID gets one of its content', async () => {
@@ -185,19 +185,19 @@ onBothDatabases(({ newSettings }) => {
     const other = await opened.quote({ email: 'other@northfield.example' })
     await opened.deliver(mail(text('For both.')), [
       opened.address,
-      addressOf(opened.services, other.reference).toUpperCase(),
+      addressOf(opened.dependencies, other.reference).toUpperCase(),
     ])
     for (const reference of [opened.reference, other.reference])
       expect((await storedOf(opened, reference)).emails.map(({ text }) => text)).toContain('For both.')
   })
 
   test('an unknown address, a wrong code and an erased request are refused before the mail is sent', async () => {
-    const { deliver, address, services, reference } = await receiving()
+    const { deliver, address, dependencies, reference } = await receiving()
     const wrong = address.replace(/.@/, (last) => (last === '0@' ? '1@' : '0@'))
-    const none = addressOf(services, 'Q-000000')
+    const none = addressOf(dependencies, 'Q-000000')
     for (const to of ['nobody@bowline.example', `x@${DOMAIN}`, wrong, none])
       await expect(deliver(mail(text('Hello')), to)).rejects.toMatchObject({ responseCode: 550 })
-    await services.store.transact((transaction) =>
+    await dependencies.store.transact((transaction) =>
       eraseSubmission(transaction, { reference, who: 'system', at: Date.now() }),
     )
     await expect(deliver(mail(text('Hello')))).rejects.toMatchObject({
@@ -208,7 +208,7 @@ onBothDatabases(({ newSettings }) => {
 
   test('a mail over 20 MB is refused, announced or not, and one below is stored', async () => {
     const opened = await receiving()
-    const { deliver, client, address, reference, services } = opened
+    const { deliver, client, address, reference, dependencies } = opened
     const large = mail(text(Buffer.alloc(21 * 1024 * 1024, 'x\r\n')))
     await expect(deliver(large)).rejects.toMatchObject({ responseCode: 552, command: 'DATA' })
     const announced = { raw: 'x', envelope: { from: SENDER, to: address, size: large.length } }
@@ -219,30 +219,30 @@ onBothDatabases(({ newSettings }) => {
     expect((await storedOf(opened, reference)).files).toMatchObject([
       { name: 'large.pdf', bytes: pdf.length },
     ])
-    expect(await readdir(path.join(services.config.dataDir, 'incoming'))).toEqual([])
+    expect(await readdir(path.join(dependencies.config.dataDir, 'incoming'))).toEqual([])
   })
 
   test('where nothing can be stored, the mail is to be sent again', async () => {
     const opened = await receiving()
-    const { services, deliver } = opened
-    const { transact } = services.store
-    services.store.transact = async () => {
+    const { dependencies, deliver } = opened
+    const { transact } = dependencies.store
+    dependencies.store.transact = async () => {
       throw new StoreUnavailable('gone')
     }
     const pdf = attachment('sheet.pdf', '%PDF-1.7', 'application/pdf')
     await expect(deliver(mail(multipart('mixed', text('Hello'), pdf)))).rejects.toMatchObject({
       responseCode: 451,
     })
-    expect(await readdir(path.join(services.config.dataDir, 'files')).catch(() => [])).toEqual([])
-    services.store.transact = transact
+    expect(await readdir(path.join(dependencies.config.dataDir, 'files')).catch(() => [])).toEqual([])
+    dependencies.store.transact = transact
     await deliver(mail(text('Hello')))
   })
 
   test('a conversation takes a hundred mails a day', async () => {
-    const { services, deliver, address, reference } = await receiving()
-    const { submission } = await storedOf({ services }, reference)
+    const { dependencies, deliver, address, reference } = await receiving()
+    const { submission } = await storedOf({ dependencies }, reference)
     const parsed = await parseMail(new Uint8Array(mail(text('Again.'))).buffer)
-    await services.store.transact(async (transaction) => {
+    await dependencies.store.transact(async (transaction) => {
       for (let number = 1; number < 100; number++)
         await addIncomingEmail(transaction, {
           ...parsed,
@@ -260,7 +260,7 @@ onBothDatabases(({ newSettings }) => {
 
   test('a file that a request has no room for is named as left out', async () => {
     const opened = await receiving()
-    const { services, deliver, reference } = opened
+    const { dependencies, deliver, reference } = opened
     const { submission } = await storedOf(opened, reference)
     const full = {
       submission: submission?.id ?? '',
@@ -269,7 +269,7 @@ onBothDatabases(({ newSettings }) => {
       type: 'application/pdf',
     }
     const file = { ...full, bytes: MAX_ALL_BYTES, stored_name: 'full', content: null, at: Date.now() }
-    await services.store.transact((transaction) => addFile(transaction, file))
+    await dependencies.store.transact((transaction) => addFile(transaction, file))
     await deliver(
       mail(multipart('mixed', text('The sheet.'), attachment('sheet.pdf', '%PDF-1.7', 'application/pdf'))),
     )
@@ -279,7 +279,7 @@ onBothDatabases(({ newSettings }) => {
       text: 'The sheet.',
       left_out: '["sheet.pdf"]',
     })
-    const onDisk = await readdir(path.join(services.config.dataDir, 'files')).catch(() => [])
+    const onDisk = await readdir(path.join(dependencies.config.dataDir, 'files')).catch(() => [])
     expect(onDisk).toEqual([])
   })
 
@@ -287,7 +287,7 @@ onBothDatabases(({ newSettings }) => {
     const opened = await receiving()
     const count = async () => (await storedOf(opened, opened.reference)).emails.length
     const before = await count()
-    await opened.deliver(mail(text('Test')), addressOf(opened.services, TEST_REFERENCE))
+    await opened.deliver(mail(text('Test')), addressOf(opened.dependencies, TEST_REFERENCE))
     expect(await count()).toBe(before)
   })
 
@@ -303,12 +303,12 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('senders are given the address to which they can reply', async () => {
-    const { services, address, reference } = await receiving()
-    expect(emailContext(services.config, services.lanes).replyAddress(reference)).toBe(address)
+    const { dependencies, address, reference } = await receiving()
+    expect(emailContext(dependencies.config, dependencies.lanes).replyAddress(reference)).toBe(address)
   })
 })
 
-const addressOf = ({ config }: Services, reference: string): string =>
+const addressOf = ({ config }: Dependencies, reference: string): string =>
   replyAddress(reference, DOMAIN, config.appSecret)
 
 const report = (messageId: string): Buffer =>
@@ -327,7 +327,7 @@ const report = (messageId: string): Buffer =>
     ['From: MAILER-DAEMON@northfield.example', 'In-Reply-To:'],
   )
 
-async function sentEmail({ store }: Services, reference: string): Promise<string> {
+async function sentEmail({ store }: Dependencies, reference: string): Promise<string> {
   return store.transact(async (transaction) => {
     const submission = await findSubmission(transaction, reference)
     const id = await enqueueEmail(transaction, {
@@ -342,8 +342,8 @@ async function sentEmail({ store }: Services, reference: string): Promise<string
   })
 }
 
-async function storedOf({ services }: Pick<TestApp, 'services'>, reference: string) {
-  return services.store.transact(async (transaction) => {
+async function storedOf({ dependencies }: Pick<TestApp, 'dependencies'>, reference: string) {
+  return dependencies.store.transact(async (transaction) => {
     const { build, run } = transaction
     const submission = await findSubmission(transaction, reference)
     const id = submission?.id ?? ''

@@ -1,5 +1,5 @@
 import { normalizedEmail } from '../../domain/text/email-address.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { findReferenceOfEmail } from '../store/mail/incoming-emails.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { findSubmission } from '../store/submissions/submissions.ts'
@@ -21,8 +21,8 @@ export interface MailReceiver {
 }
 
 /** Takes mail to reply addresses, and delivery reports to `MAIL_FROM`. */
-export function mailReceiver(services: Services, parser: Parser = openParser()): MailReceiver {
-  const { config, store, log, metrics } = services
+export function mailReceiver(dependencies: Dependencies, parser: Parser = openParser()): MailReceiver {
+  const { config, store, log, metrics } = dependencies
   return {
     async check(address) {
       const target = targetOf(address)
@@ -79,7 +79,7 @@ export function mailReceiver(services: Services, parser: Parser = openParser()):
       else if (reference === TEST_REFERENCE) {
         await store.check()
         outcomes.add('stored')
-      } else outcomes.add(await storeMail(services, { reference, recipient, mail }))
+      } else outcomes.add(await storeMail(dependencies, { reference, recipient, mail }))
     }
     return OUTCOMES.find((one) => outcomes.has(one)) ?? 'unknown'
   }

@@ -5,12 +5,12 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { examples } from '../../domain/forms/examples.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { DatabaseSettings } from '../store/open-database.ts'
 import { findSubmission } from '../store/submissions/submissions.ts'
 import { onBothDatabases } from '../testing/databases.ts'
-import { newFolder } from '../testing/services.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
+import { newFolder } from '../testing/test-dependencies.ts'
 import { mailReceiver } from './receive-mail.ts'
 import { replyAddress } from './reply-address.ts'
 import { listenSmtp } from './smtp-listener.ts'
@@ -26,9 +26,14 @@ onBothDatabases(({ kind, newSettings }) => {
   /** An instance with its listener. */
   async function instance(settings: DatabaseSettings, times: { stoppingMs?: number } = {}) {
     const opened = await openTestApp(settings, { environment })
-    const { services } = opened
-    const receiver = mailReceiver(services)
-    const listener = await listenSmtp({ config: services.config, receiver, log: services.log, ...times })
+    const { dependencies } = opened
+    const receiver = mailReceiver(dependencies)
+    const listener = await listenSmtp({
+      config: dependencies.config,
+      receiver,
+      log: dependencies.log,
+      ...times,
+    })
     if (!listener) throw new Error('nothing listens')
     let stopped: Promise<void> | undefined
     const stop = () => (stopped ??= listener.stop())
@@ -40,29 +45,29 @@ onBothDatabases(({ kind, newSettings }) => {
   }
 
   test('a mail that is coming when the server stops is stored and acknowledged, and nothing new is taken', async () => {
-    const { services, quote, address, stop } = await instance(await newSettings())
+    const { dependencies, quote, address, stop } = await instance(await newSettings())
     const { reference } = await quote()
-    const { say, until } = await inTheMiddle(address, addressOf(services, reference))
+    const { say, until } = await inTheMiddle(address, addressOf(dependencies, reference))
     const stopped = stop()
     expect(await (await talkTo(address)).until(/\r\n/)).toMatch(/^421 /)
     say('And its end.\r\n.\r\n')
     expect(await until(/\r\n/)).toMatch(/^250 /)
     await stopped
-    expect(await textsOf(services, reference)).toEqual(['Its beginning.\nAnd its end.'])
-    expect(await readdir(path.join(services.config.dataDir, 'incoming'))).toEqual([])
+    expect(await textsOf(dependencies, reference)).toEqual(['Its beginning.\nAnd its end.'])
+    expect(await readdir(path.join(dependencies.config.dataDir, 'incoming'))).toEqual([])
   })
 
   test('a mail that does not end while the server stops is to be sent again, and nothing of it is kept', async () => {
     const settings = await newSettings()
     const one = await instance(settings, { stoppingMs: 50 })
     const { reference } = await one.quote()
-    const to = addressOf(one.services, reference)
+    const to = addressOf(one.dependencies, reference)
     const { until, closed } = await inTheMiddle(one.address, to)
     await one.stop()
     expect(await until(/\r\n/)).toMatch(/^421 /)
     await closed
-    expect(await textsOf(one.services, reference)).toEqual([])
-    await expect.poll(() => readdir(path.join(one.services.config.dataDir, 'incoming'))).toEqual([])
+    expect(await textsOf(one.dependencies, reference)).toEqual([])
+    await expect.poll(() => readdir(path.join(one.dependencies.config.dataDir, 'incoming'))).toEqual([])
   })
 
   test.runIf(kind === 'Postgres')(
@@ -72,7 +77,7 @@ onBothDatabases(({ kind, newSettings }) => {
       const one = await instance(settings)
       const other = await instance({ ...settings, dataDir: newFolder('other-') })
       const { reference } = await one.quote()
-      const to = addressOf(one.services, reference)
+      const to = addressOf(one.dependencies, reference)
       const clients = [one, other].map(({ address }) => createTransport(address))
       onTestFinished(() => {
         for (const client of clients) client.close()
@@ -91,11 +96,11 @@ onBothDatabases(({ kind, newSettings }) => {
         ),
       )
       expect(results.every(({ response }) => response.startsWith('250 '))).toBe(true)
-      for (const { services } of [one, other]) {
-        const texts = await textsOf(services, reference)
+      for (const { dependencies } of [one, other]) {
+        const texts = await textsOf(dependencies, reference)
         expect(texts.toSorted()).toEqual(numbers.map((number) => `Mail ${number}.`))
       }
-      const counts = await one.services.store.transact(async ({ build, run }) => ({
+      const counts = await one.dependencies.store.transact(async ({ build, run }) => ({
         files: (await run(build.selectFrom('files').select('id'))).length,
         events: (await run(build.selectFrom('submission_events').select('id'))).length,
       }))
@@ -104,10 +109,10 @@ onBothDatabases(({ kind, newSettings }) => {
   )
 })
 
-const addressOf = ({ config }: Services, reference: string): string =>
+const addressOf = ({ config }: Dependencies, reference: string): string =>
   replyAddress(reference, DOMAIN, config.appSecret)
 
-const textsOf = ({ store }: Services, reference: string): Promise<(string | null)[]> =>
+const textsOf = ({ store }: Dependencies, reference: string): Promise<(string | null)[]> =>
   store.transact(async (transaction) => {
     const { build, run } = transaction
     const id = (await findSubmission(transaction, reference))?.id ?? ''

@@ -1,7 +1,7 @@
 import { shorten } from '../../domain/text/shorten.ts'
 import { DAY } from '../../domain/time/durations.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { notifyDispatch } from '../request-page/notify-dispatch.ts'
-import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
 import { addIncomingEmail, countIncomingEmails, markReturned } from '../store/mail/incoming-emails.ts'
 import { hasRoomFor } from '../store/submissions/files.ts'
@@ -29,12 +29,12 @@ const MAX_A_DAY = 100
 const MAX_NOTICE = 5000
 
 /** Stores a mail with its files, as far as the submission takes them, its event and what follows from it, or nothing. */
-export async function storeMail(services: Services, received: Received): Promise<StoredMail> {
-  const { config, store, mailer } = services
+export async function storeMail(dependencies: Dependencies, received: Received): Promise<StoredMail> {
+  const { config, store, mailer } = dependencies
   const files = await storeFiles(received.mail.files, config)
   let isKept = false
   try {
-    const stored = await store.transact((transaction) => storeAll(transaction, services, received, files))
+    const stored = await store.transact((transaction) => storeAll(transaction, dependencies, received, files))
     isKept = stored.isKept
     if (stored.outcome === 'stored') mailer.wake()
     return stored.outcome
@@ -45,11 +45,11 @@ export async function storeMail(services: Services, received: Received): Promise
 
 async function storeAll(
   transaction: Transaction,
-  services: Services,
+  dependencies: Dependencies,
   { reference, recipient, mail }: Received,
   sent: readonly SentFile[],
 ): Promise<{ outcome: StoredMail; isKept: boolean }> {
-  const at = services.now()
+  const at = dependencies.now()
   const submission = await findSubmissionForUpdate(transaction, reference)
   if (!submission || submission.erasedAt !== null) return { outcome: 'unknown', isKept: false }
   if ((await countIncomingEmails(transaction, submission.id, at - DAY)) >= MAX_A_DAY)
@@ -75,20 +75,20 @@ async function storeAll(
   await addMessageFiles(transaction, { submission: submission.id, message: email, files, at })
   await indexMessages(transaction, submission.id)
   if (mail.report) await markReturned(transaction, { ...mail.report, submission: submission.id, at })
-  if (mail.kind === 'message') await alertDispatch(transaction, services, submission, mail, at)
+  if (mail.kind === 'message') await alertDispatch(transaction, dependencies, submission, mail, at)
   return { outcome: 'stored', isKept }
 }
 
 /** Mail of a program alerts nobody. */
 async function alertDispatch(
   transaction: Transaction,
-  services: Services,
+  dependencies: Dependencies,
   submission: Submission,
   { text, files }: ParsedMail,
   at: number,
 ): Promise<void> {
   await markUnanswered(transaction, submission.id, at)
-  await notifyDispatch(transaction, services, submission, {
+  await notifyDispatch(transaction, dependencies, submission, {
     event: 'message',
     note: shorten(text, MAX_NOTICE),
     files: files.map(({ name }) => name),

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { iso } from '../../domain/time/iso.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { emailContext } from '../email-context.ts'
 import { type Mail, renderEmail } from '../mail/email-templates.ts'
 import { openMailer } from '../mail/mailer.ts'
 import type { Surroundings } from '../problems/surroundings.ts'
-import type { Services } from '../services.ts'
 import { recordBackup } from '../store/backup-record.ts'
 import { enqueueEmail } from '../store/mail/emails.ts'
 import { ALERT_TEMPLATE } from '../store/mail/outbox.ts'
@@ -13,22 +13,22 @@ import { changeSubmission } from '../store/submissions/submission-changes.ts'
 import { refusal } from '../testing/mailer.ts'
 import { startSmtp } from '../testing/programs/smtp.ts'
 import { create, referenceOf } from '../testing/samples/submission-input.ts'
-import { openTestServices } from '../testing/services.ts'
+import { openTestDependencies } from '../testing/test-dependencies.ts'
 import { startScheduler } from './scheduler.ts'
 
 const OWNER = 'owner@mail.example'
 
 test('an owner hears of an overdue request when it becomes so, and when it is answered', async () => {
-  const { services, clock, check, subjects } = await site()
+  const { dependencies, clock, check, subjects } = await site()
   const reference = referenceOf(
-    await create(services.store, { at: clock.now - 24 * HOUR + 7 * MINUTE, emails: [] }),
+    await create(dependencies.store, { at: clock.now - 24 * HOUR + 7 * MINUTE, emails: [] }),
   )
   await check(5)
   expect(await subjects()).toEqual([])
   await check(5)
   await check(5)
   expect(await subjects()).toEqual([expect.stringContaining('1 quote request is overdue')])
-  await services.store.transact((transaction) =>
+  await dependencies.store.transact((transaction) =>
     changeSubmission(transaction, { reference, who: 'dana@x.example', at: clock.now, state: 'answered' }),
   )
   for (let minutes = 0; minutes <= 30; minutes += 5) await check(5)
@@ -39,8 +39,8 @@ test('an owner hears of an overdue request when it becomes so, and when it is an
 })
 
 test('the disk, the certificate and a failed backup are told in one mail, with what to do', async () => {
-  const { services, clock, check, sent } = await site()
-  await services.store.transact((transaction) =>
+  const { dependencies, clock, check, sent } = await site()
+  await dependencies.store.transact((transaction) =>
     recordBackup(transaction, { at: clock.now, reason: 'No space is left.' }),
   )
   await check(5, { disk: { freeBytes: 1e9, totalBytes: 2e10 }, certificateDaysLeft: 3 })
@@ -60,11 +60,11 @@ test('nobody is told where OWNER_EMAIL is unset', async () => {
 test('that mail has stopped leaves by ALERT_SMTP_URL at once, as does every other alert', async () => {
   const alerts = await openSmtp()
   const usual = await openSmtp({ onMailFrom: (_address, _session, done) => done(refusal(535)) })
-  const { services, clock, check } = await site({
+  const { dependencies, clock, check } = await site({
     SMTP_URL: usual.url,
     ALERT_SMTP_URL: alerts.url.replace('smtp://', 'smtp://owner%40mail.example:word@'),
   })
-  await stopMail(services, clock.now)
+  await stopMail(dependencies, clock.now)
   await check(5)
   await check(5)
   expect(alerts.received).toHaveLength(1)
@@ -73,7 +73,7 @@ test('that mail has stopped leaves by ALERT_SMTP_URL at once, as does every othe
 
   await check(5, { certificateDaysLeft: 3 })
   await check(5, { certificateDaysLeft: 3 })
-  const mailer = openMailer({ ...services, email: emailContext(services.config, services.lanes) })
+  const mailer = openMailer({ ...dependencies, email: emailContext(dependencies.config, dependencies.lanes) })
   mailer.start()
   await alerts.until(2)
   await mailer.stop()
@@ -81,11 +81,11 @@ test('that mail has stopped leaves by ALERT_SMTP_URL at once, as does every othe
 })
 
 test('an alert that could not leave is tried again', async () => {
-  const { services, clock, check } = await site({ ALERT_SMTP_URL: 'smtp://127.0.0.1:1' })
-  await stopMail(services, clock.now)
+  const { dependencies, clock, check } = await site({ ALERT_SMTP_URL: 'smtp://127.0.0.1:1' })
+  await stopMail(dependencies, clock.now)
   await check(5)
   const alerts = await openSmtp()
-  services.config.alertSmtpUrl = alerts.url
+  dependencies.config.alertSmtpUrl = alerts.url
   await check(5)
   await check(5)
   expect(alerts.received).toHaveLength(1)
@@ -94,11 +94,14 @@ test('an alert that could not leave is tried again', async () => {
 /** A site with a scheduler whose minutes the test makes. */
 async function site(environment: Record<string, string> = {}) {
   const clock = { now: Date.now() }
-  const services = await openTestServices({ OWNER_EMAIL: OWNER, ...environment }, { now: () => clock.now })
-  onTestFinished(() => services.store.close())
+  const dependencies = await openTestDependencies(
+    { OWNER_EMAIL: OWNER, ...environment },
+    { now: () => clock.now },
+  )
+  onTestFinished(() => dependencies.store.close())
   let surroundings: Surroundings = {}
   const scheduler = startScheduler(
-    services,
+    dependencies,
     () => clock.now,
     async () => surroundings,
   )
@@ -114,7 +117,7 @@ async function site(environment: Record<string, string> = {}) {
 
   /** Alerts in the outbox. */
   async function sent(): Promise<Mail[]> {
-    const rows = await services.store.transact(({ build, run }) =>
+    const rows = await dependencies.store.transact(({ build, run }) =>
       run(build.selectFrom('emails').selectAll().where('template', '=', ALERT_TEMPLATE).orderBy('id')),
     )
     return Promise.all(
@@ -125,17 +128,23 @@ async function site(environment: Record<string, string> = {}) {
             ...{ payload: JSON.parse(row.payload ?? '{}'), inReplyTo: null, createdAt: row.created_at },
             submission: undefined,
           },
-          emailContext(services.config, services.lanes),
+          emailContext(dependencies.config, dependencies.lanes),
         ),
       ),
     )
   }
 
-  return { services, clock, check, sent, subjects: async () => (await sent()).map(({ subject }) => subject) }
+  return {
+    dependencies,
+    clock,
+    check,
+    sent,
+    subjects: async () => (await sent()).map(({ subject }) => subject),
+  }
 }
 
 /** A wrong password for the mail server. */
-async function stopMail({ store }: Services, at: number): Promise<void> {
+async function stopMail({ store }: Dependencies, at: number): Promise<void> {
   await store.transact(async (transaction) => {
     const { build, run } = transaction
     await enqueueEmail(transaction, {

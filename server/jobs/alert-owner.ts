@@ -2,12 +2,12 @@ import { hostname } from 'node:os'
 import type { SiteProblem } from '../../domain/staff/site-problems.ts'
 import { emailDomain } from '../../domain/text/email-domain.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { sendDirectly } from '../mail/send-directly.ts'
 import { failureOf } from '../mail/transports/smtp-failure.ts'
 import { compareProblems, type ToldProblems } from '../problems/compare-problems.ts'
 import { currentProblems } from '../problems/current-problems.ts'
 import type { Surroundings } from '../problems/surroundings.ts'
-import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
 import { beatInstance, forgetInstance } from '../store/instances.ts'
 import { claimJob, finishJob } from '../store/jobs.ts'
@@ -27,13 +27,13 @@ interface OwnerAlerts {
   leave(): Promise<void>
 }
 
-type AlertServices = Pick<Services, 'store' | 'config' | 'log' | 'now'>
+type AlertDependencies = Pick<Dependencies, 'store' | 'config' | 'log' | 'now'>
 
 /** `owner` is this instance, for its leases. */
 export function openOwnerAlerts(
-  { store, config, log, now }: AlertServices,
+  { store, config, log, now }: AlertDependencies,
   owner: string,
-  readSurroundings: (config: Services['config'], now: number) => Promise<Surroundings>,
+  readSurroundings: (config: Dependencies['config'], now: number) => Promise<Surroundings>,
 ): OwnerAlerts {
   const { ownerEmail } = config
   const instance = `${hostname()}:${config.port}`

@@ -7,7 +7,7 @@ import { changeSubmission } from '../store/submissions/submission-changes.ts'
 import type { EmailRow } from '../store/tables.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { create, DISPATCH, referenceOf } from '../testing/samples/submission-input.ts'
-import { silent } from '../testing/services.ts'
+import { silent } from '../testing/test-dependencies.ts'
 import { nextMorning } from './calgary-morning.ts'
 import { startScheduler } from './scheduler.ts'
 

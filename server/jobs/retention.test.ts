@@ -5,9 +5,9 @@ import { DAY } from '../../domain/time/durations.ts'
 import { openStore } from '../store/store.ts'
 import { eraseSubmission } from '../store/submissions/erase.ts'
 import { create, referenceOf } from '../testing/samples/submission-input.ts'
-import { newFolder, silent } from '../testing/services.ts'
 import { addStaff } from '../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
+import { newFolder, silent } from '../testing/test-dependencies.ts'
 import { removeErased } from './remove-erased.ts'
 import { eraseOld } from './retention.ts'
 
@@ -36,10 +36,10 @@ test('erasing a submission deletes its email files, and retention deletes those 
 })
 
 test('what was stored of staff who are no longer here is deleted', async () => {
-  const { services, app } = await openTestApp()
-  const { request, post } = await addStaff(app, services, 'dana@company.example')
+  const { dependencies, app } = await openTestApp()
+  const { request, post } = await addStaff(app, dependencies, 'dana@company.example')
   await post('/api/inbox/submissions/Q-AAAAAA/viewing', {})
-  const { store, config } = services
+  const { store, config } = dependencies
   const left = () =>
     store.transact(async ({ build, run }) => {
       const rows = []

@@ -5,7 +5,7 @@ import { claimDueEmails, recordFailure } from '../store/mail/emails.ts'
 import type { Store } from '../store/store.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { create } from '../testing/samples/submission-input.ts'
-import { openLog } from '../testing/services.ts'
+import { openLog } from '../testing/test-dependencies.ts'
 import { eraseOld } from './retention.ts'
 import { startScheduler } from './scheduler.ts'
 
@@ -134,8 +134,8 @@ async function schedule(store: Store, now = NOW) {
   const clock = { now, uptime: 0 }
   const { log, lines } = openLog()
   const config = { ...readConfig({}), appSecret: 'x'.repeat(32) }
-  const services = { store, config, log, now: () => clock.now }
-  const scheduler = startScheduler(services, () => clock.uptime)
+  const dependencies = { store, config, log, now: () => clock.now }
+  const scheduler = startScheduler(dependencies, () => clock.uptime)
   await scheduler.tick()
   return { clock, lines, scheduler }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { readSurroundings } from '../problems/surroundings.ts'
-import type { Services } from '../services.ts'
 import { claimJob, finishJob } from '../store/jobs.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { openOwnerAlerts } from './alert-owner.ts'
@@ -19,19 +19,19 @@ interface Scheduler {
   stop(): Promise<void>
 }
 
-type SchedulerServices = Pick<Services, 'store' | 'config' | 'log' | 'now'>
+type SchedulerDependencies = Pick<Dependencies, 'store' | 'config' | 'log' | 'now'>
 
 /** Runs jobs in their time, each on one of the instances that share a database. */
 export function startScheduler(
-  services: SchedulerServices,
+  dependencies: SchedulerDependencies,
   monotonic = () => performance.now(),
   surroundings = readSurroundings,
 ): Scheduler {
-  const { store, log, now } = services
+  const { store, log, now } = dependencies
   const owner = randomUUID()
   const started = monotonic()
   const clock = openTrustedClock({ store, log, now, monotonic })
-  const ownerAlerts = openOwnerAlerts(services, owner, surroundings)
+  const ownerAlerts = openOwnerAlerts(dependencies, owner, surroundings)
   let running = Promise.resolve()
   const timer = setInterval(() => void tick(), MINUTE)
   timer.unref()
@@ -67,11 +67,13 @@ export function startScheduler(
   /** Claimed, enqueued and finished in one transaction: exactly once, whatever fails. */
   async function mailDispatch() {
     for (const job of [alertDueSoon, summarizeDay])
-      await store.transact((transaction) => job(transaction, { owner, now: now(), config: services.config }))
+      await store.transact((transaction) =>
+        job(transaction, { owner, now: now(), config: dependencies.config }),
+      )
   }
 
   async function erase() {
-    const erased = await eraseOld({ ...services, now: now() })
+    const erased = await eraseOld({ ...dependencies, now: now() })
     if (erased > 0) log.info({ erased }, 'erased old submissions')
   }
 

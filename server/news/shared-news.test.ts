@@ -4,7 +4,7 @@ import { openStore, type Store, StoreUnavailable } from '../store/store.ts'
 import { newTestDatabase } from '../testing/databases.ts'
 import { openTestNews, stories, story } from '../testing/programs/news-service.ts'
 import { json, localUpstream, withStatus } from '../testing/programs/upstream.ts'
-import { PATIENCE_MS, silent } from '../testing/services.ts'
+import { PATIENCE_MS, silent } from '../testing/test-dependencies.ts'
 
 const stores: Store[] = []
 afterAll(() => Promise.all(stores.map((store) => store.close())))

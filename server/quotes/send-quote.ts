@@ -1,7 +1,7 @@
 import { formNamed } from '../../domain/forms/forms.ts'
 import type { Cents } from '../../domain/quotes/money.ts'
 import type { QuoteTerms } from '../../domain/quotes/quotes.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { enqueueEmail } from '../store/mail/emails.ts'
 import { bookSubmission, sendQuote } from '../store/submissions/quote-changes.ts'
 import type { QuotedLane } from '../store/submissions/quotes.ts'
@@ -21,7 +21,7 @@ interface ByStaff {
 
 /** Replies to a request with a quote, and mails it; a reminder follows a day before it expires. */
 export async function quoteSender(
-  { store, config, lanes }: Pick<Services, 'store' | 'config' | 'lanes'>,
+  { store, config, lanes }: Pick<Dependencies, 'store' | 'config' | 'lanes'>,
   change: ByStaff & { terms: QuoteTerms; total: Cents },
 ): Promise<ChangeResult> {
   const found = await store.transact((transaction) => findSubmission(transaction, change.reference))
@@ -46,7 +46,7 @@ export async function quoteSender(
 
 /** Confirms an accepted quote by mail. */
 export async function bookQuote(
-  { store, config }: Pick<Services, 'store' | 'config'>,
+  { store, config }: Pick<Dependencies, 'store' | 'config'>,
   { note, ...change }: ByStaff & { note?: string | undefined },
 ): Promise<ChangeResult> {
   return store.transact(async (transaction) => {
@@ -64,7 +64,7 @@ export async function bookQuote(
 }
 
 async function quotedLane(
-  lanes: Services['lanes'],
+  lanes: Dependencies['lanes'],
   { form, answers }: Submission,
 ): Promise<QuotedLane | undefined> {
   const [from, to] = formNamed(form)?.lane?.map((name) => answers[name]) ?? []

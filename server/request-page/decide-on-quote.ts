@@ -18,11 +18,11 @@ const NOTICE_OF = {
 /** What the receiver of a quote does with it. Done once more in the same words, it is done already. */
 export async function decideOnQuote(
   action: QuoteAction,
-  { services, submission, typed, change }: Asked,
+  { dependencies, submission, typed, change }: Asked,
 ): Promise<RequestChange> {
   const read = readDecision(action, typed)
   if ('problems' in read) return { outcome: 'problems', problems: decisionProblems(read.problems) }
-  return services.store.transact(async (transaction): Promise<RequestChange> => {
+  return dependencies.store.transact(async (transaction): Promise<RequestChange> => {
     const present = await lockFor(transaction, submission, action)
     if ('outcome' in present) return present
     const result = await decideQuote(transaction, action, change, read)
@@ -30,7 +30,7 @@ export async function decideOnQuote(
     if (result.submission.version === result.before.version) return { outcome: 'changed' }
     const { quote } = await quotePayload(transaction, present)
     if (action === 'take-back') {
-      const mail = await mailToSender(transaction, present, services.config.mailFrom)
+      const mail = await mailToSender(transaction, present, dependencies.config.mailFrom)
       const { validUntil, sentAt } = quote
       await enqueueReminder(
         transaction,
@@ -38,7 +38,7 @@ export async function decideOnQuote(
         { validUntil, sentAt: Date.parse(sentAt) },
       )
     } else await deleteReminders(transaction, present.id)
-    return withNotice(transaction, services, result, { event: NOTICE_OF[action], quote })
+    return withNotice(transaction, dependencies, result, { event: NOTICE_OF[action], quote })
   })
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../domain/forms/examples.ts'
 import { type ServerProcess, startServer } from '../testing/programs/server-process.ts'
-import { newFolder } from '../testing/services.ts'
+import { newFolder } from '../testing/test-dependencies.ts'
 
 const servers: ServerProcess[] = []
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { isReference } from '../../domain/submissions/reference.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Transaction } from '../store/database.ts'
 import { findKeyVersion, findSubmission, type Submission } from '../store/submissions/submissions.ts'
 import { isRequestKey } from '../submissions/request-key.ts'
@@ -7,7 +7,7 @@ import { isRequestKey } from '../submissions/request-key.ts'
 /** The submission that a request's address opens. A wrong key and an unknown reference take the same steps, in the same time. */
 export async function findRequest(
   transaction: Transaction,
-  { config }: Pick<Services, 'config'>,
+  { config }: Pick<Dependencies, 'config'>,
   reference: string,
   key: string,
 ): Promise<Submission | undefined> {

@@ -1,6 +1,6 @@
 import { emailDomain } from '../../domain/text/email-domain.ts'
 import { HOUR } from '../../domain/time/durations.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Transaction } from '../store/database.ts'
 import { DISPATCH_PRIORITY, enqueueEmail, type WithheldReason } from '../store/mail/emails.ts'
 import { listEmails } from '../store/mail/outbox.ts'
@@ -43,7 +43,7 @@ const AN_HOUR = new Map<ChangeNotice['event'], number>([
 /** Mails dispatch what the sender did, unless an owner has turned that mail off. While it is held as spam the message waits for staff. */
 export async function notifyDispatch(
   transaction: Transaction,
-  { config, now }: Pick<Services, 'config' | 'now'>,
+  { config, now }: Pick<Dependencies, 'config' | 'now'>,
   { id, state }: Pick<Submission, 'id' | 'state'>,
   notice: ChangeNotice,
 ): Promise<void> {

@@ -6,12 +6,12 @@ import { isQuoteAction, type RequestAction } from '../../domain/submissions/requ
 import { enConversation } from '../../translations/en/conversation.ts'
 import { enQuotes } from '../../translations/en/quotes.ts'
 import { enRequest } from '../../translations/en/request-page.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { mediaType, UPLOAD_TYPE } from '../http/bodies/media-type.ts'
 import { ipOf } from '../http/client-ip.ts'
 import { refusals } from '../http/error-messages.ts'
 import { refuse, refuseAs, tooMany, wantsJson } from '../http/error-responses.ts'
 import { uploadLimit } from '../http/limits/upload-limit.ts'
-import type { Services } from '../services.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
 import { takePermission } from '../submissions/client-limit.ts'
 import { parseChange } from '../submissions/parse-change.ts'
@@ -35,12 +35,12 @@ const requestChange = z.looseObject({
 })
 
 /** Takes what was posted to the page of a request, and responds with the page or with JSON. */
-export function changeReceiver(services: Services, pages: RequestPages) {
-  const { trustProxy } = services.config
+export function changeReceiver(dependencies: Dependencies, pages: RequestPages) {
+  const { trustProxy } = dependencies.config
   const uploads = uploadLimit()
 
   return async (context: Context, submission: Submission): Promise<Response> => {
-    const run = () => limited(services, context, () => receive(context, submission))
+    const run = () => limited(dependencies, context, () => receive(context, submission))
     if (mediaType(context.req) !== UPLOAD_TYPE) return run()
     return uploads(ipOf(context, trustProxy), run, (seconds) => tooMany(context, seconds))
   }
@@ -52,7 +52,7 @@ export function changeReceiver(services: Services, pages: RequestPages) {
     const { body: typed } = parsed
     const action = requestActions.find((one) => one === typed.action)
     if (!action) return refuseAs(context, { ...refusals.problems, message: enRequest.unknownAction })
-    const result = await changeRequest(services, submission, action, typed)
+    const result = await changeRequest(dependencies, submission, action, typed)
     if (result.outcome === 'changed') return changed(context, action)
     return result.outcome === 'problems'
       ? withProblems(context, submission, { action, typed, problems: result.problems })
@@ -109,11 +109,11 @@ export function changeReceiver(services: Services, pages: RequestPages) {
 
 /** Each change is mailed to dispatch, so it counts as a submission of this address does. */
 async function limited(
-  services: Services,
+  dependencies: Dependencies,
   context: Context,
   change: () => Promise<Response>,
 ): Promise<Response> {
-  const permission = await takePermission(services, ipOf(context, services.config.trustProxy))
+  const permission = await takePermission(dependencies, ipOf(context, dependencies.config.trustProxy))
   if (!permission.isAllowed) return tooMany(context, permission.retryAfter)
   try {
     const response = await change()

@@ -26,7 +26,7 @@ import { allowedActions, changedFields } from './request-view.ts'
 import { sendMessage } from './send-message.ts'
 import {
   type Asked,
-  type ChangeServices,
+  type ChangeDependencies,
   lockFor,
   type RequestChange,
   spamAfter,
@@ -37,16 +37,16 @@ const MAX_NOTE = 2000
 
 /** Applies a change made on the request's page and enqueues the mail to dispatch, in one transaction. */
 export async function changeRequest(
-  services: ChangeServices,
+  dependencies: ChangeDependencies,
   submission: Submission,
   action: RequestAction,
   typed: Record<string, unknown>,
 ): Promise<RequestChange> {
-  services.store.assertUndamaged()
+  dependencies.store.assertUndamaged()
   if (!allowedActions(submission).includes(action)) return { outcome: 'not-allowed' }
-  const change = { reference: submission.reference, who: 'sender', at: services.now() }
-  const result = await changes[action]({ services, submission, typed, change })
-  if (result.outcome === 'changed') services.mailer.wake()
+  const change = { reference: submission.reference, who: 'sender', at: dependencies.now() }
+  const result = await changes[action]({ dependencies, submission, typed, change })
+  if (result.outcome === 'changed') dependencies.mailer.wake()
   return result
 }
 
@@ -62,19 +62,19 @@ const changes: Record<RequestAction, (asked: Asked) => Promise<RequestChange>> =
   requote: (asked) => decideOnQuote('requote', asked),
 }
 
-async function amend({ services, submission, typed, change }: Asked): Promise<RequestChange> {
+async function amend({ dependencies, submission, typed, change }: Asked): Promise<RequestChange> {
   const form = formNamed(submission.form)
   if (!form) return { outcome: 'not-allowed' }
   const { answers: seen } = typed
-  const amendments = await services.store.transact((transaction) =>
+  const amendments = await dependencies.store.transact((transaction) =>
     countAmendments(transaction, submission.id),
   )
   if (typeof seen === 'string' && seen !== String(amendments)) return { outcome: 'conflict' }
   const { answers, problems, files } = await readAmendment(form, typed, submission.answers)
   if (Object.keys(problems).length > 0) return { outcome: 'problems', problems: problemTexts(problems, en) }
-  const stored = await storeFiles(files, services.config)
+  const stored = await storeFiles(files, dependencies.config)
   const { version } = submission
-  const result = await services.store.transact(async (transaction): Promise<RequestChange> => {
+  const result = await dependencies.store.transact(async (transaction): Promise<RequestChange> => {
     const present = await lockFor(transaction, submission, 'amend')
     if ('outcome' in present) return present
     const spam = await spamAfter(transaction, submission, answers)
@@ -85,13 +85,13 @@ async function amend({ services, submission, typed, change }: Asked): Promise<Re
       amended.outcome === 'changed'
         ? [...changedFields(form, submission, amended.submission), ...replaced]
         : []
-    return withNotice(transaction, services, amended, {
+    return withNotice(transaction, dependencies, amended, {
       event: 'amended',
       changed: [...new Set(changed)],
       before: shownAnswers(form, submission, changed),
     })
   })
-  if (result.outcome !== 'changed') await removeFiles(stored, services.config)
+  if (result.outcome !== 'changed') await removeFiles(stored, dependencies.config)
   return result
 }
 
@@ -110,35 +110,35 @@ function shownAnswers(
   return Object.fromEntries(names.map((name) => [name, shown.get(name) ?? '']))
 }
 
-async function addNote({ services, submission, typed, change }: Asked): Promise<RequestChange> {
+async function addNote({ dependencies, submission, typed, change }: Asked): Promise<RequestChange> {
   const text = typeof typed.note === 'string' ? visibleText(typed.note.toWellFormed()) : ''
   if (text === '') return { outcome: 'problems', problems: { note: en.problems.required } }
   if (text.length > MAX_NOTE) {
     const problem = `${en.problems.required}: ${en.problems.tooLong(MAX_NOTE)}`
     return { outcome: 'problems', problems: { note: problem } }
   }
-  return services.store.transact(async (transaction): Promise<RequestChange> => {
+  return dependencies.store.transact(async (transaction): Promise<RequestChange> => {
     const present = await lockFor(transaction, submission, 'note')
     if ('outcome' in present) return present
     const spam = await spamAfter(transaction, present, present.answers, text)
     const noted = await noteSubmission(transaction, { ...change, event: 'noted', text, spam })
-    return withNotice(transaction, services, noted, { event: 'noted', note: text })
+    return withNotice(transaction, dependencies, noted, { event: 'noted', note: text })
   })
 }
 
 /** Of one held as spam dispatch hears nothing: it needs no reply any more. */
-async function withdraw({ services, change }: Asked): Promise<RequestChange> {
-  return services.store.transact(async (transaction) => {
+async function withdraw({ dependencies, change }: Asked): Promise<RequestChange> {
+  return dependencies.store.transact(async (transaction) => {
     const withdrawn = await withdrawSubmission(transaction, change)
     if (withdrawn.outcome === 'changed' && withdrawn.before.state === 'spam') return { outcome: 'changed' }
-    return withNotice(transaction, services, withdrawn, { event: 'withdrawn' })
+    return withNotice(transaction, dependencies, withdrawn, { event: 'withdrawn' })
   })
 }
 
 /** Where dispatch was mailed about it, it is asked to delete those emails. */
-async function erase({ services, typed, change }: Asked): Promise<RequestChange> {
+async function erase({ dependencies, typed, change }: Asked): Promise<RequestChange> {
   if (typed.confirm !== 'erase') return { outcome: 'problems', problems: { confirm: enRequest.confirmErase } }
-  const erased = await services.store.transact(async (transaction) => {
+  const erased = await dependencies.store.transact(async (transaction) => {
     const found = await findSubmissionForUpdate(transaction, change.reference)
     if (found === undefined || found.erasedAt !== null) return undefined
     const isMailed = (await listEmails(transaction, found.id)).some(
@@ -146,9 +146,9 @@ async function erase({ services, typed, change }: Asked): Promise<RequestChange>
     )
     const removed = await eraseSubmission(transaction, change)
     if (isMailed)
-      await notifyDispatch(transaction, services, { id: found.id, state: 'closed' }, { event: 'erased' })
+      await notifyDispatch(transaction, dependencies, { id: found.id, state: 'closed' }, { event: 'erased' })
     return removed
   })
-  if (erased) await removeErased(services, erased)
+  if (erased) await removeErased(dependencies, erased)
   return { outcome: 'changed' }
 }

@@ -3,10 +3,10 @@ import { formNamed, isTaken } from '../../domain/forms/forms.ts'
 import type { FormState, RequestPageData } from '../../domain/page-data.ts'
 import type { RequestAction, RequestView } from '../../domain/submissions/request-view.ts'
 import { enRequest } from '../../translations/en/request-page.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { wantsJson } from '../http/error-responses.ts'
 import type { RenderPage } from '../pages/render-page.ts'
 import { inboxCode } from '../papers/inbox-code.ts'
-import type { Services } from '../services.ts'
 import { countAmendments } from '../store/submissions/submission-events.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
 import { changeState } from './change-state.ts'
@@ -19,20 +19,24 @@ type Shown = Pick<RequestPageData, 'refusal' | 'note' | 'message' | 'decision'> 
 type Status = 200 | 409 | 422
 
 /** The pages of one request. */
-export function requestPages(services: Services, renderPage: RenderPage) {
+export function requestPages(dependencies: Dependencies, renderPage: RenderPage) {
   return { find, viewOf, laneOf, show, showChange, showThanks, showNothing }
 
   function laneOf(submission: Submission) {
-    return laneBetween(services, submission)
+    return laneBetween(dependencies, submission)
   }
 
   /** By a reference and a key, as its address has them. */
   function find(reference = '', key = ''): Promise<Submission | undefined> {
-    return services.store.transact((transaction) => findRequest(transaction, services, reference, key))
+    return dependencies.store.transact((transaction) =>
+      findRequest(transaction, dependencies, reference, key),
+    )
   }
 
   function viewOf(submission: Submission): Promise<RequestView> {
-    return services.store.transact((transaction) => requestView(transaction, submission, services.now()))
+    return dependencies.store.transact((transaction) =>
+      requestView(transaction, submission, dependencies.now()),
+    )
   }
 
   async function show(
@@ -46,8 +50,8 @@ export function requestPages(services: Services, renderPage: RenderPage) {
       view,
       lane: await laneOf(submission),
       path: pathOf(context),
-      now: services.now(),
-      code: inboxCode(services.config.siteUrl, submission.reference),
+      now: dependencies.now(),
+      code: inboxCode(dependencies.config.siteUrl, submission.reference),
       done: asked && hasHappened(view, asked) ? asked : undefined,
       ...given,
     }
@@ -62,9 +66,9 @@ export function requestPages(services: Services, renderPage: RenderPage) {
     status: Status = 200,
   ): Promise<Response> {
     const form = formNamed(submission.form)
-    if (!form || !isTaken(form, services.config)) return show(context, submission)
+    if (!form || !isTaken(form, dependencies.config)) return show(context, submission)
     const { reference } = submission
-    const amendments = await services.store.transact((transaction) =>
+    const amendments = await dependencies.store.transact((transaction) =>
       countAmendments(transaction, submission.id),
     )
     const lane = await laneOf(submission)
@@ -83,7 +87,7 @@ export function requestPages(services: Services, renderPage: RenderPage) {
       reference,
       page: requestPath(reference, key),
       answerBy: answerBy ?? undefined,
-      now: services.now(),
+      now: dependencies.now(),
       lane: await laneOf(submission),
     }
     return renderPage(context, '/thank-you', { data: { received } })
@@ -98,7 +102,7 @@ export function requestPages(services: Services, renderPage: RenderPage) {
 }
 
 /** Of the form's two places, if both are known. */
-async function laneBetween({ lanes }: Services, { form, answers }: Submission) {
+async function laneBetween({ lanes }: Dependencies, { form, answers }: Submission) {
   const fields = formNamed(form)?.lane
   if (!fields) return undefined
   const [from = '', to = ''] = fields.map((name) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { emailDomain } from '../../domain/text/email-domain.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Transaction } from '../store/database.ts'
 import { enqueueEmail } from '../store/mail/emails.ts'
 import { listEmails } from '../store/mail/outbox.ts'
@@ -8,7 +8,7 @@ import { findSubmissionOfSender } from '../store/submissions/submissions.ts'
 import { takePermission } from '../submissions/client-limit.ts'
 import { takeMailAllowance } from '../submissions/mail-limits.ts'
 
-type LinkServices = Pick<Services, 'store' | 'config' | 'mailer' | 'now' | 'submissionLimit'>
+type LinkDependencies = Pick<Dependencies, 'store' | 'config' | 'mailer' | 'now' | 'submissionLimit'>
 
 /** Longer than the work takes, so that the time of the response says nothing. */
 const RESPONSE_MS = 300
@@ -18,22 +18,22 @@ const RESPONSE_MS = 300
  * often gets the same response as any other.
  */
 export async function sendLink(
-  services: LinkServices,
+  dependencies: LinkDependencies,
   reference: string,
   email: string,
   ip: string,
 ): Promise<void> {
   const responseTime = pause(RESPONSE_MS)
-  const { isAllowed } = await takePermission(services, ip)
+  const { isAllowed } = await takePermission(dependencies, ip)
   const asked = {
     reference: reference.trim().toUpperCase().slice(0, 20),
     email: email.slice(0, 254),
     ip,
-    at: services.now(),
-    config: services.config,
+    at: dependencies.now(),
+    config: dependencies.config,
   }
-  if (isAllowed && (await services.store.transact((transaction) => enqueueLink(transaction, asked))))
-    services.mailer.wake()
+  if (isAllowed && (await dependencies.store.transact((transaction) => enqueueLink(transaction, asked))))
+    dependencies.mailer.wake()
   await responseTime
 }
 
@@ -44,7 +44,7 @@ interface AskedLink {
   ip: string
   /** Milliseconds since 1970. */
   at: number
-  config: Pick<Services['config'], 'mailFrom' | 'appSecret'>
+  config: Pick<Dependencies['config'], 'mailFrom' | 'appSecret'>
 }
 
 /** False where reference and sender do not belong together, or a limit is reached, above which one link is withheld. */

@@ -13,8 +13,13 @@ import { type Asked, lockFor, type RequestChange, spamAfter, withNotice } from '
 const REPEATED_MS = 10 * MINUTE
 
 /** The same message sent once more, by a second click for example, is stored already. */
-export async function sendMessage({ services, submission, typed, change }: Asked): Promise<RequestChange> {
-  const { config, store } = services
+export async function sendMessage({
+  dependencies,
+  submission,
+  typed,
+  change,
+}: Asked): Promise<RequestChange> {
+  const { config, store } = dependencies
   const sent = { text: typed.text, files: Array.isArray(typed.files) ? typed.files : [] }
   const message = await readMessage(sent, { characters: MAX_MESSAGE })
   if ('problems' in message) return { outcome: 'problems', problems: message.problems }
@@ -33,7 +38,7 @@ export async function sendMessage({ services, submission, typed, change }: Asked
       const added = await addMessage(transaction, { ...change, text, files, spam })
       isStored = added.outcome === 'changed'
       const names = files.map(({ name }) => name)
-      return withNotice(transaction, services, added, { event: 'message', note: text, files: names })
+      return withNotice(transaction, dependencies, added, { event: 'message', note: text, files: names })
     })
   } finally {
     if (!isStored) await removeFiles(files, config)

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import type { Lane } from '../../domain/lanes/estimate.ts'
 import type { RequestView } from '../../domain/submissions/request-view.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { ipOf } from '../http/client-ip.ts'
 import { tooMany } from '../http/error-responses.ts'
 import { concurrencyLimit } from '../http/limits/concurrency-limit.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { billOfLading } from '../papers/bill-of-lading.ts'
 import { drawBillOfLading } from '../papers/draw-bill-of-lading.ts'
-import type { Services } from '../services.ts'
 
 /** Each takes a hundredfold of the processor time of a page. */
 const PAPERS_A_MINUTE = 10
@@ -15,7 +15,7 @@ const PAPERS_AT_ONCE = 4
 const BUSY_SECONDS = 10
 
 /** Responds with the draft bill of lading of a request. */
-export function paperSender({ config, logo, now }: Services) {
+export function paperSender({ config, logo, now }: Dependencies) {
   const paperRateLimit = rateLimit(PAPERS_A_MINUTE, () => performance.now())
   const papers = concurrencyLimit(PAPERS_AT_ONCE)
   return async (context: Context, view: RequestView, lane: Lane | undefined): Promise<Response> => {

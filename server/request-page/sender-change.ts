@@ -1,6 +1,6 @@
 import type { Answers, ProblemTexts } from '../../domain/forms/form.ts'
 import { isQuoteAction, type RequestAction } from '../../domain/submissions/request-view.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Transaction } from '../store/database.ts'
 import type { ChangeResult } from '../store/submissions/submission-changes.ts'
 import {
@@ -27,10 +27,10 @@ export type RequestChange =
 /** `full` after as many changes as one submission takes; `not-open` where the quote is another one by now. */
 export type ChangeRefusal = 'not-allowed' | 'full' | 'not-open'
 
-export type ChangeServices = Pick<Services, 'store' | 'config' | 'mailer' | 'now'>
+export type ChangeDependencies = Pick<Dependencies, 'store' | 'config' | 'mailer' | 'now'>
 
 export interface Asked {
-  services: ChangeServices
+  dependencies: ChangeDependencies
   submission: Submission
   typed: Record<string, unknown>
   change: { reference: string; who: string; at: number }
@@ -70,11 +70,11 @@ export async function spamAfter(
 /** Dispatch learns of every change that was stored. */
 export async function withNotice(
   transaction: Transaction,
-  services: ChangeServices,
+  dependencies: ChangeDependencies,
   result: ChangeResult,
   notice: ChangeNotice,
 ): Promise<RequestChange> {
   if (result.outcome !== 'changed') return { outcome: 'not-allowed' }
-  await notifyDispatch(transaction, services, result.submission, notice)
+  await notifyDispatch(transaction, dependencies, result.submission, notice)
   return { outcome: 'changed' }
 }

@@ -39,15 +39,16 @@ async function applied({ request }: TestApp): Promise<{ reference: string; page:
 const amend = ({ request }: TestApp, page: string, fields: Record<string, unknown>) =>
   request(page, { method: 'POST', body: multipart({ action: 'amend', ...examples.driver, ...fields }) })
 
-const stored = ({ services }: TestApp, reference: string) =>
-  services.store.transact(async (transaction) => {
+const stored = ({ dependencies }: TestApp, reference: string) =>
+  dependencies.store.transact(async (transaction) => {
     const submission = await findSubmission(transaction, reference)
     const files = await listFiles(transaction, submission?.id ?? '')
     const messages = await listEmails(transaction, submission?.id ?? '')
     return { answers: submission?.answers, files: files.map(({ name }) => name), messages }
   })
 
-const onDisk = ({ services }: TestApp): string[] => readdirSync(path.join(services.config.dataDir, 'files'))
+const onDisk = ({ dependencies }: TestApp): string[] =>
+  readdirSync(path.join(dependencies.config.dataDir, 'files'))
 
 onBothDatabases(({ newSettings, kind }) => {
   const openSite = async () => openTestApp(await newSettings(), { site, environment })
@@ -110,7 +111,7 @@ test('dispatch reads that the resume is another one, even of the same name', asy
   await amend(server, page, { resume: pdf('Resume.pdf', `${PDF} And well.`) })
   const { messages } = await stored(server, reference)
   const [id = ''] = messages.flatMap((message) => (message.template === 'changed' ? message.id : []))
-  const [row] = await server.services.store.transact(({ build, run }) =>
+  const [row] = await server.dependencies.store.transact(({ build, run }) =>
     run(build.selectFrom('emails').select('payload').where('id', '=', id)),
   )
   expect(JSON.parse(row?.payload ?? '{}')).toEqual({
@@ -201,7 +202,7 @@ test('what comes too late is shown again, to be copied', async () => {
   const server = await openSite()
   const { reference, page } = await server.quote()
   const change = (state: 'in progress' | 'closed') =>
-    server.services.store.transact((transaction) =>
+    server.dependencies.store.transact((transaction) =>
       changeSubmission(transaction, { reference, who: 'dana@company.example', at: Date.now(), state }),
     )
   const post = (fields: Record<string, string>) =>
@@ -249,7 +250,7 @@ test('an application that was delivered stays readable once applications are a d
   const { page } = await applied(live)
   const demo = new Map(site.files)
   demo.delete('/careers/driver-jobs')
-  const { config } = live.services
+  const { config } = live.dependencies
   await closeTestApps()
   const later = await openTestApp({ dataDir: config.dataDir }, { site: { ...site, files: demo } })
   expect((await later.request(`${page}?amend`)).status).toBe(200)

@@ -14,16 +14,16 @@ onBothDatabases(({ newSettings }) => {
   afterEach(closeTestApps)
 
   async function site(clock = { now: Date.now() }) {
-    const { services, app } = await openTestApp(await newSettings(), { given: { now: () => clock.now } })
-    return { services, app, clock }
+    const { dependencies, app } = await openTestApp(await newSettings(), { given: { now: () => clock.now } })
+    return { dependencies, app, clock }
   }
 
   const sessionsOf = async ({ request }: Pick<ReturnType<typeof browser>, 'request'>) =>
     (await (await request('/api/inbox/account')).json()).sessions
 
   test('a first sign-in leaves one session, and signing out ends it on the server', async () => {
-    const { services, app } = await site()
-    const staff = await addStaff(app, services, EMAIL)
+    const { dependencies, app } = await site()
+    const staff = await addStaff(app, dependencies, EMAIL)
     expect(await sessionsOf(staff)).toEqual([expect.objectContaining({ isThis: true })])
     const thief = withCookies(app, new Map(staff.cookies))
     expect((await thief.request('/api/inbox/numbers')).status).toBe(200)
@@ -33,8 +33,8 @@ onBothDatabases(({ newSettings }) => {
 
   test('whoever goes without a second factor may set one up later, and is asked for it from then on', async () => {
     const environment = { STAFF_2FA: 'optional' }
-    const { services, app } = await openTestApp(await newSettings(), { environment })
-    const oneTime = await staffDirectory(services, Date.now).add(EMAIL, '')
+    const { dependencies, app } = await openTestApp(await newSettings(), { environment })
+    const oneTime = await staffDirectory(dependencies, Date.now).add(EMAIL, '')
     const staff = browser(app)
     await staff.post('/api/auth/sign-in/email', { email: EMAIL, password: oneTime })
     const change = { currentPassword: oneTime, newPassword: PASSWORD }
@@ -44,7 +44,7 @@ onBothDatabases(({ newSettings }) => {
     const { totpURI } = await (await staff.post('/api/auth/two-factor/enable', { password: PASSWORD })).json()
     const secret = new URL(totpURI).searchParams.get('secret') ?? ''
     expect((await staff.post('/api/auth/two-factor/verify-totp', { code: '12345' })).status).toBe(401)
-    const code = totp(secret, services.now())
+    const code = totp(secret, dependencies.now())
     expect((await staff.post('/api/auth/two-factor/verify-totp', { code })).status).toBe(200)
     expect((await (await staff.request('/api/inbox/account')).json()).hasSecondFactor).toBe(true)
     const again = await browser(app).post('/api/auth/sign-in/email', { email: EMAIL, password: PASSWORD })
@@ -52,19 +52,19 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('another APP_SECRET ends every session', async () => {
-    const { services, app } = await site()
-    const { cookies } = await addStaff(app, services, EMAIL)
+    const { dependencies, app } = await site()
+    const { cookies } = await addStaff(app, dependencies, EMAIL)
     const statusWith = async (appSecret: string) => {
-      const other = createApp({ ...services, config: { ...services.config, appSecret } }, NO_SITE)
+      const other = createApp({ ...dependencies, config: { ...dependencies.config, appSecret } }, NO_SITE)
       return (await withCookies(other, new Map(cookies)).request('/api/inbox/numbers')).status
     }
-    expect(await statusWith(services.config.appSecret)).toBe(200)
+    expect(await statusWith(dependencies.config.appSecret)).toBe(200)
     expect(await statusWith('another secret, 32 characters or more')).toBe(401)
   })
 
   test('signing in again in the same browser ends the session before', async () => {
-    const { services, app } = await site()
-    const staff = await addStaff(app, services, EMAIL)
+    const { dependencies, app } = await site()
+    const staff = await addStaff(app, dependencies, EMAIL)
     const before = new Map(staff.cookies)
     await staff.post('/api/auth/sign-in/email', { email: EMAIL, password: PASSWORD })
     const [code] = staff.recoveryCodes
@@ -74,8 +74,8 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('giving the password once more renews the session, which began when it began', async () => {
-    const { services, app, clock } = await site()
-    const staff = await addStaff(app, services, EMAIL)
+    const { dependencies, app, clock } = await site()
+    const staff = await addStaff(app, dependencies, EMAIL)
     const [{ createdAt }] = await sessionsOf(staff)
     const before = new Map(staff.cookies)
     expect((await staff.post('/api/inbox/confirm', { password: PASSWORD })).status).toBe(204)
@@ -86,8 +86,8 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('a session is ended only by somebody who has just given the password', async () => {
-    const { services, app, clock } = await site()
-    const staff = await addStaff(app, services, EMAIL)
+    const { dependencies, app, clock } = await site()
+    const staff = await addStaff(app, dependencies, EMAIL)
     const other = browser(app, '192.0.2.2')
     await other.post('/api/auth/sign-in/email', { email: EMAIL, password: PASSWORD })
     await other.post('/api/auth/two-factor/verify-backup-code', { code: staff.recoveryCodes[0] })
@@ -106,15 +106,15 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('new recovery codes ask for both factors, and end every other session', async () => {
-    const { services, app } = await site()
-    const staff = await addStaff(app, services, EMAIL)
+    const { dependencies, app } = await site()
+    const staff = await addStaff(app, dependencies, EMAIL)
     const other = browser(app, '192.0.2.2')
     await other.post('/api/auth/sign-in/email', { email: EMAIL, password: PASSWORD })
     await other.post('/api/auth/two-factor/verify-backup-code', { code: staff.recoveryCodes[0] })
     const make = (body: unknown) => staff.post('/api/auth/two-factor/generate-backup-codes', body)
     expect((await make({ password: PASSWORD })).status).toBe(422)
     expect((await make({ password: PASSWORD, code: staff.usedCode })).status).toBe(422)
-    const code = totp(staff.secret, services.now() + 30_000)
+    const code = totp(staff.secret, dependencies.now() + 30_000)
     expect((await make({ password: 'wrong', code })).status).toBe(403)
     const before = new Map(staff.cookies)
     const made = await make({ password: PASSWORD, code })
@@ -133,9 +133,9 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('a reset leaves the second factor, and its password lasts a day', async () => {
-    const { services, app, clock } = await site()
-    const staff = await addStaff(app, services, EMAIL)
-    const directory = staffDirectory(services, services.now)
+    const { dependencies, app, clock } = await site()
+    const staff = await addStaff(app, dependencies, EMAIL)
+    const directory = staffDirectory(dependencies, dependencies.now)
     const oneTime = await directory.reset(EMAIL)
     expect((await staff.request('/api/inbox/numbers')).status).toBe(401)
     const signIn = async (password: string) =>
@@ -156,8 +156,8 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('a stolen session is no way to guess the password, nor a code', async () => {
-    const { services, app, clock } = await site()
-    const staff = await addStaff(app, services, EMAIL)
+    const { dependencies, app, clock } = await site()
+    const staff = await addStaff(app, dependencies, EMAIL)
     const tries = [
       () => staff.post('/api/inbox/confirm', { password: 'guess' }),
       () => staff.post('/api/inbox/erase', { email: 'a@b.example', password: 'guess' }),
@@ -178,8 +178,8 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('a password from a breach is refused in words of its own', async () => {
-    const { services, app } = await site()
-    const { post } = await addStaff(app, services, EMAIL)
+    const { dependencies, app } = await site()
+    const { post } = await addStaff(app, dependencies, EMAIL)
     const change = (newPassword: string) =>
       post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword })
     const refused = await change('Mailcreated5240')

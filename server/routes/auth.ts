@@ -23,15 +23,15 @@ import {
   signInWithCode,
   signInWithPassword,
 } from '../accounts/sign-in.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { withBody } from '../http/bodies/json-body.ts'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 import { refuse } from '../http/error-responses.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
-import type { Services } from '../services.ts'
 import { deleteSessions } from '../store/accounts/sessions.ts'
 import { deleteTrustedDevices } from '../store/accounts/trusted-devices.ts'
 
-type AuthServices = Pick<Services, 'config' | 'store' | 'log' | 'now'>
+type AuthDependencies = Pick<Dependencies, 'config' | 'store' | 'log' | 'now'>
 
 const password = z.string()
 const bodies = {
@@ -44,40 +44,42 @@ const bodies = {
 }
 
 /** Signing in and out, the password and the second factor, of everybody who has an account. */
-export function authRoutes(services: AuthServices) {
-  const { store, config } = services
+export function authRoutes(dependencies: AuthDependencies) {
+  const { store, config } = dependencies
   return new Hono()
-    .get('/api/auth/get-session', (context) => describeSession(context, services))
+    .get('/api/auth/get-session', (context) => describeSession(context, dependencies))
     .post('/api/auth/*', async (context, next) => {
       const isOurs = isSameOrigin(context.req.raw.headers, config.siteUrl)
       return isOurs ? next() : refuse(context, refusals.foreign)
     })
     .post('/api/auth/sign-in/email', (context) =>
       withBody(context, bodies.signIn, ({ email, password }) =>
-        startSignIn(context, services, normalizedEmail(email.slice(0, MAX_EMAIL)), password),
+        startSignIn(context, dependencies, normalizedEmail(email.slice(0, MAX_EMAIL)), password),
       ),
     )
     .post('/api/auth/two-factor/verify-totp', (context) =>
       withBody(context, bodies.appCode, ({ code, trustDevice }) =>
-        finishSignIn(context, services, { factor: 'app', typed: code, trustsDevice: trustDevice }),
+        finishSignIn(context, dependencies, { factor: 'app', typed: code, trustsDevice: trustDevice }),
       ),
     )
     .post('/api/auth/two-factor/verify-backup-code', (context) =>
       withBody(context, bodies.code, ({ code }) =>
-        finishSignIn(context, services, { factor: 'recovery', typed: code, trustsDevice: false }),
+        finishSignIn(context, dependencies, { factor: 'recovery', typed: code, trustsDevice: false }),
       ),
     )
     .post('/api/auth/two-factor/enable', (context) =>
-      withBody(context, bodies.password, ({ password }) => setUpSecondFactor(context, services, password)),
+      withBody(context, bodies.password, ({ password }) =>
+        setUpSecondFactor(context, dependencies, password),
+      ),
     )
     .post('/api/auth/two-factor/generate-backup-codes', (context) =>
-      withBody(context, bodies.bothFactors, (body) => renewRecoveryCodes(context, services, body)),
+      withBody(context, bodies.bothFactors, (body) => renewRecoveryCodes(context, dependencies, body)),
     )
     .post('/api/auth/change-password', (context) =>
-      withBody(context, bodies.newPassword, (body) => renewPassword(context, services, body)),
+      withBody(context, bodies.newPassword, (body) => renewPassword(context, dependencies, body)),
     )
     .post('/api/auth/sign-out', async (context) => {
-      const session = await findSession(context, services, { renews: false })
+      const session = await findSession(context, dependencies, { renews: false })
       if (session) await store.transact((transaction) => endSession(transaction, session))
       for (const cookie of [sessionCookie, pendingCookie]) endToken(context, config, cookie)
       return context.json({ success: true })
@@ -102,8 +104,8 @@ const deviceOf = (context: Context): string | undefined => context.req.header('u
 const endSession = (transaction: Parameters<typeof deleteSessions>[0], { accountId, id }: Session) =>
   deleteSessions(transaction, accountId, { id })
 
-async function describeSession(context: Context, services: AuthServices): Promise<Response> {
-  const session = await findSession(context, services)
+async function describeSession(context: Context, dependencies: AuthDependencies): Promise<Response> {
+  const session = await findSession(context, dependencies)
   if (!session) return context.json({ success: true, user: null })
   const { email, name, role, hasSecondFactor, needs } = session
   return context.json({ success: true, user: { email, name, role, hasSecondFactor }, needs: needs ?? null })
@@ -112,26 +114,26 @@ async function describeSession(context: Context, services: AuthServices): Promis
 /** An unknown email, a wrong password and an expired one-time password get the same response in the same time. */
 async function startSignIn(
   context: Context,
-  services: AuthServices,
+  dependencies: AuthDependencies,
   email: string,
   password: string,
 ): Promise<Response> {
-  const { store, config } = services
+  const { store, config } = dependencies
   let accepted: Awaited<ReturnType<typeof signInWithPassword>>
   const check = async () => {
     const trustTokenOf = (accountId: string) => readToken(context, config, trustCookie(accountId))
     const device = deviceOf(context)
-    accepted = await signInWithPassword(services, { email, password, device, trustTokenOf })
+    accepted = await signInWithPassword(dependencies, { email, password, device, trustTokenOf })
     if (!accepted) return false
     return 'pendingToken' in accepted ? 'second-factor-pending' : true
   }
   const began = performance.now()
-  const refused = await refuseWrongCredentials(context, services, email, check, wrongSignIn)
+  const refused = await refuseWrongCredentials(context, dependencies, email, check, wrongSignIn)
   if (refused || !accepted) {
     if (refused?.status === wrongSignIn.status) await waitForConstantTime(began)
     return refused ?? refuse(context, wrongSignIn)
   }
-  const before = await findSession(context, services, { renews: false })
+  const before = await findSession(context, dependencies, { renews: false })
   if (before) await store.transact((transaction) => endSession(transaction, before))
   if ('token' in accepted) {
     await writeToken(context, config, sessionCookie, accepted.token)
@@ -144,21 +146,22 @@ async function startSignIn(
 
 async function finishSignIn(
   context: Context,
-  services: AuthServices,
+  dependencies: AuthDependencies,
   { factor, typed, trustsDevice }: { factor: Factor; typed: string; trustsDevice: boolean },
 ): Promise<Response> {
-  const { config } = services
-  const session = await findSession(context, services)
+  const { config } = dependencies
+  const session = await findSession(context, dependencies)
   if (session && (session.needs === 'password' || session.hasSecondFactor))
     return context.json({ success: true, next: session.needs ?? 'done' })
   // Whoever goes without a second factor may set one up later.
-  if (session) return factor === 'app' ? confirmCode(context, services, session, typed) : refuseCode(context)
+  if (session)
+    return factor === 'app' ? confirmCode(context, dependencies, session, typed) : refuseCode(context)
   const pendingToken = await readToken(context, config, pendingCookie)
   if (pendingToken === undefined) return refuseCode(context)
   const code = { pendingToken, factor, typed, device: deviceOf(context), trustsDevice }
-  const signedIn = await signInWithCode(services, code)
+  const signedIn = await signInWithCode(dependencies, code)
   if (!signedIn) return refuseCode(context)
-  await recordSuccess(context, services, signedIn.email)
+  await recordSuccess(context, dependencies, signedIn.email)
   endToken(context, config, pendingCookie)
   await writeToken(context, config, sessionCookie, signedIn.token)
   if (signedIn.trustToken !== undefined)
@@ -171,7 +174,7 @@ const refuseCode = (context: Context): Response => refuse(context, wrongCode)
 /** The first code of a second factor that is being set up. */
 async function confirmCode(
   context: Context,
-  { store, config, now }: AuthServices,
+  { store, config, now }: AuthDependencies,
   session: Session,
   typed: string,
 ): Promise<Response> {
@@ -187,35 +190,35 @@ async function confirmCode(
 
 async function setUpSecondFactor(
   context: Context,
-  services: AuthServices,
+  dependencies: AuthDependencies,
   password: string,
 ): Promise<Response> {
-  const session = await findSession(context, services)
+  const session = await findSession(context, dependencies)
   if (!session) return refuse(context, signInNeeded)
-  const refused = await refuseWrongCredentials(context, services, session.email, () =>
-    isPassword(services, session.accountId, password),
+  const refused = await refuseWrongCredentials(context, dependencies, session.email, () =>
+    isPassword(dependencies, session.accountId, password),
   )
   if (refused) return refused
-  const begun = await beginSecondFactor(services, session)
+  const begun = await beginSecondFactor(dependencies, session)
   return begun ? context.json({ success: true, ...begun }) : refuse(context, refusals.problems)
 }
 
 /** Both factors are asked for, as at a sign-in; this session is renewed, every other one and every trusted device ends. */
 async function renewRecoveryCodes(
   context: Context,
-  services: AuthServices,
+  dependencies: AuthDependencies,
   { password, code: typed }: z.output<typeof bodies.bothFactors>,
 ): Promise<Response> {
-  const { store, config, now } = services
-  const session = await findSession(context, services)
+  const { store, config, now } = dependencies
+  const session = await findSession(context, dependencies)
   if (!session || session.needs) return refuse(context, signInNeeded)
   const { accountId, email } = session
   const { appSecret } = config
   const at = now()
   const codes = createRecoveryCodes()
   let token = ''
-  const refused = await refuseWrongCredentials(context, services, email, async () => {
-    if (!(await isPassword(services, accountId, password))) return false
+  const refused = await refuseWrongCredentials(context, dependencies, email, async () => {
+    if (!(await isPassword(dependencies, accountId, password))) return false
     return store.transact(async (transaction) => {
       if (
         !session.hasSecondFactor ||
@@ -236,21 +239,21 @@ async function renewRecoveryCodes(
 
 async function renewPassword(
   context: Context,
-  services: AuthServices,
+  dependencies: AuthDependencies,
   { currentPassword, newPassword }: z.output<typeof bodies.newPassword>,
 ): Promise<Response> {
-  const session = await findSession(context, services)
+  const session = await findSession(context, dependencies)
   const problem =
     newPassword === currentPassword ? 'too simple' : passwordProblem(newPassword, session?.email ?? '')
   if (problem) return refuse(context, problem === 'known' ? knownPassword : weakPassword)
   if (!session) return refuse(context, signInNeeded)
   const change = { currentPassword, newPassword, device: deviceOf(context) }
   let changed: Awaited<ReturnType<typeof changePassword>>
-  const refused = await refuseWrongCredentials(context, services, session.email, async () => {
-    changed = await changePassword(services, session, change)
+  const refused = await refuseWrongCredentials(context, dependencies, session.email, async () => {
+    changed = await changePassword(dependencies, session, change)
     return changed !== undefined
   })
   if (refused || !changed) return refused ?? refuse(context, signInNeeded)
-  await writeToken(context, services.config, sessionCookie, changed.token)
+  await writeToken(context, dependencies.config, sessionCookie, changed.token)
   return context.json({ success: true, next: changed.next })
 }

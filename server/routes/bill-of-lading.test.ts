@@ -53,19 +53,19 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('the link in the confirmation prints them in full, until either is changed or the key revoked', async () => {
-    const { services, request, quote } = await site()
+    const { dependencies, request, quote } = await site()
     const { reference } = await quote()
-    const emails = await services.store.transact((transaction) =>
+    const emails = await dependencies.store.transact((transaction) =>
       claimDueEmails(transaction, {
         owner: 'test',
-        now: services.now() + 1,
-        until: services.now() + 1000,
+        now: dependencies.now() + 1,
+        until: dependencies.now() + 1000,
         most: 10,
       }),
     )
     const confirmation = emails.find(({ template }) => template === 'confirmation')
     if (!confirmation) throw new Error('No confirmation')
-    const { text } = await renderEmail(confirmation, emailContext(services.config, services.lanes))
+    const { text } = await renderEmail(confirmation, emailContext(dependencies.config, dependencies.lanes))
     const link = /\/requests\/\S+bill-of-lading\.pdf\?copy=[\w-]{22}/.exec(text)?.[0] ?? ''
     const full = (await pagesOf(await request(link))).join('')
     expect(full).toContain(examples.quote.email)
@@ -75,7 +75,7 @@ onBothDatabases(({ newSettings }) => {
     ).join('')
     expect(wrong).not.toContain(examples.quote.phone)
     const holder = { reference, keyVersion: 1, email: examples.quote.email, phone: examples.quote.phone }
-    const { appSecret } = services.config
+    const { appSecret } = dependencies.config
     const code = fullCopyCode(holder, appSecret)
     expect(isFullCopyCode(code, holder, appSecret)).toBe(true)
     for (const changed of [{ email: 'thief@elsewhere.example' }, { phone: '1' }, { keyVersion: 2 }])
@@ -83,11 +83,11 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('staff open it with both, and nobody else by that address', async () => {
-    const { services, app, request, quote } = await site()
+    const { dependencies, app, request, quote } = await site()
     const { reference } = await quote()
     const address = `/api/inbox/submissions/${reference}/bill-of-lading.pdf`
     expect((await request(address)).status).toBe(401)
-    const staff = await addStaff(app, services, 'dana@company.example')
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     const text = (await pagesOf(await staff.request(address))).join('')
     expect(text).toContain(examples.quote.phone)
     expect(text).toContain('Consignee, received')

@@ -3,18 +3,18 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 
 import { examples } from '../../domain/forms/examples.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { createHttpServer } from '../http/server.ts'
 import { eraseOld } from '../jobs/retention.ts'
-import type { Services } from '../services.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { removeOrphanFiles, removeStoredFiles } from '../store/submissions/file-folder.ts'
 import { findFile, listFiles } from '../store/submissions/files.ts'
 import { listSubmissions } from '../store/submissions/submission-list.ts'
 import { smallSite } from '../testing/built-site.ts'
 import { onBothDatabases } from '../testing/databases.ts'
-import { silent } from '../testing/services.ts'
 import { addStaff, PASSWORD } from '../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
+import { silent } from '../testing/test-dependencies.ts'
 
 const site = await smallSite({ DRIVER_APPLICATIONS: 'live' })
 const PDF = Buffer.from('%PDF-1.7\nSam drives.')
@@ -31,7 +31,7 @@ interface Posted {
 afterEach(closeTestApps)
 
 async function openApp(environment: Record<string, string> = {}) {
-  const { services, app } = await openTestApp(
+  const { dependencies, app } = await openTestApp(
     {},
     { site, environment: { DRIVER_APPLICATIONS: 'live', ...environment } },
   )
@@ -41,7 +41,13 @@ async function openApp(environment: Record<string, string> = {}) {
       { method: 'POST', body: formOf(posted), headers },
       { incoming: { socket: { remoteAddress: from } } },
     )
-  return { services, app, post, files: () => storedFiles(services), onDisk: () => filesIn(services) }
+  return {
+    dependencies,
+    app,
+    post,
+    files: () => storedFiles(dependencies),
+    onDisk: () => filesIn(dependencies),
+  }
 }
 
 function formOf({ name = 'Resume.PDF', content = PDF, fields = {} }: Posted): FormData {
@@ -53,7 +59,7 @@ function formOf({ name = 'Resume.PDF', content = PDF, fields = {} }: Posted): Fo
   return form
 }
 
-function filesIn({ config }: Services): string[] {
+function filesIn({ config }: Dependencies): string[] {
   try {
     return readdirSync(path.join(config.dataDir, 'files'))
   } catch {
@@ -61,7 +67,7 @@ function filesIn({ config }: Services): string[] {
   }
 }
 
-const storedFiles = ({ store }: Services) =>
+const storedFiles = ({ store }: Dependencies) =>
   store.transact(async (transaction) => {
     const { submissions } = await listSubmissions(transaction, {}, { limit: 10 })
     const lists = []
@@ -81,7 +87,7 @@ onBothDatabases(({ kind, newSettings }) => {
   }
 
   test('an application is stored with its resume, which staff can download', async () => {
-    const { services, app, post, files, onDisk } = await openOn()
+    const { dependencies, app, post, files, onDisk } = await openOn()
     const response = await post()
     expect(response.status).toBe(200)
     const { reference, ...rest } = await response.json()
@@ -90,10 +96,10 @@ onBothDatabases(({ kind, newSettings }) => {
     const [file] = await files()
     expect(file).toMatchObject({ field: 'resume', name: 'Resume.PDF', type: 'application/pdf' })
     expect(file?.bytes).toBe(PDF.length)
-    const row = await services.store.transact((transaction) => findFile(transaction, file?.id ?? ''))
+    const row = await dependencies.store.transact((transaction) => findFile(transaction, file?.id ?? ''))
     expect(row?.content === null).toBe(kind === 'SQLite')
     expect(onDisk()).toEqual(kind === 'SQLite' ? [file?.stored_name] : [])
-    const staff = await addStaff(app, services, 'dana@company.example')
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     const download = await staff.request(`/api/inbox/files/${file?.id}`)
     expect(Buffer.from(await download.arrayBuffer())).toEqual(PDF)
     expect(Object.fromEntries(download.headers)).toMatchObject({
@@ -102,7 +108,7 @@ onBothDatabases(({ kind, newSettings }) => {
       'content-security-policy': "sandbox; default-src 'none'",
     })
     expect((await app.request(`/api/inbox/files/${file?.id}`)).status).toBe(401)
-    await removeStoredFiles(services.config.dataDir, onDisk())
+    await removeStoredFiles(dependencies.config.dataDir, onDisk())
     const again = await staff.request(`/api/inbox/files/${file?.id}`)
     expect(again.status).toBe(kind === 'SQLite' ? 404 : 200)
     const email = 'sam@driver.example'
@@ -114,11 +120,11 @@ onBothDatabases(({ kind, newSettings }) => {
   })
 
   test('one member downloads five resumes at once, and others beside them', async () => {
-    const { services, app, post, files } = await openOn()
+    const { dependencies, app, post, files } = await openOn()
     await post({ content: Buffer.concat([PDF, Buffer.alloc(1_000_000)]) })
     const [file] = await files()
-    const dana = await addStaff(app, services, 'dana@company.example')
-    const robin = await addStaff(app, services, 'robin@company.example')
+    const dana = await addStaff(app, dependencies, 'dana@company.example')
+    const robin = await addStaff(app, dependencies, 'robin@company.example')
     const download = ({ request }: typeof dana, id = file?.id) => request(`/api/inbox/files/${id}`)
     const unread = []
     for (let one = 0; one < 5; one += 1) unread.push(await download(dana))
@@ -134,10 +140,10 @@ onBothDatabases(({ kind, newSettings }) => {
   })
 
   test('what is erased by age takes its resume along', async () => {
-    const { services, post, files, onDisk } = await openOn()
+    const { dependencies, post, files, onDisk } = await openOn()
     await post()
-    const { store, config } = services
-    await services.store.transact(({ build, run }) => run(build.deleteFrom('emails')))
+    const { store, config } = dependencies
+    await dependencies.store.transact(({ build, run }) => run(build.deleteFrom('emails')))
     await eraseOld({ store, config: { ...config, retentionDays: 1 }, now: Date.now() + 2 * 86_400_000 })
     expect(await files()).toEqual([])
     expect(onDisk()).toEqual([])
@@ -156,9 +162,9 @@ onBothDatabases(({ kind, newSettings }) => {
 })
 
 test('only the owner of the server reads a stored resume', async () => {
-  const { services, post, onDisk } = await openApp()
+  const { dependencies, post, onDisk } = await openApp()
   await post()
-  const file = path.join(services.config.dataDir, 'files', onDisk()[0] ?? '')
+  const file = path.join(dependencies.config.dataDir, 'files', onDisk()[0] ?? '')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readFileSync(file)).toEqual(PDF)
 })
@@ -196,7 +202,7 @@ test('a file of 5 MB is taken, a larger one refused beside its field, a huge one
 })
 
 test('refusals are those of the other forms', async () => {
-  const { app, post, services } = await openApp({ RATE_LIMIT: '1' })
+  const { app, post, dependencies } = await openApp({ RATE_LIMIT: '1' })
   expect((await post({ headers: { origin: 'https://evil.example' } })).status).toBe(403)
   expect((await post({ headers: { 'idempotency-key': 'é' } })).status).toBe(422)
   const missing = await post({ fields: { email: '' } })
@@ -215,7 +221,7 @@ test('refusals are those of the other forms', async () => {
   const tooMany = await post()
   expect(tooMany.status).toBe(429)
   expect(tooMany.headers.get('retry-after')).toMatch(/^\d+$/)
-  services.store.transact = () => Promise.reject(new StoreUnavailable('disk full'))
+  dependencies.store.transact = () => Promise.reject(new StoreUnavailable('disk full'))
   const unavailable = await post({ from: '192.0.2.9' })
   expect(unavailable.status).toBe(503)
   expect(unavailable.headers.get('retry-after')).toMatch(/^\d+$/)
@@ -238,8 +244,8 @@ test('one client sends 60 uploads a minute, refused ones too', async () => {
 })
 
 test('a folder that cannot be written to is an outage', async () => {
-  const { post, services, files } = await openApp()
-  writeFileSync(path.join(services.config.dataDir, 'files'), '')
+  const { post, dependencies, files } = await openApp()
+  writeFileSync(path.join(dependencies.config.dataDir, 'files'), '')
   expect((await post()).status).toBe(503)
   expect(await files()).toEqual([])
 })
@@ -259,22 +265,22 @@ test('a browser without JavaScript is redirected, and gets its mistakes back on 
 })
 
 test('files without a submission are removed at start, others stay', async () => {
-  const { services, post, onDisk } = await openApp()
+  const { dependencies, post, onDisk } = await openApp()
   await post()
   const stored = onDisk()
-  mkdirSync(path.join(services.config.dataDir, 'files'), { recursive: true })
-  writeFileSync(path.join(services.config.dataDir, 'files', 'left-over'), 'x')
-  await removeOrphanFiles(services.store, services.config.dataDir, silent)
+  mkdirSync(path.join(dependencies.config.dataDir, 'files'), { recursive: true })
+  writeFileSync(path.join(dependencies.config.dataDir, 'files', 'left-over'), 'x')
+  await removeOrphanFiles(dependencies.store, dependencies.config.dataDir, silent)
   expect(onDisk()).toEqual(stored)
 })
 
 test('a body far over the limit is answered also on a real connection', async () => {
-  const { services, app } = await openApp()
+  const { dependencies, app } = await openApp()
   const server = createHttpServer({
     app,
     site,
     log: silent,
-    siteUrl: services.config.siteUrl,
+    siteUrl: dependencies.config.siteUrl,
     takesFiles: true,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

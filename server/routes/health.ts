@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { StoreUnavailable } from '../store/store.ts'
 
-export const healthRoutes = ({ store, stopping }: Pick<Services, 'store' | 'stopping'>) =>
+export const healthRoutes = ({ store, stopping }: Pick<Dependencies, 'store' | 'stopping'>) =>
   new Hono()
     .get('/healthz', (context) => context.text('alive'))
     .get('/readyz', async (context) => {
@@ -10,7 +10,7 @@ export const healthRoutes = ({ store, stopping }: Pick<Services, 'store' | 'stop
       return reason === undefined ? context.text('ready') : context.text(reason, 503)
     })
 
-async function whyNotReady(store: Services['store']): Promise<string | undefined> {
+async function whyNotReady(store: Dependencies['store']): Promise<string | undefined> {
   try {
     await store.check()
     return undefined

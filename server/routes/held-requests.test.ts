@@ -17,7 +17,7 @@ onBothDatabases(({ newSettings }) => {
   async function openSite() {
     const clock = { now: Date.now() }
     const app = await openTestApp(await newSettings(), { site, given: { now: () => clock.now } })
-    const { store } = app.services
+    const { store } = app.dependencies
     const find = async (reference: string) => {
       const found = await store.transact((transaction) => findSubmission(transaction, reference))
       if (!found) throw new Error(`${reference} is missing`)
@@ -156,13 +156,13 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('a released confirmation goes to the address as it is now', async () => {
-    const { services, send, quote, find, setState } = await openSite()
+    const { dependencies, send, quote, find, setState } = await openSite()
     const { reference, page } = await quote({ additionalInfo: BAIT, email: 'mistyped@shipper.example' })
     const amended = { ...examples.quote, additionalInfo: BAIT, email: 'right@shipper.example' }
     expect((await send(page, { action: 'amend', ...amended })).status).toBe(200)
     await setState(reference, 'received')
     const { id } = await find(reference)
-    const messages = await services.store.transact((transaction) => listEmails(transaction, id))
+    const messages = await dependencies.store.transact((transaction) => listEmails(transaction, id))
     expect(messages.find(({ template }) => template === 'confirmation')).toMatchObject({
       recipient: 'right@shipper.example',
       state: 'waiting',
@@ -170,7 +170,7 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('many changes within an hour are told in four messages', async () => {
-    const { services, clock, send, quote, find, mail } = await openSite()
+    const { dependencies, clock, send, quote, find, mail } = await openSite()
     const { reference, page } = await quote()
     const note = async () => {
       clock.now += 60_000
@@ -179,7 +179,7 @@ onBothDatabases(({ newSettings }) => {
     for (let turn = 0; turn < 8; turn++) await note()
     expect(await mail(reference)).toEqual(both('waiting', ...Array(4).fill('changed waiting')))
     const { id } = await find(reference)
-    const messages = await services.store.transact((transaction) => listEmails(transaction, id))
+    const messages = await dependencies.store.transact((transaction) => listEmails(transaction, id))
     const [first, , , last] = messages.filter(({ template }) => template === 'changed')
     expect(last?.payload).toEqual({ event: 'several' })
     expect(Date.parse(last?.nextTryAt ?? '') - Date.parse(first?.createdAt ?? '')).toBe(60 * 60_000)

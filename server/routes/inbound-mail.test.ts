@@ -14,7 +14,7 @@ onBothDatabases(({ newSettings }) => {
   async function opened(given: Record<string, string> = environment) {
     const test = await openTestApp(await newSettings(), { environment: given })
     const { reference } = await test.quote()
-    const address = replyAddress(reference, environment.INBOUND_DOMAIN, test.services.config.appSecret)
+    const address = replyAddress(reference, environment.INBOUND_DOMAIN, test.dependencies.config.appSecret)
     const post = (body: Buffer | undefined, headers: Record<string, string> = {}) =>
       test.request('/api/inbound-mail', {
         method: 'POST',
@@ -32,12 +32,12 @@ onBothDatabases(({ newSettings }) => {
   const source = mail(text('By way of a provider.'))
 
   test('a mail that is posted is stored, once', async () => {
-    const { post, services } = await opened()
+    const { post, dependencies } = await opened()
     for (const _ of [1, 2]) {
       const response = await post(source)
       expect([response.status, await response.json()]).toEqual([200, { success: true }])
     }
-    const rows = await services.store.transact(({ build, run }) =>
+    const rows = await dependencies.store.transact(({ build, run }) =>
       run(build.selectFrom('emails').select('text').where('direction', '=', 'incoming')),
     )
     expect(rows).toEqual([{ text: 'By way of a provider.' }])
@@ -63,8 +63,8 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('where nothing can be stored, the mail is to be posted again', async () => {
-    const { post, services } = await opened()
-    services.store.transact = async () => {
+    const { post, dependencies } = await opened()
+    dependencies.store.transact = async () => {
       throw new StoreUnavailable('gone')
     }
     const response = await post(source)

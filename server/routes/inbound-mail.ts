@@ -1,18 +1,18 @@
 import { type Context, Hono } from 'hono'
+import type { Dependencies } from '../dependencies.ts'
 import { hasToken } from '../http/bearer-token.ts'
 import { OUTAGE_SECONDS, type Refusal, refusals } from '../http/error-messages.ts'
 import { refuse } from '../http/error-responses.ts'
 import { concurrencyLimit } from '../http/limits/concurrency-limit.ts'
 import type { MailOutcome, MailReceiver } from '../inbound-mail/receive-mail.ts'
 import { MAX_MAIL_BYTES } from '../inbound-mail/spool.ts'
-import type { Services } from '../services.ts'
 
 const PATH = '/api/inbound-mail'
 /** They wait on disk, and are parsed one after another. */
 const AT_ONCE = 20
 
 /** Takes mail that a provider posts as it came. Closed unless INBOUND_TOKEN is set: then there is no such address. */
-export function inboundMailRoutes({ config }: Pick<Services, 'config'>, receiver: MailReceiver): Hono {
+export function inboundMailRoutes({ config }: Pick<Dependencies, 'config'>, receiver: MailReceiver): Hono {
   const { token } = config.inbound
   if (token === undefined) return new Hono()
   const limited = concurrencyLimit(AT_ONCE)

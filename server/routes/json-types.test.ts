@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { examples } from '../../domain/forms/examples.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { findSubmission } from '../store/submissions/submissions.ts'
 import { addStaff, PASSWORD, type TestStaff } from '../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 
-let services: Services
+let dependencies: Dependencies
 let staff: TestStaff
 let request: { reference: string; page: string }
 
 beforeAll(async () => {
   const opened = await openTestApp({}, { environment: { RATE_LIMIT: '100000' } })
-  services = opened.services
-  staff = await addStaff(opened.app, services, 'dana@company.example')
+  dependencies = opened.dependencies
+  staff = await addStaff(opened.app, dependencies, 'dana@company.example')
   await staff.post('/api/inbox/confirm', { password: PASSWORD })
 })
 afterAll(closeTestApps)
@@ -66,7 +66,7 @@ describe.each(calls)('%s %s', (method, path, body) => {
   const send = (sent: string, type = 'application/json') =>
     staff.request(path.replace('REFERENCE', request.reference).replace('/requests/PAGE', request.page), {
       method,
-      headers: { 'content-type': type, accept: 'application/json', origin: services.config.siteUrl },
+      headers: { 'content-type': type, accept: 'application/json', origin: dependencies.config.siteUrl },
       body: sent.replace('REFERENCE', request.reference),
     })
 
@@ -89,4 +89,5 @@ describe.each(calls)('%s %s', (method, path, body) => {
   })
 })
 
-const stored = () => services.store.transact((transaction) => findSubmission(transaction, request.reference))
+const stored = () =>
+  dependencies.store.transact((transaction) => findSubmission(transaction, request.reference))

@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono'
 import { en } from '../../translations/en/en.ts'
 import type { LaneText } from '../../translations/lane-text.ts'
 import type { Config } from '../config.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { refusals } from '../http/error-messages.ts'
 import { limitedByClient } from '../http/limits/limited-by-client.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { isWinterRoad, type LaneProblem, type LaneRefusal } from '../lanes/lanes.ts'
-import type { Services } from '../services.ts'
 
 /** The tables change only with a new version of the site. */
 const FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' }
@@ -14,7 +14,7 @@ const FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' }
 /** Of one client: an office where dozens type at once is not limited, and a flood takes little of the processor. */
 const MAX_CALLS_A_MINUTE = 600
 
-interface Options extends Pick<Services, 'lanes'> {
+interface Options extends Pick<Dependencies, 'lanes'> {
   config: Pick<Config, 'trustProxy'>
 }
 

@@ -6,7 +6,7 @@ import { createApp } from '../app.ts'
 import { createHttpServer } from '../http/server.ts'
 import { openMetrics } from '../metrics.ts'
 import { smallSite } from '../testing/built-site.ts'
-import { openTestServices, silent } from '../testing/services.ts'
+import { openTestDependencies, silent } from '../testing/test-dependencies.ts'
 
 const siteUrl = 'http://localhost:3000'
 const site = await smallSite({ SITE_URL: siteUrl })
@@ -16,20 +16,20 @@ afterEach(async () => {
 })
 
 async function serve(environment: Record<string, string> = {}) {
-  const services = await openTestServices(environment)
+  const dependencies = await openTestDependencies(environment)
   const metrics = await openMetrics({
-    ...services,
-    news: { ...services.news, fetchedAt: () => Date.now() - 60_000 },
+    ...dependencies,
+    news: { ...dependencies.news, fetchedAt: () => Date.now() - 60_000 },
   })
   const server = createHttpServer({
-    app: createApp({ ...services, metrics }, site),
+    app: createApp({ ...dependencies, metrics }, site),
     site,
     log: silent,
     siteUrl,
     onResponse: metrics.requestServed,
   })
   closing.push(
-    () => services.store.close(),
+    () => dependencies.store.close(),
     () => server.close(),
   )
   server.listen(0, '127.0.0.1')

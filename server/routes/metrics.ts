@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
+import type { Dependencies } from '../dependencies.ts'
 import { hasToken } from '../http/bearer-token.ts'
-import type { Services } from '../services.ts'
 
 /** Closed unless METRICS_TOKEN is set: then there is no such URL. */
-export const metricsRoutes = ({ config, metrics }: Pick<Services, 'config' | 'metrics'>) => {
+export const metricsRoutes = ({ config, metrics }: Pick<Dependencies, 'config' | 'metrics'>) => {
   const { metricsToken } = config
   return new Hono().get('/metrics', async (context, next) => {
     if (metricsToken === undefined) return next()

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../domain/forms/examples.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { listEmails } from '../store/mail/outbox.ts'
 import { changeSubmission, revokeKey } from '../store/submissions/submission-changes.ts'
 import { findSubmission } from '../store/submissions/submissions.ts'
@@ -41,12 +41,12 @@ onBothDatabases(({ newSettings }) => {
     expect((await server.send(page, { action: 'erase', confirm: 'erase' })).status).toBe(200)
   })
 
-  const staffChange = ({ store }: Services, reference: string, state: 'in progress' | 'spam') =>
+  const staffChange = ({ store }: Dependencies, reference: string, state: 'in progress' | 'spam') =>
     store.transact((transaction) =>
       changeSubmission(transaction, { reference, who: 'dana@company.example', at: Date.now(), state }),
     )
 
-  const templatesOf = ({ store }: Services, reference: string) =>
+  const templatesOf = ({ store }: Dependencies, reference: string) =>
     store.transact(async (transaction) => {
       const found = await findSubmission(transaction, reference)
       return (await listEmails(transaction, found?.id ?? '')).map(({ template }) => template)
@@ -86,7 +86,7 @@ onBothDatabases(({ newSettings }) => {
       bodies.push(await response.text())
     }
     expect(new Set(bodies).size).toBe(1)
-    await server.services.store.transact((transaction) =>
+    await server.dependencies.store.transact((transaction) =>
       revokeKey(transaction, { reference, who: 'system', at: Date.now() }),
     )
     expect((await server.request(`/api${page}`)).status).toBe(404)
@@ -113,7 +113,7 @@ onBothDatabases(({ newSettings }) => {
     expect(amended.status).toBe(200)
     const view = await amended.json()
     expect(view.answers.find(({ name }: { name: string }) => name === 'freight.type').words).toBe('Steel')
-    const stored = await server.services.store.transact((transaction) =>
+    const stored = await server.dependencies.store.transact((transaction) =>
       findSubmission(transaction, reference),
     )
     expect(stored?.answers).toMatchObject({ email: examples.quote.email, phone: examples.quote.phone })
@@ -128,7 +128,7 @@ onBothDatabases(({ newSettings }) => {
     expect(withdrawn.history.map(({ event }: { event: string }) => event)).toEqual(
       expect.arrayContaining(['received', 'amended', 'noted', 'withdrawn']),
     )
-    expect((await templatesOf(server.services, reference)).toSorted()).toEqual([
+    expect((await templatesOf(server.dependencies, reference)).toSorted()).toEqual([
       'changed',
       'changed',
       'changed',
@@ -141,7 +141,7 @@ onBothDatabases(({ newSettings }) => {
   test('what dispatch has changed meanwhile is refused, and nothing is lost', async () => {
     const server = await site()
     const { reference, page } = await server.quote()
-    await staffChange(server.services, reference, 'in progress')
+    await staffChange(server.dependencies, reference, 'in progress')
     const refused = await server.send(page, { action: 'amend', ...examples.quote, name: 'Other' })
     expect(refused.status).toBe(409)
     const view = await (await server.request(`/api${page}`)).json()
@@ -151,7 +151,7 @@ onBothDatabases(({ newSettings }) => {
   test('what staff hold as spam looks received to its sender', async () => {
     const server = await site()
     const { reference, page } = await server.quote()
-    await staffChange(server.services, reference, 'spam')
+    await staffChange(server.dependencies, reference, 'spam')
     const view = await (await server.request(`/api${page}`)).json()
     expect(view.state).toBe('received')
     expect(view.history.map(({ event }: { event: string }) => event)).toEqual(['received'])
@@ -164,7 +164,7 @@ onBothDatabases(({ newSettings }) => {
     const erased = await (await server.send(page, { action: 'erase', confirm: 'erase' })).json()
     expect(erased).toMatchObject({ reference, form: 'Quote Request', answers: [], can: [], isErased: true })
     expect(erased.receivedAt).toMatch(/T00:00:00\.000Z$/)
-    expect(await templatesOf(server.services, reference)).toEqual(['changed'])
+    expect(await templatesOf(server.dependencies, reference)).toEqual(['changed'])
   })
 
   test('other origins change nothing; a page without referrer may', async () => {
@@ -187,7 +187,7 @@ onBothDatabases(({ newSettings }) => {
     const server = await site()
     const { reference, page } = await server.quote()
     for (const path of [page, `/api${page}`, `${page}?action=erase&confirm=erase`]) await server.request(path)
-    const stored = await server.services.store.transact((transaction) =>
+    const stored = await server.dependencies.store.transact((transaction) =>
       findSubmission(transaction, reference),
     )
     expect([stored?.version, stored?.state]).toEqual([1, 'received'])
@@ -210,7 +210,7 @@ onBothDatabases(({ newSettings }) => {
       bodies.add(await response.text())
     }
     expect(bodies.size).toBe(1)
-    const sent = (await templatesOf(server.services, reference)).filter((template) => template === 'link')
+    const sent = (await templatesOf(server.dependencies, reference)).filter((template) => template === 'link')
     expect(sent).toHaveLength(2)
     expect((await server.send('/api/send-quote', {})).status).toBe(422)
     expect(await server.quote()).toMatchObject({ success: false })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { formNamed } from '../../domain/forms/forms.ts'
 import type { RequestAction } from '../../domain/submissions/request-view.ts'
 import { enRequest } from '../../translations/en/request-page.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { FORM_TYPE, mediaType } from '../http/bodies/media-type.ts'
 import { ipOf } from '../http/client-ip.ts'
 import { refusals } from '../http/error-messages.ts'
@@ -17,7 +18,6 @@ import { requestPages } from '../request-page/request-pages.ts'
 import { allowedActions, requestActions } from '../request-page/request-view.ts'
 import { sendLink } from '../request-page/send-link.ts'
 import { paperSender } from '../request-page/send-paper.ts'
-import type { Services } from '../services.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
 import { findShownFile } from '../submissions/conversation.ts'
 import { parseChange } from '../submissions/parse-change.ts'
@@ -32,12 +32,12 @@ const MAX_DOWNLOADS = 15
 const lostLink = z.object({ reference: z.string().default(''), email: z.string().default('') })
 
 /** The page of one request, its changes and papers, and the call that mails its URL again. */
-export function requestRoutes(services: Services, renderPage: RenderPage) {
-  const { config } = services
-  const pages = requestPages(services, renderPage)
-  const receiveChange = changeReceiver(services, pages)
-  const sendPaper = paperSender(services)
-  const sendAttachment = attachmentSender(services, { inAll: MAX_DOWNLOADS })
+export function requestRoutes(dependencies: Dependencies, renderPage: RenderPage) {
+  const { config } = dependencies
+  const pages = requestPages(dependencies, renderPage)
+  const receiveChange = changeReceiver(dependencies, pages)
+  const sendPaper = paperSender(dependencies)
+  const sendAttachment = attachmentSender(dependencies, { inAll: MAX_DOWNLOADS })
   const wrongKeys = rateLimit(WRONG_KEYS_A_MINUTE, () => performance.now())
   return new Hono()
     .use('/requests/*', privately)
@@ -68,7 +68,8 @@ export function requestRoutes(services: Services, renderPage: RenderPage) {
         sendAttachment(
           context,
           ipOf(context, config.trustProxy),
-          (transaction) => findShownFile(transaction, submission, context.req.param('id'), services.now()),
+          (transaction) =>
+            findShownFile(transaction, submission, context.req.param('id'), dependencies.now()),
           () => pages.showNothing(context),
         ),
       ),
@@ -88,7 +89,7 @@ export function requestRoutes(services: Services, renderPage: RenderPage) {
       const parsed = await parseChange(context, { schema: lostLink })
       if ('refusal' in parsed) return refuseAs(context, parsed.refusal)
       const { reference, email } = parsed.body
-      await sendLink(services, reference, email, ipOf(context, config.trustProxy))
+      await sendLink(dependencies, reference, email, ipOf(context, config.trustProxy))
       if (mediaType(context.req) !== FORM_TYPE)
         return context.json({ success: true, message: enRequest.linkSent })
       return context.redirect('/requests/sent', 303)

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { examples } from '../../domain/forms/examples.ts'
 import { en } from '../../translations/en/en.ts'
 import { createApp } from '../app.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
-import type { Services } from '../services.ts'
 import { claimDueEmails } from '../store/mail/emails.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { smallSite } from '../testing/built-site.ts'
@@ -17,9 +17,9 @@ const json = { 'content-type': 'application/json' }
 
 afterEach(closeTestApps)
 
-async function openApp(environment: Record<string, string> = {}, given: Partial<Services> = {}) {
+async function openApp(environment: Record<string, string> = {}, given: Partial<Dependencies> = {}) {
   const woken = { times: 0 }
-  const { services, app } = await openTestApp(
+  const { dependencies, app } = await openTestApp(
     {},
     { site, environment, given: { mailer: { wake: () => woken.times++ }, ...given } },
   )
@@ -34,7 +34,7 @@ async function openApp(environment: Record<string, string> = {}, given: Partial<
   const postForm = (fields: string[][] | Record<string, string>, headers: Record<string, string> = {}) =>
     send({ body: new URLSearchParams(fields), headers })
   const messages = () =>
-    services.store.transact((transaction) =>
+    dependencies.store.transact((transaction) =>
       claimDueEmails(transaction, {
         owner: 'test',
         now: Date.now() + 1000,
@@ -42,7 +42,7 @@ async function openApp(environment: Record<string, string> = {}, given: Partial<
         most: 1000,
       }),
     )
-  return { services, app, send, post, postForm, messages, woken }
+  return { dependencies, app, send, post, postForm, messages, woken }
 }
 
 interface ApiBody {
@@ -294,10 +294,10 @@ test('clients are distinguished as far as TRUST_PROXY allows', async () => {
 
 test('when nothing can be stored, the response says when to try again, and nothing counts', async () => {
   const transact = () => Promise.reject(new StoreUnavailable('disk I/O error at page 7'))
-  const { post, services } = await openApp({ RATE_LIMIT: '1' })
-  const store = services.store
-  services.store = { ...store, transact }
-  const broken = createApp(services, site)
+  const { post, dependencies } = await openApp({ RATE_LIMIT: '1' })
+  const store = dependencies.store
+  dependencies.store = { ...store, transact }
+  const broken = createApp(dependencies, site)
   const response = await broken.request('/api/send-quote', {
     method: 'POST',
     body: JSON.stringify(body),
@@ -307,14 +307,14 @@ test('when nothing can be stored, the response says when to try again, and nothi
   const text = JSON.stringify(await parsed(response))
   expect(text).toContain('"status":503,"success":false')
   expect(text).not.toContain('disk')
-  services.store = store
+  dependencies.store = store
   expect((await post(body)).status).toBe(200)
 })
 
 test('a bug is answered with a fixed message', async () => {
-  const { services } = await openApp()
+  const { dependencies } = await openApp()
   const transact = () => Promise.reject(new Error('relation "submissions" does not exist'))
-  const app = createApp({ ...services, store: { ...services.store, transact } }, site)
+  const app = createApp({ ...dependencies, store: { ...dependencies.store, transact } }, site)
   const response = await parsed(
     await app.request('/api/send-quote', { method: 'POST', body: JSON.stringify(body), headers: json }),
   )
@@ -371,8 +371,8 @@ test('every other refusal of a form is a page too, of the right status, with eve
 })
 
 test('when nothing can be stored, a form comes back as its page', async () => {
-  const { postForm, services } = await openApp()
-  services.store.transact = () => Promise.reject(new StoreUnavailable('disk full'))
+  const { postForm, dependencies } = await openApp()
+  dependencies.store.transact = () => Promise.reject(new StoreUnavailable('disk full'))
   const unavailable = await postForm([
     ['formName', 'Carrier Application'],
     ...Object.entries({ ...examples.carrier, numberOfTrucks: '4' }),

@@ -13,7 +13,7 @@ onBothDatabases(({ newSettings }) => {
 
   async function openApp() {
     const clock = { now: Date.now() }
-    const { services, app } = await openTestApp(await newSettings(), {
+    const { dependencies, app } = await openTestApp(await newSettings(), {
       environment: { RATE_LIMIT: '1000' },
       given: { now: () => clock.now },
     })
@@ -27,17 +27,17 @@ onBothDatabases(({ newSettings }) => {
       return { status: response.status, ...((await response.json()) as { reference: string }) }
     }
     const stored = async (reference: string) => {
-      const submission = await services.store.transact((transaction) =>
+      const submission = await dependencies.store.transact((transaction) =>
         findSubmission(transaction, reference),
       )
-      const messages = await services.store.transact((transaction) =>
+      const messages = await dependencies.store.transact((transaction) =>
         listEmails(transaction, submission?.id ?? ''),
       )
       const due = messages.filter(({ state }) => state === 'waiting').map(({ template }) => template)
       const withheld = messages.filter(({ state, error }) => state === 'withheld' && error === 'SPAM')
       return { submission, due: due.sort(), waiting: withheld.map(({ template }) => template).sort() }
     }
-    return { services, app, clock, post, stored }
+    return { dependencies, app, clock, post, stored }
   }
 
   test('what looks like spam gets the same response, is stored with its reasons, and its mail waits', async () => {
@@ -84,9 +84,9 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('staff release a held request, and both messages go out then, once', async () => {
-    const { services, app, post, stored } = await openApp()
+    const { dependencies, app, post, stored } = await openApp()
     const { reference } = await post({ additionalInfo: BAIT })
-    const staff = await addStaff(app, services, 'dana@company.example')
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     const change = async (state: string) => {
       const version = (await stored(reference)).submission?.version
       const response = await staff.request(`/api/inbox/submissions/${reference}`, {

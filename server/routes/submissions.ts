@@ -1,28 +1,30 @@
 import { type Context, Hono } from 'hono'
 import { driver } from '../../domain/forms/driver.ts'
 import { formsPostedTo } from '../../domain/forms/forms.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { FORM_TYPE, JSON_TYPE, mediaType, UPLOAD_TYPE } from '../http/bodies/media-type.ts'
 import { ipOf } from '../http/client-ip.ts'
 import { refusals } from '../http/error-messages.ts'
 import { uploadLimit } from '../http/limits/upload-limit.ts'
 import { formResponse, refuseMethod } from '../pages/form-response.ts'
 import type { RenderPage } from '../pages/render-page.ts'
-import type { Services } from '../services.ts'
 import { type Accepted, type Endpoint, type Refused, receive } from '../submissions/receive.ts'
 
 /** The calls that take forms; driver applications, which have a file, only where they are delivered. */
-export function submissionRoutes(services: Services, renderPage: RenderPage): Hono {
-  const { driverApplications, trustProxy } = services.config
+export function submissionRoutes(dependencies: Dependencies, renderPage: RenderPage): Hono {
+  const { driverApplications, trustProxy } = dependencies.config
   const uploads = uploadLimit()
   const routes = new Hono()
-    .post(QUOTES.path, async (context) => respond(context, QUOTES, await receive(context, QUOTES, services)))
+    .post(QUOTES.path, async (context) =>
+      respond(context, QUOTES, await receive(context, QUOTES, dependencies)),
+    )
     .all(QUOTES.path, (context) => refuseMethod(context, 'POST'))
   if (driverApplications !== 'live') return routes
   return routes
     .post(DRIVERS.path, async (context) => {
       const result = await uploads(
         ipOf(context, trustProxy),
-        () => receive(context, DRIVERS, services),
+        () => receive(context, DRIVERS, dependencies),
         (retryAfter): Refused => ({ refusal: refusals.tooMany, retryAfter }),
       )
       return respond(context, DRIVERS, withUploadText(result))
@@ -30,7 +32,7 @@ export function submissionRoutes(services: Services, renderPage: RenderPage): Ho
     .all(DRIVERS.path, (context) => refuseMethod(context, 'POST'))
 
   function respond(context: Context, { forms, isPage }: FormCall, result: Accepted | Refused) {
-    if ('refusal' in result) services.metrics.refused(result.refusal.reason)
+    if ('refusal' in result) dependencies.metrics.refused(result.refusal.reason)
     const form = forms.length === 1 ? forms[0] : undefined
     return formResponse(context, result, { isHtmlForm: isPage(context), form, renderPage })
   }

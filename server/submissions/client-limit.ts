@@ -1,26 +1,26 @@
 import { createHmac } from 'node:crypto'
 import { MINUTE } from '../../domain/time/durations.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { giveBack, takeFromCounter } from '../store/counters.ts'
 import type { Transaction } from '../store/database.ts'
 
-type Limits = Pick<Services, 'config' | 'now'>
+type Limits = Pick<Dependencies, 'config' | 'now'>
 
 /** `retryAfter` is in seconds. */
 type Permission = { isAllowed: true; giveBack(): Promise<void> } | { isAllowed: false; retryAfter: number }
 
 /** Counts something else that leads to mail as a submission of this client; where instances share a database, together. */
 export async function takePermission(
-  services: Limits & Pick<Services, 'store' | 'submissionLimit'>,
+  dependencies: Limits & Pick<Dependencies, 'store' | 'submissionLimit'>,
   ip: string,
 ): Promise<Permission> {
-  const { store, config, submissionLimit } = services
+  const { store, config, submissionLimit } = dependencies
   const permission = submissionLimit.take(ip, undefined)
   if (!permission.isAllowed) return permission
   const isShared = config.databaseUrl !== undefined
   if (isShared) {
     const wait = await store
-      .transact((transaction) => countForClient(transaction, ip, services))
+      .transact((transaction) => countForClient(transaction, ip, dependencies))
       .catch((error) => {
         permission.giveBack()
         throw error

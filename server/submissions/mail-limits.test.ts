@@ -14,7 +14,7 @@ onBothDatabases(({ newSettings, open }) => {
 
   async function openSite() {
     const clock = { now: Date.now() }
-    const { services, app, send } = await openTestApp(await newSettings(), {
+    const { dependencies, app, send } = await openTestApp(await newSettings(), {
       environment: { TRUST_PROXY: '1', RATE_LIMIT: '1000' },
       given: { now: () => clock.now },
     })
@@ -27,7 +27,7 @@ onBothDatabases(({ newSettings, open }) => {
     const link = (reference: string, email: string) =>
       send('/api/requests/link', { reference, email }, { 'x-forwarded-for': '198.51.100.9' })
     const messages = () =>
-      services.store.transact(({ build, run }) =>
+      dependencies.store.transact(({ build, run }) =>
         run(build.selectFrom('emails').select(['template', 'recipient', 'withheld_at'])),
       )
     /** How many are to be sent, and how many wait for staff. */
@@ -38,7 +38,7 @@ onBothDatabases(({ newSettings, open }) => {
       const withheld = some.filter(({ withheld_at }) => withheld_at !== null).length
       return { sent: some.length - withheld, withheld }
     }
-    return { services, app, clock, quote, link, count }
+    return { dependencies, app, clock, quote, link, count }
   }
 
   test('one mailbox gets three messages of a kind in a day, whatever the references and spellings', async () => {
@@ -63,9 +63,9 @@ onBothDatabases(({ newSettings, open }) => {
   })
 
   test('one network uses up its own share only, and dispatch gets every message', async () => {
-    const { services, quote, count } = await openSite()
+    const { dependencies, quote, count } = await openSite()
     await quote('one@flood.example', '203.0.113.7')
-    await services.store.transact((transaction) => setCounters(transaction, 'mail from %', 98))
+    await dependencies.store.transact((transaction) => setCounters(transaction, 'mail from %', 98))
     for (const local of ['two', 'three', 'four', 'five'])
       await quote(`${local}@flood.example`, `203.0.113.${local.length}`)
     await quote('pat@shipper.example', '198.51.100.7')
@@ -76,11 +76,11 @@ onBothDatabases(({ newSettings, open }) => {
   })
 
   test('a withheld message is named to staff, and goes out when they send it', async () => {
-    const { services, app, quote } = await openSite()
+    const { dependencies, app, quote } = await openSite()
     const email = 'pat@shipper.example'
     let reference = ''
     for (let turn = 0; turn < 4; turn++) reference = await quote(email)
-    const staff = await addStaff(app, services, 'dana@company.example')
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     const details = async () =>
       (await (await staff.request(`/api/inbox/submissions/${reference}`)).json()).messages as OutboxEmail[]
     const confirmation = async () =>
@@ -93,12 +93,12 @@ onBothDatabases(({ newSettings, open }) => {
       dead: [],
       withheld: { count: 1, newest: { id: withheld?.id, kind: 'confirmation', to: email, reference } },
     })
-    expect(await services.store.transact((transaction) => listUnsentEmails(transaction))).toMatchObject([
+    expect(await dependencies.store.transact((transaction) => listUnsentEmails(transaction))).toMatchObject([
       { id: withheld?.id, state: 'withheld' },
     ])
     const again = await staff.request(`/api/inbox/messages/${withheld?.id}/send-again`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: services.config.siteUrl },
+      headers: { 'content-type': 'application/json', origin: dependencies.config.siteUrl },
       body: '{}',
     })
     expect(again.status).toBe(202)

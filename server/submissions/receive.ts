@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import type { ProblemTexts, SubmissionForm } from '../../domain/forms/form.ts'
 import { en } from '../../translations/en/en.ts'
 import { problemTexts } from '../../translations/problem-text.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { type MediaType, type PostedBody, withPostedBody } from '../http/bodies/parse-body.ts'
 import { ipOf } from '../http/client-ip.ts'
 import { type Refusal, refusals } from '../http/error-messages.ts'
 import { idempotencyKey } from '../http/idempotency-key.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
-import type { Services } from '../services.ts'
 import { type ParsedSubmission, parseSubmission } from './parse-submission.ts'
 import { readWithFiles } from './read-files.ts'
 import { submit } from './submit.ts'
@@ -43,18 +43,19 @@ interface Entry {
 export async function receive(
   context: Context,
   { forms, types }: Endpoint,
-  services: Services,
+  dependencies: Dependencies,
   entry?: Entry,
 ): Promise<Accepted | Refused> {
-  if (!isSameOrigin(context.req.raw.headers, services.config.siteUrl)) return { refusal: refusals.foreign }
-  return withPostedBody(context, types, (body) => store(context, body, forms, services, entry))
+  if (!isSameOrigin(context.req.raw.headers, dependencies.config.siteUrl))
+    return { refusal: refusals.foreign }
+  return withPostedBody(context, types, (body) => store(context, body, forms, dependencies, entry))
 }
 
 async function store(
   context: Context,
   body: PostedBody,
   forms: readonly SubmissionForm[],
-  services: Services,
+  dependencies: Dependencies,
   entry: Entry | undefined,
 ): Promise<Accepted | Refused> {
   const parsed = parseSubmission(body, forms)
@@ -67,9 +68,9 @@ async function store(
     return { refusal: refusals.problems, problems: problemTexts(problems, en), request }
   const { form, check } = request
   const result = await submit(
-    { form, answers, files, key: key.value, at: services.now(), check, enteredBy: entry?.by },
-    ipOf(context, services.config.trustProxy),
-    services,
+    { form, answers, files, key: key.value, at: dependencies.now(), check, enteredBy: entry?.by },
+    ipOf(context, dependencies.config.trustProxy),
+    dependencies,
   )
   return 'reference' in result ? result : { ...result, request }
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
+import type { Dependencies } from '../dependencies.ts'
 import { tooMany } from '../http/error-responses.ts'
 import { places } from '../http/limits/concurrency-limit.ts'
-import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
 import { readStoredFile } from '../store/submissions/file-folder.ts'
 import type { FileRow } from '../store/tables.ts'
@@ -17,7 +17,7 @@ const PIECE_BYTES = 65_536
  * bounds what all clients are sent at once.
  */
 export function attachmentSender(
-  { store, config }: Pick<Services, 'store' | 'config'>,
+  { store, config }: Pick<Dependencies, 'store' | 'config'>,
   { inAll = Number.POSITIVE_INFINITY } = {},
 ) {
   const ofOne = places(MAX_AT_ONCE)

@@ -4,7 +4,7 @@ import { read } from '../../domain/forms/form.ts'
 import { quote } from '../../domain/forms/quote-request.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { onBothDatabases } from '../testing/databases.ts'
-import { openTestServices } from '../testing/services.ts'
+import { openTestDependencies } from '../testing/test-dependencies.ts'
 import { submit } from './submit.ts'
 
 const { answers } = read(quote, examples.quote)
@@ -16,7 +16,7 @@ onBothDatabases(({ kind, open }) => {
     const stores = [store, kind === 'Postgres' ? (await open(settings)).store : store]
     const instances = await Promise.all(
       stores.map((store) =>
-        openTestServices(
+        openTestDependencies(
           { RATE_LIMIT: '4' },
           { store, submissionLimit: rateLimit(4, () => performance.now()) },
         ),

@@ -1,7 +1,7 @@
 import { emailDomain } from '../../domain/text/email-domain.ts'
 import { HOUR } from '../../domain/time/durations.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { OUTAGE_SECONDS, type Refusal, refusals } from '../http/error-messages.ts'
-import type { Services } from '../services.ts'
 import type { Transaction } from '../store/database.ts'
 import { DISPATCH_PRIORITY, enqueueEmail, type NewEmail } from '../store/mail/emails.ts'
 import { StoreUnavailable } from '../store/store.ts'
@@ -25,7 +25,10 @@ import { removeFiles, storeFiles } from './store-files.ts'
 /** `retryAfter` is in seconds. */
 type SubmitResult = { reference: string; page: string } | { refusal: Refusal; retryAfter?: number }
 
-type SubmitServices = Pick<Services, 'config' | 'store' | 'mailer' | 'metrics' | 'submissionLimit' | 'now'>
+type SubmitDependencies = Pick<
+  Dependencies,
+  'config' | 'store' | 'mailer' | 'metrics' | 'submissionLimit' | 'now'
+>
 
 /** A submission whose files, if it has any, are not stored yet. */
 interface ReceivedSubmission extends Omit<NewSubmission, 'files'> {
@@ -37,15 +40,15 @@ interface ReceivedSubmission extends Omit<NewSubmission, 'files'> {
 export async function submit(
   received: ReceivedSubmission,
   ip: string,
-  services: SubmitServices,
+  dependencies: SubmitDependencies,
 ): Promise<SubmitResult> {
-  const { store, mailer, metrics, submissionLimit, config } = services
+  const { store, mailer, metrics, submissionLimit, config } = dependencies
   const permission = received.enteredBy ? unlimited : submissionLimit.take(ip, received.key)
   try {
     store.assertUndamaged()
-    if (!permission.isAllowed) return await findEarlier(received, permission.retryAfter, services)
-    const input = withSpamScore(await withStoredFiles(received, services), received.check, services)
-    const created = await store.transact((transaction) => create(transaction, input, ip, services))
+    if (!permission.isAllowed) return await findEarlier(received, permission.retryAfter, dependencies)
+    const input = withSpamScore(await withStoredFiles(received, dependencies), received.check, dependencies)
+    const created = await store.transact((transaction) => create(transaction, input, ip, dependencies))
     if (created.outcome === 'created') {
       mailer.wake()
       metrics.submissionStored(input.form.name)
@@ -66,7 +69,7 @@ const unlimited = { isAllowed: true, giveBack() {} } as const
 
 async function withStoredFiles(
   { files, check: _, ...received }: ReceivedSubmission,
-  { config }: SubmitServices,
+  { config }: SubmitDependencies,
 ): Promise<NewSubmission> {
   return files ? { ...received, files: await storeFiles(files, config) } : received
 }
@@ -76,18 +79,18 @@ async function create(
   transaction: Transaction,
   input: NewSubmission,
   ip: string,
-  services: SubmitServices,
+  dependencies: SubmitDependencies,
 ): Promise<CreateResult> {
   const scored = input.enteredBy ? input : await withState(transaction, input)
   const created = await createSubmission(transaction, scored)
   if (created.outcome !== 'created') return created
   if (input.enteredBy) {
-    await noteEntry(transaction, created.id, input, services)
+    await noteEntry(transaction, created.id, input, dependencies)
     return created
   }
-  await enqueueFirst(transaction, created.id, scored, ip, services)
+  await enqueueFirst(transaction, created.id, scored, ip, dependencies)
   if (transaction.dialect === 'sqlite') return created
-  const wait = await countForClient(transaction, ip, services)
+  const wait = await countForClient(transaction, ip, dependencies)
   if (wait > 0) throw new LimitReached(wait)
   return created
 }
@@ -97,7 +100,7 @@ async function noteEntry(
   transaction: Transaction,
   submission: string,
   { enteredBy = '', at, ...input }: NewSubmission,
-  { config }: SubmitServices,
+  { config }: SubmitDependencies,
 ): Promise<void> {
   await addEvent(transaction, { submission, at, who: enteredBy, event: ENTERED })
   for (const message of emailsFor(input, config))
@@ -111,7 +114,7 @@ async function enqueueFirst(
   submission: string,
   input: NewSubmission,
   ip: string,
-  { config }: SubmitServices,
+  { config }: SubmitDependencies,
 ): Promise<void> {
   const isHeld = input.state === 'spam'
   for (const message of emailsFor(input, config)) {
@@ -126,7 +129,7 @@ async function enqueueFirst(
 function withSpamScore(
   input: NewSubmission,
   check: FormCheck | undefined,
-  { config }: SubmitServices,
+  { config }: SubmitDependencies,
 ): NewSubmission {
   const sentAfterMs = formTokenAge(check?.token, input.at, config.appSecret)
   if (input.enteredBy) return input
@@ -180,7 +183,7 @@ class LimitReached extends Error {
 async function findEarlier(
   received: ReceivedSubmission,
   retryAfter: number,
-  { store, config }: SubmitServices,
+  { store, config }: SubmitDependencies,
 ): Promise<SubmitResult> {
   const earlier =
     received.key === undefined

@@ -3,7 +3,7 @@ import type { Database } from '../store/database.ts'
 import { type DatabaseSettings, openDatabase } from '../store/open-database.ts'
 import { type Store, storeOn } from '../store/store.ts'
 import { newDatabase } from './programs/postgres.ts'
-import { newFolder, PATIENCE_MS, silent } from './services.ts'
+import { newFolder, PATIENCE_MS, silent } from './test-dependencies.ts'
 
 interface Opened {
   settings: DatabaseSettings

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../store/open-database.ts'
 import { newDatabase, startPostgres } from './programs/postgres.ts'
-import { silent } from './services.ts'
+import { silent } from './test-dependencies.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import { examples } from '../../domain/forms/examples.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { DatabaseSettings } from '../store/open-database.ts'
 import { createIn } from './samples/submission-input.ts'
 import { openTestApp } from './test-app.ts'
 
 interface TestInbox {
-  services: Services
+  dependencies: Dependencies
   app: Hono
   /** Set by the test. */
   clock: { now: number }
@@ -17,13 +17,13 @@ export async function openTestInbox(
   settings: DatabaseSettings,
   clock = { now: Date.now() },
 ): Promise<TestInbox> {
-  const { services, app } = await openTestApp(settings, { given: { now: () => clock.now } })
-  return { services, app, clock }
+  const { dependencies, app } = await openTestApp(settings, { given: { now: () => clock.now } })
+  return { dependencies, app, clock }
 }
 
 /** Stores a quote request that differs from the example in these answers; returns its reference. */
 export async function receiveQuote(
-  { store, now }: Services,
+  { store, now }: Dependencies,
   answers: Record<string, string | number> = {},
   at = now(),
 ): Promise<string> {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { buildSmallSite } from './built-site.ts'
 import { freePort } from './programs/free-port.ts'
-import { newFolder } from './services.ts'
+import { newFolder } from './test-dependencies.ts'
 
 interface Result {
   status: number | null

@@ -6,7 +6,7 @@ import { type Store, storeOn } from '../store/store.ts'
 import type { EmailRow, Outgoing } from '../store/tables.ts'
 import { sampleContext } from './samples/sample-emails.ts'
 import { create, DISPATCH, referenceOf } from './samples/submission-input.ts'
-import { newFolder, silent } from './services.ts'
+import { newFolder, silent } from './test-dependencies.ts'
 
 export const NOON = Date.parse('2026-11-20T19:00:00.000Z')
 

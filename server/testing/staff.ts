@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { StaffRole } from '../../domain/staff/roles.ts'
 import { staffDirectory } from '../accounts/staff.ts'
-import type { Services } from '../services.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 export const PASSWORD = 'a long enough password'
 
@@ -22,7 +22,7 @@ export interface TestStaff {
 /** Adds a member of staff on the way a person takes: one-time password, new password, second factor. */
 export async function addStaff(
   app: Hono,
-  { store, now }: Pick<Services, 'store' | 'now'>,
+  { store, now }: Pick<Dependencies, 'store' | 'now'>,
   email: string,
   role: StaffRole = 'owner',
 ): Promise<TestStaff> {

@@ -2,7 +2,7 @@ import { carrier } from '../../domain/forms/carrier.ts'
 import { openSqlite } from '../store/sqlite/sqlite.ts'
 import { storeOn } from '../store/store.ts'
 import { create } from './samples/submission-input.ts'
-import { silent } from './services.ts'
+import { silent } from './test-dependencies.ts'
 
 /** Run by a test: stores submissions as fast as it can, and prints each reference once it is acknowledged. */
 const [dataDir = '', synchronous, most = 'Infinity'] = process.argv.slice(2)

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono'
 import { examples } from '../../domain/forms/examples.ts'
 import { createApp } from '../app.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { NO_SITE, type Site } from '../pages/site.ts'
-import type { Services } from '../services.ts'
 import type { DatabaseSettings } from '../store/open-database.ts'
-import { openTestServices } from './services.ts'
+import { openTestDependencies } from './test-dependencies.ts'
 
 export interface TestApp {
-  services: Services
+  dependencies: Dependencies
   app: Hono
   request(path: string, init?: RequestInit): Promise<Response>
   /** As JSON, from the site itself. */
@@ -20,10 +20,10 @@ interface Options {
   site?: Site
   environment?: Record<string, string>
   /** A clock or a network of the test's own. */
-  given?: Partial<Services>
+  given?: Partial<Dependencies>
 }
 
-const opened: Services[] = []
+const opened: Dependencies[] = []
 
 /** The whole app on a database of its own. Without a site it has no pages. */
 export async function openTestApp(
@@ -34,10 +34,10 @@ export async function openTestApp(
     ...(dataDir && { DATA_DIR: dataDir }),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
-  const services = await openTestServices({ ...settings, ...environment }, given)
-  opened.push(services)
-  const { siteUrl } = services.config
-  const app = createApp(services, site ?? NO_SITE)
+  const dependencies = await openTestDependencies({ ...settings, ...environment }, given)
+  opened.push(dependencies)
+  const { siteUrl } = dependencies.config
+  const app = createApp(dependencies, site ?? NO_SITE)
   const request = async (path: string, init: RequestInit = {}) => app.request(`${siteUrl}${path}`, init)
   const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     request(path, {
@@ -55,7 +55,7 @@ export async function openTestApp(
     const response = await send('/api/send-quote', { formName: 'Quote Request', formData })
     return (await response.json()) as { reference: string; page: string }
   }
-  return { services, app, request, send, quote }
+  return { dependencies, app, request, send, quote }
 }
 
 /** For `afterEach`. */

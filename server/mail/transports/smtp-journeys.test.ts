@@ -4,7 +4,7 @@ import { MINUTE } from '../../../domain/time/durations.ts'
 import { closeAfterTest, header, rawServer, refusal, startMailer, until } from '../../testing/mailer.ts'
 import { startSmtp } from '../../testing/programs/smtp.ts'
 import { DISPATCH } from '../../testing/samples/submission-input.ts'
-import { openLog } from '../../testing/services.ts'
+import { openLog } from '../../testing/test-dependencies.ts'
 import { RETRY_GAPS } from '../retry-schedule.ts'
 import { openSmtp, TIMEOUTS } from './smtp-transport.ts'
 

@@ -29,8 +29,8 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('every change below /api/inbox has to name our own origin', async () => {
-    const { services, app } = await inbox()
-    const { request } = await addStaff(app, services, 'dana@company.example')
+    const { dependencies, app } = await inbox()
+    const { request } = await addStaff(app, dependencies, 'dana@company.example')
     const changes = app.routes.filter(
       ({ path, method }) => path.startsWith('/api/inbox/') && !['ALL', 'GET'].includes(method),
     )
@@ -49,8 +49,8 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('a dispatcher may do everything but what is the owner’s, and is told so', async () => {
-    const { services, app } = await inbox()
-    const { request } = await addStaff(app, services, 'robin@company.example', 'dispatcher')
+    const { dependencies, app } = await inbox()
+    const { request } = await addStaff(app, dependencies, 'robin@company.example', 'dispatcher')
     const routes = app.routes.filter(({ path, method }) => path.startsWith('/api/inbox/') && method !== 'ALL')
     const refused = new Set<string>()
     for (const { path, method } of routes) {
@@ -87,10 +87,10 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('whoever is made an owner, or is none any more, notices at once', async () => {
-    const { services, app } = await inbox()
-    const { post, request } = await addStaff(app, services, 'robin@company.example', 'dispatcher')
+    const { dependencies, app } = await inbox()
+    const { post, request } = await addStaff(app, dependencies, 'robin@company.example', 'dispatcher')
     await post('/api/inbox/confirm', { password: PASSWORD })
-    const staff = staffDirectory(services, services.now)
+    const staff = staffDirectory(dependencies, dependencies.now)
     const statusAs = async (role: StaffRole) => {
       await staff.setRole('Robin@company.example', role)
       return (await request('/api/inbox/export.csv')).status
@@ -100,14 +100,14 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('an account of a carrier opens nothing of the inbox, and is no member of staff', async () => {
-    const { services, app } = await inbox()
-    const { email, request } = await addStaff(app, services, 'carl@carrier.example')
-    await services.store.transact(({ build, run }) =>
+    const { dependencies, app } = await inbox()
+    const { email, request } = await addStaff(app, dependencies, 'carl@carrier.example')
+    await dependencies.store.transact(({ build, run }) =>
       run(build.updateTable('accounts').set({ role: 'carrier' })),
     )
     expect((await request('/api/inbox/submissions')).status).toBe(403)
-    expect(await isStaff(services.store, email)).toBe(false)
-    expect(await staffDirectory(services, services.now).list()).toEqual([])
+    expect(await isStaff(dependencies.store, email)).toBe(false)
+    expect(await staffDirectory(dependencies, dependencies.now).list()).toEqual([])
   })
 
   test('docs/inbox.md lists every call', async () => {
@@ -122,8 +122,8 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('nor does a route open under another way to write its address', async () => {
-    const { services, app } = await inbox()
-    await receiveQuote(services)
+    const { dependencies, app } = await inbox()
+    await receiveQuote(dependencies)
     const { address, close } = await listen(app)
     const routes = app.routes.filter(({ path, method }) => path.startsWith('/api/inbox/') && method !== 'ALL')
     const statuses: [string, number][] = []

@@ -14,11 +14,11 @@ onBothDatabases(({ newSettings }) => {
 
   async function inbox() {
     const opened = await openTestInbox(await newSettings())
-    const { services, app, clock } = opened
-    const dana = await addStaff(app, services, 'dana@company.example')
+    const { dependencies, app, clock } = opened
+    const dana = await addStaff(app, dependencies, 'dana@company.example')
     const receive = (answers: Record<string, string> = {}) => {
       clock.now += 1000
-      return receiveQuote(services, { email: EMAIL, company: 'Northfield Foods', ...answers })
+      return receiveQuote(dependencies, { email: EMAIL, company: 'Northfield Foods', ...answers })
     }
     const quote = async (reference: string, currency: string, amount: string) => {
       clock.now += 1000
@@ -31,7 +31,7 @@ onBothDatabases(({ newSettings }) => {
     }
     const accept = async (reference: string) => {
       clock.now += 1000
-      const page = requestPath(reference, 1, services.config.appSecret)
+      const page = requestPath(reference, 1, dependencies.config.appSecret)
       const body = new URLSearchParams({ action: 'accept', quote: '1', name: 'Zoë Sample' })
       const response = await app.request(`http://localhost:3000${page}`, {
         method: 'POST',
@@ -47,7 +47,7 @@ onBothDatabases(({ newSettings }) => {
     (await request(`/api/inbox/customers/${reference}${after ? `?after=${after}` : ''}`)).json()
 
   test('all that came from one address is shown together, whichever of it was opened', async () => {
-    const { dana, receive, quote, clock, services } = await inbox()
+    const { dana, receive, quote, clock, dependencies } = await inbox()
     const first = await receive({ name: 'Z. Sample' })
     const firstAt = new Date(clock.now).toISOString()
     await receive({ email: 'other@example.com' })
@@ -71,12 +71,12 @@ onBothDatabases(({ newSettings }) => {
     ])
     expect(await customerOf(dana, second)).toEqual(customer)
     clock.now += HOUR
-    const third = await receiveQuote(services, { email: EMAIL })
+    const third = await receiveQuote(dependencies, { email: EMAIL })
     expect((await customerOf(dana, first)).lastContact).toMatchObject({ event: 'received', reference: third })
   })
 
   test('what was quoted, accepted and booked is summed for owners, each currency for itself', async () => {
-    const { app, services, dana, receive, quote, accept } = await inbox()
+    const { app, dependencies, dana, receive, quote, accept } = await inbox()
     const [one, two, three, four] = [await receive(), await receive(), await receive(), await receive()]
     await quote(one, 'CAD', '1000.10')
     await quote(two, 'CAD', '2000.20')
@@ -102,7 +102,7 @@ onBothDatabases(({ newSettings }) => {
         booked: { count: 0, total: '0.00' },
       },
     ])
-    const robin = await addStaff(app, services, 'robin@company.example', 'dispatcher')
+    const robin = await addStaff(app, dependencies, 'robin@company.example', 'dispatcher')
     const shown = await customerOf(robin, four)
     expect(shown.submissions[0]?.quote?.total).toBe('1.05')
     expect(shown).not.toHaveProperty('sums')

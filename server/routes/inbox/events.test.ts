@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HOUR } from '../../../domain/time/durations.ts'
 import { iso } from '../../../domain/time/iso.ts'
 import { staffDirectory } from '../../accounts/staff.ts'
-import type { Services } from '../../services.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { claimDueEmails, recordSent } from '../../store/mail/emails.ts'
 import { addMessage } from '../../store/submissions/messages.ts'
 import { noteSubmission } from '../../store/submissions/submission-changes.ts'
@@ -41,28 +41,28 @@ async function openStream({ request }: Pick<TestStaff, 'request'>) {
 
 test('a stream ends when the server stops', async () => {
   const stopping = new AbortController()
-  const { services, app } = await openTestApp({}, { given: { stopping: stopping.signal } })
-  const stream = await openStream(await addStaff(app, services, EMAIL))
+  const { dependencies, app } = await openTestApp({}, { given: { stopping: stopping.signal } })
+  const stream = await openStream(await addStaff(app, dependencies, EMAIL))
   stopping.abort()
   await stream.end()
 })
 
 test('asking for the head of a stream opens none, however often', async () => {
-  const { services, app } = await openTestApp()
-  const staff = await addStaff(app, services, EMAIL)
+  const { dependencies, app } = await openTestApp()
+  const staff = await addStaff(app, dependencies, EMAIL)
   for (let turn = 0; turn < 101; turn++)
     expect((await staff.request('/api/inbox/events', { method: 'HEAD' })).status).toBe(405)
   await openStream(staff)
 })
 
 test('of more than five streams of one member the oldest end, and nobody else is kept out', async () => {
-  const { services, app } = await openTestApp()
-  const dana = await addStaff(app, services, EMAIL)
-  const robin = await openStream(await addStaff(app, services, 'robin@company.example'))
+  const { dependencies, app } = await openTestApp()
+  const dana = await addStaff(app, dependencies, EMAIL)
+  const robin = await openStream(await addStaff(app, dependencies, 'robin@company.example'))
   const streams = []
   for (let turn = 0; turn < 105; turn++) streams.push(await openStream(dana))
   for (const replaced of streams.slice(0, 100)) expect(await replaced.end()).toContain('event: replaced')
-  const reference = await receiveQuote(services)
+  const reference = await receiveQuote(dependencies)
   await vi.advanceTimersByTimeAsync(POLL_MS)
   for (const open of [...streams.slice(100), robin])
     expect(await open.until(`data: ${reference}`)).not.toContain('replaced')
@@ -76,21 +76,21 @@ onBothDatabases(({ kind, newSettings }) => {
     return { ...one, other: kind === 'Postgres' ? await openTestInbox(settings, clock) : one }
   }
 
-  const sessionUses = async ({ store }: Services) => {
+  const sessionUses = async ({ store }: Dependencies) => {
     const rows = await store.transact(({ build, run }) => run(build.selectFrom('sessions').select('used_at')))
     return rows.map(({ used_at }) => used_at)
   }
 
   test('a stream names new submissions, and what their senders say', async () => {
-    const { services, app } = await instances()
-    const staff = await addStaff(app, services, EMAIL)
+    const { dependencies, app } = await instances()
+    const staff = await addStaff(app, dependencies, EMAIL)
     const stream = await openStream(staff)
-    const reference = await receiveQuote(services)
+    const reference = await receiveQuote(dependencies)
     await vi.advanceTimersByTimeAsync(POLL_MS)
     await stream.until(`event: submission\ndata: ${reference}`)
     await stream.until(`event: new-submission\ndata: ${reference}`)
-    const message = { reference, who: 'sender', at: services.now(), text: 'When?', files: [] }
-    await services.store.transact((transaction) => addMessage(transaction, message))
+    const message = { reference, who: 'sender', at: dependencies.now(), text: 'When?', files: [] }
+    await dependencies.store.transact((transaction) => addMessage(transaction, message))
     await vi.advanceTimersByTimeAsync(POLL_MS)
     await stream.until(`event: new-message\ndata: ${reference}`)
     const { events } = await (await staff.request('/api/inbox/events/sent')).json()
@@ -101,10 +101,10 @@ onBothDatabases(({ kind, newSettings }) => {
   })
 
   test('what is stored by a clock that is behind, or was a day ahead, is told once', async () => {
-    const { services, app, clock } = await instances()
-    const { store } = services
-    const stream = await openStream(await addStaff(app, services, EMAIL))
-    const ahead = await receiveQuote(services, {}, clock.now + 24 * HOUR)
+    const { dependencies, app, clock } = await instances()
+    const { store } = dependencies
+    const stream = await openStream(await addStaff(app, dependencies, EMAIL))
+    const ahead = await receiveQuote(dependencies, {}, clock.now + 24 * HOUR)
     const expected = [`submission ${ahead}`]
     const told = async (event: string) => {
       expected.push(event)
@@ -118,7 +118,7 @@ onBothDatabases(({ kind, newSettings }) => {
       expect(heard.toSorted()).toEqual(expected.toSorted())
     }
     for (const at of [clock.now, clock.now - 5000]) {
-      const reference = await receiveQuote(services, {}, at)
+      const reference = await receiveQuote(dependencies, {}, at)
       await told(`submission ${reference}`)
       const note = { reference, who: 'sender', event: 'noted', text: 'x', at: clock.now - 9000 } as const
       await store.transact((transaction) => noteSubmission(transaction, note))
@@ -131,11 +131,11 @@ onBothDatabases(({ kind, newSettings }) => {
   })
 
   test('only what a person does keeps a session alive', async () => {
-    const { services, app } = await instances()
-    const staff = await addStaff(app, services, EMAIL)
-    const reference = await receiveQuote(services)
-    const anHourAgo = iso(services.now() - HOUR)
-    await services.store.transact(({ build, run }) =>
+    const { dependencies, app } = await instances()
+    const staff = await addStaff(app, dependencies, EMAIL)
+    const reference = await receiveQuote(dependencies)
+    const anHourAgo = iso(dependencies.now() - HOUR)
+    await dependencies.store.transact(({ build, run }) =>
       run(build.updateTable('sessions').set({ used_at: anHourAgo })),
     )
     const stream = await openStream(staff)
@@ -144,29 +144,29 @@ onBothDatabases(({ kind, newSettings }) => {
     await staff.post(`/api/inbox/submissions/${reference}/viewing`, { isWriting: true })
     const automatic = { headers: { 'x-background': '1' } }
     expect((await staff.request('/api/inbox/submissions', automatic)).status).toBe(200)
-    expect(await sessionUses(services)).toEqual([anHourAgo])
+    expect(await sessionUses(dependencies)).toEqual([anHourAgo])
     await staff.request('/api/inbox/submissions')
-    expect(await sessionUses(services)).toEqual([iso(services.now())])
+    expect(await sessionUses(dependencies)).toEqual([iso(dependencies.now())])
   })
 
   test('a stream ends with the account of its reader, whichever server removes it', async () => {
-    const { services, app, other } = await instances()
-    const removed = await openStream(await addStaff(app, services, EMAIL))
-    const stays = await openStream(await addStaff(app, services, 'robin@company.example'))
-    await staffDirectory(other.services, Date.now).remove(EMAIL)
-    const reference = await receiveQuote(services)
+    const { dependencies, app, other } = await instances()
+    const removed = await openStream(await addStaff(app, dependencies, EMAIL))
+    const stays = await openStream(await addStaff(app, dependencies, 'robin@company.example'))
+    await staffDirectory(other.dependencies, Date.now).remove(EMAIL)
+    const reference = await receiveQuote(dependencies)
     await vi.advanceTimersByTimeAsync(POLL_MS)
     expect(await removed.end()).not.toContain(reference)
     await stays.until(reference)
   })
 
   test('a stream ends with a session that is ended, idle or over twelve hours old', async () => {
-    const { services, app, clock, other } = await instances()
+    const { dependencies, app, clock, other } = await instances()
     const idle = iso(clock.now - 2 * HOUR - 1)
     const ends = [
       ({ post }: TestStaff) => post('/api/auth/sign-out', {}),
       () =>
-        other.services.store.transact(({ build, run }) =>
+        other.dependencies.store.transact(({ build, run }) =>
           run(build.updateTable('sessions').set({ used_at: idle })),
         ),
       async () => {
@@ -174,10 +174,10 @@ onBothDatabases(({ kind, newSettings }) => {
       },
     ]
     for (const [number, end] of ends.entries()) {
-      const staff = await addStaff(app, services, `reader${number}@company.example`)
+      const staff = await addStaff(app, dependencies, `reader${number}@company.example`)
       const stream = await openStream(staff)
       await end(staff)
-      const reference = await receiveQuote(services)
+      const reference = await receiveQuote(dependencies)
       await vi.advanceTimersByTimeAsync(POLL_MS)
       expect(await stream.end()).not.toContain(reference)
       expect((await staff.request('/api/inbox/submissions')).status).toBe(401)

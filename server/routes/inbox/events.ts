@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { type SSEMessage, type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { SignedInEnv } from '../../accounts/require-role.ts'
 import type { Session } from '../../accounts/sessions.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { type InboxListener, recentlySent, watchInbox } from '../../inbox/changes.ts'
-import type { Services } from '../../services.ts'
 
 const MAX_STREAMS = 100
 const MAX_STREAMS_OF_ONE = 5
@@ -18,9 +18,9 @@ interface Stream extends InboxListener {
 }
 
 /** Server-sent events, for as long as the session of their reader is open; and what was sent lately, for other pages. */
-export function inboxEventRoutes(services: Pick<Services, 'store' | 'stopping' | 'now'>) {
-  const { stopping } = services
-  const inbox = watchInbox(services)
+export function inboxEventRoutes(dependencies: Pick<Dependencies, 'store' | 'stopping' | 'now'>) {
+  const { stopping } = dependencies
+  const inbox = watchInbox(dependencies)
   /** Oldest first. */
   const streams = new Set<Stream>()
 
@@ -35,7 +35,7 @@ export function inboxEventRoutes(services: Pick<Services, 'store' | 'stopping' |
       }
       return streamSSE(context, (api) => writeChanges(api, session))
     })
-    .get('/events/sent', async (context) => context.json({ events: await recentlySent(services) }))
+    .get('/events/sent', async (context) => context.json({ events: await recentlySent(dependencies) }))
 
   async function writeChanges(api: SSEStreamingApi, session: Session): Promise<void> {
     const waiting: SSEMessage[] = []

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { readSheet } from 'read-excel-file/node'
 import { afterEach, expect, test, vi } from 'vitest'
 import { staffDirectory } from '../../accounts/staff.ts'
-import type { Services } from '../../services.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
 import { addStaff, PASSWORD } from '../../testing/staff.ts'
@@ -14,10 +14,10 @@ onBothDatabases(({ newSettings }) => {
   const inbox = async () => openTestInbox(await newSettings())
 
   test('export asks for the password again, and makes no formula of what was typed', async () => {
-    const { services, app } = await inbox()
+    const { dependencies, app } = await inbox()
     const answers = { name: '=HYPERLINK("http://evil")', phone: '+1 403 555 0117', company: '＠SUM(1)' }
-    await receiveQuote(services, answers, Date.parse('2026-07-01T18:00:00Z'))
-    const staff = await addStaff(app, services, 'dana@company.example')
+    await receiveQuote(dependencies, answers, Date.parse('2026-07-01T18:00:00Z'))
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     const refused = await staff.request('/api/inbox/export.csv')
     expect([refused.status, (await refused.json()).confirm]).toEqual([403, true])
     expect((await staff.post('/api/inbox/confirm', { password: 'wrong' })).status).toBe(403)
@@ -31,10 +31,10 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('export has what was searched for, and nothing else of the view', async () => {
-    const { services, app } = await inbox()
-    const found = await receiveQuote(services, { company: 'Répliqué Foods', phone: '+1 403 555 0117' })
-    await receiveQuote(services, { company: 'Another' })
-    const staff = await addStaff(app, services, 'dana@company.example')
+    const { dependencies, app } = await inbox()
+    const found = await receiveQuote(dependencies, { company: 'Répliqué Foods', phone: '+1 403 555 0117' })
+    await receiveQuote(dependencies, { company: 'Another' })
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     await staff.post('/api/inbox/confirm', { password: PASSWORD })
     const csv = await (await staff.post('/api/inbox/export.csv', { text: 'replique' })).text()
     expect(csv.trimEnd().split('\r\n').slice(1)).toEqual([expect.stringContaining(found)])
@@ -54,9 +54,9 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('an export that is left before it is read makes room for another', async () => {
-    const { services, app } = await inbox()
-    await receiveQuote(services, {})
-    const staff = await confirmed(app, services, 'dana@company.example')
+    const { dependencies, app } = await inbox()
+    await receiveQuote(dependencies, {})
+    const staff = await confirmed(app, dependencies, 'dana@company.example')
     for (const kind of ['csv', 'xlsx', 'csv', 'xlsx', 'csv']) {
       const { status, body } = await staff.request(`/api/inbox/export.${kind}`)
       expect(status).toBe(200)
@@ -65,9 +65,9 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('a member has one export at a time, which nobody else waits for', async () => {
-    const { services, app } = await inbox()
-    const dana = await confirmed(app, services, 'dana@company.example')
-    const robin = await confirmed(app, services, 'robin@company.example')
+    const { dependencies, app } = await inbox()
+    const dana = await confirmed(app, dependencies, 'dana@company.example')
+    const robin = await confirmed(app, dependencies, 'robin@company.example')
     const responses = await Promise.all(
       ['csv', 'xlsx'].map((kind) => dana.request(`/api/inbox/export.${kind}`)),
     )
@@ -76,11 +76,11 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('an export ends when it takes too long, and when its reader is removed', async () => {
-    const { services, app } = await inbox()
+    const { dependencies, app } = await inbox()
     for (let turn = 0; turn < 10; turn++)
-      await Promise.all(Array.from({ length: 50 }, () => receiveQuote(services)))
+      await Promise.all(Array.from({ length: 50 }, () => receiveQuote(dependencies)))
     const open = async (email: string) => {
-      const { request } = await confirmed(app, services, email)
+      const { request } = await confirmed(app, dependencies, email)
       const reader = (await request('/api/inbox/export.csv')).body?.getReader()
       await reader?.read()
       return async () => {
@@ -88,7 +88,7 @@ onBothDatabases(({ newSettings }) => {
       }
     }
     const readOn = await open('dana@company.example')
-    await staffDirectory(services, Date.now).remove('dana@company.example')
+    await staffDirectory(dependencies, Date.now).remove('dana@company.example')
     await expect(readOn()).rejects.toThrow('session')
 
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -100,8 +100,8 @@ onBothDatabases(({ newSettings }) => {
 })
 
 /** A member of staff who has just given the password once more. */
-async function confirmed(app: Hono, services: Services, email: string) {
-  const staff = await addStaff(app, services, email)
+async function confirmed(app: Hono, dependencies: Dependencies, email: string) {
+  const staff = await addStaff(app, dependencies, email)
   await staff.post('/api/inbox/confirm', { password: PASSWORD })
   return staff
 }

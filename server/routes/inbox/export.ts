@@ -8,6 +8,7 @@ import {
   type SignedInEnv,
 } from '../../accounts/require-role.ts'
 import { sessionsOf } from '../../accounts/sessions.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { withBody } from '../../http/bodies/json-body.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
@@ -16,7 +17,6 @@ import { BYTE_ORDER_MARK, csvLines } from '../../inbox/export/csv.ts'
 import { exportHeading, exportRows } from '../../inbox/export/export-rows.ts'
 import { workbook } from '../../inbox/export/xlsx.ts'
 import { readListQuery } from '../../inbox/search/filters.ts'
-import type { Services } from '../../services.ts'
 import { findAccount } from '../../store/accounts/accounts.ts'
 import { findNewestQuotes } from '../../store/submissions/quotes.ts'
 import { listSubmissions } from '../../store/submissions/submission-list.ts'
@@ -27,18 +27,18 @@ const MAX_AT_ONCE = 4
 /** 100,000 requests over a slow line take less. */
 const MAX_MS = 10 * 60_000
 
-type ExportServices = Pick<Services, 'store' | 'search' | 'config' | 'now'>
+type ExportDependencies = Pick<Dependencies, 'store' | 'search' | 'config' | 'now'>
 type Rows = AsyncIterable<string[][]>
 
 /**
  * The present view as a table; the password has to have been asked within the last ten minutes. What was searched for
  * comes in a body, since it belongs in no URL.
  */
-export function inboxExportRoutes(services: ExportServices) {
+export function inboxExportRoutes(dependencies: ExportDependencies) {
   /** Ids of the members whose exports are being read. */
   const running = new Set<string>()
   return new Hono<SignedInEnv>()
-    .use('/export.*', requireRole(services, 'owner'), requireConfirmed(services))
+    .use('/export.*', requireRole(dependencies, 'owner'), requireConfirmed(dependencies))
     .on(['GET', 'POST'], '/export.csv', (context) =>
       attachment(context, 'requests.csv', 'text/csv; charset=utf-8', (rows) => Readable.from(csv(rows))),
     )
@@ -60,7 +60,7 @@ export function inboxExportRoutes(services: ExportServices) {
       }
       context.header('Content-Type', type)
       context.header('Content-Disposition', `attachment; filename="${name}"`)
-      const bytes = write(rowsFor(accountId, { ...context.req.query(), ...body }, services))
+      const bytes = write(rowsFor(accountId, { ...context.req.query(), ...body }, dependencies))
       return context.body(Readable.toWeb(counted(accountId, bytes)) as ReadableStream)
     })
   }
@@ -86,7 +86,7 @@ async function* csv(pages: Rows): AsyncGenerator<Buffer> {
 function rowsFor(
   accountId: string,
   { text: typed, ...sent }: z.output<typeof bodies.list>,
-  { store, search, now }: ExportServices,
+  { store, search, now }: ExportDependencies,
 ): Rows {
   const { filters } = readListQuery(sent, now())
   const text = typed.trim()

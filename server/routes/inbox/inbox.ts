@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { staffRoles } from '../../../domain/staff/roles.ts'
 import { requireRole, type SignedInEnv } from '../../accounts/require-role.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { hasOwnOrigin } from '../../http/same-origin.ts'
-import type { Services } from '../../services.ts'
 import { sendAgain } from '../../store/mail/outbox.ts'
 import { inboxAccountRoutes } from './account/account.ts'
 import { inboxStaffRoutes } from './account/staff.ts'
@@ -19,34 +19,34 @@ import { inboxTemplateRoutes } from './templates.ts'
 import { inboxViewRoutes } from './views.ts'
 
 /** Everything below `/api/inbox`. The check of who is signed in stands here once, before every route. */
-export function inboxRoutes(services: Services) {
-  const { store, config, now } = services
+export function inboxRoutes(dependencies: Dependencies) {
+  const { store, config, now } = dependencies
   return new Hono<SignedInEnv>()
     .basePath('/api/inbox')
-    .use(requireRole(services, ...staffRoles))
+    .use(requireRole(dependencies, ...staffRoles))
     .use(async (context, next) => {
       // An export or a stream of events that nobody reads would count as running for ever.
       if (context.req.method === 'HEAD') return refuse(context, refusals.wrongMethod)
       const isOurs = context.req.method === 'GET' || hasOwnOrigin(context.req.raw.headers, config.siteUrl)
       return isOurs ? next() : refuse(context, refusals.foreign)
     })
-    .route('/', inboxListRoutes(services))
-    .route('/', inboxSubmissionRoutes(services))
-    .route('/', inboxRequestRoutes(services))
+    .route('/', inboxListRoutes(dependencies))
+    .route('/', inboxSubmissionRoutes(dependencies))
+    .route('/', inboxRequestRoutes(dependencies))
     .post('/messages/:id/send-again', async (context) => {
       const id = context.req.param('id')
       const isDue = await store.transact((transaction) => sendAgain(transaction, { id, at: now() }))
       if (!isDue) return refuse(context, refusals.notFound)
-      services.mailer.wake()
+      dependencies.mailer.wake()
       return context.json({ success: true }, 202)
     })
-    .route('/', inboxCustomerRoutes(services))
-    .route('/', inboxEventRoutes(services))
-    .route('/', inboxExportRoutes(services))
-    .route('/', inboxAccountRoutes(services))
-    .route('/', inboxSettingsRoutes(services))
-    .route('/', inboxStaffRoutes(services))
-    .route('/', inboxTemplateRoutes(services))
-    .route('/', inboxViewRoutes(services))
+    .route('/', inboxCustomerRoutes(dependencies))
+    .route('/', inboxEventRoutes(dependencies))
+    .route('/', inboxExportRoutes(dependencies))
+    .route('/', inboxAccountRoutes(dependencies))
+    .route('/', inboxSettingsRoutes(dependencies))
+    .route('/', inboxStaffRoutes(dependencies))
+    .route('/', inboxTemplateRoutes(dependencies))
+    .route('/', inboxViewRoutes(dependencies))
     .all('*', (context) => refuse(context, refusals.notFound))
 }

@@ -14,10 +14,10 @@ onBothDatabases(({ newSettings }) => {
   const inbox = async (clock?: { now: number }) => openTestInbox(await newSettings(), clock)
 
   test('pages of the list continue where the last one ended', async () => {
-    const { services, app } = await inbox()
+    const { dependencies, app } = await inbox()
     const all = []
-    for (let i = 0; i < 5; i++) all.unshift(await receiveQuote(services, {}, Date.now() + i))
-    const staff = await addStaff(app, services, 'dana@company.example')
+    for (let i = 0; i < 5; i++) all.unshift(await receiveQuote(dependencies, {}, Date.now() + i))
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     const seen = []
     let after = ''
     do {
@@ -29,14 +29,17 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('search finds words without their accents, numbers and parts, newest first', async () => {
-    const { services, app } = await inbox()
+    const { dependencies, app } = await inbox()
     const older = await receiveQuote(
-      services,
+      dependencies,
       { deliveryLocation: 'Trois-Rivières, QC' },
       Date.now() - 60_000,
     )
-    const newer = await receiveQuote(services, { deliveryLocation: 'Regina, SK', 'freight.type': 'Étagères' })
-    const staff = await addStaff(app, services, 'dana@company.example')
+    const newer = await receiveQuote(dependencies, {
+      deliveryLocation: 'Regina, SK',
+      'freight.type': 'Étagères',
+    })
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     const find = async (text: string, more = {}) => {
       const found = await (await staff.post('/api/inbox/search', { text, ...more })).json()
       return found.submissions.map((line: { reference: string }) => line.reference)
@@ -54,15 +57,15 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('a phone number is found in any writing', async () => {
-    const { services, app } = await inbox()
-    const dashed = await receiveQuote(services, { phone: '403-555-0142' }, Date.now() - 3000)
-    const plain = await receiveQuote(services, { phone: '+14035550142' }, Date.now() - 2000)
+    const { dependencies, app } = await inbox()
+    const dashed = await receiveQuote(dependencies, { phone: '403-555-0142' }, Date.now() - 3000)
+    const plain = await receiveQuote(dependencies, { phone: '+14035550142' }, Date.now() - 2000)
     const noted = await receiveQuote(
-      services,
+      dependencies,
       { phone: '780 555 0199', additionalInfo: 'Or call 1 (403) 555-0142, ext. 5' },
       Date.now() - 1000,
     )
-    const staff = await addStaff(app, services, 'dana@company.example')
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     const find = async (text: string) => {
       const found = await (await staff.post('/api/inbox/search', { text })).json()
       return found.submissions.map((line: { reference: string }) => line.reference)
@@ -75,9 +78,9 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('views that one person has saved are their own, and one of the same name is replaced', async () => {
-    const { services, app } = await inbox()
-    const dana = await addStaff(app, services, 'dana@company.example')
-    const robin = await addStaff(app, services, 'robin@company.example')
+    const { dependencies, app } = await inbox()
+    const dana = await addStaff(app, dependencies, 'dana@company.example')
+    const robin = await addStaff(app, dependencies, 'robin@company.example')
     const view = { name: 'Reefers', query: '?view=all', text: 'reefer pat@shipper.example' }
     const views = async ({ request }: typeof dana) => (await (await request('/api/inbox/views')).json()).views
     await dana.post('/api/inbox/views', { ...view, text: '' })
@@ -87,18 +90,18 @@ onBothDatabases(({ newSettings }) => {
     const [{ id }] = await views(dana)
     expect((await robin.post(`/api/inbox/views/${id}`, undefined, 'DELETE')).status).toBe(404)
     expect((await dana.post('/api/inbox/views', { ...view, name: ' ' })).status).toBe(422)
-    await services.store.transact((transaction) =>
+    await dependencies.store.transact((transaction) =>
       eraseSender(transaction, { email: 'Pat@shipper.example', who: 'dana', at: Date.now() }),
     )
     expect(await views(dana)).toEqual([])
   })
 
   test('a search is sorted as the list is, from page to page', async () => {
-    const { services, app } = await inbox()
-    const first = await receiveQuote(services, { pickupDate: '2026-12-01' }, Date.now() - 3000)
-    const none = await receiveQuote(services, {}, Date.now() - 2000)
-    const last = await receiveQuote(services, { pickupDate: '2026-12-09' }, Date.now() - 1000)
-    const staff = await addStaff(app, services, 'dana@company.example')
+    const { dependencies, app } = await inbox()
+    const first = await receiveQuote(dependencies, { pickupDate: '2026-12-01' }, Date.now() - 3000)
+    const none = await receiveQuote(dependencies, {}, Date.now() - 2000)
+    const last = await receiveQuote(dependencies, { pickupDate: '2026-12-09' }, Date.now() - 1000)
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     const find = async (sort: string) => {
       const seen = []
       for (let after: string | undefined; after !== null; ) {
@@ -115,9 +118,9 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('several are changed in one call, and what has changed meanwhile is reported and stays', async () => {
-    const { services, app } = await inbox()
-    const [one, other] = [await receiveQuote(services), await receiveQuote(services)]
-    const staff = await addStaff(app, services, 'dana@company.example')
+    const { dependencies, app } = await inbox()
+    const [one, other] = [await receiveQuote(dependencies), await receiveQuote(dependencies)]
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     const owner = 'dana@company.example'
     const send = async (changes: object[]) => staff.post('/api/inbox/submissions/changes', { changes })
     const changes = [
@@ -145,14 +148,14 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('five searches of one member run at once, and those of others beside them', async () => {
-    const { services, app } = await inbox()
-    await receiveQuote(services)
-    const dana = await addStaff(app, services, 'dana@company.example')
-    const robin = await addStaff(app, services, 'robin@company.example')
+    const { dependencies, app } = await inbox()
+    await receiveQuote(dependencies)
+    const dana = await addStaff(app, dependencies, 'dana@company.example')
+    const robin = await addStaff(app, dependencies, 'robin@company.example')
     const [gate, fifth] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const { find } = services.search
+    const { find } = dependencies.search
     let begun = 0
-    services.search.find = async (...query) => {
+    dependencies.search.find = async (...query) => {
       begun += 1
       if (begun === 5) fifth.resolve()
       await gate.promise
@@ -170,9 +173,9 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('a search that found nothing suggests the nearest words, where these find something', async () => {
-    const { services, app } = await inbox()
-    await receiveQuote(services, { 'freight.type': 'Lentils', company: 'Prairie Pulse' })
-    const staff = await addStaff(app, services, 'dana@company.example')
+    const { dependencies, app } = await inbox()
+    await receiveQuote(dependencies, { 'freight.type': 'Lentils', company: 'Prairie Pulse' })
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     const suggested = async (text: string, more = {}) =>
       (await (await staff.post('/api/inbox/search', { text, ...more })).json()).suggestion
     expect(await suggested('lentals')).toEqual({ text: 'lentils', count: 1, hasMore: false })
@@ -184,13 +187,13 @@ onBothDatabases(({ newSettings }) => {
 
   test('numbers count what is open, due and overdue, and how fast replies were', async () => {
     const clock = { now: Date.now() }
-    const { services, app } = await inbox(clock)
+    const { dependencies, app } = await inbox(clock)
     const hours = (count: number) => clock.now - count * 3_600_000
-    await receiveQuote(services, {}, hours(1))
-    await receiveQuote(services, {}, hours(21))
-    await receiveQuote(services, {}, hours(30))
-    const staff = await addStaff(app, services, 'dana@company.example')
-    const reference = await receiveQuote(services, {}, hours(2))
+    await receiveQuote(dependencies, {}, hours(1))
+    await receiveQuote(dependencies, {}, hours(21))
+    await receiveQuote(dependencies, {}, hours(30))
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
+    const reference = await receiveQuote(dependencies, {}, hours(2))
     await staff.post(`/api/inbox/submissions/${reference}/reply`, { version: 1, text: 'Yes.' })
     const numbers = await (await staff.request('/api/inbox/numbers')).json()
     expect(numbers).toMatchObject({
@@ -208,20 +211,20 @@ onBothDatabases(({ newSettings }) => {
 
   test('mail that fails shows in the numbers and in the list', async () => {
     const clock = { now: Date.now() }
-    const { services, app } = await inbox(clock)
-    const dead = await receiveQuote(services)
-    await receiveQuote(services, { email: 'other@shipper.example' }, clock.now + 1)
+    const { dependencies, app } = await inbox(clock)
+    const dead = await receiveQuote(dependencies)
+    await receiveQuote(dependencies, { email: 'other@shipper.example' }, clock.now + 1)
     clock.now += 1000
-    const staff = await addStaff(app, services, 'dana@company.example')
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     const deliveryProblems = async () =>
       (await (await staff.request('/api/inbox/numbers')).json()).deliveryProblems
     expect(await deliveryProblems()).toMatchObject({ dead: [], mail: null })
 
-    const claimed = await services.store.transact((transaction) =>
+    const claimed = await dependencies.store.transact((transaction) =>
       claimDueEmails(transaction, { owner: 'one', now: clock.now, until: clock.now + 60_000, most: 9 }),
     )
     for (const { id, submission } of claimed)
-      await services.store.transact((transaction) =>
+      await dependencies.store.transact((transaction) =>
         recordFailure(transaction, {
           ...{ id, owner: 'one', at: clock.now },
           ...(submission?.reference === dead

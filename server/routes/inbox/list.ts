@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { SignedInContext, SignedInEnv } from '../../accounts/require-role.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { withBody } from '../../http/bodies/json-body.ts'
 import { tooMany } from '../../http/error-responses.ts'
 import { concurrencyLimit } from '../../http/limits/concurrency-limit.ts'
@@ -9,14 +10,13 @@ import { watchFreeSpace } from '../../inbox/free-space.ts'
 import { inboxNumbers } from '../../inbox/numbers.ts'
 import { type ListQuery, readListQuery } from '../../inbox/search/filters.ts'
 import { suggest } from '../../inbox/search/suggest.ts'
-import type { Services } from '../../services.ts'
 import type { Transaction } from '../../store/database.ts'
 import { listSubmissions, type SubmissionPage } from '../../store/submissions/submission-list.ts'
 import { bodies } from './bodies.ts'
 
 /** The list, the search, and the numbers beside them. */
-export function inboxListRoutes(services: Services) {
-  const { store, config, now } = services
+export function inboxListRoutes(dependencies: Dependencies) {
+  const { store, config, now } = dependencies
   const freeBytes = watchFreeSpace(config.dataDir)
   const searches = concurrencyLimit(MAX_SEARCHES_AT_ONCE)
   return new Hono<SignedInEnv>()
@@ -31,7 +31,7 @@ export function inboxListRoutes(services: Services) {
         const text = typed.slice(0, MAX_SEARCH)
         const query = readListQuery(filters, now())
         const response = await searches(context.get('session').accountId, () =>
-          search(context, services, text, query),
+          search(context, dependencies, text, query),
         )
         return response ?? tooMany(context, 1)
       }),
@@ -60,7 +60,7 @@ const listResponse = async (
 
 async function search(
   context: SignedInContext,
-  { search, store }: Services,
+  { search, store }: Dependencies,
   text: string,
   query: ListQuery,
 ): Promise<Response> {

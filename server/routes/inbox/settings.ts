@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { requireRole, type SignedInEnv } from '../../accounts/require-role.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { withBody } from '../../http/bodies/json-body.ts'
-import type { Services } from '../../services.ts'
 import { readDispatchMail, writeDispatchMail } from '../../store/settings.ts'
 import { bodies } from './bodies.ts'
 
 /** What owners set for everybody: which mail dispatch gets. */
-export function inboxSettingsRoutes(services: Services) {
-  const { store } = services
+export function inboxSettingsRoutes(dependencies: Dependencies) {
+  const { store } = dependencies
   return new Hono<SignedInEnv>()
-    .use('/settings', requireRole(services, 'owner'))
+    .use('/settings', requireRole(dependencies, 'owner'))
     .get('/settings', async (context) => context.json({ mail: await store.transact(readDispatchMail) }))
     .patch('/settings', (context) =>
       withBody(context, bodies.settings, async ({ mail: changes }) => {

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blankTemplate, type Template } from '../../../domain/quotes/templates.ts'
 import { enDeliveredTemplates } from '../../../translations/en/mail/delivered-templates.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { listTemplates, saveTemplate } from '../../inbox/templates.ts'
-import type { Services } from '../../services.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { addStaff, type TestStaff } from '../../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../../testing/test-app.ts'
 
 onBothDatabases(({ newSettings }) => {
-  let services: Services
+  let dependencies: Dependencies
   let owner: TestStaff
   beforeAll(async () => {
     const opened = await openTestApp(await newSettings())
-    services = opened.services
-    owner = await addStaff(opened.app, services, 'dana@company.example')
+    dependencies = opened.dependencies
+    owner = await addStaff(opened.app, dependencies, 'dana@company.example')
   })
   afterAll(closeTestApps)
 
@@ -22,7 +22,7 @@ onBothDatabases(({ newSettings }) => {
   const remove = (id: string, version: number) =>
     owner.post(`/api/inbox/templates/${id}`, { version }, 'DELETE')
   const named = async (id: string) =>
-    (await services.store.transact(listTemplates)).find((template) => template.id === id)
+    (await dependencies.store.transact(listTemplates)).find((template) => template.id === id)
   const tarps = { ...blankTemplate('reply', 'tarps'), name: 'Tarps', text: 'Hello {name}, [price].' }
 
   test('the delivered templates are offered until an owner changes one, which changes no other', async () => {
@@ -60,16 +60,16 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('of many that are added at once none is lost, and there is an end to them', async () => {
-    const before = (await services.store.transact(listTemplates)).length
+    const before = (await dependencies.store.transact(listTemplates)).length
     const outcomes = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
-        services.store.transact((transaction) =>
+        dependencies.store.transact((transaction) =>
           saveTemplate(transaction, { ...tarps, id: `many-${index}` } as Template),
         ),
       ),
     )
     expect(outcomes.filter((outcome) => outcome === 'changed').length).toBe(60 - before)
-    expect((await services.store.transact(listTemplates)).length).toBe(60)
+    expect((await dependencies.store.transact(listTemplates)).length).toBe(60)
     const full = await put('one more', tarps)
     expect(full.status).toBe(422)
     expect((await full.json()).problems.name).toContain('too many')

@@ -3,17 +3,17 @@ import { readTemplate, type TemplateProblems } from '../../../domain/quotes/read
 import { en } from '../../../translations/en/en.ts'
 import { enTemplates } from '../../../translations/en/staff/templates.ts'
 import { requireRole, type SignedInContext, type SignedInEnv } from '../../accounts/require-role.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { withBody } from '../../http/bodies/json-body.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
 import { listTemplates, removeTemplate, saveTemplate, type TemplateChange } from '../../inbox/templates.ts'
-import type { Services } from '../../services.ts'
 import { bodies } from './bodies.ts'
 
 /** Texts to begin a reply or a quote with. Staff use them, owners change them. */
-export function inboxTemplateRoutes(services: Services) {
-  const { store } = services
-  const owner = requireRole(services, 'owner')
+export function inboxTemplateRoutes(dependencies: Dependencies) {
+  const { store } = dependencies
+  const owner = requireRole(dependencies, 'owner')
   return new Hono<SignedInEnv>()
     .get('/templates', (context) => templatesResponse(context, 200))
     .put('/templates/:id', owner, (context) =>

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import type { SignedInEnv } from '../../accounts/require-role.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { withBody } from '../../http/bodies/json-body.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
-import type { Services } from '../../services.ts'
 import { deleteView, listViews, saveView } from '../../store/accounts/saved-views.ts'
 import { bodies } from './bodies.ts'
 
 /** The views of the list that a person has saved. */
-export function inboxViewRoutes({ store, now }: Services) {
+export function inboxViewRoutes({ store, now }: Dependencies) {
   return new Hono<SignedInEnv>()
     .get('/views', async (context) => {
       const { accountId } = context.get('session')

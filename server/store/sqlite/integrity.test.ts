@@ -5,19 +5,19 @@ import { expect, onTestFinished, test } from 'vitest'
 import { refusals } from '../../http/error-messages.ts'
 import { submit } from '../../submissions/submit.ts'
 import { create, input } from '../../testing/samples/submission-input.ts'
-import { newFolder, openTestServices, silent } from '../../testing/services.ts'
+import { newFolder, openTestDependencies, silent } from '../../testing/test-dependencies.ts'
 import { watchForDamage } from './integrity.ts'
 
 /** A store that has twenty submissions in its file, and what it needs of them in memory. */
 async function openWatched() {
   const dataDir = newFolder('integrity-')
-  const first = await openTestServices({ DATA_DIR: dataDir })
+  const first = await openTestDependencies({ DATA_DIR: dataDir })
   for (let stored = 0; stored < 20; stored += 1) await create(first.store)
   await first.store.close()
   const file = path.join(dataDir, 'site.sqlite')
   const positions = indexPositions(file)
-  const services = await openTestServices({ DATA_DIR: dataDir })
-  const { store } = services
+  const dependencies = await openTestDependencies({ DATA_DIR: dataDir })
+  const { store } = dependencies
   const damage = Promise.withResolvers<string>()
   const onDamage = (reason: string) => {
     store.noteDamage(reason)
@@ -28,7 +28,7 @@ async function openWatched() {
     await end()
     await store.close()
   })
-  return { services, store, file, positions, damage: damage.promise }
+  return { dependencies, store, file, positions, damage: damage.promise }
 }
 
 /** Where the indexes of submissions begin. */
@@ -49,13 +49,13 @@ function overwrite(file: string, positions: number[]): void {
 }
 
 test('damage that the memory of the server hides is found, and nothing new is accepted from then on', async () => {
-  const { services, store, file, positions, damage } = await openWatched()
+  const { dependencies, store, file, positions, damage } = await openWatched()
   await store.check()
   overwrite(file, positions)
   expect(await damage).toMatch(/malformed|page|index/i)
   expect((await create(store)).outcome).toBe('created')
   await expect(store.check()).rejects.toThrow('Nothing can be stored')
-  expect(await submit(input(), '192.0.2.1', services)).toMatchObject({ refusal: refusals.unavailable })
+  expect(await submit(input(), '192.0.2.1', dependencies)).toMatchObject({ refusal: refusals.unavailable })
   const rows = await store.transact(({ build, run }) => run(build.selectFrom('submissions').select('id')))
   expect(rows).toHaveLength(21)
 })

@@ -10,7 +10,7 @@ import { pictureName } from '../../news/pictures.ts'
 import { isLong, report, sized } from '../long.ts'
 import { type Inspector, openInspector } from '../programs/inspector.ts'
 import { type ServerProcess, startServer } from '../programs/server-process.ts'
-import { newFolder } from '../services.ts'
+import { newFolder } from '../test-dependencies.ts'
 
 let server: ServerProcess & { address: string }
 let port = 0

@@ -6,7 +6,7 @@ import { requestKey } from '../../submissions/request-key.ts'
 import { compareMedians, inMicroseconds } from '../compare-medians.ts'
 import { isLong, sized } from '../long.ts'
 import { type ServerProcess, startServer } from '../programs/server-process.ts'
-import { newFolder } from '../services.ts'
+import { newFolder } from '../test-dependencies.ts'
 
 const GUESSES = sized(300, 100_000)
 const PAIRS = sized(10, 2000)

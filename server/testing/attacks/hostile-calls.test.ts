@@ -8,21 +8,21 @@ import { examples } from '../../../domain/forms/examples.ts'
 import { attribute, descendants } from '../../../html/page-edits.ts'
 import { enRequest } from '../../../translations/en/request-page.ts'
 import { createApp } from '../../app.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { renderEmail } from '../../mail/email-templates.ts'
-import type { Services } from '../../services.ts'
 import { smallSite } from '../built-site.ts'
 import { onBothDatabases } from '../databases.ts'
 import { CASES, naughty, naughtyTexts, sentences, shareOf, TIMEOUT_MS } from '../samples/hostile.ts'
 import { sampleContext, sampleMessage, sampleSubmission } from '../samples/sample-emails.ts'
-import { openTestServices } from '../services.ts'
 import { addStaff, PASSWORD, type TestStaff } from '../staff.ts'
+import { openTestDependencies } from '../test-dependencies.ts'
 
 const SITE_URL = 'http://localhost:3000'
 const JSON_TYPE = { 'content-type': 'application/json' }
 const site = await smallSite({ DRIVER_APPLICATIONS: 'live' })
 
 onBothDatabases(({ kind, newSettings }) => {
-  let services: Services
+  let dependencies: Dependencies
   let app: ReturnType<typeof createApp>
   let staff: TestStaff
   let client = 0
@@ -32,17 +32,17 @@ onBothDatabases(({ kind, newSettings }) => {
 
   beforeAll(async () => {
     const { dataDir, databaseUrl } = await newSettings()
-    services = await openTestServices({
+    dependencies = await openTestDependencies({
       ...{ DATA_DIR: dataDir, DRIVER_APPLICATIONS: 'live', RATE_LIMIT: '1000000' },
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     })
-    app = createApp(services, site)
-    staff = await addStaff(app, services, 'dana@company.example')
+    app = createApp(dependencies, site)
+    staff = await addStaff(app, dependencies, 'dana@company.example')
     expect((await staff.post('/api/inbox/confirm', { password: PASSWORD })).status).toBe(204)
   })
   afterAll(async () => {
-    await services.search.close()
-    await services.store.close()
+    await dependencies.search.close()
+    await dependencies.store.close()
   })
 
   /** Each request comes from a client of its own, so that no limit hides what is behind it. */

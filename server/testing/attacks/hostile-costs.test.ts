@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examples } from '../../../domain/forms/examples.ts'
 import { createApp } from '../../app.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { readMultipart } from '../../http/bodies/multipart.ts'
 import { nearestWords } from '../../inbox/search/nearest-words.ts'
-import type { Services } from '../../services.ts'
 import { smallSite } from '../built-site.ts'
 import { receiveQuote } from '../inbox.ts'
 import { processorTime } from '../processor-time.ts'
-import { openTestServices } from '../services.ts'
 import { addStaff } from '../staff.ts'
+import { openTestDependencies } from '../test-dependencies.ts'
 import { filling, MARKS, worstCalls } from '../worst-calls.ts'
 
 const SITE_URL = 'http://localhost:3000'
@@ -23,17 +23,17 @@ const SLOW_RATIO = 6
 /** What costs less is not compared: it is cheaper than an ordinary page, and so short that the ratio says little. */
 const CHEAP_MS = 1
 
-let services: Services
+let dependencies: Dependencies
 let app: ReturnType<typeof createApp>
 let clients = 0
 
 beforeAll(async () => {
-  services = await openTestServices({ TRUST_PROXY: '1', RATE_LIMIT: '1000' })
-  app = createApp(services, await smallSite())
+  dependencies = await openTestDependencies({ TRUST_PROXY: '1', RATE_LIMIT: '1000' })
+  app = createApp(dependencies, await smallSite())
 })
 afterAll(async () => {
-  await services.search.close()
-  await services.store.close()
+  await dependencies.search.close()
+  await dependencies.store.close()
 })
 
 /** Each request comes from a client of its own, so that no limit hides what is behind it. */
@@ -125,14 +125,14 @@ test('no upload costs far more than the largest resume', async () => {
 })
 
 test('no words of strangers make a search of staff cost far more', async () => {
-  const staff = await addStaff(app, services, 'dana@company.example')
-  await receiveQuote(services, { 'freight.type': 'Lentils' })
+  const staff = await addStaff(app, dependencies, 'dana@company.example')
+  await receiveQuote(dependencies, { 'freight.type': 'Lentils' })
   const search = (text: string) => staff.post('/api/inbox/search', { text })
   const usual = await processorTime(() => search('lentils'))
   let words = 0
   const word = () => `ab${((words++ * 104_729) % 1_679_616).toString(36).padStart(4, '0')}cd`
   for (let request = 0; request < 300; request += 1)
-    await receiveQuote(services, { additionalInfo: Array.from({ length: 220 }, word).join(' ') })
+    await receiveQuote(dependencies, { additionalInfo: Array.from({ length: 220 }, word).join(' ') })
   const unknown = 'abqqqqcd abwwwwcd abzzzzcd abyyyycd abxxxxcd abvvvvcd abuuuucd abttttcd'
   await isBounded(usual, 'a search for eight mistyped words', () => search(unknown))
 })

@@ -8,30 +8,30 @@ import { examples } from '../../../domain/forms/examples.ts'
 import { formsPostedTo } from '../../../domain/forms/forms.ts'
 import { descendants } from '../../../html/page-edits.ts'
 import { createApp } from '../../app.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { createHttpServer } from '../../http/server.ts'
-import type { Services } from '../../services.ts'
 import { smallSite } from '../built-site.ts'
 import { CASES, naughty, naughtyTexts, sentences, shareOf, TIMEOUT_MS } from '../samples/hostile.ts'
-import { openTestServices, silent } from '../services.ts'
+import { openTestDependencies, silent } from '../test-dependencies.ts'
 
 const SITE_URL = 'http://localhost:3000'
 
-let services: Services
+let dependencies: Dependencies
 let server: Server
 let address = ''
 
 beforeAll(async () => {
-  services = await openTestServices({ RATE_LIMIT: '1000000', TRUST_PROXY: '1' })
+  dependencies = await openTestDependencies({ RATE_LIMIT: '1000000', TRUST_PROXY: '1' })
   const site = await smallSite()
-  server = createHttpServer({ app: createApp(services, site), site, log: silent, siteUrl: SITE_URL })
+  server = createHttpServer({ app: createApp(dependencies, site), site, log: silent, siteUrl: SITE_URL })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(async () => {
   server.close()
-  await services.store.close()
+  await dependencies.store.close()
 })
 
 const post = (body: BodyInit, headers: Record<string, string>): Promise<Response> =>

@@ -23,9 +23,9 @@ import {
 import { createSubmission, findSubmission } from '../../store/submissions/submissions.ts'
 import { newTestDatabase } from '../databases.ts'
 import { DISPATCH, input } from '../samples/submission-input.ts'
-import { PATIENCE_MS, silent } from '../services.ts'
 import { browser } from '../staff.ts'
 import { closeTestApps, openTestApp, type TestApp } from '../test-app.ts'
+import { PATIENCE_MS, silent } from '../test-dependencies.ts'
 import { openTwoConnections } from '../two-connections.ts'
 
 const NOON = Date.parse('2026-11-20T19:00:00.000Z')

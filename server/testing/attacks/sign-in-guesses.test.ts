@@ -11,13 +11,13 @@ const EMAIL = 'dana@company.example'
 
 async function site() {
   const clock = { now: Date.now() }
-  const { services, app } = await openTestApp({}, { given: { now: () => clock.now } })
-  const dana = await addStaff(app, services, EMAIL)
+  const { dependencies, app } = await openTestApp({}, { given: { now: () => clock.now } })
+  const dana = await addStaff(app, dependencies, EMAIL)
   const signInFrom = async (address: string, password: string) => {
     const one = browser(app, address)
     return { ...one, response: await one.post('/api/auth/sign-in/email', { email: EMAIL, password }) }
   }
-  return { services, app, clock, dana, signInFrom }
+  return { dependencies, app, clock, dana, signInFrom }
 }
 
 const ipOf = (index: number) => `198.51.${100 + Math.floor(index / 250)}.${index % 250}`
@@ -26,7 +26,7 @@ const waitIn = (response: Response) => Number(response.headers.get('retry-after'
 test(`${GUESSES} guesses of a password, from many addresses: few are looked at, and the right person gets in`, {
   timeout: 600_000,
 }, async () => {
-  const { services, app, clock, dana, signInFrom } = await site()
+  const { dependencies, app, clock, dana, signInFrom } = await site()
   const statuses = new Map<number, number>()
   for (let guess = 0; guess < GUESSES; guess++) {
     const { response } = await signInFrom(ipOf(guess % 500), `guess number ${guess}`)
@@ -46,15 +46,15 @@ test(`${GUESSES} guesses of a password, from many addresses: few are looked at, 
     clock.now += MINUTE
     expect((await signInFrom('203.0.113.9', PASSWORD)).response.status).toBe(200)
   }
-  await services.store.close()
+  await dependencies.store.close()
 })
 
 test('strangers in many networks keep out neither a new member nor one at a new address', {
   timeout: 60_000,
 }, async () => {
-  const { services, app, clock, signInFrom } = await site()
+  const { dependencies, app, clock, signInFrom } = await site()
   const added = 'new@company.example'
-  const oneTime = await staffDirectory(services, services.now).add(added, '')
+  const oneTime = await staffDirectory(dependencies, dependencies.now).add(added, '')
   const NETWORKS = 8
   const statuses: number[] = []
   const attack = async () => {
@@ -72,13 +72,13 @@ test('strangers in many networks keep out neither a new member nor one at a new 
   const first = await beginner.post('/api/auth/sign-in/email', { email: added, password: oneTime })
   expect(await first.json()).toEqual({ success: true, next: 'password' })
   expect((await signInFrom('198.51.100.98', PASSWORD)).response.status).toBe(200)
-  await services.store.close()
+  await dependencies.store.close()
 })
 
 test('in an office, failures of those who are known there keep no new colleague waiting', async () => {
-  const { services, app, clock, signInFrom } = await site()
+  const { dependencies, app, clock, signInFrom } = await site()
   const added = 'new@company.example'
-  const oneTime = await staffDirectory(services, services.now).add(added, '')
+  const oneTime = await staffDirectory(dependencies, dependencies.now).add(added, '')
   const office = '192.0.2.1'
   for (let turn = 0; turn < 9; turn++) {
     const { response } = await signInFrom(office, 'mistyped')
@@ -89,11 +89,11 @@ test('in an office, failures of those who are known there keep no new colleague 
   const beginner = browser(app, office)
   const first = await beginner.post('/api/auth/sign-in/email', { email: added, password: oneTime })
   expect(first.status).toBe(200)
-  await services.store.close()
+  await dependencies.store.close()
 })
 
 test('from one address the wait doubles, to 15 minutes at most', { timeout: 60_000 }, async () => {
-  const { services, clock, signInFrom } = await site()
+  const { dependencies, clock, signInFrom } = await site()
   const waits: number[] = []
   for (let guess = 0; guess < 16; guess++) {
     await signInFrom('198.51.100.1', 'guess')
@@ -103,13 +103,13 @@ test('from one address the wait doubles, to 15 minutes at most', { timeout: 60_0
     clock.now += waitIn(response)
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900])
-  await services.store.close()
+  await dependencies.store.close()
 })
 
 test(`${GUESSES} guesses of a code by somebody who has the password: few are looked at`, {
   timeout: 600_000,
 }, async () => {
-  const { services, clock, dana, signInFrom } = await site()
+  const { dependencies, clock, dana, signInFrom } = await site()
   const rightCodes = () => [-2, -1, 0, 1, 2].map((step) => totp(dana.secret, clock.now + step * 30 * SECOND))
   let lookedAt = 0
   for (let guess = 0; guess < GUESSES; ) {
@@ -130,7 +130,7 @@ test(`${GUESSES} guesses of a code by somebody who has the password: few are loo
   const [code] = dana.recoveryCodes
   const finished = await person.post('/api/auth/two-factor/verify-backup-code', { code })
   expect(await finished.json()).toEqual({ success: true, next: 'done' })
-  await services.store.close()
+  await dependencies.store.close()
 })
 
 test('a device that is known has a limit of its own, for its own account only', async () => {

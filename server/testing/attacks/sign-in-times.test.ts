@@ -7,8 +7,8 @@ import { NO_SITE } from '../../pages/site.ts'
 import { compareMedians, inMicroseconds } from '../compare-medians.ts'
 import { onBothDatabases } from '../databases.ts'
 import { isLong } from '../long.ts'
-import { openTestServices } from '../services.ts'
 import { addStaff, browser } from '../staff.ts'
+import { openTestDependencies } from '../test-dependencies.ts'
 
 const [WARM_UP, ROUNDS] = isLong ? [20, 200] : [0, 1]
 const MAX_DIFFERENCE_MS = 1
@@ -21,13 +21,13 @@ onBothDatabases(({ kind, newSettings }) => {
   }, async () => {
     const { dataDir, databaseUrl } = await newSettings()
     const clock = { now: Date.now() }
-    const services = await openTestServices(
+    const dependencies = await openTestDependencies(
       { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
       { now: () => clock.now },
     )
-    const app = createApp(services, NO_SITE)
-    await addStaff(app, services, 'dana@company.example')
-    const oneTime = await staffDirectory(services, () => clock.now).add('newer@company.example', '')
+    const app = createApp(dependencies, NO_SITE)
+    await addStaff(app, dependencies, 'dana@company.example')
+    const oneTime = await staffDirectory(dependencies, () => clock.now).add('newer@company.example', '')
     const tries = {
       unknown: () => ({ email: `nobody${randomInt(1e9)}@company.example`, password: 'a wrong password' }),
       wrong: () => ({ email: 'dana@company.example', password: 'a wrong password' }),
@@ -50,7 +50,7 @@ onBothDatabases(({ kind, newSettings }) => {
         if (round >= 0) times[kind].push(ms)
       }
     }
-    await services.store.close()
+    await dependencies.store.close()
     expect(responses.size).toBe(1)
     // In a short form the answers alone are compared.
     if (!isLong) return

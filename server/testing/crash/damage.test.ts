@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { report, sized } from '../long.ts'
 import { runServer, startServer } from '../programs/server-process.ts'
-import { newFolder } from '../services.ts'
+import { newFolder } from '../test-dependencies.ts'
 import { post, startLoad } from './load.ts'
 
 const ACKNOWLEDGED = sized(200, 2000)

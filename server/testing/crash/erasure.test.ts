@@ -21,7 +21,7 @@ test('whatever another instance stores while one erases, nothing of it stays', a
     await openTestApp({ databaseUrl }, { environment }),
     await openTestApp({ databaseUrl }, { environment }),
   ]
-  const staff = await addStaff(other.app, other.services, 'dana@company.example')
+  const staff = await addStaff(other.app, other.dependencies, 'dana@company.example')
   const statements = await openStatements({ dataDir: '', databaseUrl })
   const email = `${MARK}@shipper.example`
   const inbox = (reference: string) => `/api/inbox/submissions/${reference}`
@@ -33,14 +33,14 @@ test('whatever another instance stores while one erases, nothing of it stays', a
     reply: (reference) => staff.post(`${inbox(reference)}/reply`, { version: 1, text: MARK }),
     'staff note': (reference) => staff.post(`${inbox(reference)}/notes`, { text: MARK }),
     'search text': async () => {
-      await other.services.search.update()
+      await other.dependencies.search.update()
       return new Response()
     },
   }
   const erases: ((page: string) => Promise<unknown>)[] = [
     (page) => one.send(page, { action: 'erase', confirm: 'erase' }),
     () =>
-      one.services.store.transact((transaction) =>
+      one.dependencies.store.transact((transaction) =>
         eraseSender(transaction, { email, who: 'dana@company.example', at: Date.now() }),
       ),
   ]

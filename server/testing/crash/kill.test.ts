@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { report, sized } from '../long.ts'
 import { startServer } from '../programs/server-process.ts'
 import { type Received, startSmtp } from '../programs/smtp.ts'
-import { newFolder } from '../services.ts'
+import { newFolder } from '../test-dependencies.ts'
 import { startLoad } from './load.ts'
 
 const ROUNDS = sized(1, 30)

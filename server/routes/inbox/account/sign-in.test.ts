@@ -11,8 +11,8 @@ onBothDatabases(({ newSettings, open }) => {
   const inbox = async () => openTestInbox(await newSettings())
 
   test('signing in asks for the second factor, and takes each code once', async () => {
-    const { services, app, clock } = await inbox()
-    const { email, usedCode, recoveryCodes } = await addStaff(app, services, 'dana@company.example')
+    const { dependencies, app, clock } = await inbox()
+    const { email, usedCode, recoveryCodes } = await addStaff(app, dependencies, 'dana@company.example')
     clock.now += 60_000
     const one = browser(app)
     expect(await (await one.post('/api/auth/sign-in/email', { email, password: PASSWORD })).json()).toEqual({
@@ -35,8 +35,8 @@ onBothDatabases(({ newSettings, open }) => {
   })
 
   test('a password that is guessed waits longer and longer, and the words never say what was wrong', async () => {
-    const { services, app, clock } = await inbox()
-    await addStaff(app, services, 'dana@company.example')
+    const { dependencies, app, clock } = await inbox()
+    await addStaff(app, dependencies, 'dana@company.example')
     const stranger = browser(app, '198.51.100.7')
     const guess = (email: string) => stranger.post('/api/auth/sign-in/email', { email, password: 'guess' })
     const unknown = await guess('nobody@company.example')
@@ -57,10 +57,10 @@ onBothDatabases(({ newSettings, open }) => {
   })
 
   test('cookies are out of reach of scripts and other sites, and over https have the __Host- prefix', async () => {
-    const { services, app } = await openTestApp(await newSettings(), {
+    const { dependencies, app } = await openTestApp(await newSettings(), {
       environment: { SITE_URL: 'https://company.example' },
     })
-    const { email } = await addStaff(app, services, 'dana@company.example')
+    const { email } = await addStaff(app, dependencies, 'dana@company.example')
     const response = await browser(app).post('/api/auth/sign-in/email', { email, password: PASSWORD })
     const cookies = response.headers.getSetCookie().filter((cookie) => !/Max-Age=0/.test(cookie))
     expect(cookies.length).toBeGreaterThan(0)
@@ -73,11 +73,11 @@ onBothDatabases(({ newSettings, open }) => {
   })
 
   test('no token, code or password stands in the database as it is', async () => {
-    const { services, app } = await inbox()
-    const staff = await addStaff(app, services, 'dana@company.example')
+    const { dependencies, app } = await inbox()
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     const half = browser(app)
     await half.post('/api/auth/sign-in/email', { email: staff.email, password: PASSWORD })
-    const rows = await services.store.transact(async ({ run, build }) => {
+    const rows = await dependencies.store.transact(async ({ run, build }) => {
       const all = []
       for (const table of ['sessions', 'accounts', 'second_factors', 'recovery_codes', 'pending_sign_ins'])
         all.push(...(await run(build.selectFrom(table as 'sessions').selectAll())))
@@ -92,8 +92,8 @@ onBothDatabases(({ newSettings, open }) => {
   })
 
   test('nothing that is counted names an address, an email or a device', async () => {
-    const { services, app } = await inbox()
-    const staff = await addStaff(app, services, 'dana@company.example')
+    const { dependencies, app } = await inbox()
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     await browser(app, '203.0.113.7').post('/api/auth/sign-in/email', {
       email: staff.email,
       password: 'wrong',
@@ -102,7 +102,7 @@ onBothDatabases(({ newSettings, open }) => {
       email: 'a@b.example',
       password: 'wrong',
     })
-    const names = await services.store.transact(async ({ build, run }) =>
+    const names = await dependencies.store.transact(async ({ build, run }) =>
       (await run(build.selectFrom('counters').select('name'))).map(({ name }) => name).join(),
     )
     expect(names.match(/sign-in/g)?.length).toBeGreaterThan(8)
@@ -116,10 +116,10 @@ onBothDatabases(({ newSettings, open }) => {
     let left = Number.POSITIVE_INFINITY
     const transact: typeof store.transact = (work) =>
       left-- === 0 ? Promise.reject(new StoreUnavailable('away')) : store.transact(work)
-    const { services, app } = await openTestApp(settings, {
+    const { dependencies, app } = await openTestApp(settings, {
       given: { store: { ...store, transact, close: async () => {} } },
     })
-    const { email, request } = await addStaff(app, services, 'dana@company.example')
+    const { email, request } = await addStaff(app, dependencies, 'dana@company.example')
     const stranger = browser(app, '203.0.113.7')
     const calls = [
       () => stranger.post('/api/auth/sign-in/email', { email, password: PASSWORD }),
@@ -140,8 +140,8 @@ onBothDatabases(({ newSettings, open }) => {
   })
 
   test('of many who sign in at once with the right password, nobody is told that it is wrong', async () => {
-    const { services, app } = await inbox()
-    const { email } = await addStaff(app, services, 'dana@company.example')
+    const { dependencies, app } = await inbox()
+    const { email } = await addStaff(app, dependencies, 'dana@company.example')
     const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         browser(app, `198.51.${index}.7`).post('/api/auth/sign-in/email', { email, password: PASSWORD }),
@@ -151,9 +151,9 @@ onBothDatabases(({ newSettings, open }) => {
   })
 
   test('one person who asks for many checks of a password at once keeps nobody else waiting', async () => {
-    const { services, app } = await inbox()
-    const dana = await addStaff(app, services, 'dana@company.example')
-    const robin = await addStaff(app, services, 'robin@company.example')
+    const { dependencies, app } = await inbox()
+    const dana = await addStaff(app, dependencies, 'dana@company.example')
+    const robin = await addStaff(app, dependencies, 'robin@company.example')
     const confirm = ({ post }: typeof dana) => post('/api/inbox/confirm', { password: PASSWORD })
     const many = Array.from({ length: 40 }, () => confirm(dana))
     const other = await confirm(robin)

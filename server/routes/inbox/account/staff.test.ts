@@ -16,8 +16,8 @@ onBothDatabases(({ newSettings }) => {
   /** Dana, an owner who has just given the password once more, and Robin, a dispatcher. */
   async function twoOfStaff() {
     const opened = await inbox()
-    const dana = await addStaff(opened.app, opened.services, 'dana@company.example')
-    const robin = await addStaff(opened.app, opened.services, 'robin@company.example', 'dispatcher')
+    const dana = await addStaff(opened.app, opened.dependencies, 'dana@company.example')
+    const robin = await addStaff(opened.app, opened.dependencies, 'robin@company.example', 'dispatcher')
     await dana.post('/api/inbox/confirm', { password: PASSWORD })
     return { ...opened, dana, robin }
   }
@@ -77,8 +77,8 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('who is removed is signed out at once, and the name stays at what was theirs', async () => {
-    const { services, dana, robin } = await twoOfStaff()
-    const reference = await receiveQuote(services)
+    const { dependencies, dana, robin } = await twoOfStaff()
+    const reference = await receiveQuote(dependencies)
     await robin.post(`/api/inbox/submissions/${reference}`, { version: 1, owner: robin.email }, 'PATCH')
     const path = await pathOf(dana, robin)
     expect((await dana.post(path, {}, 'DELETE')).status).toBe(204)
@@ -120,8 +120,8 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('each change asks for the password again', async () => {
-    const { app, services, robin, dana } = await twoOfStaff()
-    const sam = await addStaff(app, services, 'sam@company.example')
+    const { app, dependencies, robin, dana } = await twoOfStaff()
+    const sam = await addStaff(app, dependencies, 'sam@company.example')
     const path = await pathOf(dana, robin)
     const responses = [
       await sam.post(ACCOUNTS, { email: 'new@company.example', name: '', role: 'owner' }),
@@ -135,18 +135,18 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('an account of a carrier is none of staff', async () => {
-    const { services, dana, robin } = await twoOfStaff()
+    const { dependencies, dana, robin } = await twoOfStaff()
     const path = await pathOf(dana, robin)
-    await services.store.transact(({ build, run }) =>
+    await dependencies.store.transact(({ build, run }) =>
       run(build.updateTable('accounts').set({ role: 'carrier' }).where('email', '=', robin.email)),
     )
     expect((await dana.post(`${path}/reset`, {})).status).toBe(404)
-    expect(await staffDirectory(services, services.now).list()).toHaveLength(1)
+    expect(await staffDirectory(dependencies, dependencies.now).list()).toHaveLength(1)
   })
 
   test('each change is logged with who made it', async () => {
-    const { services, dana, robin } = await twoOfStaff()
-    const info = vi.spyOn(services.log, 'info')
+    const { dependencies, dana, robin } = await twoOfStaff()
+    const info = vi.spyOn(dependencies.log, 'info')
     const path = await pathOf(dana, robin)
     await dana.post(ACCOUNTS, { email: 'sam@company.example', name: '', role: 'owner' })
     await dana.post(path, { role: 'owner' }, 'PATCH')

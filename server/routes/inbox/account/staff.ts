@@ -8,10 +8,10 @@ import {
   type SignedInEnv,
 } from '../../../accounts/require-role.ts'
 import { guardOfOwner, StaffError, staffDirectory } from '../../../accounts/staff.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { withBody } from '../../../http/bodies/json-body.ts'
 import { type Refusal, refusals } from '../../../http/error-messages.ts'
 import { refuse } from '../../../http/error-responses.ts'
-import type { Services } from '../../../services.ts'
 import type { Account } from '../../../store/accounts/accounts.ts'
 import { bodies } from '../bodies.ts'
 
@@ -20,19 +20,19 @@ type Directory = ReturnType<typeof staffDirectory>
 const ACCOUNTS = '/staff/accounts'
 
 /** Who works here; owners add and remove them, as `npm run staff` does, never themselves. */
-export function inboxStaffRoutes(services: Pick<Services, 'store' | 'config' | 'now' | 'log'>) {
-  const { now, log } = services
+export function inboxStaffRoutes(dependencies: Pick<Dependencies, 'store' | 'config' | 'now' | 'log'>) {
+  const { now, log } = dependencies
   return new Hono<SignedInEnv>()
     .get('/staff', async (context) => {
-      const members = await staffDirectory(services, now).list()
+      const members = await staffDirectory(dependencies, now).list()
       return context.json({ staff: members.map(({ email, name }) => ({ email, name })) })
     })
-    .use(`${ACCOUNTS}/*`, requireRole(services, 'owner'))
+    .use(`${ACCOUNTS}/*`, requireRole(dependencies, 'owner'))
     .get(ACCOUNTS, async (context) => {
-      const members = await staffDirectory(services, now).list()
+      const members = await staffDirectory(dependencies, now).list()
       return context.json({ accounts: members.map(describeAccount) })
     })
-    .post(ACCOUNTS, requireConfirmed(services), (context) =>
+    .post(ACCOUNTS, requireConfirmed(dependencies), (context) =>
       withBody(context, bodies.newMember, ({ email, name, role }) =>
         change(context, async (staff) => {
           const oneTimePassword = await staff.add(email, name, role)
@@ -41,7 +41,7 @@ export function inboxStaffRoutes(services: Pick<Services, 'store' | 'config' | '
         }),
       ),
     )
-    .patch(`${ACCOUNTS}/:id`, requireConfirmed(services), (context) =>
+    .patch(`${ACCOUNTS}/:id`, requireConfirmed(dependencies), (context) =>
       withBody(context, bodies.role, ({ role }) =>
         changeMember(context, async (staff, { email }) => {
           await staff.setRole(email, role)
@@ -50,7 +50,7 @@ export function inboxStaffRoutes(services: Pick<Services, 'store' | 'config' | '
         }),
       ),
     )
-    .post(`${ACCOUNTS}/:id/reset`, requireConfirmed(services), (context) =>
+    .post(`${ACCOUNTS}/:id/reset`, requireConfirmed(dependencies), (context) =>
       withBody(context, bodies.reset, ({ isPhoneLost }) =>
         changeMember(context, async (staff, { email }) => {
           const oneTimePassword = await staff.reset(email, { isPhoneLost })
@@ -59,7 +59,7 @@ export function inboxStaffRoutes(services: Pick<Services, 'store' | 'config' | '
         }),
       ),
     )
-    .delete(`${ACCOUNTS}/:id`, requireConfirmed(services), (context) =>
+    .delete(`${ACCOUNTS}/:id`, requireConfirmed(dependencies), (context) =>
       changeMember(context, async (staff, { email }) => {
         await staff.remove(email)
         record(context, email, 'removed from staff')
@@ -82,7 +82,7 @@ export function inboxStaffRoutes(services: Pick<Services, 'store' | 'config' | '
     make: (staff: Directory) => Promise<Response>,
   ): Promise<Response> {
     try {
-      return await make(staffDirectory(services, now, guardOfOwner(context.get('session').accountId)))
+      return await make(staffDirectory(dependencies, now, guardOfOwner(context.get('session').accountId)))
     } catch (error) {
       if (error instanceof StaffError) return refuse(context, refusalOf[error.reason])
       throw error

@@ -18,7 +18,7 @@ onBothDatabases(({ newSettings }) => {
   /** Dana, whose browser is trusted; the code was given a minute after the one that set it up. */
   async function trusting() {
     const opened = await openTestInbox(await newSettings())
-    const dana = await addStaff(opened.app, opened.services, 'dana@company.example')
+    const dana = await addStaff(opened.app, opened.dependencies, 'dana@company.example')
     opened.clock.now += HOUR
     await signInWithCode(dana, dana, opened.clock.now)
     return { ...opened, dana }
@@ -58,8 +58,8 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('a browser is trusted only by whoever said so, with a code of the app', async () => {
-    const { app, services, clock, dana } = await trusting()
-    const robin = await addStaff(app, services, 'robin@company.example', 'dispatcher')
+    const { app, dependencies, clock, dana } = await trusting()
+    const robin = await addStaff(app, dependencies, 'robin@company.example', 'dispatcher')
     clock.now += HOUR
     expect(await askedOf(dana, robin.email)).toBe('code')
     await signInWithCode(dana, robin, clock.now)
@@ -74,8 +74,8 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('the token of one account opens no other, under whatever name', async () => {
-    const { app, services, clock, dana } = await trusting()
-    const robin = await addStaff(app, services, 'robin@company.example')
+    const { app, dependencies, clock, dana } = await trusting()
+    const robin = await addStaff(app, dependencies, 'robin@company.example')
     clock.now += HOUR
     await signInWithCode(robin, robin, clock.now)
     const ofRobin = trustCookieOf(robin)?.[0] ?? expect.unreachable()
@@ -85,19 +85,19 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('the database has no token, and the cookie no other server would take', async () => {
-    const { app, services, dana } = await trusting()
+    const { app, dependencies, dana } = await trusting()
     const [cookie = ''] = [...dana.cookies]
       .filter(([name]) => name.startsWith('staff.trusted_'))
       .flat()
       .slice(1)
     const [token = ''] = decodeURIComponent(cookie).split('.')
     expect(token).toHaveLength(43)
-    const rows = await services.store.transact(({ build, run }) =>
+    const rows = await dependencies.store.transact(({ build, run }) =>
       run(build.selectFrom('trusted_devices').selectAll()),
     )
     expect(JSON.stringify(rows)).not.toContain(token)
-    const config = { ...services.config, appSecret: 'another secret, 32 characters or more' }
-    const other = createApp({ ...services, config }, NO_SITE)
+    const config = { ...dependencies.config, appSecret: 'another secret, 32 characters or more' }
+    const other = createApp({ ...dependencies, config }, NO_SITE)
     expect(await askedOf(copyOf(other, dana), dana.email)).toBe('code')
     expect(await askedOf(copyOf(app, dana), dana.email)).toBe('done')
   })
@@ -119,8 +119,8 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('nobody ends the trust of another', async () => {
-    const { app, services, dana } = await trusting()
-    const robin = await addStaff(app, services, 'robin@company.example')
+    const { app, dependencies, dana } = await trusting()
+    const robin = await addStaff(app, dependencies, 'robin@company.example')
     await robin.post('/api/inbox/confirm', { password: PASSWORD })
     const [{ id }] = await devicesOf(dana)
     await robin.post(`${DEVICES}/${id}`, {}, 'DELETE')
@@ -143,20 +143,20 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test.each([false, true])('a reset ends it (phone lost: %s)', async (isPhoneLost) => {
-    const { app, services, dana } = await trusting()
-    const oneTime = await staffDirectory(services, services.now).reset(dana.email, { isPhoneLost })
+    const { app, dependencies, dana } = await trusting()
+    const oneTime = await staffDirectory(dependencies, dependencies.now).reset(dana.email, { isPhoneLost })
     expect(await askedOf(copyOf(app, dana), dana.email, oneTime)).toBe(isPhoneLost ? 'password' : 'code')
-    expect(await trustedIn(services)).toBe(0)
+    expect(await trustedIn(dependencies)).toBe(0)
   })
 
   test('who is removed and added again is trusted nowhere', async () => {
-    const { services, dana } = await trusting()
-    await staffDirectory(services, services.now).remove(dana.email)
-    expect(await trustedIn(services)).toBe(0)
+    const { dependencies, dana } = await trusting()
+    await staffDirectory(dependencies, dependencies.now).remove(dana.email)
+    expect(await trustedIn(dependencies)).toBe(0)
   })
 
   test('a wrong clock makes no trust longer, and a corrected one ends none', async () => {
-    const { app, services, clock, dana } = await trusting()
+    const { app, dependencies, clock, dana } = await trusting()
     clock.now += 400 * DAY
     expect(await askedOf(copyOf(app, dana), dana.email)).toBe('code')
     clock.now -= 400 * DAY
@@ -164,10 +164,10 @@ onBothDatabases(({ newSettings }) => {
     clock.now -= 20 * DAY
     expect(await askedOf(copyOf(app, dana), dana.email)).toBe('code')
     clock.now += 20 * DAY
-    await eraseOld({ ...services, now: clock.now })
-    expect(await trustedIn(services)).toBe(1)
-    await eraseOld({ ...services, now: clock.now + 31 * DAY })
-    expect(await trustedIn(services)).toBe(0)
+    await eraseOld({ ...dependencies, now: clock.now })
+    expect(await trustedIn(dependencies)).toBe(1)
+    await eraseOld({ ...dependencies, now: clock.now + 31 * DAY })
+    expect(await trustedIn(dependencies)).toBe(0)
   })
 })
 
@@ -182,7 +182,9 @@ const changePassword = ({ post }: TestStaff) =>
 const renewCodes = ({ post, secret }: TestStaff, now: number) =>
   post('/api/auth/two-factor/generate-backup-codes', { password: PASSWORD, code: totp(secret, now) })
 
-const trustedIn = async ({ store }: Awaited<ReturnType<typeof openTestInbox>>['services']): Promise<number> =>
+const trustedIn = async ({
+  store,
+}: Awaited<ReturnType<typeof openTestInbox>>['dependencies']): Promise<number> =>
   store.transact(
     async ({ build, run }) => (await run(build.selectFrom('trusted_devices').select('id'))).length,
   )

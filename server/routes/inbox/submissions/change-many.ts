@@ -4,12 +4,12 @@ import { dayInCalgary } from '../../../../domain/time/calgary-time.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
 import type { SignedInEnv } from '../../../accounts/require-role.ts'
 import { isStaff } from '../../../accounts/staff.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { withBody } from '../../../http/bodies/json-body.ts'
 import { refusals } from '../../../http/error-messages.ts'
 import { refuse } from '../../../http/error-responses.ts'
 import { changeByStaff } from '../../../inbox/change-by-staff.ts'
 import { describeList } from '../../../inbox/describe.ts'
-import type { Services } from '../../../services.ts'
 import type { Transaction } from '../../../store/database.ts'
 import type { ChangeResult, StaffChange } from '../../../store/submissions/submission-changes.ts'
 import { bodies } from '../bodies.ts'
@@ -19,19 +19,19 @@ const MAX_FOLLOW_UP_MS = 366 * DAY
 type Set = Pick<StaffChange, 'owner' | 'followUpOn'>
 
 /** Whether there is such a member of staff, and the day to follow up is to come within a year. */
-export async function isPossible({ store, now }: Services, { owner, followUpOn }: Set): Promise<boolean> {
+export async function isPossible({ store, now }: Dependencies, { owner, followUpOn }: Set): Promise<boolean> {
   const days = { first: dayInCalgary(now() + DAY), last: dayInCalgary(now() + MAX_FOLLOW_UP_MS) }
   if (followUpOn && (followUpOn < days.first || followUpOn > days.last)) return false
   return !owner || isStaff(store, owner)
 }
 
 /** Several submissions at once: what has changed since its version was read stays as it is and is reported. */
-export function changesRoute(services: Services) {
-  const { store, now } = services
+export function changesRoute(dependencies: Dependencies) {
+  const { store, now } = dependencies
   return new Hono<SignedInEnv>().post('/submissions/changes', (context) =>
     withBody(context, bodies.changes, async ({ changes }) => {
       for (const change of withoutRepeats(changes))
-        if (!(await isPossible(services, change))) return refuse(context, refusals.problems)
+        if (!(await isPossible(dependencies, change))) return refuse(context, refusals.problems)
       const by = { who: context.get('session').email, at: now() }
       const results = await store.transact(async (transaction) => {
         const outcomes = new Map<string, ChangeOutcome>()
@@ -47,7 +47,7 @@ export function changesRoute(services: Services) {
           )
         return changes.map(({ reference }) => outcomes.get(reference))
       })
-      services.mailer.wake()
+      dependencies.mailer.wake()
       return context.json({ results })
     }),
   )

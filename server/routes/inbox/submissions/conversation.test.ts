@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StaffConversationEntry } from '../../../../domain/submissions/conversation.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { emailContext } from '../../../email-context.ts'
 import { findDetails } from '../../../inbox/details.ts'
 import { renderEmail } from '../../../mail/email-templates.ts'
 import { readAttachments } from '../../../mail/read-attachments.ts'
 import { openSmtp } from '../../../mail/transports/smtp-transport.ts'
-import type { Services } from '../../../services.ts'
 import { claimDueEmails } from '../../../store/mail/emails.ts'
 import { markUnanswered } from '../../../store/submissions/messages.ts'
 import { addEvent } from '../../../store/submissions/submission-events.ts'
@@ -41,7 +41,7 @@ function form(fields: Record<string, string | number | File[]>): FormData {
 
 onBothDatabases(({ newSettings, kind }) => {
   const clock = { now: NOW }
-  let services: Services
+  let dependencies: Dependencies
   let app: Hono
   let staff: TestStaff
   beforeAll(async () => {
@@ -49,19 +49,19 @@ onBothDatabases(({ newSettings, kind }) => {
       environment: { RATE_LIMIT: '1000' },
       given: { now: () => clock.now },
     })
-    services = opened.services
+    dependencies = opened.dependencies
     app = opened.app
-    staff = await addStaff(app, services, 'dana@company.example')
+    staff = await addStaff(app, dependencies, 'dana@company.example')
   })
   afterAll(closeTestApps)
 
   async function open(answers: Record<string, string> = {}) {
     clock.now += 20_000
-    const reference = await receiveQuote(services, answers)
+    const reference = await receiveQuote(dependencies, answers)
     const api = `/api/inbox/submissions/${reference}`
-    const page = requestPath(reference, 1, services.config.appSecret)
+    const page = requestPath(reference, 1, dependencies.config.appSecret)
     const details = async () => {
-      const found = await services.store.transact((transaction) =>
+      const found = await dependencies.store.transact((transaction) =>
         findDetails(transaction, reference, clock.now),
       )
       if (!found) throw new Error('not found')
@@ -80,18 +80,18 @@ onBothDatabases(({ newSettings, kind }) => {
       staff.request(`${api}/reply`, { method: 'POST', headers: { origin: ORIGIN }, body: form(fields) })
     const due = async (template: string) => {
       const claim = { owner: 'test', now: clock.now, until: clock.now + 60_000, most: 100 }
-      const mails = await services.store.transact((transaction) => claimDueEmails(transaction, claim))
+      const mails = await dependencies.store.transact((transaction) => claimDueEmails(transaction, claim))
       return mails.filter((mail) => mail.template === template && mail.submission?.reference === reference)
     }
     return { reference, api, page, details, say, upload, view, reply, due }
   }
 
   const render = (mail: Parameters<typeof renderEmail>[0]) =>
-    renderEmail(mail, emailContext(services.config, services.lanes))
+    renderEmail(mail, emailContext(dependencies.config, dependencies.lanes))
 
   const stored = () =>
     kind === 'SQLite'
-      ? readdirSync(path.join(services.config.dataDir, 'files'), { withFileTypes: true }).length
+      ? readdirSync(path.join(dependencies.config.dataDir, 'files'), { withFileTypes: true }).length
       : 0
 
   test('all customers together are sent fifteen files at once, and staff besides', async () => {
@@ -127,7 +127,7 @@ onBothDatabases(({ newSettings, kind }) => {
     expect(history.map(({ event }: { event: string }) => event)).toEqual(['received'])
     const [mail] = await due('changed')
     if (!mail) throw new Error('dispatch was not mailed')
-    expect(mail).toMatchObject({ priority: 0, recipient: services.config.dispatchEmail })
+    expect(mail).toMatchObject({ priority: 0, recipient: dependencies.config.dispatchEmail })
     const { subject, text } = await render(mail)
     expect(subject).toContain(`${reference} message from the sender`)
     expect(text).toContain('Is Tuesday possible?')
@@ -165,7 +165,7 @@ onBothDatabases(({ newSettings, kind }) => {
     expect(JSON.stringify(answer)).not.toContain('dana')
     const [email] = await due('reply')
     if (!email) throw new Error('nothing was mailed')
-    expect(await readAttachments(services, email)).toMatchObject([
+    expect(await readAttachments(dependencies, email)).toMatchObject([
       { filename: 'rate sheet.pdf', contentType: 'application/pdf', content: { length: 2000 } },
     ])
     expect((await app.request(`${ORIGIN}${page}/files/${answer.files[0].id}`)).status).toBe(200)
@@ -248,9 +248,11 @@ onBothDatabases(({ newSettings, kind }) => {
 
   test('mail that came in stands in the conversation; from another address the sender sees it once allowed', async () => {
     const { reference, api, page, details, view } = await open()
-    const submission = await services.store.transact((transaction) => findSubmission(transaction, reference))
+    const submission = await dependencies.store.transact((transaction) =>
+      findSubmission(transaction, reference),
+    )
     const receive = (sender: string) =>
-      services.store.transact(async (transaction) => {
+      dependencies.store.transact(async (transaction) => {
         const id = submission?.id ?? ''
         const email = await addIncoming(transaction, { submission: id, sender, at: clock.now })
         await addEvent(transaction, {
@@ -299,7 +301,7 @@ onBothDatabases(({ newSettings, kind }) => {
     await set({ message: true })
     await say('Or Wednesday?')
     expect(await due('changed')).toHaveLength(1)
-    const dispatcher = await addStaff(app, services, 'robin@company.example', 'dispatcher')
+    const dispatcher = await addStaff(app, dependencies, 'robin@company.example', 'dispatcher')
     expect((await dispatcher.post('/api/inbox/settings', { mail: {} }, 'PATCH')).status).toBe(403)
   })
 
@@ -351,7 +353,7 @@ onBothDatabases(({ newSettings, kind }) => {
     ])
     clock.now += 11_000
     const claim = { owner: 'test', now: clock.now, until: clock.now + 60_000, most: 100 }
-    const mails = (await services.store.transact((one) => claimDueEmails(one, claim))).filter(
+    const mails = (await dependencies.store.transact((one) => claimDueEmails(one, claim))).filter(
       ({ submission, template }) => submission?.reference === reference && template.startsWith('reply'),
     )
     const smtp = await startSmtp()
@@ -360,7 +362,7 @@ onBothDatabases(({ newSettings, kind }) => {
     for (const due of mails) {
       const mail = await render(due)
       await transport.send(
-        { ...mail, attachments: await readAttachments(services, due) },
+        { ...mail, attachments: await readAttachments(dependencies, due) },
         new AbortController().signal,
       )
     }
@@ -393,7 +395,7 @@ onBothDatabases(({ newSettings, kind }) => {
 
     expect((await reply({ version: 3, ...sent })).status).toBe(200)
     const copy = (await details()).messages.find(({ kind }) => kind === 'reply-copy')
-    await services.store.transact(({ build, run }) =>
+    await dependencies.store.transact(({ build, run }) =>
       run(
         build
           .updateTable('emails')
@@ -416,7 +418,7 @@ onBothDatabases(({ newSettings, kind }) => {
     expect(early.status).toBe(422)
     expect(Object.keys((await early.json()).problems)).toEqual(['to'])
 
-    await services.store.transact(({ build, run }) =>
+    await dependencies.store.transact(({ build, run }) =>
       run(
         build
           .updateTable('emails')
@@ -435,7 +437,7 @@ onBothDatabases(({ newSettings, kind }) => {
     clock.now += 11_000
     expect((await due('reply')).map(({ recipient }) => recipient)).toEqual(['Chris@new.example'])
 
-    await services.store.transact(async (transaction) => {
+    await dependencies.store.transact(async (transaction) => {
       const found = await findSubmission(transaction, reference)
       const submission = found?.id ?? ''
       const at = clock.now

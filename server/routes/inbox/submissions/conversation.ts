@@ -3,6 +3,7 @@ import { MAX_MAILED_MEGABYTES } from '../../../../domain/submissions/conversatio
 import { emailDomain } from '../../../../domain/text/email-domain.ts'
 import { enConversation } from '../../../../translations/en/conversation.ts'
 import type { SignedInContext, SignedInEnv } from '../../../accounts/require-role.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { attachmentBodies } from '../../../http/bodies/body.ts'
 import { validate, withBody } from '../../../http/bodies/json-body.ts'
 import { JSON_TYPE, UPLOAD_TYPE } from '../../../http/bodies/media-type.ts'
@@ -12,7 +13,6 @@ import { refuse } from '../../../http/error-responses.ts'
 import { allowEntry } from '../../../inbox/allow-entry.ts'
 import { recordReply, replyToSender, takeReplyBack } from '../../../inbox/reply.ts'
 import { mayWriteTo, type ReplyEnvelope, readEnvelope } from '../../../inbox/reply-envelope.ts'
-import type { Services } from '../../../services.ts'
 import { removeStoredFiles } from '../../../store/submissions/file-folder.ts'
 import { finishConversation } from '../../../store/submissions/submission-changes.ts'
 import { readMessage } from '../../../submissions/read-message.ts'
@@ -21,38 +21,38 @@ import { bodies, MAX_TEXT } from '../bodies.ts'
 import { author, changeResponse, details } from './change-response.ts'
 
 /** What staff reply, and what they do with the sender's messages. */
-export function inboxConversationRoutes(services: Services) {
-  const { store, config } = services
+export function inboxConversationRoutes(dependencies: Dependencies) {
+  const { store, config } = dependencies
   return new Hono<SignedInEnv>()
     .post('/submissions/:reference/reply', (context) => withReply(context, (sent) => reply(context, sent)))
     .post('/submissions/:reference/reply/take-back', (context) =>
       withBody(context, bodies.takeBack, async ({ version }) => {
-        const change = { ...author(context, services), version }
+        const change = { ...author(context, dependencies), version }
         const { storedNames = [], ...result } = await store.transact((transaction) =>
           takeReplyBack(transaction, change),
         )
         await removeStoredFiles(config.dataDir, storedNames)
-        return changeResponse(context, services, result)
+        return changeResponse(context, dependencies, result)
       }),
     )
     .post('/submissions/:reference/answered-elsewhere', (context) =>
       withBody(context, bodies.answeredElsewhere, async ({ text, version }) => {
-        const change = { ...author(context, services), text, version }
+        const change = { ...author(context, dependencies), text, version }
         const result = await store.transact((transaction) => recordReply(transaction, change))
-        return changeResponse(context, services, result)
+        return changeResponse(context, dependencies, result)
       }),
     )
     .post('/submissions/:reference/conversation/done', (context) =>
       withBody(context, bodies.done, async (seen) => {
-        const change = { ...author(context, services), ...seen }
+        const change = { ...author(context, dependencies), ...seen }
         const result = await store.transact((transaction) => finishConversation(transaction, change))
-        return changeResponse(context, services, result)
+        return changeResponse(context, dependencies, result)
       }),
     )
     .post('/submissions/:reference/conversation/:id/allow', async (context) => {
-      const entry = { ...author(context, services), id: context.req.param('id') }
+      const entry = { ...author(context, dependencies), id: context.req.param('id') }
       const isThere = await store.transact((transaction) => allowEntry(transaction, entry))
-      return isThere ? details(context, services) : refuse(context, refusals.notFound)
+      return isThere ? details(context, dependencies) : refuse(context, refusals.notFound)
     })
 
   async function reply(context: SignedInContext, { version, ...sent }: SentReply): Promise<Response> {
@@ -61,12 +61,12 @@ export function inboxConversationRoutes(services: Services) {
     const addressed = readEnvelope(sent)
     if ('problems' in addressed) return refuse(context, refusals.problems, addressed.problems)
     const { envelope } = addressed
-    const { reference } = author(context, services)
+    const { reference } = author(context, dependencies)
     const { to } = envelope
     if (to !== undefined && !(await store.transact((one) => mayWriteTo(one, reference, to))))
       return refuse(context, refusals.problems, { to: enConversation.notReturned })
     const files = await storeFiles(read.files, config)
-    const addressedReply = { ...author(context, services), version, text: read.text, files, envelope }
+    const addressedReply = { ...author(context, dependencies), version, text: read.text, files, envelope }
     const result = await store
       .transact((transaction) =>
         replyToSender(transaction, { ...addressedReply, mailDomain: emailDomain(config.mailFrom) }),
@@ -76,7 +76,7 @@ export function inboxConversationRoutes(services: Services) {
         throw error
       })
     if (result.outcome !== 'changed') await removeFiles(files, config)
-    return changeResponse(context, services, result)
+    return changeResponse(context, dependencies, result)
   }
 }
 

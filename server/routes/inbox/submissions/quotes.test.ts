@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readQuote } from '../../../../domain/quotes/read-quote.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { emailContext } from '../../../email-context.ts'
 import { findDetails } from '../../../inbox/details.ts'
 import { renderEmail } from '../../../mail/email-templates.ts'
 import { quoteSender } from '../../../quotes/send-quote.ts'
-import type { Services } from '../../../services.ts'
 import { claimDueEmails, recordSent } from '../../../store/mail/emails.ts'
 import { findSubmission } from '../../../store/submissions/submissions.ts'
 import { requestPath } from '../../../submissions/request-key.ts'
@@ -38,7 +38,7 @@ const terms = {
 
 onBothDatabases(({ newSettings }) => {
   const clock = { now: NOW }
-  let services: Services
+  let dependencies: Dependencies
   let app: Hono
   let staff: TestStaff
   beforeAll(async () => {
@@ -46,20 +46,20 @@ onBothDatabases(({ newSettings }) => {
       environment: { RATE_LIMIT: '1000' },
       given: { now: () => clock.now },
     })
-    services = opened.services
+    dependencies = opened.dependencies
     app = opened.app
-    staff = await addStaff(app, services, 'dana@company.example')
+    staff = await addStaff(app, dependencies, 'dana@company.example')
   })
   afterAll(closeTestApps)
 
   /** A new request, and what is done with it. */
   async function open(answers: Record<string, string> = {}) {
     clock.now = NOW
-    const reference = await receiveQuote(services, answers)
+    const reference = await receiveQuote(dependencies, answers)
     const path = `/api/inbox/submissions/${reference}`
-    const page = requestPath(reference, 1, services.config.appSecret)
+    const page = requestPath(reference, 1, dependencies.config.appSecret)
     const details = async () => {
-      const found = await services.store.transact((transaction) =>
+      const found = await dependencies.store.transact((transaction) =>
         findDetails(transaction, reference, clock.now),
       )
       if (!found) throw new Error('not found')
@@ -76,13 +76,13 @@ onBothDatabases(({ newSettings }) => {
     const view = async () => (await app.request(`${ORIGIN}/api${page}`)).json()
     const mails = async () => {
       const claim = { owner: 'test', now: clock.now, until: clock.now + 60_000, most: 100 }
-      const due = await services.store.transact((transaction) => claimDueEmails(transaction, claim))
+      const due = await dependencies.store.transact((transaction) => claimDueEmails(transaction, claim))
       const own = due.filter(({ submission }) => submission?.reference === reference)
       const rendered = own.map((message) =>
-        renderEmail(message, emailContext(services.config, services.lanes)),
+        renderEmail(message, emailContext(dependencies.config, dependencies.lanes)),
       )
       for (const { id } of due)
-        await services.store.transact((transaction) => recordSent(transaction, { id, at: clock.now }))
+        await dependencies.store.transact((transaction) => recordSent(transaction, { id, at: clock.now }))
       return Promise.all(rendered)
     }
     return { reference, path, page, details, quote, act, view, mails }
@@ -207,7 +207,13 @@ onBothDatabases(({ newSettings }) => {
     const read = readQuote({ ...terms, validUntil: new Date(clock.now + HOUR).toISOString() }, clock.now)
     if ('problems' in read) throw new Error(JSON.stringify(read.problems))
     const { version } = await details()
-    await quoteSender(services, { ...read, reference, version, who: 'dana@company.example', at: clock.now })
+    await quoteSender(dependencies, {
+      ...read,
+      reference,
+      version,
+      who: 'dana@company.example',
+      at: clock.now,
+    })
     expect((await details()).quotes).toMatchObject([{ number: 2, state: 'open' }, { state: 'expired' }])
   })
 
@@ -319,7 +325,7 @@ onBothDatabases(({ newSettings }) => {
     await act(accept)
     expect((await act({ action: 'erase', confirm: 'erase' })).status).toBe(200)
     expect((await details()).quotes).toEqual([])
-    const stored = await services.store.transact((transaction) => findSubmission(transaction, reference))
+    const stored = await dependencies.store.transact((transaction) => findSubmission(transaction, reference))
     expect(stored?.state).toBe('closed')
   })
 

@@ -3,37 +3,37 @@ import type { ProblemTexts } from '../../../../domain/forms/form.ts'
 import { type QuoteProblems, readQuote } from '../../../../domain/quotes/read-quote.ts'
 import { enQuotes } from '../../../../translations/en/quotes.ts'
 import type { SignedInEnv } from '../../../accounts/require-role.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { withBody } from '../../../http/bodies/json-body.ts'
 import { refusals } from '../../../http/error-messages.ts'
 import { refuse } from '../../../http/error-responses.ts'
 import { findLaneQuotes } from '../../../quotes/lane-quotes.ts'
 import { bookQuote, quoteSender } from '../../../quotes/send-quote.ts'
-import type { Services } from '../../../services.ts'
 import { bodies } from '../bodies.ts'
 import { author, changeResponse } from './change-response.ts'
 
 /** What staff offer, and what they confirm. */
-export const inboxQuoteRoutes = (services: Services) =>
+export const inboxQuoteRoutes = (dependencies: Dependencies) =>
   new Hono<SignedInEnv>()
     .post('/submissions/:reference/quotes', (context) =>
       withBody(context, bodies.quote, async ({ version, ...typed }) => {
-        const read = readQuote(typed, services.now())
+        const read = readQuote(typed, dependencies.now())
         if ('problems' in read) return refuse(context, refusals.problems, problemTexts(read.problems))
-        const result = await quoteSender(services, { ...author(context, services), version, ...read })
-        if (result.outcome === 'changed') services.mailer.wake()
-        return changeResponse(context, services, result)
+        const result = await quoteSender(dependencies, { ...author(context, dependencies), version, ...read })
+        if (result.outcome === 'changed') dependencies.mailer.wake()
+        return changeResponse(context, dependencies, result)
       }),
     )
     .post('/submissions/:reference/booking', (context) =>
       withBody(context, bodies.booking, async ({ version, note }) => {
-        const result = await bookQuote(services, { ...author(context, services), version, note })
-        if (result.outcome === 'changed') services.mailer.wake()
-        return changeResponse(context, services, result)
+        const result = await bookQuote(dependencies, { ...author(context, dependencies), version, note })
+        if (result.outcome === 'changed') dependencies.mailer.wake()
+        return changeResponse(context, dependencies, result)
       }),
     )
     .get('/lane-quotes', async (context) => {
       const { from = '', to = '' } = context.req.query()
-      const quotes = await findLaneQuotes(services, from.slice(0, MAX_PLACE), to.slice(0, MAX_PLACE))
+      const quotes = await findLaneQuotes(dependencies, from.slice(0, MAX_PLACE), to.slice(0, MAX_PLACE))
       return context.json({ quotes })
     })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examples } from '../../../../domain/forms/examples.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { findDetails } from '../../../inbox/details.ts'
-import type { Services } from '../../../services.ts'
 import { onBothDatabases } from '../../../testing/databases.ts'
 import { addStaff, type TestStaff } from '../../../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../../../testing/test-app.ts'
@@ -9,12 +9,12 @@ import { closeTestApps, openTestApp } from '../../../testing/test-app.ts'
 const ORIGIN = 'http://localhost:3000'
 
 onBothDatabases(({ newSettings }) => {
-  let services: Services
+  let dependencies: Dependencies
   let dana: TestStaff
   beforeAll(async () => {
     const opened = await openTestApp(await newSettings(), { environment: { RATE_LIMIT: '1' } })
-    services = opened.services
-    dana = await addStaff(opened.app, services, 'dana@company.example', 'dispatcher')
+    dependencies = opened.dependencies
+    dana = await addStaff(opened.app, dependencies, 'dana@company.example', 'dispatcher')
   })
   afterAll(closeTestApps)
 
@@ -25,7 +25,7 @@ onBothDatabases(({ newSettings }) => {
       body: JSON.stringify({ formName: 'Quote Request', formData: { ...examples.quote, ...changes } }),
     })
   const stored = async (reference: string) => {
-    const found = await services.store.transact((transaction) =>
+    const found = await dependencies.store.transact((transaction) =>
       findDetails(transaction, reference, Date.now()),
     )
     if (!found) throw new Error('not found')

@@ -1,31 +1,31 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { examples } from '../../../../domain/forms/examples.ts'
 import { quote } from '../../../../domain/forms/quote-request.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { emailContext } from '../../../email-context.ts'
 import { openMailer } from '../../../mail/mailer.ts'
-import type { Services } from '../../../services.ts'
 import { amendSubmission } from '../../../store/submissions/submission-changes.ts'
 import { requestPath } from '../../../submissions/request-key.ts'
 import { onBothDatabases } from '../../../testing/databases.ts'
 import { openTestInbox, receiveQuote } from '../../../testing/inbox.ts'
 import { startSmtp } from '../../../testing/programs/smtp.ts'
-import { silent } from '../../../testing/services.ts'
 import { addStaff, PASSWORD } from '../../../testing/staff.ts'
 import { closeTestApps } from '../../../testing/test-app.ts'
+import { silent } from '../../../testing/test-dependencies.ts'
 
 onBothDatabases(({ newSettings }) => {
   afterEach(closeTestApps)
 
   test('staff read an email as it was sent, whatever changed since, and no key of a page is stored', async () => {
-    const { services, app, clock } = await openTestInbox(await newSettings())
-    const reference = await receiveQuote(services)
-    const { smtp, mailer } = await startMail(services)
-    const staff = await addStaff(app, services, 'dana@company.example')
+    const { dependencies, app, clock } = await openTestInbox(await newSettings())
+    const reference = await receiveQuote(dependencies)
+    const { smtp, mailer } = await startMail(dependencies)
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     const details = async () => (await staff.request(`/api/inbox/submissions/${reference}`)).json()
     const newest = async () => (await details()).messages.at(-1)
     await expect.poll(async () => (await newest()).state).toBe('sent')
 
-    const page = requestPath(reference, 1, services.config.appSecret)
+    const page = requestPath(reference, 1, dependencies.config.appSecret)
     const key = page.split('/').at(-1) ?? ''
     const [confirmation] = smtp.received.map(({ source }) => textOf(source))
     expect(confirmation).toContain(page)
@@ -35,7 +35,7 @@ onBothDatabases(({ newSettings }) => {
     expect(shown.text).toContain(`/requests/${reference}/[key]`)
     expect(shown.text.replaceAll('[key]', key)).toBe(confirmation)
 
-    await services.store.transact((transaction) =>
+    await dependencies.store.transact((transaction) =>
       amendSubmission(transaction, {
         reference,
         who: 'sender',
@@ -56,36 +56,36 @@ onBothDatabases(({ newSettings }) => {
       kind: 'reply',
       text: expect.stringContaining('We can do Monday.'),
     })
-    const rows = await services.store.transact(({ build, run }) =>
+    const rows = await dependencies.store.transact(({ build, run }) =>
       run(build.selectFrom('emails').selectAll()),
     )
     expect(rows.map(({ direction, sender }) => [direction, sender])).toEqual([
-      ['outgoing', services.config.mailFrom],
-      ['outgoing', services.config.mailFrom],
+      ['outgoing', dependencies.config.mailFrom],
+      ['outgoing', dependencies.config.mailFrom],
     ])
     expect(JSON.stringify(rows)).not.toContain(key)
   })
 
   test('what was sent is erased with the submission', async () => {
-    const { services, app } = await openTestInbox(await newSettings())
-    const reference = await receiveQuote(services)
-    const { smtp } = await startMail(services)
+    const { dependencies, app } = await openTestInbox(await newSettings())
+    const reference = await receiveQuote(dependencies)
+    const { smtp } = await startMail(dependencies)
     await smtp.until(1)
-    const staff = await addStaff(app, services, 'dana@company.example')
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     const details = async () => (await staff.request(`/api/inbox/submissions/${reference}`)).json()
     await expect.poll(async () => (await details()).messages.at(-1).state).toBe('sent')
     await staff.post('/api/inbox/erase', { email: examples.quote.email, password: PASSWORD })
     expect((await details()).messages).toEqual([])
-    const rows = await services.store.transact(({ build, run }) =>
+    const rows = await dependencies.store.transact(({ build, run }) =>
       run(build.selectFrom('emails').select('text')),
     )
     expect(rows).toEqual([])
   })
 })
 
-async function startMail(services: Services) {
+async function startMail(dependencies: Dependencies) {
   const smtp = await startSmtp()
-  const { config, store, lanes, now } = services
+  const { config, store, lanes, now } = dependencies
   const mailer = openMailer({
     config: { dataDir: config.dataDir, smtpUrl: smtp.url },
     email: emailContext(config, lanes),

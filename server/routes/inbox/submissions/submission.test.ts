@@ -19,9 +19,9 @@ onBothDatabases(({ newSettings }) => {
   const inbox = async (clock?: { now: number }) => openTestInbox(await newSettings(), clock)
 
   test('one works through the inbox: list, details, state, owner, note, reply', async () => {
-    const { services, app } = await inbox()
-    const reference = await receiveQuote(services)
-    const staff = await addStaff(app, services, 'dana@company.example')
+    const { dependencies, app } = await inbox()
+    const reference = await receiveQuote(dependencies)
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     const { submissions, next } = await (await staff.request('/api/inbox/submissions')).json()
     expect(next).toBeNull()
     expect(submissions).toEqual([
@@ -55,7 +55,7 @@ onBothDatabases(({ newSettings }) => {
 
     const { version } = taken
     expect((await staff.post(`${path}/notes`, { text: 'Called, no answer' })).status).toBe(200)
-    await services.store.transact((transaction) =>
+    await dependencies.store.transact((transaction) =>
       noteSubmission(transaction, {
         reference,
         who: 'sender',
@@ -69,17 +69,19 @@ onBothDatabases(({ newSettings }) => {
     expect(replied.history.map(({ event }: { event: string }) => event)).toEqual(
       expect.arrayContaining(['received', 'staff note', 'noted', 'replied', 'state', 'owner']),
     )
-    const stored = await services.store.transact((transaction) => findSubmission(transaction, reference))
-    const messages = await services.store.transact((transaction) => listEmails(transaction, stored?.id ?? ''))
+    const stored = await dependencies.store.transact((transaction) => findSubmission(transaction, reference))
+    const messages = await dependencies.store.transact((transaction) =>
+      listEmails(transaction, stored?.id ?? ''),
+    )
     expect(messages.map(({ template }) => template).toSorted()).toEqual(['confirmation', 'reply'])
   })
 
   test('staff end the link to a request, and the sender has a new one mailed', async () => {
-    const { services, app } = await inbox()
-    const reference = await receiveQuote(services)
-    const staff = await addStaff(app, services, 'dana@company.example')
+    const { dependencies, app } = await inbox()
+    const reference = await receiveQuote(dependencies)
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     const path = `/api/inbox/submissions/${reference}`
-    const { appSecret } = services.config
+    const { appSecret } = dependencies.config
     const opens = async (version: number) =>
       (await app.request(`/api${requestPath(reference, version, appSecret)}`)).status
     expect(await opens(1)).toBe(200)
@@ -89,29 +91,29 @@ onBothDatabases(({ newSettings }) => {
     )
     expect([await opens(1), await opens(2)]).toEqual([404, 200])
     await staff.post('/api/requests/link', { reference, email: examples.quote.email })
-    const messages = await services.store.transact((transaction) =>
+    const messages = await dependencies.store.transact((transaction) =>
       claimDueEmails(transaction, {
         owner: 'one',
-        now: services.now(),
+        now: dependencies.now(),
         until: Date.now() + 60_000,
         most: 9,
       }),
     )
     const link = messages.find(({ template }) => template === 'link')
     if (!link) throw new Error('no link was enqueued')
-    const { text } = await renderEmail(link, emailContext(services.config, services.lanes))
+    const { text } = await renderEmail(link, emailContext(dependencies.config, dependencies.lanes))
     expect(text).toContain(requestPath(reference, 2, appSecret))
     expect((await staff.post('/api/inbox/submissions/Q-ZZZZZZ/revoke-link', {})).status).toBe(404)
   })
 
   test('a reply can be taken back for ten seconds, which leaves no trace for the sender', async () => {
     const clock = { now: Date.now() }
-    const { services, app } = await inbox(clock)
-    const reference = await receiveQuote(services)
-    const staff = await addStaff(app, services, 'dana@company.example')
+    const { dependencies, app } = await inbox(clock)
+    const reference = await receiveQuote(dependencies)
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     const path = `/api/inbox/submissions/${reference}`
     const claim = () =>
-      services.store.transact((transaction) =>
+      dependencies.store.transact((transaction) =>
         claimDueEmails(transaction, { owner: 'one', now: clock.now, until: clock.now + 60_000, most: 9 }),
       )
     await claim()
@@ -129,10 +131,10 @@ onBothDatabases(({ newSettings }) => {
     expect(undone).toMatchObject({ state: 'received', owner: null, answeredAt: null })
     expect(undone.messages.map(({ kind }: { kind: string }) => kind)).toEqual(['confirmation'])
     expect(undone.history.at(-1)).toMatchObject({ event: 'reply taken back', to: 'received' })
-    const stored = await services.store.transact((transaction) => findSubmission(transaction, reference))
+    const stored = await dependencies.store.transact((transaction) => findSubmission(transaction, reference))
     if (!stored) throw new Error('not stored')
-    const seen = await services.store.transact((transaction) =>
-      requestView(transaction, stored, services.now()),
+    const seen = await dependencies.store.transact((transaction) =>
+      requestView(transaction, stored, dependencies.now()),
     )
     expect(seen.history.map(({ event }) => event)).toEqual(['received'])
 
@@ -145,9 +147,9 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('a reply given elsewhere is an event of its own', async () => {
-    const { services, app } = await inbox()
-    const reference = await receiveQuote(services)
-    const staff = await addStaff(app, services, 'dana@company.example')
+    const { dependencies, app } = await inbox()
+    const reference = await receiveQuote(dependencies)
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     const path = `/api/inbox/submissions/${reference}/answered-elsewhere`
     const changed = await (await staff.post(path, { version: 1, text: 'By phone' })).json()
     expect(changed).toMatchObject({ state: 'answered', owner: 'dana@company.example' })
@@ -159,10 +161,10 @@ onBothDatabases(({ newSettings }) => {
 
   test('who has a submission open is named, since when, and whether they write', async () => {
     const clock = { now: Date.now() }
-    const { services, app } = await inbox(clock)
-    const reference = await receiveQuote(services)
-    const dana = await addStaff(app, services, 'dana@company.example')
-    const robin = await addStaff(app, services, 'robin@company.example')
+    const { dependencies, app } = await inbox(clock)
+    const reference = await receiveQuote(dependencies)
+    const dana = await addStaff(app, dependencies, 'dana@company.example')
+    const robin = await addStaff(app, dependencies, 'robin@company.example')
     const since = new Date(clock.now).toISOString()
     const look = async ({ post }: typeof dana, isWriting: boolean) =>
       (await (await post(`/api/inbox/submissions/${reference}/viewing`, { isWriting })).json()).viewers
@@ -177,17 +179,17 @@ onBothDatabases(({ newSettings }) => {
 
   test('who looks at a request is known for 45 seconds, and then no longer stored', async () => {
     const clock = { now: Date.now() }
-    const { services, app } = await inbox(clock)
-    const [first, second] = [await receiveQuote(services), await receiveQuote(services)]
-    const dana = await addStaff(app, services, 'dana@company.example')
-    const sam = await addStaff(app, services, 'sam@company.example')
+    const { dependencies, app } = await inbox(clock)
+    const [first, second] = [await receiveQuote(dependencies), await receiveQuote(dependencies)]
+    const dana = await addStaff(app, dependencies, 'dana@company.example')
+    const sam = await addStaff(app, dependencies, 'sam@company.example')
     const look = async (staff: typeof dana, reference: string) =>
       (await staff.post(`/api/inbox/submissions/${reference}/viewing`, {})).json()
     expect(await look(dana, first)).toEqual({ viewers: [] })
     expect((await look(sam, first)).viewers).toMatchObject([{ email: 'dana@company.example' }])
     clock.now += 46_000
     expect(await look(sam, second)).toEqual({ viewers: [] })
-    const rows = await services.store.transact(({ build, run }) =>
+    const rows = await dependencies.store.transact(({ build, run }) =>
       run(build.selectFrom('cached_values').select('name').where('name', 'like', 'viewing:%')),
     )
     expect(rows).toHaveLength(1)
@@ -197,13 +199,13 @@ onBothDatabases(({ newSettings }) => {
 
   test('one member is noted at the twenty submissions looked at last', async () => {
     const clock = { now: Date.now() }
-    const { services, app } = await inbox(clock)
-    const dana = await addStaff(app, services, 'dana@company.example')
+    const { dependencies, app } = await inbox(clock)
+    const dana = await addStaff(app, dependencies, 'dana@company.example')
     for (let look = 0; look < 30; look += 1) {
       clock.now += 1
       await dana.post(`/api/inbox/submissions/Q-00000${'0123456789ABCDEFGHJKMNPQRSTVWXYZ'[look]}/viewing`, {})
     }
-    const rows = await services.store.transact(({ build, run }) =>
+    const rows = await dependencies.store.transact(({ build, run }) =>
       run(
         build.selectFrom('cached_values').select('name').where('name', 'like', 'viewing:%').orderBy('name'),
       ),
@@ -213,10 +215,10 @@ onBothDatabases(({ newSettings }) => {
   })
 
   test('erasing by address removes everything of that person, in every form', async () => {
-    const { services, app } = await inbox()
-    const gone = await receiveQuote(services)
-    const stays = await receiveQuote(services, { email: 'other@shipper.example' })
-    const staff = await addStaff(app, services, 'dana@company.example')
+    const { dependencies, app } = await inbox()
+    const gone = await receiveQuote(dependencies)
+    const stays = await receiveQuote(dependencies, { email: 'other@shipper.example' })
+    const staff = await addStaff(app, dependencies, 'dana@company.example')
     await staff.post('/api/inbox/search', { text: 'calgary' })
     const asked = { email: ` ${examples.quote.email.toUpperCase()} `, password: PASSWORD }
     expect((await staff.post('/api/inbox/erase', { ...asked, password: 'wrong' })).status).toBe(403)

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { formNamed } from '../../../../domain/forms/forms.ts'
 import { isReference } from '../../../../domain/submissions/reference.ts'
 import type { SignedInEnv } from '../../../accounts/require-role.ts'
+import type { Dependencies } from '../../../dependencies.ts'
 import { withBody } from '../../../http/bodies/json-body.ts'
 import { refusals } from '../../../http/error-messages.ts'
 import { refuse } from '../../../http/error-responses.ts'
@@ -13,7 +14,6 @@ import { noteViewer } from '../../../inbox/viewers.ts'
 import { hasBillOfLading } from '../../../papers/bill-of-lading.ts'
 import { requestView } from '../../../request-page/request-view.ts'
 import { paperSender } from '../../../request-page/send-paper.ts'
-import type { Services } from '../../../services.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { noteSubmission, revokeKey } from '../../../store/submissions/submission-changes.ts'
 import { findSubmission } from '../../../store/submissions/submissions.ts'
@@ -38,59 +38,59 @@ async function paperOf(transaction: Transaction, reference: string, now: number)
 }
 
 /** One submission: what is known of it, what staff change, and their replies. */
-export const inboxSubmissionRoutes = (services: Services) =>
+export const inboxSubmissionRoutes = (dependencies: Dependencies) =>
   new Hono<SignedInEnv>()
-    .route('/', changesRoute(services))
-    .route('/', changeRoutes(services))
-    .route('/', inboxConversationRoutes(services))
-    .route('/', inboxQuoteRoutes(services))
+    .route('/', changesRoute(dependencies))
+    .route('/', changeRoutes(dependencies))
+    .route('/', inboxConversationRoutes(dependencies))
+    .route('/', inboxQuoteRoutes(dependencies))
 
-function changeRoutes(services: Services) {
-  const { store, now, config } = services
-  const sendPaper = paperSender(services)
+function changeRoutes(dependencies: Dependencies) {
+  const { store, now, config } = dependencies
+  const sendPaper = paperSender(dependencies)
   return new Hono<SignedInEnv>()
-    .get('/submissions/:reference', (context) => details(context, services))
+    .get('/submissions/:reference', (context) => details(context, dependencies))
     .get('/submissions/:reference/bill-of-lading.pdf', async (context) => {
       const found = await store.transact((transaction) =>
         paperOf(transaction, context.req.param('reference'), now()),
       )
       if (!found) return refuse(context, refusals.notFound)
       const [from, to] = found.ends
-      const lane = await services.lanes.lane(from, to)
+      const lane = await dependencies.lanes.lane(from, to)
       return sendPaper(context, found.view, 'lane' in lane ? lane.lane : undefined)
     })
     .patch('/submissions/:reference', (context) =>
       withBody(context, bodies.change, async (change) => {
-        if (!(await isPossible(services, change))) return refuse(context, refusals.problems)
+        if (!(await isPossible(dependencies, change))) return refuse(context, refusals.problems)
         const result = await store.transact((transaction) =>
-          changeByStaff(transaction, { ...change, ...author(context, services) }),
+          changeByStaff(transaction, { ...change, ...author(context, dependencies) }),
         )
-        if (result.outcome === 'changed') services.mailer.wake()
-        return changeResponse(context, services, result)
+        if (result.outcome === 'changed') dependencies.mailer.wake()
+        return changeResponse(context, dependencies, result)
       }),
     )
     .post('/submissions/:reference/notes', (context) =>
       withBody(context, bodies.note, async ({ text }) => {
         const result = await store.transact((transaction) =>
-          noteSubmission(transaction, { event: 'staff note', text, ...author(context, services) }),
+          noteSubmission(transaction, { event: 'staff note', text, ...author(context, dependencies) }),
         )
-        return changeResponse(context, services, result)
+        return changeResponse(context, dependencies, result)
       }),
     )
     .post('/submissions/:reference/email', (context) =>
       withBody(context, bodies.senderEmail, async ({ email, version }) => {
         const read = readAddress(email)
         if ('problem' in read) return refuse(context, refusals.problems, { email: read.problem })
-        const change = { ...author(context, services), version, email: read.address, config }
+        const change = { ...author(context, dependencies), version, email: read.address, config }
         const result = await store.transact((transaction) => addEmail(transaction, change))
-        if (result.outcome === 'changed') services.mailer.wake()
-        return changeResponse(context, services, result)
+        if (result.outcome === 'changed') dependencies.mailer.wake()
+        return changeResponse(context, dependencies, result)
       }),
     )
     .post('/submissions/:reference/revoke-link', async (context) => {
-      const change = author(context, services)
+      const change = author(context, dependencies)
       const result = await store.transact((transaction) => revokeKey(transaction, change))
-      return changeResponse(context, services, result)
+      return changeResponse(context, dependencies, result)
     })
     .post('/submissions/:reference/viewing', (context) =>
       withBody(context, bodies.viewing, async ({ isWriting }) => {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Config } from './config.ts'
+import type { Dependencies } from './dependencies.ts'
 import { emailContext } from './email-context.ts'
 import { rateLimit } from './http/limits/rate-limit.ts'
 import { openSearch } from './inbox/search/search.ts'
@@ -10,12 +11,11 @@ import { openMailer } from './mail/mailer.ts'
 import { noMetrics, openMetrics } from './metrics.ts'
 import { openNewsService } from './news/news-service.ts'
 import { removeLeftovers } from './remove-leftovers.ts'
-import type { Services } from './services.ts'
 import { watchForDamage } from './store/sqlite/integrity.ts'
 import { openStore } from './store/store.ts'
 
-interface OpenServices {
-  services: Services
+interface OpenDependencies {
+  dependencies: Dependencies
   /** Makes readiness probes fail, ends event streams, and lets each response close its connection. */
   announceStop(): void
   /** Ends the background work; the store still takes submissions. */
@@ -27,7 +27,7 @@ interface OpenServices {
 const INDEX_MS = 15_000
 
 /** Opens what the routes use and starts the background work. Throws a `StartupError`. */
-export async function openServices(config: Config, log: Log): Promise<OpenServices> {
+export async function openDependencies(config: Config, log: Log): Promise<OpenDependencies> {
   const now = Date.now
   const store = await openStore(config, log)
   await removeLeftovers({ store, config, log })
@@ -46,7 +46,7 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
       ? watchForDamage({ file: path.join(config.dataDir, 'site.sqlite'), onDamage: store.noteDamage, log })
       : async () => {}
   const stopping = new AbortController()
-  const services = {
+  const dependencies = {
     config,
     log,
     store,
@@ -60,11 +60,11 @@ export async function openServices(config: Config, log: Log): Promise<OpenServic
     now,
   }
   mailer.start()
-  const scheduler = startScheduler(services)
+  const scheduler = startScheduler(dependencies)
   const indexing = setInterval(() => void search.update().catch(() => undefined), INDEX_MS)
   indexing.unref()
   return {
-    services,
+    dependencies,
     announceStop: () => stopping.abort(),
     async stop() {
       clearInterval(indexing)

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { withAppSecret } from '../app-secret.ts'
 import { readConfig } from '../config.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { openSearch } from '../inbox/search/search.ts'
 import { openLanes } from '../lanes/lanes.ts'
 import { createLog, type Log } from '../log.ts'
 import { noMetrics } from '../metrics.ts'
-import type { Services } from '../services.ts'
 import { openStore } from '../store/store.ts'
 
-/** Services on a store of their own, in a folder of their own; the wire and the clock are the caller's. */
-export async function openTestServices(
+/** Dependencies on a store of their own, in a folder of their own; the wire and the clock are the caller's. */
+export async function openTestDependencies(
   environment: Record<string, string> = {},
-  given: Partial<Services> = {},
-): Promise<Services> {
+  given: Partial<Dependencies> = {},
+): Promise<Dependencies> {
   const config = withAppSecret(
     readConfig({ DATA_DIR: newFolder('data-'), NEWS_FEEDS: '', APP_SECRET: TEST_SECRET, ...environment }),
   )

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Store } from '../store/store.ts'
 
 /** What accounts and sessions are kept with. */
-export interface AccountServices {
+export interface AccountDependencies {
   store: Pick<Store, 'transact'>
   config: Pick<Config, 'siteUrl' | 'appSecret' | 'staffTwoFactor' | 'trustProxy'>
   /** Milliseconds since 1970, as `Date.now`. */

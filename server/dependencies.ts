@@ -9,7 +9,7 @@ import type { NewsService } from './news/news-service.ts'
 import type { Store } from './store/store.ts'
 
 /** What every route uses. Tests pass their own clock, network and store. */
-export interface Services {
+export interface Dependencies {
   config: Config
   log: Log
   store: Store
