@@ -175,6 +175,17 @@ test('no room has more files than a reader takes in at a glance', () => {
   expect(crowded).toEqual(unlimitedRooms)
 })
 
+/** Modules whose names say which table, email or drawing is in them. */
+const namedByContent = /^server\/(store|mail\/templates)\/|\/generated\//
+
+test.each(['app', 'domain', 'publish', 'server'])('no two modules in %s have one name', (top) => {
+  const modules = files.filter(
+    (file) => file.startsWith(`${top}/`) && /(?<!\.test)\.tsx?$/.test(file) && !namedByContent.test(file),
+  )
+  const named = Map.groupBy(modules, (file) => path.parse(file).name)
+  expect([...named.values()].filter(({ length }) => length > 1)).toEqual([])
+})
+
 /** The files of the project that a file imports. */
 const importedBy = (file: string): string[] =>
   importsOf(readFileSync(file, 'utf8'))

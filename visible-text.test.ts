@@ -12,7 +12,7 @@ const exceptions: { files: RegExp; why: string }[] = [
     files: /^server\/(config|metrics|open-dependencies|start|startup-error)\.ts$/,
     why: 'settings and figures, for the same',
   },
-  { files: /^server\/routes\/metrics\.ts$/, why: 'a refusal for the program that reads the figures' },
+  { files: /^server\/routes\/metrics-routes\.ts$/, why: 'a refusal for the program that reads the figures' },
   { files: /^server\/store\//, why: 'SQL, and reasons in the log' },
   { files: /^server\/news\/news-(api|service)\.ts$/, why: 'the query and the name sent to the news service' },
   {
@@ -26,7 +26,7 @@ const exceptions: { files: RegExp; why: string }[] = [
     why: 'names of cities, and where the map has them',
   },
   {
-    files: /^app\/pages\/inbox\/account\/place-list\.tsx$/,
+    files: /^app\/pages\/inbox\/account\/sign-in-places\.tsx$/,
     why: 'names of systems, as browsers send them',
   },
   { files: /^app\/features\/forms\/send\/post-submission\.ts$/, why: 'errors of the console' },

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { exampleLanes } from './publish/example-lanes.ts'
+import { exampleLanes } from './publish/example-lanes-plugin.ts'
 
 // React as the server has it, which takes a tenth of the time.
 const production = {

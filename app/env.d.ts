@@ -10,7 +10,7 @@ declare module '*.mdx' {
   export default function Content(): React.ReactNode
 }
 
-/** Made for each build by `publish/example-lanes.ts`. */
+/** Made for each build by `publish/example-lanes-plugin.ts`. */
 declare module 'virtual:example-lanes' {
   export const exampleLanes: Record<
     import('../domain/lanes/example-lanes.ts').ExampleCity,

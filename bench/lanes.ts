@@ -4,7 +4,7 @@ import path from 'node:path'
 import { openLanes } from '../server/lanes/lanes.ts'
 import { openPlaceIndex } from '../server/lanes/place-index.ts'
 import { accuracyOf, knownLanes, randomly } from '../server/lanes/testing/samples.ts'
-import { laneRoutes } from '../server/routes/lanes.ts'
+import { laneRoutes } from '../server/routes/lane-routes.ts'
 import { type Row, rowOf } from './table.ts'
 
 const REQUESTS = 10_000

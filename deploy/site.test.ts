@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { examples } from '../domain/forms/examples.ts'
-import { install } from '../server/testing/installation.ts'
+import { install } from '../server/testing/test-installation.ts'
 
 const program = path.join(import.meta.dirname, 'site')
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { install, makeRepository } from '../server/testing/installation.ts'
+import { install, makeRepository } from '../server/testing/test-installation.ts'
 
 test('an upgrade switches, goes back by itself where the new release does not start, and can be rolled back', async () => {
   const { root, site, address } = await install()

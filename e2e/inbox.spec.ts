@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
-import { totp } from '../server/testing/staff.ts'
+import { totp } from '../server/testing/test-staff.ts'
 import { barriers } from './support/barriers.ts'
 import { test as base, complaintsOf, expect } from './support/site.ts'
 import {

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
-import { newDatabase, startPostgres } from '../server/testing/programs/postgres.ts'
+import { newDatabase, startPostgres } from '../server/testing/programs/test-postgres.ts'
 import { control, fill, shipment } from './support/fill.ts'
 import {
   test as base,

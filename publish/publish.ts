@@ -5,11 +5,11 @@ import type { SiteManifest } from '../html/site-manifest.ts'
 import { companyFile } from '../server/company/load-company.ts'
 import { readBuildOutput } from './build-output.ts'
 import { buildRenderer } from './build-renderer.ts'
+import { buildSite } from './build-site.ts'
 import { overBudget, weigh } from './check/budget.ts'
 import { refuseFaultyFacts } from './company-facts.ts'
 import { writeAll } from './output.ts'
 import { writeShells } from './shells.ts'
-import { buildSite } from './site.ts'
 
 refuseFaultyFacts()
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { newEmptyDatabase } from './testing/databases.ts'
-import { tablesOf } from './testing/programs/postgres.ts'
+import { tablesOf } from './testing/programs/test-postgres.ts'
 import { newFolder, TEST_SECRET } from './testing/test-dependencies.ts'
 
 const commands: [file: string, value: string][] = [

@@ -11,7 +11,7 @@ import {
   services,
   temperatureControlled,
   truckload,
-} from '../features/services/services.ts'
+} from '../features/services/service-cards.ts'
 import { ServicesSheet } from '../features/services/services-sheet.tsx'
 import { Head } from '../seo/head.tsx'
 import { ButtonLink } from '../ui/controls/button.tsx'

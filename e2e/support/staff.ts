@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Browser, Page } from '@playwright/test'
 import { examples } from '../../domain/forms/examples.ts'
-import { totp } from '../../server/testing/staff.ts'
+import { totp } from '../../server/testing/test-staff.ts'
 import { expect, type Site } from './site.ts'
 
 export const PASSWORD = 'a long enough password'

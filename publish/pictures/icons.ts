@@ -1,5 +1,5 @@
 import { MARK } from '../../domain/mark.ts'
-import { drawnMark, markFile } from './mark.ts'
+import { drawnMark, markFile } from './mark-svg.ts'
 import { png } from './raster.ts'
 
 export interface Icon {

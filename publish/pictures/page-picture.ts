@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { company } from '../../domain/company.ts'
 import { drawable, letters, linesOf, widthOf } from './lettering.ts'
-import { drawnMark } from './mark.ts'
+import { drawnMark } from './mark-svg.ts'
 import { png } from './raster.ts'
 
 /** What is shown where a page is linked to elsewhere: its heading on the night sky, 1200 by 630. */

@@ -5,8 +5,8 @@ import { addTrustedDevice, listTrustedDevices } from '../store/accounts/trusted-
 import type { Transaction } from '../store/database.ts'
 import { createId } from '../store/ids.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
+import { createToken, hashToken, placeOf, type SignInPlace } from './account-sessions.ts'
 import { readToken, trustCookie } from './cookies.ts'
-import { createToken, hashToken, placeOf, type SignInPlace } from './sessions.ts'
 
 /** No code is asked for where the token is, for 30 days; the password always is. Resolves to the token. */
 export async function trustDevice(

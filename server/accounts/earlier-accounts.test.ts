@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/databases.ts'
-import { browser, PASSWORD, totp, withCookies } from '../testing/staff.ts'
 import { openStatements } from '../testing/statements.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
+import { browser, PASSWORD, totp, withCookies } from '../testing/test-staff.ts'
 
 /** A minute after better-auth stored what `recorded/staff.sql` inserts, with the secret of tests. */
 const NOW = Date.parse('2026-11-23T12:33:12.000Z')

@@ -4,7 +4,7 @@ import { en } from '../../translations/en/en.ts'
 import type { Refusal } from '../http/error-messages.ts'
 import { refuse } from '../http/error-responses.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
-import { findSession, type Session } from './sessions.ts'
+import { findSession, type Session } from './account-sessions.ts'
 
 export interface SignedInEnv {
   Variables: { session: Session }

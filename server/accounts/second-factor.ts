@@ -13,9 +13,9 @@ import {
 } from '../store/accounts/second-factors.ts'
 import type { Transaction } from '../store/database.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
+import type { Session } from './account-sessions.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import { authSecret } from './secret.ts'
-import type { Session } from './sessions.ts'
 import { isFirstUseOfCode } from './used-codes.ts'
 
 interface Code {

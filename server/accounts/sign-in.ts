@@ -9,12 +9,12 @@ import {
 import { deleteTrustedDevices, touchTrustedDevice } from '../store/accounts/trusted-devices.ts'
 import type { Transaction } from '../store/database.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
+import { beginSession, createToken, hashToken, needsOf, type Session } from './account-sessions.ts'
 import { PENDING_MS } from './cookies.ts'
 import { trustDevice } from './device-trust.ts'
 import { isOneTimePasswordOver } from './one-time-password.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { isAppCode, isRecoveryCode } from './second-factor.ts'
-import { beginSession, createToken, hashToken, needsOf, type Session } from './sessions.ts'
 
 /** Tries at the code, after which the password is asked for again. */
 const MAX_TRIES = 5

@@ -2,7 +2,7 @@ import type { Transaction } from '../store/database.ts'
 import { allowEmail } from '../store/mail/incoming-emails.ts'
 import { addEvent } from '../store/submissions/submission-events.ts'
 import { findSubmissionForUpdate } from '../store/submissions/submissions.ts'
-import { conversationOf } from '../submissions/conversation.ts'
+import { conversationOf } from '../submissions/read-conversation.ts'
 
 interface Allowed {
   reference: string

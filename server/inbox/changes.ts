@@ -1,4 +1,4 @@
-import { openSessions, type Session } from '../accounts/sessions.ts'
+import { openSessions, type Session } from '../accounts/account-sessions.ts'
 import type { Transaction } from '../store/database.ts'
 import { idPrefixAt } from '../store/ids.ts'
 import type { Store } from '../store/store.ts'

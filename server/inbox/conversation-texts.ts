@@ -4,7 +4,7 @@ import { enInbox } from '../../translations/en/staff/inbox.ts'
 import type { Transaction } from '../store/database.ts'
 import { withMessages } from '../store/submissions/search-text.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
-import { conversationOf } from '../submissions/conversation.ts'
+import { conversationOf } from '../submissions/read-conversation.ts'
 
 /** What was said about each of these submissions in one text, oldest first, by the submission's id; absent where nothing was. */
 export async function conversationTexts(

@@ -5,7 +5,7 @@ import { listFiles } from '../store/submissions/files.ts'
 import { listQuotes } from '../store/submissions/quotes.ts'
 import { ENTERED, listEvents } from '../store/submissions/submission-events.ts'
 import { findSubmission, listSimilarSubmissions, type Submission } from '../store/submissions/submissions.ts'
-import { conversationOf } from '../submissions/conversation.ts'
+import { conversationOf } from '../submissions/read-conversation.ts'
 import { answerLines, describeSubmission } from './describe.ts'
 import { findAddresses } from './reply-envelope.ts'
 

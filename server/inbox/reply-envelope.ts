@@ -9,7 +9,7 @@ import type { Transaction } from '../store/database.ts'
 import { listEmails, type OutboxEmail } from '../store/mail/outbox.ts'
 import { listEvents } from '../store/submissions/submission-events.ts'
 import { findSubmission, type Submission } from '../store/submissions/submissions.ts'
-import { withoutTakenBack, writtenTo } from '../submissions/conversation.ts'
+import { withoutTakenBack, writtenTo } from '../submissions/read-conversation.ts'
 
 export interface ReplyEnvelope {
   /** Another address than the sender's. */

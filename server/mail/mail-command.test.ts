@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { claimDueEmails, enqueueEmail, recordFailure } from '../store/mail/emails.ts'
 import { onBothDatabases } from '../testing/databases.ts'
-import { refusal, startMailer, until } from '../testing/mailer.ts'
 import { startSmtp } from '../testing/programs/smtp.ts'
 import { create, DISPATCH } from '../testing/samples/submission-input.ts'
+import { refusal, startMailer, until } from '../testing/test-mailer.ts'
 import { runMailCommand } from './mail-command.ts'
 
 test('dead messages are listed and sent again while the server runs, under their Message-ID', async () => {

@@ -5,9 +5,17 @@ import { DAY } from '../../domain/time/durations.ts'
 import { claimDueEmails, type DueEmail } from '../store/mail/emails.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { eraseSubmission } from '../store/submissions/erase.ts'
-import { closeAfterTest, header, NOON, rawServer, refusal, startMailer, until } from '../testing/mailer.ts'
 import { startSmtp, type TestSmtp } from '../testing/programs/smtp.ts'
 import { newFolder, openLog } from '../testing/test-dependencies.ts'
+import {
+  closeAfterTest,
+  header,
+  NOON,
+  rawServer,
+  refusal,
+  startMailer,
+  until,
+} from '../testing/test-mailer.ts'
 import { AUTOMATIC_GAPS, RETRY_GAPS } from './retry-schedule.ts'
 import { openFiles } from './transports/file-transport.ts'
 import type { Transport } from './transports/transport.ts'

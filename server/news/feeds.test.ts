@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestNews } from '../testing/programs/news-service.ts'
+import { openTestNews } from '../testing/programs/test-news-service.ts'
 import { bytes, endless, localUpstream, silence, withStatus } from '../testing/programs/upstream.ts'
 
 const rss = `<?xml version="1.0"?>

@@ -1,9 +1,9 @@
 import { type AtomFeed, type MediaNs, parseFeed, type RssFeed } from 'feedsmith'
 import type { Article } from '../../domain/article.ts'
-import { type Story, selectArticles } from './article.ts'
 import { fetchText, type Wire } from './bounded-fetch.ts'
 import { NewsFailure, reasonOf } from './failure.ts'
 import { firstPicture } from './markup.ts'
+import { type Story, selectArticles } from './select-articles.ts'
 
 /** Fetches every feed and merges the articles. A feed that fails is logged and left out. */
 export async function fetchFeeds(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Article } from '../../domain/article.ts'
-import { selectArticles } from './article.ts'
 import { fetchText, type Wire } from './bounded-fetch.ts'
 import { NewsFailure } from './failure.ts'
+import { selectArticles } from './select-articles.ts'
 
 /** Fetches articles from a NewsAPI-compatible search service. */
 export async function fetchFromService(

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { HOUR } from '../../domain/time/durations.ts'
-import { newDirectory, openTestNews, stories, story } from '../testing/programs/news-service.ts'
+import { newDirectory, openTestNews, stories, story } from '../testing/programs/test-news-service.ts'
 import { bytes, endless, json, localUpstream, silence, withStatus } from '../testing/programs/upstream.ts'
 
 test('asks for trucking, logistics and transport in English, newest first, twelve, the key in its header', async () => {

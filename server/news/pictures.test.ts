@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { HOUR } from '../../domain/time/durations.ts'
-import { newDirectory, openTestNews, stories, story } from '../testing/programs/news-service.ts'
+import { newDirectory, openTestNews, stories, story } from '../testing/programs/test-news-service.ts'
 import { bytes, endless, json, localUpstream, silence, withStatus } from '../testing/programs/upstream.ts'
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { HOUR } from '../../domain/time/durations.ts'
 import { openStore, type Store, StoreUnavailable } from '../store/store.ts'
 import { newTestDatabase } from '../testing/databases.ts'
-import { openTestNews, stories, story } from '../testing/programs/news-service.ts'
+import { openTestNews, stories, story } from '../testing/programs/test-news-service.ts'
 import { json, localUpstream, withStatus } from '../testing/programs/upstream.ts'
 import { PATIENCE_MS, silent } from '../testing/test-dependencies.ts'
 

@@ -16,9 +16,9 @@ import type { Submission } from '../store/submissions/submissions.ts'
 import { takePermission } from '../submissions/client-limit.ts'
 import { parseChange } from '../submissions/parse-change.ts'
 import { chosenAgain, isChosen } from '../submissions/read-files.ts'
+import { requestActions } from './build-request-view.ts'
 import { changeRequest } from './request-changes.ts'
 import { pathOf, type RequestPages } from './request-pages.ts'
-import { requestActions } from './request-view.ts'
 
 /** Besides the fields of the form, which are checked as it names them. */
 const requestChange = z.looseObject({

@@ -19,10 +19,10 @@ import {
 import { countAmendments } from '../store/submissions/submission-events.ts'
 import { findSubmissionForUpdate, type Submission } from '../store/submissions/submissions.ts'
 import { removeFiles, storeFiles } from '../submissions/store-files.ts'
+import { allowedActions, changedFields } from './build-request-view.ts'
 import { decideOnQuote } from './decide-on-quote.ts'
 import { notifyDispatch } from './notify-dispatch.ts'
 import { readAmendment } from './read-amendment.ts'
-import { allowedActions, changedFields } from './request-view.ts'
 import { sendMessage } from './send-message.ts'
 import {
   type Asked,

@@ -9,9 +9,9 @@ import type { RenderPage } from '../pages/render-page.ts'
 import { inboxCode } from '../papers/inbox-code.ts'
 import { countAmendments } from '../store/submissions/submission-events.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
+import { hasHappened, requestView } from './build-request-view.ts'
 import { changeState } from './change-state.ts'
 import { findRequest } from './find-request.ts'
-import { hasHappened, requestView } from './request-view.ts'
 
 type Shown = Pick<RequestPageData, 'refusal' | 'note' | 'message' | 'decision'> & {
   asked?: RequestAction | undefined

@@ -11,8 +11,8 @@ import {
 } from '../store/submissions/submission-events.ts'
 import { findSubmissionForUpdate, type Submission } from '../store/submissions/submissions.ts'
 import { HELD_SCORE, type SpamScore, spamScore } from '../submissions/spam-score.ts'
+import { allowedActions } from './build-request-view.ts'
 import { type ChangeNotice, notifyDispatch } from './notify-dispatch.ts'
-import { allowedActions } from './request-view.ts'
 
 /** Of words, and of decisions: more than a sender needs. Each is mailed; words are scored together with all before them. */
 const MAX_CHANGES = 50

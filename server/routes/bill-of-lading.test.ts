@@ -6,8 +6,8 @@ import { claimDueEmails } from '../store/mail/emails.ts'
 import { fullCopyCode, isFullCopyCode } from '../submissions/request-key.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { pdfPages } from '../testing/pdf-text.ts'
-import { addStaff } from '../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
+import { addStaff } from '../testing/test-staff.ts'
 
 onBothDatabases(({ newSettings }) => {
   afterEach(closeTestApps)

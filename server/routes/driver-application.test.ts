@@ -12,9 +12,9 @@ import { findFile, listFiles } from '../store/submissions/files.ts'
 import { listSubmissions } from '../store/submissions/submission-list.ts'
 import { smallSite } from '../testing/built-site.ts'
 import { onBothDatabases } from '../testing/databases.ts'
-import { addStaff, PASSWORD } from '../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
 import { silent } from '../testing/test-dependencies.ts'
+import { addStaff, PASSWORD } from '../testing/test-staff.ts'
 
 const site = await smallSite({ DRIVER_APPLICATIONS: 'live' })
 const PDF = Buffer.from('%PDF-1.7\nSam drives.')

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { examples } from '../../domain/forms/examples.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findSubmission } from '../store/submissions/submissions.ts'
-import { addStaff, PASSWORD, type TestStaff } from '../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
+import { addStaff, PASSWORD, type TestStaff } from '../testing/test-staff.ts'
 
 let dependencies: Dependencies
 let staff: TestStaff

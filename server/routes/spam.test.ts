@@ -3,8 +3,8 @@ import { examples } from '../../domain/forms/examples.ts'
 import { listEmails } from '../store/mail/outbox.ts'
 import { findSubmission } from '../store/submissions/submissions.ts'
 import { onBothDatabases } from '../testing/databases.ts'
-import { addStaff } from '../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
+import { addStaff } from '../testing/test-staff.ts'
 
 const BAIT = 'Earn $5000 a week. Buy backlinks: https://x.example'
 

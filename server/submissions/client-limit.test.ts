@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { newTestDatabase } from '../testing/databases.ts'
-import { closeAfterTest } from '../testing/mailer.ts'
 import { openTestDependencies } from '../testing/test-dependencies.ts'
+import { closeAfterTest } from '../testing/test-mailer.ts'
 import { takePermission } from './client-limit.ts'
 
 test('what could not be counted for all instances does not count here', async () => {

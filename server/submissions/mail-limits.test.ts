@@ -5,8 +5,8 @@ import type { Transaction } from '../store/database.ts'
 import type { OutboxEmail } from '../store/mail/outbox.ts'
 import { listUnsentEmails } from '../store/mail/outbox.ts'
 import { onBothDatabases } from '../testing/databases.ts'
-import { addStaff } from '../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
+import { addStaff } from '../testing/test-staff.ts'
 import { takeMailAllowance } from './mail-limits.ts'
 
 onBothDatabases(({ newSettings, open }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../store/open-database.ts'
-import { newDatabase, startPostgres } from './programs/postgres.ts'
+import { newDatabase, startPostgres } from './programs/test-postgres.ts'
 import { silent } from './test-dependencies.ts'
 
 declare module 'vitest' {

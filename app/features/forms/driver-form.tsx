@@ -6,7 +6,7 @@ import { useIsLive } from '../../settings/settings.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { ApplicationForm, Confirmation, useIsToasted } from './application-form.tsx'
 import { FormView } from './form-view.tsx'
-import type { FormProps } from './quote-form.tsx'
+import type { FormProps } from './quote-request-form.tsx'
 import { receiptToast } from './send/submit.ts'
 
 export const DriverForm = (props: FormProps) =>

@@ -1,4 +1,4 @@
-import { TOKEN_FIELD, TRAP_FIELD } from '../../../domain/forms/form-check.ts'
+import { TOKEN_FIELD, TRAP_FIELD } from '../../../domain/forms/hidden-fields.ts'
 
 let token: string | undefined
 let isAsked = false

@@ -8,7 +8,7 @@ import { firstEmptyControl, type ModalProps } from '../../ui/overlays/modal.tsx'
 import { TapeDivider } from '../../ui/page/tape-divider.tsx'
 import { useDraft } from './draft/draft.ts'
 import { requiredGiven } from './draft/form-values.ts'
-import { type FormProps, QuoteForm, toastQuoteReceipt } from './quote-form.tsx'
+import { type FormProps, QuoteForm, toastQuoteReceipt } from './quote-request-form.tsx'
 import { sentHeading } from './sent-panel.tsx'
 
 /** A form over the page. */

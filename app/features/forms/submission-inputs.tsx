@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../../../domain/forms/form.ts'
-import { TRAP_FIELD } from '../../../domain/forms/form-check.ts'
+import { TRAP_FIELD } from '../../../domain/forms/hidden-fields.ts'
 
 /** Names the form to the server. */
 export const SubmissionInputs = ({ form }: { form: FormDefinition }) => (

@@ -9,7 +9,7 @@ import { type LaneText, laneText } from '../../../translations/lane-text.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { Arrow, CloseIcon } from '../../ui/controls/icons.tsx'
 import { Fold } from '../../ui/lists/fold.tsx'
-import { BeforeYouAsk } from './before-you-ask.tsx'
+import { BeforeYouAsk } from './before-links.tsx'
 import styles from './lane-card.module.css'
 import { LanePicture } from './lane-picture.tsx'
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { laneValue } from '../../../domain/lanes/lane-parameter.ts'
 import { en } from '../../../translations/en/en.ts'
 import { laneText } from '../../../translations/lane-text.ts'
-import { BeforeYouAsk } from './before-you-ask.tsx'
+import { BeforeYouAsk } from './before-links.tsx'
 import { LaneCard } from './lane-card.tsx'
 import {
   type LaneFields,

@@ -6,7 +6,7 @@ import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { enLoad } from '../../../translations/en/load.ts'
 import { adjective, deckNames, lineLetter } from '../../../translations/en/load-notes.ts'
 import { SpecTable } from '../../ui/lists/spec-table.tsx'
-import styles from './load-planner.module.css'
+import styles from './planner.module.css'
 
 const { trailers: texts } = enLoad
 

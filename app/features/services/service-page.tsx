@@ -14,8 +14,8 @@ import { SourceList } from '../../ui/lists/source-list.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Closing } from '../../ui/page/section.tsx'
 import { QuoteLink } from './quote-link.tsx'
+import type { Service } from './service-cards.ts'
 import styles from './service-page.module.css'
-import type { Service } from './services.ts'
 
 interface Props {
   service: Service

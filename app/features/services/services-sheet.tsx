@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Path } from '../../../domain/pages.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { Arrow } from '../../ui/controls/icons.tsx'
-import { services } from './services.ts'
+import { services } from './service-cards.ts'
 import styles from './services-sheet.module.css'
 
 interface Props {

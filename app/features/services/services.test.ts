@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../../../domain/forms/field.ts'
 import { quote } from '../../../domain/forms/quote-request.ts'
-import { services } from './services.ts'
+import { services } from './service-cards.ts'
 
 test.each(services)('the quote link of $name fills in answers that the form accepts', (service) => {
   const answers = [...new URL(service.quote, 'http://localhost').searchParams]

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { MINUTE } from '../../../domain/time/durations.ts'
-import { closeAfterTest, header, rawServer, refusal, startMailer, until } from '../../testing/mailer.ts'
 import { startSmtp } from '../../testing/programs/smtp.ts'
 import { DISPATCH } from '../../testing/samples/submission-input.ts'
 import { openLog } from '../../testing/test-dependencies.ts'
+import { closeAfterTest, header, rawServer, refusal, startMailer, until } from '../../testing/test-mailer.ts'
 import { RETRY_GAPS } from '../retry-schedule.ts'
 import { openSmtp, TIMEOUTS } from './smtp-transport.ts'
 

@@ -9,9 +9,9 @@ import type { StaffRole } from '../../../domain/staff/roles.ts'
 import { en } from '../../../translations/en/en.ts'
 import { isStaff, staffDirectory } from '../../accounts/staff.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
-import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
-import { addStaff, PASSWORD } from '../../testing/staff.ts'
 import { closeTestApps } from '../../testing/test-app.ts'
+import { openTestInbox, receiveQuote } from '../../testing/test-inbox.ts'
+import { addStaff, PASSWORD } from '../../testing/test-staff.ts'
 
 onBothDatabases(({ newSettings }) => {
   afterEach(closeTestApps)

@@ -14,8 +14,8 @@ import { smallSite } from '../built-site.ts'
 import { onBothDatabases } from '../databases.ts'
 import { CASES, naughty, naughtyTexts, sentences, shareOf, TIMEOUT_MS } from '../samples/hostile.ts'
 import { sampleContext, sampleMessage, sampleSubmission } from '../samples/sample-emails.ts'
-import { addStaff, PASSWORD, type TestStaff } from '../staff.ts'
 import { openTestDependencies } from '../test-dependencies.ts'
+import { addStaff, PASSWORD, type TestStaff } from '../test-staff.ts'
 
 const SITE_URL = 'http://localhost:3000'
 const JSON_TYPE = { 'content-type': 'application/json' }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { MINUTE, SECOND } from '../../../domain/time/durations.ts'
 import { staffDirectory } from '../../accounts/staff.ts'
 import { sized } from '../long.ts'
-import { addStaff, browser, PASSWORD, totp } from '../staff.ts'
 import { openTestApp } from '../test-app.ts'
+import { addStaff, browser, PASSWORD, totp } from '../test-staff.ts'
 
 /** Of each kind. */
 const GUESSES = sized(120, 10_000)

@@ -7,8 +7,8 @@ import { NO_SITE } from '../../pages/site.ts'
 import { compareMedians, inMicroseconds } from '../compare-medians.ts'
 import { onBothDatabases } from '../databases.ts'
 import { isLong } from '../long.ts'
-import { addStaff, browser } from '../staff.ts'
 import { openTestDependencies } from '../test-dependencies.ts'
+import { addStaff, browser } from '../test-staff.ts'
 
 const [WARM_UP, ROUNDS] = isLong ? [20, 200] : [0, 1]
 const MAX_DIFFERENCE_MS = 1

@@ -5,9 +5,9 @@ import { examples } from '../../../domain/forms/examples.ts'
 import { eraseSender } from '../../store/submissions/erase.ts'
 import { newTestDatabase } from '../databases.ts'
 import { report, sized } from '../long.ts'
-import { addStaff } from '../staff.ts'
 import { openStatements } from '../statements.ts'
 import { closeTestApps, openTestApp } from '../test-app.ts'
+import { addStaff } from '../test-staff.ts'
 
 const TRIES = sized(2, 200)
 const MARK = 'quillfeather'

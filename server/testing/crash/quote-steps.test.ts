@@ -5,9 +5,9 @@ import { newTestDatabase } from '../databases.ts'
 import { isLong, report, sized } from '../long.ts'
 import { startServer } from '../programs/server-process.ts'
 import { startSmtp } from '../programs/smtp.ts'
-import { browser, PASSWORD } from '../staff.ts'
 import { openStatements } from '../statements.ts'
 import { newFolder, silent } from '../test-dependencies.ts'
+import { browser, PASSWORD } from '../test-staff.ts'
 import { post } from './load.ts'
 
 const ROUNDS = sized(1, 15)

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { submissionForms } from '../../../../domain/forms/forms.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { type InboxEvent, useInboxEvents } from '../inbox-events.ts'
-import { isAlertOn, mayNotify } from './alert-choices.ts'
+import { isAlertOn, mayNotify } from './stored-alerts.ts'
 
 const { alerts: texts, forms } = enInbox
 

@@ -9,9 +9,9 @@ import controls from '../controls/controls.module.css'
 import { type Connection, useConnection } from '../inbox-events.ts'
 import { type StaffUser, signOut, useStaff } from '../session.ts'
 import { Initials } from '../submission/marks.tsx'
-import { isAlertOn } from './alert-choices.ts'
 import part from './part.module.css'
 import styles from './staff-page.module.css'
+import { isAlertOn } from './stored-alerts.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 const { staff: texts } = enInbox

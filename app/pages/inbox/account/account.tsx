@@ -15,7 +15,7 @@ import styles from './account.module.css'
 import { AlertChoices } from './alert-choices.tsx'
 import { DispatchMailChoices } from './dispatch-mail.tsx'
 import { ErasePerson } from './erase-person.tsx'
-import { PlaceList, type SignInPlace } from './place-list.tsx'
+import { PlaceList, type SignInPlace } from './sign-in-places.tsx'
 import { SiteStatus } from './site-status.tsx'
 
 const { account: texts, export: exportTexts, recoveryCodes, signIn, staff } = enInbox

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
+import { Part } from '../../../features/inbox/page/part.tsx'
 import {
   type AlertKind,
   askToNotify,
   isAlertOn,
   mayNotify,
   switchAlert,
-} from '../../../features/inbox/page/alert-choices.ts'
-import { Part } from '../../../features/inbox/page/part.tsx'
+} from '../../../features/inbox/page/stored-alerts.ts'
 import { Check, Checks } from '../../../ui/controls/field.tsx'
 
 const { alerts: texts } = enInbox

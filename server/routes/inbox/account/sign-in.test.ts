@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { StoreUnavailable } from '../../../store/store.ts'
 import { onBothDatabases } from '../../../testing/databases.ts'
-import { openTestInbox } from '../../../testing/inbox.ts'
-import { addStaff, base32, browser, PASSWORD } from '../../../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../../../testing/test-app.ts'
+import { openTestInbox } from '../../../testing/test-inbox.ts'
+import { addStaff, base32, browser, PASSWORD } from '../../../testing/test-staff.ts'
 
 onBothDatabases(({ newSettings, open }) => {
   afterEach(closeTestApps)

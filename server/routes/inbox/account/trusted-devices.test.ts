@@ -6,9 +6,9 @@ import { createApp } from '../../../app.ts'
 import { eraseOld } from '../../../jobs/retention.ts'
 import { NO_SITE } from '../../../pages/site.ts'
 import { onBothDatabases } from '../../../testing/databases.ts'
-import { openTestInbox } from '../../../testing/inbox.ts'
-import { addStaff, browser, PASSWORD, type TestStaff, totp } from '../../../testing/staff.ts'
 import { closeTestApps } from '../../../testing/test-app.ts'
+import { openTestInbox } from '../../../testing/test-inbox.ts'
+import { addStaff, browser, PASSWORD, type TestStaff, totp } from '../../../testing/test-staff.ts'
 
 const DEVICES = '/api/inbox/account/trusted-devices'
 

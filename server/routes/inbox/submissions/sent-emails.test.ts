@@ -7,11 +7,11 @@ import { openMailer } from '../../../mail/mailer.ts'
 import { amendSubmission } from '../../../store/submissions/submission-changes.ts'
 import { requestPath } from '../../../submissions/request-key.ts'
 import { onBothDatabases } from '../../../testing/databases.ts'
-import { openTestInbox, receiveQuote } from '../../../testing/inbox.ts'
 import { startSmtp } from '../../../testing/programs/smtp.ts'
-import { addStaff, PASSWORD } from '../../../testing/staff.ts'
 import { closeTestApps } from '../../../testing/test-app.ts'
 import { silent } from '../../../testing/test-dependencies.ts'
+import { openTestInbox, receiveQuote } from '../../../testing/test-inbox.ts'
+import { addStaff, PASSWORD } from '../../../testing/test-staff.ts'
 
 onBothDatabases(({ newSettings }) => {
   afterEach(closeTestApps)

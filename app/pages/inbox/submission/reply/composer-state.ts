@@ -2,7 +2,7 @@ import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
 import { enQuoting as quoting } from '../../../../../translations/en/staff/quoting.ts'
 import type { DraftProblems } from '../quote/quote-draft.ts'
-import type { TypedEnvelope } from './reply-envelope.ts'
+import type { TypedEnvelope } from './typed-envelope.ts'
 
 const { composer: texts } = enInbox
 

@@ -10,7 +10,7 @@ import { TextField } from '../../../../features/inbox/controls/text-field.tsx'
 import { HostileText } from '../../../../features/inbox/submission/hostile-text.tsx'
 import { Check, Checks } from '../../../../ui/controls/field.tsx'
 import styles from './composer.module.css'
-import { sentEnvelope, type TypedEnvelope, usualAddress } from './reply-envelope.ts'
+import { sentEnvelope, type TypedEnvelope, usualAddress } from './typed-envelope.ts'
 
 const { composer: texts } = enInbox
 

@@ -7,8 +7,8 @@ import { isSame, problemsOf, typedQuote, withoutBlankRows } from '../quote/quote
 import type { StoredQuote } from '../quote/use-quote-draft.ts'
 import type { SubmissionActions } from '../use-submission.ts'
 import type { ComposerAction, ComposerState } from './composer-state.ts'
-import { sentEnvelope } from './reply-envelope.ts'
 import { placeholdersIn } from './request-templates.ts'
+import { sentEnvelope } from './typed-envelope.ts'
 import type { ReplyDraft } from './use-draft.ts'
 
 const { composer: texts, staff: staffTexts } = enInbox

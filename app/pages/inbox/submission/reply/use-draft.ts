@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { fillTemplate, type ReplyTemplate, type Template } from '../../../../../domain/quotes/templates.ts'
 import { quotedStates, type SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
 import { draftKey, readStored, store } from '../../../../features/inbox/stored.ts'
-import type { TypedEnvelope } from './reply-envelope.ts'
 import { type OfferedTemplates, offeredFor, valuesOf } from './request-templates.ts'
+import type { TypedEnvelope } from './typed-envelope.ts'
 import { type Insertion, useInsertion } from './use-insertion.ts'
 
 export interface ReplyDraft extends Pick<Insertion<string>, 'last' | 'undo'> {

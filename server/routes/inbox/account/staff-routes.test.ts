@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { StaffAccount } from '../../../../domain/staff/staff-account.ts'
 import { staffDirectory } from '../../../accounts/staff.ts'
 import { onBothDatabases } from '../../../testing/databases.ts'
-import { openTestInbox, receiveQuote } from '../../../testing/inbox.ts'
-import { addStaff, browser, PASSWORD, type TestStaff } from '../../../testing/staff.ts'
 import { closeTestApps } from '../../../testing/test-app.ts'
+import { openTestInbox, receiveQuote } from '../../../testing/test-inbox.ts'
+import { addStaff, browser, PASSWORD, type TestStaff } from '../../../testing/test-staff.ts'
 
 const ACCOUNTS = '/api/inbox/staff/accounts'
 

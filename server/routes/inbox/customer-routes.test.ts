@@ -3,9 +3,9 @@ import type { Customer } from '../../../domain/submissions/customer.ts'
 import { DAY, HOUR } from '../../../domain/time/durations.ts'
 import { requestPath } from '../../submissions/request-key.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
-import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
-import { addStaff, PASSWORD, type TestStaff } from '../../testing/staff.ts'
 import { closeTestApps } from '../../testing/test-app.ts'
+import { openTestInbox, receiveQuote } from '../../testing/test-inbox.ts'
+import { addStaff, PASSWORD, type TestStaff } from '../../testing/test-staff.ts'
 
 const EMAIL = 'shipping@northfield.example'
 

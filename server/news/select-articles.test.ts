@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Story, selectArticles } from './article.ts'
+import { type Story, selectArticles } from './select-articles.ts'
 
 const story = (changed: Story): Story => ({ title: 'Title', url: 'https://paper.example/1', ...changed })
 const only = (changed: Story) => selectArticles([story(changed)])[0]

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { normalizedEmail } from '../../domain/text/email-address.ts'
 import { en } from '../../translations/en/en.ts'
+import { findSession, rotateSession, type Session } from '../accounts/account-sessions.ts'
 import { waitForConstantTime } from '../accounts/constant-time.ts'
 import {
   endToken,
@@ -15,7 +16,6 @@ import { MIN_PASSWORD, passwordProblem } from '../accounts/password-rules.ts'
 import { createRecoveryCodes } from '../accounts/recovery-codes.ts'
 import { recordSuccess, refuseWrongCredentials } from '../accounts/refuse-wrong-credentials.ts'
 import { beginSecondFactor, isAppCode, storeRecoveryCodes } from '../accounts/second-factor.ts'
-import { findSession, rotateSession, type Session } from '../accounts/sessions.ts'
 import {
   changePassword,
   type Factor,

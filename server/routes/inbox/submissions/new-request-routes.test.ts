@@ -3,8 +3,8 @@ import { examples } from '../../../../domain/forms/examples.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { findDetails } from '../../../inbox/details.ts'
 import { onBothDatabases } from '../../../testing/databases.ts'
-import { addStaff, type TestStaff } from '../../../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../../../testing/test-app.ts'
+import { addStaff, type TestStaff } from '../../../testing/test-staff.ts'
 
 const ORIGIN = 'http://localhost:3000'
 

@@ -7,7 +7,12 @@ import type { Dependencies } from '../../dependencies.ts'
 import { withBody } from '../../http/bodies/json-body.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
-import { listTemplates, removeTemplate, saveTemplate, type TemplateChange } from '../../inbox/templates.ts'
+import {
+  listTemplates,
+  removeTemplate,
+  saveTemplate,
+  type TemplateChange,
+} from '../../inbox/stored-templates.ts'
 import { bodies } from './bodies.ts'
 
 /** Texts to begin a reply or a quote with. Staff use them, owners change them. */

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blankTemplate, type Template } from '../../../domain/quotes/templates.ts'
 import { enDeliveredTemplates } from '../../../translations/en/mail/delivered-templates.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { listTemplates, saveTemplate } from '../../inbox/templates.ts'
+import { listTemplates, saveTemplate } from '../../inbox/stored-templates.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
-import { addStaff, type TestStaff } from '../../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../../testing/test-app.ts'
+import { addStaff, type TestStaff } from '../../testing/test-staff.ts'
 
 onBothDatabases(({ newSettings }) => {
   let dependencies: Dependencies

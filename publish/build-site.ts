@@ -102,7 +102,7 @@ async function readyPages(
     ...leaveFontsToBootstrap(publicStyles),
     stylesUrlPath,
     bootstrap: await inlineScript(here('../app/boot/bootstrap.ts')),
-    sky: await inlineScript(here('../app/boot/sky.ts')),
+    sky: await inlineScript(here('../app/boot/set-sky.ts')),
     overlayModules: built.overlayModules,
     addModule: (name, text) => addHashed(name, 'js', text),
   }

@@ -15,11 +15,11 @@ import { addEvent } from '../../../store/submissions/submission-events.ts'
 import { findSubmission } from '../../../store/submissions/submissions.ts'
 import { requestPath } from '../../../submissions/request-key.ts'
 import { onBothDatabases } from '../../../testing/databases.ts'
-import { receiveQuote } from '../../../testing/inbox.ts'
 import { startSmtp } from '../../../testing/programs/smtp.ts'
 import { addIncoming } from '../../../testing/samples/incoming-email.ts'
-import { addStaff, type TestStaff } from '../../../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../../../testing/test-app.ts'
+import { receiveQuote } from '../../../testing/test-inbox.ts'
+import { addStaff, type TestStaff } from '../../../testing/test-staff.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const NOW = Date.now()

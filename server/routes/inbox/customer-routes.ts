@@ -3,7 +3,7 @@ import type { SignedInEnv } from '../../accounts/require-role.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'
-import { findCustomer } from '../../inbox/customer.ts'
+import { findCustomer } from '../../inbox/find-customer.ts'
 
 /** All that one person sent; what it adds up to in money is the owner's. */
 export function inboxCustomerRoutes({ store, now }: Pick<Dependencies, 'store' | 'now'>) {

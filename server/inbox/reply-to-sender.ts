@@ -8,7 +8,7 @@ import { indexMessages } from '../store/submissions/search-text.ts'
 import { type ChangeResult, changeSubmission, undoReply } from '../store/submissions/submission-changes.ts'
 import { addEvent } from '../store/submissions/submission-events.ts'
 import { findSubmissionForUpdate, type SentFile, type Submission } from '../store/submissions/submissions.ts'
-import { TAKE_BACK_MS } from '../submissions/conversation.ts'
+import { TAKE_BACK_MS } from '../submissions/read-conversation.ts'
 import type { ReplyEnvelope } from './reply-envelope.ts'
 
 interface ByStaff {

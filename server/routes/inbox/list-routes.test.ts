@@ -4,9 +4,9 @@ import { DAY } from '../../../domain/time/durations.ts'
 import { claimDueEmails, recordFailure } from '../../store/mail/emails.ts'
 import { eraseSender } from '../../store/submissions/erase.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
-import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
-import { addStaff } from '../../testing/staff.ts'
 import { closeTestApps } from '../../testing/test-app.ts'
+import { openTestInbox, receiveQuote } from '../../testing/test-inbox.ts'
+import { addStaff } from '../../testing/test-staff.ts'
 
 onBothDatabases(({ newSettings }) => {
   afterEach(closeTestApps)

@@ -16,7 +16,7 @@ import { listEmails } from '../store/mail/outbox.ts'
 import { listQuotes } from '../store/submissions/quotes.ts'
 import { listEvents } from '../store/submissions/submission-events.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
-import { conversationOf, shownToSender, withoutTakenBack } from '../submissions/conversation.ts'
+import { conversationOf, shownToSender, withoutTakenBack } from '../submissions/read-conversation.ts'
 import { maskAnswers } from './mask.ts'
 
 /** `now` in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
-import { sentEnvelope } from './reply-envelope.ts'
+import { sentEnvelope } from './typed-envelope.ts'
 
 const details = (addresses: string[]) => ({ email: addresses[0], addresses }) as SubmissionDetails
 

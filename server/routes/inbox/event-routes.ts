@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { type SSEMessage, type SSEStreamingApi, streamSSE } from 'hono/streaming'
+import type { Session } from '../../accounts/account-sessions.ts'
 import type { SignedInEnv } from '../../accounts/require-role.ts'
-import type { Session } from '../../accounts/sessions.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { refusals } from '../../http/error-messages.ts'
 import { refuse } from '../../http/error-responses.ts'

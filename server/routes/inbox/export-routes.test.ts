@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { staffDirectory } from '../../accounts/staff.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
-import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
-import { addStaff, PASSWORD } from '../../testing/staff.ts'
 import { closeTestApps } from '../../testing/test-app.ts'
+import { openTestInbox, receiveQuote } from '../../testing/test-inbox.ts'
+import { addStaff, PASSWORD } from '../../testing/test-staff.ts'
 
 onBothDatabases(({ newSettings }) => {
   afterEach(closeTestApps)

@@ -5,8 +5,8 @@ import { staffDirectory } from '../accounts/staff.ts'
 import { createApp } from '../app.ts'
 import { NO_SITE } from '../pages/site.ts'
 import { onBothDatabases } from '../testing/databases.ts'
-import { addStaff, browser, PASSWORD, totp, withCookies } from '../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../testing/test-app.ts'
+import { addStaff, browser, PASSWORD, totp, withCookies } from '../testing/test-staff.ts'
 
 const EMAIL = 'dana@company.example'
 

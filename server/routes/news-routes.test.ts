@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsRoutes } from './news.ts'
+import { newsRoutes } from './news-routes.ts'
 
 const article = {
   title: 'Title',

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type { z } from 'zod'
+import { sessionsOf } from '../../accounts/account-sessions.ts'
 import {
   requireConfirmed,
   requireRole,
   type SignedInContext,
   type SignedInEnv,
 } from '../../accounts/require-role.ts'
-import { sessionsOf } from '../../accounts/sessions.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { withBody } from '../../http/bodies/json-body.ts'
 import { refusals } from '../../http/error-messages.ts'

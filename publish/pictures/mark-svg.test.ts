@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { letterPicture, markLetter } from '../../domain/mark.ts'
-import { drawnMark } from './mark.ts'
+import { drawnMark } from './mark-svg.ts'
 import { pagePicture } from './page-picture.ts'
 import { png } from './raster.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { en } from '../../translations/en/en.ts'
 import { refusals } from '../http/error-messages.ts'
 import { openLanes } from '../lanes/lanes.ts'
-import { laneRoutes } from './lanes.ts'
+import { laneRoutes } from './lane-routes.ts'
 
 const routes = laneRoutes({ lanes: openLanes(), config: { trustProxy: 1 } })
 const request = async (

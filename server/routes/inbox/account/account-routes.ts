@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { rotateSession, sessionsOf } from '../../../accounts/account-sessions.ts'
 import { sessionCookie, writeToken } from '../../../accounts/cookies.ts'
 import { trustedDevicesOf } from '../../../accounts/device-trust.ts'
 import { refuseWrongCredentials } from '../../../accounts/refuse-wrong-credentials.ts'
@@ -8,7 +9,6 @@ import {
   type SignedInContext,
   type SignedInEnv,
 } from '../../../accounts/require-role.ts'
-import { rotateSession, sessionsOf } from '../../../accounts/sessions.ts'
 import { isPassword } from '../../../accounts/sign-in.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { withBody } from '../../../http/bodies/json-body.ts'

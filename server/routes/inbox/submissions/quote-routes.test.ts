@@ -10,9 +10,9 @@ import { claimDueEmails, recordSent } from '../../../store/mail/emails.ts'
 import { findSubmission } from '../../../store/submissions/submissions.ts'
 import { requestPath } from '../../../submissions/request-key.ts'
 import { onBothDatabases } from '../../../testing/databases.ts'
-import { receiveQuote } from '../../../testing/inbox.ts'
-import { addStaff, PASSWORD, type TestStaff } from '../../../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../../../testing/test-app.ts'
+import { receiveQuote } from '../../../testing/test-inbox.ts'
+import { addStaff, PASSWORD, type TestStaff } from '../../../testing/test-staff.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

@@ -7,9 +7,9 @@ import { claimDueEmails, recordSent } from '../../store/mail/emails.ts'
 import { addMessage } from '../../store/submissions/messages.ts'
 import { noteSubmission } from '../../store/submissions/submission-changes.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
-import { openTestInbox, receiveQuote } from '../../testing/inbox.ts'
-import { addStaff, type TestStaff } from '../../testing/staff.ts'
 import { closeTestApps, openTestApp } from '../../testing/test-app.ts'
+import { openTestInbox, receiveQuote } from '../../testing/test-inbox.ts'
+import { addStaff, type TestStaff } from '../../testing/test-staff.ts'
 
 const EMAIL = 'dana@company.example'
 const POLL_MS = 2000
