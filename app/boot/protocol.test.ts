@@ -10,7 +10,7 @@ const sources = [
   'drafts.ts',
   'overlay-requests.ts',
   'presses.ts',
-  'sky.ts',
+  'set-sky.ts',
   'use-overlay-events.ts',
   '../overlay-history.ts',
   '../../publish/publish-page.ts',
