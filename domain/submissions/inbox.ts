@@ -195,6 +195,8 @@ export interface InboxNumbers {
   /** Of those and of the requests that are overdue now, the share answered within the promised time, 0 to 1. */
   withinPromise: number | null
   received: { day: string; form: string; count: number }[]
+  /** Of the quote requests that were answered on a day; days without one are left out. */
+  replied: { day: string; medianHours: number; withinPromise: number }[]
   deadLetters: number
 }
 

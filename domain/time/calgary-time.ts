@@ -1,6 +1,7 @@
 import { company } from '../company.ts'
 import { ISO_LOCALE } from '../locale.ts'
 import { dateFormat } from './date-format.ts'
+import { HOUR } from './durations.ts'
 
 const { timeZone } = company
 
@@ -23,6 +24,13 @@ export const calgaryTime = (at: string | number, form: keyof typeof formats, loc
 
 /** The day of a moment in Calgary, `YYYY-MM-DD`. */
 export const dayInCalgary = (at: string | number): string => days.format(new Date(at))
+
+/** The first moment of a day, `YYYY-MM-DD`, in Calgary, which is whole hours from UTC. */
+export function dayStartInCalgary(day: string): number {
+  let start = Date.parse(`${day}T18:00:00Z`)
+  while (dayInCalgary(start - HOUR) === day) start -= HOUR
+  return start
+}
 
 /** The hour of a moment in Calgary, 0 to 23. */
 export const hourInCalgary = (at: number): number => Number(hours.format(at))

@@ -1,14 +1,16 @@
+import { sql } from 'kysely'
 import { quote } from '../../domain/forms/quote-request.ts'
-import { unansweredStates } from '../../domain/submissions/inbox.ts'
 import { emailDomain } from '../../domain/text/email-domain.ts'
 import { answerDeadline, DUE_SOON_MS, receivedWhereDueWithin } from '../../domain/time/answer-deadline.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { iso } from '../../domain/time/iso.ts'
-import { inboxNumbers } from '../inbox/numbers.ts'
+import { presentNumbers, shareInTime } from '../inbox/numbers.ts'
+import { recentReplies } from '../inbox/recent-days.ts'
 import type { Transaction } from '../store/database.ts'
 import { idPrefixAt } from '../store/ids.ts'
 import { claimJob, finishJob } from '../store/jobs.ts'
 import { DISPATCH_PRIORITY, enqueueEmail } from '../store/mail/emails.ts'
+import { hasDeadline } from '../store/submissions/list-order.ts'
 import { nextMorning } from './calgary-morning.ts'
 
 interface Alert {
@@ -44,7 +46,8 @@ export async function summarizeDay(transaction: Transaction, { owner, now, confi
   if (!(await claimJob(transaction, { ...job, leaseMs: MINUTE }))) return
   const lastRunAt = await lastRunOf(transaction, job.name)
   if (lastRunAt !== undefined) {
-    const { open, dueSoon, overdue, withinPromise, deadLetters } = await inboxNumbers(transaction, now)
+    const { open, dueSoon, overdue, deadLetters } = await presentNumbers(transaction, now)
+    const withinPromise = shareInTime(await recentReplies(transaction, now), overdue)
     const received = await receivedSince(transaction, now - DAY)
     const held = await countHeld(transaction, lastRunAt)
     await enqueueEmail(transaction, {
@@ -69,9 +72,7 @@ async function nextDue({ build, run, dialect }: Transaction, now: number) {
     build
       .selectFrom('submissions')
       .select(['id', 'received_at'])
-      .where('form', '=', quote.name)
-      .where('state', 'in', unansweredStates)
-      .where('answered_at', 'is', null)
+      .where(sql.raw<boolean>(hasDeadline))
       .where('received_at', '>', receivedWhereDueWithin(0, now))
       .where('received_at', '<=', receivedWhereDueWithin(DUE_SOON_MS, now))
       .orderBy('received_at')
@@ -98,9 +99,7 @@ async function countOpen(
   const open = build
     .selectFrom('submissions')
     .select((row) => row.fn.countAll().as('count'))
-    .where('form', '=', quote.name)
-    .where('state', 'in', unansweredStates)
-    .where('answered_at', 'is', null)
+    .where(sql.raw<boolean>(hasDeadline))
   const [all] = await run(open)
   const [overdue] = await run(open.where('received_at', '<=', receivedWhereDueWithin(0, now)))
   return { open: Number(all?.count ?? 0), overdue: Number(overdue?.count ?? 0) }

@@ -1,6 +1,5 @@
-import { quote } from '../../domain/forms/quote-request.ts'
+import { sql } from 'kysely'
 import type { SiteProblem, SiteStatus } from '../../domain/staff/site-problems.ts'
-import { unansweredStates } from '../../domain/submissions/inbox.ts'
 import { wholePercent } from '../../domain/text/whole-percent.ts'
 import { receivedWhereDueWithin } from '../../domain/time/answer-deadline.ts'
 import { HOUR, MINUTE } from '../../domain/time/durations.ts'
@@ -10,6 +9,7 @@ import { type BackupRecord, readBackupRecord } from '../store/backup-record.ts'
 import type { Transaction } from '../store/database.ts'
 import { instancesSilentSince } from '../store/instances.ts'
 import { countEmails } from '../store/mail/outbox.ts'
+import { hasDeadline } from '../store/submissions/list-order.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** A daily backup takes its time, and its timer a few minutes. */
@@ -61,9 +61,7 @@ async function overdueRequests({ build, run }: Transaction, now: number): Promis
     build
       .selectFrom('submissions')
       .select('reference')
-      .where('form', '=', quote.name)
-      .where('state', 'in', unansweredStates)
-      .where('answered_at', 'is', null)
+      .where(sql.raw<boolean>(hasDeadline))
       .where('received_at', '<=', receivedWhereDueWithin(0, now))
       .orderBy('received_at')
       .orderBy('id'),

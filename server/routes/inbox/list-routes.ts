@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { InboxSummary } from '../../../domain/submissions/inbox.ts'
 import type { SignedInContext, SignedInEnv } from '../../accounts/require-role.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { withBody } from '../../http/bodies/json-body.ts'
@@ -7,7 +8,8 @@ import { concurrencyLimit } from '../../http/limits/concurrency-limit.ts'
 import { findDeliveryProblems } from '../../inbox/delivery-problems.ts'
 import { describeList } from '../../inbox/describe.ts'
 import { watchFreeSpace } from '../../inbox/free-space.ts'
-import { inboxNumbers } from '../../inbox/numbers.ts'
+import { presentNumbers, recentNumbers } from '../../inbox/numbers.ts'
+import { watchRecentDays } from '../../inbox/recent-days.ts'
 import { type ListQuery, readListQuery } from '../../inbox/search/filters.ts'
 import { suggest } from '../../inbox/search/suggest.ts'
 import type { Transaction } from '../../store/database.ts'
@@ -18,6 +20,7 @@ import { bodies } from './bodies.ts'
 export function inboxListRoutes(dependencies: Dependencies) {
   const { store, config, now } = dependencies
   const freeBytes = watchFreeSpace(config.dataDir)
+  const recentDays = watchRecentDays(store)
   const searches = concurrencyLimit(MAX_SEARCHES_AT_ONCE)
   return new Hono<SignedInEnv>()
     .get('/submissions', async (context) => {
@@ -39,11 +42,12 @@ export function inboxListRoutes(dependencies: Dependencies) {
     .get('/numbers', async (context) => {
       const { email } = context.get('session')
       const left = await freeBytes()
-      const numbers = await store.transact(async (transaction) => ({
-        ...(await inboxNumbers(transaction, now(), email)),
+      const recent = await recentDays(now())
+      const present = await store.transact(async (transaction) => ({
+        ...(await presentNumbers(transaction, now(), email)),
         deliveryProblems: await findDeliveryProblems(transaction, { now: now(), freeBytes: left }),
       }))
-      return context.json(numbers)
+      return context.json({ ...present, ...recentNumbers(recent, present.overdue) } satisfies InboxSummary)
     })
 }
 

@@ -35,7 +35,7 @@ const spam: SubmissionState = 'spam'
 const accepted: SubmissionState = 'accepted'
 
 /** Its deadline is still to be kept, or missed. */
-const hasDeadline = `(${oneOf(`state in (${among(unansweredStates)})`)}
+export const hasDeadline = `(${oneOf(`state in (${among(unansweredStates)})`)}
   and submissions.form in (${among(promised.map(({ name }) => name))}) and submissions.answered_at is null)`
 const isAccepted = `(submissions.state = '${accepted}')`
 const isWaiting = `(${oneOf(waiting)} and submissions.state not in (${among([spam, accepted])}))`

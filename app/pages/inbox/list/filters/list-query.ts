@@ -1,5 +1,5 @@
 import { type ListSort, listSorts, type SubmissionState } from '../../../../../domain/submissions/inbox.ts'
-import { dayInCalgary } from '../../../../../domain/time/calgary-time.ts'
+import { dayInCalgary, dayStartInCalgary } from '../../../../../domain/time/calgary-time.ts'
 import { DAY } from '../../../../../domain/time/durations.ts'
 
 export const views = ['open', 'unanswered', 'mine', 'due', 'answered', 'spam', 'all'] as const
@@ -87,10 +87,5 @@ export function filtersOf(
 function startOf(days: string, now: number): string {
   const back = days === 'today' ? 0 : Number(days) - 1
   const day = dayInCalgary(now - (Number.isFinite(back) ? back : 0) * DAY)
-  const hour = 60 * 60 * 1000
-  const noon = Date.parse(`${day}T18:00:00Z`)
-  // Calgary is whole hours from UTC.
-  let start = noon
-  while (dayInCalgary(start - hour) === day) start -= hour
-  return new Date(start).toISOString()
+  return new Date(dayStartInCalgary(day)).toISOString()
 }

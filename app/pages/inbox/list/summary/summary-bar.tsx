@@ -20,6 +20,7 @@ const UNKNOWN: Figures = {
   p90Hours: null,
   withinPromise: null,
   received: [],
+  replied: [],
 }
 
 const count = (number: number): number | string => (Number.isNaN(number) ? '–' : number)
