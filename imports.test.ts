@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 const rooms: { folder: RegExp; may: RegExp }[] = [
   { folder: /^domain\//, may: /^$/ },
   { folder: /^translations\//, may: /^domain\// },
-  { folder: /^html\//, may: /^domain\// },
   { folder: /^app\/boot\//, may: /^(domain|translations)\// },
   { folder: /^app\/ui\//, may: /^((domain|translations)\/|app\/boot\/)/ },
   { folder: /^app\/(settings|page-data)\//, may: /^(domain|translations)\// },
@@ -23,7 +22,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   },
   { folder: /^app\/shell\//, may: /^(domain|translations|app\/(ui|company|boot))\// },
   { folder: /^app\/[^/]+$/, may: /^(domain|translations|app)\// },
-  { folder: /^server\/company\//, may: /^(domain|html)\// },
+  { folder: /^server\/company\//, may: /^domain\/|^server\/pages\/site-manifest/ },
   { folder: /^server\/store\//, may: /^domain\/|^server\/(config|durable-files|log|startup-error)/ },
   { folder: /^server\/lanes\//, may: /^domain\/|^server\/(config|durable-files|log|startup-error)/ },
   {
@@ -38,10 +37,10 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
     folder: /^server\/mail\//,
     may: /^(domain|translations)\/|^server\/(command-name|config|durable-files|log|startup-error|store)/,
   },
-  { folder: /^server\/http\//, may: /^(domain|translations|html)\/|^server\/(config|log|metrics|pages)/ },
+  { folder: /^server\/http\//, may: /^(domain|translations)\/|^server\/(config|log|metrics|pages)/ },
   {
     folder: /^server\/pages\//,
-    may: /^(domain|translations|html)\/|^server\/(http|startup-error|submissions)/,
+    may: /^(domain|translations)\/|^server\/(http|startup-error|submissions)/,
   },
   {
     folder: /^server\/submissions\//,
@@ -72,21 +71,21 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   },
   {
     folder: /^server\/routes\/(inbox\/|[^/]+$)/,
-    may: /^(domain|translations|html)\/|^server\/(?!routes|main|app|start\.|dev)/,
+    may: /^(domain|translations)\/|^server\/(?!routes|main|app|start\.|dev)/,
   },
   { folder: /^server\/(doctor|operator)\//, may: /^(domain|translations|server)\// },
-  { folder: /^server\/testing\//, may: /^(domain|translations|html|server)\/|^app\/render-content/ },
-  { folder: /^server\/[^/]+$/, may: /^(domain|translations|html|server)\// },
+  { folder: /^server\/testing\//, may: /^(domain|translations|server)\/|^app\/render-content/ },
+  { folder: /^server\/[^/]+$/, may: /^(domain|translations|server)\// },
   {
     folder: /^publish\//,
-    may: /^(domain|translations|html)\/|^server\/(company\/|config|http\/headers|lanes\/lanes)|^app\/(boot\/|features\/search\/|shell\/favicon|styles\/(fonts\/|layers))/,
+    may: /^(domain|translations)\/|^server\/(company\/|config|http\/headers|lanes\/lanes|pages\/)|^app\/(boot\/|features\/search\/|shell\/favicon|styles\/(fonts\/|layers))/,
   },
   { folder: /^app\/styles\//, may: /^$/ },
   { folder: /^deploy\//, may: /^(domain|server)\// },
-  { folder: /^bench\//, may: /^(domain|html|server)\/|^e2e\/browser|^tools\/package.json/ },
+  { folder: /^bench\//, may: /^(domain|server)\/|^e2e\/browser|^tools\/package.json/ },
   {
     folder: /^e2e\//,
-    may: /^(domain|html)\/|^server\/(company|testing)\/|^app\/features\/search\//,
+    may: /^domain\/|^publish\/(page-edits|text-of)|^server\/(company|pages\/site-manifest|testing)|^app\/features\/search\//,
   },
   { folder: /^docs\//, may: /^e2e\// },
   {
@@ -97,27 +96,15 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
 
 /** What tests of a folder may import besides. */
 const forTests = [
-  { folder: /^server\//, may: /^(html|server)\// },
-  { folder: /^app\//, may: /^(app|html|publish)\// },
+  { folder: /^server\//, may: /^server\/|^publish\/(page-edits|text-of)/ },
+  { folder: /^app\//, may: /^(app|publish)\// },
   { folder: /^domain\//, may: /^app$|^translations\// },
 ]
 
 /** The first import of programs, wherever they stand. */
 const loadsFacts = 'server/company/load-company.ts'
 
-const tops = [
-  'domain',
-  'translations',
-  'html',
-  'app',
-  'server',
-  'publish',
-  'tools',
-  'e2e',
-  'bench',
-  'deploy',
-  'docs',
-]
+const tops = ['domain', 'translations', 'app', 'server', 'publish', 'tools', 'e2e', 'bench', 'deploy', 'docs']
 const files = globSync(`{${tops}}/**/*.{ts,tsx,css,mdx}`, { exclude: ['**/node_modules'] })
 
 test('there are files to look at', () => expect(files.length).toBeGreaterThan(50))

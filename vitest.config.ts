@@ -23,7 +23,7 @@ const both = [
     test: {
       ...common,
       name: 'parts',
-      include: ['{domain,html,translations,app,publish,bench,deploy}/**/*.test.ts', '*.test.ts'],
+      include: ['{domain,translations,app,publish,bench,deploy}/**/*.test.ts', '*.test.ts'],
       exclude: ['deploy/upgrade.test.ts'],
     },
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { apply, parsePage } from '../html/page-edits.ts'
 import { applicationOf } from './application.ts'
+import { apply, parsePage } from './page-edits.ts'
 
 const modules = `import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";

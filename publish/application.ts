@@ -1,12 +1,5 @@
-import {
-  attribute,
-  type Edit,
-  type Element,
-  type ParsedPage,
-  remove,
-  setInnerHtml,
-} from '../html/page-edits.ts'
-import { textOf } from '../html/text-of.ts'
+import { attribute, type Edit, type Element, type ParsedPage, remove, setInnerHtml } from './page-edits.ts'
+import { textOf } from './text-of.ts'
 
 /** What a page needs to become the application, taken out of it. */
 interface Application {

@@ -1,5 +1,5 @@
 import { build } from 'vite'
-import { RENDER_MODULE } from '../html/site-manifest.ts'
+import { RENDER_MODULE } from '../server/pages/site-manifest.ts'
 import { companyFacts } from './company-facts.ts'
 import { cssModules } from './styles/scoped-name.ts'
 

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hasPlaceholder } from '../domain/public-settings.ts'
-import type { Packed } from '../html/encodings.ts'
-import { etagOf } from '../html/fill-file.ts'
-import type { PublishedFile, SiteManifest } from '../html/site-manifest.ts'
+import type { Packed } from '../server/pages/encodings.ts'
+import { etagOf } from '../server/pages/fill-file.ts'
+import type { PublishedFile, SiteManifest } from '../server/pages/site-manifest.ts'
 import { compress } from './files/compress.ts'
 
 /** A file to be written, with what the manifest says of it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pages } from '../domain/pages.ts'
-import { parsePage } from '../html/page-edits.ts'
 import { pageDates, recordedDates } from './page-dates.ts'
+import { parsePage } from './page-edits.ts'
 
 const dates = (html: string, recorded = {}, today = '2026-11-23') =>
   pageDates(new Map([['/', parsePage(html)]]), recorded, today)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashOf } from '../html/fill-file.ts'
-import type { ParsedPage } from '../html/page-edits.ts'
-import { shownTexts } from '../html/text-of.ts'
+import { hashOf } from '../server/pages/fill-file.ts'
+import type { ParsedPage } from './page-edits.ts'
+import { shownTexts } from './text-of.ts'
 
 /** By path, the day on which a page last changed, as `YYYY-MM-DD`, and the hash of what it has said since. */
 export type PageDates = Record<string, { day: string; text: string }>

@@ -1,16 +1,9 @@
 import type { Font, Settings } from '../app/boot/bootstrap.ts'
 import { escapeHtml } from '../domain/text/escape-html.ts'
-import {
-  apply,
-  attribute,
-  type Edit,
-  type Element,
-  type ParsedPage,
-  setInnerHtml,
-} from '../html/page-edits.ts'
-import { CONTENT_PLACEHOLDER, TITLE_PLACEHOLDER } from '../html/site-manifest.ts'
+import { CONTENT_PLACEHOLDER, TITLE_PLACEHOLDER } from '../server/pages/site-manifest.ts'
 import { en } from '../translations/en/en.ts'
 import { applicationOf } from './application.ts'
+import { apply, attribute, type Edit, type Element, type ParsedPage, setInnerHtml } from './page-edits.ts'
 import { stylesFor } from './styles/page-styles.ts'
 
 /** What every page of the site shares. */

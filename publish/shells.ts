@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { inlineHashes } from '../html/content-security-policy.ts'
-import type { ShellFile, SiteManifest } from '../html/site-manifest.ts'
+import { inlineHashes } from '../server/pages/content-security-policy.ts'
+import type { ShellFile, SiteManifest } from '../server/pages/site-manifest.ts'
 import type { ReadyPage } from './publish-page.ts'
 
 /** A page without its content, with and without the application. */

@@ -1,10 +1,10 @@
 import '../server/company/load-company.ts'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { InlineHashes } from '../html/content-security-policy.ts'
-import { fillFile } from '../html/fill-file.ts'
-import type { SiteManifest } from '../html/site-manifest.ts'
 import { readConfig } from '../server/config.ts'
+import type { InlineHashes } from '../server/pages/content-security-policy.ts'
+import { fillFile } from '../server/pages/fill-file.ts'
+import type { SiteManifest } from '../server/pages/site-manifest.ts'
 import { headersFile } from './files/headers-file.ts'
 import { writePacked } from './output.ts'
 

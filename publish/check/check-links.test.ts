@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePage } from '../../html/page-edits.ts'
+import { parsePage } from '../page-edits.ts'
 import { deadLinks } from './check-links.ts'
 
 const urlPaths = new Set(['/', '/safety', '/favicon.svg'])

@@ -1,4 +1,4 @@
-import { attribute, type ParsedPage } from '../../html/page-edits.ts'
+import { attribute, type ParsedPage } from '../page-edits.ts'
 
 /** Links inside the site that lead nowhere, as `page: link`. `urlPaths` are those of every page and file. */
 export function deadLinks(pages: ReadonlyMap<string, ParsedPage>, urlPaths: ReadonlySet<string>): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePage } from '../../html/page-edits.ts'
+import { parsePage } from '../page-edits.ts'
 import { problemsOf, repeatedIn } from './check-page.ts'
 
 const siteUrl = 'https://freight.example'

@@ -1,6 +1,6 @@
 import { MAX_DESCRIPTION, MAX_TITLE } from '../../domain/pages.ts'
-import { attribute, descendants, type Element, type ParsedPage } from '../../html/page-edits.ts'
-import { shownTexts, textOf } from '../../html/text-of.ts'
+import { attribute, descendants, type Element, type ParsedPage } from '../page-edits.ts'
+import { shownTexts, textOf } from '../text-of.ts'
 
 /** One sentence for each fault that must not be published; empty when the page is good. */
 export function problemsOf({ elements }: ParsedPage, siteUrl: string): string[] {

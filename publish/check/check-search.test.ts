@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePage } from '../../html/page-edits.ts'
+import { parsePage } from '../page-edits.ts'
 import { searchProblems } from './check-search.ts'
 
 const problems = (main: string) => searchProblems(new Map([['/about-us', parsePage(`<main>${main}</main>`)]]))

@@ -2,8 +2,8 @@ import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { type Section, topicsOf } from '../../app/features/search/phrases.ts'
 import { singular, wordsOf } from '../../app/features/search/words.ts'
 import { isPath, type Path } from '../../domain/pages.ts'
-import { attribute, descendants, type Element, type ParsedPage } from '../../html/page-edits.ts'
-import { shownTexts, textOf } from '../../html/text-of.ts'
+import { attribute, descendants, type Element, type ParsedPage } from '../page-edits.ts'
+import { shownTexts, textOf } from '../text-of.ts'
 
 /** Sections that the search names and pages lack, and phrases that their sections do not say. */
 export const searchProblems = (pages: ReadonlyMap<string, ParsedPage>): string[] =>

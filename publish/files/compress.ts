@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Packed, packAll, packOne } from '../../html/encodings.ts'
+import { type Packed, packAll, packOne } from '../../server/pages/encodings.ts'
 
 /** Every encoding at its highest level. */
 export const compress = (body: Buffer): Promise<Packed[]> => packAll(body, 'best', remembered)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlineHashes } from '../../html/content-security-policy.ts'
+import { inlineHashes } from '../../server/pages/content-security-policy.ts'
 import { headersFile } from './headers-file.ts'
 
 const file = headersFile(

@@ -1,5 +1,5 @@
-import { contentSecurityPolicy, type InlineHashes } from '../../html/content-security-policy.ts'
 import { securityHeaders } from '../../server/http/headers.ts'
+import { contentSecurityPolicy, type InlineHashes } from '../../server/pages/content-security-policy.ts'
 
 /**
  * The headers for a static host, in the format that Netlify and Cloudflare read. Rules that both fit a URL path are

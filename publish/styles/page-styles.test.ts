@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePage } from '../../html/page-edits.ts'
+import { parsePage } from '../page-edits.ts'
 import { stylesFor, withoutFonts } from './page-styles.ts'
 
 const stylesOf = (styles: string, html: string) => stylesFor(styles, parsePage(html).elements)

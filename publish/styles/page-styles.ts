@@ -1,5 +1,5 @@
 import { type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss'
-import { type Element, parsePage } from '../../html/page-edits.ts'
+import { type Element, parsePage } from '../page-edits.ts'
 import { scopeIn } from './scoped-name.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { placeholders } from '../../domain/missing-facts.ts'
-import type { SiteManifest } from '../../html/site-manifest.ts'
+import type { SiteManifest } from '../pages/site-manifest.ts'
 import type { CompanyFile } from './company-file.ts'
 
 /** Why visitors must not be shown these facts, or this build of them, and what mends it; one sentence each. */

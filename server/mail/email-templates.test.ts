@@ -4,7 +4,7 @@ import { company } from '../../domain/company.ts'
 import { examples } from '../../domain/forms/examples.ts'
 import type { Answers } from '../../domain/forms/form.ts'
 import { nonBreakingUnits } from '../../domain/text/non-breaking-units.ts'
-import { attribute, descendants } from '../../html/page-edits.ts'
+import { attribute, descendants } from '../../publish/page-edits.ts'
 import {
   renderSampleEmails,
   sampleContext,

@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator'
-import { encodings } from '../../html/encodings.ts'
-import type { Encoding } from '../../html/site-manifest.ts'
+import { encodings } from './encodings.ts'
+import type { Encoding } from './site-manifest.ts'
 
 /** The available encoding that the browser prefers; `identity` is always available. */
 export function chooseEncoding(

@@ -1,7 +1,7 @@
 import zlib from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodings } from '../../html/encodings.ts'
 import { smallSite } from '../testing/built-site.ts'
+import { encodings } from './encodings.ts'
 import { fileResponse, packBest, type Site } from './site.ts'
 
 const unpack = { br: zlib.brotliDecompressSync, zstd: zlib.zstdDecompressSync, gzip: zlib.gunzipSync }

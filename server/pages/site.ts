@@ -3,9 +3,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderContent } from '../../domain/page-data.ts'
 import { fillIn, type PublicSettings } from '../../domain/public-settings.ts'
-import { contentSecurityPolicy } from '../../html/content-security-policy.ts'
-import { type Effort, encodings, type Packed, packAll } from '../../html/encodings.ts'
-import { fillFile } from '../../html/fill-file.ts'
+import { BARE_POLICY, securityHeaders } from '../http/headers.ts'
+import { StartupError } from '../startup-error.ts'
+import { chooseEncoding, isUnchanged } from './accepted-encodings.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { type Effort, encodings, type Packed, packAll } from './encodings.ts'
+import { fillFile } from './fill-file.ts'
 import {
   type CacheRule,
   CONTENT_PLACEHOLDER,
@@ -15,10 +18,7 @@ import {
   type ShellFile,
   type SiteManifest,
   TITLE_PLACEHOLDER,
-} from '../../html/site-manifest.ts'
-import { BARE_POLICY, securityHeaders } from '../http/headers.ts'
-import { StartupError } from '../startup-error.ts'
-import { chooseEncoding, isUnchanged } from './accepted-encodings.ts'
+} from './site-manifest.ts'
 
 /** The built site in memory, each file with its headers. */
 export interface Site {

@@ -5,16 +5,16 @@ import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { renderContent } from '../../app/render-content.tsx'
 import { pages } from '../../domain/pages.ts'
 import { hasPlaceholder, placeholders } from '../../domain/public-settings.ts'
-import { contentSecurityPolicy } from '../../html/content-security-policy.ts'
+import { readConfig } from '../config.ts'
+import { contentSecurityPolicy } from '../pages/content-security-policy.ts'
+import { readSite, type Site } from '../pages/site.ts'
 import {
   CONTENT_PLACEHOLDER,
   type PublishedFile,
   RENDER_MODULE,
   type SiteManifest,
   TITLE_PLACEHOLDER,
-} from '../../html/site-manifest.ts'
-import { readConfig } from '../config.ts'
-import { readSite, type Site } from '../pages/site.ts'
+} from '../pages/site-manifest.ts'
 
 /**
  * A small published site: the real pages that the server fills in, a text page, a script, the not-found page. `company` is

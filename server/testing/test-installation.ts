@@ -22,7 +22,7 @@ export interface TestInstallation {
 }
 
 const repository = path.join(import.meta.dirname, '../..')
-const PARTS = ['server', 'domain', 'translations', 'html', 'deploy', 'package.json', '.gitignore']
+const PARTS = ['server', 'domain', 'translations', 'deploy', 'package.json', '.gitignore']
 
 /** A site as docs/operating.md installs it, in a folder of its own; systemd is a script that starts and ends the server. */
 export async function install(settings = ''): Promise<TestInstallation> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { driver } from '../../../domain/forms/driver.ts'
 import { examples } from '../../../domain/forms/examples.ts'
-import { attribute, descendants } from '../../../html/page-edits.ts'
+import { attribute, descendants } from '../../../publish/page-edits.ts'
 import { enRequest } from '../../../translations/en/request-page.ts'
 import { createApp } from '../../app.ts'
 import type { Dependencies } from '../../dependencies.ts'

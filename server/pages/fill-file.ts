@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fillIn, type PublicSettings } from '../domain/public-settings.ts'
+import { fillIn, type PublicSettings } from '../../domain/public-settings.ts'
 import type { PublishedFile } from './site-manifest.ts'
 
 interface FilledFile {

@@ -1,5 +1,4 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
-import { escapeHtml } from '../domain/text/escape-html.ts'
 
 export type Element = Tree.Element
 
@@ -44,16 +43,6 @@ export const inOrder = (edits: Edit[]): Edit[] =>
 
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((one) => one.name === name)?.value
-
-/** Replaces the opening tag. Attributes given as `undefined` are removed. */
-export function setAttributes(element: Element, changes: Record<string, string | undefined>): Edit {
-  const before = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]))
-  const attributes = Object.entries({ ...before, ...changes })
-    .filter((pair): pair is [string, string] => pair[1] !== undefined)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-  const { startOffset, endOffset } = openingTag(element)
-  return { from: startOffset, to: endOffset, replacement: `<${element.tagName}${attributes.join('')}>` }
-}
 
 /** Replaces the content. `html` is inserted as it is: escape text with `escapeHtml` first. */
 export function setInnerHtml(element: Element, html: string): Edit {
