@@ -3,6 +3,7 @@ import type { Place } from '../../../domain/lanes/estimate.ts'
 import { isPlaceField, setPlace } from './lane-fields.ts'
 import { findPlaces } from './lane-service.ts'
 import { LIST_ID, optionId } from './place-list.tsx'
+import { typedPart } from './typed-part.ts'
 
 interface OpenList {
   input: HTMLInputElement
@@ -33,7 +34,7 @@ export function usePlaceList() {
       const places = await findPlaces(typed.text, asking.signal)
       if (asking.signal.aborted || document.activeElement !== typed.input) return
       const isWhole = places.length === 1 && places[0]?.label === typed.text.trim()
-      setOpen(places.length > 0 && !isWhole ? { input: typed.input, places, active: -1 } : undefined)
+      setOpen((former) => (isWhole ? undefined : listOf(typed.input, places, former)))
     }, PAUSE)
     return () => {
       clearTimeout(timer)
@@ -44,7 +45,13 @@ export function usePlaceList() {
   const onInput = useEffectEvent((event: Event) => {
     const { target } = event
     // What we put in ourselves is not typed.
-    if (isPlaceField(target) && event.isTrusted) setTyped({ input: target, text: target.value })
+    if (!isPlaceField(target) || !event.isTrusted) return
+    const text = target.value
+    setTyped({ input: target, text })
+    // Until the answer comes, Enter takes none that this text rules out.
+    setOpen((former) =>
+      listOf(target, former?.places.filter(({ label }) => typedPart(label, text)) ?? [], former),
+    )
   })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!open || event.target !== open.input || event.isComposing) return
@@ -78,6 +85,17 @@ export function usePlaceList() {
 
   useEffect(() => describe(open), [open])
   return { open, choose }
+}
+
+/** What was chosen by the arrows stays chosen while it is among the places. */
+function listOf(
+  input: HTMLInputElement,
+  places: Place[],
+  former: OpenList | undefined,
+): OpenList | undefined {
+  if (places.length === 0) return undefined
+  const chosen = former?.places[former.active]
+  return { input, places, active: places.findIndex(({ label }) => label === chosen?.label) }
 }
 
 /** The field is not ours, so its part in the combobox is written onto it, and taken off again. */
