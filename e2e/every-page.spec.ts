@@ -9,8 +9,8 @@ import { missingStyles } from './page-checks/own-styles.ts'
 import { STILL, shiftByFonts, shiftOfLoading } from './page-checks/shift.ts'
 import { smallLetters } from './page-checks/small-letters.ts'
 import { smallTargets } from './page-checks/small-targets.ts'
-import { looks, touchScreens, widthsForFonts, widthsForLargeText, windows } from './page-checks/windows.ts'
-import { barriers } from './support/barriers.ts'
+import { touchScreens, widthsForFonts, widthsForLargeText, windows } from './page-checks/windows.ts'
+import { barriersInEachLook } from './support/barriers.ts'
 import { awake, complaintsOf, expect, test } from './support/site.ts'
 
 /** What is wrong, and where. */
@@ -31,7 +31,7 @@ for (const entry of pages)
     const faults: Faults = { 'any width': await whileLoading(page, entry.path) }
     faults['any width']?.push(...(await breakable(page)))
     Object.assign(faults, await inEveryWindow(page, entry))
-    Object.assign(faults, await withAxe(page))
+    Object.assign(faults, await barriersInEachLook(page))
     Object.assign(faults, await withLargeText(page))
     expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([])
 
@@ -72,16 +72,6 @@ async function inEveryWindow(page: Page, { isUnlisted, path }: PublicPage): Prom
       ...(await page.evaluate(lookAround)),
       ...(await page.evaluate(smallLetters)),
     ]
-  }
-  return faults
-}
-
-async function withAxe(page: Page): Promise<Faults> {
-  const faults: Faults = {}
-  for (const { width, colorScheme, rules } of looks) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    faults[`${width} px, ${colorScheme}`] = await barriers(page, rules)
   }
   return faults
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { looks } from './page-checks/windows.ts'
-import { barriers } from './support/barriers.ts'
+import { barriersInEachLook, NO_BARRIERS } from './support/barriers.ts'
 import { awake, complaintsOf, expect, test } from './support/site.ts'
 
 const planner = '/services/load-planner'
@@ -148,11 +147,7 @@ test('a load that does not fit says why, in the row, over the drawing and in the
   const table = page.getByRole('table', { name: /Where each row stands/ })
   await expect(table.getByRole('row', { name: /^A/ })).toContainText('2 across in 3 rows, from 0 to 12 ft')
   await expect(table.getByRole('row', { name: /^B/ })).toContainText('112 in high')
-  for (const { width, colorScheme, rules } of looks) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await barriers(page, rules), `${width} px, ${colorScheme}`).toEqual([])
-  }
+  expect(await barriersInEachLook(page)).toEqual(NO_BARRIERS)
 })
 
 test('an address with far too many rows leaves a planner that works', async ({ page }) => {

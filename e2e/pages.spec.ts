@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { calgaryTime } from '../domain/time/calgary-time.ts'
 import { MINUTE } from '../domain/time/durations.ts'
-import { looks } from './page-checks/windows.ts'
-import { barriers } from './support/barriers.ts'
+import { barriers, barriersInEachLook, NO_BARRIERS } from './support/barriers.ts'
 import { awake, expect, test } from './support/site.ts'
 
 test('an address that is no page answers 404 with a way onward', async ({ page }) => {
@@ -73,11 +72,7 @@ for (const { name, at, open } of overlays) {
     await expect(page.getByRole('dialog')).toBeVisible()
     const submit = page.getByRole('dialog').locator('button[type=submit]')
     if ((await submit.count()) > 0) await submit.click()
-    for (const { width, colorScheme, rules } of looks) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await barriers(page, rules), `${width} px, ${colorScheme}`).toEqual([])
-    }
+    expect(await barriersInEachLook(page)).toEqual(NO_BARRIERS)
   })
 }
 

@@ -17,21 +17,18 @@ interface People {
   dana: StaffPerson
 }
 
-const test = base.extend<object, { onPostgres: Site }>({
-  onPostgres: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know that nothing is needed
-    async ({}, use) => {
-      const postgres = await startPostgres()
-      const site = await startSite({
-        DATABASE_URL: await newDatabase(postgres.url),
-        APP_SECRET: 'a secret of thirty-two characters',
-      })
-      await use(site)
-      await site.stop()
-      await postgres.remove()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ onPostgres: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know that nothing is needed
+  onPostgres: async ({}, use) => {
+    const postgres = await startPostgres()
+    const site = await startSite({
+      DATABASE_URL: await newDatabase(postgres.url),
+      APP_SECRET: 'a secret of thirty-two characters',
+    })
+    await use(site)
+    await site.stop()
+    await postgres.remove()
+  },
 })
 
 /** How somebody presses what is on a page. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
-import { totp } from '../server/testing/test-staff.ts'
-import { barriers } from './support/barriers.ts'
-import { test as base, complaintsOf, expect } from './support/site.ts'
+import { totp } from '../../server/testing/test-staff.ts'
+import { barriersInEachLook, NO_BARRIERS } from '../support/barriers.ts'
+import { complaintsOf, expect } from '../support/site.ts'
 import {
   firstSignIn,
   givePassword,
@@ -11,27 +11,8 @@ import {
   PASSWORD,
   receive,
   receiveWithPage,
-  type StaffPerson,
-} from './support/staff.ts'
-
-/** One person is signed in for all journeys of a worker. */
-const test = base.extend<{ page: Page }, { dana: StaffPerson }>({
-  dana: [
-    async ({ browser, site }, use) => {
-      const dana = await newStaff(browser, site, 'dana@company.example', 'Dana One')
-      // Of several tabs one tells of what comes in: it is to be that of the journey.
-      await dana.page.goto('about:blank')
-      await use(dana)
-      await dana.page.context().close()
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ dana }, use) => {
-    const page = await dana.page.context().newPage()
-    await use(page)
-    await page.close()
-  },
-})
+  inInbox as test,
+} from '../support/staff.ts'
 
 /** Of a request that may be quoted, the first tab is the quote. */
 const writeMessage = async (page: Page, text: string) => {
@@ -530,13 +511,7 @@ for (const [name, of] of Object.entries(staffPages))
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height })
-      for (const [colorScheme, rules] of [
-        ['light', 'all'],
-        ['dark', 'colors'],
-      ] as const) {
-        await page.emulateMedia({ colorScheme })
-        expect(await barriers(page, rules), `${width} px, ${colorScheme}`).toEqual([])
-      }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
+    expect(await barriersInEachLook(page)).toEqual(NO_BARRIERS)
   })

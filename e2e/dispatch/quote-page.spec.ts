@@ -1,46 +1,27 @@
-import type { Page } from '@playwright/test'
-import { barriers } from './support/barriers.ts'
-import { quoteTerms } from './support/quote-terms.ts'
-import { test as base, complaintsOf, expect, type Site } from './support/site.ts'
-import { newStaff, receiveWithPage, type StaffPerson } from './support/staff.ts'
+import { barriers } from '../support/barriers.ts'
+import { quoteTerms } from '../support/quote-terms.ts'
+import { complaintsOf, expect, type Site } from '../support/site.ts'
+import { receiveWithPage, type StaffPerson, staffed as test } from '../support/staff.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const test = base.extend<object, { dana: StaffPerson }>({
-  dana: [
-    async ({ browser, site }, use) => {
-      const dana = await newStaff(browser, site, 'quoting@company.example', 'Dana Two')
-      await use(dana)
-      await dana.page.context().close()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-/** What the inbox does, in the browser of a member of staff. */
-const call = (page: Page, path: string, body?: object) =>
-  page.evaluate(
-    async ([path, body]) => {
-      const response = await fetch(
-        `/api/inbox/submissions/${path}`,
-        body && {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        },
-      )
-      return { status: response.status, details: await response.json() }
-    },
-    [path, body] as const,
-  )
+/** What the inbox does, with the cookies of a member of staff. */
+async function call(site: Site, { page }: StaffPerson, path: string, data?: object) {
+  const { request } = page.context()
+  const url = `${site.url}/api/inbox/submissions/${path}`
+  const response = await (data
+    ? request.post(url, { data, headers: { origin: site.url } })
+    : request.get(url))
+  return { status: response.status(), details: await response.json() }
+}
 
 /** A request and its quote; answers the path of its page. */
-async function quoted(site: Site, staff: Page, more: object = {}) {
+async function quoted(site: Site, staff: StaffPerson, more: object = {}) {
   const { reference, path } = await receiveWithPage(site, { deliveryLocation: 'Dallas, TX' })
   const quote = async (changes: object = {}) => {
-    const { version } = (await call(staff, reference)).details
+    const { version } = (await call(site, staff, reference)).details
     const validUntil = new Date(Date.now() + 6 * DAY_MS).toISOString()
-    const sent = await call(staff, `${reference}/quotes`, {
+    const sent = await call(site, staff, `${reference}/quotes`, {
       version,
       validUntil,
       ...quoteTerms,
@@ -50,8 +31,8 @@ async function quoted(site: Site, staff: Page, more: object = {}) {
     expect(sent.status).toBe(200)
   }
   const book = async () => {
-    const { version } = (await call(staff, reference)).details
-    expect((await call(staff, `${reference}/booking`, { version })).status).toBe(200)
+    const { version } = (await call(site, staff, reference)).details
+    expect((await call(site, staff, `${reference}/booking`, { version })).status).toBe(200)
   }
   await quote()
   return { reference, path, quote, book }
@@ -63,7 +44,7 @@ for (const javaScriptEnabled of [true, false])
     site,
     dana,
   }) => {
-    const { reference, path, book } = await quoted(site, dana.page)
+    const { reference, path, book } = await quoted(site, dana)
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled })
     const page = await context.newPage()
     const complaints = complaintsOf(page)
@@ -104,7 +85,7 @@ test('a quote that was replaced while it was read is not accepted, and what was 
   site,
   dana,
 }) => {
-  const { path, quote } = await quoted(site, dana.page)
+  const { path, quote } = await quoted(site, dana)
   await page.goto(path)
   const form = page.getByRole('region', { name: 'Go ahead?' })
   await form.getByLabel('Your name').fill('Priya Nair')
@@ -116,7 +97,7 @@ test('a quote that was replaced while it was read is not accepted, and what was 
 })
 
 test('a quote is declined with a reason by keyboard alone', async ({ page, site, dana }) => {
-  const { reference, path } = await quoted(site, dana.page)
+  const { reference, path } = await quoted(site, dana)
   await page.goto(path)
   await page.getByText('Decline this quote').focus()
   await page.keyboard.press('Enter')

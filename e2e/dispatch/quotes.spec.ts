@@ -1,22 +1,6 @@
 import type { Page } from '@playwright/test'
-import { test as base, complaintsOf, expect, type Site } from './support/site.ts'
-import { newStaff, receiveWithPage, type StaffPerson } from './support/staff.ts'
-
-const test = base.extend<{ page: Page }, { dana: StaffPerson }>({
-  dana: [
-    async ({ browser, site }, use) => {
-      const dana = await newStaff(browser, site, 'dana@company.example', 'Dana One')
-      await use(dana)
-      await dana.page.context().close()
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ dana }, use) => {
-    const page = await dana.page.context().newPage()
-    await use(page)
-    await page.close()
-  },
-})
+import { complaintsOf, expect, type Site } from '../support/site.ts'
+import { receiveWithPage, inInbox as test } from '../support/staff.ts'
 
 const request = (site: Site, company: string) => receiveWithPage(site, { company, pickupDate: '2036-12-01' })
 

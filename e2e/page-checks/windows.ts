@@ -11,14 +11,6 @@ export const windows = [
   [1920, 1080],
 ] as const
 
-/** What axe is asked where: colors depend on the scheme, all else on the width. */
-export const looks = [
-  { width: 390, colorScheme: 'light', rules: 'all' },
-  { width: 390, colorScheme: 'dark', rules: 'colors' },
-  { width: 1440, colorScheme: 'light', rules: 'colors' },
-  { width: 1440, colorScheme: 'dark', rules: 'all' },
-] as const
-
 /** For readers who have set a default font size twice as large. */
 export const widthsForLargeText = [412, 768, 1280, 1366, 1920, 2560]
 

@@ -13,6 +13,12 @@ export interface Site {
   stop(): Promise<void>
 }
 
+/** Programs that journeys start are compiled once. */
+export const PROGRAM_ENVIRONMENT = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/compiled'),
+}
+
 /** The built site on a port of its own, with its own database and a real mail server beside it. */
 export async function startSite(environment: Record<string, string> = {}, folder = 'dist'): Promise<Site> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'))
@@ -20,7 +26,7 @@ export async function startSite(environment: Record<string, string> = {}, folder
   const own = { DATA_DIR: dataDir, ...environment }
   const server = spawn(process.execPath, ['server/main.ts', folder], {
     env: {
-      PATH: process.env.PATH,
+      ...PROGRAM_ENVIRONMENT,
       PORT: '0',
       SMTP_URL: mailbox.url,
       NEWS_FEEDS: '',
