@@ -189,6 +189,26 @@ test.each(files)('%s imports only what its room may', (file) => {
   expect(imported.filter((target) => !isAllowed(target))).toEqual([])
 })
 
+/** Types included; threads, which are started by their file, are not imported. */
+test('no modules import each other in a circle', () => {
+  const modules = files.filter((file) => /\.tsx?$/.test(file))
+  const imported = new Map(modules.map((file) => [file, modulesImportedBy(file)]))
+  const isInCircle = (file: string): boolean => reachedBy(imported, file).has(file)
+  expect(modules.filter(isInCircle)).toEqual([])
+})
+
+const modulesImportedBy = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export|\}) .*?from '(\.[^'?]+\.tsx?)'/gm)].map(
+    ([, target = '']) => path.join(path.dirname(file), target),
+  )
+
+/** What a module imports, directly or not; itself only where that is a circle. */
+function reachedBy(imported: ReadonlyMap<string, string[]>, file: string): ReadonlySet<string> {
+  const reached = new Set(imported.get(file))
+  for (const one of reached) for (const next of imported.get(one) ?? []) reached.add(next)
+  return reached
+}
+
 /** What Node starts, also as a thread, where it reaches the company's facts; bundles have them in the sample's place. */
 const programs = globSync('{server,publish}/**/*.ts', { exclude: ['**/*.test.ts', '**/testing/**'] }).filter(
   (file) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 // Types alone: this is loaded before the facts are there.
-import type { Address, Company, OpeningHours } from './company.ts'
+import type { Address, Company, OpeningHours } from './company-facts.ts'
 import { sample } from './sample-company.ts'
 
 export const MAX_NAME = 60

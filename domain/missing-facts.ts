@@ -1,4 +1,5 @@
-import { type Company, company } from './company.ts'
+import { company } from './company.ts'
+import type { Company } from './company-facts.ts'
 import { sample } from './sample-company.ts'
 import { dayInCalgary } from './time/calgary-time.ts'
 import { DAY } from './time/durations.ts'

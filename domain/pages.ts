@@ -1,4 +1,5 @@
-import { type Company, company } from './company.ts'
+import { company } from './company.ts'
+import type { Company } from './company-facts.ts'
 import type { DEFAULT_LOCALE, Locale } from './locale.ts'
 import { fitting, shorten } from './text/shorten.ts'
 

@@ -1,4 +1,4 @@
-import type { Company } from './company.ts'
+import type { Company } from './company-facts.ts'
 
 /** Shown where there is no `COMPANY_FILE`. A server with a public address refuses to start with it. */
 export const sample: Company = {

@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import type { Company } from '../../domain/company.ts'
+import type { Company } from '../../domain/company-facts.ts'
 import { placeholders } from '../../domain/public-settings.ts'
 import { SettingsProvider } from '../settings/settings.tsx'
 

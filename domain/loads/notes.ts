@@ -1,4 +1,4 @@
-import type { LoadLine } from '../load.ts'
+import type { LoadLine } from './load-line.ts'
 import type { Arrangement } from './rows.ts'
 import { footprints } from './stacks.ts'
 import { INCHES_PER_FOOT, payloads, TOLERANCE, trailer } from './trailer.ts'

@@ -1,4 +1,4 @@
-import type { LoadLine } from '../load.ts'
+import type { LoadLine } from './load-line.ts'
 import { TOLERANCE, trailer } from './trailer.ts'
 
 /** A line that fits by its own size, with its index in the load. */

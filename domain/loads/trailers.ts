@@ -1,4 +1,4 @@
-import type { LoadLine } from '../load.ts'
+import type { LoadLine } from './load-line.ts'
 import { roadLimits, STEP_DECK_HEIGHT, trailer } from './trailer.ts'
 
 export const trailerKinds = ['dry-van', 'reefer', 'flatbed', 'step-deck', 'lowboy'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OpeningHours } from '../company.ts'
+import type { OpeningHours } from '../company-facts.ts'
 import { carrier } from '../forms/carrier.ts'
 import { quote } from '../forms/quote-request.ts'
 import {

@@ -1,4 +1,5 @@
-import { type Company, company } from '../company.ts'
+import { company } from '../company.ts'
+import type { Company } from '../company-facts.ts'
 import type { SubmissionForm } from '../forms/form.ts'
 import { addBusinessTime, subtractBusinessTime } from './business-hours.ts'
 import { HOUR } from './durations.ts'

@@ -1,4 +1,5 @@
-import { type Company, company, type OpeningHours } from '../company.ts'
+import { company } from '../company.ts'
+import type { Company, OpeningHours } from '../company-facts.ts'
 import { ISO_LOCALE } from '../locale.ts'
 import { DAY, MINUTE } from './durations.ts'
 

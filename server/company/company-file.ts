@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Company } from '../../domain/company.ts'
+import type { Company } from '../../domain/company-facts.ts'
 import { parseCompany } from '../../domain/company-schema.ts'
 import { sample } from '../../domain/sample-company.ts'
 import { readLogo } from './logo.ts'

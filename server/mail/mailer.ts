@@ -6,7 +6,8 @@ import { type Store, StoreUnavailable } from '../store/store.ts'
 import { type Delivery, deliver, type TryResult } from './delivery.ts'
 import type { EmailContext } from './email-template.ts'
 import { openSleeper } from './sleeper.ts'
-import { openTransport, type Transport, type TransportSettings } from './transports/transport.ts'
+import { openTransport, type TransportSettings } from './transports/open-transport.ts'
+import type { Transport } from './transports/transport.ts'
 
 export interface Mailer {
   start(): void

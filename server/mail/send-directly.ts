@@ -3,7 +3,7 @@ import { emailDomain } from '../../domain/text/email-domain.ts'
 import { createLog } from '../log.ts'
 import type { EmailContext } from './email-template.ts'
 import { renderEmail } from './email-templates.ts'
-import { openTransport, type TransportSettings } from './transports/transport.ts'
+import { openTransport, type TransportSettings } from './transports/open-transport.ts'
 
 const WAIT_MS = 60_000
 

@@ -18,3 +18,12 @@ export interface Transaction {
   run<Row>(query: Compilable<Row> | CompiledQuery<Row>): Promise<Row[]>
   dialect: 'sqlite' | 'postgres'
 }
+
+export interface DatabaseSettings {
+  dataDir: string
+  databaseUrl?: string | undefined
+  /** Milliseconds within which Postgres does or refuses what it is asked. */
+  deadline?: number | undefined
+  /** For commands: opens the database also while a server uses it, and changes no tables. */
+  besideServer?: boolean
+}

@@ -2,18 +2,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Log } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
-import type { Database } from './database.ts'
+import type { Database, DatabaseSettings } from './database.ts'
 import { hasTables, openPostgres } from './postgres/postgres.ts'
 import { openSqlite } from './sqlite/sqlite.ts'
-
-export interface DatabaseSettings {
-  dataDir: string
-  databaseUrl?: string | undefined
-  /** Milliseconds within which Postgres does or refuses what it is asked. */
-  deadline?: number | undefined
-  /** For commands: opens the database also while a server uses it, and changes no tables. */
-  besideServer?: boolean
-}
 
 type DatabasePlace = Pick<DatabaseSettings, 'dataDir' | 'databaseUrl'>
 

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
-import type { Database, Transaction } from './database.ts'
-import { type DatabaseSettings, openDatabase } from './open-database.ts'
+import type { Database, DatabaseSettings, Transaction } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { watchReadiness } from './readiness.ts'
 
 export { StoreUnavailable } from './errors.ts'

@@ -1,6 +1,7 @@
 import { afterEach, describe, inject } from 'vitest'
-import type { Database } from '../store/database.ts'
-import { type DatabaseSettings, openDatabase } from '../store/open-database.ts'
+import type { Database, DatabaseSettings } from '../store/database.ts'
+
+import { openDatabase } from '../store/open-database.ts'
 import { type Store, storeOn } from '../store/store.ts'
 import { newDatabase } from './programs/test-postgres.ts'
 import { newFolder, PATIENCE_MS, silent } from './test-dependencies.ts'

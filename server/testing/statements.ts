@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import type { DatabaseSettings } from '../store/open-database.ts'
+import type { DatabaseSettings } from '../store/database.ts'
 
 /** Runs statements on a database as another program would. */
 interface Statements {

@@ -3,7 +3,7 @@ import { examples } from '../../domain/forms/examples.ts'
 import { createApp } from '../app.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { NO_SITE, type Site } from '../pages/site.ts'
-import type { DatabaseSettings } from '../store/open-database.ts'
+import type { DatabaseSettings } from '../store/database.ts'
 import { openTestDependencies } from './test-dependencies.ts'
 
 export interface TestApp {

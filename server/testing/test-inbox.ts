@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { examples } from '../../domain/forms/examples.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { DatabaseSettings } from '../store/open-database.ts'
+import type { DatabaseSettings } from '../store/database.ts'
 import { createIn } from './samples/submission-input.ts'
 import { openTestApp } from './test-app.ts'
 

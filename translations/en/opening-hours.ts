@@ -1,4 +1,5 @@
-import { company, type OpeningHours } from '../../domain/company.ts'
+import { company } from '../../domain/company.ts'
+import type { OpeningHours } from '../../domain/company-facts.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { formatOf } from '../../domain/text/format.ts'
 

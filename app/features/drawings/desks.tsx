@@ -1,4 +1,4 @@
-import type { Area } from '../../../domain/company.ts'
+import type { Area } from '../../../domain/company-facts.ts'
 import { type Art, box, discs, shape } from './art.ts'
 import { Drawing } from './drawing.tsx'
 

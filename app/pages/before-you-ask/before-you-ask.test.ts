@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Company } from '../../../domain/company.ts'
+import type { Company } from '../../../domain/company-facts.ts'
 import { placeholders } from '../../../domain/public-settings.ts'
 import { beforeYouAsk } from '../../../translations/en/pages/before-you-ask.tsx'
 

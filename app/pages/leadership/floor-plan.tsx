@@ -1,4 +1,5 @@
-import { type Area, company } from '../../../domain/company.ts'
+import { company } from '../../../domain/company.ts'
+import type { Area } from '../../../domain/company-facts.ts'
 import { leadership } from '../../../translations/en/pages/leadership.ts'
 import { DeskDrawing } from '../../features/drawings/desks.tsx'
 import { Bullets } from '../../ui/lists/check-list.tsx'

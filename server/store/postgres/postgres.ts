@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../../log.ts'
 import { StartupError } from '../../startup-error.ts'
-import type { Database } from '../database.ts'
+import type { Database, DatabaseSettings } from '../database.ts'
 import { reasonOf, StoreUnavailable } from '../errors.ts'
 import { migrate, requireUpToDate } from '../migrations/migrate.ts'
-import type { DatabaseSettings } from '../open-database.ts'
 import { inTransaction, transactionOn } from './postgres-transaction.ts'
 
 /** Under the second within which a submission is either stored or refused. */

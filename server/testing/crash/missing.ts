@@ -1,4 +1,4 @@
-import type { DatabaseSettings } from '../../store/open-database.ts'
+import type { DatabaseSettings } from '../../store/database.ts'
 import { openStatements } from '../statements.ts'
 
 /** Which of these references are not stored with at least two messages. */

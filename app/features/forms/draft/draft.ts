@@ -2,23 +2,14 @@ import { useSyncExternalStore } from 'react'
 import type { Answers, FormDefinition, ProblemTexts } from '../../../../domain/forms/form.ts'
 import { removeDraft, updateDraft } from '../../../boot/drafts.ts'
 import type { Attempt } from '../send/attempt.ts'
-import { restoredDraft } from './stored-draft.ts'
-
-/** The values of a form's controls, by field name. */
-export type FormValues = Record<string, string | string[] | File>
+import { type RestoredDraft, restoredDraft } from './stored-draft.ts'
 
 /** What the visitor has typed into a form, and what came of sending it. */
-export interface Draft {
-  typed: FormValues
+export interface Draft extends RestoredDraft {
   problems: ProblemTexts
   sending: boolean
   /** How much of an upload is done, from 0 to 1. */
   progress?: number | undefined
-  attempt?: Attempt | undefined
-  /** Of the page, as it was last filled in. */
-  query?: string | undefined
-  /** Names of files that were chosen before a reload, by field; browsers do not let a page choose them again. */
-  chosen?: Record<string, string> | undefined
   /** Set once it was sent, while that is on the screen. */
   receipt?: Receipt | undefined
 }

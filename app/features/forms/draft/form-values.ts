@@ -9,7 +9,9 @@ import {
 import { LANE_PARAMETER, placesIn } from '../../../../domain/lanes/lane-parameter.ts'
 import { en } from '../../../../translations/en/en.ts'
 import { problemTexts } from '../../../../translations/problem-text.ts'
-import type { FormValues } from './draft.ts'
+
+/** The values of a form's controls, by field name. */
+export type FormValues = Record<string, string | string[] | File>
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

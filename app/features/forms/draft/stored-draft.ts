@@ -2,15 +2,23 @@ import type { FormDefinition } from '../../../../domain/forms/form.ts'
 import { isRecord } from '../../../../domain/is-record.ts'
 import { readDraft } from '../../../boot/drafts.ts'
 import type { Attempt } from '../send/attempt.ts'
-import type { Draft, FormValues } from './draft.ts'
+import type { FormValues } from './form-values.ts'
 
-type Restored = Pick<Draft, 'typed' | 'attempt' | 'query' | 'chosen'>
+/** What outlives a reload of the page. */
+export interface RestoredDraft {
+  typed: FormValues
+  attempt?: Attempt | undefined
+  /** Of the page, as it was last filled in. */
+  query?: string | undefined
+  /** Names of files that were chosen before a reload, by field; browsers do not let a page choose them again. */
+  chosen?: Record<string, string> | undefined
+}
 
 /** What the tab stored of this form; anything that does not belong to it is ignored. */
 export function restoredDraft(
   definition: FormDefinition,
   stored: unknown = readDraft(definition.id),
-): Restored {
+): RestoredDraft {
   const { typed, attempt, query, chosen } = isRecord(stored) ? stored : {}
   return {
     typed: isRecord(typed) ? valuesOf(definition, typed) : {},

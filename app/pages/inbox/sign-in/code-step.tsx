@@ -6,8 +6,8 @@ import { callApi } from '../../../features/inbox/inbox-api.ts'
 import { useSending } from '../../../features/inbox/use-sending.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Check } from '../../../ui/controls/field.tsx'
+import type { Next } from './next-step.ts'
 import styles from './sign-in.module.css'
-import type { Next } from './sign-in.tsx'
 
 const { signIn: texts, staff } = enInbox
 

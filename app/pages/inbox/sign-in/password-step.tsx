@@ -7,8 +7,8 @@ import { hasDrafts } from '../../../features/inbox/stored.ts'
 import { useSending } from '../../../features/inbox/use-sending.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import type { Next } from './next-step.ts'
 import styles from './sign-in.module.css'
-import type { Next } from './sign-in.tsx'
 
 const { signIn: texts, staff } = enInbox
 

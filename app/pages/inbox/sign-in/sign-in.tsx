@@ -12,6 +12,7 @@ import { Head } from '../../../seo/head.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { CodeStep } from './code-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
+import type { Next } from './next-step.ts'
 import { PasswordStep } from './password-step.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import styles from './sign-in.module.css'
@@ -24,9 +25,6 @@ const askedFor = (search: string): string | undefined => returnAddress(search, w
 
 /** For a person who is signed in without a second factor. */
 const SET_UP = '#second-factor'
-
-/** What the server asks for next. */
-export type Next = 'code' | 'password' | 'second factor' | 'done'
 
 export default function SignIn() {
   const { search } = useLocation()

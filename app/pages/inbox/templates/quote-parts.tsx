@@ -10,7 +10,7 @@ import { PricedRows } from '../submission/quote/priced-rows.tsx'
 import { LongField } from '../submission/quote/quote-field.tsx'
 import { extraWords, lineWords } from '../submission/quote/quote-form.tsx'
 import styles from './template-form.module.css'
-import { firstAt, type PartsProps } from './template-form.tsx'
+import { firstAt, type PartsProps } from './template-parts.ts'
 
 export function QuoteParts({ template, problems, onChange }: PartsProps<QuoteTemplate>) {
   // As typed: an empty line would vanish before the next one is begun.

@@ -6,7 +6,7 @@ import { Part } from '../../../features/inbox/page/part.tsx'
 import { describedBy, Field, TextArea } from '../../../ui/controls/field.tsx'
 import { ReplyPreview } from '../submission/reply/reply-preview.tsx'
 import styles from './template-form.module.css'
-import type { PartsProps } from './template-form.tsx'
+import type { PartsProps } from './template-parts.ts'
 
 const values = { ...texts.sample, 'our company': company.name, 'our phone': company.phone.shown }
 

@@ -19,12 +19,7 @@ import { decimalOf } from '../submission/quote/amounts.ts'
 import { QuoteParts } from './quote-parts.tsx'
 import { ReplyParts } from './reply-parts.tsx'
 import styles from './template-form.module.css'
-
-export interface PartsProps<Of extends Template> {
-  template: Of
-  problems: Record<string, string>
-  onChange(part: Partial<Of>): void
-}
+import { firstAt, type PartsProps } from './template-parts.ts'
 
 interface Props {
   template: Template
@@ -186,10 +181,6 @@ function withDecimals(template: Template): Template {
   })
   return { ...template, lines: template.lines.map(tidy), extras: template.extras.map(tidy) }
 }
-
-/** Of a list that is typed into one field. */
-export const firstAt = (path: string, problems: Record<string, string>): string | undefined =>
-  Object.entries(problems).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1]
 
 /** As it stands now; 0 where it was deleted. */
 function versionIn(result: ApiResult<TemplatesResponse>, { id }: Template): number {

@@ -5,7 +5,7 @@ import { startSmtp } from '../../testing/programs/smtp.ts'
 import { newFolder, openLog, silent } from '../../testing/test-dependencies.ts'
 import type { Mail } from '../email-templates.ts'
 import { removeMailFilesBefore, removeMailFilesOf } from './file-transport.ts'
-import { openTransport } from './transport.ts'
+import { openTransport } from './open-transport.ts'
 
 const patience = new AbortController().signal
 

@@ -1,4 +1,5 @@
-import { densityClass } from './loads/density.ts'
+import { densityClass } from './density.ts'
+import type { LoadLine } from './load-line.ts'
 import {
   adviceOn,
   concentrationNotes,
@@ -7,21 +8,10 @@ import {
   type LoadNote,
   lineNotes,
   weightNotes,
-} from './loads/notes.ts'
-import { arrangeRows, type LoadRow } from './loads/rows.ts'
-import { INCHES_PER_FOOT, trailer } from './loads/trailer.ts'
-import { type TrailerFit, trailerFits } from './loads/trailers.ts'
-
-/** One line of equal pieces: inches and pounds, the length along the trailer, the weight of one piece. */
-export interface LoadLine {
-  count: number
-  length: number
-  width: number
-  height: number
-  weight: number
-  stackable?: boolean
-  turnable?: boolean
-}
+} from './notes.ts'
+import { arrangeRows, type LoadRow } from './rows.ts'
+import { INCHES_PER_FOOT, trailer } from './trailer.ts'
+import { type TrailerFit, trailerFits } from './trailers.ts'
 
 interface Load {
   pieces: readonly LoadLine[]
