@@ -31,6 +31,7 @@ export async function fillSite(browser: Browser, site: Site): Promise<Filled> {
       request: quote.path,
       'request-change': `${quote.path}?amend`,
       'request-carrier': carrier,
+      'request-lost': `${quote.path.slice(0, -1)}_`,
       inbox: '/admin/inbox',
       'inbox-submission': `/admin/inbox/${quote.reference}`,
       customer: `/admin/customers/${quote.reference}`,

@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { APIRequestContext } from '@playwright/test'
 import { quoteTerms } from '../support/quote-terms.ts'
 import type { Site } from '../support/site.ts'
@@ -15,23 +17,7 @@ export async function requestsInEachState(
   site: Site,
   staff: APIRequestContext,
 ): Promise<Record<string, Received>> {
-  const origin = site.url
-
-  async function inbox(method: 'POST' | 'PATCH', { reference }: Received, call: string, body: object) {
-    const path = `${origin}/api/inbox/submissions/${reference}`
-    const { version } = await (await staff.get(path)).json()
-    const response = await staff.fetch(path + call, {
-      method,
-      headers: { origin },
-      data: { version, ...body },
-    })
-    if (!response.ok()) throw new Error(`${method} ${call}: ${response.status()} ${await response.text()}`)
-  }
-
-  async function customer({ path }: Received, body: object) {
-    const response = await staff.post(origin + path, { headers: { accept: 'application/json' }, data: body })
-    if (!response.ok()) throw new Error(`${JSON.stringify(body)}: ${response.status()}`)
-  }
+  const { inbox, customer } = callsTo(site, staff)
 
   const from = (company: string, changes = {}) =>
     receiveWithPage(site, {
@@ -84,6 +70,14 @@ export async function requestsInEachState(
   const closed = await from('Coulee Steel', { deliveryLocation: 'Saskatoon, SK' })
   await state(closed, 'closed')
 
+  const erased = await from('Sheep River Hides')
+  await customer(erased, { action: 'erase', confirm: 'erase' })
+
+  const late = await from('Pincher Creek Wind', { deliveryLocation: 'Lethbridge, AB' })
+  const expired = await from('Bow Valley Cold Storage', { deliveryLocation: 'Halifax, NS' })
+  await quote(expired)
+  letTimePass(site, late, expired)
+
   return {
     'in-progress': inProgress,
     answered,
@@ -94,5 +88,46 @@ export async function requestsInEachState(
     declined,
     withdrawn,
     closed,
+    erased,
+    late,
+    expired,
   }
+}
+
+/** What staff and the sender of a request do, by its calls. */
+function callsTo({ url: origin }: Site, staff: APIRequestContext) {
+  return { inbox, customer }
+
+  async function inbox(method: 'POST' | 'PATCH', { reference }: Received, call: string, body: object) {
+    const submission = `${origin}/api/inbox/submissions/${reference}`
+    const { version } = await (await staff.get(submission)).json()
+    const response = await staff.fetch(submission + call, {
+      method,
+      headers: { origin },
+      data: { version, ...body },
+    })
+    if (!response.ok()) throw new Error(`${method} ${call}: ${response.status()} ${await response.text()}`)
+  }
+
+  async function customer(request: Received, body: object) {
+    const response = await staff.post(origin + request.path, {
+      headers: { accept: 'application/json' },
+      data: body,
+    })
+    if (!response.ok()) throw new Error(`${JSON.stringify(body)}: ${response.status()}`)
+  }
+}
+
+/** Moves what was received, and until when its quote is open, into the past. */
+function letTimePass({ environment }: Site, ...requests: Received[]): void {
+  const database = new DatabaseSync(path.join(environment.DATA_DIR ?? '', 'site.sqlite'))
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+  for (const { reference } of requests) {
+    const ofRequest = '(select id from submissions where reference = ?)'
+    database.prepare('update submissions set received_at = ? where reference = ?').run(daysAgo(5), reference)
+    database
+      .prepare(`update quotes set sent_at = ?, valid_until = ? where submission = ${ofRequest}`)
+      .run(daysAgo(4), daysAgo(1), reference)
+  }
+  database.close()
 }
