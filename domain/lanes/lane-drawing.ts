@@ -42,9 +42,13 @@ export function drawLane(lane: DrawnLane, frame: Frame): LaneDrawing {
   const crossings = gates.map(({ at }) => at)
   const cities = citiesOn(path, crossings, apart)
   const known = [...crossings, ...cities.map(({ at }) => project(...at))]
+  const isClear = (point: MapPoint, near: { name: string; at: MapPoint }) =>
+    isUpright
+      ? Math.abs(point[1] - near.at[1]) > ROOM_FOR_A_NAME.upright * pixel
+      : isClearOf(point, near, pixel)
   const via = [...cities, ...townsOn(lane, known, apart)]
-    .filter(({ at }) => isUpright || isClearOf(project(...at), { name: from.name, at: start }, pixel))
-    .filter(({ at }) => isUpright || isClearOf(project(...at), { name: to.name, at: end }, pixel))
+    .filter(({ at }) => isClear(project(...at), { name: from.name, at: start }))
+    .filter(({ at }) => isClear(project(...at), { name: to.name, at: end }))
   const road = `M${points.map(shown).join('L')}`
   const markup = [
     `<path class="road-under" d="${road}"/><path class="road" pathLength="1" d="${road}"/>`,
