@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { sizes } from './containers.ts'
 import * as elevations from './elevations.tsx'
 import * as intermodal from './intermodal-drawings.tsx'
+import { LetteredVan } from './lettered-van.tsx'
 import * as ltl from './ltl-drawings.tsx'
 import { mine } from './pallet-plan.ts'
 import { placeholders } from './placeholder.tsx'
@@ -12,11 +13,17 @@ import { Sky } from './sky.tsx'
 import { Thermometer } from './thermometer.tsx'
 import { LENGTH } from './trailers.ts'
 
+const Lettered = () => createElement(LetteredVan, { name: 'Société des Producteurs & Fils' })
 const Placeholders = () => placeholders
-const all = { ...elevations, ...intermodal, ...ltl, Placeholders, Sky, Thermometer } as unknown as Record<
-  string,
-  FunctionComponent<{ kind: string }>
->
+const all = {
+  ...elevations,
+  ...intermodal,
+  ...ltl,
+  Lettered,
+  Placeholders,
+  Sky,
+  Thermometer,
+} as unknown as Record<string, FunctionComponent<{ kind: string }>>
 const drawn = Object.entries(all).map(
   ([name, drawing]) => [name, renderToStaticMarkup(createElement(drawing, { kind: 'step' }))] as const,
 )

@@ -4,12 +4,11 @@ import { containerTruck } from './containers.ts'
 import { across, leader, upright, word } from './dimension.ts'
 import { Drawing, RedrawnDrawing } from './drawing.tsx'
 import { TRACTOR_LENGTH, tractor } from './tractor.ts'
-import { BUMPER, combination, LENGTH, type Trailer, trailer } from './trailers.ts'
+import { BUMPER, combination, LENGTH, onRoad, type Trailer, trailer } from './trailers.ts'
 
 const FIFTY_THREE = '53 ft · 16.15 m'
 const alone = at(TRACTOR_LENGTH, tractor())
 const tractorView = [-13, 406, 760, 406] as const
-const onRoad = [-10, 414, BUMPER + 16, 414] as const
 
 /** A tractor and its trailer, for a page head whose lower edge is the road. */
 export const Truck = ({ kind, air = false }: { kind: Trailer; air?: boolean }) => (

@@ -11,6 +11,9 @@ const COUPLED = 509
 /** The front bumper of a coupled tractor, where the trailer's rear is 0. */
 export const BUMPER = LENGTH + COUPLED
 
+/** What is shown of a combination: its road, and what stands on it. */
+export const onRoad = [-10, 414, BUMPER + 16, 414] as const
+
 /** A trailer alone, its rear at 0; `bare` leaves out the load's outline or the path of the air. */
 export const trailer = (kind: Trailer, bare = false): Art => at(LENGTH, trailers[kind](bare))
 
