@@ -1,5 +1,9 @@
+import type { ValidityDay } from '../../domain/quotes/validity-days.ts'
+
 /** A run of text; a string is a run without a link. */
-export type Run = string | { text: string; href?: string; isStrong?: boolean; isUnbroken?: boolean }
+export type Run =
+  | string
+  | { text: string; href?: string; isStrong?: boolean; isUnbroken?: boolean; isSmall?: boolean }
 
 /**
  * `ink` is the main text, `slate` secondary text, `accent` a deadline, `error` what is overdue, `promise` the sentence that matters most, `price`
@@ -36,7 +40,13 @@ export interface Bar {
 
 /** One part of an email, in the order in which it is read. */
 export type Block =
-  | { kind: 'head'; eyebrow: Run[]; headline: Headline; lines: { tone: Tone; runs: Run[] }[] }
+  | {
+      kind: 'head'
+      eyebrow: Run[]
+      headline: Headline
+      lines: { tone: Tone; runs: Run[] }[]
+      days?: ValidityDay[]
+    }
   | { kind: 'contact'; title: string; lines: Run[] }
   | { kind: 'action'; label: string; href: string; note: Run[] }
   | { kind: 'steps'; title: string; steps: { title: string; text: string; isDone: boolean }[] }

@@ -1,6 +1,7 @@
 import { company } from '../../domain/company.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { markLetter } from '../../domain/mark.ts'
+import type { ValidityDay } from '../../domain/quotes/validity-days.ts'
 import { escapeHtml } from '../../domain/text/escape-html.ts'
 import { nonBreakingUnits } from '../../domain/text/non-breaking-units.ts'
 import type { Bar, Block, EmailContent, Figure, Headline, Run, Tone } from './email-content.ts'
@@ -56,7 +57,7 @@ const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 a:focus-visible { outline: 3px solid #8A4B00; outline-offset: 2px; }
 @media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } .headline { font-size: 27px !important; line-height: 31px !important; } .price { font-size: 34px !important; line-height: 38px !important; } .promise { font-size: 18px !important; line-height: 25px !important; } .fold { display: block !important; width: auto !important; padding-right: 0 !important; } .fold-top { padding-bottom: 0 !important; border-bottom: 0 !important; } .fold-next { padding-top: 0 !important; } .full { display: block !important; text-align: center !important; white-space: normal !important; } .hide { display: none !important; } .gap-top { padding-top: 16px !important; } }
-@media (prefers-color-scheme: dark) { body, .ground { background-color: #0A151C !important; } .paper { background-color: #0E1B24 !important; } .sheet { background-color: #15252F !important; } .ink, .ink a { color: #F3EFE6 !important; } .slate, .slate a { color: #C6D0D5 !important; } .steel, .steel a { color: #95A6AF !important; } .accent { color: #F2A33A !important; } .error { color: #FF9C90 !important; } .hair { border-color: #33464F !important; } .tape-w { background-color: #F3EFE6 !important; } .tape-r { background-color: #D2463B !important; } .dot-off { border-color: #7C8F99 !important; } a:focus-visible { outline-color: #F2A33A; } }
+@media (prefers-color-scheme: dark) { body, .ground { background-color: #0A151C !important; } .paper { background-color: #0E1B24 !important; } .sheet { background-color: #15252F !important; } .ink, .ink a { color: #F3EFE6 !important; } .slate, .slate a { color: #C6D0D5 !important; } .steel, .steel a { color: #95A6AF !important; } .accent { color: #F2A33A !important; } .error { color: #FF9C90 !important; } .hair { border-color: #33464F !important; } .tape-w { background-color: #F3EFE6 !important; } .tape-r { background-color: #D2463B !important; } .dot-off { border-color: #7C8F99 !important; } .day-left { border-top-color: #79CDB4 !important; } a:focus-visible { outline-color: #F2A33A; } }
 [data-ogsc] .ink { color: #F3EFE6 !important; } [data-ogsc] .slate { color: #C6D0D5 !important; } [data-ogsc] .steel { color: #95A6AF !important; } [data-ogsc] .accent { color: #F2A33A !important; } [data-ogsc] .error { color: #FF9C90 !important; }
 `
 
@@ -115,14 +116,24 @@ const paragraph = (colour: Colour, html: string, style: string, name: string = c
 const heading = (title: string): string =>
   `<h2 class="ink" style="margin:0 0 8px;${display(18, 24)};letter-spacing:-.01em;color:#0E1B24;word-break:break-word">${withoutOrphan(escaped(title))}</h2>`
 
-const head = ({ eyebrow, headline, lines }: BlockOf<'head'>): string =>
+const head = ({ eyebrow, headline, lines, days = [] }: BlockOf<'head'>): string =>
   paragraph('slate', runsHtml(eyebrow), `margin:0 0 6px;${textStyle(15, 22)}`) +
   `<h1 class="ink headline" style="margin:0;${display(36, 40)};letter-spacing:-.02em;color:#0E1B24;word-break:break-word">${headlineHtml(headline)}</h1>` +
   lines
     .map(({ tone, runs }) =>
       paragraph(TONES[tone].colour, runsHtml(runs), TONES[tone].style, TONES[tone].name),
     )
-    .join('')
+    .join('') +
+  (days.length === 0 ? '' : validity(days))
+
+/** One segment a day; the line above says the same. */
+const validity = (days: readonly ValidityDay[]): string =>
+  `<table role="presentation" ${FULL} aria-hidden="true" style="margin-top:12px;table-layout:fixed"><tr>${days.map(day).join('<td width="3" style="width:3px;font-size:1px">&nbsp;</td>')}</tr></table>`
+
+const day = ({ name, state }: ValidityDay): string =>
+  `<td class="day-${state} steel" style="padding-top:4px;border-top:6px solid ${DAYS[state]};${textStyle(13, 18)};color:${COLOURS.steel}">${escaped(name)}</td>`
+
+const DAYS: Record<ValidityDay['state'], string> = { gone: '#BDC2BE', left: '#14594A', last: '#F2A33A' }
 
 const TONES: Record<Tone, { colour: Colour; style: string; name?: string }> = {
   ink: { colour: 'ink', style: `margin:10px 0 0;${textStyle(17, 25)}` },
@@ -172,7 +183,7 @@ const textRow = ({ label, text, was, isMarked, isAmount }: BlockOf<'rows'>['rows
   const [above, below, width, align] = isAmount
     ? ['', '', '', ' align="right"']
     : ['fold fold-top ', 'fold fold-next ', ' width="180"', '']
-  return `<tr><th class="${above}hair ${colour}" scope="row" align="left" valign="top"${width} style="padding:9px 16px 9px 0;border-bottom:1px solid #DBD7CB;${textStyle(15, 22)};font-weight:${weight};color:${COLOURS[colour]};word-break:break-word">${escaped(label)}</th><td class="${below}hair ink" valign="top"${align} style="padding:9px 0;border-bottom:1px solid #DBD7CB;${textStyle(16, 23)};color:#0E1B24;${isAmount ? 'white-space:nowrap' : 'word-break:break-word'}${isMarked ? ';font-weight:700' : ''}">${lines(text)}${was === undefined ? '' : earlier(was)}</td></tr>`
+  return `<tr><th class="${above}hair ${colour}" scope="row" align="left" valign="top"${width} style="padding:9px 16px 9px 0;border-bottom:1px solid #DBD7CB;${textStyle(15, 22)};font-weight:${weight};color:${COLOURS[colour]};word-break:break-word">${escaped(label)}</th><td class="${below}hair ink" valign="top"${align} style="padding:9px 0;border-bottom:1px solid #DBD7CB;${textStyle(16, 23)};color:#0E1B24;${isAmount ? 'word-break:normal;overflow-wrap:break-word' : 'word-break:break-word'}${isMarked ? ';font-weight:700' : ''}">${isAmount ? withoutOrphan(lines(text)) : lines(text)}${was === undefined ? '' : earlier(was)}</td></tr>`
 }
 
 const earlier = (was: string): string =>
@@ -213,12 +224,12 @@ const withoutOrphan = (html: string): string => html.replaceAll(/ (?=[^\s<>]{1,9
 
 function runHtml(run: Run): string {
   if (typeof run === 'string') return withoutOrphan(lines(run))
-  const { text, href, isStrong, isUnbroken } = run
-  const style = isUnbroken ? ';white-space:nowrap' : ''
+  const { text, href, isStrong, isUnbroken, isSmall } = run
+  const style = (isUnbroken ? ';white-space:nowrap' : '') + (isSmall ? ';font-size:50%;letter-spacing:0' : '')
   const inner = isStrong ? `<b class="ink" style="color:#0E1B24">${escaped(text)}</b>` : escaped(text)
   if (href !== undefined)
     return `<a href="${escaped(href)}" style="color:inherit;text-decoration:underline${style}">${inner}</a>`
-  return style === '' ? inner : `<span style="white-space:nowrap">${inner}</span>`
+  return style === '' ? inner : `<span style="${style.slice(1)}">${inner}</span>`
 }
 
 const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>')

@@ -3,8 +3,8 @@ import { currencies } from '../../domain/quotes/money.ts'
 import { declineReasons, type QuoteExtra } from '../../domain/quotes/quotes.ts'
 import type { Format } from '../../domain/text/format.ts'
 import { enQuotes } from '../../translations/en/quotes.ts'
-import { moneyText, tripRows } from '../../translations/quote-text.ts'
-import type { Block, TextRow } from './email-content.ts'
+import { moneyText, pickupText, tripRows } from '../../translations/quote-text.ts'
+import type { Block, Run, TextRow } from './email-content.ts'
 
 const line = z.object({ label: z.string(), amount: z.string() })
 
@@ -35,6 +35,23 @@ type MailedQuote = z.output<typeof quoteSchema>
 export const totalOf = ({ currency, total }: MailedQuote, format: Format): string =>
   moneyText(currency, total, format)
 
+/** Its figure is the largest: currency and cents are smaller. */
+export function priceRuns({ currency, total }: MailedQuote, format: Format): Run[] {
+  const amount = format.amount(total)
+  return [
+    { text: currency, isSmall: true },
+    ` ${amount.slice(0, -3)}`,
+    { text: amount.slice(-3), isSmall: true },
+  ]
+}
+
+/** Before tax, and what is known of the trip, in a sentence. */
+export const priceNote = (quote: MailedQuote, format: Format): string =>
+  enQuotes.before([
+    ...(quote.equipment === undefined ? [] : [quote.equipment]),
+    ...(quote.pickup === undefined ? [] : [enQuotes.pickupOn(pickupText(quote.pickup, format))]),
+  ])
+
 /** The rate, then what is included, what costs extra and what dispatch writes. */
 export function quoteBlocks(quote: MailedQuote, format: Format): Block[] {
   const { currency, lines, includes, extras, note } = quote
@@ -62,7 +79,7 @@ export function quoteBlocks(quote: MailedQuote, format: Format): Block[] {
           {
             kind: 'text' as const,
             title: enQuotes.included,
-            paragraphs: [[includes.map((one) => `${one.replace(/\.$/, '')}.`).join(' ')]],
+            paragraphs: [[includes.join('\n')]],
           },
         ]),
     ...list(
@@ -87,10 +104,15 @@ const list = (title: string, rows: TextRow[]): Block[] =>
 const extraRow = ({ label, amount, per }: QuoteExtra, currency: string, format: Format): TextRow => ({
   label,
   text: enQuotes.per(moneyText(currency, amount, format), per),
+  isAmount: true,
 })
 
 /** What was decided about a quote, for those who act on it. */
-export function decisionBlock(quote: MailedQuote, format: Format): Block {
+export function decisionBlock(
+  quote: MailedQuote,
+  format: Format,
+  title = enQuotes.decision.title(quote.number),
+): Block {
   const { acceptedBy, purchaseOrder, pickupContact, pickupHours, reason, declineNote } = quote
   const { accepted, reasons, decision } = enQuotes
   const rows: [string, string | undefined][] = [
@@ -104,7 +126,7 @@ export function decisionBlock(quote: MailedQuote, format: Format): Block {
   ]
   return {
     kind: 'rows',
-    title: decision.title(quote.number),
+    title,
     rows: rows.flatMap(([label, text]) => (text === undefined ? [] : { label, text })),
   }
 }

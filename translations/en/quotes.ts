@@ -7,6 +7,9 @@ const days = (count: number): string => plural('en-CA', count, { one: '1 day', o
 export const enQuotes = {
   money: (currency: string, amount: string) => `${currency}\u00a0${amount}`,
   beforeTax: 'before tax',
+  before: (parts: readonly string[]) =>
+    `Before tax. ${parts.join(', ')}${parts.length > 0 ? '.' : ''}`.trim(),
+  pickupOn: (day: string) => `pickup ${day}`,
   total: 'Total before tax',
   line: 'The rate, line by line',
   holds: 'Holds until',
@@ -88,17 +91,19 @@ export const enQuotes = {
     changed: (parts: string) => `This replaces the earlier quote. What changed: ${parts}.`,
     action: 'See and accept this quote',
     accepting: 'Accepting asks dispatch to book. It is booked when they confirm, by email.',
-    sign: (phone: string) =>
-      `Questions? Reply to this email or call ${phone}. A reply goes to dispatch; it doesn’t accept the quote.`,
+    questions: 'Questions? Reply to this email or call ',
+    notAccepted: '. A reply goes to dispatch; it doesn’t accept the quote.',
+    link: 'Anyone with the link can open your request’s page; share it only with people you trust.',
     why: 'You get this email because this address asked for a quote.',
     reminderSubject: (reference: string) => `Your quote ${reference} holds for one more day`,
-    reminder: (moment: string) =>
-      `It holds until ${moment} (Calgary). After that, dispatch has to price it again.`,
+    reminder: 'After that, dispatch has to price it again.',
     bookedSubject: (reference: string) => `Booked: ${reference}`,
     bookedEyebrow: 'Booked ',
     booked: 'Dispatch has confirmed your booking.',
-    bookedAction: 'See the booking',
-    bookedTitle: 'What was booked',
-    bookedSign: (phone: string) => `Something changed? Reply to this email or call ${phone}.`,
+    bookedPickup: (day: string) => `Pickup ${day}.`,
+    bookedAction: 'See and print the booking',
+    bookedNote: 'The page prints as your booking confirmation, and has the draft bill of lading.',
+    bookedTitle: 'The booking',
+    bookedChange: 'Something changed? Reply to this email or call ',
   },
 }

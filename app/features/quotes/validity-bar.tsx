@@ -1,6 +1,6 @@
 import type { Quote } from '../../../domain/quotes/quotes.ts'
+import { validityDays } from '../../../domain/quotes/validity-days.ts'
 import styles from './validity-bar.module.css'
-import { validityDays } from './validity-days.ts'
 
 /** One segment a day, from sending to the end of a quote; a sentence beside it says the same. */
 export function ValidityBar({ quote, now }: { quote: Quote; now: number }) {

@@ -48,7 +48,7 @@ export const confirmation = submissionTemplate({
           paragraphs: [
             ...leftBlank(input),
             ...paperLink(input),
-            [texts.confirmation.wrong, phoneLink, phoneHours ? ` (${phoneHours}).` : '.'],
+            [texts.confirmation.wrong, dispatchPhone, phoneHours ? ` (${phoneHours}).` : '.'],
             ...(isQuote && company.whoCarries ? [[company.whoCarries]] : []),
           ],
         },
@@ -87,7 +87,11 @@ export function confirmationSubject(input: Input): string {
   return texts.confirmation.subject(formTexts(form).noun, submission.reference, input.lane)
 }
 
-const phoneLink: Run = { text: company.phone.shown, href: `tel:${company.phone.dialled}`, isUnbroken: true }
+export const dispatchPhone: Run = {
+  text: company.phone.shown,
+  href: `tel:${company.phone.dialled}`,
+  isUnbroken: true,
+}
 
 /** Canada's anti-spam law asks for a postal address. */
 export const companyLine = [
@@ -99,18 +103,23 @@ export const companyLine = [
   .filter(Boolean)
   .join(', ')
 
-export function requestPageAction({ submission, context, texts }: Input, label: string): Block {
+/** Beside the button: what to know before it is pressed. */
+export function requestPageAction(
+  { submission, context, texts }: Input,
+  label: string,
+  note = texts.confirmation.pageNote,
+): Block {
   const { reference, keyVersion } = submission
   return {
     kind: 'action',
     label,
     href: context.siteUrl + context.requestPath(reference, keyVersion),
-    note: [texts.confirmation.pageNote],
+    note: [note],
   }
 }
 
 /** Only where both places are recognised, and in the words of the index. */
-const knownLane = ({ lane }: Input): Exclude<Headline, string> | undefined =>
+export const knownLane = ({ lane }: Input): Exclude<Headline, string> | undefined =>
   lane && { from: lane.from.label, to: lane.to.label }
 
 function nextSteps(input: Input): Block {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { company } from '../../../domain/company.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { submissionTemplate } from '../email-template.ts'
-import { companyLine, requestPageAction } from './confirmation.ts'
+import { companyLine, knownLane, requestPageAction } from './confirmation.ts'
 
 /** The address of a request's page, sent again to who asked for it. */
 export const link = submissionTemplate({
@@ -18,8 +18,8 @@ export const link = submissionTemplate({
       blocks: [
         {
           kind: 'head',
-          eyebrow: [{ text: submission.reference, isStrong: true, isUnbroken: true }],
-          headline: texts.link.headline(noun),
+          eyebrow: [texts.link.yours(noun), { text: submission.reference, isStrong: true, isUnbroken: true }],
+          headline: knownLane(input) ?? texts.link.headline(noun),
           lines: [{ tone: 'ink', runs: [texts.link.line] }],
         },
         requestPageAction(input, texts.link.page(noun)),

@@ -2,8 +2,8 @@ import { company } from '../../../domain/company.ts'
 import { enQuotes } from '../../../translations/en/quotes.ts'
 import { validityText } from '../../../translations/quote-text.ts'
 import { submissionTemplate } from '../email-template.ts'
-import { companyLine, requestPageAction } from './confirmation.ts'
-import { quoteHead, quotePayload } from './quote.ts'
+import { requestPageAction } from './confirmation.ts'
+import { quoteFooter, quoteHead, quotePayload } from './quote.ts'
 
 /** A day before an open quote expires, once. */
 export const quoteReminder = submissionTemplate({
@@ -12,13 +12,13 @@ export const quoteReminder = submissionTemplate({
   content(input) {
     const { submission, payload, format } = input
     const { mail } = enQuotes
-    const line = mail.reminder(validityText(payload.quote.validUntil, format))
+    const holds = enQuotes.holdsUntil(validityText(payload.quote.validUntil, format))
     return {
       subject: mail.reminderSubject(submission.reference),
-      preheader: line,
+      preheader: `${holds}. ${mail.reminder}`,
       label: company.phone.shown,
-      blocks: [quoteHead(input, mail.eyebrow, [line]), requestPageAction(input, mail.action)],
-      footer: [`${mail.sign(company.phone.shown)}\n${companyLine}\n${mail.why}`],
+      blocks: [quoteHead(input, mail.eyebrow), requestPageAction(input, mail.action, mail.reminder)],
+      footer: quoteFooter,
     }
   },
 })

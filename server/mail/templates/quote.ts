@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { company } from '../../../domain/company.ts'
+import { validityDays } from '../../../domain/quotes/validity-days.ts'
 import type { Format } from '../../../domain/text/format.ts'
 import { enQuotes } from '../../../translations/en/quotes.ts'
 import { validityText } from '../../../translations/quote-text.ts'
-import type { Block, Headline } from '../email-content.ts'
+import type { Block, Headline, Run } from '../email-content.ts'
 import { type SubmissionEmailInput, submissionTemplate } from '../email-template.ts'
 import { highlightsOf } from '../highlights.ts'
-import { quoteBlocks, quoteSchema, totalOf } from '../quote-blocks.ts'
-import { companyLine, requestPageAction } from './confirmation.ts'
+import { priceNote, priceRuns, quoteBlocks, quoteSchema, totalOf } from '../quote-blocks.ts'
+import { companyLine, dispatchPhone, requestPageAction } from './confirmation.ts'
 
 export const quotePayload = z.object({ quote: quoteSchema })
 type Input = SubmissionEmailInput<z.output<typeof quotePayload>>
@@ -18,7 +19,6 @@ export const quote = submissionTemplate({
   payload: quotePayload,
   content(input) {
     const { submission, payload, format } = input
-    const { mail } = enQuotes
     const isRevised = payload.quote.changes !== undefined
     const total = totalOf(payload.quote, format)
     const subject = isRevised ? mail.revisedSubject : mail.subject
@@ -28,28 +28,40 @@ export const quote = submissionTemplate({
       label: company.phone.shown,
       blocks: [
         quoteHead(input, isRevised ? mail.revisedEyebrow : mail.eyebrow, revision(payload.quote)),
-        requestPageAction(input, mail.action),
-        { kind: 'text', paragraphs: [[mail.accepting]] },
+        requestPageAction(input, mail.action, mail.accepting),
         ...quoteBlocks(payload.quote, format),
       ],
-      footer: [`${mail.sign(company.phone.shown)}\n${companyLine}\n${mail.why}`],
+      footer: quoteFooter,
     }
   },
 })
 
+const { mail } = enQuotes
+
+export const quoteFooter: Run[] = [
+  mail.questions,
+  dispatchPhone,
+  `${mail.notAccepted}\n${companyLine}\n${mail.link} ${mail.why}`,
+]
+
 /** Reference, lane, total and validity. */
 export function quoteHead(input: Input, eyebrow: string, lines: readonly string[] = []): Block {
-  const { submission, payload, format } = input
+  const { submission, payload, message, format } = input
+  const { quote: mailed } = payload
   return {
     kind: 'head',
     eyebrow: [eyebrow, { text: submission.reference, isStrong: true, isUnbroken: true }],
     headline: laneOf(input) ?? submission.reference,
     lines: [
-      { tone: 'price', runs: [totalOf(payload.quote, format)] },
-      { tone: 'slate', runs: [`${enQuotes.total}.`] },
-      { tone: 'accent', runs: [`${holds(payload.quote, format)}.`] },
       ...lines.map((line) => ({ tone: 'ink' as const, runs: [line] })),
+      { tone: 'price', runs: priceRuns(mailed, format) },
+      { tone: 'slate', runs: [priceNote(mailed, format)] },
+      { tone: 'accent', runs: [`${holds(mailed, format)}.`] },
     ],
+    days: validityDays(
+      { sentAt: message.createdAt, validUntil: mailed.validUntil },
+      Date.parse(message.createdAt),
+    ),
   }
 }
 

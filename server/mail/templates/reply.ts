@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { company } from '../../../domain/company.ts'
 import { submissionTemplate } from '../email-template.ts'
-import { companyLine, confirmationSubject, requestPageAction } from './confirmation.ts'
+import { companyLine, confirmationSubject, dispatchPhone, requestPageAction } from './confirmation.ts'
 
 /** A reply that a member of staff wrote in the inbox. */
 export const reply = submissionTemplate({
@@ -27,7 +27,11 @@ export const reply = submissionTemplate({
         // Whoever has the link can answer for the sender.
         ...(copies.length > 0 ? [] : [requestPageAction(input, texts.reply.page(reference))]),
       ],
-      footer: [`${texts.reply.sign(reference)}\n${companyLine}\n${company.email}`],
+      footer: [
+        texts.reply.call,
+        dispatchPhone,
+        `${texts.reply.mention(reference)}\n${companyLine}\n${company.email}`,
+      ],
     }
   },
 })

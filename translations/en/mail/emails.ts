@@ -68,12 +68,13 @@ export const enEmails = {
   reply: {
     label: (reference: string) => `Answer to ${reference}`,
     page: (reference: string) => `See ${reference} with its history`,
-    sign: (reference: string) =>
-      `Reply to this email or call ${company.phone.shown}, and mention ${reference}.`,
+    call: 'Reply to this email or call ',
+    mention: (reference: string) => `, and mention ${reference}.`,
   },
 
   link: {
     subject: (noun: string, reference: string) => `Link to your ${noun} ${reference}`,
+    yours: (noun: string) => `Your ${noun} `,
     headline: (noun: string) => `Your ${noun}`,
     line: 'Here is the link to its page, as asked for on our website.',
     page: (noun: string) => `Open your ${noun}`,
@@ -151,7 +152,7 @@ export const enEmails = {
     heldMore: 'Nobody was mailed about it. Someone may be waiting for an answer. ',
     seeHeld: 'Look through it in the inbox',
     none: 'Nothing is overdue.',
-    inTime: (percent: number) => `Answered within ${promisedTime}, of the last 30 days: ${percent} %.`,
+    inTime: (percent: number) => `Answered within ${promisedTime} in the last 30 days: ${percent} %.`,
     attention: (overdue: number) =>
       plural('en-CA', overdue, { one: '1 request is overdue.', other: `${overdue} requests are overdue.` }),
   },

@@ -40,11 +40,15 @@ export const request = {
     accept: 'Accept this quote',
     acceptFor: (total: string) => `Accept for ${total}`,
     ask: 'Ask a question',
-    askShort: 'Ask',
     decline: 'Decline',
-    before: (parts: readonly string[]) => `Before tax. ${parts.join(', ')}${parts.length > 0 ? '.' : ''}`,
     holdsUntil: (moment: string) => `Holds until ${moment}`,
     calgary: (days: number) => `(Calgary), ${LEFT(days)}`,
+    /** What has come of it, with the price. */
+    decided: {
+      accepted: 'You accepted. Dispatch confirms by email.',
+      booked: (pickup: string | undefined) =>
+        pickup === undefined ? 'Booked.' : `Booked. Pickup ${pickup}.`,
+    },
     expired: (moment: string) => `It held until ${moment} (Calgary) and has expired.`,
     pay: {
       title: 'What you pay',
@@ -114,7 +118,7 @@ export const request = {
     copy: {
       title: 'Keep a copy',
       print: 'Print this page',
-      download: 'Download what this page shows',
+      download: 'Download it as data',
       downloadNote: 'JSON, for programs',
       billOfLading: 'Draft bill of lading',
       billOfLadingNote: 'PDF',
@@ -139,7 +143,7 @@ export const request = {
     },
   },
   /** At the foot of the window on phones. */
-  foot: { name: 'Most used', call: 'Call', amend: 'Change it' },
+  foot: { name: 'Most used', call: 'Call', amend: 'Change it', write: 'Write' },
   /** To be filled in by hand, on paper. */
   paper: {
     title: 'For dispatch',

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '../../../../domain/locale.ts'
 import type { Quote } from '../../../../domain/quotes/quotes.ts'
+import { daysLeft } from '../../../../domain/quotes/validity-days.ts'
 import type { RequestView } from '../../../../domain/submissions/request-view.ts'
 import { formatOf } from '../../../../domain/text/format.ts'
 import { nonBreakingUnits } from '../../../../domain/text/non-breaking-units.ts'
@@ -7,7 +8,6 @@ import { request } from '../../../../translations/en/pages/request.tsx'
 import { enQuotes } from '../../../../translations/en/quotes.ts'
 import { pickupText, validityText } from '../../../../translations/quote-text.ts'
 import { ValidityBar } from '../../../features/quotes/validity-bar.tsx'
-import { daysLeft } from '../../../features/quotes/validity-days.ts'
 import { buttonClass } from '../../../ui/controls/button.tsx'
 import { Arrow } from '../../../ui/controls/icons.tsx'
 import page from '../request.module.css'
@@ -20,16 +20,19 @@ const format = formatOf(DEFAULT_LOCALE)
 /** In the first screen: what it costs, until when, and what to do. */
 export function QuoteHead({ view, quote, now }: { view: RequestView; quote: Quote; now: number }) {
   const pickup = quote.pickup && pickupText(quote.pickup, format)
-  const facts = [quote.equipment, pickup && `${enQuotes.pickup.toLowerCase()} ${pickup}`].filter(
-    (one) => one !== undefined,
-  )
+  const facts = [quote.equipment, pickup && enQuotes.pickupOn(pickup)].filter((one) => one !== undefined)
   return (
     <>
       {view.state === 'booked' && <p className={styles.paper}>{texts.booked.paper}</p>}
       <Price {...quote} />
       <p className={styles.facts} suppressHydrationWarning>
-        {nonBreakingUnits(texts.before(facts))}
+        {nonBreakingUnits(enQuotes.before(facts))}
       </p>
+      {(view.state === 'accepted' || view.state === 'booked') && (
+        <p className={styles.decided} suppressHydrationWarning>
+          {view.state === 'accepted' ? texts.decided.accepted : texts.decided.booked(pickup)}
+        </p>
+      )}
       {quote.state === 'open' && <Validity quote={quote} now={now} />}
       {quote.state === 'expired' && (
         <p className={styles.over} suppressHydrationWarning>

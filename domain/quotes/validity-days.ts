@@ -1,13 +1,13 @@
-import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
-import type { Quote } from '../../../domain/quotes/quotes.ts'
-import { dayInCalgary, shortDay } from '../../../domain/time/calgary-time.ts'
-import { DAY } from '../../../domain/time/durations.ts'
+import { DEFAULT_LOCALE } from '../locale.ts'
+import { dayInCalgary, shortDay } from '../time/calgary-time.ts'
+import { DAY } from '../time/durations.ts'
+import type { Quote } from './quotes.ts'
 
 /** Nights in Calgary between a moment and the end of a quote. */
 export const daysLeft = ({ validUntil }: Pick<Quote, 'validUntil'>, now: number): number =>
   Math.max(0, Math.round((Date.parse(dayInCalgary(validUntil)) - Date.parse(dayInCalgary(now))) / DAY))
 
-interface ValidityDay {
+export interface ValidityDay {
   day: string
   /** `Fri` */
   name: string
