@@ -17,9 +17,11 @@ export const enRequest = {
   linkSent: 'If the reference and the email address match, we email a link there, three times a day at most.',
   yours: (noun: string) => `Your ${noun}`,
   answerBy: (time: string) => `We answer by ${time} (Calgary)`,
+  late: `We’re past the ${promisedTime} we promised, and we’re sorry.`,
+  lateMore: (time: string) =>
+    `It was due by ${time} (Calgary). Call ${company.phone.shown}, or write to dispatch below.`,
   timeLeft: (hours: number, minutes: number) =>
     hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`,
-  late: `We’re past the ${promisedTime} we promised, and we’re sorry. Call ${company.phone.shown}, or write to dispatch below.`,
   noDeadline: 'We’ll be in touch soon.',
   states: {
     received: 'Received',
@@ -30,16 +32,18 @@ export const enRequest = {
     booked: 'Booked',
     closed: 'Closed',
     withdrawn: 'Withdrawn',
+    erased: 'Erased',
   },
   stateNotes: {
     received: 'Waiting for dispatch',
     'in progress': 'Dispatch is working on it',
     answered: 'By email or phone',
-    quoted: 'The price is on this page',
+    quoted: 'On this page',
     accepted: 'By you, on this page',
     booked: 'By dispatch, by email',
     closed: 'Dispatch has closed it',
     withdrawn: 'You withdrew it',
+    erased: 'For good',
   },
   /** `time` is absent where the history no longer has it. */
   answered: (time: string | undefined, isQuote: boolean) =>
@@ -72,11 +76,12 @@ export const enRequest = {
     decline: 'You declined the quote. Dispatch knows.',
     'take-back': 'Your acceptance was taken back. The quote is open again.',
     requote: 'You asked for a new price. Dispatch knows.',
-    erase: 'Everything you sent was erased. The reference and the day remain.',
+    erase: 'Everything you sent was erased.',
   }),
   withdraw: (noun: string) => `Withdraw the ${noun}`,
   codeNote: 'Staff: opens it in the inbox',
   erasedHeading: 'Erased',
+  erasedLead: 'What was sent is gone for good. The reference, the form and the day remain.',
   amendTitle: (reference: string) => `Change what you sent: ${reference}`,
   amendHeading: 'Change what you sent',
   amendLead: 'Dispatch sees the earlier version, too.',
@@ -85,8 +90,7 @@ export const enRequest = {
   saveChanges: 'Save changes',
   questions: 'Questions? Call',
   changeFromPage:
-    'To change what you sent, open your request with the link in our confirmation. That is possible until dispatch starts work on it.',
-  lostLink: 'Lost the link?',
+    'Open your request with the link in our confirmation. You can change it until dispatch starts work on it.',
   keptFile: (name: string, types: string) =>
     `We have ${name}. It stays unless you choose another file (${types}).`,
 }

@@ -10,6 +10,7 @@ import { Head } from '../../seo/head.tsx'
 import { CrumbList, PageHead } from '../../ui/page/page-head.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import layout from '../form-page.module.css'
+import { LinkHelp } from './link-help.tsx'
 
 /** The form that a request was sent with, filled in, and sent back to the request. The browser sends it itself. */
 export default function ChangeRequest() {
@@ -86,13 +87,7 @@ const PATH = '/requests/reference/change'
 const NothingToChange = () => (
   <>
     <Head path={PATH} />
-    <PageHead
-      path={PATH}
-      lead={
-        <>
-          {enRequest.changeFromPage} <a href="/requests">{enRequest.lostLink}</a>
-        </>
-      }
-    />
+    <PageHead path={PATH} title={enRequest.amendHeading} lead={enRequest.changeFromPage} />
+    <LinkHelp />
   </>
 )

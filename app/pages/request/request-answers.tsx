@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import type { RequestPageData } from '../../../domain/page-data.ts'
 import type { RequestView } from '../../../domain/submissions/request-view.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
+import { shortDay } from '../../../domain/time/calgary-time.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request-page.ts'
 import { BreakableAddress } from '../../ui/page/breakable-address.tsx'
@@ -43,7 +45,11 @@ export function RequestHistory({ view, now }: RequestPageData) {
       <ol className={styles.history}>
         {view.history.map(({ at, event, note }) => (
           <li key={`${at} ${event} ${note}`}>
-            <RequestTime {...{ at, now, isLocal }} />
+            {view.isErased && event === 'received' ? (
+              <time dateTime={at.slice(0, 10)}>{shortDay(at.slice(0, 10), DEFAULT_LOCALE, 'short')}</time>
+            ) : (
+              <RequestTime {...{ at, now, isLocal }} />
+            )}
             <b>{texts[event]}</b>
           </li>
         ))}

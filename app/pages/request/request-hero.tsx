@@ -1,19 +1,22 @@
+import { driver } from '../../../domain/forms/driver.ts'
 import { freightServices } from '../../../domain/forms/quote-request.ts'
 import type { Lane } from '../../../domain/lanes/estimate.ts'
+import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import type { RequestPageData } from '../../../domain/page-data.ts'
-import type { RequestState, RequestView } from '../../../domain/submissions/request-view.ts'
+import type { RequestView } from '../../../domain/submissions/request-view.ts'
 import { capitalize } from '../../../domain/text/capitalize.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
+import { calgaryTime, shortDay } from '../../../domain/time/calgary-time.ts'
 import { en } from '../../../translations/en/en.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request-page.ts'
 import { laneText } from '../../../translations/lane-text.ts'
-import { TractorLeaving, Truck } from '../../features/drawings/elevations.tsx'
+import { Tractor, TractorLeaving, Truck } from '../../features/drawings/elevations.tsx'
+import { LetteredVan } from '../../features/drawings/lettered-van.tsx'
 import { QuoteHead } from './quote/quote-head.tsx'
 import styles from './request-hero.module.css'
 import { RequestMap } from './request-map.tsx'
 import { headingOf, isQuoted, nounOf, promiseOf, senderOf } from './request-text.ts'
-import { RequestTime } from './request-time.tsx'
 
 /** What the request is, where it stands, and its lane on the map, or a truck. */
 export const RequestHero = ({ view, lane, now }: RequestPageData) => (
@@ -33,7 +36,7 @@ export const RequestHero = ({ view, lane, now }: RequestPageData) => (
       ) : (
         <PromiseLine view={view} now={now} />
       )}
-      <States view={view} now={now} />
+      <States view={view} />
     </div>
     {lane && <RequestMap lane={lane} />}
     {!lane && <Vehicle {...view} />}
@@ -54,17 +57,21 @@ export const NoRequestHero = () => (
   </section>
 )
 
-/** Where the lane is unknown, the trailer that was asked for; an application has none. */
-function Vehicle({ answers }: RequestView) {
-  const services = answers.find(({ name }) => name === 'services')?.words ?? ''
-  const kind = KINDS.find(([service]) => services.includes(service))?.[1]
-  return (
-    kind && (
-      <div className={styles.vehicle}>
-        <Truck kind={kind} />
-      </div>
-    )
-  )
+/** Where the lane is unknown, the trailer that was asked for; a carrier's truck, with its name; a driver's tractor. */
+function Vehicle({ form, answers, isErased }: RequestView) {
+  const answer = (field: string) => answers.find(({ name }) => name === field)?.words
+  const kind = KINDS.find(([service]) => answer('services')?.includes(service))?.[1]
+  const carrierName = answer('companyName')
+  const drawing = isErased ? (
+    <TractorLeaving />
+  ) : kind ? (
+    <Truck kind={kind} />
+  ) : carrierName ? (
+    <LetteredVan name={carrierName} />
+  ) : form === driver.name ? (
+    <Tractor />
+  ) : undefined
+  return drawing && <div className={styles.vehicle}>{drawing}</div>
 }
 
 const KINDS = [
@@ -110,17 +117,19 @@ function PromiseLine({ view, now }: { view: RequestView; now: number }) {
   )
 }
 
-const order: readonly RequestState[] = ['received', 'in progress', 'answered']
-const quotedOrder: readonly RequestState[] = ['received', 'quoted', 'accepted', 'booked']
+type Step = keyof typeof enRequest.stateNotes
 
-function statesOf({ state }: RequestView): readonly RequestState[] {
-  if (state === 'closed' || state === 'withdrawn') return ['received', state]
+const order: readonly Step[] = ['received', 'in progress', 'answered']
+const quotedOrder: readonly Step[] = ['received', 'quoted', 'accepted', 'booked']
+
+function stepsOf(state: Step): readonly Step[] {
+  if (state === 'closed' || state === 'withdrawn' || state === 'erased') return ['received', state]
   return quotedOrder.includes(state) && state !== 'received' ? quotedOrder : order
 }
 
-function States({ view, now }: { view: RequestView; now: number }) {
-  const { state, receivedAt } = view
-  const states = statesOf(view)
+function States({ view }: { view: RequestView }) {
+  const state = view.isErased ? 'erased' : view.state
+  const states = stepsOf(state)
   const present = states.indexOf(state)
   return (
     <ol className={styles.steps} data-count={states.length}>
@@ -131,11 +140,20 @@ function States({ view, now }: { view: RequestView; now: number }) {
           aria-current={at === present ? 'step' : undefined}
         >
           <b>{enRequest.states[one]}</b>
-          {one === 'received' ? <RequestTime at={receivedAt} now={now} /> : enRequest.stateNotes[one]}
+          <span suppressHydrationWarning>
+            {(at <= present && reached(one, view)) || enRequest.stateNotes[one]}
+          </span>
         </li>
       ))}
     </ol>
   )
+}
+
+/** When; of what is erased, the day alone is known. */
+function reached(step: Step, { history, isErased, receivedAt }: RequestView): string | undefined {
+  if (step === 'received' && isErased) return shortDay(receivedAt.slice(0, 10), DEFAULT_LOCALE, 'short')
+  const at = step === 'received' ? receivedAt : history.find(({ event }) => event === step)?.at
+  return at && calgaryTime(at, 'short', DEFAULT_LOCALE)
 }
 
 function LaneLine(lane: Lane) {

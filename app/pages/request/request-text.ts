@@ -49,18 +49,21 @@ interface PromiseText {
 
 /** Until when we answer, or what has come of it; `now` in milliseconds since 1970. */
 export function promiseOf(view: RequestView, now: number): PromiseText {
-  if (view.isErased) return {}
+  if (view.isErased) return { rest: enRequest.erasedLead }
   if (view.state === 'answered')
     return { rest: view.quote?.state === 'declined' ? request.quote.declined : answered(view, now) }
   if (view.quote && isOpen(view)) return { head: request.quote.repricing, rest: request.quote.repricingMore }
   if (!isOpen(view)) return { head: enRequest.stateNotes[view.state] }
   if (view.answerBy === null) return { head: enRequest.noDeadline }
+  const by = shownTime(view.answerBy, now)
+  if (isLate(view, now)) return { head: enRequest.late, rest: enRequest.lateMore(by) }
   const left = Math.floor((Date.parse(view.answerBy) - now) / 60_000)
-  return {
-    head: enRequest.answerBy(shownTime(view.answerBy, now)),
-    rest: left < 0 ? enRequest.late : enRequest.timeLeft(Math.floor(left / 60), left % 60),
-  }
+  return { head: enRequest.answerBy(by), rest: enRequest.timeLeft(Math.floor(left / 60), left % 60) }
 }
+
+/** Past the time by which an answer was promised. */
+export const isLate = (view: RequestView, now: number): boolean =>
+  isOpen(view) && view.quote === null && view.answerBy !== null && Date.parse(view.answerBy) < now
 
 /** The quote stands in that reply, not here: what to do next does. */
 function answered({ form, history }: RequestView, now: number): string {

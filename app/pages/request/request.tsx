@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { company } from '../../../domain/company.ts'
 import { formNamed } from '../../../domain/forms/forms.ts'
 import type { RequestPageData } from '../../../domain/page-data.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
@@ -10,7 +9,6 @@ import { isApplicationReady } from '../../boot/is-application-ready.ts'
 import { usePageData } from '../../page-data/page-data.tsx'
 import { Head } from '../../seo/head.tsx'
 import { RetentionDays } from '../../settings/settings.tsx'
-import { buttonClass } from '../../ui/controls/button.tsx'
 import { LinkHelp } from './link-help.tsx'
 import { DecideQuote } from './quote/decide-quote.tsx'
 import { QuoteTerms } from './quote/quote-terms.tsx'
@@ -18,13 +16,12 @@ import styles from './request.module.css'
 import { RequestActions } from './request-actions.tsx'
 import { RequestAnswers, RequestHistory } from './request-answers.tsx'
 import { Conversation } from './request-conversation.tsx'
+import { RequestFoot } from './request-foot.tsx'
 import { NoRequestHero, RequestHero } from './request-hero.tsx'
 import { headingOf, nounOf } from './request-text.ts'
 import { useFreshRequest } from './use-fresh-request.ts'
 
 export const handle = { night: true }
-
-const [amber, line] = [buttonClass({}), buttonClass({ look: 'line' })]
 
 /** One request, for anyone who has its address. */
 export default function Request() {
@@ -46,50 +43,37 @@ function OneRequest(given: RequestPageData) {
   // Where it stands does not change while the page is open.
   const hasBegun = given.view.conversation.length > 0 || given.view.quote !== null
   const hasLane = formNamed(view.form)?.lane !== undefined
+  const { quote } = view
+  const decision = quote && <DecideQuote view={view} quote={quote} decision={given.decision} />
+  const mayAccept = view.can.includes('accept')
   return (
     <>
       <Head path="/requests/reference/key" title={texts.title(view.reference, headingOf(view))} />
       <RequestHero {...present} />
       <div className="tape" />
       <div className={`page ${styles.body}`}>
+        {mayAccept && quote && (
+          <>
+            <div className={styles.main}>
+              <Announcement {...present} />
+              <QuoteTerms quote={quote} />
+            </div>
+            {decision}
+          </>
+        )}
         <div className={styles.main}>
-          <Announcement {...present} />
-          {view.quote && <QuoteTerms quote={view.quote} />}
-          {view.quote && <DecideQuote view={view} quote={view.quote} decision={given.decision} />}
+          {!mayAccept && <Announcement {...present} />}
+          {!mayAccept && decision}
+          {!mayAccept && quote && <QuoteTerms quote={quote} />}
           {hasBegun && <Conversation {...present} />}
           {!view.isErased && <RequestAnswers answers={view.answers} />}
           {!hasBegun && <Conversation {...present} />}
           <RequestHistory {...present} />
-          <p className={styles.note}>{texts.link}</p>
+          {!view.isErased && <p className={styles.note}>{texts.link}</p>}
         </div>
         <RequestActions {...present} />
         {hasLane && !view.quote && <ForDispatch />}
-        <nav className={styles.foot} aria-label={texts.foot.name}>
-          {view.can.includes('accept') ? (
-            <a className={line} href="#message">
-              {texts.quote.askShort}
-            </a>
-          ) : (
-            <a className={line} href={`tel:${company.phone.dialled}`}>
-              {texts.foot.call}
-            </a>
-          )}
-          {view.can.includes('accept') && (
-            <a className={amber} href="#accept">
-              {texts.quote.accept}
-            </a>
-          )}
-          {view.can.includes('requote') && (
-            <a className={amber} href="#accept">
-              {texts.quote.again.submit}
-            </a>
-          )}
-          {view.can.includes('amend') && (
-            <a className={amber} href={`${given.path}?amend`}>
-              {texts.foot.amend}
-            </a>
-          )}
-        </nav>
+        <RequestFoot {...present} />
         <InboxCode code={given.code} />
       </div>
     </>
