@@ -9,7 +9,6 @@ import {
   receivedWhereDueAt,
   receivedWhereDueWithin,
 } from './answer-deadline.ts'
-import { isOpenAt } from './business-hours.ts'
 
 const RECEIVED = '2026-11-22T21:27:00.000Z'
 
@@ -83,12 +82,4 @@ test('an open day on which the clock is changed has its own length', () => {
   const always = { ...hours, week: Array(7).fill({ opens: 0, closes: 24 * 60 }), closed: [] }
   const clock = { ...promised(24), hours: always }
   expect(deadlineOf(winter('2025-03-08T20:00'), clock)).toBe(summer('2025-03-09T21:00'))
-})
-
-test('whether somebody answers now', () => {
-  const company = { hours, timeZone: 'America/Edmonton' }
-  expect(isOpenAt(winter('2024-11-27T08:00'), company)).toBe(true)
-  expect(isOpenAt(winter('2024-11-27T17:00'), company)).toBe(false)
-  expect(isOpenAt(winter('2024-12-25T10:00'), company)).toBe(false)
-  expect(isOpenAt(RECEIVED.length, { ...company, hours: undefined })).toBeUndefined()
 })

@@ -1,7 +1,6 @@
-import { company } from '../company.ts'
 import type { Company, OpeningHours } from '../company-facts.ts'
-import { ISO_LOCALE } from '../locale.ts'
 import { DAY, MINUTE } from './durations.ts'
+import { localDay, momentOf } from './wall-clock.ts'
 
 type Clock = Pick<Company, 'timeZone'> & { hours: OpeningHours }
 
@@ -56,46 +55,4 @@ function closedDays(hours: OpeningHours): ReadonlySet<string> {
   const days = closedBy.get(hours) ?? new Set(hours.closed.map(({ date }) => date))
   closedBy.set(hours, days)
   return days
-}
-
-const moments = new Map<string, number>()
-const MAX_MOMENTS = 10_000
-
-/** When a clock in that zone shows what a clock in UTC shows at `local`. A time that summer time skips is an hour later. */
-function momentOf(local: number, timeZone: string): number {
-  const key = `${timeZone} ${local}`
-  const known = moments.get(key)
-  if (known !== undefined) return known
-  const before = local - offsetAt(local - DAY / 2, timeZone)
-  const moment =
-    offsetAt(before, timeZone) === local - before ? before : local - offsetAt(local + DAY / 2, timeZone)
-  if (moments.size >= MAX_MOMENTS) moments.clear()
-  moments.set(key, moment)
-  return moment
-}
-
-/** By how much a clock there is ahead of UTC. */
-const offsetAt = (at: number, timeZone: string): number =>
-  Date.parse(`${formatOf(timeZone).format(at).replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000
-
-const localDay = (at: number, timeZone: string): string => formatOf(timeZone).format(at).slice(0, 10)
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat(ISO_LOCALE, { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  formats.set(timeZone, format)
-  return format
-}
-
-/** Whether the phone is answered at a moment; undefined where no hours are known. */
-export function isOpenAt(
-  at: number,
-  { hours, timeZone }: Pick<Company, 'hours' | 'timeZone'> = company,
-): boolean | undefined {
-  if (!hours) return undefined
-  const span = spanOf({ hours, timeZone }, Date.parse(localDay(at, timeZone)))
-  return span !== null && at >= span[0] && at < span[1]
 }

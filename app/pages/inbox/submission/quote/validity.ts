@@ -1,6 +1,9 @@
+import { company } from '../../../../../domain/company.ts'
 import { MIN_VALID_MS } from '../../../../../domain/quotes/quotes.ts'
 import { dayInCalgary, timestampInCalgary } from '../../../../../domain/time/calgary-time.ts'
-import { DAY, HOUR, MINUTE } from '../../../../../domain/time/durations.ts'
+import { DAY, HOUR } from '../../../../../domain/time/durations.ts'
+import { iso } from '../../../../../domain/time/iso.ts'
+import { momentOf as momentAt } from '../../../../../domain/time/wall-clock.ts'
 
 const DEFAULT_DAYS = 7
 const CLOSING = '17:00'
@@ -13,23 +16,16 @@ export interface DayAndTime {
 }
 
 /** A moment, in ISO 8601, as the clock in Calgary shows it. */
-export const calgaryClock = (iso: string): DayAndTime => ({
-  day: dayInCalgary(iso),
-  time: timestampInCalgary(iso).slice(11, 16),
+export const calgaryClock = (moment: string): DayAndTime => ({
+  day: dayInCalgary(moment),
+  time: timestampInCalgary(moment).slice(11, 16),
 })
 
 /** Back from the clock in Calgary; empty for what is no day. */
 export function momentOf({ day, time }: DayAndTime): string {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   if (Number.isNaN(asUtc)) return ''
-  // The offset at that moment, which is not yet known, is nearly always that of the first guess.
-  const guess = asUtc - offsetAt(asUtc)
-  return new Date(asUtc - offsetAt(guess)).toISOString()
-}
-
-function offsetAt(at: number): number {
-  const { day, time } = calgaryClock(new Date(at).toISOString())
-  return Date.parse(`${day}T${time}:00Z`) - Math.floor(at / MINUTE) * MINUTE
+  return iso(momentAt(asUtc, company.timeZone))
 }
 
 /** Seven days ahead at 5 p.m., moved back to a weekday, and never later than a pickup that is still to come. */
@@ -41,7 +37,7 @@ export function defaultValidity(now: number, pickup: string): DayAndTime {
     .map((day) => ({ day, time: CLOSING }))
     .find((one) => Date.parse(momentOf(one)) >= now + MIN_VALID_MS)
   const soon = Math.ceil((now + MIN_VALID_MS) / HOUR + 0.5) * HOUR
-  return closing ?? calgaryClock(new Date(soon).toISOString())
+  return closing ?? calgaryClock(iso(soon))
 }
 
 const dayAfter = (day: string, days: number): string =>
