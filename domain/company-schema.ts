@@ -4,7 +4,7 @@ import type { Address, Company, OpeningHours } from './company-facts.ts'
 import { sample } from './sample-company.ts'
 
 export const MAX_NAME = 60
-export const MAX_SHORT_NAME = 30
+const MAX_SHORT_NAME = 30
 
 /** A text of one line, or the same by language. */
 const text = (most: number) =>
@@ -146,7 +146,7 @@ const claim = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ value, evidence: text(SENTENCE), reviewBy: day }).optional()
 
 /** The facts as `COMPANY_FILE` has them, and as the site uses them. A logo is the name of a file beside it. */
-export const companySchema = z
+const companySchema = z
   .strictObject({
     $schema: z.string().optional(),
     name: text(MAX_NAME),

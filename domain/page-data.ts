@@ -16,7 +16,7 @@ export interface PageData {
 }
 
 /** Of the submission that was just received. */
-export interface ReceivedData {
+interface ReceivedData {
   reference: string
   /** The path of the request's page. */
   page: string
@@ -49,7 +49,7 @@ export interface RequestPageData {
   code: string
 }
 
-export interface ChangeData {
+interface ChangeData {
   reference: string
   /** The form's name on the wire. */
   form: string

@@ -35,7 +35,7 @@ interface PageOptions {
   translations?: Partial<Record<Translation, AnyPath>>
 }
 
-export interface PageEntry extends PageOptions {
+interface PageEntry extends PageOptions {
   /** A content file has its title and description in its front matter. */
   file: `content/${string}.mdx` | `pages/${string}.tsx`
 }

@@ -3,7 +3,7 @@ import type { Lane, Place } from '../domain/lanes/estimate.ts'
 import { drawLane, sketchLane } from '../domain/lanes/lane-drawing.ts'
 import { project } from '../domain/lanes/projection.ts'
 import { en } from './en/en.ts'
-import { laneLines, laneText } from './lane-text.ts'
+import { laneText } from './lane-text.ts'
 
 const place = (name: string, region: string, country: Place['country']): Place => ({
   label: `${name}, ${region}`,
@@ -52,14 +52,6 @@ test('each crossing names the papers of the country behind it', () => {
   const papers = laneText(lane, en).borders.map((border) => border.papers.map(([name]) => name))
   expect(papers[0]).toContain(en.lane.papers.brokerUS[0])
   expect(papers[1]).toContain(en.lane.papers.brokerMX[0])
-})
-
-test('emails say it on lines of their own', () => {
-  const lines = laneLines(lane, en)
-  expect(lines[0]).toBe('about 3,400 km (2,110 mi) by road, 3,150 km to 3,650 km')
-  expect(lines[1]).toBe('35 to 46 h of driving, 6.5 to 26 h at the border, 5 to 7 driving days')
-  expect(lines).toHaveLength(6)
-  expect(lines.at(-1)).toBe('An estimate for planning; dispatch confirms.')
 })
 
 test('a ferry is named with who runs it, how long it takes and when it sails', () => {

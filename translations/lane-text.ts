@@ -70,23 +70,6 @@ export function laneText(lane: Lane, { lane: texts }: Translations): LaneText {
   }
 }
 
-/** The same on lines of plain text, for emails. */
-export function laneLines(lane: Lane, translations: Translations): string[] {
-  const { distance, low, high, hours, days, waits, ferries, notes, borders, estimate } = laneText(
-    lane,
-    translations,
-  )
-  const { lane: texts } = translations
-  return [
-    `${distance}, ${texts.range(low.kilometres, high.kilometres)}`,
-    [texts.atTheWheel(hours), ...waits.map(({ line }) => line), texts.drivingDays(days)].join(', '),
-    ...ferries,
-    ...borders.map(({ title, papers }) => `${title} (${papers.map(([paper]) => paper).join(', ')})`),
-    ...notes,
-    estimate,
-  ]
-}
-
 const isSeasonal = (lane: Lane, kind: RoadSeason['kind']): boolean =>
   roadSeasons.some((season) => season.kind === kind && lane.regions.includes(season.region))
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/locale.ts'
 
 /** The forms of a noun by the categories of CLDR; `other` where a language has no more. */
-export type Plurals = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+type Plurals = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 const rules = new Map<Locale, Intl.PluralRules>()
 

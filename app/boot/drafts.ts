@@ -1,7 +1,7 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** What is stored of a form, in the tab's `sessionStorage`. */
-export interface StoredDraft {
+interface StoredDraft {
   typed: Record<string, string | string[]>
   /** Of the page, when something was typed: its query had been filled in by then. */
   query: string

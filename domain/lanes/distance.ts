@@ -3,8 +3,8 @@ export interface Point {
   longitude: number
 }
 
-const EARTH_RADIUS_KM = 6371
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
+export const EARTH_RADIUS_KM = 6371
+export const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Along the great circle. */
 export function kilometresBetween(one: Point, other: Point): number {

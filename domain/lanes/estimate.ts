@@ -18,7 +18,7 @@ export interface Place {
   latitude: number
 }
 
-export interface BorderCrossing {
+interface BorderCrossing {
   /** `Coutts–Sweetgrass` */
   name: string
   /** Postal abbreviations of the province or state on each side. */
@@ -26,7 +26,7 @@ export interface BorderCrossing {
   to: string
 }
 
-export interface FerryCrossing {
+interface FerryCrossing {
   /** `Tsawwassen–Swartz Bay` */
   name: string
   operator: string
@@ -64,7 +64,7 @@ export interface PassedTown {
   at: [longitude: number, latitude: number]
 }
 
-export type NamedHighway = 'alaska' | 'dempster'
+type NamedHighway = 'alaska' | 'dempster'
 
 export interface Roads {
   graph: RoadGraph

@@ -3,7 +3,7 @@ import type { Ferry } from './ferries.ts'
 import { type Highway, lengthFactors, type Town } from './highways.ts'
 import { type Country, isCountry } from './regions.ts'
 
-export interface RoadNode extends Point {
+interface RoadNode extends Point {
   /** `Coutts CA-AB` */
   key: string
   country: Country
@@ -11,7 +11,7 @@ export interface RoadNode extends Point {
   island?: string | undefined
 }
 
-export interface RoadEdge {
+interface RoadEdge {
   from: number
   to: number
   /** The name of the highway, as in the table. */

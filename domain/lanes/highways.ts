@@ -1,5 +1,5 @@
 /** How much longer than the straight line between its towns a highway of this terrain runs. */
-export type Terrain = keyof typeof lengthFactors
+type Terrain = keyof typeof lengthFactors
 
 /** Plain, rolling, shield, mountain. */
 export const lengthFactors = { p: 1.06, r: 1.09, s: 1.2, m: 1.25 }

@@ -1,12 +1,12 @@
+import { EARTH_RADIUS_KM, radians } from './distance.ts'
+
 /** Conic conformal, true along two parallels, upright along one meridian: the family of the site's other maps. */
 const SOUTH = 36
 const NORTH = 52
 const MERIDIAN = -103
 /** One unit is about 5 km where freight goes. */
 const KM_PER_UNIT = 5
-const EARTH_RADIUS_KM = 6371
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
 const tangent = (latitude: number): number => Math.tan(Math.PI / 4 + radians(latitude) / 2)
 const cone =
   Math.log(Math.cos(radians(SOUTH)) / Math.cos(radians(NORTH))) / Math.log(tangent(NORTH) / tangent(SOUTH))

@@ -31,7 +31,7 @@ export type LoadNote =
   | { code: 'full-truckload'; by: 'floor' | 'weight' }
   | { code: 'not-listed' }
 
-export const lineFields = ['count', 'length', 'width', 'height', 'weight'] as const
+const lineFields = ['count', 'length', 'width', 'height', 'weight'] as const
 export type LineField = (typeof lineFields)[number]
 
 /** The most that is still taken for a measure and not for a slip: 10,000 in, 10 million lb, a million pieces. */

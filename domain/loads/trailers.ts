@@ -33,14 +33,14 @@ export const spaces: Record<TrailerKind, Space> = {
 export type Dimension = keyof Space
 
 /** One measure of a piece that a trailer does not take without a permit, if at all. */
-export interface Excess {
+interface Excess {
   dimension: Dimension
   inches: number
   limit: number
 }
 
 /** What of a piece is beyond a trailer, turned where it may be and where that is better; empty where it fits. */
-export function excessOf(piece: LoadLine, kind: TrailerKind): Excess[] {
+function excessOf(piece: LoadLine, kind: TrailerKind): Excess[] {
   const { length, width, height, turnable } = piece
   const ways = [[length, width] as const, ...(turnable ? [[width, length] as const] : [])]
   const [best = []] = ways

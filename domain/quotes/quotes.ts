@@ -1,7 +1,8 @@
+import { DAY, HOUR } from '../time/durations.ts'
 import type { Cents, Currency } from './money.ts'
 
 /** Expired is an open quote whose time is over: it is decided when it is asked, never stored. */
-export const quoteStates = ['open', 'accepted', 'declined', 'expired', 'replaced'] as const
+const quoteStates = ['open', 'accepted', 'declined', 'expired', 'replaced'] as const
 export type QuoteState = (typeof quoteStates)[number]
 export type StoredQuoteState = Exclude<QuoteState, 'expired'>
 
@@ -11,11 +12,10 @@ export type DeclineReason = (typeof declineReasons)[number]
 export const MAX_LINES = 20
 export const MIN_TOTAL: Cents = 100
 export const MAX_TOTAL: Cents = 999_999_999
-const HOUR_MS = 3_600_000
-export const MIN_VALID_MS = HOUR_MS
-export const MAX_VALID_MS = 90 * 24 * HOUR_MS
+export const MIN_VALID_MS = HOUR
+export const MAX_VALID_MS = 90 * DAY
 /** A reminder is sent this long before a quote expires, where it is valid for at least twice as long. */
-export const REMINDER_MS = 24 * HOUR_MS
+export const REMINDER_MS = DAY
 
 /** Amounts are decimals with two places, such as `4850.00`. */
 export interface QuoteLine {

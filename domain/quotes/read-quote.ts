@@ -24,7 +24,7 @@ export interface TypedQuote {
   note?: string | undefined
 }
 
-export type QuoteProblem =
+type QuoteProblem =
   | 'required'
   | 'tooLong'
   | 'tooMany'

@@ -1,5 +1,6 @@
 import { visibleText } from '../forms/field.ts'
 import { formNamed } from '../forms/forms.ts'
+import { HOUR } from '../time/durations.ts'
 import { parseAmount } from './money.ts'
 import { MAX_LINES, MAX_VALID_MS, MIN_VALID_MS, type QuoteExtra, type QuoteLine } from './quotes.ts'
 import { MAX_ITEM, MAX_ITEMS, MAX_LABEL, MAX_QUOTE_NOTE } from './read-quote.ts'
@@ -7,9 +8,8 @@ import { type QuoteTemplate, type ReplyTemplate, type Template, unknownPlacehold
 
 export const MAX_TEMPLATE_TEXT = 10_000
 const MAX_WORDS = 30
-const HOUR_MS = 3_600_000
-const MIN_VALID_HOURS = MIN_VALID_MS / HOUR_MS
-const MAX_VALID_HOURS = MAX_VALID_MS / HOUR_MS
+const MIN_VALID_HOURS = MIN_VALID_MS / HOUR
+const MAX_VALID_HOURS = MAX_VALID_MS / HOUR
 
 export type TemplateProblem =
   | { code: 'required' | 'tooLong' | 'tooMany' | 'notAnAmount' | 'notAForm' | 'notHours' }

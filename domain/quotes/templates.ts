@@ -17,7 +17,7 @@ export const placeholders = [
   'our company',
   'our phone',
 ] as const
-export type Placeholder = (typeof placeholders)[number]
+type Placeholder = (typeof placeholders)[number]
 export type PlaceholderValues = Record<Placeholder, string>
 
 interface TemplateBase {
@@ -69,7 +69,7 @@ export const fillTemplate = (text: string, values: PlaceholderValues): string =>
   )
 
 /** What templates are chosen by. */
-export interface TemplateRequest {
+interface TemplateRequest {
   form: string
   locale: string
   services: readonly string[]

@@ -16,3 +16,15 @@ export interface OneTimePassword {
   email: string
   oneTimePassword: string
 }
+
+/** Where somebody is signed in, or is asked for no code. */
+export interface SignInPlace {
+  id: string
+  createdAt: string
+  usedAt: string
+  /** As the browser calls itself. */
+  device: string | null
+}
+
+/** `isThis`: that of the request. */
+export type OwnSignInPlace = SignInPlace & { isThis: boolean }

@@ -18,7 +18,7 @@ export const fileKinds = ['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.heic', '.d
  * reply given by phone, for example): for staff only. `automatic`: mail that a program sent, `bounce`: a report that
  * mail was not delivered.
  */
-export type ConversationKind = 'message' | 'reply' | 'note' | 'elsewhere' | 'automatic' | 'bounce'
+type ConversationKind = 'message' | 'reply' | 'note' | 'elsewhere' | 'automatic' | 'bounce'
 
 /** One thing that was said about a request. */
 export interface ConversationEntry {

@@ -22,13 +22,13 @@ export interface Customer {
   sums?: CustomerSums[]
 }
 
-export interface CustomerSubmission extends SubmissionLine {
+interface CustomerSubmission extends SubmissionLine {
   /** The newest one. */
   quote: { currency: Currency; total: string; state: QuoteState } | null
 }
 
 export const sumKinds = ['quoted', 'accepted', 'booked'] as const
-export type SumKind = (typeof sumKinds)[number]
+type SumKind = (typeof sumKinds)[number]
 
 export type CustomerSums = { currency: Currency } & Record<SumKind, { count: number; total: string }>
 

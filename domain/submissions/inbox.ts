@@ -172,7 +172,7 @@ export interface MessageEntry {
   leavesInMs: number | null
 }
 
-export interface FileEntry {
+interface FileEntry {
   id: string
   name: string
   bytes: number

@@ -30,7 +30,7 @@ export interface RequestView {
   isErased: boolean
 }
 
-export interface RequestEntry {
+interface RequestEntry {
   at: string
   event: RequestEvent
   note?: string

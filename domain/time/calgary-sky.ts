@@ -1,4 +1,4 @@
-export type CalgarySky = 'night' | 'dawn' | 'day' | 'dusk'
+type CalgarySky = 'night' | 'dawn' | 'day' | 'dusk'
 
 /**
  * What the sky over Calgary looks like at a moment, in milliseconds since 1970. By the height of the sun, and so

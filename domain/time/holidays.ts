@@ -1,4 +1,5 @@
 import type { Country } from '../lanes/regions.ts'
+import { DAY } from './durations.ts'
 
 /** A day on which docks, customs offices and banks may be closed. */
 export interface Holiday {
@@ -29,7 +30,6 @@ interface Rule {
   moves?: 'Sunday' | 'US'
 }
 
-const DAY = 86_400_000
 const [MONDAY, THURSDAY, FRIDAY] = [1, 4, 5]
 
 const on = (month: number, day: number) => (year: number) => Date.UTC(year, month - 1, day)

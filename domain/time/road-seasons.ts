@@ -111,7 +111,7 @@ export interface Span {
 export const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
 /** Where a day lies among the twelve months from a first day on. */
-export function shareOfYear(start: string, day: string): number {
+function shareOfYear(start: string, day: string): number {
   const first = Date.parse(`${start}T00:00:00Z`)
   const end = Date.UTC(Number(start.slice(0, 4)) + 1, Number(start.slice(5, 7)) - 1, Number(start.slice(8)))
   return (Date.parse(`${day}T00:00:00Z`) - first) / (end - first)

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Role } from '../../domain/staff/roles.ts'
+import type { SignInPlace } from '../../domain/staff/staff-account.ts'
 import { MINUTE } from '../../domain/time/durations.ts'
 import { iso } from '../../domain/time/iso.ts'
 import type { Config } from '../config.ts'
@@ -136,15 +137,6 @@ export async function openSessions(
 ): Promise<ReadonlySet<string>> {
   const rows = await store.transact((transaction) => findSessions(transaction, ids))
   return new Set(rows.filter((row) => isSessionOpen(row, now())).map(({ id }) => id))
-}
-
-/** Where somebody is signed in, or is asked for no code. */
-export interface SignInPlace {
-  id: string
-  createdAt: string
-  usedAt: string
-  /** As the browser calls itself. */
-  device: string | null
 }
 
 /** Those of an account, the one used last first. */

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
+import type { OwnSignInPlace } from '../../domain/staff/staff-account.ts'
 import { iso } from '../../domain/time/iso.ts'
 import type { Account } from '../store/accounts/accounts.ts'
 import { addTrustedDevice, listTrustedDevices } from '../store/accounts/trusted-devices.ts'
 import type { Transaction } from '../store/database.ts'
 import { createId } from '../store/ids.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
-import { createToken, hashToken, placeOf, type SignInPlace } from './account-sessions.ts'
+import { createToken, hashToken, placeOf } from './account-sessions.ts'
 import { readToken, trustCookie } from './cookies.ts'
 
 /** No code is asked for where the token is, for 30 days; the password always is. Resolves to the token. */
@@ -21,12 +22,12 @@ export async function trustDevice(
   return token
 }
 
-/** Of an account, the one used last first; `isThis` is that of the request. */
+/** Of an account, the one used last first. */
 export async function trustedDevicesOf(
   context: Context,
   { store, config, now }: AccountDependencies,
   accountId: string,
-): Promise<(SignInPlace & { isThis: boolean })[]> {
+): Promise<OwnSignInPlace[]> {
   const token = await readToken(context, config, trustCookie(accountId))
   const rows = await store.transact((transaction) => listTrustedDevices(transaction, accountId, now()))
   return rows.map((row) => ({

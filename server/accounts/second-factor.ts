@@ -78,7 +78,7 @@ const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: company.name, label, secret: Secret.fromUTF8(secret) })
 
 /** As better-auth stored secrets, so that those of earlier versions can still be read. */
-export const encryptSecret = (secret: string, appSecret: string): string =>
+const encryptSecret = (secret: string, appSecret: string): string =>
   Buffer.from(cipherOf(appSecret).encrypt(Buffer.from(secret))).toString('hex')
 
 const decryptSecret = (encrypted: string, appSecret: string): string =>

@@ -20,7 +20,7 @@ import { isAppCode, isRecoveryCode } from './second-factor.ts'
 const MAX_TRIES = 5
 const MAX_DEVICE = 500
 
-export type SignedIn = { email: string; token: string; next: 'done' | NonNullable<Session['needs']> }
+type SignedIn = { email: string; token: string; next: 'done' | NonNullable<Session['needs']> }
 type PasswordAccepted = SignedIn | { pendingToken: string }
 
 interface PasswordSignIn {

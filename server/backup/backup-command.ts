@@ -116,7 +116,7 @@ async function recordOutcome(
 }
 
 /** As `backup`; also notes in the database what came of it. */
-export async function recordedBackup(settings: DatabaseSettings, file: string): Promise<number> {
+async function recordedBackup(settings: DatabaseSettings, file: string): Promise<number> {
   await requireDatabase(settings)
   let submissions: number
   try {

@@ -4,7 +4,7 @@ import { idPrefixAt } from '../store/ids.ts'
 import type { Store } from '../store/store.ts'
 
 /** What the list should know of. */
-export interface InboxChange {
+interface InboxChange {
   /** `new-submission` and `new-message` tell what a sender sent. */
   event: 'submission' | 'message' | 'new-submission' | 'new-message'
   reference: string

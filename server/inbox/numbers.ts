@@ -7,7 +7,7 @@ import { countEmails } from '../store/mail/outbox.ts'
 import { hasDeadline, isUnanswered, openOn } from '../store/submissions/list-order.ts'
 import type { RecentDay, Replies } from './recent-days.ts'
 
-export type PresentNumbers = Pick<
+type PresentNumbers = Pick<
   InboxNumbers,
   'open' | 'mine' | 'spam' | 'unanswered' | 'dueSoon' | 'overdue' | 'deadLetters'
 >

@@ -18,7 +18,7 @@ export interface EmailMessage {
   submission: EmailSubmission | undefined
 }
 
-export interface EmailSubmission {
+interface EmailSubmission {
   reference: string
   /** The form's name on the wire. */
   form: string
@@ -44,7 +44,7 @@ export interface EmailContext {
   findLane(from: string, to: string): Promise<LaneEstimate | undefined>
 }
 
-export interface LaneEstimate {
+interface LaneEstimate {
   from: { label: string }
   to: { label: string }
   kilometres: { about: number }

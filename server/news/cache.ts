@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Article } from '../../domain/article.ts'
+import { HOUR } from '../../domain/time/durations.ts'
 import { writeWholeFile } from '../durable-files.ts'
 import type { Log } from '../log.ts'
 import { type Store, StoreUnavailable } from '../store/store.ts'
@@ -7,7 +8,7 @@ import { type CachedNews, parseCachedNews } from './cached-news.ts'
 import { reasonOf } from './failure.ts'
 import { shareNews } from './shared-news.ts'
 
-const FRESH = 60 * 60 * 1000
+const FRESH = HOUR
 const PAUSE_AFTER_FAILURE = 60 * 1000
 
 interface Options {

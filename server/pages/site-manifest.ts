@@ -11,7 +11,7 @@ export interface SiteManifest {
 }
 
 /** A page without its title and content, which stand in it as placeholders. */
-export interface PublishedShell {
+interface PublishedShell {
   application: ShellFile
   /** The same without the application, for an address that it does not know. */
   document: ShellFile

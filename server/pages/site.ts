@@ -28,7 +28,7 @@ export interface Site {
 }
 
 /** What stands around a title and a content. */
-export interface Shell {
+interface Shell {
   /** Before the title, between the two, and after the content. */
   pieces: readonly [Buffer, Buffer, Buffer]
   /** Its content security policy. */
@@ -44,7 +44,7 @@ export interface ServedFile {
   packBest?: () => Promise<void>
 }
 
-export interface Variant {
+interface Variant {
   etag: string
   /** Names and values in turn, which Node writes fastest. */
   headers: string[]

@@ -33,7 +33,7 @@ async function readDisk(folder: string): Promise<Surroundings['disk']> {
 const TIMEOUT_MS = 5000
 
 /** Whole days until the certificate of an https address ends; undefined where it cannot be had. */
-export async function readCertificate(siteUrl: string, now: number): Promise<number | undefined> {
+async function readCertificate(siteUrl: string, now: number): Promise<number | undefined> {
   const { protocol, hostname, port } = new URL(siteUrl)
   if (protocol !== 'https:') return undefined
   // One that has ended has to be read, too.

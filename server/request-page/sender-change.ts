@@ -25,7 +25,7 @@ export type RequestChange =
   | { outcome: 'problems'; problems: ProblemTexts }
 
 /** `full` after as many changes as one submission takes; `not-open` where the quote is another one by now. */
-export type ChangeRefusal = 'not-allowed' | 'full' | 'not-open'
+type ChangeRefusal = 'not-allowed' | 'full' | 'not-open'
 
 export type ChangeDependencies = Pick<Dependencies, 'store' | 'config' | 'mailer' | 'now'>
 

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import { DAY } from '../../domain/time/durations.ts'
 import { iso } from '../../domain/time/iso.ts'
 import type { Transaction } from './database.ts'
 import type { CounterRow } from './tables.ts'
@@ -119,7 +120,7 @@ export const LONG_LIVED_DAYS = 90
 
 /** Deletes counters that are two days old, or older than they are kept. `now` in milliseconds since 1970. */
 export async function deleteOldCounters({ build, run }: Transaction, now: number): Promise<void> {
-  const before = (days: number) => iso(now - days * 24 * 60 * 60 * 1000)
+  const before = (days: number) => iso(now - days * DAY)
   await run(
     build
       .deleteFrom('counters')

@@ -1,10 +1,11 @@
+import { DAY } from '../../domain/time/durations.ts'
 import { iso } from '../../domain/time/iso.ts'
 import type { Transaction } from './database.ts'
 
 /** Names in `heartbeat` that stand for a server begin so. */
 const PREFIX = 'instance '
 /** In milliseconds. */
-const FORGOTTEN_AFTER = 24 * 60 * 60 * 1000
+const FORGOTTEN_AFTER = DAY
 
 /** Notes that a server runs; `now` in milliseconds since 1970. Servers that went away a day ago are forgotten. */
 export async function beatInstance(

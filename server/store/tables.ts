@@ -93,7 +93,7 @@ export interface SubmissionRow {
   follow_up_on: string | null
 }
 
-export interface SubmissionEventRow {
+interface SubmissionEventRow {
   id: string
   submission: string
   at: string
@@ -203,7 +203,7 @@ export interface CounterRow {
   count: number
 }
 
-export interface JobRow {
+interface JobRow {
   name: string
   due_at: string
   lease_owner: string | null
@@ -211,7 +211,7 @@ export interface JobRow {
   last_run_at: string | null
 }
 
-export interface CachedValueRow {
+interface CachedValueRow {
   name: string
   value: string
   fetched_at: string
@@ -264,7 +264,7 @@ export interface TrustedDeviceRow {
 }
 
 /** Of one member of staff. */
-export interface SavedViewRow {
+interface SavedViewRow {
   id: string
   account: string
   name: string

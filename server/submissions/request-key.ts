@@ -33,7 +33,7 @@ export const fullCopyCode = (holder: CopyHolder, secret: string): string =>
     .subarray(0, BYTES)
     .toString('base64url')
 
-export interface CopyHolder {
+interface CopyHolder {
   reference: string
   keyVersion: number
   email: string

@@ -12,7 +12,7 @@ interface Result {
   output: string
 }
 
-export interface TestInstallation {
+interface TestInstallation {
   root: string
   dataDir: string
   /** Runs `site` in an empty environment, from another folder. */

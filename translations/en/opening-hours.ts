@@ -7,7 +7,7 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 
 /** `Monday to Friday, 8:00 a.m. to 5:00 p.m.; Saturday, 9:00 a.m. to noon` */
-export function weekText({ week }: OpeningHours): string {
+function weekText({ week }: OpeningHours): string {
   const groups: { days: string[]; hours: string }[] = []
   let former = ''
   for (const day of MONDAY_FIRST) {
@@ -22,7 +22,7 @@ export function weekText({ week }: OpeningHours): string {
 }
 
 /** `Closed on Christmas Day and December 27, 2026`; undefined where there are no such days. */
-export function closedText({ closed }: OpeningHours): string | undefined {
+function closedText({ closed }: OpeningHours): string | undefined {
   if (closed.length === 0) return undefined
   const names = new Set(closed.map(({ date, name }) => name ?? formatOf(DEFAULT_LOCALE).day(date)))
   return `Closed on ${new Intl.ListFormat(DEFAULT_LOCALE).format(names)}`

@@ -18,7 +18,7 @@ interface SearchEntry {
 }
 
 /** Everything that queries are compared with. */
-export interface SearchIndex {
+interface SearchIndex {
   entries: readonly SearchEntry[]
   /** Every word of every phrase, and each phrase as one word. */
   vocabulary: readonly string[]

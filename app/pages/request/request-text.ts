@@ -5,6 +5,7 @@ import type { Quote } from '../../../domain/quotes/quotes.ts'
 import { quotedStates } from '../../../domain/submissions/inbox.ts'
 import type { RequestView } from '../../../domain/submissions/request-view.ts'
 import { formatOf } from '../../../domain/text/format.ts'
+import { DAY } from '../../../domain/time/durations.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request-page.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
@@ -71,14 +72,13 @@ function answered({ form, history }: RequestView, now: number): string {
   return enRequest.answered(at && shownTime(at, now), formNamed(form)?.lane !== undefined)
 }
 
-const WEEK = 6 * 24 * 60 * 60 * 1000
 const { dates, dateTime } = formatOf(DEFAULT_LOCALE)
 const hour = { hour: 'numeric', minute: '2-digit' } as const
 const day = { weekday: 'long', month: 'long', day: 'numeric' } as const
 
-/** In Calgary: with its weekday within a week, else with its year; the half of the day stays on the line of its hour. */
+/** In Calgary: with its weekday within six days, else with its year; the half of the day stays on the line of its hour. */
 export function shownTime(iso: string, now: number): string {
-  const isNear = Math.abs(Date.parse(iso) - now) < WEEK
+  const isNear = Math.abs(Date.parse(iso) - now) < 6 * DAY
   const { timeZone } = company
   const text = isNear ? dates({ ...day, ...hour, timeZone }).format(new Date(iso)) : dateTime(iso, timeZone)
   return text.replace(/\s([ap]\.m\.)/, '\u00a0$1')

@@ -4,7 +4,7 @@ import type { Transaction } from '../database.ts'
 import { createId } from '../ids.ts'
 
 /** Of one member of staff. */
-export const MAX_VIEWS = 30
+const MAX_VIEWS = 30
 
 /** In the order in which they were saved. */
 export const listViews = ({ build, run }: Transaction, account: string): Promise<SavedView[]> =>

@@ -50,7 +50,7 @@ export interface DueEmail {
   submission: SubmissionOfEmail | undefined
 }
 
-export interface SubmissionOfEmail {
+interface SubmissionOfEmail {
   id: string
   reference: string
   /** The form's name on the wire. */
@@ -202,7 +202,7 @@ export async function renewLease(
 }
 
 /** What an email is as it is handed over, without the key of a request's page. */
-export interface SentContent {
+interface SentContent {
   sender: string
   subject: string
   text: string

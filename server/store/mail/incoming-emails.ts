@@ -4,7 +4,7 @@ import { createId } from '../ids.ts'
 import type { EmailRow } from '../tables.ts'
 import { OTHER_PRIORITY } from './emails.ts'
 
-export interface IncomingEmail {
+interface IncomingEmail {
   /** The submission's id. */
   submission: string
   kind: NonNullable<EmailRow['kind']>

@@ -170,7 +170,7 @@ export async function countEmails({ build, run }: Transaction): Promise<OutboxCo
   }
 }
 
-export interface Failing {
+interface Failing {
   count: number
   /** When the oldest of them was created. */
   since: string

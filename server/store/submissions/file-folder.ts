@@ -7,7 +7,7 @@ import { StoreUnavailable } from '../errors.ts'
 import type { Store } from '../store.ts'
 
 /** The path of an uploaded file whose content is not in the database. */
-export const storedFile = (dataDir: string, name: string): string => path.join(folderOf(dataDir), name)
+const storedFile = (dataDir: string, name: string): string => path.join(folderOf(dataDir), name)
 
 /** Undefined where there is none: a backup that was made during an erasure may have its row without it. */
 export async function readStoredFile(dataDir: string, name: string): Promise<Uint8Array | undefined> {

@@ -18,7 +18,7 @@ import { newFolder } from '../test-dependencies.ts'
 import { freePort } from './free-port.ts'
 
 /** A real Postgres on a port and in a folder of its own. */
-export interface TestPostgres {
+interface TestPostgres {
   /** Of the server's first database; pass it to `newDatabase`. */
   url: string
   /** Goes away like a server that is restarted; `start` brings it back on its port with all it had. */

@@ -2,6 +2,7 @@ import { submissionForms } from '../../../domain/forms/forms.ts'
 import { formTexts } from '../../form-texts.ts'
 import { plural } from '../../plural.ts'
 import { promisedTime } from '../promise.ts'
+import { enRequest } from '../request-page.ts'
 import { enSubmission } from '../submission.ts'
 import { enAccount } from './account.ts'
 
@@ -49,17 +50,7 @@ export const enInbox = {
   /** By wire name. */
   forms: Object.fromEntries(submissionForms.map((form) => [form.name, formTexts(form).short])),
 
-  states: {
-    received: 'Received',
-    'in progress': 'In progress',
-    answered: 'Answered',
-    quoted: 'Quoted',
-    accepted: 'Accepted',
-    booked: 'Booked',
-    closed: 'Closed',
-    withdrawn: 'Withdrawn',
-    spam: 'Spam',
-  } as Record<string, string>,
+  states: { ...enRequest.states, spam: 'Spam' } as Record<string, string>,
 
   time: {
     left: (time: string) => `${time} left`,

@@ -4,7 +4,7 @@ import { useSending } from '../use-sending.ts'
 import controls from './controls.module.css'
 import { PasswordField } from './text-field.tsx'
 
-export interface PasswordResult {
+interface PasswordResult {
   /** What is wrong with the password. */
   problem?: string
   /** Said when it is done. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { OwnSignInPlace } from '../../../../domain/staff/staff-account.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { enTemplates as templates } from '../../../../translations/en/staff/templates.ts'
 import { PasswordForm } from '../../../features/inbox/controls/password-form.tsx'
@@ -15,7 +16,7 @@ import styles from './account.module.css'
 import { AlertChoices } from './alert-choices.tsx'
 import { DispatchMailChoices } from './dispatch-mail.tsx'
 import { ErasePerson } from './erase-person.tsx'
-import { PlaceList, type SignInPlace } from './sign-in-places.tsx'
+import { PlaceList } from './sign-in-places.tsx'
 import { SiteStatus } from './site-status.tsx'
 
 const { account: texts, export: exportTexts, recoveryCodes, signIn, staff } = enInbox
@@ -34,8 +35,8 @@ export default function AccountPage() {
 }
 
 interface Places {
-  sessions: SignInPlace[]
-  trustedDevices: SignInPlace[]
+  sessions: OwnSignInPlace[]
+  trustedDevices: OwnSignInPlace[]
 }
 
 function Account({ user }: { user: StaffUser }) {

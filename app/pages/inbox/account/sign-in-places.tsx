@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { OwnSignInPlace } from '../../../../domain/staff/staff-account.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import controls from '../../../features/inbox/controls/controls.module.css'
 import { LazyDialog } from '../../../features/inbox/controls/lazy-dialog.tsx'
@@ -14,19 +15,11 @@ import styles from './account.module.css'
 
 const { account: texts, export: exportTexts, staff } = enInbox
 
-export interface SignInPlace {
-  id: string
-  createdAt: string
-  usedAt: string
-  device: string | null
-  isThis: boolean
-}
-
 interface Props {
   /** Of the part; the calls that end one are below it. */
   name: 'sessions' | 'trusted-devices'
   note: string
-  places: readonly SignInPlace[] | undefined
+  places: readonly OwnSignInPlace[] | undefined
   onEnded(): void
 }
 
@@ -38,7 +31,7 @@ export function PlaceList({ name, note, places, onEnded }: Props) {
   const now = useNow()
   const heading = useRef<HTMLHeadingElement>(null)
   /** Without one, all are ended. */
-  const [ending, setEnding] = useState<SignInPlace>()
+  const [ending, setEnding] = useState<OwnSignInPlace>()
   const [isOpen, setOpen] = useState(false)
   const [status, setStatus] = useState('')
 
@@ -51,7 +44,7 @@ export function PlaceList({ name, note, places, onEnded }: Props) {
     onEnded()
     return { done: '' }
   }
-  const ask = (place?: SignInPlace) => {
+  const ask = (place?: OwnSignInPlace) => {
     setEnding(place)
     setOpen(true)
   }

@@ -6,7 +6,7 @@ import { amountText, moneyText, tripRows, validityText } from '../../../../../tr
 
 const format = formatOf(DEFAULT_LOCALE)
 
-export interface ChangedRow {
+interface ChangedRow {
   key: string
   label: string
   /** Empty where it was not there. */

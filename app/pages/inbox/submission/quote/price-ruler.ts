@@ -2,7 +2,7 @@
 const STEPS = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100]
 const MAX_STEPS = 5
 
-export interface Ruler {
+interface Ruler {
   marks: { text: string; at: number }[]
   /** Where a price stands, 0 to 1. */
   place(price: number): number

@@ -14,7 +14,7 @@ import type { ReplyDraft } from './use-draft.ts'
 const { composer: texts, staff: staffTexts } = enInbox
 
 /** What was written, where it goes, and who is told how that went. */
-export interface Composed {
+interface Composed {
   details: SubmissionDetails
   submission: SubmissionActions
   lane: Lane | undefined
