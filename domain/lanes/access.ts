@@ -37,7 +37,7 @@ function inTown(graph: RoadGraph, place: Site, within: number): Access[] | undef
   for (const [node, town] of graph.nodes.entries()) {
     if (Math.abs(town.latitude - place.latitude) > 1 || !isReachable(town, place)) continue
     const away = kilometresBetween(town, place)
-    if (away <= offset) [nearest, offset] = [node, away]
+    if (away <= offset && !graph.isAcrossWater(town, place)) [nearest, offset] = [node, away]
   }
   const town = graph.nodes[nearest]
   if (!town) return undefined
@@ -51,13 +51,17 @@ const isReachable = (node: { country: string; island?: string | undefined }, pla
 function alongRoads(graph: RoadGraph, place: Site): Access[] | undefined {
   const feet = graph.edges
     .flatMap((_, edge) => footOn(graph, edge, place) ?? [])
+    .filter(({ offset }) => offset <= FARTHEST_KM)
     .toSorted((one, other) => one.offset - other.offset)
-  const nearest = feet[0]?.offset ?? Number.POSITIVE_INFINITY
-  if (nearest > FARTHEST_KM) return undefined
-  return feet
-    .filter((foot) => foot.offset <= nearest * 1.5 + 12)
-    .slice(0, MAX_ACCESSES)
-    .flatMap((foot) => bothWays(graph, foot))
+    .values()
+    .filter((foot) => !graph.isAcrossWater(place, foot))
+    .take(MAX_ACCESSES)
+    .toArray()
+  const [nearest] = feet
+  return (
+    nearest &&
+    feet.filter(({ offset }) => offset <= nearest.offset * 1.5 + 12).flatMap((foot) => bothWays(graph, foot))
+  )
 }
 
 /** The point of an edge that is nearest to a place, on a flat map around the place. */

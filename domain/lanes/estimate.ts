@@ -5,6 +5,7 @@ import { terminalOf } from './ferries.ts'
 import type { RoadGraph } from './graph.ts'
 import type { Months } from './highways.ts'
 import type { Country } from './regions.ts'
+import { hasRoadGrid } from './road-grid.ts'
 import { type Route, shortestRoute } from './shortest-path.ts'
 
 export interface Place {
@@ -77,22 +78,39 @@ export interface Roads {
 const KM_PER_MILE = 1.609344
 /** Places nearer than this are reached without a highway. */
 const NEARBY_KM = 25
+/** Places no farther apart, in country with roads everywhere, are reached by side roads where those are shorter. */
+const GRID_KM = 300
 
 /** Undefined where no road leads from one place to the other. */
 export function estimateLane(roads: Roads, from: Place, to: Place): Lane | undefined {
   const straight = kilometresBetween(from, to)
   const [start, end] = [siteOf(roads, from), siteOf(roads, to)]
   const route = routeBetween(roads.graph, start, end)
-  const isDirect = from.country === to.country && start.island === end.island && straight <= NEARBY_KM
-  if (!route && !isDirect) return undefined
-  const direct = isDirect ? Math.max(1, straight * SIDE_ROAD) : Number.POSITIVE_INFINITY
-  const along = route && (route.kilometres < direct || isOneStretch(route)) ? route : undefined
-  return toLane(roads, from, to, along, along?.kilometres ?? direct)
+  const isOneLand =
+    from.country === to.country && start.island === end.island && !roads.graph.isAcrossWater(from, to)
+  const isNear = isOneLand && straight <= NEARBY_KM
+  if (!route && !isNear) return undefined
+  const bySideRoads = Math.max(1, straight * SIDE_ROAD)
+  if (!route || (isNear && route.kilometres >= bySideRoads && !isOneStretch(route)))
+    return toLane(roads, from, to, undefined, bySideRoads)
+  const isShortened =
+    isOneLand && straight <= GRID_KM && isOffHighways(route) && [from, to].every(hasRoadGrid)
+  return toLane(
+    roads,
+    from,
+    to,
+    route,
+    isShortened ? Math.min(route.kilometres, bySideRoads) : route.kilometres,
+  )
 }
 
 /** From one town of the highways to the next, such as around a harbour: known better than a straight line. */
 const isOneStretch = ({ edges, start, end }: Route): boolean =>
   edges.length === 1 && start.edge < 0 && end.edge < 0
+
+/** Whether an end lies beside the highways, where roads that we do not know may be shorter. */
+const isOffHighways = ({ edges, start, end }: Route): boolean =>
+  edges.length > 0 && (start.edge >= 0 || end.edge >= 0)
 
 /** Whether any road of ours leads there. */
 export const isReached = (roads: Roads, place: Place): boolean =>

@@ -31,6 +31,8 @@ export interface RoadGraph {
   edges: RoadEdge[]
   /** The edges at each node, by position. */
   edgesAt: number[][]
+  /** Whether water lies between two points that no road crosses there. */
+  isAcrossWater: (one: Point, other: Point) => boolean
 }
 
 const NARROW_COST = 1.2
@@ -46,16 +48,17 @@ const keyOf = ({ name, region }: Pick<Town, 'name' | 'region'>): string => `${na
 interface Sea {
   ferries: readonly Ferry[]
   islandAt: (point: Point) => string | undefined
+  isAcrossWater: RoadGraph['isAcrossWater']
 }
 
 /** Throws when a town has no coordinates and `locate` does not know it. */
 export function buildGraph(
   highways: Highway[],
   locate: (town: Town) => Point | undefined,
-  { ferries, islandAt }: Sea = { ferries: [], islandAt: () => undefined },
+  { ferries = [], islandAt = () => undefined, isAcrossWater = () => false }: Partial<Sea> = {},
 ): RoadGraph {
   const stated = new Set(highways.flatMap(statedStretches))
-  const graph: RoadGraph = { nodes: [], edges: [], edgesAt: [] }
+  const graph: RoadGraph = { nodes: [], edges: [], edgesAt: [], isAcrossWater }
   const positions = new Map<string, number>()
   const nodeFor = (town: Town): number => {
     const key = keyOf(town)

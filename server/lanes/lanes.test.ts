@@ -109,6 +109,45 @@ test.each([
   expect(kilometres.about).toBeLessThanOrEqual(most)
 })
 
+test.each([
+  ['Galiano Island', 'Vancouver', ['Sturdies Bay–Tsawwassen']],
+  ['Hornby Island', 'Courtenay', ['Hornby Island–Denman Island', 'Denman Island–Buckley Bay']],
+  ['Gabriola Island', 'Nanaimo', ['Gabriola Island–Nanaimo']],
+  ['Sandspit', 'Masset', ['Sandspit–Skidegate']],
+  ['Fogo', 'Gander', ['Fogo Island–Farewell']],
+  ['Bell Island, NL', "St. John's, NL", ['Bell Island–Portugal Cove']],
+  ['Deer Island, NB', 'St. George, NB', ["Deer Island–L'Etete"]],
+  ['Isle aux Coudres', 'Québec', ['L’Isle-aux-Coudres–Saint-Joseph-de-la-Rive']],
+  ['Matane', 'Godbout', ['Matane–Godbout']],
+  ['Sorel-Tracy', 'Berthierville', ['Sorel-Tracy–Saint-Ignace-de-Loyola']],
+  ['Wolfe Island', 'Kingston, ON', ['Wolfe Island–Kingston']],
+  ['Crawford Bay', 'Nelson, BC', ['Kootenay Bay–Balfour']],
+  ['Vashon, WA', 'Seattle', ['Vashon–Fauntleroy']],
+  ['Bainbridge Island', 'Seattle', ['Bainbridge Island–Seattle']],
+  ['Cordova, AK', 'Anchorage', ['Cordova–Valdez']],
+])('%s is reached from %s by ferry, not straight over the water', async (from, to, names) =>
+  expect((await laneOf(from, to)).ferries.map(({ name }) => name)).toEqual(names),
+)
+
+test.each([
+  ['Lévis', 'Québec', 15, 30],
+  ['Medicine Hat', 'Havre, MT', 190, 240],
+  ['Point Roberts, WA', 'Vancouver', 35, 55],
+  ['Tsiigehtchic', 'Inuvik', 120, 140],
+  ['Wrigley, NT', 'Fort Simpson', 210, 230],
+  ['Churchill Falls', 'Goose Bay', 275, 305],
+  ['Kapuskasing', 'Timmins', 155, 180],
+  ['Elkford', 'Calgary', 290, 350],
+  ['Dunnville', 'Hamilton, ON', 50, 66],
+  ['Tillsonburg', 'London, ON', 50, 62],
+  ['Alexandria, ON', 'Ottawa', 95, 115],
+  ['Gravelbourg', 'Regina', 175, 205],
+])('%s to %s is between %i and %i km', async (from, to, least, most) => {
+  const { about } = (await laneOf(from, to)).kilometres
+  expect(about).toBeGreaterThanOrEqual(least)
+  expect(about).toBeLessThanOrEqual(most)
+})
+
 test('the Alaska and Dempster Highways are known', async () => {
   expect((await laneOf('Edmonton', 'Inuvik')).highways).toEqual(['alaska', 'dempster'])
   expect((await laneOf('Edmonton', 'Fairbanks')).highways).toEqual(['alaska'])
@@ -185,6 +224,42 @@ test.each([
   ['Toronto', 'Toronto, ON'],
 ])('%s is not asked about where no other is near', async (from, meant) => {
   expect((await laneOf(from, 'Winnipeg')).from.label).toBe(meant)
+})
+
+test.each([
+  ['Emerson', 'Pembina', 'Emerson, MB'],
+  ["St. John's", 'Gander', "St. John's, NL"],
+  ['Summerside', 'Charlottetown', 'Summerside, PE'],
+  ['Richmond', 'Vancouver', 'Richmond, BC'],
+  ['Waterloo', 'Toronto', 'Waterloo, ON'],
+  ['Brownsville', 'Matamoros', 'Brownsville, TX'],
+  ['Thompson', 'Lynn Lake', 'Thompson, MB'],
+  ['Madawaska', 'Edmundston', 'Madawaska, ME'],
+])('%s beside %s can only be %s', async (from, to, meant) =>
+  expect((await laneOf(from, to)).from.label).toBe(meant),
+)
+
+test.each([
+  ['Springfield', 'Chicago'],
+  ['St. Paul', 'Edmonton'],
+  ['Nogales', 'Nogales, AZ'],
+  ["St. John's", 'Toronto'],
+])('%s from %s may be several, and each is offered', async (from, to) => {
+  const result = await lanes.lane(from, to)
+  const offered = 'refusal' in result ? result.refusal.suggestions.from : []
+  expect(offered?.length).toBeGreaterThan(1)
+  for (const { label } of offered ?? []) expect((await laneOf(label, to)).from.label).toBe(label)
+})
+
+test('a text that names no place we know offers the town or the region in it', async () => {
+  const offeredFor = async (typed: string) => {
+    const result = await lanes.lane(typed, 'Calgary')
+    return 'refusal' in result ? result.refusal.suggestions.from?.map(({ label }) => label) : undefined
+  }
+  expect(await offeredFor('Walmart DC Balzac')).toEqual(['Balzac, AB'])
+  expect(await offeredFor('Anywhere in Alberta')).toContain('Edmonton, AB')
+  expect(await offeredFor('Vancouver Island')).toContain('Nanaimo, BC')
+  expect((await offeredFor('the yard, BC'))?.[0]).toBe('Vancouver, BC')
 })
 
 test('a country abroad is offered nothing of ours', async () => {

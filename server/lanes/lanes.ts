@@ -52,7 +52,7 @@ export function openLanes(): Lanes {
     places: async (typed) => suggestPlaces((await tables()).index, typed),
     async lane(from, to) {
       const { index, ...ways } = await tables()
-      return laneBetween(ways, ...askedTogether(resolvePlace(index, from), resolvePlace(index, to)))
+      return laneBetween(ways, ...readTogether(resolvePlace(index, from), resolvePlace(index, to)))
     },
   }
 }
@@ -71,15 +71,19 @@ async function openTables(): Promise<Tables> {
   return { index, roads: await openRoads(index), remoteMode: await openRemotePlaces() }
 }
 
-/** Asks which one where a bare name means a large city far off, and another place of the name is near the other end. */
-function askedTogether(from: Resolved, to: Resolved): [Resolved, Resolved] {
-  return [askedBeside(from, to), askedBeside(to, from)]
-}
+/** Each end read with the other: it settles which of equal names is meant, or shows that one must be asked for. */
+const readTogether = (from: Resolved, to: Resolved): [Resolved, Resolved] => [
+  meantBeside(askedBeside(from, to), to),
+  meantBeside(askedBeside(to, from), from),
+]
 
 /** A namesake this many times smaller is not thought of. */
 const FORGOTTEN = 200
 const NEAR_KM = 400
+/** In hundreds of people: freight for a place as large as this comes from anywhere, so it is asked about. */
+const CITY = 1000
 
+/** Asks which one where a bare name means a large city far off, and another place of the name is near the other end. */
 function askedBeside(one: Resolved, other: Resolved): Resolved {
   if (!('place' in one) || !('place' in other)) return one
   const { place, namesakes } = one
@@ -90,7 +94,31 @@ function askedBeside(one: Resolved, other: Resolved): Resolved {
       away(namesake) < NEAR_KM &&
       away(namesake) * 3 < away(place),
   )
-  return near.length > 0 ? { problem: 'ambiguous', suggestions: toPlaces([place, ...near]) } : one
+  if (near.length === 0) return one
+  const candidates = [place, ...near]
+  const isCity = place.weight >= CITY
+  return { problem: 'ambiguous', suggestions: toPlaces(candidates), ...(!isCity && { candidates }) }
+}
+
+/** How much likelier than every other the place near the other end must be, to be taken unasked. */
+const FAR_LIKELIER = 100
+/** A name without a country is meant in the other end's own this many times as often. */
+const AT_HOME = 5
+const SAME_TOWN_KM = 10
+
+/** Of equal names the one that is meant beside the other end: Pembina says Emerson, Manitoba, and not New Jersey. */
+function meantBeside(one: Resolved, other: Resolved): Resolved {
+  if ('place' in one || !one.candidates || !('place' in other)) return one
+  const beside = other.place
+  const likelihood = (place: KnownPlace): number =>
+    (place.weight * (place.country === beside.country ? AT_HOME : 1)) /
+    Math.max(SAME_TOWN_KM, kilometresBetween(place, beside)) ** 2
+  const [first, second] = one.candidates.toSorted((a, b) => likelihood(b) - likelihood(a))
+  const isMeant =
+    first &&
+    kilometresBetween(first, beside) < NEAR_KM &&
+    likelihood(first) >= FAR_LIKELIER * (second ? likelihood(second) : 0)
+  return isMeant ? { place: first, namesakes: [] } : one
 }
 
 function laneBetween(ways: Ways, from: Resolved, to: Resolved): { lane: Lane } | { refusal: LaneRefusal } {

@@ -23,8 +23,8 @@ export interface PlaceIndex {
   largest: KnownPlace[]
   /** By the first half of a Canadian postal code. */
   fsas: Map<string, KnownPlace>
-  /** Towns of those that are too wide to stand for one place. */
-  wideFsas: Map<string, KnownPlace[]>
+  /** Towns of areas too wide to stand for one place, by their normalised postal code or name. */
+  wideAreas: Map<string, KnownPlace[]>
   /** By the first three digits of a ZIP code. */
   zips: Map<string, KnownPlace>
 }
@@ -54,9 +54,9 @@ export async function openPlaceIndex(): Promise<PlaceIndex> {
   await nextTurn()
   const largest = largestOfRegions([...byName.values()].flat())
   await nextTurn()
-  const wideFsas = await readWideAreas(byName)
+  const wideAreas = await readWideAreas(byName)
   const fsas = new Map([...(await readAreas('fsa.txt')), ...(await readAreas('area-towns.txt'))])
-  for (const code of wideFsas.keys()) fsas.delete(code)
+  for (const code of wideAreas.keys()) fsas.delete(code.toUpperCase())
   return {
     byName,
     aliases,
@@ -64,7 +64,7 @@ export async function openPlaceIndex(): Promise<PlaceIndex> {
     byLetter,
     largest,
     fsas,
-    wideFsas,
+    wideAreas,
     zips: await readAreas('zip3.txt'),
   }
 }
@@ -124,7 +124,10 @@ async function readAliases(byName: Map<string, KnownPlace[]>): Promise<Map<strin
 async function readWideAreas(byName: Map<string, KnownPlace[]>): Promise<Map<string, KnownPlace[]>> {
   const rows = await readPairs('wide-areas.txt')
   return new Map(
-    rows.map(([code, labels]) => [code, labels.split(' | ').map((label) => placeLabelled(byName, label))]),
+    rows.map(([name, labels]) => [
+      normalise(name),
+      labels.split(' | ').map((label) => placeLabelled(byName, label)),
+    ]),
   )
 }
 

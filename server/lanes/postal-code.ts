@@ -1,3 +1,4 @@
+import { normalise } from './normalise.ts'
 import type { KnownPlace, PlaceIndex } from './place-index.ts'
 
 const canadian = /\b([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(?:[ -]?\d[ABCEGHJ-NPRSTV-Z]\d)?\b/i
@@ -11,13 +12,15 @@ export function placeOfFsa(index: PlaceIndex, text: string): KnownPlace | undefi
   return code === undefined ? undefined : index.fsas.get(code)
 }
 
-/** The towns of an area that is too wide to stand for one place, and the text without its code. */
-export function townsOfWideFsa(
+/** The towns of an area that is too wide to stand for one place, and the text without its code or name. */
+export function townsOfWideArea(
   index: PlaceIndex,
   text: string,
 ): { towns: KnownPlace[]; rest: string } | undefined {
+  const named = index.wideAreas.get(normalise(text))
+  if (named) return { towns: named, rest: '' }
   const match = canadian.exec(text)
-  const towns = index.wideFsas.get(match?.[1]?.toUpperCase() ?? '')
+  const towns = index.wideAreas.get(normalise(match?.[1] ?? ''))
   return match && towns ? { towns, rest: text.replace(match[0], ' ') } : undefined
 }
 

@@ -4,20 +4,23 @@ import { normalise } from './normalise.ts'
 /** Other ways people write a province or state, by its country and code. */
 const others: Record<string, string> = {
   'CA-AB': 'alta',
+  'CA-BC': 'colombie britannique',
   'CA-MB': 'man',
-  'CA-NL': 'nfld,newfoundland,labrador',
-  'CA-NT': 'nwt',
+  'CA-NB': 'nouveau brunswick',
+  'CA-NL': 'nfld,newfoundland,labrador,terre neuve,terre neuve et labrador',
+  'CA-NS': 'nouvelle ecosse',
+  'CA-NT': 'nwt,territoires du nord ouest,tno',
   'CA-ON': 'ont',
-  'CA-PE': 'pei',
+  'CA-PE': 'pei,ile du prince edouard,ipe',
   'CA-QC': 'que,pq',
   'CA-SK': 'sask',
   'CA-YT': 'yukon territory',
   'US-AL': 'ala',
   'US-AZ': 'ariz',
-  'US-CA': 'calif,cali',
+  'US-CA': 'calif,cali,californie',
   'US-CO': 'colo',
   'US-CT': 'conn',
-  'US-FL': 'fla',
+  'US-FL': 'fla,floride',
   'US-IL': 'ill',
   'US-IN': 'ind',
   'US-KS': 'kan,kans',
@@ -26,16 +29,19 @@ const others: Record<string, string> = {
   'US-MN': 'minn',
   'US-MS': 'miss',
   'US-MT': 'mont',
-  'US-ND': 'n dakota,north dak',
+  'US-NC': 'caroline du nord',
+  'US-ND': 'n dakota,north dak,dakota du nord',
   'US-NE': 'neb,nebr',
+  'US-NM': 'nouveau mexique,nuevo mexico',
   'US-NV': 'nev',
   'US-OK': 'okla',
   'US-OR': 'ore',
-  'US-PA': 'penn,penna',
-  'US-SD': 's dakota,south dak',
+  'US-PA': 'penn,penna,pennsylvanie',
+  'US-SC': 'caroline du sud',
+  'US-SD': 's dakota,south dak,dakota du sud',
   'US-TN': 'tenn',
   'US-TX': 'tex',
-  'US-VA': 'virg',
+  'US-VA': 'virg,virginie',
   'US-WA': 'wash',
   'US-WI': 'wis,wisc',
   'US-WV': 'w virginia',
@@ -74,8 +80,8 @@ const others: Record<string, string> = {
 
 const otherCountries: Record<Country, string> = {
   CA: 'can,cdn',
-  US: 'usa,us,united states of america,u s a,america',
-  MX: 'mx,mex',
+  US: 'usa,us,united states of america,u s a,america,etats unis,estados unidos',
+  MX: 'mx,mex,mexique',
 }
 
 const byWord = new Map<string, Region[]>()
@@ -95,7 +101,7 @@ for (const country of ['CA', 'US', 'MX'] as const) {
 
 /** Names of other countries that their English name in CLDR is not, or not alone. */
 const otherNamesAbroad =
-  'uk,u k,great britain,britain,england,scotland,wales,northern ireland,holland,uae,turkey,czech republic,ivory coast,' +
+  'uk,u k,usvi,u s virgin islands,great britain,britain,england,scotland,wales,northern ireland,holland,uae,turkey,czech republic,ivory coast,' +
   'burma,puerto rico,us virgin islands,virgin islands,saint pierre and miquelon,bosnia,trinidad,hong kong,macau,' +
   'new south wales,nsw,queensland,tasmania,western australia,south australia,northern territory,bavaria,ile de france,' +
   'republic of ireland,korea,congo,palestine,dominican republic,west indies,europe'

@@ -2,15 +2,29 @@ import { kilometresBetween } from '../../domain/lanes/distance.ts'
 import type { Place } from '../../domain/lanes/estimate.ts'
 import { normalise } from './normalise.ts'
 import { byWeight, type KnownPlace, type PlaceIndex, placesBeginning, placesCalled } from './place-index.ts'
-import { placeOfFsa, placeOfZip, townsOfWideFsa } from './postal-code.ts'
+import { placeOfFsa, placeOfZip, townsOfWideArea } from './postal-code.ts'
 import { isCountryAbroad } from './region-words.ts'
 import { suggestNames, toPlaces } from './suggest-names.ts'
-import { lies, liesAbroad, type Reading, readingsOf, unknownRegionOf, whereCalled } from './typed-place.ts'
+import {
+  lies,
+  liesAbroad,
+  type Reading,
+  readingsOf,
+  regionAfter,
+  standsAlone,
+  unknownRegionOf,
+  whereCalled,
+} from './typed-place.ts'
 import { namesLike } from './typos.ts'
 
-export type Resolved =
-  | { place: KnownPlace; namesakes: KnownPlace[] }
-  | { problem: 'missing' | 'unknown' | 'ambiguous' | 'abroad'; suggestions: Place[] }
+export type Resolved = { place: KnownPlace; namesakes: KnownPlace[] } | Unresolved
+
+interface Unresolved {
+  problem: 'missing' | 'unknown' | 'ambiguous' | 'abroad'
+  suggestions: Place[]
+  /** Places of one name, each of which may be meant. */
+  candidates?: KnownPlace[]
+}
 
 /** The largest place of a name is meant when it is this many times as large as the next. */
 const CLEARLY = 3
@@ -21,6 +35,8 @@ const MAX_MISTYPED = 3
 /** In hundreds of people: how large a place must be to be found inside a sentence, or despite a typing mistake. */
 const WELL_KNOWN = 100
 const NOT_TINY = 20
+/** A small Canadian town may be missing from the tables: its name is no mistake for a small one of another country. */
+const WELL_KNOWN_ABROAD = 300
 /** Places of one name as near as this are one town, such as Lloydminster on both sides of a border. */
 const SAME_TOWN_KM = 15
 
@@ -29,8 +45,8 @@ export function resolvePlace(index: PlaceIndex, typed: string): Resolved {
   const text = typed.slice(0, MAX_TEXT).trim()
   if (text === '') return { problem: 'missing', suggestions: [] }
   if (liesAbroad(text) && !isName(index, text)) return abroad(index, text)
-  const wide = townsOfWideFsa(index, text)
-  if (wide) return withinWideFsa(index, wide)
+  const wide = townsOfWideArea(index, text)
+  if (wide) return withinWideArea(index, wide)
   const fsa = placeOfFsa(index, text)
   if (fsa) return { place: fsa, namesakes: [] }
   const zip = placeOfZip(index, text)
@@ -39,12 +55,34 @@ export function resolvePlace(index: PlaceIndex, typed: string): Resolved {
     return { place: zip.place, namesakes: [] }
   const [only, second] = found
   if (only && !second) return { place: only, namesakes: namesakesOf(index, text) }
-  const likely = found.length > 0 ? found : suggestNames(index, text)
-  return { problem: found.length > 0 ? 'ambiguous' : 'unknown', suggestions: toPlaces(likely) }
+  return found.length > 0 ? ambiguous(found) : { problem: 'unknown', suggestions: offered(index, text) }
 }
 
+function ambiguous(found: KnownPlace[]): Unresolved {
+  const names = new Set(found.map(({ name }) => normalise(name)))
+  const suggestions = toPlaces(found)
+  return { problem: 'ambiguous', suggestions, ...(names.size === 1 && { candidates: found }) }
+}
+
+/** For a text that names no place we know: what is spelled like it, or a smaller place or a region named in it. */
+function offered(index: PlaceIndex, text: string): Place[] {
+  const begun = suggestNames(index, text)
+  if (begun.length > 0) return toPlaces(begun)
+  const readings = readingsOf(text)
+  const named = firstFound(readings, (reading) => within(index, reading, NOT_TINY))
+  const there = firstFound(readings, ({ where }) =>
+    where.length > 0 ? index.largest.filter((place) => lies(place, where)).toSorted(byCountry) : [],
+  )
+  return toPlaces(named ?? there ?? [])
+}
+
+/** Canada first: `BC` is British Columbia before Baja California. */
+const byCountry = (one: KnownPlace, other: KnownPlace): number =>
+  COUNTRIES.indexOf(one.country) - COUNTRIES.indexOf(other.country)
+const COUNTRIES = ['CA', 'US', 'MX']
+
 /** The town that the rest names; without one, it may be any of the area's. */
-function withinWideFsa(index: PlaceIndex, { towns, rest }: { towns: KnownPlace[]; rest: string }): Resolved {
+function withinWideArea(index: PlaceIndex, { towns, rest }: { towns: KnownPlace[]; rest: string }): Resolved {
   const [only, second] = findNamed(index, rest)
   return only && !second
     ? { place: only, namesakes: [] }
@@ -91,9 +129,7 @@ function exactly(index: PlaceIndex, { name, where }: Reading): KnownPlace[] {
   const alias = index.aliases.get(name)
   if (alias && lies(alias, where)) return [alias]
   const places = (index.byName.get(name) ?? []).filter((place) => lies(place, where))
-  return where.length === 0 && whereCalled(name)
-    ? largestOf(index, name, places)
-    : clearest(places, where.length > 0)
+  return where.length === 0 && whereCalled(name) ? largestOf(index, name, places) : clearest(places)
 }
 
 /** A province or state alone names no place, even where a small town is called the same. */
@@ -105,8 +141,8 @@ function largestOf(index: PlaceIndex, region: string, places: KnownPlace[]): Kno
   return there.slice(0, 8)
 }
 
-/** Where a region was named, the largest place of the name in it; otherwise only one that is clearly meant. */
-function clearest(places: KnownPlace[], isRegionNamed: boolean): KnownPlace[] {
+/** The largest place of a name in one region, or the one that is clearly meant; otherwise all of them. */
+function clearest(places: KnownPlace[]): KnownPlace[] {
   const [first, second] = places
   if (!first) return []
   const isClear = !second || first.weight >= second.weight * CLEARLY
@@ -114,15 +150,16 @@ function clearest(places: KnownPlace[], isRegionNamed: boolean): KnownPlace[] {
     ({ region, country }) => region === first.region && country === first.country,
   )
   const isOneSpot = places.every((place) => kilometresBetween(place, first) < SAME_TOWN_KM)
-  return isClear || isOneSpot || (isRegionNamed && isOneRegion) ? [first] : places
+  return isClear || isOneSpot || isOneRegion ? [first] : places
 }
 
 function mistyped(index: PlaceIndex, { name, where }: Reading): KnownPlace[] {
   if (where.length > 0 && isWellKnown(index, name)) return []
-  const least = where.length > 0 ? 0 : NOT_TINY
+  const isLikely = ({ country, weight }: KnownPlace): boolean =>
+    where.length > 0 || weight >= (country === 'CA' ? NOT_TINY : WELL_KNOWN_ABROAD)
   for (const like of namesLike(index, name)) {
-    const near = placesCalled(index, like).filter((place) => lies(place, where) && place.weight >= least)
-    if (near.length > 0) return clearest(near, where.length > 0)
+    const near = placesCalled(index, like).filter((place) => lies(place, where) && isLikely(place))
+    if (near.length > 0) return clearest(near)
   }
   return []
 }
@@ -132,15 +169,19 @@ const isWellKnown = ({ byName }: PlaceIndex, name: string): boolean =>
   (byName.get(name)?.[0]?.weight ?? 0) >= WELL_KNOWN
 
 /** A place named inside a longer text: `our yard in calgary se`. The longest name wins, then the largest place. */
-function within(index: PlaceIndex, { name, where }: Reading): KnownPlace[] {
+function within(
+  index: PlaceIndex,
+  { name, where }: Reading,
+  least = where.length > 0 ? 0 : WELL_KNOWN,
+): KnownPlace[] {
   const words = name.split(' ')
-  const least = where.length > 0 ? 0 : WELL_KNOWN
   for (let length = Math.min(5, words.length - 1); length > 0; length -= 1) {
     const found = words.flatMap((_, at) => {
       const part = words.slice(at, at + length)
-      return part.length < length || part.join('').length < 4
-        ? []
-        : exactlyWellKnown(index, part.join(' '), where, least)
+      if (part.length < length || part.join('').length < 4 || !standsAlone(words, at, length)) return []
+      const places = placesCalled(index, part.join(' ')).filter(({ weight }) => weight >= least)
+      const there = places.length > 0 ? [...where, ...regionAfter(words, at + length)] : []
+      return places.filter((place) => lies(place, there)).slice(0, 1)
     })
     if (found.length > 0) return found.toSorted(byWeight).slice(0, 1)
   }
@@ -154,17 +195,6 @@ function abbreviated(index: PlaceIndex, { name, where }: Reading): KnownPlace[] 
   const places = placesBeginning(index, start).filter(
     (place) => lies(place, where) && place.weight >= NOT_TINY,
   )
-  const found = clearest(places.toSorted(byWeight), false)
+  const found = clearest(places.toSorted(byWeight))
   return found.length === 1 ? found : []
-}
-
-function exactlyWellKnown(
-  index: PlaceIndex,
-  name: string,
-  where: Reading['where'],
-  least: number,
-): KnownPlace[] {
-  return placesCalled(index, name)
-    .filter((place) => lies(place, where) && place.weight >= least)
-    .slice(0, 1)
 }

@@ -4,22 +4,25 @@ import { ferries } from '../../domain/lanes/ferries.ts'
 import { buildGraph } from '../../domain/lanes/graph.ts'
 import { parseHighways, type Town } from '../../domain/lanes/highways.ts'
 import { islandAt, parseIslands } from '../../domain/lanes/island.ts'
+import { isAcross, parseWaters } from '../../domain/lanes/waters.ts'
 import { normalise } from './normalise.ts'
 import type { KnownPlace, PlaceIndex } from './place-index.ts'
 
 /** The highways, joined to the places of the gazetteer. */
 export async function openRoads(places: PlaceIndex): Promise<Roads> {
-  const [highways, crossings, islands] = await Promise.all(
-    ['highways.txt', 'crossings.txt', 'islands.txt'].map(readTable),
+  const [highways, crossings, islands, waters] = await Promise.all(
+    ['highways.txt', 'crossings.txt', 'islands.txt', 'waters.txt'].map(readTable),
   )
   const names = new Map(parseCrossings(crossings ?? ''))
   const crossingName = (one: string, other: string): string =>
     names.get(`${one} - ${other}`) ?? names.get(`${other} - ${one}`) ?? 'the border'
   const known = parseIslands(islands ?? '')
   const islandOf: Roads['islandAt'] = (point) => islandAt(known, point)
+  const wide = parseWaters(waters ?? '')
   const graph = buildGraph(withPoints(parseHighways(highways ?? '')), locator(places), {
     ferries,
     islandAt: islandOf,
+    isAcrossWater: (one, other) => isAcross(wide, one, other),
   })
   return { graph, crossingName, islandAt: islandOf }
 }

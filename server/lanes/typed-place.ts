@@ -49,7 +49,7 @@ const partsOf = (text: string): string[] =>
  * A name that ends like one, such as West Jordan, must be looked for before.
  */
 export function liesAbroad(text: string): boolean {
-  const [first = '', ...rest] = partsOf(text)
+  const [first = '', ...rest] = partsOf(text).map((part) => part.replace(/( \d+)+$/, ''))
   if (rest.length === 0 && isCountryAbroad(first)) return true
   return rest.some(isAbroad) || [first, ...rest].some(endsAbroad)
 }
@@ -59,9 +59,39 @@ function endsAbroad(part: string): boolean {
   for (let length = Math.min(MAX_REGION, words.length - 1); length > 0; length -= 1) {
     const end = words.slice(-length).join(' ')
     if (whereCalled(end)) return false
-    if (isCountryAbroad(end) || end === 'pr') return true
+    if (isCountryAbroad(end) || end === 'pr' || end === 'gu') return true
   }
   return false
+}
+
+/** Words that belong to the name they stand before: `Del Bonita`, `Saint-Pierre`, `Isle-aux-Coudres`. */
+const BEFORE_NAME = new Set(
+  'saint sainte san santa santo fort mount lake lac port new nouveau nouvelle la le les los las el del du des aux au sur sous en grand grande little big old'.split(
+    ' ',
+  ),
+)
+/** Words that belong to the name they stand behind: `Vancouver Island`, `Fox Lake`. */
+const AFTER_NAME = new Set(
+  'island islands isle isles lake river creek beach falls mountain mountains springs harbour harbor cove inlet junction point valley narrows sur aux au de du des'.split(
+    ' ',
+  ),
+)
+/** What belongs to no name although `de` follows it: `port de Montréal`. */
+const OF_A_TOWN = new Set(['ville', 'port', 'gare', 'aeroport', 'region', 'cite', 'parc'])
+
+/** Whether some words of a text may be the name of a place, and not a part of a longer name. */
+export function standsAlone(words: readonly string[], at: number, length: number): boolean {
+  const before = words[at - 1] ?? ''
+  if (before === 'de' ? !OF_A_TOWN.has(words[at - 2] ?? '') : BEFORE_NAME.has(before)) return false
+  return !AFTER_NAME.has(words[at + length] ?? '')
+}
+
+/** Where the words behind a name say that it lies: `ab please` names Alberta. */
+export function regionAfter(words: readonly string[], at: number): Where[] {
+  const next = words.slice(at, at + MAX_REGION)
+  if (NO_REGION.has(next[0] ?? '')) return []
+  const called = next.flatMap((_, most) => whereCalled(next.slice(0, most + 1).join(' ')) ?? [])
+  return called.slice(-1)
 }
 
 /** Two or three letters after a comma that are no region, nor a part of a town. */

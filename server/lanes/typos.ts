@@ -13,7 +13,16 @@ export function namesLike(index: PlaceIndex, typed: string): string[] {
   for (const { name, letters } of index.byLetter.get(typed.charAt(0)) ?? []) {
     if (Math.abs(name.length - typed.length) > most || !mayBeNear(letters, typedLetters, most)) continue
     const mistakes = mistakesBetween(name, typed, most)
-    if (mistakes <= most) near.push({ name, mistakes })
+    if (mistakes <= most && (mistakes < 2 || areSpread(name, typed))) near.push({ name, mistakes })
   }
   return near.toSorted((one, other) => one.mistakes - other.mistakes).map(({ name }) => name)
+}
+
+/** Two mistakes in one short word make another word of it: `Wild Horse` is not Wild Rose. */
+function areSpread(name: string, typed: string): boolean {
+  const [words, typedWords] = [name.split(' '), typed.split(' ')]
+  return (
+    words.length !== typedWords.length ||
+    words.every((word, at) => word.length >= 8 || mistakesBetween(word, typedWords[at] ?? '', 1) <= 1)
+  )
 }

@@ -137,6 +137,8 @@ const PLACES = [
   'sxxx ca,',
   's/',
   'new york ',
+  'ab bc sk mb on qc nb ns pe nl ',
+  'san de la red deer island alta ',
 ]
 const typedOf = (part: string): string => encodeURIComponent(part.repeat(200).slice(0, 200))
 
