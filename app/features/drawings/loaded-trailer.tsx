@@ -1,4 +1,4 @@
-import type { LoadPlan } from '../../../domain/loads/plan-load.ts'
+import type { LoadPlan } from '../../../domain/load.ts'
 import type { Placement } from '../../../domain/loads/rows.ts'
 import { trailer } from '../../../domain/loads/trailer.ts'
 import { metres, number } from '../../../domain/loads/units.ts'

@@ -1,4 +1,4 @@
-import type { LoadPlan } from '../../../domain/loads/plan-load.ts'
+import type { LoadPlan } from '../../../domain/load.ts'
 import {
   CUBIC_METRES_PER_CUBIC_FOOT,
   KILOGRAMS_PER_POUND,

@@ -1,5 +1,5 @@
+import type { LoadPlan } from '../../../domain/load.ts'
 import { isAdvice } from '../../../domain/loads/notes.ts'
-import type { LoadPlan } from '../../../domain/loads/plan-load.ts'
 import { number, weight } from '../../../domain/loads/units.ts'
 import { enLoad } from '../../../translations/en/load.ts'
 import { lineLetter, noteText } from '../../../translations/en/load-notes.ts'

@@ -1,5 +1,5 @@
+import type { LoadPlan } from '../../../domain/load.ts'
 import { isAdvice } from '../../../domain/loads/notes.ts'
-import type { LoadPlan } from '../../../domain/loads/plan-load.ts'
 import type { Units } from '../../../domain/loads/units.ts'
 import { capitalize } from '../../../domain/text/capitalize.ts'
 import { enLoad } from '../../../translations/en/load.ts'

@@ -1,6 +1,6 @@
 import { type Dispatch, useLayoutEffect, useRef } from 'react'
+import type { LoadPlan } from '../../../domain/load.ts'
 import { isAdvice } from '../../../domain/loads/notes.ts'
-import type { LoadPlan } from '../../../domain/loads/plan-load.ts'
 import { isOpenDeck } from '../../../domain/loads/trailers.ts'
 import type { Units } from '../../../domain/loads/units.ts'
 import { enLoad } from '../../../translations/en/load.ts'

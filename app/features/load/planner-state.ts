@@ -1,6 +1,6 @@
 import type { Lane } from '../../../domain/lanes/estimate.ts'
+import { planLoad } from '../../../domain/load.ts'
 import type { LoadLine } from '../../../domain/loads/load-line.ts'
-import { planLoad } from '../../../domain/loads/plan-load.ts'
 import { CENTIMETRES_PER_INCH, KILOGRAMS_PER_POUND, type Units } from '../../../domain/loads/units.ts'
 
 /** What stands in the planner's controls; numbers as they were typed. */

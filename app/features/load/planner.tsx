@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Lane } from '../../../domain/lanes/estimate.ts'
-import type { LoadPlan } from '../../../domain/loads/plan-load.ts'
+import type { LoadPlan } from '../../../domain/load.ts'
 import { INCHES_PER_FOOT } from '../../../domain/loads/trailer.ts'
 import { isOpenDeck } from '../../../domain/loads/trailers.ts'
 import { number, weight } from '../../../domain/loads/units.ts'

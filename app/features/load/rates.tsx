@@ -1,6 +1,6 @@
 import type { Lane } from '../../../domain/lanes/estimate.ts'
+import type { LoadPlan } from '../../../domain/load.ts'
 import { densityScale } from '../../../domain/loads/density.ts'
-import type { LoadPlan } from '../../../domain/loads/plan-load.ts'
 import { KILOGRAMS_PER_POUND } from '../../../domain/loads/units.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { enLoad } from '../../../translations/en/load.ts'

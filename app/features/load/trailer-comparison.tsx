@@ -1,4 +1,4 @@
-import type { LoadPlan } from '../../../domain/loads/plan-load.ts'
+import type { LoadPlan } from '../../../domain/load.ts'
 import type { TrailerFit } from '../../../domain/loads/trailers.ts'
 import { length, type Units } from '../../../domain/loads/units.ts'
 import { capitalize } from '../../../domain/text/capitalize.ts'

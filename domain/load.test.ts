@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { noteText } from '../../translations/en/load-notes.ts'
-import { densityClass, densityScale } from './density.ts'
-import type { LoadLine } from './load-line.ts'
-import { type LoadPlan, planLoad } from './plan-load.ts'
-import { spaces, trailerKinds } from './trailers.ts'
+import { noteText } from '../translations/en/load-notes.ts'
+import { type LoadPlan, planLoad } from './load.ts'
+import { densityClass, densityScale } from './loads/density.ts'
+import type { LoadLine } from './loads/load-line.ts'
+import { spaces, trailerKinds } from './loads/trailers.ts'
 
 const pallets = (count: number, more: Partial<LoadLine> = {}): LoadLine => ({
   count,

@@ -1,5 +1,5 @@
-import { densityClass } from './density.ts'
-import type { LoadLine } from './load-line.ts'
+import { densityClass } from './loads/density.ts'
+import type { LoadLine } from './loads/load-line.ts'
 import {
   adviceOn,
   concentrationNotes,
@@ -8,10 +8,10 @@ import {
   type LoadNote,
   lineNotes,
   weightNotes,
-} from './notes.ts'
-import { arrangeRows, type LoadRow } from './rows.ts'
-import { INCHES_PER_FOOT, trailer } from './trailer.ts'
-import { type TrailerFit, trailerFits } from './trailers.ts'
+} from './loads/notes.ts'
+import { arrangeRows, type LoadRow } from './loads/rows.ts'
+import { INCHES_PER_FOOT, trailer } from './loads/trailer.ts'
+import { type TrailerFit, trailerFits } from './loads/trailers.ts'
 
 interface Load {
   pieces: readonly LoadLine[]
@@ -51,7 +51,7 @@ const DEEMED_POUNDS_PER_CUBIC_FOOT = 10
 const POUNDS_PER_LINEAR_FOOT = 1000
 const CUBIC_INCHES_PER_CUBIC_FOOT = 1728
 
-/** Plans one load for a 53 ft dry van. Lines stand in their order, the first at the nose. */
+/** Plans one load for a 53 ft dry van. Lines stand in their order, the first at the nose. Other programs import it from this path. */
 export function planLoad({ pieces: lines, isWithinCanada = false }: Load): LoadPlan {
   const problems = lines.map(lineNotes)
   const isReadable = (line: number) => problems[line]?.every(({ code }) => code !== 'invalid') === true
