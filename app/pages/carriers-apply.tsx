@@ -20,9 +20,11 @@ export default function CarriersApply() {
       <Section>
         <div className={styles.layout}>
           <ApplicationForm form={carrier} prefill={search} onSent={addRecord} />
-          <aside className={styles.beside} aria-labelledby="requirements next">
-            <h2 id="requirements">{texts.requirements.title}</h2>
-            <Bullets items={[...carrierRequirements, texts.requirements.canadian]} />
+          <aside className={styles.aside} aria-labelledby="requirements next">
+            <div className={styles.beside}>
+              <h2 id="requirements">{texts.requirements.title}</h2>
+              <Bullets items={[...carrierRequirements, texts.requirements.canadian]} />
+            </div>
             <h2 id="next">{texts.next.title}</h2>
             <Bullets items={texts.next.items} />
             <p>{texts.questions(<DispatchPhone />)}</p>

@@ -10,6 +10,7 @@ import { Head } from '../seo/head.tsx'
 import { Bullets } from '../ui/lists/check-list.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { Section } from '../ui/page/section.tsx'
+import { CalgaryMap } from './calgary-map.tsx'
 import styles from './form-page.module.css'
 
 export default function Quote() {
@@ -21,14 +22,17 @@ export default function Quote() {
       <Section>
         <div className={styles.layout}>
           <QuoteForm prefill={search} onSent={addRecord} />
-          <aside className={styles.beside} aria-labelledby="next">
-            <div data-lane-side />
+          <aside className={styles.aside} aria-labelledby="next">
+            <div className={styles.beside}>
+              <div data-lane-side />
+              <div className={styles.more}>
+                <CalgaryMap isNarrow />
+                <h2>{texts.faster.title}</h2>
+                <Bullets items={texts.faster.items} />
+              </div>
+            </div>
             <h2 id="next">{texts.next.title}</h2>
             <Bullets items={texts.next.items} />
-            <div className={styles.more}>
-              <h3>{texts.faster.title}</h3>
-              <Bullets items={texts.faster.items} />
-            </div>
             <p>{texts.phone(<DispatchPhone />)}</p>
           </aside>
         </div>

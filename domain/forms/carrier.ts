@@ -36,7 +36,7 @@ export const carrier = {
       ],
     },
     { name: 'authority', rows: [['mcNumber', 'dotNumber'], ['insuranceProvider']] },
-    { name: 'fleet', rows: [['numberOfTrucks', 'yearsInBusiness'], ['equipmentType']] },
+    { name: 'fleet', rows: [['numberOfTrucks', 'yearsInBusiness', 'equipmentType']] },
     { name: 'more', rows: [['additionalInfo']] },
   ],
 } as const satisfies SubmissionForm

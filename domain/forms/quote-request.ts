@@ -38,7 +38,7 @@ export const quote = {
     additionalInfo: optional(longText()),
   },
   groups: [
-    { name: 'lane', rows: [['pickupLocation', 'deliveryLocation'], ['pickupDate']] },
+    { name: 'lane', rows: [['pickupLocation', 'deliveryLocation', 'pickupDate']] },
     {
       name: 'freight',
       rows: [['freight.type'], ['freight.weight', 'freight.dimensions'], ['services']],

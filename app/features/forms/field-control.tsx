@@ -124,7 +124,7 @@ export function FieldGroup({ group, formId, definition, texts, problems, initial
 
 const rowClass = (fields: (FieldDefinition | undefined)[]): string | undefined =>
   fields.length > 1
-    ? `${styles.pair} ${fields.every((field) => field?.narrow) ? styles.narrow : ''}`
+    ? `${styles.pair} ${fields.slice(0, 2).every((field) => field?.narrow) ? styles.narrow : ''}`
     : undefined
 
 interface ControlProps {

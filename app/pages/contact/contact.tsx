@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Lines } from '../../ui/lists/lines.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Section, SectionHead } from '../../ui/page/section.tsx'
-import { CalgaryMap } from './calgary-map.tsx'
+import { CalgaryMap } from '../calgary-map.tsx'
 import styles from './contact.module.css'
 
 const { ways } = texts
@@ -54,10 +54,11 @@ export default function Contact() {
   )
 }
 
-const { load, damage, complaint, privacy, unsafe } = texts.topics
+const { load, request, damage, complaint, privacy, unsafe } = texts.topics
 
 const topics = [
   { ...load, text: company.tracking ?? load.text },
+  { ...request, to: '/requests' },
   { ...damage, to: '/shippers#claims' },
   { title: complaint.title, text: complaint.text(complaints) },
   { ...privacy, to: '/privacy-policy#see-correct-or-erase-it' },

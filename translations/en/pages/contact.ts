@@ -35,6 +35,7 @@ export const contact = {
   topics: {
     title: 'What is it about?',
     load: { title: 'A load', text: 'Call, with your reference.' },
+    request: { title: 'A request you sent', text: 'Its page, by reference and email address.' },
     damage: { title: 'Damage or loss', text: 'What to write down, and by when.' },
     complaint: {
       title: 'A complaint',

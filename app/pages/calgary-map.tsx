@@ -1,18 +1,18 @@
-import { company } from '../../../domain/company.ts'
-import { land, roads } from '../../../domain/lanes/generated/calgary.ts'
-import { project } from '../../../domain/lanes/projection.ts'
-import { contact } from '../../../translations/en/pages/contact.ts'
-import { type Art, shape, tenth } from '../../features/drawings/art.ts'
-import drawing from '../../features/lane/drawn-lane.module.css'
-import { InlineSvg } from '../../ui/page/inline-svg.tsx'
+import { company } from '../../domain/company.ts'
+import { land, roads } from '../../domain/lanes/generated/calgary.ts'
+import { project } from '../../domain/lanes/projection.ts'
+import { contact } from '../../translations/en/pages/contact.ts'
+import { type Art, shape, tenth } from '../features/drawings/art.ts'
+import drawing from '../features/lane/drawn-lane.module.css'
+import { InlineSvg } from '../ui/page/inline-svg.tsx'
 import styles from './calgary-map.module.css'
 
 const texts = contact.map
 
 /** Calgary and the roads from it, drawn for two widths so that names are 12 px high or more on both. */
-export const CalgaryMap = () => (
+export const CalgaryMap = ({ isNarrow = false }) => (
   <figure className={`night ${drawing.drawn} ${styles.map}`}>
-    <InlineSvg {...draw(wide)} name={texts.name(roads)} className={styles.wide} />
+    {!isNarrow && <InlineSvg {...draw(wide)} name={texts.name(roads)} className={styles.wide} />}
     <InlineSvg {...draw(narrow)} name={texts.name(roads)} className={styles.narrow} />
     <figcaption>{texts.caption}</figcaption>
   </figure>
