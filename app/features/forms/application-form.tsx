@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Answers, ProblemTexts, SubmissionForm } from '../../../domain/forms/form.ts'
 import { en } from '../../../translations/en/en.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { useToasts } from '../../ui/overlays/toast.ts'
 import { changeDraft, draftOf, forgetStoredDraft, isOnScreen, type Receipt, useDraft } from './draft/draft.ts'
-import styles from './form-view.module.css'
 import { FormView } from './form-view.tsx'
 import type { FormProps } from './quote-request-form.tsx'
 import { submit, toastReceipt } from './send/submit.ts'
@@ -52,10 +51,6 @@ export function ApplicationForm({
 
 /** The toast stands at the button and says the same. */
 export const useIsToasted = (toast: string): boolean => useToasts().some(({ id }) => id === toast)
-
-export const Confirmation = ({ children }: { children: ReactNode }) => (
-  <p className={styles.confirmation}>{children}</p>
-)
 
 async function sendApplication(
   form: SubmissionForm,

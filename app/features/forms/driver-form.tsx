@@ -3,8 +3,9 @@ import { driver } from '../../../domain/forms/driver.ts'
 import { en } from '../../../translations/en/en.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { useIsLive } from '../../settings/settings.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { ApplicationForm, Confirmation, useIsToasted } from './application-form.tsx'
+import { ApplicationForm, useIsToasted } from './application-form.tsx'
 import { FormView } from './form-view.tsx'
 import type { FormProps } from './quote-request-form.tsx'
 import { receiptToast } from './send/submit.ts'
@@ -23,14 +24,15 @@ function DemoForm() {
       definition={driver}
       texts={texts}
       submitLabel={texts.submit}
-      confirmation={isConfirmed && !isToasted && <Confirmation>{en.driverDemo}</Confirmation>}
+      confirmation={isConfirmed && !isToasted && <Notice title={title}>{en.driverDemo}</Notice>}
       onSubmit={() => {
         setConfirmed(true)
         toast({
           id: receiptToast(driver),
           form: driver.id,
           title,
-          description: `${description} ${en.driverDemo}`,
+          description: `${en.driverDemo} ${description}`,
+          isDemo: true,
         })
         return undefined
       }}

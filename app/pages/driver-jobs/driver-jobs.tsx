@@ -1,4 +1,4 @@
-import { driverJobs as texts } from '../../../translations/en/pages/driver-jobs.ts'
+import { driverJobs as texts } from '../../../translations/en/pages/driver-jobs.tsx'
 import { DispatchMail, DispatchPhone } from '../../company/contact-links.tsx'
 import { DriverForm } from '../../features/forms/driver-form.tsx'
 import { addRecord } from '../../features/submissions/local-submissions.ts'
@@ -9,7 +9,7 @@ import { Bullets } from '../../ui/lists/check-list.tsx'
 import { SourceList } from '../../ui/lists/source-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { Pair, Section } from '../../ui/page/section.tsx'
+import { Section, SectionHead } from '../../ui/page/section.tsx'
 import styles from './driver-jobs.module.css'
 import { JobList } from './job-list.tsx'
 
@@ -43,22 +43,15 @@ export default function DriverJobs() {
         />
       </Section>
       <Section labelledBy="apply" ground="well">
-        <Pair>
-          <Before />
-          <DriverForm onSent={addRecord} />
-        </Pair>
+        <SectionHead id="apply" title={texts.apply.title}>
+          {texts.apply.lead}
+        </SectionHead>
+        <div className={styles.before}>{useIsLive() ? <NextSteps /> : <DemoNotice />}</div>
+        <DriverForm onSent={addRecord} />
       </Section>
     </>
   )
 }
-
-const Before = () => (
-  <div className={styles.before}>
-    <h2 id="apply">{texts.apply.title}</h2>
-    <p className="quiet">{texts.apply.lead}</p>
-    {useIsLive() ? <NextSteps /> : <DemoNotice />}
-  </div>
-)
 
 const NextSteps = () => (
   <>
@@ -68,15 +61,5 @@ const NextSteps = () => (
 )
 
 const DemoNotice = () => (
-  <div className={styles.notice}>
-    <Notice title={texts.apply.demo.title}>
-      {texts.apply.demo.text}
-      <span className={styles.way}>
-        <DispatchPhone />
-      </span>
-      <span className={styles.way}>
-        <DispatchMail />
-      </span>
-    </Notice>
-  </div>
+  <Notice title={texts.apply.demo.title}>{texts.apply.demo.text(<DispatchPhone />, <DispatchMail />)}</Notice>
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { driverJobs } from '../../../translations/en/pages/driver-jobs.ts'
+import { driverJobs } from '../../../translations/en/pages/driver-jobs.tsx'
 import { ContainerTruck, LoadedFlatbed, Truck } from '../../features/drawings/elevations.tsx'
 import { Bullets } from '../../ui/lists/check-list.tsx'
 import styles from './job-list.module.css'

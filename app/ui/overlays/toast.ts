@@ -20,6 +20,8 @@ export interface Toast {
   link?: { href: string; label: string } | undefined
   /** Something went wrong. */
   bad?: boolean
+  /** Nothing was done, although it reads as if. */
+  isDemo?: boolean
 }
 
 let toasts: readonly Toast[] = []

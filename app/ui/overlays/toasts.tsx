@@ -31,7 +31,7 @@ function List({ isPlaced }: { isPlaced: boolean }) {
       toast={toast}
       {...liveRegion(toast.type === 'bad')}
       swipeDirection={['right', 'down']}
-      className={[styles.toast, toast.type === 'bad' && styles.bad].filter(Boolean).join(' ')}
+      className={[styles.toast, styles[toast.type ?? '']].filter(Boolean).join(' ')}
     >
       <Base.Title render={<b />} />
       <Base.Description>{nonBreakingUnits(toast.description)}</Base.Description>
@@ -61,8 +61,10 @@ function useShown() {
   const shown = useRef<readonly Toast[]>([])
 
   useEffect(() => {
-    for (const { id, link, note, bad, ...texts } of wanted.filter((one) => !shown.current.includes(one))) {
-      const type = bad ? 'bad' : 'good'
+    for (const { id, link, note, bad, isDemo, ...texts } of wanted.filter(
+      (one) => !shown.current.includes(one),
+    )) {
+      const type = bad ? 'bad' : isDemo ? 'demo' : 'good'
       manager.add({ id, ...texts, type, data: { link, note }, onClose: () => dismiss(id) })
     }
     for (const { id } of shown.current.filter(({ id }) => !wanted.some((one) => one.id === id)))
