@@ -1,5 +1,5 @@
 import { news as texts } from '../../translations/en/pages/news.ts'
-import { placeholders } from '../features/drawings/placeholder.tsx'
+import { placeholders, sharedPlan } from '../features/drawings/placeholder.tsx'
 import { NewsFeed } from '../features/news/news-feed.tsx'
 import { Head } from '../seo/head.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
@@ -11,8 +11,16 @@ export default function News() {
       <Head path="/news" type="CollectionPage" />
       <PageHead path="/news" lead={texts.head.lead} />
       <Section>
-        <NewsFeed placeholders={placeholders} />
+        <NewsFeed placeholders={placeholders} instead={instead} />
       </Section>
     </>
   )
 }
+
+const [, reefer, flatbed] = placeholders
+
+const instead = [
+  { ...texts.instead.deck, to: '/services/full-truckload#deck', drawing: flatbed },
+  { ...texts.instead.setPoint, to: '/services/temperature-controlled#bands', drawing: reefer },
+  { ...texts.instead.load, to: '/services/load-planner', drawing: sharedPlan },
+]

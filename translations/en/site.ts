@@ -48,6 +48,7 @@ export const enSite = {
       plural('en-CA', articles, { one: '1 article', other: `${articles} articles` }),
     failed: 'Unable to load news at this time. Please try again later.',
     retry: 'Try again',
+    instead: 'Meanwhile, look up something else',
     needsScript: 'The articles are loaded with JavaScript, which is turned off in this browser.',
     months: [
       ...['January', 'February', 'March', 'April', 'May', 'June'],

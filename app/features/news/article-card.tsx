@@ -12,28 +12,45 @@ interface Props {
 }
 
 export const ArticleCard = ({ article, placeholder }: Props) => (
-  <article className={styles.card}>
-    <div className={styles.text}>
-      <h3 dir="auto">
-        <a href={article.url} target="_blank" rel="noopener noreferrer">
-          {article.title} <span className="sr">{text.opensNewTab}</span>
-        </a>
-      </h3>
+  <Card
+    title={
+      <a href={article.url} target="_blank" rel="noopener noreferrer">
+        {article.title} <span className="sr">{text.opensNewTab}</span>
+      </a>
+    }
+    by={
       <p className={styles.by}>
         <bdi>{article.source.name}</bdi>
         {article.publishedAt && (
           <time dateTime={article.publishedAt}>{localDay(new Date(article.publishedAt))}</time>
         )}
       </p>
-      {article.description && (
+    }
+    description={article.description}
+    picture={<Picture url={article.urlToImage} placeholder={placeholder} />}
+  />
+)
+
+interface CardProps {
+  /** A link; all of the card can be pressed. */
+  title: ReactNode
+  by?: ReactNode
+  description: ReactNode
+  picture: ReactNode
+}
+
+export const Card = ({ title, by, description, picture }: CardProps) => (
+  <article className={styles.card}>
+    <div className={styles.text}>
+      <h3 dir="auto">{title}</h3>
+      {by}
+      {description && (
         <p className={styles.description} dir="auto">
-          {article.description}
+          {description}
         </p>
       )}
     </div>
-    <div className={styles.picture}>
-      <Picture url={article.urlToImage} placeholder={placeholder} />
-    </div>
+    <div className={styles.picture}>{picture}</div>
   </article>
 )
 

@@ -1,9 +1,11 @@
 import { type ReactNode, useDeferredValue, useRef } from 'react'
+import { Link } from 'react-router'
 import type { Article } from '../../../domain/article.ts'
+import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { enSite } from '../../../translations/en/site.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ArticleCard, SkeletonCard } from './article-card.tsx'
+import { ArticleCard, Card, SkeletonCard } from './article-card.tsx'
 import styles from './news-feed.module.css'
 import { useNews } from './use-news.ts'
 
@@ -12,10 +14,19 @@ const text = enSite.news
 interface Props {
   /** Drawings for pictures that are missing or broken, used in turn. */
   placeholders: readonly ReactNode[]
+  /** What to look at where there are no articles. */
+  instead: readonly Instead[]
+}
+
+interface Instead {
+  to: string
+  title: string
+  text: string
+  drawing: ReactNode
 }
 
 /** The articles, loaded by the browser: the prerendered page has the skeletons. */
-export function NewsFeed({ placeholders }: Props) {
+export function NewsFeed({ placeholders, instead }: Props) {
   const { news, retry } = useNews()
   const feed = useRef<HTMLElement>(null)
 
@@ -39,8 +50,17 @@ export function NewsFeed({ placeholders }: Props) {
       <p className="sr" role="status">
         {typeof news !== 'string' && text.count(news.length)}
       </p>
-      {news === 'loading' && <Skeletons />}
-      {news === 'failed' && <Failure onRetry={tryAgain} drawing={placeholders[2]} />}
+      {news === 'loading' && <Skeletons instead={instead} />}
+      {news === 'failed' && (
+        <div className={styles.failed}>
+          <Notice title={<span role="alert">{text.failed}</span>}>
+            <Button look="ink" onClick={tryAgain}>
+              {text.retry}
+            </Button>
+          </Notice>
+          <InsteadOfNews pages={instead} />
+        </div>
+      )}
       {typeof news !== 'string' && <Articles articles={news} placeholders={placeholders} />}
     </section>
   )
@@ -50,7 +70,10 @@ export function NewsFeed({ placeholders }: Props) {
 const FIRST = 6
 
 /** The first articles, then all: drawn at once, twelve would block a phone. */
-function Articles({ articles, placeholders }: Props & { articles: readonly Article[] }) {
+function Articles({
+  articles,
+  placeholders,
+}: Pick<Props, 'placeholders'> & { articles: readonly Article[] }) {
   const shown = useDeferredValue(articles, articles.slice(0, FIRST))
   return (
     <ul className={styles.grid}>
@@ -63,22 +86,27 @@ function Articles({ articles, placeholders }: Props & { articles: readonly Artic
   )
 }
 
-const Failure = ({ onRetry, drawing }: { onRetry(): void; drawing: ReactNode }) => (
-  <div className={styles.failure}>
-    <div>
-      <p role="alert">{text.failed}</p>
-      <Button onClick={onRetry}>{text.retry}</Button>
-    </div>
-    <div className={styles.drawing} aria-hidden>
-      {drawing}
-    </div>
-  </div>
+/** As large as the first articles would be. */
+const InsteadOfNews = ({ pages }: { pages: readonly Instead[] }) => (
+  <>
+    <h2 className={styles.instead}>{text.instead}</h2>
+    <ul className={styles.grid}>
+      {pages.map(({ to, title, text, drawing }) => (
+        <li key={to}>
+          <Card title={<Link to={to}>{title}</Link>} description={nonBreakingUnits(text)} picture={drawing} />
+        </li>
+      ))}
+    </ul>
+  </>
 )
 
-const Skeletons = () => (
+const Skeletons = ({ instead }: Pick<Props, 'instead'>) => (
   <>
     <noscript>
-      <Notice title={text.needsScript} />
+      <div>
+        <Notice title={text.needsScript} />
+        <InsteadOfNews pages={instead} />
+      </div>
     </noscript>
     <div className={`${styles.grid} ${styles.skeletons}`} aria-hidden>
       {[...Array(FIRST).keys()].map((number) => (
