@@ -27,20 +27,30 @@ export const Evidence = ({
           <div>{proof}</div>
           <figcaption>{caption}</figcaption>
         </figure>
-        <h3>{title}</h3>
-        <p>{nonBreakingUnits(text)}</p>
+        <div>
+          <h3>{title}</h3>
+          <p>{nonBreakingUnits(text)}</p>
+        </div>
       </li>
     ))}
   </ul>
 )
 
-/** A sample request: when it came, and the pickup that was changed. */
-const sample = { receivedAt: '2026-11-24T16:27:00Z', changedAt: '2026-11-24T16:31:00Z' }
+/** A sample request: when it came, and what was done with it. */
+const sample = {
+  received: '2026-11-24T16:27:00Z',
+  amended: '2026-11-24T16:31:00Z',
+  noted: '2026-11-24T16:40:00Z',
+  quoted: '2026-11-24T21:05:00Z',
+}
 const pickup = { before: '2026-11-26', after: '2026-11-27' }
 
+const { noun, fields } = formTexts(quote)
+const events = enRequest.events(noun)
 const timeOf = (at: string) => calgaryTime(at, 'weekday', DEFAULT_LOCALE)
+const answerBy = timeOf(answerDeadline(quote, sample.received) ?? sample.received)
 
-/** As the confirmation of a quote request begins. */
+/** As the confirmation of a quote request begins, and the steps that it names. */
 export const Confirmation = () => (
   <div className={styles.mail}>
     <p className={styles.name}>
@@ -53,32 +63,42 @@ export const Confirmation = () => (
     </p>
     <p className={styles.lane}>{texts.lane}</p>
     <p>
-      <b>{enRequest.answerBy(timeOf(answerDeadline(quote, sample.receivedAt) ?? sample.receivedAt))}</b>
+      <b>{enRequest.answerBy(answerBy)}</b>
     </p>
+    <ol className={styles.events}>
+      <Event what={enRequest.states.received}>{timeOf(sample.received)}</Event>
+      <Event what={enRequest.states['in progress']}>{enRequest.stateNotes['in progress']}</Event>
+      <Event what={enRequest.states.answered}>{texts.by(answerBy)}</Event>
+    </ol>
   </div>
 )
 
-/** A change in the history of a request: the earlier answer is struck out, and stays. */
-export const Change = () => (
-  <ol className={styles.history}>
-    <li>
-      <b>{formTexts(quote).fields.pickupDate?.label}</b>
+/** The history of a request, newest first: an earlier answer is struck out, and stays. */
+export const History = () => (
+  <ol className={`${styles.sheet} ${styles.events}`}>
+    <Event what={events.quoted}>{timeOf(sample.quoted)}</Event>
+    <Event what={events.noted}>{timeOf(sample.noted)}</Event>
+    <Event what={events.amended}>
       <span>
-        <s>{shortDay(pickup.before, DEFAULT_LOCALE, 'short')}</s>{' '}
+        {fields.pickupDate?.label}: <s>{shortDay(pickup.before, DEFAULT_LOCALE, 'short')}</s>{' '}
         <ins>{shortDay(pickup.after, DEFAULT_LOCALE, 'short')}</ins>
       </span>
-      <small>{timeOf(sample.changedAt)}</small>
-    </li>
-    <li>
-      <b>{texts.receivedEvent}</b>
-      <small>{timeOf(sample.receivedAt)}</small>
-    </li>
+      {timeOf(sample.amended)}
+    </Event>
+    <Event what={events.received}>{timeOf(sample.received)}</Event>
   </ol>
+)
+
+const Event = ({ what, children }: { what: string; children: ReactNode }) => (
+  <li>
+    <b>{what}</b>
+    <small>{children}</small>
+  </li>
 )
 
 /** Every field of the driver form, and what it never asks. */
 export const Asked = () => (
-  <div className={styles.fields}>
+  <div className={`${styles.sheet} ${styles.fields}`}>
     <ul className="cluster">
       {Object.keys(driver.fields).map((name) => (
         <li key={name}>{formTexts(driver).fields[name]?.label}</li>

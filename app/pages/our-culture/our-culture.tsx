@@ -2,13 +2,12 @@ import { company } from '../../../domain/company.ts'
 import { ourCulture as texts } from '../../../translations/en/pages/our-culture.tsx'
 import { Head } from '../../seo/head.tsx'
 import { RetentionDays } from '../../settings/settings.tsx'
-import { ButtonLink, GoLink } from '../../ui/controls/button.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { linkTo } from '../../ui/controls/link-to.tsx'
 import { Lines } from '../../ui/lists/lines.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { Section, SectionHead } from '../../ui/page/section.tsx'
-import { Asked, Change, Confirmation, Evidence } from './evidence.tsx'
-import styles from './our-culture.module.css'
+import { Closing, Section, SectionHead } from '../../ui/page/section.tsx'
+import { Asked, Confirmation, Evidence, History } from './evidence.tsx'
 
 export default function OurCulture() {
   return (
@@ -33,7 +32,6 @@ export default function OurCulture() {
           {texts.habits.lead}
         </SectionHead>
         <Evidence items={habits} />
-        <p className={styles.samples}>{texts.evidence.samples}</p>
       </Section>
       {company.habits && (
         <Section labelledBy="also">
@@ -41,15 +39,14 @@ export default function OurCulture() {
           <Lines items={company.habits} />
         </Section>
       )}
-      <Section labelledBy="how-we-did" ground="well">
-        <SectionHead id="how-we-did" title={texts.howWeDid.title} />
-        <div className={styles.ask}>
-          <p>{texts.howWeDid.text}</p>
-          <GoLink to="/contact">{texts.howWeDid.contact}</GoLink>
-          <GoLink to="/careers/driver-jobs">{texts.howWeDid.driverJobs}</GoLink>
-          <GoLink to="/careers/non-driver-jobs">{texts.howWeDid.nonDriverJobs}</GoLink>
-        </div>
-      </Section>
+      <Closing id="how-we-did" title={texts.howWeDid.title} text={texts.howWeDid.text}>
+        <ButtonLink to="/contact" look="ink" arrow>
+          {texts.howWeDid.contact}
+        </ButtonLink>
+        <ButtonLink to="/careers/non-driver-jobs" look="line">
+          {texts.howWeDid.nonDriverJobs}
+        </ButtonLink>
+      </Closing>
     </>
   )
 }
@@ -65,7 +62,7 @@ const habits = [
   },
   {
     title: written.title,
-    proof: <Change />,
+    proof: <History />,
     caption: texts.evidence.captions.change,
     text: written.text(linkTo('/requests')),
   },

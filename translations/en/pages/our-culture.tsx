@@ -10,7 +10,7 @@ export const ourCulture = {
   /** Only what a reader can see here; others are the owner's to enter. */
   habits: {
     title: 'Three habits you can check',
-    lead: 'This website shows each of them.',
+    lead: 'Each with what proves it. References, places and times are samples.',
     nextSteps: {
       title: 'Say what happens next',
       text: (to: Record<'quote' | 'carriersApply', LinkText>) => (
@@ -44,7 +44,7 @@ export const ourCulture = {
     received: 'We received your request',
     reference: 'Q-7F3K2M',
     lane: 'Calgary, AB → Toronto, ON',
-    receivedEvent: 'Received',
+    by: (time: string) => `By ${time}`,
     never: 'Never asked',
     neverAsked: ['Social insurance number', 'Age', 'Birthplace'],
     captions: {
@@ -52,14 +52,12 @@ export const ourCulture = {
       change: 'From the history of a request',
       asked: 'The driver form, all of it',
     },
-    samples: 'Reference, places and times are samples.',
   },
   also: { title: 'On the road and at the dock' },
   howWeDid: {
     title: 'Tell us how we did',
-    text: 'If we worked differently from what this page says, tell us. If you would like to work this way, look at the jobs.',
+    text: 'If we worked differently from what this page says, tell us. Would you like to work this way? Look at the jobs.',
     contact: 'Write or call',
-    driverJobs: 'Driver jobs',
     nonDriverJobs: 'Non-driver jobs',
   },
 }
