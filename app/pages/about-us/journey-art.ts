@@ -1,7 +1,6 @@
 import { company } from '../../../domain/company.ts'
 import { aboutUs } from '../../../translations/en/pages/about-us.tsx'
 import { type Art, at, discs, road as roadway, shape } from '../../features/drawings/art.ts'
-import { word } from '../../features/drawings/dimension.ts'
 import { TRACTOR_LENGTH, tractor } from '../../features/drawings/tractor.ts'
 
 const { founded, firstTruckRegistered, fleetExpanded } = company
@@ -53,11 +52,4 @@ export const road: Art =
     .join('') +
   pin(place(founded)) +
   at(place(firstTruckRegistered) + TRACTOR_LENGTH / 2, tractor(30)) +
-  tractors(place(fleetExpanded) + TRACTOR_LENGTH / 2) +
-  [...events]
-    .map(
-      ([year, what]) =>
-        word('nb', place(year), -160, String(year), { size: 108 }) +
-        word('nt', place(year), -256, what, { size: 64 }),
-    )
-    .join('')
+  tractors(place(fleetExpanded) + TRACTOR_LENGTH / 2)

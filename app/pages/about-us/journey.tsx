@@ -4,10 +4,10 @@ import { Drawing } from '../../features/drawings/drawing.tsx'
 import styles from './journey.module.css'
 import { events, foothills, pin, road, row, single } from './journey-art.ts'
 
-/** Each year with its drawing. With room, one road on which the years are to scale; its words are then in the drawing. */
+/** Each year with its drawing; with room, one road on which the years are to scale. */
 export const Journey = () => (
   <div className={styles.journey}>
-    <Drawing art={road} view={[0, 470, 4800, 750]} className={styles.road} />
+    <Drawing art={road} view={[0, 470, 4800, 540]} className={styles.road} />
     <ol>
       <Year year={company.founded}>
         <Drawing art={foothills + pin(60)} view={[-140, 440, 760, 470]} />
