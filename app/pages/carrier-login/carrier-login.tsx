@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { carrierLogin as texts } from '../../../translations/en/pages/carrier-login.tsx'
+import { DispatchMail, DispatchPhone } from '../../company/contact-links.tsx'
 import { Head } from '../../seo/head.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { CheckList } from '../../ui/lists/check-list.tsx'
@@ -18,12 +19,17 @@ export default function CarrierLogin() {
           <p className={`lead ${styles.lead}`}>{texts.head.lead}</p>
           <LoginForm />
           <p className={`small quiet ${styles.other}`}>
+            {texts.head.today(<DispatchPhone />, <DispatchMail />)}
+            <br />
             {texts.head.other((label) => (
               <Link to="/carriers">{label}</Link>
             ))}
           </p>
         </div>
-        <Tabs label={texts.portal.name} items={tabs} />
+        <div>
+          <h2>{texts.portal.name}</h2>
+          <Tabs label={texts.portal.name} items={tabs} />
+        </div>
       </Pair>
     </PlainPage>
   )
@@ -35,7 +41,7 @@ const tabs = [loads, documents, payments, profile].map(({ name, features }) => (
   name,
   children: (
     <>
-      <h2>{name}</h2>
+      <h3 className={styles.name}>{name}</h3>
       <CheckList items={features} />
     </>
   ),

@@ -5,11 +5,11 @@ import { Drawing } from '../../features/drawings/drawing.tsx'
 import { Head } from '../../seo/head.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { linkOut, linkTo } from '../../ui/controls/link-to.tsx'
+import { Benefits } from '../../ui/lists/benefits.tsx'
 import { CheckList } from '../../ui/lists/check-list.tsx'
-import { Lines } from '../../ui/lists/lines.tsx'
 import { SourceList } from '../../ui/lists/source-list.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { Section, SectionHead } from '../../ui/page/section.tsx'
+import { Closing, Section, SectionHead } from '../../ui/page/section.tsx'
 import * as art from './choice-art.ts'
 import { PAIR_VIEW } from './choice-art.ts'
 import { OneLitre } from './one-litre.tsx'
@@ -51,13 +51,14 @@ export default function EnvironmentalPolicy() {
       )}
       <Section labelledBy="rules">
         <SectionHead id="rules" title={texts.rules.title} />
-        <CheckList items={rules} />
-      </Section>
-      <Section labelledBy="figures">
-        <SectionHead id="figures" title={texts.figures.title} />
-        <Lines items={figures} />
+        <Benefits items={rules} />
         <SourceList id="sources" of={['truckFuel', 'railFuel', 'dryVanInside', 'albertaReleases']} />
       </Section>
+      <Closing id="figures" title={texts.figures.title} text={texts.figures.text}>
+        <ButtonLink to="/contact" look="ink" arrow>
+          {texts.figures.contact}
+        </ButtonLink>
+      </Closing>
     </>
   )
 }
@@ -106,5 +107,3 @@ const rules = texts.rules.items({
   dangerousGoods: linkOut('https://laws-lois.justice.gc.ca/eng/regulations/SOR-2001-286/'),
   requirements: linkTo('/carriers#requirements'),
 })
-
-const figures = [texts.figures.website, { ...texts.figures.emissions, to: '/contact' }]

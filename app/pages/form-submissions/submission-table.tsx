@@ -68,7 +68,7 @@ const LONG = 60
 
 const Line = ({ name, text }: { name: string; text: string }) => (
   <span className={text.length > LONG ? `${styles.line} ${styles.long}` : styles.line}>
-    <span className="quiet">{name}:</span> {text}
+    <span className="quiet">{name}:</span> <span>{text}</span>
   </span>
 )
 

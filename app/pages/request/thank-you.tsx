@@ -82,7 +82,7 @@ const Thanks = ({ reference, page, answerBy, now, lane }: Received) => {
           )}
           <Actions>
             <a className={buttonClass({})} href={page}>
-              {texts.actions.request}
+              {texts.actions.page(deadline !== undefined)}
             </a>
           </Actions>
         </div>

@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react'
 import type { LinkText } from '../../link-text.ts'
 
 export const carrierLogin = {
   head: {
     title: 'Carrier Portal',
     lead: 'A demonstration of the portal\u00a0to\u00a0come. Nothing you type here is sent.',
+    today: (phone: ReactNode, mail: ReactNode) => (
+      <>
+        Until it opens: about a load, call {phone} or write to {mail}.
+      </>
+    ),
     other: (carriers: LinkText) => <>Not a carrier with us yet? {carriers('Become a carrier')}</>,
   },
   demo: {

@@ -113,25 +113,38 @@ export const environmentalPolicy = {
   rules: {
     title: 'What applies to every load',
     items: (to: Record<'spills' | 'dangerousGoods' | 'requirements', LinkText>) => [
-      'Idling: where a province, a state or a city limits it, the limit applies to every truck there.',
-      <>
-        Spills: a spill of fuel is reported under the release rules of the province, in Alberta the{' '}
-        {to.spills('Release Reporting Regulation')}. Dangerous goods are also reported under{' '}
-        {to.dangerousGoods('Part 8 of the TDG Regulations')}.
-      </>,
-      'Paper: requests, confirmations and answers are electronic. Paper is for what the law or the dock needs on paper.',
-      <>
-        Equipment: carriers that haul for us must keep theirs {to.requirements('well maintained')}. A truck in
-        good repair burns less.
-      </>,
+      {
+        title: 'Idling',
+        text: 'Where a province, a state or a city limits it, the limit applies to every truck there.',
+      },
+      {
+        title: 'Spills',
+        text: (
+          <>
+            A spill of fuel is reported under the release rules of the province, in Alberta the{' '}
+            {to.spills('Release Reporting Regulation')}. Dangerous goods are also reported under{' '}
+            {to.dangerousGoods('Part 8 of the TDG Regulations')}.
+          </>
+        ),
+      },
+      {
+        title: 'Equipment',
+        text: (
+          <>
+            Carriers that haul for us must keep theirs {to.requirements('well maintained')}. A truck in good
+            repair burns less.
+          </>
+        ),
+      },
+      {
+        title: 'Paper and screen',
+        text: 'Requests, confirmations and answers are electronic. Paper is for what the law or the dock needs on paper. This website has drawings in place of photographs, no video, no advertising and no tracking.',
+      },
     ],
   },
   figures: {
-    title: 'This website, and figures for your report',
-    website: {
-      title: 'This website',
-      text: 'Drawings in place of photographs, except the publishers’ own on the news page; no video, no advertising and no tracking. It asks no other site for anything while you read.',
-    },
-    emissions: { title: 'Emissions figures', text: 'Need them for a report? Ask before you book.' },
+    title: 'Emissions figures for a report',
+    text: 'Ask before you book.',
+    contact: 'Contact Us',
   },
 }

@@ -12,7 +12,7 @@ export const thankYou = {
     lead: 'After you send a form, its reference is shown here.',
   },
   actions: {
-    request: 'See your request',
+    page: (isQuote: boolean): string => (isQuote ? 'See your request' : 'See your application'),
   },
   next: {
     title: 'What happens next',

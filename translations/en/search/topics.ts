@@ -124,7 +124,7 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
     [`#one-litre One litre, one tonne, from ${address.city}`]: 'by road, by rail, Natural Resources Canada',
     '#choices Five choices, before and after': 'burns less fuel, rail for the long haul, a shared trailer',
     '#rules What applies to every load': 'idling, spill',
-    '#figures This website, and figures for your report': 'emissions figures',
+    '#figures Emissions figures for a report': 'emissions figures',
   },
   '/news': { '': 'trucking, logistics and transport news, updated weekly' },
   '/careers/driver-jobs': {
