@@ -58,7 +58,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
     folder: /^server\/request-page\//,
     may: /^(domain|translations)\/|^server\/(dependencies|http|inbox\/describe|jobs\/remove-erased|pages|papers|quotes|store|submissions)/,
   },
-  { folder: /^server\/quotes\//, may: /^domain\/|^server\/(dependencies|lanes|store)/ },
+  { folder: /^server\/quotes\//, may: /^domain\/|^server\/(dependencies|lanes|store|submissions)/ },
   { folder: /^server\/papers\//, may: /^(domain|translations)\// },
   {
     folder: /^server\/jobs\//,

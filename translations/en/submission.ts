@@ -28,7 +28,8 @@ export const enSubmission = {
     } as Record<string, string>,
     files: 'Files',
     download: (name: string) => `Download ${name}`,
-    messages: 'Emails',
+    messages: 'Emails not delivered yet',
+    notDelivered: 'Mail to the sender wasn’t delivered:',
     kinds: {
       dispatch: 'To dispatch',
       confirmation: 'Confirmation to the sender',
@@ -41,7 +42,6 @@ export const enSubmission = {
       'quote-reminder': 'Reminder that the quote expires',
       booking: 'Booking to the sender',
     } as Record<string, string>,
-    sent: (moment: string) => `Sent, ${moment}`,
     waiting: (moment: string) => `Waiting since ${moment}`,
     nextTry: (moment: string) => `Next try ${moment}`,
     dead: 'Not delivered',
@@ -125,7 +125,6 @@ export const enSubmission = {
     changed: 'changed',
     empty: 'left empty',
     mailSent: (what: string) => `${what}: sent`,
-    mailDead: (what: string) => `${what}: not delivered`,
   },
 
   conversation: {

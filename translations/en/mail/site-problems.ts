@@ -18,7 +18,7 @@ const texts: { [Kind in SiteProblem['kind']]: (problem: OfKind<Kind>, time: Time
       one: '1 quote request is overdue',
       other: `${count} quote requests are overdue`,
     }),
-    advice: `Answer it in the inbox, or call the sender: ${listed(references, count)}.`,
+    advice: `Answer in the inbox, or call the sender: ${listed(references, count)}.`,
   }),
   'dead mail': ({ count }) => ({
     title: plural('en-CA', count, {
@@ -26,7 +26,7 @@ const texts: { [Kind in SiteProblem['kind']]: (problem: OfKind<Kind>, time: Time
       other: `${count} emails couldn’t be delivered`,
     }),
     advice:
-      'Its submission in the inbox shows to whom and why. “site mail list” shows all of them; “site mail send-again all” tries again once the cause is gone.',
+      'The submission in the inbox shows to whom and why. “site mail list” shows all of them; “site mail send-again all” tries again once the cause is gone.',
   }),
   'mail stopped': ({ waiting, since, reason }, time) => ({
     title: `No email goes out since ${time(since)}`,

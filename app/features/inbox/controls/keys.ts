@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 import { readStored, store } from '../stored.ts'
 
 const OFF = 'inboxKeysOff'
@@ -37,7 +37,8 @@ export function useKeys(actions: Readonly<Record<string, () => void>>): void {
     event.preventDefault()
     action()
   })
-  useEffect(() => {
+  // Before what the keys are for is seen.
+  useLayoutEffect(() => {
     if (!isOn) return
     const listener = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listener)

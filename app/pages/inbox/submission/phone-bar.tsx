@@ -16,7 +16,7 @@ interface Props {
   onReply(): void
   onNote(): void
   onState(): void
-  /** Where a reply is written, its own button is the one to press. */
+  /** Where a reply is written, its own button stands here. */
   isWriting: boolean
 }
 
@@ -27,7 +27,11 @@ export function PhoneBar({ details, onReply, onNote, onState, isWriting }: Props
   const phone = typed && phoneLink(typed)
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, since nothing here is a field
-    <div className={styles.bar} role="group" aria-label={enInbox.keys.name}>
+    <div
+      className={isWriting ? `${styles.bar} ${styles.away}` : styles.bar}
+      role="group"
+      aria-label={enInbox.keys.name}
+    >
       <a className={styles.tile} href={phone} aria-disabled={phone ? undefined : true}>
         <PhoneIcon />
         {texts.call}
@@ -36,9 +40,7 @@ export function PhoneBar({ details, onReply, onNote, onState, isWriting }: Props
         <NoteIcon />
         {texts.note}
       </button>
-      <Button {...(isWriting && { look: 'line' })} onClick={onReply}>
-        {isQuotable(details) ? quoting.tab : texts.reply}
-      </Button>
+      <Button onClick={onReply}>{isQuotable(details) ? quoting.tab : texts.reply}</Button>
       <button type="button" className={styles.tile} onClick={onState}>
         <StateIcon />
         {list.state}

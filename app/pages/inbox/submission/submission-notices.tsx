@@ -10,9 +10,11 @@ import { MINUTE } from '../../../../domain/time/durations.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import controls from '../../../features/inbox/controls/controls.module.css'
 import { Banner } from '../../../features/inbox/page/banner.tsx'
+import { HostileText } from '../../../features/inbox/submission/hostile-text.tsx'
 import { Initials } from '../../../features/inbox/submission/marks.tsx'
 import { duration, momentText } from '../../../features/inbox/times.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { usualAddress } from './reply/typed-envelope.ts'
 import styles from './submission-notices.module.css'
 import type { SubmissionActions } from './use-submission.ts'
 
@@ -34,6 +36,29 @@ export const Watching = ({ viewers, now }: { viewers: readonly Viewer[]; now: nu
     ))}
   </div>
 )
+
+/** Mail to where a reply would go was not delivered. */
+export function AddressNotice({ details, onElsewhere }: { details: SubmissionDetails; onElsewhere(): void }) {
+  const address = usualAddress(details)
+  const hasFailed = details.messages.some(
+    ({ state, to }) => (state === 'dead' || state === 'returned') && to.toLowerCase() === address,
+  )
+  return (
+    details.mayWriteElsewhere &&
+    hasFailed && (
+      <Banner
+        title={texts.notDelivered}
+        actions={
+          <Button look="line" className={controls.tight} onClick={onElsewhere}>
+            {enInbox.composer.otherAddress}
+          </Button>
+        }
+      >
+        <HostileText>{address}</HostileText>
+      </Banner>
+    )
+  )
+}
 
 interface Props {
   details: SubmissionDetails

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StaffConversationEntry } from '../../../../domain/submissions/conversation.ts'
+import { DAY } from '../../../../domain/time/durations.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { emailContext } from '../../../email-context.ts'
 import { findDetails } from '../../../inbox/details.ts'
@@ -456,5 +457,11 @@ onBothDatabases(({ newSettings, kind }) => {
     expect(
       (await staff.post(`${api}/reply`, { version: 2, text: 'Fine.', to: 'chris@new.example' })).status,
     ).toBe(200)
+
+    const { version } = await details()
+    const lines = [{ label: 'Linehaul', amount: '4100.00' }]
+    const validUntil = new Date(clock.now + DAY).toISOString()
+    await staff.post(`${api}/quotes`, { version, currency: 'CAD', lines, validUntil })
+    expect((await due('quote')).map(({ recipient }) => recipient)).toEqual(['chris@new.example'])
   })
 })

@@ -67,19 +67,17 @@ interface Line {
   mail?: { at: string; words: string; look: string | undefined; message: MessageEntry }
 }
 
-/** Events, and what became of the mail, newest first. */
+/** Events, and the mail that was sent, newest first. */
 function everything({ history, messages, answers }: SubmissionDetails): Line[] {
   const events = history.map((entry, index): Line => {
     const later = history.slice(index + 1).find((one) => one.answers)
     return { key: `event ${index}`, at: entry.at, entry, after: later?.answers ?? answers }
   })
   const mails = messages.flatMap((message): Line[] => {
-    const { id, kind, sentAt, deadAt } = message
-    const at = sentAt ?? deadAt
+    const { id, kind, sentAt: at } = message
     if (at === null) return []
-    const what = texts.kinds[kind] ?? kind
-    const words = sentAt ? texts.mailSent(what) : texts.mailDead(what)
-    return [{ key: id, at, mail: { at, words, look: sentAt ? styles.quiet : styles.bad, message } }]
+    const words = texts.mailSent(texts.kinds[kind] ?? kind)
+    return [{ key: id, at, mail: { at, words, look: styles.quiet, message } }]
   })
   // Stable: events of one moment stay in their order.
   return [...events, ...mails]

@@ -18,8 +18,9 @@ interface Props {
   onSent(): void
 }
 
-/** The mail about it: sent, waiting, or withheld, given up or returned and why. */
-export function Messages({ details: { messages }, now, onSent }: Props) {
+/** The mail that has not arrived: waiting, withheld, given up or returned, and why. The history has what was sent. */
+export function Messages({ details, now, onSent }: Props) {
+  const messages = details.messages.filter(({ state }) => state !== 'sent')
   const sendAgain = async (id: string) => {
     await callApi(`/api/inbox/messages/${encodeURIComponent(id)}/send-again`, { body: {} })
     onSent()
@@ -57,9 +58,7 @@ const errorText = ({ state, error }: MessageEntry) =>
   state === 'returned' ? texts.returnedBy(error ?? '') : mailErrorText(error ?? '')
 
 function MessageState({ message, now }: { message: MessageEntry; now: number }) {
-  const { state, sentAt, createdAt } = message
-  if (state === 'sent')
-    return <StateMark state="answered">{texts.sent(sentAt ? momentText(sentAt, now) : '')}</StateMark>
+  const { state, createdAt } = message
   if (state === 'dead') return <StateMark state="failed">{texts.dead}</StateMark>
   if (state === 'returned') return <StateMark state="failed">{texts.returned}</StateMark>
   if (state === 'withheld') return <StateMark state="failed">{texts.withheld}</StateMark>

@@ -36,6 +36,10 @@ const { composer: texts } = enInbox
 export interface ComposerHandle {
   /** Shows the text and puts the focus into it. */
   write(): void
+  /** The same, also where a quote is asked for. */
+  writeMessage(): void
+  /** A message, beginning with the address that it goes to. */
+  writeElsewhere(): void
   /** Puts the focus on the templates of what is being written. */
   chooseTemplate(): void
 }
@@ -138,12 +142,22 @@ function useFocusAfterAddress({ email }: SubmissionDetails, { section }: Places)
 function useHandle(ref: Ref<ComposerHandle>, composer: ComposerModel, { area, form, section }: Places): void {
   const { draft, quote, mayQuote, previewed, dispatch } = composer
   const show = (tab: ComposerTab) => flushSync(() => dispatch({ type: 'tab', tab }))
+  const writeMessage = () => {
+    show('write')
+    area.current?.focus()
+  }
   useImperativeHandle(ref, () => ({
     write() {
       const isQuote = mayQuote && !(draft.isTyped && !quote.isTyped)
-      show(isQuote ? 'quote' : 'write')
-      if (isQuote) firstToType(form.current)?.focus()
-      else area.current?.focus()
+      if (!isQuote) return writeMessage()
+      show('quote')
+      firstToType(form.current)?.focus()
+    },
+    writeMessage,
+    writeElsewhere() {
+      flushSync(() => draft.address({ to: '', ...draft.envelope }))
+      show('write')
+      section.current?.querySelector<HTMLElement>('[type=email]')?.focus()
     },
     chooseTemplate() {
       show(previewed)
@@ -295,9 +309,9 @@ const NewNotes = ({ before, now }: { before: SubmissionDetails; now: SubmissionD
       ),
   )
 
-/** The first amount that is missing, else the first field. */
+/** The first amount that is missing, else the first one. */
 function firstToType(form: HTMLElement | null): HTMLElement | undefined {
-  const inputs = [...(form?.querySelectorAll<HTMLInputElement>('td input') ?? [])]
+  const inputs = [...(form?.querySelectorAll<HTMLInputElement>('td input[id$=amount]') ?? [])]
   return inputs.find(({ value }) => value === '') ?? inputs[0]
 }
 
