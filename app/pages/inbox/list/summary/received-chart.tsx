@@ -1,14 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { InboxSummary } from '../../../../../domain/submissions/inbox.ts'
-import { dayInCalgary } from '../../../../../domain/time/calgary-time.ts'
-import { DAY } from '../../../../../domain/time/durations.ts'
+import { wholePercent } from '../../../../../domain/text/whole-percent.ts'
+import { HOUR } from '../../../../../domain/time/durations.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
-import { monthDayOf } from '../../../../features/inbox/times.ts'
+import { duration, monthDayOf } from '../../../../features/inbox/times.ts'
 import styles from './received-chart.module.css'
+import { DAYS, formNames, type ShownDay } from './shown-days.ts'
 
 const { summary: texts, forms } = enInbox
-const DAYS = 30
-const names = Object.keys(forms)
 
 /** Escape closes it, and so does a click outside, which does nothing else. */
 function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
@@ -32,23 +30,16 @@ function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
   }, [details])
 }
 
-interface Day {
-  day: string
-  /** By form, in the order of `names`. */
-  counts: number[]
-}
-
 /** Received a day, by form: bars, and the same as a table. */
-export function ReceivedChart({ received }: { received: InboxSummary['received'] }) {
-  const days = thirtyDays(received)
+export function ReceivedChart({ days }: { days: ShownDay[] }) {
   const table = useRef<HTMLDetailsElement>(null)
   useClosing(table)
-  const totals = names.map((_, form) => days.reduce((sum, { counts }) => sum + (counts[form] ?? 0), 0))
+  const totals = formNames.map((_, form) => days.reduce((sum, { counts }) => sum + (counts[form] ?? 0), 0))
   return (
     <div className={styles.chart}>
       <p className={styles.title}>{texts.axis}</p>
       <ul className={styles.key} aria-label={texts.chart}>
-        {names.map((name, form) => (
+        {formNames.map((name, form) => (
           <li key={name} className={colours[form]}>
             <i />
             {forms[name]?.many} <b>{totals[form]}</b>
@@ -64,7 +55,9 @@ export function ReceivedChart({ received }: { received: InboxSummary['received']
       </details>
       <Bars
         days={days}
-        label={texts.chartLabel(names.map((name, form) => `${forms[name]?.many} ${totals[form]}`).join(', '))}
+        label={texts.chartLabel(
+          formNames.map((name, form) => `${forms[name]?.many} ${totals[form]}`).join(', '),
+        )}
       />
     </div>
   )
@@ -73,35 +66,30 @@ export function ReceivedChart({ received }: { received: InboxSummary['received']
 /** In the order of `names`. */
 const colours = [styles.quote, styles.carrier, styles.driver]
 
-function thirtyDays(received: InboxSummary['received']): Day[] {
-  const today = Date.parse(`${dayInCalgary(Date.now())}T18:00:00Z`)
-  return Array.from({ length: DAYS }, (_, index) => {
-    const day = new Date(today - (DAYS - 1 - index) * DAY).toISOString().slice(0, 10)
-    const of = (name: string) => received.find((one) => one.day === day && one.form === name)?.count ?? 0
-    return { day, counts: names.map(of) }
-  })
-}
-
-const ReceivedTable = ({ days }: { days: Day[] }) => (
+const ReceivedTable = ({ days }: { days: ShownDay[] }) => (
   <table>
     <caption className="sr">{texts.chart}</caption>
     <thead>
       <tr>
         <th scope="col">{texts.day}</th>
-        {names.map((name) => (
+        {formNames.map((name) => (
           <th key={name} scope="col">
             {forms[name]?.many}
           </th>
         ))}
+        <th scope="col">{texts.median}</th>
+        <th scope="col">{texts.share}</th>
       </tr>
     </thead>
     <tbody>
-      {days.toReversed().map(({ day, counts }) => (
+      {days.toReversed().map(({ day, counts, medianHours, withinPromise }) => (
         <tr key={day}>
           <th scope="row">{monthDayOf(day)}</th>
-          {names.map((name, form) => (
+          {formNames.map((name, form) => (
             <td key={name}>{counts[form]}</td>
           ))}
+          <td>{medianHours === undefined ? '' : duration(medianHours * HOUR)}</td>
+          <td>{withinPromise === undefined ? '' : `${wholePercent(withinPromise)}\u00a0%`}</td>
         </tr>
       ))}
     </tbody>
@@ -123,7 +111,7 @@ const middleOf = (index: number): number => LEFT + 2 + index * STEP + BAR / 2
 
 const tickPath = (index: number): string => `M${middleOf(index)} ${FLOOR}v4`
 
-function Bars({ days, label }: { days: Day[]; label: string }) {
+function Bars({ days, label }: { days: ShownDay[]; label: string }) {
   const most = Math.max(...days.map(({ counts }) => counts.reduce((sum, one) => sum + one, 0)), 1)
   const top = niceTop(most)
   return (
@@ -162,7 +150,7 @@ function Bar({ counts, x, unit }: { counts: number[]; x: number; unit: number })
     const gap = Math.min(0.6, height / 2)
     return (
       <rect
-        key={names[form]}
+        key={formNames[form]}
         className={`${styles.bar} ${colours[form]}`}
         x={x}
         y={floor + gap}

@@ -5,7 +5,9 @@ import { HOUR } from '../../../../../domain/time/durations.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
 import { duration } from '../../../../features/inbox/times.ts'
 import { ReceivedChart } from './received-chart.tsx'
+import { shownDays } from './shown-days.ts'
 import styles from './summary-bar.module.css'
+import { Trend } from './trend.tsx'
 
 const { summary: texts } = enInbox
 
@@ -28,6 +30,7 @@ const count = (number: number): number | string => (Number.isNaN(number) ? '–'
 /** What is open, due and overdue, how fast replies were, and thirty days of what came in. */
 export function SummaryBar({ numbers = UNKNOWN }: { numbers: Figures | undefined }) {
   const { open, dueSoon, overdue, medianHours, p90Hours, withinPromise } = numbers
+  const days = shownDays(numbers)
   return (
     <section className={styles.summary} aria-label={texts.name}>
       <div className={styles.row}>
@@ -53,7 +56,7 @@ export function SummaryBar({ numbers = UNKNOWN }: { numbers: Figures | undefined
             </dt>
             <dd>{count(overdue)}</dd>
           </div>
-          <div>
+          <div className={styles.withTrend}>
             <dt>
               {texts.median}
               <span className={styles.long}>{texts.medianLong}</span>
@@ -67,9 +70,10 @@ export function SummaryBar({ numbers = UNKNOWN }: { numbers: Figures | undefined
               ) : (
                 <Hours of={medianHours} />
               )}
+              <Trend values={days.map(({ medianHours = null }) => medianHours)} />
             </dd>
           </div>
-          <div className={styles.share}>
+          <div className={`${styles.share} ${styles.withTrend}`}>
             <dt>{texts.share}</dt>
             <dd>
               {withinPromise === null ? (
@@ -79,10 +83,11 @@ export function SummaryBar({ numbers = UNKNOWN }: { numbers: Figures | undefined
                   {wholePercent(withinPromise)} <small>%</small>
                 </>
               )}
+              <Trend values={days.map(({ withinPromise = null }) => withinPromise)} top={1} />
             </dd>
           </div>
         </dl>
-        <ReceivedChart received={numbers.received} />
+        <ReceivedChart days={days} />
       </div>
     </section>
   )

@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import { documentTitle } from '../../../../../domain/pages.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
+import { useMedia } from '../../../../ui/use-media.ts'
 
 const SIZE = 64
 const MAX_SHOWN = 99
 
 /** The tab counts what is open, in its title and on its icon. */
 export function useTabBadge(open: number | undefined): void {
+  const isDark = useMedia('(prefers-color-scheme: dark)')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the icon has the page's colours
   useEffect(() => {
     if (open === undefined) return
     const title = documentTitle(enInbox.staff.inbox)
@@ -23,7 +26,7 @@ export function useTabBadge(open: number | undefined): void {
       isOver = true
       for (const [index, link] of links.entries()) link.href = before[index] ?? ''
     }
-  }, [open])
+  }, [open, isDark])
 }
 
 /** As a data URL; undefined where the icon can't be drawn. */

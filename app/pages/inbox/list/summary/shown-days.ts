@@ -1,0 +1,28 @@
+import type { InboxNumbers } from '../../../../../domain/submissions/inbox.ts'
+import { dayInCalgary } from '../../../../../domain/time/calgary-time.ts'
+import { DAY } from '../../../../../domain/time/durations.ts'
+import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
+
+export const DAYS = 30
+
+/** In the order in which they are drawn. */
+export const formNames = Object.keys(enInbox.forms)
+
+export interface ShownDay {
+  day: string
+  /** Received by form, in the order of `formNames`. */
+  counts: number[]
+  /** Of the quote requests that were answered on it, where there were any. */
+  medianHours?: number
+  withinPromise?: number
+}
+
+/** The last thirty days in Calgary, with those on which nothing happened. */
+export function shownDays({ received, replied }: Pick<InboxNumbers, 'received' | 'replied'>): ShownDay[] {
+  const noon = Date.parse(`${dayInCalgary(Date.now())}T18:00:00Z`)
+  return Array.from({ length: DAYS }, (_, index) => {
+    const day = new Date(noon - (DAYS - 1 - index) * DAY).toISOString().slice(0, 10)
+    const of = (form: string) => received.find((one) => one.day === day && one.form === form)?.count ?? 0
+    return { ...replied.find((one) => one.day === day), day, counts: formNames.map(of) }
+  })
+}
