@@ -11,6 +11,7 @@ import { useInboxEvents } from '../../../features/inbox/inbox-events.ts'
 const PAGE = 50
 const MAX_LINES = 200
 const GATHER_MS = 400
+const AGAIN_MS = 30_000
 
 interface List {
   lines: readonly ListedSubmission[]
@@ -81,6 +82,12 @@ export function useList(filters: Record<string, string>, text: string, today: st
     void load()
   }, [load])
   useGathered(refresh)
+  // Also where events come: none of them may be about what failed.
+  useEffect(() => {
+    if (list.status !== 'failed') return
+    const waiting = setTimeout(() => void refresh(), AGAIN_MS)
+    return () => clearTimeout(waiting)
+  }, [list, refresh])
   // What was put off until this day is open from midnight on.
   const shownOn = useRef(today)
   useEffect(() => {
