@@ -30,7 +30,22 @@ export function TemplateList({ templates, isOwner, status, onEdit, onRemove, onU
         )}
       </p>
       {(['reply', 'quote'] as const).map((kind) => (
-        <Part key={kind} name={kind} title={texts.kinds[kind]}>
+        <Part
+          key={kind}
+          name={kind}
+          title={texts.kinds[kind]}
+          aside={
+            isOwner && (
+              <Button
+                look="line"
+                className={controls.tight}
+                onClick={() => onEdit(blankTemplate(kind, crypto.randomUUID()))}
+              >
+                {texts.newOf[kind]}
+              </Button>
+            )
+          }
+        >
           <Lines>
             {templates
               .filter((template) => template.kind === kind)
@@ -42,15 +57,6 @@ export function TemplateList({ templates, isOwner, status, onEdit, onRemove, onU
                 </li>
               ))}
           </Lines>
-          {isOwner && (
-            <Button
-              look="line"
-              size="compact"
-              onClick={() => onEdit(blankTemplate(kind, crypto.randomUUID()))}
-            >
-              {texts.newOf[kind]}
-            </Button>
-          )}
         </Part>
       ))}
     </>
@@ -71,8 +77,14 @@ function Actions({
           [texts.copy, () => onEdit(copy)],
           [texts.remove, () => onRemove(template)],
         ] as const
-      ).map(([name, act]) => (
-        <Button key={name} look="line" className={controls.tight} onClick={act}>
+      ).map(([name, act], index) => (
+        <Button
+          key={name}
+          {...(index === 0
+            ? { look: 'line', className: controls.tight }
+            : { className: `${controls.tight} ${controls.bare}` })}
+          onClick={act}
+        >
           {name}
           <span className="sr"> {template.name}</span>
         </Button>

@@ -57,7 +57,7 @@ function Templates({ user }: { user: StaffUser }) {
       <TemplateForm key={edited.id} template={edited} onSave={save} onCancel={() => setEdited(undefined)} />
     )
   return (
-    <div className={account.account}>
+    <div className={`${account.account} ${account.list}`}>
       <div className={account.head}>
         <h1>{texts.title}</h1>
         <p>{isOwner ? texts.lead : `${texts.lead} ${texts.onlyOwners}`}</p>

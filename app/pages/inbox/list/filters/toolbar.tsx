@@ -5,7 +5,7 @@ import type { InboxSummary, ListSort, StaffMember } from '../../../../../domain/
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
 import controls from '../../../../features/inbox/controls/controls.module.css'
 import { Key } from '../../../../features/inbox/submission/marks.tsx'
-import { ButtonLink } from '../../../../ui/controls/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/controls/button.tsx'
 import { Input, Select } from '../../../../ui/controls/field.tsx'
 import { PlusIcon, SearchIcon } from '../../../../ui/controls/icons.tsx'
 import { ExportView } from './export-view.tsx'
@@ -33,9 +33,10 @@ interface Props {
 /** Views are links, filters are selects, search is a field. */
 export function Toolbar({ address, numbers, me, isOwner, staff, text, filters, ...props }: Props) {
   const { searchField, onChange, onSearch } = props
-  // On phones the search and the filters show when asked for, or while they have an effect.
   const saved = useSavedViews()
+  // The filters, and on phones the search with them, show when asked for, or while they have an effect.
   const [isOpen, setOpen] = useState(text !== '' || hasFilters(address))
+  const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }
   return (
     <div className={styles.toolbar}>
       <div className={styles.row}>
@@ -43,13 +44,7 @@ export function Toolbar({ address, numbers, me, isOwner, staff, text, filters, .
           <Link className={styles.toggle} to="/admin/new-request" aria-label={newRequest.open}>
             <PlusIcon />
           </Link>
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-label={texts.toSearch}
-            onClick={() => setOpen(!isOpen)}
-          >
+          <button type="button" className={styles.toggle} aria-label={texts.toSearch} {...toggle}>
             <SearchIcon />
           </button>
         </Views>
@@ -58,15 +53,9 @@ export function Toolbar({ address, numbers, me, isOwner, staff, text, filters, .
           aria-label={texts.sift}
         >
           <Find field={searchField} text={text} onSearch={onSearch} />
-          <Filters address={address} me={me} staff={staff} onChange={onChange} />
-          <span className={styles.sort}>
-            <Filter
-              label={texts.sort}
-              value={address.sort}
-              options={Object.entries(texts.sorts)}
-              onPick={(sort) => onChange({ sort: sort as ListSort })}
-            />
-          </span>
+          <Button look="line" className={`${controls.tight} ${styles.beyondPhones}`} {...toggle}>
+            {texts.filter}
+          </Button>
           <ButtonLink
             look="line"
             className={`${controls.tight} ${styles.beyondPhones}`}
@@ -75,6 +64,17 @@ export function Toolbar({ address, numbers, me, isOwner, staff, text, filters, .
             {newRequest.open}
           </ButtonLink>
           {isOwner && <ExportView filters={filters} text={text} />}
+          <div className={styles.choices}>
+            <Filters address={address} me={me} staff={staff} onChange={onChange} />
+            <span className={styles.sort}>
+              <Filter
+                label={texts.sort}
+                value={address.sort}
+                options={Object.entries(texts.sorts)}
+                onPick={(sort) => onChange({ sort: sort as ListSort })}
+              />
+            </span>
+          </div>
         </search>
       </div>
       <SavedViewList saved={saved} address={address} text={text} onSearch={onSearch} />
