@@ -28,7 +28,7 @@ const MACHINE_TEXT = [
   /^[a-z, ]*\[[a-z, =[\]-]*\]$/, // selectors
 ]
 
-/** Without the tags of HTML and SVG, which stand between texts. */
+/** Without the tags of HTML and SVG, which are between texts. */
 const withoutTags = (text: string): string => text.replaceAll(/<[^>]*(>|$)|&[a-z]+;/g, ' ')
 
 /** A text of several words with a capital letter or the punctuation of a sentence. */
@@ -58,7 +58,7 @@ export function findVisibleText(file: string, source: string): Finding[] {
   const add = (node: Node, text: string) =>
     found.push({ line: source.slice(0, node.start).split('\n').length, text: text.trim() })
 
-  /** `isRead`: what stands here is shown as it is, so that one word is enough. */
+  /** `isRead`: what is here is shown as it is, so that one word is enough. */
   function visit(node: Node, isRead: boolean) {
     if (isForDevelopers(node)) return
     if (node.type === 'JSXText') {

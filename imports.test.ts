@@ -101,7 +101,7 @@ const forTests = [
   { folder: /^domain\//, may: /^app$|^translations\// },
 ]
 
-/** The first import of programs, wherever they stand. */
+/** The first import of programs, wherever they are. */
 const loadsFacts = 'server/company/load-company.ts'
 
 const tops = ['domain', 'translations', 'app', 'server', 'publish', 'tools', 'e2e', 'bench', 'deploy', 'docs']
@@ -110,8 +110,8 @@ const files = globSync(`{${tops}}/**/*.{ts,tsx,css,mdx}`, { exclude: ['**/node_m
 test('there are files to look at', () => expect(files.length).toBeGreaterThan(50))
 
 /**
- * Every relative address in quotes, whatever stands before it (`import`, `require`, `new URL`, `vi.mock`, `@import`,
- * `composes`, …), and those that are joined to the file's own folder or stand in `url()`.
+ * Every relative path in quotes, whatever is before it (`import`, `require`, `new URL`, `vi.mock`, `@import`,
+ * `composes`, …), and those that are joined to the file's own folder or are in `url()`.
  */
 function importsOf(source: string): string[] {
   const quoted = source.matchAll(/(['"`])(\.{1,2}\/[^'"`\s]+)\1/g)
@@ -148,7 +148,7 @@ test.each([
   ['background: url(../a.svg);', '../a.svg'],
 ])('%s is seen as an import', (source, target) => expect(importsOf(source)).toContain(target))
 
-test.each(files)('%s stands in a room', (file) => {
+test.each(files)('%s is in a room', (file) => {
   expect(rooms.some(({ folder }) => folder.test(file))).toBe(true)
 })
 

@@ -2,11 +2,11 @@ import stylelint from 'stylelint'
 
 const ruleName = 'site/in-layer'
 const messages = stylelint.utils.ruleMessages(ruleName, {
-  outside: 'Every rule stands in a layer that app/styles/layers.css declares',
+  outside: 'Every rule is in a layer that app/styles/layers.css declares',
 })
 const LAYERS = /^(reset|tokens|base|layout|components|pages)$/
 
-/** Refuses what stands outside of the layers; a file may also only declare or import them. */
+/** Refuses what is outside of the layers; a file may also only declare or import them. */
 const inLayer = stylelint.createPlugin(
   ruleName,
   Object.assign(

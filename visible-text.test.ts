@@ -6,7 +6,7 @@ import { findVisibleText } from './find-visible-text.ts'
 const exceptions: { files: RegExp; why: string }[] = [
   {
     files: /^server\/(company|doctor|backup|operator)\/|-command\.ts$/,
-    why: 'commands, for whoever runs the server',
+    why: 'commands, for the person who runs the server',
   },
   {
     files: /^server\/(config|metrics|open-dependencies|start|startup-error)\.ts$/,
@@ -31,7 +31,10 @@ const exceptions: { files: RegExp; why: string }[] = [
   },
   { files: /^app\/features\/forms\/send\/post-submission\.ts$/, why: 'errors of the console' },
   { files: /^server\/pages\/content-security-policy\.ts$/, why: 'a header' },
-  { files: /^domain\/(company-schema|missing-facts)\.ts$/, why: 'commands, for whoever runs the server' },
+  {
+    files: /^domain\/(company-schema|missing-facts)\.ts$/,
+    why: 'commands, for the person who runs the server',
+  },
   { files: /^domain\/(sample-company|forms\/examples)\.ts$/, why: 'samples' },
   {
     files: /^domain\/forms\/(carrier|driver|login|quote-request)\.ts$/,

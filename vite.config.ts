@@ -63,7 +63,7 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: everyPageLoads } } } } },
   },
-  // Browsers that know light-dark(): what stands in for it in older ones would not turn over in a `.night` part.
+  // Browsers that know light-dark(): its replacement in older ones would not turn over in a `.night` part.
   build: {
     manifest: true,
     cssCodeSplit: false,

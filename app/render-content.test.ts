@@ -34,7 +34,7 @@ const summaryIn = (html: string) =>
   elements(html).find((one) => attribute(one, 'role') === 'alert') as Element
 const value = (html: string, id: string) => attribute(byId(html, id) as Element, 'value')
 
-test('what was typed stands in its control again', () => {
+test('what was typed is in its control again', () => {
   const typed = { name: 'Ana "Q" <b>', 'freight.type': 'steel & lumber', pickupDate: '2026-11-30' }
   const html = rendered(quote, { typed })
   expect(value(html, 'quote-name')).toBe('Ana "Q" <b>')
@@ -42,7 +42,7 @@ test('what was typed stands in its control again', () => {
   expect(value(html, 'quote-pickupDate')).toBe('2026-11-30')
 })
 
-test('several lines stand in their text area again, the first empty one too', () => {
+test('several lines are in their text area again, the first empty one too', () => {
   const html = rendered(quote, {
     typed: { additionalInfo: '\nTwo docks\n</textarea><script>' },
   })
@@ -107,7 +107,7 @@ test('the summary lists every problem with a link to its control', () => {
   for (const link of links) expect(byId(html, (attribute(link, 'href') ?? '').slice(1))).toBeDefined()
 })
 
-test('a refusal of the whole form stands in the summary, everything typed in its place', () => {
+test('a refusal of the whole form is in the summary, everything typed in its place', () => {
   const html = rendered(quote, {
     typed: { name: 'Ana' },
     error: 'Please wait <a minute>.',
@@ -134,7 +134,7 @@ test('a form that the page does not have fills in nothing', () => {
   expect(content).toBe(filledBy(''))
 })
 
-test('the title is plain text, and nothing of a head stands in the content', () => {
+test('the title is plain text, and the content has nothing of a head', () => {
   const { title, content } = renderContent({ path: '/quote', url: '/quote', data: {}, settings })
   expect(title).toMatch(/^Request a Quote \| /)
   expect(content).not.toMatch(/<(title|meta|link)\b/)

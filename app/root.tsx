@@ -23,7 +23,7 @@ import { useRouteFocus } from './shell/use-route-focus.ts'
 /** A letter is so short that it costs less in the page than a request. */
 const icon = company.hasLogo ? MARK : `data:image/svg+xml,${encodeURIComponent(letterPicture(markLetter()))}`
 
-/** Stands alone: what broke may be the header. */
+/** Without the frame of the site: what broke may be the header. */
 export const ErrorBoundary = () => (
   <main id="content">
     <NotFound />
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What a page may say about its surroundings, in `export const handle`. */
 export interface PageHandle {
-  /** Home, whose header stands on the night sky. */
+  /** Home, whose header is on the night sky. */
   night?: boolean
   /** A page of the staff, with a header of its own and no footer. */
   staff?: boolean

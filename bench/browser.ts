@@ -38,7 +38,7 @@ export async function throttle(page: Page): Promise<CDPSession> {
 const KILOBIT = 1000 / 8
 /**
  * 150 ms there and back and 1.6 megabits a second, as Lighthouse applies it: a request waits 3.75 times as long, which
- * stands for the connection that has to be made first, and nine tenths of the rate are of use.
+ * counts for the connection that has to be made first, and nine tenths of the rate are of use.
  */
 const SLOW_4G = {
   offline: false,

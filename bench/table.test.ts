@@ -18,7 +18,7 @@ test('nothing measured is not a measurement', () =>
 
 const paint = { measure: 'Largest paint', unit: 'ms', limit: { atMost: 1.15 }, of: 'a bare page' }
 
-test('a measurement stands beside its reference, ratio and target', () => {
+test('a measurement is beside its reference, ratio and target', () => {
   const row = rowOf({ ...paint, values: [770, 780, 790], references: [700, 700, 700] })
   const cells = table([row])
     .split('\n')[2]

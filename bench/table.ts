@@ -61,7 +61,7 @@ export function spreadOf(values: readonly number[]): Spread {
 export const ratioOf = (values: readonly number[], references: readonly number[]): Spread =>
   spreadOf(values.map((value, index) => value / (references[index] ?? Number.NaN)))
 
-/** In Markdown, so that the rows can stand in a document as they are. */
+/** In Markdown, so that the rows can be in a document as they are. */
 export function table(rows: readonly Row[]): string {
   const cells = rows.map(({ measure, measured, reference, ratio, target, isMet, note }) => [
     measure,

@@ -1,6 +1,6 @@
 /**
  * What only the owner can say, from `COMPANY_FILE`; `company-schema.ts` says how it is written there.
- * What is optional and absent is not shown, and `npm run doctor` lists it. A sentence stands on the site as it is written.
+ * What is optional and absent is not shown, and `npm run doctor` lists it. A sentence is on the site as it is written.
  */
 export interface Company {
   /** 60 characters at most. */
@@ -68,7 +68,7 @@ export interface Company {
   environmentalCommitments?: { text: string; owner: string; agreedOn: string }[] | undefined
   /** A name, where the position alone is not to be printed. */
   privacyOfficer?: string | undefined
-  /** Where the server and its backups stand: `Calgary, Alberta`. */
+  /** Where the server and its backups are: `Calgary, Alberta`. */
   serverLocation?: string | undefined
   leaders?: ProvenFact<{ name: string; role: string; area: Area }[]> | undefined
   /** Our own cargo insurance, as a sentence: `We carry $250,000 of cargo insurance on each load.` */

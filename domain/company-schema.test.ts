@@ -40,7 +40,7 @@ test.each([
   ['another alphabet', 'Транспорт Калґарі'],
 ])('a name of %s is taken as it is', (_, name) => expect(factsOf({ name }).name).toBe(name))
 
-test('a text may stand under its language, and spaces around it are nothing', () => {
+test('a text may be under its language, and spaces around it are nothing', () => {
   expect(factsOf({ name: { en: ' Own  Freight\n' }, taxes: { en: 'GST is added.' } })).toMatchObject({
     name: 'Own Freight',
     taxes: 'GST is added.',

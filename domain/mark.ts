@@ -1,7 +1,7 @@
 import { company } from './company.ts'
 import { escapeHtml } from './text/escape-html.ts'
 
-/** What stands for the company where it has no logo: the first letter or figure of its name, else its first character. */
+/** The company's mark where it has no logo: the first letter or figure of its name, else its first character. */
 export function markLetter(name: string = company.name): string {
   const [first = ''] = name
   return (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? first).toLocaleUpperCase('en')

@@ -64,8 +64,8 @@ const wanted: Record<Optional | 'street', string> = {
   usDotNumber: 'The US DOT number is unset: /safety shows none',
   mcNumber: 'The MC number is unset: /safety shows none',
   privacyOfficer: 'The Privacy Officer has no name: the privacy policy gives the position',
-  insuranceCurrency: 'The currency of the two insurance amounts is unset: they stand as specified',
-  serverLocation: 'Where the server stands is unset: the privacy policy says nothing of it',
+  insuranceCurrency: 'The currency of the two insurance amounts is unset: they are as specified',
+  serverLocation: 'The place of the server is unset: the privacy policy says nothing of it',
   promisesConfirmedOn:
     'Nobody has confirmed the promises: the time of an answer, privacy questions within 30 days, news every week, the areas of /leadership',
 }

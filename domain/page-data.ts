@@ -82,7 +82,7 @@ interface ContentRequest {
   settings: PublicSettings
 }
 
-/** Renders one page for one visitor: its title as plain text, and what stands in `<main>` as HTML. */
+/** Renders one page for one visitor: its title as plain text, and the content of `<main>` as HTML. */
 export type RenderContent = (request: ContentRequest) => { title: string; content: string }
 
 /** By which development asks for a page with data: as percent-encoded JSON, in a request of our own. */

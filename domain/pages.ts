@@ -21,7 +21,7 @@ interface PageOptions {
   isHiddenUntilTyped?: true
   /** Not for search engines or the sitemap. */
   isUnlisted?: true
-  /** The fixed 'Get a Quote' button stands on it. */
+  /** It has the fixed 'Get a Quote' button. */
   hasQuoteButton?: true
   /** The server renders its content where it depends on the visitor: on the query, or on what was sent. */
   isRenderedOnRequest?: true

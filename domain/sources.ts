@@ -1,4 +1,4 @@
-/** Where a rule or a figure on the site was read; `translations/en/sources.ts` says what stands there. General information, not this company's terms. */
+/** Where a rule or a figure on the site was read; `translations/en/sources.ts` says what is there. General information, not this company's terms. */
 export interface Source {
   url: string
   /** The day it was read: YYYY-MM-DD. */

@@ -50,7 +50,7 @@ test('a slider chooses the deck and the set point, and both go into the quote', 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a city leads to the quote, the deck and the log stand drawn', async ({ page }) => {
+  test('a city leads to the quote, the deck and the log are drawn', async ({ page }) => {
     await page.goto('/services/full-truckload')
     await expect(page.getByText('Freight 9 ft 6 in (2.90 m) tall goes on a step deck.')).toBeVisible()
     await expect(page.getByRole('slider')).toBeHidden()

@@ -120,7 +120,7 @@ test('shippers find a lane without asking for a quote', async ({ page }) => {
 })
 
 for (const path of ['/', '/shippers', '/quote'])
-  test(`axe finds no barrier in suggestions, card and refusal on ${path}`, async ({ page }) => {
+  test(`axe finds no violation in suggestions, card and refusal on ${path}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await awake(page)

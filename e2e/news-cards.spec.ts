@@ -48,7 +48,7 @@ test('a picture that is missing or broken is drawn, a different trailer by its p
   expect(new Set(drawings).size).toBe(2)
 })
 
-test('six skeletons of the same size stand there while it loads, and nothing moves', async ({ page }) => {
+test('six skeletons of the same size are there while it loads, and nothing moves', async ({ page }) => {
   const { promise: listMayCome, resolve: sendList } = Promise.withResolvers<void>()
   await page.route('**/api/news', async (route) => {
     await listMayCome

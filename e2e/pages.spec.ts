@@ -64,7 +64,7 @@ const overlays: { name: string; at: string; open: (page: Page) => Promise<void> 
   { name: 'search', at: '/', open: (page) => page.keyboard.press('Control+k') },
 ]
 for (const { name, at, open } of overlays) {
-  test(`the open ${name} has no barrier that axe finds`, async ({ page }) => {
+  test(`the open ${name} has no accessibility violation`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(at)
     await awake(page)

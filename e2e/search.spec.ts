@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await awake(page)
 })
 
-test('the shortcut toggles it, and every page stands in its group', async ({ page }) => {
+test('the shortcut toggles it, and every page is in its group', async ({ page }) => {
   await page.keyboard.press('Control+k')
   const field = page.getByPlaceholder('Type to search across the site...')
   await expect(field).toBeFocused()

@@ -54,7 +54,7 @@ const parsed = (rendered: ReadonlyMap<string, string>, driverApplications: Drive
     ]),
   )
 
-/** One page stands for both values unless more than this attribute differs. */
+/** One page serves both values unless more than this attribute differs. */
 const withPlaceholder = (html: string, driverApplications: DriverApplications): string =>
   html.replace(attributeFor(driverApplications), attributeFor(placeholders.driverApplications))
 

@@ -1,6 +1,6 @@
 import { build, type Rolldown } from 'vite'
 
-/** A script with all that it imports, as it stands in a page: classic and small. */
+/** A script with all that it imports, as it is in a page: classic and small. */
 export async function inlineScript(file: string): Promise<string> {
   const built = (await build({
     configFile: false,

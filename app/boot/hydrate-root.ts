@@ -1,2 +1,2 @@
-// A module of its own, so that React DOM starts up in the part it stands in and not together with the rest.
+// A module of its own, so that React DOM starts up in the part that needs it and not together with the rest.
 export { hydrateRoot } from 'react-dom/client'

@@ -18,7 +18,7 @@ export const CalgaryMap = ({ isNarrow = false }) => (
   </figure>
 )
 
-/** Where a name stands, in pixels from its dot. */
+/** Where a name is, in pixels from its dot. */
 type Offset = readonly [right: number, down: number, anchor: 'start' | 'middle' | 'end']
 
 interface Frame {

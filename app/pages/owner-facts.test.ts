@@ -73,13 +73,13 @@ const pages = [
   () => import('./non-driver-jobs.tsx'),
 ]
 
-test('what the owner enters stands on a page', async () => {
+test('what the owner enters is on a page', async () => {
   const html = (await Promise.all(pages.map(async (load) => rendered((await load()).default)))).join('')
   for (const text of [...textsOf({ facts, street }), 'Monday to Friday, 8:00\u00a0a.m. to 5:00\u00a0p.m.'])
     expect(html).toContain(text)
 })
 
-test('every fact is entered here, or stands on a legal page', async () => {
+test('every fact is entered here, or is on a legal page', async () => {
   const { missingFacts } = await import('../../domain/missing-facts.ts')
   const missing = missingFacts().map((line) => line.match(/Set (\w+)\.$/)?.[1])
   expect(missing.toSorted()).toEqual([...elsewhere, 'promisesConfirmedOn'].toSorted())

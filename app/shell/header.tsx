@@ -14,7 +14,7 @@ const { labels } = enSite
 const MENU_ID = 'menu'
 
 interface Props {
-  /** It stands on the first screen of Home, which has the phone number itself. */
+  /** It is on the first screen of Home, which has the phone number itself. */
   night: boolean
   /** The page has a quote bar, whose styles look for the mark, and a quote button of its own in the head. */
   hasQuoteBar: boolean

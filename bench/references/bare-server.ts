@@ -46,7 +46,7 @@ listen(
   }),
 )
 
-/** With its fonts all the same, as where no script can run: without them there would be less to draw. */
+/** With its fonts too, as where no script can run: without them there would be less to draw. */
 function stripped(html: string): string {
   if (!html.includes(FONTS)) throw new Error('a page names its fonts otherwise than is known here')
   return html.replace(/<script[^>]*>[\s\S]*?<\/script>/g, '').replace(FONTS, '@media all{@font-face')

@@ -54,7 +54,7 @@ export interface FieldTexts {
   hint?: string
   placeholder?: string
   unit?: string
-  /** What a number counts, by plural category, for where it stands without its label. */
+  /** What a number counts, by plural category, for where it is without its label. */
   counts?: { one?: string; other: string }
   /** What a free text field suggests. */
   suggestions?: readonly string[]

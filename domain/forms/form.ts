@@ -92,7 +92,7 @@ type FieldTextsOf<Of> = Of extends { options: readonly (infer Value extends stri
 export interface Group {
   /** Of its heading among the texts. */
   name?: string
-  /** Two names in one row stand side by side where there is room. */
+  /** Two names in one row are side by side where there is room. */
   rows: readonly (readonly string[])[]
 }
 

@@ -7,13 +7,13 @@ import { type MapPoint, project } from './projection.ts'
 interface LaneDrawing {
   /** The part of the map to show: `x y width height`. */
   viewBox: string
-  /** SVG markup of the road, its ends and names, to stand on the land. */
+  /** SVG markup of the road, its ends and names, to be drawn on the land. */
   markup: string
   /** Large cities on the way. */
   via: string[]
 }
 
-/** Pixels of the place it stands in: the crop has its shape, and names their size. */
+/** Pixels of its place: the crop has its shape, and names their size. */
 export interface Frame {
   width: number
   height: number

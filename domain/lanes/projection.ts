@@ -17,7 +17,7 @@ const MIDDLE = scale / tangent(46) ** cone
 /** On the map, in units of about 5 km. */
 export type MapPoint = [x: number, y: number]
 
-/** Where a place stands on the map: x to the right, y down, both about 0 in the middle of the continent. */
+/** Where a place is on the map: x to the right, y down, both about 0 in the middle of the continent. */
 export function project(longitude: number, latitude: number): MapPoint {
   const radius = scale / tangent(latitude) ** cone
   const angle = cone * radians(longitude - MERIDIAN)

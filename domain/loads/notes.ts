@@ -47,7 +47,7 @@ const most: Record<LineField, number> = {
 const PALLET_LENGTH = 48
 const FULL_BY_WEIGHT = 0.9
 
-/** What is wrong with a line whatever stands beside it; none, where it can be placed. */
+/** What is wrong with a line whatever is beside it; none, where it can be placed. */
 export function lineNotes(piece: LoadLine, line: number): LoadNote[] {
   const invalid = lineFields.filter((field) => !isReadable(piece, field))
   if (invalid.length > 0) return invalid.map((field) => ({ code: 'invalid', line, field }))
@@ -67,7 +67,7 @@ export const adviceOn = ({ count, length, width }: LoadLine, line: number): Load
 
 const advisory = new Set<LoadNote['code']>(['full-truckload', 'not-listed', 'long', 'concentrated', 'axles'])
 
-/** Whether the load goes into the trailer all the same. */
+/** Whether the load goes into the trailer nevertheless. */
 export const isAdvice = (note: LoadNote): boolean =>
   advisory.has(note.code) && !(note.code === 'axles' && note.unit === 'super-b')
 

@@ -62,7 +62,7 @@ export const unknownPlaceholder = (text: string): string | undefined =>
     .map(([, name = '']) => name)
     .find((name) => !(placeholders as readonly string[]).includes(name))
 
-/** What the request does not say stands in brackets, to be filled in by hand. */
+/** What the request does not say is in brackets, to be filled in by hand. */
 export const fillTemplate = (text: string, values: PlaceholderValues): string =>
   text.replaceAll(PLACEHOLDER, (whole, name: Placeholder) =>
     placeholders.includes(name) ? values[name] || `[${name}]` : whole,

@@ -11,7 +11,7 @@ export interface StaffAccount {
   oneTimePasswordUntil: string | null
 }
 
-/** Shown once, to whoever asked for it. */
+/** Shown once, to the owner who asked for it. */
 export interface OneTimePassword {
   email: string
   oneTimePassword: string

@@ -1,5 +1,5 @@
-/** What stands after the last @ of an email address. */
+/** What follows the last @ of an email address. */
 export const emailDomain = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
 
-/** What stands before it. */
+/** What comes before it. */
 export const emailLocalPart = (email: string): string => email.slice(0, Math.max(email.lastIndexOf('@'), 0))

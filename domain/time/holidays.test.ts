@@ -62,7 +62,7 @@ test('Canada Day moves only from a Sunday', () => {
   expect(days('2028-01-01', 'canada')).toEqual(['2028-07-01'])
 })
 
-test('what is kept in several countries stands once', () => {
+test('what is kept in several countries is listed once', () => {
   const [christmas] = holidaysFrom('2026-11-23').filter(({ name }) => name === 'christmas')
   expect(christmas?.places.map(({ country }) => country)).toEqual(['CA', 'US', 'MX'])
 })

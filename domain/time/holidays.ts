@@ -7,7 +7,7 @@ export interface Holiday {
   day: string
   name: HolidayName
   places: HolidayPlace[]
-  /** The day it stands for: it fell on a weekend, and the offices of the place close on this one. */
+  /** The day it replaces: it fell on a weekend, and the offices of the place close on this one. */
   insteadOf?: string
 }
 
@@ -55,7 +55,7 @@ const easter = (days: number) => (year: number) => {
 
 /**
  * Sources: `albertaHolidays`, `provincialHolidays`, `federalHolidays`, `usHolidays`, `stateHolidays`,
- * `mexicanHolidays`. No year stands here.
+ * `mexicanHolidays`. There is no year in it.
  */
 const table = [
   { name: 'newYear', on: on(1, 1), where: 'CA', moves: 'Sunday' },
@@ -105,7 +105,7 @@ const table = [
   { name: 'boxing', on: on(12, 26), where: 'ON federal' },
 ] as const satisfies readonly Rule[]
 
-/** From a day on, for twelve months, in order; what is kept at several places on one day stands together. */
+/** From a day on, for twelve months, in order; what is kept at several places on one day is one entry. */
 export function holidaysFrom(day: string): Holiday[] {
   const start = Date.parse(`${day}T00:00:00Z`)
   const year = new Date(start).getUTCFullYear()

@@ -241,7 +241,7 @@ test('two people at once: the second sees the first one’s change and keeps the
   const conflict = page.getByRole('alert').filter({ hasText: 'Robin Two changed this while you wrote' })
   await expect(conflict).toContainText('No one')
   await expect(page.getByLabel('Your answer')).toHaveValue('My answer.')
-  await page.getByRole('button', { name: 'Send mine all the same' }).click()
+  await page.getByRole('button', { name: 'Send mine anyway' }).click()
   await expect(page.getByLabel('State')).toHaveValue('answered')
   await robin.page.context().close()
 })

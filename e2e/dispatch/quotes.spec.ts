@@ -88,7 +88,7 @@ test('a quote that was overtaken is kept, and a revision says that it replaces t
   const conflict = page.getByRole('alert').filter({ hasText: 'changed this while you wrote' })
   await expect(conflict).toContainText('In progress')
   await expect(linehaul(page)).toHaveValue('4,100.00')
-  await page.getByRole('button', { name: 'Send mine all the same' }).click()
+  await page.getByRole('button', { name: 'Send mine anyway' }).click()
   await expect(page.getByLabel('State')).toHaveValue('quoted')
 
   await linehaul(page).fill('3900')

@@ -11,7 +11,7 @@ const applicant = {
 }
 const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }
 
-test('three positions stand there with what they need', async ({ page }) => {
+test('three positions are there with what they need', async ({ page }) => {
   await page.goto('/careers/driver-jobs')
   for (const name of ['Full Truckload Driver', 'Temperature-Controlled Driver', 'Intermodal Driver'])
     await expect(page.getByRole('heading', { name })).toBeVisible()

@@ -54,7 +54,7 @@ test('the list can be cleared, after a question', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('formSubmissions') ?? '[]')).toBe('[]')
 })
 
-test('a storage that is forbidden leaves the page standing', async ({ page }) => {
+test('a page works where storage is forbidden', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -24,7 +24,7 @@ export async function shiftOfLoading(page: Page, path: string): Promise<number> 
   return latestShift(page)
 }
 
-/** How far things move when the fonts come into a page that stands there without them. */
+/** How far things move when the fonts come into a page that was shown without them. */
 export async function shiftByFonts(page: Page): Promise<number> {
   const fonts = await page.evaluateHandle((fetched) => {
     const faces = [...document.fonts].filter(({ family }) => fetched.includes(family.replaceAll('"', '')))

@@ -10,7 +10,7 @@ const file = headersFile(
   'https://freight.example',
 )
 
-test('one policy with the hash of every page stands for the whole site', () => {
+test('one policy with the hash of every page serves the whole site', () => {
   const policies = file.split('\n').filter((line) => line.includes('Content-Security-Policy'))
   expect(policies).toHaveLength(1)
   expect(policies[0]?.match(/'sha256-/g)).toHaveLength(3)

@@ -3,7 +3,7 @@ import { contentSecurityPolicy, type InlineHashes } from '../../server/pages/con
 
 /**
  * The headers for a static host, in the format that Netlify and Cloudflare read. Rules that both fit a URL path are
- * joined there, so one policy, with the hashes of all pages, stands for the whole site, its not-found page included.
+ * joined there, so one policy, with the hashes of all pages, serves the whole site, its not-found page included.
  */
 export function headersFile(pages: readonly InlineHashes[], siteUrl: string): string {
   const all = (kind: keyof InlineHashes) => [...new Set(pages.flatMap((page) => page[kind]))]

@@ -10,7 +10,7 @@ test('words break into lines that fit', async () => {
   for (const line of lines) expect(await widthOf(line, 90)).toBeLessThanOrEqual(800)
 })
 
-test('a word wider than the line stands alone', async () => {
+test('a word wider than the line has a line of its own', async () => {
   expect(await linesOf('a Transportation b', 90, 100)).toEqual(['a', 'Transportation', 'b'])
 })
 

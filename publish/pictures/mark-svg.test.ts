@@ -13,10 +13,10 @@ test.each([
   ['<&', '<'],
 ])('the mark of %s is %s', (name, letter) => expect(markLetter(name)).toBe(letter))
 
-test('a letter that markup reserves stands as text', () =>
+test('a letter that markup reserves is drawn as text', () =>
   expect(letterPicture('<')).toContain('>&lt;</text>'))
 
-test('a letter that the display face lacks, and a logo, are drawn all the same', async () => {
+test('a letter that the display face lacks, and a logo, are drawn as well', async () => {
   const drawn = await Promise.all(
     ['B', 'Ж', '🚚'].map(async (letter) => (await drawnMark(undefined, letter)).mark),
   )

@@ -8,7 +8,7 @@ export const scopeOf = (file: string): string =>
     .digest('base64url')
     .slice(0, 3)
 
-/** Half as long as the usual names, which stand in every page's markup and in its styles. */
+/** Half as long as the usual names, which are in every page's markup and in its styles. */
 const scopedName = (name: string, file: string): string => `${name}-${scopeOf(file)}`
 
 /** Of a class name that was made here; undefined for a class that belongs to no module. */

@@ -16,7 +16,7 @@ test('the print rules of a layer come last in it', () => {
   expect(layered(styles)).toContain('@layer pages{a{color:#00f}@media print{a{color:red}a:hover{color:red}}}')
 })
 
-test('nested rules stand alone, so that those for print can come last', () => {
+test('nested rules become rules of their own, so that those for print can come last', () => {
   const styles = '@layer pages{a{@media print{color:red}&:hover{color:#00f}}a{top:0}}'
   expect(layered(styles)).toContain('@layer pages{a:hover{color:#00f}a{top:0}@media print{a{color:red}}}')
 })

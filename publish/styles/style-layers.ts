@@ -2,8 +2,8 @@ import { Features, transform } from 'lightningcss'
 
 /**
  * The site's stylesheet without nesting, and with one block for each of these layers, in their order. The print rules of
- * a layer come last in it: one block is smaller than many, and overrides what stands before it. Throws where a rule
- * stands in none of the layers.
+ * a layer come last in it: one block is smaller than many, and overrides what is before it. Throws where a rule
+ * is in none of the layers.
  */
 export function oneBlockForEachLayer(stylesheet: string, order: readonly string[]): string {
   const blocks = flat(`@layer ${order};${stylesheet}`).split(/(?=@layer )/)

@@ -29,7 +29,7 @@ onBothDatabases(({ kind, emptySettings }) => {
     return openTestApp(settings, { given: { now: () => NOW } })
   }
 
-  test('an open session goes on, and whoever was first is an owner', async () => {
+  test('an open session goes on, and the first account is an owner', async () => {
     const { app } = await site()
     const { request } = withCookies(app, new Map([['staff.session_token', SESSION]]))
     expect(await (await request('/api/inbox/account')).json()).toMatchObject({

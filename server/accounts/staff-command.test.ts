@@ -25,7 +25,7 @@ test('staff are added, listed, reset and removed while the server runs', async (
   await store.close()
 })
 
-test('whoever is added first is an owner, everybody else a dispatcher, until another role is set', async () => {
+test('the first to be added is an owner, everybody else a dispatcher, until another role is set', async () => {
   const dataDir = newFolder('roles-')
   const { store } = await openTestDependencies({ DATA_DIR: dataDir })
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir }

@@ -12,7 +12,7 @@ import { StaffError, staffDirectory } from './staff.ts'
 
 const USAGE = `${commandName('staff')} COMMAND, of these:
   add EMAIL [--name NAME] [--role owner|dispatcher]
-                            adds a member of staff and prints a one-time password; whoever is first is an owner,
+                            adds a member of staff and prints a one-time password; the first one is an owner,
                             everybody else a dispatcher unless a role is given
   list                      lists everybody on staff
   role EMAIL owner          lets a member of staff also erase and export; dispatcher takes it back

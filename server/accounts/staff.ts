@@ -23,7 +23,7 @@ import { endSignIns } from './sign-in.ts'
 type Guard = (transaction: Transaction, id?: string) => Promise<void>
 
 /**
- * Accounts of staff. Each call throws `StaffError` when it cannot do what was asked. Whoever has a shell may do
+ * Accounts of staff. Each call throws `StaffError` when it cannot do what was asked. Those with a shell may do
  * anything; `guard` says what others may.
  */
 export function staffDirectory(
@@ -33,7 +33,7 @@ export function staffDirectory(
 ) {
   return { add, list, reset, setRole, remove }
 
-  /** Resolves to the one-time password. Whoever is first is an owner, unless a role is given. */
+  /** Resolves to the one-time password. The first one is an owner, unless a role is given. */
   async function add(typed: string, name: string, role?: StaffRole): Promise<string> {
     const email = normalizedEmail(typed)
     const oneTime = createOneTimePassword()

@@ -85,7 +85,7 @@ function emptyLog(file: string): void {
     old.exec('pragma wal_checkpoint(truncate)')
     old.close()
   } catch {
-    // A damaged database is replaced all the same.
+    // A damaged database is replaced, too.
   }
 }
 

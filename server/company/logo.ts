@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const MAX_BYTES = 50_000
 
-/** Reads an SVG file that can stand as a picture in 36 pixels. One sentence for each fault. */
+/** Reads an SVG file that can be shown as a picture of 36 pixels. One sentence for each fault. */
 export function readLogo(file: string): { svg: string | undefined; problems: string[] } {
   let svg: string
   try {
@@ -34,13 +34,13 @@ function faultsOf(svg: string): string[] {
   const isSquare = width > 0 && height > 0 && Math.max(width, height) <= MAX_RATIO * Math.min(width, height)
   return [
     ...(Buffer.byteLength(svg) > MAX_BYTES ? [`The logo has more than ${MAX_BYTES / 1000} kB.`] : []),
-    ...(isSquare ? [] : ['The logo must be about square, by its viewBox: the name stands beside it.']),
+    ...(isSquare ? [] : ['The logo must be about square, by its viewBox: the name is beside it.']),
     ...(ACTIVE.test(svg) ? ['The logo must not have scripts, text or anything from elsewhere.'] : []),
   ]
 }
 
 const MAX_RATIO = 1.25
 
-/** Text would look different on each device; the rest is refused where a picture stands, or is dangerous elsewhere. */
+/** Text would look different on each device; the rest is refused in pictures, or is dangerous elsewhere. */
 const ACTIVE =
   /<\s*(script|foreignObject|iframe|text|image|animate|set)\b|\son\w+\s*=|<!ENTITY|@import|(?:href|src)\s*=\s*["']\s*(?!#)|url\(\s*["']?(?!#)/i

@@ -65,7 +65,7 @@ export function diagnose(config: Settings): string[] {
     ],
     [
       config.inbound.domain === undefined,
-      'INBOUND_DOMAIN is unset: replies of senders go to the mailbox of dispatch, and stand in no conversation.',
+      'INBOUND_DOMAIN is unset: replies of senders go to the mailbox of dispatch, and are in no conversation.',
     ],
     [
       config.inbound.domain !== undefined &&
@@ -177,7 +177,7 @@ async function main(): Promise<void> {
       ? 'Ready for a real deployment.'
       : `Not yet ready for a real deployment:\n${list(problems)}`,
   )
-  console.log(`For whoever keeps the texts of the site, and no reason to wait:\n${list(unreadLaws())}`)
+  console.log(`For those who keep the texts of the site, and no reason to wait:\n${list(unreadLaws())}`)
   if (problems.length > 0) process.exitCode = canStart ? 1 : CANNOT_START
   if (recipient !== undefined) await reportTest(recipient)
 }

@@ -16,7 +16,7 @@ test.each([
   ['an empty hop ends the belief', '10.0.0.1', '198.51.100.1, ', 1, '10.0.0.1'],
   ['no header at all', '10.0.0.1', undefined, 1, '10.0.0.1'],
   ['a port is taken off', '10.0.0.1', '198.51.100.1:4711', 1, '198.51.100.1'],
-  ['an IPv6 address stands for its network', '2001:db8:1:2:3:4:5:6', undefined, 0, '2001:db8:1:2::/64'],
+  ['an IPv6 address counts as its network', '2001:db8:1:2:3:4:5:6', undefined, 0, '2001:db8:1:2::/64'],
   ['also when it is shortened', '2001:db8::1', undefined, 0, '2001:db8:0:0::/64'],
   ['also in brackets with a port', '10.0.0.1', '"[2001:DB8:1:2::9]:443"', 1, '2001:db8:1:2::/64'],
   ['also with a zone', 'fe80::1%eth0', undefined, 0, 'fe80:0:0:0::/64'],

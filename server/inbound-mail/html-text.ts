@@ -1,6 +1,6 @@
 import { convert, type HtmlToTextOptions } from 'html-to-text'
 
-/** What a person wrote stands at the beginning; the rest of a longer mail is history. */
+/** What a person wrote is at the beginning; the rest of a longer mail is history. */
 const MAX_CHARACTERS = 500_000
 /** Deeper elements are not shown, and no program writes so many in each other that parsing takes long. */
 const MAX_DEPTH = 300

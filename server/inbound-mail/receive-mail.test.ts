@@ -55,7 +55,7 @@ onBothDatabases(({ newSettings }) => {
     return { ...test, listener, client, reference, address, deliver }
   }
 
-  test('a reply by mail stands in the conversation, marks it unanswered and alerts dispatch', async () => {
+  test('a reply by mail is in the conversation, marks it unanswered and alerts dispatch', async () => {
     const wakes: number[] = []
     const opened = await receiving({ mailer: { wake: () => wakes.push(1) } })
     const { reference, deliver } = opened
@@ -102,7 +102,7 @@ onBothDatabases(({ newSettings }) => {
     expect(wakes.length).toBeGreaterThan(before)
   })
 
-  test('nothing is sent to whoever wrote', async () => {
+  test('nothing is sent to the person who wrote', async () => {
     const opened = await receiving()
     const before = (await storedOf(opened, opened.reference)).emails.length
     await opened.deliver(mail(text('Hello'), ['From: other@northfield.example']))
@@ -180,7 +180,7 @@ onBothDatabases(({ newSettings }) => {
     ])
   })
 
-  test('one mail to two conversations stands in both', async () => {
+  test('one mail to two conversations is in both', async () => {
     const opened = await receiving()
     const other = await opened.quote({ email: 'other@northfield.example' })
     await opened.deliver(mail(text('For both.')), [

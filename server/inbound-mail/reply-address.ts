@@ -7,7 +7,7 @@ const CODE_LENGTH = 10
 /** Of no submission: mail to its address is parsed and not stored. The doctor writes to it. */
 export const TEST_REFERENCE = 'T-000000'
 
-/** `q-7f3k2m-8c2w4jx0kd@reply.company.ca`: whoever knows it can add to the conversation, and nothing else. */
+/** `q-7f3k2m-8c2w4jx0kd@reply.company.ca`: who knows it can add to the conversation, and nothing else. */
 export const replyAddress = (reference: string, domain: string, secret: string): string =>
   `${reference}-${replyCode(reference, secret)}@${domain}`.toLowerCase()
 

@@ -22,7 +22,7 @@ interface Asked {
   withSums: boolean
 }
 
-/** Whoever sent a submission, by its reference: no email stands in an address or a log. Nobody once it is erased. */
+/** Who sent a submission, by its reference: no email is in a URL or a log. Nobody once it is erased. */
 export async function findCustomer(
   transaction: Transaction,
   reference: string,

@@ -6,7 +6,7 @@ test('the disk of a folder is asked about', async () => {
   expect(await watchFreeSpace('/nowhere')()).toBeUndefined()
 })
 
-test('a disk that hangs is asked once, and the last result stands', async () => {
+test('a disk that hangs is asked once, and the last result counts', async () => {
   const results = [Promise.resolve({ bavail: 2, bsize: 512 }), Promise.withResolvers<never>().promise]
   let asked = 0
   const freeBytes = watchFreeSpace('/', () => results[asked++] ?? Promise.reject(new Error('asked again')))

@@ -5,7 +5,7 @@ const MAX_WAIT_MS = 500
 
 /**
  * What is left of the disk of a folder, in bytes; undefined where nobody knows. A network disk that hangs delays nobody:
- * it is asked once at a time, since each question may hold one of few threads, and the last result stands meanwhile.
+ * it is asked once at a time, since each question may hold one of few threads, and the last result counts meanwhile.
  */
 export function watchFreeSpace(
   folder: string,

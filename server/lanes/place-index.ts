@@ -23,7 +23,7 @@ export interface PlaceIndex {
   largest: KnownPlace[]
   /** By the first half of a Canadian postal code. */
   fsas: Map<string, KnownPlace>
-  /** Towns of areas too wide to stand for one place, by their normalised postal code or name. */
+  /** Towns of areas too wide to mean one place, by their normalised postal code or name. */
   wideAreas: Map<string, KnownPlace[]>
   /** By the first three digits of a ZIP code. */
   zips: Map<string, KnownPlace>

@@ -12,7 +12,7 @@ export function placeOfFsa(index: PlaceIndex, text: string): KnownPlace | undefi
   return code === undefined ? undefined : index.fsas.get(code)
 }
 
-/** The towns of an area that is too wide to stand for one place, and the text without its code or name. */
+/** The towns of an area that is too wide to mean one place, and the text without its code or name. */
 export function townsOfWideArea(
   index: PlaceIndex,
   text: string,

@@ -124,7 +124,7 @@ const abroadCodes = new Set(codesAbroad.split(',').filter((code) => !byWord.has(
 /** Whether normalised words name a country that we do not serve: `united kingdom`, `puerto rico`. */
 export const isCountryAbroad = (words: string): boolean => abroadNames.has(words)
 
-/** The same, or its code, which counts only where it stands alone: `no` is Norway and a number. */
+/** The same, or its code, which counts only as a word of its own: `no` is Norway and a number. */
 export const isAbroad = (words: string): boolean => isCountryAbroad(words) || abroadCodes.has(words)
 
 /** All regions that a normalised word can mean: `nl` is Newfoundland and Nuevo León. */

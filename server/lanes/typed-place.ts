@@ -37,7 +37,7 @@ export function readingsOf(text: string): Reading[] {
     .toArray()
 }
 
-/** What stands between commas and other marks, normalised. */
+/** What is between commas and other marks, normalised. */
 const partsOf = (text: string): string[] =>
   text
     .split(/[,;/|()\n]+|\s[-–—]\s/)

@@ -18,7 +18,7 @@ export interface TextRow {
   text: string
   /** The earlier answer, quieter. */
   was?: string
-  /** Stands out from the others. */
+  /** More prominent than the others. */
   isMarked?: boolean
   /** Below and above each other amounts are compared. */
   isAmount?: boolean
@@ -27,7 +27,7 @@ export interface TextRow {
 export interface Figure {
   label: string
   text: string
-  /** Stands out from the others, as what is overdue does. */
+  /** More prominent than the others, as what is overdue is. */
   isMarked?: boolean
 }
 

@@ -6,7 +6,7 @@ import { escapeHtml } from '../../domain/text/escape-html.ts'
 import { nonBreakingUnits } from '../../domain/text/non-breaking-units.ts'
 import type { Bar, Block, EmailContent, Figure, Headline, Run, Tone } from './email-content.ts'
 
-/** Styles stand on every element: some mail programs drop style sheets. Nothing is fetched. */
+/** Every element has its styles: some mail programs drop style sheets. Nothing is fetched. */
 export const asHtml = ({
   subject,
   preheader,
@@ -219,7 +219,7 @@ const prose = (paragraphs: Run[][]): string =>
 
 const runsHtml = (runs: Run[]): string => runs.map(runHtml).join('')
 
-/** Keeps a short last word from standing alone. */
+/** Keeps a short last word from a line of its own. */
 const withoutOrphan = (html: string): string => html.replaceAll(/ (?=[^\s<>]{1,9}(?:$|<br>))/g, '&nbsp;')
 
 function runHtml(run: Run): string {

@@ -141,7 +141,7 @@ test('a reply continues the thread of the confirmation and comes from a person',
   expect(reply.headers).toEqual({})
 })
 
-test('a sender whose address not every server takes stands in the body alone', async () => {
+test('a sender whose address not every server takes is in the body only', async () => {
   const answers = { ...sampleQuote, email: 'zoë@société.example' }
   const mail = await rendered('dispatch', 'Quote Request', 'Q-7F3K2M', answers)
   expect(mail.replyTo).toBeUndefined()

@@ -90,7 +90,7 @@ export async function renderEmail(message: EmailMessage, context: EmailContext):
 }
 
 /**
- * What is kept of an email: as it is sent, but for the key of the request's page, which opens it to whoever reads the
+ * What is kept of an email: as it is sent, but for the key of the request's page, which opens it to anyone who reads the
  * database or a backup.
  */
 export function contentToKeep(

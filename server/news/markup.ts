@@ -63,7 +63,7 @@ function walk(html: string, reader: Reader): void {
   tokenizer.write(html.slice(0, MAX_READ), true)
 }
 
-/** Tags that stand inside a word or sentence; any other separates two words. */
+/** Tags that occur inside a word or sentence; any other separates two words. */
 const INLINE = new Set('a abbr b cite code em font i mark q s small span strong sub sup u'.split(' '))
 
 /** Control characters, and those that turn the direction of everything after them. */

@@ -19,7 +19,7 @@ test('comments, empty lines and what is no assignment are passed over', () => {
   expect(readEnvironmentFile('# NAME=1\n;NAME=2\n\nNAME 3\n2NAME=4\nexport X')).toEqual({})
 })
 
-test('several assignments stand in one line of a unit', () => {
+test('several assignments are in one line of a unit', () => {
   expect(readAssignments('DATA_DIR=/var/lib/site NODE_ENV=production "WORDS=a b" C=\'d e\'')).toEqual({
     DATA_DIR: '/var/lib/site',
     NODE_ENV: 'production',

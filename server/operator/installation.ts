@@ -20,7 +20,7 @@ export interface Installation {
 
 const CREDENTIALS = '/etc/credstore.encrypted'
 
-/** Throws `StartupError` in words for whoever runs the site. */
+/** Throws `StartupError` in words for the person who runs the site. */
 export function readInstallation(
   unitFile: string,
   { release, credentials = CREDENTIALS }: { release: string; credentials?: string },

@@ -11,7 +11,7 @@ test.each([
   ['zstd comes before gzip', 'gzip, zstd', all, 'zstd'],
   ['a weight outranks our preference', 'br;q=0.2, gzip;q=0.8', all, 'gzip'],
   ['a weight of nothing forbids', 'br;q=0, gzip', all, 'gzip'],
-  ['a star stands for all that is not named', 'br;q=0, *;q=0.5', all, 'zstd'],
+  ['a star means all that is not named', 'br;q=0, *;q=0.5', all, 'zstd'],
   ['identity can be preferred', 'identity, br;q=0.5', all, 'identity'],
   ['names and spaces are read generously', ' GZIP ; Q=1 ', all, 'gzip'],
   ['the old name of gzip', 'x-gzip', all, 'gzip'],

@@ -10,7 +10,7 @@ export interface SiteManifest {
   shells: Record<string, PublishedShell>
 }
 
-/** A page without its title and content, which stand in it as placeholders. */
+/** A page with placeholders for its title and content. */
 interface PublishedShell {
   application: ShellFile
   /** The same without the application, for an address that it does not know. */
@@ -23,7 +23,7 @@ export interface ShellFile {
   inline: InlineHashes
 }
 
-/** Stand in a shell once each. */
+/** Each is in a shell once. */
 export const TITLE_PLACEHOLDER = 'PAGE-TITLE'
 export const CONTENT_PLACEHOLDER = 'PAGE-CONTENT'
 

@@ -27,7 +27,7 @@ export interface Site {
   renderContent: RenderContent
 }
 
-/** What stands around a title and a content. */
+/** What is around a title and a content. */
 interface Shell {
   /** Before the title, between the two, and after the content. */
   pieces: readonly [Buffer, Buffer, Buffer]

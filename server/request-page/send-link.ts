@@ -10,7 +10,7 @@ import { takeMailAllowance } from '../submissions/mail-limits.ts'
 
 type LinkDependencies = Pick<Dependencies, 'store' | 'config' | 'mailer' | 'now' | 'submissionLimit'>
 
-/** Longer than the work takes, so that the time of the response says nothing. */
+/** Every response takes this long, which is longer than the work: its time reveals nothing. */
 const RESPONSE_MS = 300
 
 /**

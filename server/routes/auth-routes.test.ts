@@ -31,7 +31,7 @@ onBothDatabases(({ newSettings }) => {
     expect((await thief.request('/api/inbox/numbers')).status).toBe(401)
   })
 
-  test('whoever goes without a second factor may set one up later, and is asked for it from then on', async () => {
+  test('an account without a second factor may set one up later, and is asked for it from then on', async () => {
     const environment = { STAFF_2FA: 'optional' }
     const { dependencies, app } = await openTestApp(await newSettings(), { environment })
     const oneTime = await staffDirectory(dependencies, Date.now).add(EMAIL, '')

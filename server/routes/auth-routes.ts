@@ -153,7 +153,7 @@ async function finishSignIn(
   const session = await findSession(context, dependencies)
   if (session && (session.needs === 'password' || session.hasSecondFactor))
     return context.json({ success: true, next: session.needs ?? 'done' })
-  // Whoever goes without a second factor may set one up later.
+  // An account without a second factor may set one up later.
   if (session)
     return factor === 'app' ? confirmCode(context, dependencies, session, typed) : refuseCode(context)
   const pendingToken = await readToken(context, config, pendingCookie)

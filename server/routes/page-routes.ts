@@ -38,7 +38,7 @@ function fillsForm(context: Context): boolean {
   return hasLane || Object.keys(typedIn(form, searchParams)).length > 0
 }
 
-/** One page without data stands for every submission or sender; the browser asks the inbox for what it shows. */
+/** One page without data serves every submission or sender; the browser asks the inbox for what it shows. */
 function shellOf(path: string): string {
   const at = path.lastIndexOf('/') + 1
   return isReference(path.slice(at)) ? (shells[path.slice(0, at)] ?? '') : ''

@@ -68,7 +68,7 @@ export async function readCounters(
 }
 
 /**
- * As `readCounters`, for what is saved afterwards. On Postgres whoever else locks one of them, also one that did not exist, waits until
+ * As `readCounters`, for what is saved afterwards. On Postgres, who else locks one of them, also one that did not exist, waits until
  * this transaction ends; all that a transaction needs are locked at once, so that no two wait for each other.
  */
 export async function lockCounters(

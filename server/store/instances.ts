@@ -2,7 +2,7 @@ import { DAY } from '../../domain/time/durations.ts'
 import { iso } from '../../domain/time/iso.ts'
 import type { Transaction } from './database.ts'
 
-/** Names in `heartbeat` that stand for a server begin so. */
+/** Names in `heartbeat` that mean a server begin so. */
 const PREFIX = 'instance '
 /** In milliseconds. */
 const FORGOTTEN_AFTER = DAY

@@ -11,7 +11,7 @@ import { openSqlite } from './sqlite/sqlite.ts'
 const opened: Database[] = []
 afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
 
-test('a check tries once, and its outcome stands for a second', async () => {
+test('a check tries once, and its outcome counts for a second', async () => {
   const { writes, readiness, clock } = await watched()
   await readiness.check()
   clock.now += 1000

@@ -4,7 +4,7 @@ import type { StoredQuoteState } from '../../domain/quotes/quotes.ts'
 import type { Role } from '../../domain/staff/roles.ts'
 import type { SubmissionState } from '../../domain/submissions/inbox.ts'
 
-/** What a backup holds, each table after those that it refers to. Every other table stands in `transientTables`. */
+/** What a backup holds, each table after those that it refers to. Every other table is in `transientTables`. */
 export const backupTables = [
   'submissions',
   'submission_events',

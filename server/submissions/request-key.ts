@@ -11,7 +11,7 @@ export const requestKey = (reference: string, keyVersion: number, secret: string
     .subarray(0, BYTES)
     .toString('base64url')
 
-/** Takes the same time wherever the first wrong character stands. */
+/** Takes the same time wherever the first wrong character is. */
 export function isRequestKey(key: string, reference: string, keyVersion: number, secret: string): boolean {
   const given = Buffer.from(key)
   const right = Buffer.from(requestKey(reference, keyVersion, secret))

@@ -73,7 +73,7 @@ function shells(folder: string): SiteManifest['shells'] {
   )
 }
 
-/** Stands for what starts the application. */
+/** In place of what starts the application. */
 export const START = '<script>start("</p>")</script>'
 
 const INLINE = { scripts: [], styles: ["'sha256-abc'"] }

@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** A mailer at work on one submission; its clock stands still until the test moves it. */
+/** A mailer at work on one submission; its clock stops until the test moves it. */
 export async function startMailer({ smtpUrl, around, log = silent, ...given }: Given = {}) {
   const clock = { now: NOON }
   const dataDir = newFolder('mailer-')

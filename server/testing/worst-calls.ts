@@ -8,7 +8,7 @@ interface Calls {
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>
 
-/** Marks that stand on the letter before them. */
+/** Marks that belong to the letter before them. */
 export const MARKS = '\u0316\u0301'
 
 /** As long as the part fits in. */

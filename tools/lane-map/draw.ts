@@ -28,7 +28,7 @@ export interface LaneMap {
   land: string
   /** Lanes and dots, on the same coordinates. */
   ways: string
-  /** Where each part and each name stands, in shares of the safe box. */
+  /** Where each part and each name is, in shares of the safe box. */
   places: string
 }
 

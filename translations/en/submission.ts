@@ -198,7 +198,7 @@ export const enSubmission = {
     conflictState: 'Your changes weren’t saved. Here is how it stands now.',
     before: 'When you opened it',
     now: (moment: string) => `Now, since ${moment}`,
-    sendAnyway: 'Send mine all the same',
+    sendAnyway: 'Send mine anyway',
     useTheirs: 'Leave it as it is now',
   },
 }

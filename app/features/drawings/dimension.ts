@@ -10,7 +10,7 @@ interface Dimension extends Words {
   from: number
 }
 
-/** Dimension line along x at height h, its text standing on it. */
+/** Dimension line along x at height h, its text above it. */
 export function across(x1: number, x2: number, h: number, text: string, { from, size = 60 }: Dimension): Art {
   const end = tenth(-h - size * 0.34 * Math.sign(h - from))
   return (

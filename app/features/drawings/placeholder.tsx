@@ -8,7 +8,7 @@ const kinds: readonly Trailer[] = ['van', 'reefer', 'flatbed', 'step']
 /** A shared trailer from above, for the same frame. */
 export const sharedPlan = <Drawing art={palletPlan} view={[-160, 670, 1936, 1089]} />
 
-/** They stand in for pictures that are missing or broken: a trailer each, 16 : 9. */
+/** They replace pictures that are missing or broken: a trailer each, 16 : 9. */
 export const placeholders = kinds.map((kind) => (
   <Drawing key={kind} art={road(-900, 2900) + combination(kind, true)} view={[-440, 1290, 3000, 1688]} />
 ))

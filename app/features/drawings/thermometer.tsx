@@ -110,7 +110,7 @@ function tall(): Art {
   )
 }
 
-/** Where the bands' names begin beside the standing scale, and how far below a mark its number stands. */
+/** Where the bands' names begin beside the standing scale, and how far below a mark its number is. */
 const NAMES = 180
 const BELOW = 5.5
 
@@ -133,7 +133,7 @@ const numbers = (
 
 type Scale = typeof FAHRENHEIT
 
-/** The degree that a band's name stands at: near its middle, and clear of its neighbour's, whose letters may be large. */
+/** The degree that a band's name is at: near its middle, and clear of its neighbour's, whose letters may be large. */
 const namedAt = {
   deep: { lying: -10, anchor: 'middle', standing: -14 },
   cool: { lying: 39, anchor: 'end', standing: 42 },

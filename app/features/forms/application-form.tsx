@@ -49,7 +49,7 @@ export function ApplicationForm({
   )
 }
 
-/** The toast stands at the button and says the same. */
+/** The toast is at the button and says the same. */
 export const useIsToasted = (toast: string): boolean => useToasts().some(({ id }) => id === toast)
 
 async function sendApplication(

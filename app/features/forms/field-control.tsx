@@ -17,7 +17,7 @@ import { useDraft } from './draft/draft.ts'
 import styles from './form-view.module.css'
 
 interface Props {
-  /** Of the form it stands in. */
+  /** Of the form it is in. */
   formId: string
   name: string
   field: FieldDefinition
@@ -25,7 +25,7 @@ interface Props {
   problem: string | undefined
   /** In place of the field's own hint. */
   hint?: string | undefined
-  /** What stands in it at first. */
+  /** What is in it at first. */
   initial?: Typed
 }
 

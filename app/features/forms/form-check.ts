@@ -3,7 +3,7 @@ import { TOKEN_FIELD, TRAP_FIELD } from '../../../domain/forms/hidden-fields.ts'
 let token: string | undefined
 let isAsked = false
 
-/** Asks for the signed time; without it the form is sent all the same. */
+/** Asks for the signed time; without it the form is sent as well. */
 export function touchForm(): void {
   if (isAsked) return
   isAsked = true

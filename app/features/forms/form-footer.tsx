@@ -6,7 +6,7 @@ import { addToastPlace } from '../../ui/overlays/toast.ts'
 import { useDraft } from './draft/draft.ts'
 import styles from './form-view.module.css'
 
-/** What a form stands in: on a page it flows, in a drawer or a dialog its middle scrolls. */
+/** What a form is in: on a page it flows, in a drawer or a dialog its middle scrolls. */
 export type FormFrame = 'page' | 'drawer' | 'dialog'
 
 export interface FooterProps {

@@ -9,7 +9,7 @@ export interface ApiRefusal {
   message: string
   /** Seconds to wait, where the server says so. */
   retryAfter?: number
-  /** Of a conflict: how the submission stands now. */
+  /** Of a conflict: the submission as it is now. */
   current?: SubmissionDetails
   /** By the path of what is wrong in what was sent. */
   problems?: Record<string, string>

@@ -8,7 +8,7 @@ export interface MappedLane {
   at: LongitudeLatitude
   /** How far the lane bows out, as a share of its length; northward, whichever way it runs. */
   bow: number
-  /** Where the city's name stands from its dot. */
+  /** Where the city's name is from its dot. */
   label: 'above' | 'below' | 'right' | 'belowRight' | 'belowLeft'
   /** The name is left out where the map is small. */
   crowded?: true

@@ -13,7 +13,7 @@ import { BeforeYouAsk } from './before-links.tsx'
 import styles from './lane-card.module.css'
 import { LanePicture } from './lane-picture.tsx'
 
-/** Flatter than this, the map lies over the figures; otherwise it stands beside them. */
+/** Flatter than this, the map is above the figures; otherwise beside them. */
 const WIDE = 1 / 0.6
 
 /** A lane on the map with all that we can say of it. */

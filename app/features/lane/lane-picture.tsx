@@ -8,7 +8,7 @@ interface Props extends Frame {
   lane: DrawnLane
 }
 
-/** The road on the map, cropped to the shape it stands in. It works without JavaScript. */
+/** The road on the map, cropped to the shape of its place. It works without JavaScript. */
 export const LanePicture = ({ lane, ...frame }: Props) => (
   <div
     className={`${drawing.drawn} ${styles.picture}`}

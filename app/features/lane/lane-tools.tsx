@@ -150,7 +150,7 @@ interface UnderProps {
   fields: LaneFields
   /** Otherwise only said to those who do not see the card. */
   isShown: boolean
-  /** It also stands at the side, where there is room. */
+  /** It is also at the side, where there is room. */
   isBeside: boolean
 }
 

@@ -6,7 +6,7 @@ import { useLane } from './use-lane.ts'
 /** Milliseconds after the last key, before we ask. */
 const PAUSE = 500
 
-/** The lane between what stands in two fields now. A refusal waits until the visitor has left the field. */
+/** The lane between the present values of two fields. A refusal waits until the visitor has left the field. */
 export function useFormLane(fields: LaneFields): LaneResult | undefined {
   const [typed, setTyped] = useState(() => textsOf(fields))
   const [isTyping, setTyping] = useState(false)

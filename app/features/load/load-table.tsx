@@ -11,7 +11,7 @@ import { isBlank, lineOf, type PieceRow, type PlannerState } from './planner-sta
 
 const { table: texts } = enLoad
 
-/** The drawing as a table: where each row of pieces stands. */
+/** The drawing as a table: where each row of pieces is. */
 export function LoadTable({ state, plan }: { state: PlannerState; plan: LoadPlan }) {
   const rows = state.rows.flatMap((row, line) =>
     isBlank(row) ? [] : [[lineLetter(line), ...cellsOf(row, line, state, plan)]],

@@ -3,7 +3,7 @@ import { planLoad } from '../../../domain/load.ts'
 import type { LoadLine } from '../../../domain/loads/load-line.ts'
 import { CENTIMETRES_PER_INCH, KILOGRAMS_PER_POUND, type Units } from '../../../domain/loads/units.ts'
 
-/** What stands in the planner's controls; numbers as they were typed. */
+/** The values of the planner's controls; numbers as they were typed. */
 export interface PlannerState {
   units: Units
   rows: readonly PieceRow[]

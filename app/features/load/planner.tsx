@@ -21,7 +21,7 @@ import { usePlanner } from './use-planner.ts'
 interface Props {
   /** Draws the trailer with its load. */
   Trailer: ComponentType<{ plan: LoadPlan; name: string }>
-  /** What stands in the quote's additional information already. */
+  /** What the quote's additional information has already. */
   typedInfo: string
   /** Of the quote, where it is known. */
   lane?: Lane | undefined

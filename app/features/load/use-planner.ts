@@ -27,7 +27,7 @@ export type PlannerAction =
   | { type: 'units'; units: Units }
   | { type: 'extra'; extra: Extra; isOn: boolean }
 
-/** The planner's state, which also stands in the page's URL from the first change on. */
+/** The planner's state, which is also in the page's URL from the first change on. */
 export function usePlanner(form: RefObject<HTMLFormElement | null>) {
   const [state, dispatch] = useReducer(reduce, example)
   const written = useRef('')

@@ -16,7 +16,7 @@ test('without hours and cut-offs nothing is said of them', async () => {
   for (const text of [title, sameDay, nextDay]) expect(html).not.toContain(text)
 })
 
-test('a cut-off stands below its heading, one that is unset leaves no line', async () => {
+test('a cut-off is below its heading, one that is unset leaves no line', async () => {
   const html = await renderedWith({ hours: undefined, pickupCutoff: { nextDay: '15:45' } })
   for (const text of [title, nextDay, until('15:45')]) expect(html).toContain(text)
   expect(html).not.toContain(sameDay)

@@ -8,7 +8,7 @@ import styles from './request-actions.module.css'
 
 const texts = request.side.copy
 
-/** Ways to keep the request. Those that need the script stand there from the start, so that nothing moves when it runs. */
+/** Ways to keep the request. Those that need the script are there from the start, so that nothing moves when it runs. */
 export const CopyLinks = ({ view, path }: { view: RequestView; path: string }) => (
   <section aria-labelledby="copy-heading">
     <h2 id="copy-heading">{texts.title}</h2>

@@ -42,7 +42,7 @@ const Amend = ({ path }: { path: string }) => (
   </section>
 )
 
-/** Each asks once more: the button that does it stands behind another. */
+/** Each asks once more: another button shows the one that does it. */
 const NoLongerNeeded = ({ noun, canWithdraw }: { noun: string; canWithdraw: boolean }) => (
   <section aria-labelledby="end-heading">
     <h2 id="end-heading">{texts.end.title}</h2>

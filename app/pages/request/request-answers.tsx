@@ -32,7 +32,7 @@ export const RequestAnswers = ({ answers }: Pick<RequestView, 'answers'>) => (
   </section>
 )
 
-/** On paper answers stand side by side, long ones alone. */
+/** On paper answers are side by side, long ones alone. */
 const isLong = (text: string): boolean => text.length > 60 || text.includes('\n')
 
 export function RequestHistory({ view, now }: RequestPageData) {

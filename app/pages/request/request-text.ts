@@ -66,7 +66,7 @@ export function promiseOf(view: RequestView, now: number): PromiseText {
 export const isLate = (view: RequestView, now: number): boolean =>
   isOpen(view) && view.quote === null && view.answerBy !== null && Date.parse(view.answerBy) < now
 
-/** The quote stands in that reply, not here: what to do next does. */
+/** The quote is in that reply, not here: what to do next does. */
 function answered({ form, history }: RequestView, now: number): string {
   const at = history.find(({ event }) => event === 'answered')?.at
   return enRequest.answered(at && shownTime(at, now), formNamed(form)?.lane !== undefined)

@@ -40,7 +40,7 @@ export default function Request() {
 function OneRequest(given: RequestPageData) {
   const { view, now } = useFreshRequest(given)
   const present = { ...given, view, now }
-  // Where it stands does not change while the page is open.
+  // Its place does not change while the page is open.
   const hasBegun = given.view.conversation.length > 0 || given.view.quote !== null
   const hasLane = formNamed(view.form)?.lane !== undefined
   const { quote } = view
@@ -89,7 +89,7 @@ const NoRequest = () => (
   </>
 )
 
-/** What was just done, or why it was not: it takes the focus, as it may stand below the first screen. */
+/** What was just done, or why it was not: it takes the focus, as it may be below the first screen. */
 function Announcement({ view, done, refusal, note }: RequestPageData) {
   const focused = { tabIndex: -1, autoFocus: true }
   return (

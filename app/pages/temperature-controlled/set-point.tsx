@@ -15,7 +15,7 @@ const { setPoint: said } = texts
 /** In °F, the ends of the drawn scale; without scripts the mark stays at the first. */
 const SCALE = { min: -30, max: 80, first: -10 }
 
-/** One mark on the scale of the three bands; the trailer takes the colour of the band it stands in. */
+/** One mark on the scale of the three bands; the trailer takes the colour of its band. */
 export function SetPoint() {
   const [degrees, setDegrees] = useState(SCALE.first)
   const band = bandAt(degrees)

@@ -15,7 +15,7 @@ type ButtonLinkProps = Look & {
   /** Its name, where it shows only a picture. */
   label?: string
   opens?: OverlayName
-  /** Not shown where the quote bar stands along the bottom and offers the same. */
+  /** Not shown where the quote bar is along the bottom and offers the same. */
   besideBar?: boolean
   className?: string | undefined
   children: ReactNode
@@ -72,7 +72,7 @@ export function IconButton({ label, className, ...rest }: ComponentProps<'button
   )
 }
 
-/** A link that stands alone as the way onward. */
+/** A link outside of a text, as the way onward. */
 export function GoLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} prefetch="intent" className={styles.go}>

@@ -3,7 +3,7 @@ import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import styles from './spec-table.module.css'
 
 interface Props {
-  /** Its name, for those who cannot see what it stands under. */
+  /** Its name, for those who cannot see what it is under. */
   caption: string
   head: readonly string[]
   rows: readonly (readonly ReactNode[])[]

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 interface ToastViewport {
   element: HTMLElement
-  /** Stands for toasts about this form only. */
+  /** Of toasts about this form only. */
   form: string | undefined
 }
 
@@ -39,7 +39,7 @@ export function expectToasts(): void {
   notify()
 }
 
-/** While the element is there, toasts stand in it and not in the corner of the window. Returns what ends that. */
+/** While the element is there, toasts are in it and not in the corner of the window. Returns what ends that. */
 export function addToastPlace(element: HTMLElement, form?: string): () => void {
   const place = { element, form }
   setPlaces([...places, place])

@@ -17,7 +17,7 @@ interface Props {
   actions?: ReactNode
   /** A vehicle that stands on the head's lower edge, the road. */
   drawing?: ReactNode
-  /** What stands beside the words where there is room. */
+  /** What is beside the words where there is room. */
   picture?: ReactNode
   /** Heading and lead on one line where there is room: the work begins right below. */
   isLow?: boolean

@@ -43,7 +43,7 @@ export function multipart(subtype: string, ...parts: Part[]): Part {
   return { headers: [`Content-Type: multipart/${subtype}; boundary="${boundary}"`], body }
 }
 
-/** A whole mail; header lines that are given stand in place of those of the same name. */
+/** A whole mail; header lines that are given replace those of the same name. */
 export function mail(part: Part, headers: string[] = []): Buffer {
   const names = new Set(headers.map(nameOf))
   const usual = USUAL.filter((line) => !names.has(nameOf(line)))

@@ -6,7 +6,7 @@ export interface Reply {
   source: Buffer
   /** What the person wrote. */
   text: string
-  /** Whether our earlier mail is quoted; its sentence `HISTORY_FACT` has to stand there alone. */
+  /** Whether our earlier mail is quoted; its sentence `HISTORY_FACT` has to be there alone. */
   quotes: boolean
   kind?: 'message' | 'automatic' | 'bounce'
   /** Names of the attachments that are stored. */

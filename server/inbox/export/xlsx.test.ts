@@ -11,7 +11,7 @@ async function* pagesOf(...pages: string[][][]) {
 const written = async (heading: string[], ...pages: string[][][]) =>
   readSheet(await buffer(workbook(heading, pagesOf(...pages))))
 
-test('every cell stands in its column, as text', async () => {
+test('every cell is in its column, as text', async () => {
   const wide = Array.from({ length: 30 }, (_, at) => `column ${at}`)
   const row = wide.map((_, at) => (at % 2 === 0 ? `00${at} & <b>"é"</b>\nsecond line` : ''))
   expect(await written(wide, [row], [['=1+1', '-2+3', '_x0041_']])).toEqual([

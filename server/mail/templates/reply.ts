@@ -24,7 +24,7 @@ export const reply = submissionTemplate({
       label: texts.reply.label(reference),
       blocks: [
         { kind: 'text', paragraphs: payload.text.split(/\n{2,}/).map((paragraph) => [paragraph]) },
-        // Whoever has the link can answer for the sender.
+        // Anyone with the link can answer for the sender.
         ...(copies.length > 0 ? [] : [requestPageAction(input, texts.reply.page(reference))]),
       ],
       footer: [

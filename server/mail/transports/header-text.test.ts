@@ -33,6 +33,4 @@ test.each([
   ['pat shipper@shipper.example', false],
   ['pat@evil@shipper.example', false],
   ['undefined', false],
-])('%s can stand in Reply-To: %s', (address, isSendable) =>
-  expect(isSendableAddress(address)).toBe(isSendable),
-)
+])('%s can be in Reply-To: %s', (address, isSendable) => expect(isSendableAddress(address)).toBe(isSendable))

@@ -33,7 +33,7 @@ const isAboutMessage = (reply: number, command: string): boolean =>
   !SIGN_IN.has(reply) && (ABOUT_MESSAGE.has(command) || (reply === TOO_LARGE && command === 'MAIL FROM'))
 
 const ABOUT_MESSAGE = new Set(['RCPT TO', 'DATA'])
-/** Asked for with the size, which stands beside the sender (RFC 1870). */
+/** Asked for with the size, which is given beside the sender (RFC 1870). */
 const TOO_LARGE = 552
 /** Replies that ask for a sign-in (RFC 4954). */
 const SIGN_IN = new Set([530, 534, 535, 538])

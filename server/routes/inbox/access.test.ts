@@ -86,7 +86,7 @@ onBothDatabases(({ newSettings }) => {
     ])
   })
 
-  test('whoever is made an owner, or is none any more, notices at once', async () => {
+  test('a change of role takes effect at once', async () => {
     const { dependencies, app } = await inbox()
     const { post, request } = await addStaff(app, dependencies, 'robin@company.example', 'dispatcher')
     await post('/api/inbox/confirm', { password: PASSWORD })

@@ -129,7 +129,7 @@ onBothDatabases(({ newSettings }) => {
     expect([rest.submissions.map(({ reference }) => reference), rest.next]).toEqual([[sent[0]], null])
   })
 
-  test('nothing is known of whoever sent nothing', async () => {
+  test('nothing is known of an email address that sent nothing', async () => {
     const { dana } = await inbox()
     expect((await dana.request('/api/inbox/customers/Q-000000')).status).toBe(404)
   })

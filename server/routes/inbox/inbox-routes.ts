@@ -18,7 +18,7 @@ import { inboxRequestRoutes } from './submissions/new-request-routes.ts'
 import { inboxTemplateRoutes } from './template-routes.ts'
 import { inboxViewRoutes } from './view-routes.ts'
 
-/** Everything below `/api/inbox`. The check of who is signed in stands here once, before every route. */
+/** Everything below `/api/inbox`. The check of who is signed in is here once, before every route. */
 export function inboxRoutes(dependencies: Dependencies) {
   const { store, config, now } = dependencies
   return new Hono<SignedInEnv>()

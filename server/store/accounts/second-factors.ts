@@ -50,7 +50,7 @@ export async function saveRecoveryCodes(
   if (rows.length > 0) await run(build.insertInto('recovery_codes').values(rows))
 }
 
-/** True once for each code, whoever else sends it at the same moment. */
+/** True once for each code, even if others send it at the same moment. */
 export async function takeRecoveryCode(
   { build, run }: Transaction,
   account: string,

@@ -40,7 +40,7 @@ const tables = [
   'create index pending_sign_ins_account on pending_sign_ins (account)',
 ]
 
-/** Whoever was first is the owner. Sessions go on; a sign-in that waits for its code begins again. */
+/** The first account is the owner's. Sessions go on; a sign-in that waits for its code begins again. */
 const rows = [
   `insert into accounts (id, role, email, name, password_hash, one_time_password_until, created_at)
     select staff.id,

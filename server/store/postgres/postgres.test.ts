@@ -62,7 +62,7 @@ test('a lock that is held too long refuses, and nothing of it is stored afterwar
   expect(await count(url, 'submissions')).toBe(1)
 })
 
-test('a row that is locked too long refuses whoever needs it, and the server stays ready', async () => {
+test('a row that is locked too long refuses those who need it, and the server stays ready', async () => {
   const url = await newTestDatabase()
   const store = await open(url, { deadline: 2000 })
   const reference = referenceOf(await create(store))

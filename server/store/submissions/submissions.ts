@@ -122,7 +122,7 @@ export async function findSubmission(
   return row && submissionFrom(row)
 }
 
-/** On Postgres, whoever else changes it waits until this transaction ends, and what was read stays true until then. */
+/** On Postgres, others who change it wait until this transaction ends, and what was read stays true until then. */
 export async function findSubmissionForUpdate(
   { build, run, dialect }: Transaction,
   reference: string,

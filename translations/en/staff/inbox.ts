@@ -158,7 +158,7 @@ export const enInbox = {
     noMatchTitle: 'Nothing matches',
     noMatchOf: (text: string) => `No match for “${text}”`,
     noMatchText:
-      'All that was sent in this view was searched. Search text stays in this window: it’s in no address and no log.',
+      'All that was sent in this view was searched. Search text stays in this window: it isn’t in the page’s URL or in any log.',
     noMatch: 'Nothing in this view passes the filters.',
     clear: 'Show everything in this view',
     didYouMean: 'Did you mean',

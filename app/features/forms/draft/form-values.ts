@@ -15,7 +15,7 @@ export type FormValues = Record<string, string | string[] | File>
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Stands for a value that the browser hides because it cannot parse it; the field then reports what was expected. */
+/** In place of a value that the browser hides because it cannot parse it; the field then reports what was expected. */
 const UNREADABLE = '?'
 
 /** The present values of the form's controls. */

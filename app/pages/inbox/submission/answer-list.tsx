@@ -12,7 +12,7 @@ import styles from './answer-list.module.css'
 
 const { submission: texts } = enInbox
 
-/** Every answer in the form's words, in its groups; long ones stand alone. */
+/** Every answer in the form's words, in its groups; long ones have a row of their own. */
 export function AnswerList({ details }: { details: SubmissionDetails }) {
   const { answers, files, history } = details
   const form = formNamed(details.form)

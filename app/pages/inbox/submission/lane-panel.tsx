@@ -48,5 +48,5 @@ export function LanePanel({ lane }: { lane: Lane }) {
   )
 }
 
-/** As in the stylesheet: the map then stands above its words. */
+/** As in the stylesheet: the map is then above its words. */
 const isNarrow = (): boolean => matchMedia('(width < 48em)').matches

@@ -9,7 +9,7 @@ const { submission: texts } = enInbox
 
 const MAX_SHOWN = 3
 
-/** The newest of what else this sender sent; all of it stands on the sender's page. */
+/** The newest of what else this sender sent; all of it is on the sender's page. */
 export function Others({ details, now }: { details: SubmissionDetails; now: number }) {
   const { reference, email, others, duplicates, summary } = details
   if (others.length === 0) return null

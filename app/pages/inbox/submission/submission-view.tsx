@@ -35,7 +35,7 @@ const { submission: texts, staff: staffTexts } = enInbox
 interface Props {
   reference: string
   user: StaffUser
-  /** It stands beside the list. */
+  /** It is beside the list. */
   isPane?: boolean
 }
 

@@ -182,7 +182,7 @@ function withDecimals(template: Template): Template {
   return { ...template, lines: template.lines.map(tidy), extras: template.extras.map(tidy) }
 }
 
-/** As it stands now; 0 where it was deleted. */
+/** Its present version; 0 where it was deleted. */
 function versionIn(result: ApiResult<TemplatesResponse>, { id }: Template): number {
   const { templates = [] } = result as { templates?: readonly Template[] }
   return templates.find((one) => one.id === id)?.version ?? 0

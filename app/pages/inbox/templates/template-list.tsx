@@ -95,7 +95,7 @@ function Actions({
 
 const SHOWN = 4
 
-/** Where it stands first, and what it answers where that is no quote request. */
+/** Where it comes first, and what it answers where that is no quote request. */
 function fitText({ form: name, services, words }: Template): string {
   const form = formNamed(name)
   const options = form && formTexts(form).fields.services?.options

@@ -72,7 +72,7 @@ onBothDatabases(({ newSettings, open }) => {
     }
   })
 
-  test('no token, code or password stands in the database as it is', async () => {
+  test('no token, code or password is in the database as it is', async () => {
     const { dependencies, app } = await inbox()
     const staff = await addStaff(app, dependencies, 'dana@company.example')
     const half = browser(app)

@@ -57,7 +57,7 @@ onBothDatabases(({ newSettings }) => {
     expect(await askedOf(copyOf(app, dana), dana.email)).toBe('code')
   })
 
-  test('a browser is trusted only by whoever said so, with a code of the app', async () => {
+  test('a browser is trusted only by the account that said so, with a code of the app', async () => {
     const { app, dependencies, clock, dana } = await trusting()
     const robin = await addStaff(app, dependencies, 'robin@company.example', 'dispatcher')
     clock.now += HOUR

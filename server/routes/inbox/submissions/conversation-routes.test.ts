@@ -247,7 +247,7 @@ onBothDatabases(({ newSettings, kind }) => {
     })
   })
 
-  test('mail that came in stands in the conversation; from another address the sender sees it once allowed', async () => {
+  test('mail that came in is in the conversation; from another address the sender sees it once allowed', async () => {
     const { reference, api, page, details, view } = await open()
     const submission = await dependencies.store.transact((transaction) =>
       findSubmission(transaction, reference),

@@ -1,6 +1,6 @@
 interface Wanted {
   name: string
-  /** Which submissions; what was searched for stands in no address. */
+  /** Which submissions; what was searched for is in no URL. */
   body: Record<string, string>
   onProgress(bytes: number): void
 }

@@ -104,7 +104,7 @@ const EmailAsSent = ({ to, subject, text }: MessageEntry) => (
   </>
 )
 
-/** What was said stands in the conversation. */
+/** What was said is in the conversation. */
 const isSaid = ({ conversation }: SubmissionDetails, { at, text }: HistoryEntry): boolean =>
   conversation.some((entry) => entry.at === at && entry.text === text)
 

@@ -16,7 +16,7 @@ const format = formatOf(DEFAULT_LOCALE)
 interface Props {
   from: string
   to: string
-  /** Whose own quotes stand elsewhere. */
+  /** Whose own quotes are elsewhere. */
   reference: string
   now: number
   /** What is being written, with its price per kilometre; nothing while it has none. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rulerOf } from './price-ruler.ts'
 
-test('every price stands on the line, between round marks', () => {
+test('every price is on the line, between round marks', () => {
   for (const prices of [[2.36], [0.1], [2.21, 2.25, 2.31, 2.41, 2.36], [0.4, 900], [1.2, 1.3], [123_456]]) {
     const { marks, place } = rulerOf(prices)
     expect(marks.length).toBeGreaterThanOrEqual(2)

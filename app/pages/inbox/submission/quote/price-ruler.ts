@@ -4,11 +4,11 @@ const MAX_STEPS = 5
 
 interface Ruler {
   marks: { text: string; at: number }[]
-  /** Where a price stands, 0 to 1. */
+  /** Where a price is, 0 to 1. */
   place(price: number): number
 }
 
-/** A line on which all these prices stand, with round marks. */
+/** A line with all these prices and round marks. */
 export function rulerOf(prices: readonly number[]): Ruler {
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   const step =

@@ -19,7 +19,7 @@ interface Words {
 }
 
 interface Props<Row extends DraftLine | DraftExtra> {
-  /** Where they stand in the draft. */
+  /** Where they are in the draft. */
   path: 'lines' | 'extras'
   caption: string
   words: Words

@@ -97,7 +97,7 @@ export function PreviewedQuote(props: Omit<Props, 'form'>) {
   )
 }
 
-/** The total as it stands, and what is done with it; also below the preview. */
+/** The present total, and what is done with it; also below the preview. */
 function QuoteFoot({ composer, details, lane, now, onSend }: Omit<Props, 'form' | 'isOwner'>) {
   const { quote, status, isSending, tab, dispatch } = composer
   const { currency, lines } = quote.draft

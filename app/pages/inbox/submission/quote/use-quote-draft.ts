@@ -11,7 +11,7 @@ export interface StoredQuote extends Pick<Insertion<QuoteDraft>, 'last' | 'undo'
   savedAt: string | undefined
   isTyped: boolean
   templates: OfferedTemplates<QuoteTemplate>
-  /** The template that stands in the form as it is. */
+  /** The template that is in the form, unchanged. */
   chosen: string
   write(draft: QuoteDraft): void
   insert(template: QuoteTemplate): void

@@ -297,7 +297,7 @@ function PreviewedReply(props: PartProps) {
   )
 }
 
-/** What the sender has said since the reply was begun, which is sent all the same. */
+/** What the sender has said since the reply was begun, which is sent anyway. */
 const NewNotes = ({ before, now }: { before: SubmissionDetails; now: SubmissionDetails }) =>
   now.conversation.map(
     ({ id, from, text }) =>

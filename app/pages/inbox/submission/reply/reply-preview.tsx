@@ -22,7 +22,7 @@ export const ReplyPreview = ({ text }: { text: string }) => (
   </EmailPreview>
 )
 
-/** As every email begins, and what stands in this one. */
+/** As every email begins, and what is in this one. */
 export const EmailPreview = ({ children }: { children: ReactNode }) => (
   <div className={styles.preview}>
     <div>

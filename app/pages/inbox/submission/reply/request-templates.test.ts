@@ -29,7 +29,7 @@ test('the delivered templates can be stored as they are, and each has an id of i
   for (const template of enDeliveredTemplates) expect(readTemplate(template)).toEqual({ template })
 })
 
-test('the template that fits the service or the equipment stands first', () => {
+test('the template that fits the service or the equipment comes first', () => {
   expect(firstFor(details(['LTL'], '12 pallets of seed'))).toBe('Price, LTL')
   expect(firstFor(details(['LTL'], '12 pallets of seed'), 'quote')).toBe('LTL')
   expect(firstFor(details(['Full Truckload', 'LTL'], 'Seed'))).toBe('Price, full truckload')

@@ -9,7 +9,7 @@ import type { OfferedTemplates } from './request-templates.ts'
 interface Props<Of extends Template> {
   id: string
   offered: OfferedTemplates<Of>
-  /** Shown as chosen; empty where something else stands there. */
+  /** Shown as chosen; empty where something else is there. */
   chosen: string
   /** Filled in last, and still unchanged. */
   inserted: { name: string } | undefined
@@ -18,7 +18,7 @@ interface Props<Of extends Template> {
   onChoose(template: Of): void
 }
 
-/** What to begin with; those that fit the request stand first. */
+/** What to begin with; those that fit the request come first. */
 export function TemplateChoice<Of extends Template>(props: Props<Of>) {
   const { id, offered, chosen, inserted, undo, isOwner, onChoose } = props
   const { fitting, others } = offered

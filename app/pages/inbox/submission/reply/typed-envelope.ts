@@ -1,7 +1,7 @@
 import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
 import type { SentEnvelope } from '../use-submission.ts'
 
-/** What is typed of it; the usual stands where nothing is. */
+/** What is typed of it; the usual applies where nothing is. */
 export interface TypedEnvelope {
   to?: string
   isSenders?: boolean

@@ -11,7 +11,7 @@ export interface ReplyDraft extends Pick<Insertion<string>, 'last' | 'undo'> {
   savedAt: string | undefined
   isTyped: boolean
   templates: OfferedTemplates<ReplyTemplate>
-  /** The template that stands in the text as it is. */
+  /** The template that is in the text, unchanged. */
   chosen: string
   envelope: TypedEnvelope
   write(text: string): void

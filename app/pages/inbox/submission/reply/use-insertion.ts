@@ -10,7 +10,7 @@ interface Inserted<Draft> {
 }
 
 export interface Insertion<Draft> {
-  /** The template that stands there unchanged. */
+  /** The template that is there unchanged. */
   last: { id: string; name: string } | undefined
   /** `fill` makes a draft from what was typed; a second choice starts from before the first. */
   insert(template: Pick<Template, 'id' | 'name'>, fill: (before: Draft | undefined) => Draft): void
@@ -25,7 +25,7 @@ interface Options<Draft> {
   clear(): void
 }
 
-/** Fills templates into a draft, and brings back what stood there. */
+/** Fills templates into a draft, and brings back what was there. */
 export function useInsertion<Draft>({ typed, isSame, write, clear }: Options<Draft>): Insertion<Draft> {
   const [inserted, setInserted] = useState<Inserted<Draft>>()
   const last = inserted && typed !== undefined && isSame(typed, inserted.after) ? inserted : undefined
