@@ -11,4 +11,6 @@ export const enSourceList = {
       {source}, read on {day}.
     </>
   ),
+  notCompared: (law: string) => `. By ${law}, whose text was not compared.`,
+  usage: '. Usual in the trade; carriers and trailers differ.',
 }

@@ -3,9 +3,9 @@ import type { SourceId } from '../../domain/sources.ts'
 export interface SourceText {
   /** The rule or figure, as the source gives it. */
   title: string
-  /** What was read. */
-  source: string
-  /** The law or standard itself, where only the source's account or an old text of it could be read; `npm run doctor` lists it. */
+  /** What was read; absent for what the trade usually counts with, and where the law's own text could not be read. */
+  source?: string
+  /** The law or standard itself, where it was not read, or only in another's account or an old text; `npm run doctor` lists it. */
   law?: string
 }
 
@@ -18,17 +18,14 @@ export const enSources: Record<SourceId, SourceText> = {
   nmfcDensityTable: {
     title:
       'All 13 steps of the density scale, in use since July 19, 2025: class 400 below 1 lb/ft³ to class 50',
-    source: 'Cole International, New LTL Freight Class Rules Now in Effect',
-    law: 'National Motor Freight Classification, Docket 2025-1',
+    law: 'the National Motor Freight Classification, Docket 2025-1',
   },
   canadianDeemedWeight: {
     title: 'Deemed weight in Canada: most carriers count at least 10 lb for each cubic foot',
-    source: 'Ship Canada, Shipping School: Dimensions, Weight & Cubing',
   },
   dryVanInside: {
     title:
       'Inside of a 53 ft dry van: about 100 in wide, 108 to 110 in high, doors 98 in wide, 26 pallets of 48 × 40, up to about 45,000 lb',
-    source: 'Hale Trailer, Dry Van Dimensions & Capacity Guide',
   },
   usVehicleSize: {
     title: 'Size in the US: 102 in (8 ft 6 in) wide; height is set by the states, mostly 13 ft 6 in to 14 ft',
@@ -53,7 +50,6 @@ export const enSources: Record<SourceId, SourceText> = {
   },
   stepDeckHeight: {
     title: 'Lower deck of a step deck trailer: 35 to 42 in above the road',
-    source: 'AMPM Heavy Haulers, Step Deck Trailer',
   },
   ltlExtras: {
     title:
@@ -63,8 +59,7 @@ export const enSources: Record<SourceId, SourceText> = {
   ltlTariff: {
     title:
       'Accessorials between Canada and the US: appointment, liftgate, inside delivery, limited access and private residences, detention with and without power, redelivery, reconsignment, refused freight, storage, in-bond fees, fuel surcharge, vehicles furnished but not used',
-    source:
-      'Polaris Transportation Group, Rules and Regulations Tariff PTG 100 of July 1, 2013: table of contents',
+    law: 'Polaris Transportation Group, Rules and Regulations Tariff PTG 100 of July 1, 2013',
   },
   limitedAccessInCanada: {
     title:
@@ -74,13 +69,12 @@ export const enSources: Record<SourceId, SourceText> = {
   containerHeights: {
     title:
       'Height of containers: 8 ft 6 in (2,591 mm) as a rule, 9 ft 6 in (2,896 mm) for high-cube containers',
-    source: 'Hapag-Lloyd America, Guide to Ocean Freight Container Specifications, which gives ISO 668',
     law: 'ISO 668',
   },
   intermodalCharges: {
     title:
       'Once the free time is over, demurrage is charged for the use of space and detention for the use of equipment',
-    source: 'US Federal Maritime Commission, report on detention, demurrage and free time, April 3, 2015',
+    law: 'the US Federal Maritime Commission’s report on detention, demurrage and free time of April 3, 2015',
   },
   safeFoodForCanadians: {
     title:
@@ -108,9 +102,7 @@ export const enSources: Record<SourceId, SourceText> = {
   mexicanDrivingHours: {
     title:
       'Driving in Mexico: at most 14 hours of driving, then 8 hours off together; 30 minutes of pause for 5 hours of driving',
-    source:
-      'TyT, which quotes clause 4.6 a) and the director at the Secretariat of Communications and Transport who answers for the standard',
-    law: 'NOM-087-SCT-2-2017',
+    law: 'NOM-087-SCT-2-2017, clause 4.6',
   },
   canadianPreArrival: {
     title:
@@ -120,8 +112,7 @@ export const enSources: Record<SourceId, SourceText> = {
   usPreArrival: {
     title:
       'Into the US by truck: the carrier’s electronic cargo data reach customs at least 1 hour before arrival, 30 minutes under FAST (19 CFR 123.92)',
-    source:
-      'US Customs and Border Protection, final rule in the Federal Register of December 5, 2003, 68 FR 68139',
+    law: '19 CFR 123.92',
   },
   cusmaCertification: {
     title:
@@ -156,19 +147,16 @@ export const enSources: Record<SourceId, SourceText> = {
   freightClaims: {
     title:
       'Claims in Canada: notice in writing within 60 days of delivery, or within nine months of shipment where nothing arrives; the final claim within nine months of shipment',
-    source: 'EC Commodities, the uniform conditions of carriage as carriers print them, article 12',
-    law: 'the regulation on bills of lading of the province where the load starts, in Alberta Alta Reg 313/2002, whose text was not compared',
+    law: 'the regulation on bills of lading of the province where the load starts, such as Alta Reg 313/2002 in Alberta and O. Reg. 643/05 in Ontario',
   },
   usClaims: {
     title:
       'Loads within the US, or from the US to Canada or Mexico on a through bill of lading: the carrier is liable for the actual loss, unless a written agreement limits it; it may not allow less than nine months for a claim and two years for a suit from its written refusal (49 U.S.C. 14706)',
-    source: 'United States Code, title 49, section 14706, as of January 23, 2000',
-    law: '49 U.S.C. 14706 as it stands today',
+    law: '49 U.S.C. 14706',
   },
   usPreArrivalBroker: {
     title: 'Into the US by truck: the PAPS number links the broker’s entry with the carrier’s ACE e-manifest',
-    source: 'CrimsonLogic North America, How to declare PAPS',
-    law: 'US Customs and Border Protection’s own instructions on PAPS',
+    law: 'the instructions of US Customs and Border Protection on PAPS',
   },
   canadianManifest: {
     title:
@@ -178,7 +166,7 @@ export const enSources: Record<SourceId, SourceText> = {
   carmSecurity: {
     title:
       'Since May 20, 2025, an importer into Canada posts its own security in CARM, to have goods released before duties are paid',
-    source: 'Canada Border Services Agency, news release of March 26, 2025',
+    law: 'the Financial Security (Electronic Means) Regulations and the Canada Border Services Agency’s Memorandum D17-5-2',
   },
   canadianLoggingDevices: {
     title:
@@ -211,12 +199,12 @@ export const enSources: Record<SourceId, SourceText> = {
   canadianTariff: {
     title:
       'Accessorials within Canada: extra pickups and stop-offs, exclusive use, redelivery, reconsignment, refused and returned freight, vehicles furnished but not used, cube rules, fuel surcharge',
-    source: 'APPS Transport Group, General Rules Tariff APXG 100 of November 1, 2018: index',
+    law: 'APPS Transport Group, General Rules Tariff APXG 100 of November 1, 2018',
   },
   reeferTariff: {
     title:
       'Accessorials of a refrigerated carrier in the US and Canada: layover, detention with power, holidays and weekends, stops in transit, lumper fees, pallet exchange, rejected freight',
-    source: 'Frozen Food Express and FSOL, Tariff V 100: index',
+    law: 'Frozen Food Express and FSOL, Tariff V 100',
   },
   quebecBillOfLading: {
     title:
@@ -248,8 +236,6 @@ export const enSources: Record<SourceId, SourceText> = {
   britishColumbiaChains: {
     title:
       'British Columbia: commercial vehicles carry chains on most routes from October 1 to March 31, on mountain passes to April 30; steel chains above 11,794 kg',
-    source:
-      'BC Trucking Association, Chain Requirements, October 4, 2021, and the ministry’s news release of September 2019',
     law: 'the Motor Vehicle Act Regulations of British Columbia, B.C. Reg. 26/58',
   },
   washingtonChains: {
@@ -259,14 +245,12 @@ export const enSources: Record<SourceId, SourceText> = {
   },
   manitobaWinterRoads: {
     title: 'Manitoba: winter roads from about mid-January to mid-March',
-    source: 'mySteinbach, from a release of Manitoba Transportation and Infrastructure',
-    law: 'the season that Manitoba publishes at manitoba.ca',
+    law: 'the season that Manitoba Transportation and Infrastructure publishes',
   },
   northernWinterRoads: {
     title:
       'Northwest Territories: by the averages of twenty years, the Gamètì road opens on February 19, Wekweètì on March 5; they close by April 15, Aklavik on April 28',
-    source: 'NNSL and CBC News, from the Department of Infrastructure',
-    law: 'the dates that the Department of Infrastructure publishes at drivenwt.ca',
+    law: 'the average dates that the Department of Infrastructure of the Northwest Territories publishes',
   },
   albertaHolidays: {
     title: 'Alberta: nine general holidays, with the rule for each',
@@ -275,14 +259,14 @@ export const enSources: Record<SourceId, SourceText> = {
   provincialHolidays: {
     title:
       'Holidays of the other provinces and territories; Manitoba’s September 30 is in its Bill 4 of 2023',
-    source: 'vacanza/holidays, a calendar library that names each act',
-    law: 'the employment standards act of each province and territory',
+    law: 'the employment or labour standards act of each province and territory',
   },
   federalHolidays: {
     title:
       'Federal holidays in Canada: those of the provinces and Boxing Day, Remembrance Day and September 30',
-    source: 'vacanza/holidays, a calendar library that names each act',
-    law: 'the Canada Labour Code, R.S.C. 1985, c. L-2, section 166',
+    source:
+      'Department of Justice Canada, Canada Labour Code, section 166, as of September 15, 2006, in the archive of Library and Archives Canada',
+    law: 'the Canada Labour Code, R.S.C. 1985, c. L-2, section 166, as it stands today, with September 30',
   },
   usHolidays: {
     title:
@@ -291,14 +275,12 @@ export const enSources: Record<SourceId, SourceText> = {
   },
   stateHolidays: {
     title: 'Holidays of single states: Alaska, Maine, Massachusetts, Nevada, Rhode Island, Utah',
-    source: 'vacanza/holidays, a calendar library that names each state’s code',
     law: 'the code of each state, such as Utah Code 63G-1-301',
   },
   mexicanHolidays: {
     title:
       'Mexico: obligatory days of rest (Ley Federal del Trabajo, article 74); besides, October 1 when a president takes office, and days of election',
-    source: 'a copy of chapter III of the law at Scribd',
-    law: 'the Ley Federal del Trabajo as in force',
+    law: 'the Ley Federal del Trabajo, article 74, with the decree of September 30, 2024',
   },
   canadianDangerousGoods: {
     title:
@@ -308,13 +290,14 @@ export const enSources: Record<SourceId, SourceText> = {
   usDangerousGoods: {
     title:
       'Hazardous materials in the US: identification number, proper shipping name, class and packing group in this order with nothing between them, the quantity, number and type of packages, and an emergency response telephone number (49 CFR 172.201 and 172.202)',
-    source: 'Code of Federal Regulations, title 49, edition of October 1, 2023, sections 172.201 and 172.202',
+    source:
+      'US Government Printing Office, Code of Federal Regulations, title 49, section 172.202, edition of October 1, 2007',
+    law: '49 CFR 172.201 and 172.202 as they stand today',
   },
   foodPriorNotice: {
     title:
       'Food into the US by road: the Food and Drug Administration has confirmed a prior notice at least 2 hours before arrival (21 CFR 1.279)',
-    source:
-      'US Food and Drug Administration, 21 CFR 1.278 to 1.285, as filed with the Office of Management and Budget (0910-0520)',
+    law: '21 CFR 1.279',
   },
   usInBond: {
     title:
@@ -334,15 +317,16 @@ export const enSources: Record<SourceId, SourceText> = {
   railFuel: {
     title:
       'Freight railways in Canada, yard and work trains included: 6.16 L for 1,000 revenue tonne-kilometres in 2008',
-    source:
-      'Railway Association of Canada, Locomotive Emissions Monitoring Program 2008, section 2.3.1 (a copy on Yumpu)',
+    law: 'the Railway Association of Canada’s Locomotive Emissions Monitoring Program 2008, section 2.3.1',
   },
 }
 
-/** One line for each rule that was read only in another's account or in an old text. */
+/** One line for each rule whose present text was not read. */
 export const unreadLaws = (): string[] =>
   Object.entries(enSources).flatMap(([name, { source, law }]) =>
     law === undefined
       ? []
-      : [`${name} in translations/en/sources.ts was read in ${source}, not in ${law}: compare it.`],
+      : [
+          `${name} in translations/en/sources.ts ${source ? `was read in ${source}, not in` : 'cites'} ${law}: compare it.`,
+        ],
   )

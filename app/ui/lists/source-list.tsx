@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
-import { type SourceId, sources } from '../../../domain/sources.ts'
+import { type Source, type SourceId, sources } from '../../../domain/sources.ts'
 import { formatOf } from '../../../domain/text/format.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { enSourceList as texts } from '../../../translations/en/source-list.tsx'
@@ -27,18 +27,21 @@ export const SourceList = ({ id, of, note = texts.note }: Props) => (
       }
     >
       <ul>
-        {of.map((name) => {
-          const { url, readOn } = sources[name]
-          const { title, source, law } = enSources[name]
-          return (
-            <li key={name}>
-              {nonBreakingUnits(title)}
-              {texts.read(law, <a href={url}>{source}</a>, day(readOn))}
-            </li>
-          )
-        })}
+        {of.map((name) => (
+          <li key={name}>
+            {nonBreakingUnits(enSources[name].title)}
+            {whereFrom(name)}
+          </li>
+        ))}
       </ul>
     </Fold>
     <p>{note}</p>
   </section>
 )
+
+function whereFrom(name: SourceId) {
+  const read: Source = sources[name]
+  const { source, law } = enSources[name]
+  if ('url' in read) return texts.read(law, <a href={read.url}>{source}</a>, day(read.readOn))
+  return law ? texts.notCompared(law) : texts.usage
+}
