@@ -28,8 +28,12 @@ export function readInstallation(
   if (unitFile === 'none')
     return { service: undefined, current: release, user: undefined, environment: definedIn(process.env) }
   const unit = readUnit(unitFile)
-  const user = userNamed(last(unit, 'User'))
+  const name = last(unit, 'User') ?? 'root'
+  const user = userNamed(name)
   const environment = {
+    // As systemd does; it is who signs in to Postgres where the address names nobody.
+    USER: name,
+    LOGNAME: name,
     ...readCredentials(unit, credentials),
     ...Object.assign({}, ...all(unit, 'Environment').map(readAssignments)),
     ...Object.assign({}, ...all(unit, 'EnvironmentFile').map(readSettings)),
@@ -95,7 +99,7 @@ function decrypted(file: string): string {
 const AS_ROOT = 'Only root may do this: put sudo before the command.'
 
 /** Undefined for the user that runs this. Only root can become another one. */
-function userNamed(name = 'root'): Installation['user'] {
+function userNamed(name: string): Installation['user'] {
   const [uid, gid] = ['-u', '-g'].map((flag) => Number(idOf(flag, name)))
   if (uid === undefined || gid === undefined) return undefined
   if (uid === process.getuid?.()) return undefined
