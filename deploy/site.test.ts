@@ -24,6 +24,11 @@ test('it starts, tells, backs up, tries and restores, in an empty environment an
   expect(readFileSync(path.join(root, 'asked'), 'utf8')).toBe('enable site.service\n')
   expect(site('staff', 'add', 'dana@company.example').output).toContain('One-time password: ')
 
+  for (const wrong of ['nowhere/kept', 'data', '/dev/full'])
+    expect(site('backup', wrong)).toMatchObject({
+      status: 1,
+      output: expect.stringMatching(/^[^\n]* file [^\n]*\n$/),
+    })
   expect(site('backup', 'kept')).toMatchObject({ status: 0, output: expect.stringContaining('Backed up 0') })
 
   const before = readdirSync(root)

@@ -1,5 +1,13 @@
 import '../company/load-company.ts'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import {
+  createReadStream,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
@@ -115,12 +123,12 @@ async function recordOutcome(
   }
 }
 
-/** As `backup`; also notes in the database what came of it. */
+/** As `backup`, or `backupToOutput`; also notes in the database what came of it. */
 async function recordedBackup(settings: DatabaseSettings, file: string): Promise<number> {
   await requireDatabase(settings)
   let submissions: number
   try {
-    submissions = await backup(settings, file)
+    submissions = await (file === OUTPUT ? backupToOutput(settings) : backup(settings, file))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     await recordOutcome(settings, { reason }).catch(() => undefined)
@@ -130,12 +138,32 @@ async function recordedBackup(settings: DatabaseSettings, file: string): Promise
   return submissions
 }
 
+/** In place of a file. */
+const OUTPUT = '-'
+
+/** To standard output, which may be a file that the service's user cannot open. Throws `StartupError`. */
+async function backupToOutput(settings: DatabaseSettings): Promise<number> {
+  const folder = mkdtempSync(path.join(process.env.TMPDIR ?? '/var/tmp', 'site-'))
+  try {
+    const file = path.join(folder, 'backup')
+    const submissions = await backup(settings, file)
+    for await (const chunk of createReadStream(file)) writeFileSync(process.stdout.fd, chunk)
+    return submissions
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    throw new StartupError(`The backup could not be written: ${reasonOf(error)}.`, { cause: error })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 async function main(): Promise<void> {
   process.umask(0o077)
   const [file, ...others] = parseArgs({ allowPositionals: true }).positionals
   if (file === undefined || others.length > 0) throw new StartupError(`Usage: ${commandName('backup')} FILE`)
   const submissions = await recordedBackup(readConfig(process.env), file)
-  console.log(`Backed up ${submissions} submissions to ${file}. It holds personal data: store it safely.`)
+  const where = file === OUTPUT ? '' : ` to ${file}`
+  console.error(`Backed up ${submissions} submissions${where}. It holds personal data: store it safely.`)
 }
 
 if (import.meta.main) await exitOnStartupError(main)

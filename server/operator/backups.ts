@@ -1,8 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import { readConfig } from '../config.ts'
 import { StartupError } from '../startup-error.ts'
+import { reasonOf } from '../store/errors.ts'
 import type { Installation } from './installation.ts'
 import { runCommand } from './run.ts'
 import type { Service } from './service.ts'
@@ -23,25 +36,26 @@ export function backupsOf(
   },
 ) {
   const { user } = installation
-  const { readable, inFolder, makeFolder } = filesOf(user)
+  const { readable, makeFolder } = filesOf(user)
   return { backup, restore, trial, fileNamed }
 
-  /** Written by the service's user, then put where only the caller may write. */
+  /** A file that the caller names may lie where the service's user cannot write. */
   async function backup(typed: string | undefined): Promise<number> {
     if (typed === undefined) return inRelease('backup/backup-command.ts', [fileNamed(`backup-${minute()}`)])
     const file = path.resolve(typed)
-    if (user === undefined) return inRelease('backup/backup-command.ts', [file])
-    if (!existsSync(path.dirname(file))) throw new StartupError(`There is no folder ${path.dirname(file)}.`)
-    return inFolder(async (folder) => {
-      const written = path.join(folder, path.basename(file))
-      const code = await inRelease('backup/backup-command.ts', [written])
+    const part = `${file}.part`
+    const output = openNew(file, part)
+    try {
+      const code = await inRelease('backup/backup-command.ts', ['-'], output)
       if (code !== 0) return code
-      copyFileSync(written, `${file}.part`)
-      chownSync(`${file}.part`, 0, 0)
-      renameSync(`${file}.part`, file)
-      say(`It was moved to ${file}.`)
+      fsyncSync(output)
+      renameSync(part, file)
+      say(`It is in ${file}.`)
       return code
-    })
+    } finally {
+      closeSync(output)
+      rmSync(part, { force: true })
+    }
   }
 
   /** Without `--force` it refuses by itself while the site runs or the database holds data. */
@@ -87,8 +101,8 @@ export function backupsOf(
       say('It could not be backed up; going on because of --force.')
   }
 
-  function inRelease(file: string, values: readonly string[]): Promise<number> {
-    return runCommand(installation, release, file, values)
+  function inRelease(file: string, values: readonly string[], output?: number): Promise<number> {
+    return runCommand(installation, release, file, values, output)
   }
 
   function dataDir(): string {
@@ -96,9 +110,20 @@ export function backupsOf(
   }
 }
 
+/** Opens `part`, to become `file`, which may be replaced. Throws `StartupError`. */
+function openNew(file: string, part: string): number {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() === false)
+    throw new StartupError(`${file} is not a file. Name a file in a folder that exists.`)
+  try {
+    return openSync(part, 'w', 0o600)
+  } catch (error) {
+    throw new StartupError(`No file can be written at ${file}: ${reasonOf(error)}.`)
+  }
+}
+
 /** Files and folders that the service's user, if it has one, is to read and write. */
 function filesOf(user: Installation['user']) {
-  return { readable, inFolder, makeFolder }
+  return { readable, makeFolder }
 
   /** A file that only the caller may read is copied for the service's user. */
   async function readable(typed: string, use: (file: string) => Promise<number>): Promise<number> {

@@ -8,10 +8,17 @@ import type { Installation } from './installation.ts'
 export async function run(
   command: string,
   values: readonly string[],
-  options: { cwd?: string; environment?: Record<string, string>; user?: Installation['user'] } = {},
+  options: {
+    cwd?: string
+    environment?: Record<string, string>
+    user?: Installation['user']
+    /** An open file in place of standard output. */
+    output?: number | undefined
+  } = {},
 ): Promise<number> {
-  const { cwd, environment = ofCaller(), user } = options
-  const child = spawn(command, values, { cwd, env: environment, stdio: 'inherit', ...user })
+  const { cwd, environment = ofCaller(), user, output = 'inherit' } = options
+  const stdio = ['inherit', output, 'inherit'] as const
+  const child = spawn(command, values, { cwd, env: environment, stdio: [...stdio], ...user })
   const [code, signal] = await once(child, 'close')
   return code ?? 128 + constants.signals[signal as NodeJS.Signals]
 }
@@ -22,11 +29,13 @@ export const runCommand = (
   release: string,
   file: string,
   values: readonly string[],
+  output?: number,
 ): Promise<number> =>
   run(path.join(release, 'node_modules/.bin/node'), [path.join(release, 'server', file), ...values], {
     cwd: release,
     environment: { ...ofCaller(), ...environment },
     user,
+    output,
   })
 
 /** What says nothing about the site. */
