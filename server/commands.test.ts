@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createLog } from './log.ts'
 import { readBackupRecord } from './store/backup-record.ts'
 import { openStore } from './store/store.ts'
@@ -31,28 +31,55 @@ test.each(commands)('%s says in one line that Postgres cannot be reached', (comm
   expect(stderr).toMatch(/^[^\n]*ECONNREFUSED 127\.0\.0\.1:1\.?\n$/)
 })
 
-test('a backup that could not be written where it was to go is known as failed', async () => {
-  const databaseUrl = await newEmptyDatabase()
-  const settings = { dataDir: newFolder('data-'), databaseUrl }
-  const store = await openStore(settings, createLog('silent'))
-  const full = openSync('/dev/full', 'w')
-  const { status, stderr } = run('backup/backup-command.ts', '-', databaseUrl, full)
-  closeSync(full)
-  const { last, failed } = await store.transact(readBackupRecord)
-  await store.close()
-  expect([status, stderr]).toEqual([
-    1,
-    expect.stringMatching(/^The backup could not be written: ENOSPC[^\n]*\n$/),
-  ])
-  expect([last, failed?.reason]).toEqual([null, expect.stringContaining('ENOSPC')])
+describe('a backup that fails is known as failed, and leaves nothing', () => {
+  test('where the disk of the file is full', async () => {
+    const { databaseUrl, outcome } = await newDatabase()
+    const folder = newFolder('full-')
+    const { status, stderr } = run('backup/backup-command.ts', path.join(folder, 'backup'), databaseUrl, {
+      // Larger files are refused, as by a full disk.
+      before: 'trap "" XFSZ; ulimit -f 100',
+    })
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^The backup failed: [^\n]*\n$/)])
+    expect(readdirSync(folder)).toEqual([])
+    expect(await outcome()).toMatchObject({ last: null, failed: { reason: stderr.trim() } })
+  })
+
+  test('where that of its output is', async () => {
+    const { databaseUrl, outcome } = await newDatabase()
+    const output = openSync('/dev/full', 'w')
+    const { status, stderr } = run('backup/backup-command.ts', '-', databaseUrl, { output })
+    closeSync(output)
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/could not be written: ENOSPC[^\n]*\n$/)])
+    expect(await outcome()).toMatchObject({ last: null, failed: { reason: stderr.trim() } })
+  })
+
+  async function newDatabase() {
+    const databaseUrl = await newEmptyDatabase()
+    const store = await openStore({ dataDir: newFolder('data-'), databaseUrl }, createLog('silent'))
+    onTestFinished(() => store.close())
+    return { databaseUrl, outcome: () => store.transact(readBackupRecord) }
+  }
 })
 
-function run(command: string, value: string, databaseUrl: string, output: number | 'pipe' = 'pipe') {
+interface Surroundings {
+  /** In place of a pipe. */
+  output?: number
+  /** What the shell does before. */
+  before?: string
+}
+
+function run(
+  command: string,
+  value: string,
+  databaseUrl: string,
+  { output, before = 'true' }: Surroundings = {},
+) {
   const folder = newFolder('command-')
-  return spawnSync(process.execPath, [path.join(import.meta.dirname, command), value], {
+  const program = [process.execPath, path.join(import.meta.dirname, command), value]
+  return spawnSync('/bin/sh', ['-c', `${before} && exec "$@"`, 'sh', ...program], {
     cwd: folder,
     encoding: 'utf8',
-    stdio: ['ignore', output, 'pipe'],
+    stdio: ['ignore', output ?? 'pipe', 'pipe'],
     env: { ...process.env, DATABASE_URL: databaseUrl, APP_SECRET: TEST_SECRET, DATA_DIR: folder },
   })
 }

@@ -16,7 +16,10 @@ export async function writeDatabaseFile<Result>(
   fill: (sqlite: DatabaseSync) => Promise<Result>,
 ): Promise<Result> {
   const part = `${file}.part`
-  rmSync(part, { force: true })
+  const remove = () => {
+    for (const name of [part, `${part}-journal`]) rmSync(name, { force: true })
+  }
+  remove()
   try {
     closeSync(openSync(part, 'w', 0o600))
     const sqlite = new DatabaseSync(part)
@@ -32,7 +35,7 @@ export async function writeDatabaseFile<Result>(
       if (sqlite.isOpen) sqlite.close()
     }
   } finally {
-    rmSync(part, { force: true })
+    remove()
   }
 }
 

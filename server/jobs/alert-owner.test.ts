@@ -47,8 +47,23 @@ test('the disk, the certificate and a failed backup are told in one mail, with w
   const [mail, ...others] = await sent()
   expect(others).toEqual([])
   expect(mail).toMatchObject({ to: OWNER })
-  for (const words of ['The disk is nearly full: 5 %', 'within 3 days', 'certbot renew', 'No space is left.'])
+  for (const words of [
+    'The disk has little room left: 5 %',
+    'within 3 days',
+    'certbot renew',
+    'No space is left.',
+  ])
     expect(mail?.text).toContain(words)
+})
+
+test('a certificate that cannot be read is not over', async () => {
+  const { check, subjects } = await site()
+  await check(5, { certificateDaysLeft: 3 })
+  for (let minutes = 0; minutes <= 30; minutes += 5) await check(5, {})
+  await check(5, { certificateDaysLeft: 3 })
+  expect(await subjects()).toEqual([expect.stringContaining('ends within 3 days')])
+  for (let minutes = 0; minutes <= 15; minutes += 5) await check(5, { certificateDaysLeft: 80 })
+  expect(await subjects()).toHaveLength(2)
 })
 
 test('nobody is told where OWNER_EMAIL is unset', async () => {

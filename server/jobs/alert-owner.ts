@@ -7,7 +7,7 @@ import { sendDirectly } from '../mail/send-directly.ts'
 import { failureOf } from '../mail/transports/smtp-failure.ts'
 import { compareProblems, type ToldProblems } from '../problems/compare-problems.ts'
 import { currentProblems } from '../problems/current-problems.ts'
-import type { Surroundings } from '../problems/surroundings.ts'
+import { type Surroundings, unseenProblems } from '../problems/surroundings.ts'
 import type { Transaction } from '../store/database.ts'
 import { beatInstance, forgetInstance } from '../store/instances.ts'
 import { claimJob, finishJob } from '../store/jobs.ts'
@@ -43,12 +43,13 @@ export function openOwnerAlerts(
     if (ownerEmail === undefined) return
     const job = { name: 'owner alerts', owner, now: now(), periodMs: CHECK_EVERY - MINUTE / 2 }
     if (!(await store.transact((transaction) => claimJob(transaction, { ...job, leaseMs: LEASE })))) return
-    const circumstances = { now: job.now, ...(await readSurroundings(config, job.now)) }
+    const surroundings = await readSurroundings(config, job.now)
     const { begun, over, told } = await store.transact(async (transaction) =>
       compareProblems(
         (await findSetting<ToldProblems>(transaction, TOLD)) ?? {},
-        await currentProblems(transaction, circumstances),
+        await currentProblems(transaction, { now: job.now, ...surroundings }),
         job.now,
+        unseenProblems(surroundings),
       ),
     )
     const later = await tellOfStoppedMail(ownerEmail, begun)

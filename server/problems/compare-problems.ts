@@ -25,11 +25,12 @@ interface Comparison {
   told: ToldProblems
 }
 
-/** What to tell now; `now` in milliseconds since 1970. */
+/** What to tell now; `now` in milliseconds since 1970. Of `unseen` kinds nothing is over. */
 export function compareProblems(
   told: ToldProblems,
   current: readonly SiteProblem[],
   now: number,
+  unseen: readonly SiteProblem['kind'][] = [],
 ): Comparison {
   const next: Record<string, ToldProblem> = {}
   const begun: SiteProblem[] = []
@@ -43,6 +44,10 @@ export function compareProblems(
   }
   for (const [key, known] of Object.entries(told)) {
     if (key in next) continue
+    if (unseen.includes(known.problem.kind)) {
+      next[key] = known
+      continue
+    }
     const goneSince = known.goneSince ?? iso(now)
     if (now - Date.parse(goneSince) >= OVER_AFTER) over.push(known.problem)
     else next[key] = { ...known, goneSince }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { statfs } from 'node:fs/promises'
 import { connect } from 'node:tls'
+import type { SiteProblem } from '../../domain/staff/site-problems.ts'
 import { DAY } from '../../domain/time/durations.ts'
 
 /** What the database does not know: the disk of DATA_DIR, and the certificate of the public address. */
@@ -9,6 +10,12 @@ export interface Surroundings {
   disk?: { freeBytes: number; totalBytes: number } | undefined
   certificateDaysLeft?: number | undefined
 }
+
+/** Of what cannot be seen now: what was wrong with it may still be. */
+export const unseenProblems = ({ disk, certificateDaysLeft }: Surroundings): SiteProblem['kind'][] => [
+  ...(disk === undefined ? ['disk' as const] : []),
+  ...(certificateDaysLeft === undefined ? ['certificate' as const] : []),
+]
 
 interface Settings {
   dataDir: string

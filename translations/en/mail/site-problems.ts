@@ -43,12 +43,12 @@ const texts: { [Kind in SiteProblem['kind']]: (problem: OfKind<Kind>, time: Time
         : `The last backup is of ${time(last)}`,
     advice: [
       ...(failed ? [`The reason: ${failed.reason}`] : []),
-      ...(failed && last !== null ? [`The last good one is of ${time(last)}.`] : []),
+      ...(failed && last !== null ? [`That of ${time(last)} is the last good one.`] : []),
       'Run “site backup”, and see with “systemctl status site-backup.timer” that the daily one is on.',
     ].join(' '),
   }),
   disk: ({ freeBytes, freePercent }) => ({
-    title: `The disk is nearly full: ${freePercent} % are free (${(freeBytes / 1e9).toFixed(1)} GB)`,
+    title: `The disk has little room left: ${freePercent} % (${(freeBytes / 1e9).toFixed(1)} GB)`,
     advice:
       'Once it is full, no request can be received. Delete old backups and logs, or enlarge the disk. “df -h” shows the disks, “journalctl --vacuum-size=500M” shortens the log.',
   }),
