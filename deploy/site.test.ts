@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { examples } from '../domain/forms/examples.ts'
+import { newFolder } from '../server/testing/test-dependencies.ts'
 import { install } from '../server/testing/test-installation.ts'
 
 const program = path.join(import.meta.dirname, 'site')
@@ -11,6 +12,15 @@ test('without an installation it says so', () => {
   const env = { SITE_UNIT: '/nowhere/site.service' }
   const { status, stderr } = spawnSync(program, ['status'], { env, encoding: 'utf8', cwd: '/' })
   expect([status, stderr]).toEqual([1, expect.stringContaining('no site is installed here')])
+})
+
+test('what “systemctl edit” has added counts', () => {
+  const unit = path.join(newFolder('unit-'), 'site.service')
+  mkdirSync(`${unit}.d`)
+  writeFileSync(unit, '[Service]\nWorkingDirectory=/srv/none\n')
+  writeFileSync(`${unit}.d/override.conf`, '[Service]\nWorkingDirectory=/srv/moved\n')
+  const { stderr } = spawnSync(program, ['status'], { env: { SITE_UNIT: unit }, encoding: 'utf8' })
+  expect(stderr).toBe('There is no release of the site in /srv/moved.\n')
 })
 
 test('it starts, tells, backs up, tries and restores, in an empty environment and from any folder', async () => {
