@@ -17,6 +17,7 @@ import { Section, SectionHead } from '../../ui/page/section.tsx'
 import { About } from './about.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
+import { quoteScreens } from './quote-screens.tsx'
 
 export const handle = { night: true }
 
@@ -37,7 +38,7 @@ export default function Home() {
         <SectionHead id="how" title={how.title}>
           {how.lead(requiredNames(quote).length)}
         </SectionHead>
-        <Steps items={how.steps} />
+        <Steps items={how.steps.map((step, at) => ({ ...step, picture: quoteScreens[at] }))} />
       </Section>
       <Section labelledBy="about">
         <About />

@@ -5,16 +5,19 @@ interface Step {
   when: string
   title: string
   text?: ReactNode
+  /** A drawing below the words. */
+  picture?: ReactNode
 }
 
 /** A lane with stops: side by side where there is room, five at most in one row, else in rows of three. */
 export const Steps = ({ items }: { items: readonly Step[] }) => (
   <ol className={styles.steps}>
-    {items.map(({ when, title, text }) => (
+    {items.map(({ when, title, text, picture }) => (
       <li key={title}>
         <span className={styles.when}>{when}</span>
         <h3>{title}</h3>
         {text && <p>{text}</p>}
+        {picture}
       </li>
     ))}
   </ol>

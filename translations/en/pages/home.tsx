@@ -9,7 +9,7 @@ const { city, province } = company.address
 export const home = {
   head: {
     title: 'Your Trusted Partner in Transportation',
-    lead: `Freight from ${city}, across Canada and North America.`,
+    lead: `Freight from ${city}, across North America.`,
     swap: 'Swap pickup and delivery',
     quote: 'Get a Quote',
     /** For phones, on the way to the next question. */
@@ -38,7 +38,8 @@ export const home = {
   },
   how: {
     title: 'How quoting works',
-    lead: (required: number) => `${numberToWords(required)} details are enough to start.`,
+    lead: (required: number) =>
+      `${numberToWords(required)} details are enough to start. The screens show one request, as an example.`,
     steps: [
       {
         when: 'You',
@@ -57,6 +58,29 @@ export const home = {
         text: 'If the price suits you, book in writing. Until then nothing is booked.',
       },
     ],
+    screens: {
+      form: 'Request a Quote',
+      pickup: ['Pickup location', 'Calgary, AB'],
+      delivery: ['Delivery location', 'Dallas, TX'],
+      send: 'Send request',
+      request: 'Your request',
+      reference: 'Q-7F3K2M',
+      lane: 'Calgary, AB → Dallas, TX',
+      answered: 'We answer by',
+      deadline: 'Wednesday 7:06 p.m.',
+      inbox: 'Our inbox',
+      left: 'Time left',
+      waiting: [
+        ['3 h 43 min', 'Winnipeg → Calgary', 0.15],
+        ['17 h 45 min', 'Edmonton → Houston', 0.74],
+        ['21 h 40 min', 'Calgary → Dallas', 0.9],
+      ],
+      quoted: 'Quote for Q-7F3K2M',
+      lines: ['Linehaul', 'Fuel surcharge'],
+      total: 'Total, CAD',
+      accept: 'Accept',
+      decline: 'Decline',
+    } as const,
   },
   about: {
     eyebrow: 'About us',
