@@ -51,6 +51,7 @@ export function drawLane(lane: DrawnLane, frame: Frame): LaneDrawing {
     .filter(({ at }) => isClear(project(...at), { name: to.name, at: end }))
   const road = `M${points.map(shown).join('L')}`
   const markup = [
+    `<path class="arc" opacity="0" d="${arc(start, end)}"/>`,
     `<path class="road-under" d="${road}"/><path class="road" pathLength="1" d="${road}"/>`,
     ...via.map(({ at }) => dot('via', project(...at))),
     dot('halo', start) + dot('start', start) + dot('halo', end) + dot('end', end) + dot('hole', end),
@@ -66,6 +67,17 @@ export function drawLane(lane: DrawnLane, frame: Frame): LaneDrawing {
     markup: markup.join(''),
     via: via.map(({ name }) => name),
   }
+}
+
+/** How far an arc bows out, as a share of its length. */
+const BOW = 0.14
+
+/** From end to end as on a map of many lanes, bowed northward. */
+function arc(start: MapPoint, end: MapPoint): string {
+  const [runX, runY] = [end[0] - start[0], end[1] - start[1]]
+  const north = runX < 0 ? -BOW : BOW
+  const top: MapPoint = [start[0] + runX / 2 + runY * north, start[1] + runY / 2 - runX * north]
+  return `M${shown(start)}Q${shown(top)} ${shown(end)}`
 }
 
 interface Gate {
