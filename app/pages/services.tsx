@@ -64,7 +64,7 @@ export default function Services() {
 }
 
 const to = ({ path, name }: Service): ReactNode => (
-  <Link to={path} prefetch="intent" className="target">
+  <Link to={path} prefetch="intent">
     {name}
   </Link>
 )
