@@ -25,7 +25,7 @@ export const enServices = {
     asked: 'Intermodal, rail and truck',
   },
   whenToChoose: 'When to choose it',
-  ready: 'What to have ready for a quote',
+  ready: 'What to have ready',
   closing: 'Ask with what you know today',
   /** For search engines. */
   areaServed: ['Canada', 'North America'],

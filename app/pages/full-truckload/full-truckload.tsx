@@ -9,7 +9,7 @@ import { WhenToChoose } from '../../features/services/when-to-choose.tsx'
 import { Actions } from '../../ui/controls/actions.tsx'
 import { GoLink } from '../../ui/controls/button.tsx'
 import { linkOut } from '../../ui/controls/link-to.tsx'
-import { Lines } from '../../ui/lists/lines.tsx'
+import { Benefits } from '../../ui/lists/benefits.tsx'
 import { FoldingSection } from '../../ui/lists/phone-fold.tsx'
 import { Figure, Figures } from '../../ui/page/figure.tsx'
 import { Section, SectionHead } from '../../ui/page/section.tsx'
@@ -76,9 +76,8 @@ export default function FullTruckload() {
           <GoLink to="/services/load-planner">{equipment.planner}</GoLink>
         </Actions>
       </Section>
-      <FoldingSection id="inside" title={inside.title}>
-        <Lines items={inside.rows} />
-        <p className="small">{inside.note}</p>
+      <FoldingSection id="inside" title={inside.title} lead={inside.lead}>
+        <Benefits items={inside.items} />
       </FoldingSection>
     </ServicePage>
   )

@@ -13,7 +13,7 @@ export const Benefits = ({ items }: Props) => (
     {items.map(({ id, title, text }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the points never change
       <li key={index}>
-        {title && <h3 id={id}>{title}</h3>}
+        {title && <h3 id={id}>{nonBreakingUnits(title)}</h3>}
         <p>{nonBreakingUnits(text)}</p>
       </li>
     ))}

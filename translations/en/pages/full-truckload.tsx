@@ -92,9 +92,9 @@ export const fullTruckload = {
     },
     stepDeck: {
       title: 'Step deck, 53 ft',
-      deck: '5 ft (1.52 m), then 3 ft 4 in (1.02 m)',
+      deck: '5 ft (1.52 m), then 42 ft (12.80 m) at 3 ft 4 in (1.02 m)',
       loads: 'Side, rear or above',
-      choose: 'Taller freight: up to 10 ft 2 in (3.10 m) on the 42 ft (12.80 m) lower deck',
+      choose: 'Taller freight, up to 10 ft 2 in (3.10 m)',
     },
     specialized: {
       title: 'Specialized equipment',
@@ -106,14 +106,14 @@ export const fullTruckload = {
   },
   inside: {
     title: 'Inside a 53 ft dry van',
-    rows: [
-      { title: 'Width inside', text: 'About 100 in (2.54 m)' },
-      { title: 'Height inside', text: '108 to 110 in (2.74\u00a0to\u00a02.79 m)' },
-      { title: 'Door opening', text: 'About 98 in (2.49 m) wide' },
-      { title: 'Pallets of 48 × 40 in on the floor', text: '26' },
-      { title: 'Freight', text: 'Usually up to about 44,000 lb (20 t)' },
+    lead: 'Usual sizes. Dispatch confirms what your load needs.',
+    items: [
+      { title: '100 in (2.54 m)', text: 'Width inside, about' },
+      { title: '108 to 110 in', text: 'Height inside (2.74\u00a0to\u00a02.79 m)' },
+      { title: '98 in (2.49 m)', text: 'Door opening, about' },
+      { title: '26 pallets', text: 'Of 48 × 40 in, on the floor' },
+      { title: '44,000 lb (20 t)', text: 'Freight, usually at most' },
     ],
-    note: 'Usual sizes. Dispatch confirms what your load needs.',
   },
   limits: {
     title: 'Size, weight and securement',

@@ -107,7 +107,7 @@ export const shippers = {
    * `cusmaCertification`; for dangerous goods, TDG Regulations, Part 3, and 49 CFR 172, Subpart C.
    */
   border: {
-    title: 'Border, dangerous goods, temperature',
+    title: 'Border and special freight',
     invoice: {
       title: 'Commercial invoice',
       text: 'For freight that crosses the border. Seller, buyer and importer; what each item is, where it was made, and its value with the currency.',
@@ -148,13 +148,13 @@ export const shippers = {
     title: 'Questions shippers ask',
     whoCarries: 'Who carries my load?',
     commitment: {
-      title: 'Does asking commit me to anything?',
+      title: 'Does a request commit me?',
       text: (terms: LinkText) => (
         <>No. Neither of us is bound until both have booked in writing. The {terms('terms')} say the same.</>
       ),
     },
     weight: {
-      title: 'I don’t know the exact weight yet. Should I wait?',
+      title: 'Must I know the weight?',
       text: 'No. Weight and dimensions are optional. Send what you know, say what is an estimate, and dispatch asks for the rest.',
     },
     service: {
@@ -168,7 +168,7 @@ export const shippers = {
       ),
     },
     claims: {
-      title: 'What if freight is lost or damaged?',
+      title: 'What if it’s lost or damaged?',
       /** `cover` is a sentence about our own insurance. */
       text: ({ cover, address }: { cover: string | undefined; address: ReactNode }) => (
         <ul>
@@ -193,8 +193,8 @@ export const shippers = {
       ),
     },
     change: {
-      title: 'How do I change or withdraw a request?',
-      text: 'On the page of your request: its link is in the confirmation. Or call, with the reference.',
+      title: 'How do I change a request?',
+      text: 'On the page of your request, where you can also withdraw it: its link is in the confirmation. Or call, with the reference.',
     },
     phone: {
       title: 'Can I ask by phone?',

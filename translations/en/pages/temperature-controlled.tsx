@@ -49,7 +49,7 @@ export const temperatureControlled = {
     ],
   },
   limits: {
-    title: 'What a reefer does, and the rules',
+    title: 'The reefer and the rules',
     items: (to: Record<'medicines' | 'canadianFood' | 'unitedStatesFood', LinkText>) => [
       'Load at temperature: a reefer holds it; it doesn’t chill warm freight.',
       'One set point for one trailer. If your load needs two, say so with the request.',

@@ -54,7 +54,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   'pickup date': 'schedule a pickup, pickup request',
   'Your Request': 'my request, my quote, request status, track my request, find my quote',
   'change what you sent': 'change my request, change pickup date, change my order',
-  'How do I change or withdraw a request?': 'withdraw, cancel request, cancel my order',
+  'How do I change a request?': 'withdraw, cancel request, cancel my order',
 
   Shippers: 'how it works, how to ship, shipping, expéditeur',
   'proof of delivery': 'POD',
@@ -67,7 +67,7 @@ export const synonyms: Readonly<Record<string, string>> = {
   'CUSMA certification': 'USMCA, NAFTA',
   'Dangerous goods': 'hazmat, hazardous materials, TDG',
   'Questions shippers ask': 'FAQ, help',
-  'What if freight is lost or damaged?': 'damage, damaged freight, lost freight, réclamation',
+  'What if it’s lost or damaged?': 'damage, damaged freight, lost freight, réclamation',
   'final claim': 'file a claim, cargo claim',
   'insure the freight': 'cargo insurance',
   'commonly liable': 'cargo liability',

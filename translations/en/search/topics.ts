@@ -30,15 +30,14 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
     '#asked What you can ask for':
       'National Motor Freight Classification, liftgate, inside delivery, notification, special handling',
     '#density How a class is found': 'density, deemed weight',
-    '#limits Packing, temperature, dangerous goods': 're-bill, dangerous goods',
+    '#limits Packing and dangerous goods': 're-bill, dangerous goods',
   },
   '/services/temperature-controlled': {
     '': 'cold or warm, set point',
     '#bands Three bands on one scale':
       'deep freeze, frozen food, ice cream, refrigerated, fresh food, dairy, produce, flowers, climate-controlled, beverages, paint, chocolate, must not freeze, pharmaceutical, medicines, health products, set point, insulated wall, cold air',
     '#when When to choose it': 'refrigerated trailer, reefer',
-    '#limits What a reefer does, and the rules':
-      'Safe Food for Canadians Regulations, 21 CFR Part 1, Health Canada',
+    '#limits The reefer and the rules': 'Safe Food for Canadians Regulations, 21 CFR Part 1, Health Canada',
   },
   '/services/intermodal': {
     '': 'rail, train, container, long haul, port',
@@ -46,7 +45,7 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
     '#containers Containers': 'double stack',
     '#which Which container?': '20 ft, 40 ft, high cube, freight by sea',
     '#limits Cut-offs, weight and waiting': 'cut-off, free time, demurrage, per diem, dangerous goods',
-    '#ready What to have ready for a quote': 'shipping line, container number',
+    '#ready What to have ready': 'shipping line, container number',
   },
   '/services/load-planner': {
     '': 'will it fit, pieces, pallets, linear feet, floor used, volume, density, freight class, deemed weight, home farm or building site',
@@ -63,7 +62,7 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
     '#lane How far is it?': 'road kilometres, hours and days, lane, United States, Mexico',
     '#papers The bill of lading, line by line': 'declared value, count and condition, signatures',
     '#re-bills How to avoid a re-bill': 'invoice, weigh, class and size, accessorials, appointment',
-    '#border Border, dangerous goods, temperature': 'customs',
+    '#border Border and special freight': 'customs',
     '#commercial-invoice Commercial invoice': 'crosses the border',
     '#customs-broker Customs broker': 'PARS, PAPS, ACI, ACE',
     '#importer Importer into Canada': 'CARM, duties',
@@ -71,9 +70,9 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
     '#dangerous-goods Dangerous goods': 'UN number, packing group',
     '#heated-or-cooled Heated or cooled freight': 'set point',
     '#questions Questions shippers ask': 'ask by phone',
-    '#claims What if freight is lost or damaged?':
+    '#claims What if it’s lost or damaged?':
       'notice in writing, final claim, packaging, insure the freight, commonly liable',
-    '#change-a-request How do I change or withdraw a request?': '',
+    '#change-a-request How do I change a request?': '',
   },
   '/shippers/before-you-ask': {
     '': 'what to know',
