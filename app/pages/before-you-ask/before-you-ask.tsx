@@ -4,6 +4,7 @@ import { dayInCalgary } from '../../../domain/time/calgary-time.ts'
 import { roadSeasons } from '../../../domain/time/road-seasons.ts'
 import { phoneClosed, phoneHours } from '../../../translations/en/opening-hours.ts'
 import { beforeYouAsk as texts } from '../../../translations/en/pages/before-you-ask.tsx'
+import { enSite } from '../../../translations/en/site.ts'
 import { DispatchMail } from '../../company/contact-links.tsx'
 import { usePageData } from '../../page-data/page-data.tsx'
 import { Head } from '../../seo/head.tsx'
@@ -11,7 +12,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import { linkTo } from '../../ui/controls/link-to.tsx'
 import { Bullets, CheckList } from '../../ui/lists/check-list.tsx'
 import { Lines } from '../../ui/lists/lines.tsx'
-import { FoldingSection } from '../../ui/lists/phone-fold.tsx'
+import { FoldingSection, PhoneFold } from '../../ui/lists/phone-fold.tsx'
 import { SourceList } from '../../ui/lists/source-list.tsx'
 import { SpecTable } from '../../ui/lists/spec-table.tsx'
 import { Figure } from '../../ui/page/figure.tsx'
@@ -42,6 +43,13 @@ export default function BeforeYouAsk() {
           </>
         }
       />
+      <nav aria-label={enSite.labels.onThisPage} className={`page ${styles.contents}`}>
+        {parts.map(([id, { title }]) => (
+          <a key={id} href={`#${id}`} className="target">
+            {title}
+          </a>
+        ))}
+      </nav>
       <Seasons today={today} />
       <FoldingSection id="ferries" ground="well" title={texts.ferries.title} lead={texts.ferries.lead}>
         <SpecTable caption={texts.ferries.caption} head={texts.ferries.head} rows={ferryRows} />
@@ -133,6 +141,16 @@ function cutoff(time: string | undefined): string | undefined {
 
 const { seasons } = texts
 
+const parts = [
+  ['seasons', seasons],
+  ['ferries', texts.ferries],
+  ['holidays', texts.holidays],
+  ['accessorials', texts.accessorials],
+  ['dangerous-goods', texts.dangerousGoods],
+  ['border', texts.border],
+  ['liability', texts.liability],
+] as const
+
 const Seasons = ({ today }: { today: string }) => (
   <Section labelledBy="seasons">
     <SectionHead id="seasons" title={seasons.title}>
@@ -141,21 +159,25 @@ const Seasons = ({ today }: { today: string }) => (
     <Figure title={seasons.picture.title} note={seasons.picture.note}>
       <YearStrip today={today} />
     </Figure>
-    <SpecTable
-      caption={seasons.caption}
-      head={seasons.head}
-      rows={roadSeasons.map(({ name, publisher }) => {
-        const { where, when, what, today: shown } = seasons.rows[name]
-        return [
-          where,
-          when,
-          what,
-          <a key={name} className="target" href={publisher}>
-            {shown}
-          </a>,
-        ]
-      })}
-    />
+    <div className={styles.roads}>
+      <PhoneFold summary={<h3>{seasons.table}</h3>}>
+        <SpecTable
+          caption={seasons.caption}
+          head={seasons.head}
+          rows={roadSeasons.map(({ name, publisher }) => {
+            const { where, when, what, today: shown } = seasons.rows[name]
+            return [
+              where,
+              when,
+              what,
+              <a key={name} href={publisher}>
+                {shown}
+              </a>,
+            ]
+          })}
+        />
+      </PhoneFold>
+    </div>
   </Section>
 )
 

@@ -19,6 +19,7 @@ export const beforeYouAsk = {
       note: 'The usual weeks. Thaw and frost decide each year.',
       name: 'The usual weeks of road bans, chains and winter roads in the next twelve months; the table below has them in words.',
     },
+    table: 'Road by road',
     caption: 'Road bans, chains and winter roads, with who publishes what holds today',
     head: ['Where', 'Usually', 'Changes', 'Today'],
     kinds: {
@@ -93,7 +94,7 @@ export const beforeYouAsk = {
     lead: 'Hours are those on the ship. The lane estimate adds the line, and says when a ferry doesn’t sail all year.',
     caption: 'Ferries that carry trucks, by who sails them',
     head: ['Operator', 'Crossings'],
-    crossing: (from: string, to: string, hours: string) => `${from}–${to}, ${hours}`,
+    crossing: (from: string, to: string, hours: string) => `${from}–${to},\u00a0${hours}`,
     season: (crossing: string, months: string) => `${crossing} (${months})`,
   },
   holidays: {
