@@ -20,7 +20,8 @@ export default function CarrierLogin() {
           <LoginForm />
           <p className={`small quiet ${styles.other}`}>
             {texts.head.today(<DispatchPhone />, <DispatchMail />)}
-            <br />
+          </p>
+          <p className="small quiet">
             {texts.head.other((label) => (
               <Link to="/carriers">{label}</Link>
             ))}
