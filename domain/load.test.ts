@@ -203,6 +203,18 @@ const canadian = (weight: number): LoadPlan =>
   planLoad({ pieces: [pallets(20, { weight: weight / 20 })], isWithinCanada: true })
 
 describe('weight by axles', () => {
+  test('a piece too heavy by itself is told of no second truck', () => {
+    const piece = { count: 1, length: 300, width: 96, height: 90, weight: 70_000 }
+    const heavy = (limit: number) => ({ code: 'too-heavy-piece', line: 0, pounds: 70_000, limit })
+    expect(plan(piece).notes).toContainEqual(heavy(44_000))
+    const within = planLoad({ pieces: [piece], isWithinCanada: true })
+    expect(within.notes).toContainEqual(heavy(60_000))
+    for (const { notes, fits } of [plan(piece), within]) {
+      expect(fits).toBe(false)
+      expect(notes.some(({ code }) => code === 'too-heavy' || code === 'axles')).toBe(false)
+    }
+  })
+
   test('within Canada a tridem carries what US limits do not', () => {
     expect(plan(pallets(20, { weight: 2500 })).fits).toBe(false)
     expect(canadian(50_000)).toMatchObject({ fits: true, notes: [{ code: 'axles', unit: 'tridem' }, {}] })

@@ -1,9 +1,11 @@
+import { deckNotes } from './loads/deck-room.ts'
 import { densityClass } from './loads/density.ts'
 import type { LoadLine } from './loads/load-line.ts'
 import {
   adviceOn,
   concentrationNotes,
   floorNotes,
+  heavyPieceNotes,
   isAdvice,
   type LoadNote,
   lineNotes,
@@ -65,11 +67,16 @@ export function planLoad({ pieces: lines, isWithinCanada = false }: Load): LoadP
   const volume = total(readable, cubicFeet)
   const fullVolume = total(readable, (piece) => cubicFeet(piece.stackable ? piece : fullHeight(piece)))
   const density = volume > 0 ? weight / volume : 0
+  const onDecks = lines.filter(
+    ({ count }, line) => count > 0 && isReadable(line) && problems[line]?.length !== 0,
+  )
+  const heavyPieces = heavyPieceNotes(lines, isWithinCanada)
   const notes = [
     ...problems.flat(),
     ...inVan.flatMap(({ piece, line }) => adviceOn(piece, line)),
     ...floorNotes(arrangement),
-    ...weightNotes(weight, isWithinCanada),
+    ...deckNotes(onDecks),
+    ...(heavyPieces.length > 0 ? heavyPieces : weightNotes(weight, isWithinCanada)),
     ...concentrationNotes(arrangement, lines),
   ]
   const linearFeet = Math.round((arrangement.inches / INCHES_PER_FOOT) * 10) / 10

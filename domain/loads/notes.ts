@@ -28,6 +28,8 @@ export type LoadNote =
   | { code: 'axles'; pounds: number; unit: 'tridem' | 'super-b' }
   | { code: 'no-room'; pieces: number; feet: number }
   | { code: 'too-heavy'; pounds: number; limit: number }
+  | { code: 'too-heavy-piece'; line: number; pounds: number; limit: number }
+  | { code: 'decks'; deck: OpenDeck; feet: number; trailers: number }
   | { code: 'full-truckload'; by: 'floor' | 'weight' }
   | { code: 'not-listed' }
 
@@ -65,7 +67,14 @@ export const adviceOn = ({ count, length, width }: LoadLine, line: number): Load
     ? [{ code: 'long', line, inches: Math.max(length, width) }]
     : []
 
-const advisory = new Set<LoadNote['code']>(['full-truckload', 'not-listed', 'long', 'concentrated', 'axles'])
+const advisory = new Set<LoadNote['code']>([
+  'full-truckload',
+  'not-listed',
+  'long',
+  'concentrated',
+  'axles',
+  'decks',
+])
 
 /** Whether the load goes into the trailer nevertheless. */
 export const isAdvice = (note: LoadNote): boolean =>
@@ -160,6 +169,16 @@ export function floorNotes({ inches, piecesLeft, isWhole }: Arrangement): LoadNo
   else if (trailer.length - inches < PALLET_LENGTH) notes.push({ code: 'full-truckload', by: 'floor' })
   if (!isWhole) notes.push({ code: 'not-listed' })
   return notes
+}
+
+/** Notes on pieces that are too heavy by themselves: no second trailer helps them. */
+export function heavyPieceNotes(lines: readonly LoadLine[], isWithinCanada: boolean): LoadNote[] {
+  const limit = isWithinCanada ? payloads.tridem : trailer.payload
+  return lines.flatMap(({ count, weight: pounds }, line): LoadNote[] =>
+    count > 0 && pounds > limit && pounds <= most.weight
+      ? [{ code: 'too-heavy-piece', line, pounds, limit }]
+      : [],
+  )
 }
 
 /** Notes on the total weight in pounds: US limits, unless the lane is known to stay in Canada. */

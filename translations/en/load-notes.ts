@@ -61,6 +61,10 @@ export function noteText(note: LoadNote, units: Units = 'imperial'): string {
       return `The load takes ${number(note.feet, 1)} of 53 ft, so ${pieces(note.pieces)} ${plural('en-CA', note.pieces, { one: 'needs', other: 'need' })} a second trailer.`
     case 'too-heavy':
       return `The load weighs ${weight(note.pounds, units)}; ${note.limit > payloads.tridem ? `more than ${weight(note.limit, units)} needs a permit or two trucks` : `on five axles ${weight(note.limit, units)} is usual under US limits, and within Canada a tridem trailer takes about ${weight(payloads.tridem, units)}`}.`
+    case 'too-heavy-piece':
+      return `${lineLetter(note.line)} weighs ${weight(note.pounds, units)} in one piece; more than ${weight(note.limit, units)} usually needs a permit and a trailer with more axles.`
+    case 'decks':
+      return `Together these pieces take ${number(note.feet, 1)} ft of a ${deckNames[note.deck]}, so they need ${number(note.trailers)} of them.`
     case 'full-truckload':
       return note.by === 'floor'
         ? 'Less than the length of a pallet is free, so the trailer carries nothing else.'

@@ -54,7 +54,7 @@ export const enLoad = {
   },
 
   trailers: {
-    caption: 'Which trailer takes each piece',
+    caption: 'Which trailer takes each piece, by size',
     head: ['Trailer', 'Pieces'],
     fits: 'Takes each piece',
     beyond: (letter: string, excess: string, adjective: string) => `${letter} is ${excess} too ${adjective}`,

@@ -52,7 +52,7 @@ function headingOf({ notes }: LoadPlan): string {
   }
   const count = [...outside.values()].reduce((sum, one) => sum + one, 0)
   if (count > 0) return statusTexts.tooMany(count)
-  return notes.some(({ code }) => code === 'too-heavy' || code === 'axles')
+  return notes.some(({ code }) => code === 'too-heavy' || code === 'too-heavy-piece' || code === 'axles')
     ? statusTexts.tooHeavy
     : statusTexts.incomplete
 }
