@@ -24,7 +24,7 @@ export interface LogDay {
 const CHECK = 0.5
 const LOADING = 1
 const PAPERS = 0.25
-const LONGEST_STRETCH = 5.5
+const MAX_STRETCH = 5.5
 const START = 6
 const START_AFTER_RESET = 8
 const MAX_SHIFTS = 40
@@ -64,7 +64,7 @@ function plan(trip: Trip, shifts: number): Plan {
     add(shift === 0 ? 'off' : 'sleeper', start - clock)
     const end = quarters((total * (shift + 1)) / shifts)
     add('onDuty', CHECK + (shift === 0 ? LOADING : 0))
-    const stretch = quarters((end - driven) / Math.ceil((end - driven) / LONGEST_STRETCH || 1)) || 0.25
+    const stretch = quarters((end - driven) / Math.ceil((end - driven) / MAX_STRETCH || 1)) || 0.25
     let since = 0
     while (driven < end) {
       const next = left[0]

@@ -18,7 +18,7 @@ export function citiesOn(path: Lane['path'], gates: MapPoint[], apart: number): 
   return kept.slice(0, 5)
 }
 
-const MOST_TOWNS = 2
+const MAX_TOWNS = 2
 
 /** Of the towns on a short lane those that are furthest from its ends, from `others` and from each other. */
 export function townsOn(
@@ -28,7 +28,7 @@ export function townsOn(
 ): City[] {
   const taken = [...[path[0], path.at(-1)].flatMap((end) => (end ? [project(...end)] : [])), ...others]
   const kept: City[] = []
-  while (kept.length < MOST_TOWNS) {
+  while (kept.length < MAX_TOWNS) {
     const [furthest] = towns
       .map((town) => ({ town, room: roomBetween(project(...town.at), taken) }))
       .toSorted((one, other) => other.room - one.room)

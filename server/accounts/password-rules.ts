@@ -38,11 +38,11 @@ function isSimple(password: string, email: string): boolean {
     (rest, word) => rest.replaceAll(word.toLowerCase(), ''),
     password.toLowerCase(),
   )
-  return new Set(plain).size < FEWEST_CHARACTERS || isRun(plain)
+  return new Set(plain).size < MIN_DIFFERENT_CHARACTERS || isRun(plain)
 }
 
 /** A sentence has more different ones, '123456' and 'xyxyxy' around a barred word have not. */
-const FEWEST_CHARACTERS = 6
+const MIN_DIFFERENT_CHARACTERS = 6
 
 /** Each character follows the one before: 'abcdefghijkl', '987654321098'. */
 function isRun(text: string): boolean {

@@ -48,7 +48,7 @@ export function diagnose(config: Settings): string[] {
       'DRIVER_APPLICATIONS is demo: the driver form sends nothing. Set live to receive applications.',
     ],
     [
-      config.appSecret !== undefined && new Set(config.appSecret).size < FEWEST_CHARACTERS,
+      config.appSecret !== undefined && new Set(config.appSecret).size < MIN_DIFFERENT_CHARACTERS,
       'APP_SECRET repeats few characters, so it can be guessed: make one with openssl rand -base64 32.',
     ],
     [
@@ -84,7 +84,7 @@ export function diagnose(config: Settings): string[] {
 }
 
 /** A random secret of 32 characters or more has more different ones than this. */
-const FEWEST_CHARACTERS = 12
+const MIN_DIFFERENT_CHARACTERS = 12
 
 interface Examination {
   problems: string[]

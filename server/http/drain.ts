@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const ACCEPT_MS = 100
 /** Visitors and proxies reuse idle connections; a request already sent is answered within this time, in milliseconds. */
 const GRACE_MS = 2_000
-const LATEST_MS = 6_000
+const MAX_WAIT_MS = 6_000
 
 /**
  * Refuses new connections, finishes requests in flight, and closes idle connections after a grace period, or at once
@@ -17,7 +17,7 @@ export async function drain(server: Server, hurry: AbortSignal): Promise<void> {
   await pause(ACCEPT_MS)
   const closed = once(server, 'close').then(() => ended.abort())
   const ended = new AbortController()
-  const late = setTimeout(() => server.closeAllConnections(), LATEST_MS)
+  const late = setTimeout(() => server.closeAllConnections(), MAX_WAIT_MS)
   // The `close` of an HTTP server would also close the idle connections.
   NetServer.prototype.close.call(server)
   await pause(GRACE_MS, undefined, { signal: AbortSignal.any([hurry, ended.signal]) }).catch(() => {})
