@@ -120,7 +120,7 @@ function callsTo({ url: origin }: Site, staff: APIRequestContext) {
 
 /** Moves what was received, and until when its quote is open, into the past. */
 function letTimePass({ environment }: Site, ...requests: Received[]): void {
-  const database = new DatabaseSync(path.join(environment.DATA_DIR ?? '', 'site.sqlite'))
+  const database = new DatabaseSync(path.join(environment.DATA_DIR ?? '', 'site.sqlite'), { timeout: 30_000 })
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
   for (const { reference } of requests) {
     const ofRequest = '(select id from submissions where reference = ?)'
