@@ -162,8 +162,8 @@ const termsRows = (lane: Lane | undefined): Cell[][] => [
 
 const signatureRows: Cell[][] = [
   [
-    cell(4, texts.consignorSigns, '', 3),
-    cell(4, texts.carrierSigns, '', 3),
-    cell(4, texts.consigneeSigns, '', 3),
+    cell(4, texts.consignorSigns, '', 2),
+    cell(4, texts.carrierSigns, '', 2),
+    cell(4, texts.consigneeSigns, '', 2),
   ],
 ]
