@@ -33,7 +33,7 @@ const texts: { [Kind in SiteProblem['kind']]: (problem: OfKind<Kind>, time: Time
     advice: `${plural('en-CA', waiting, {
       one: '1 email waits',
       other: `${waiting} emails wait`,
-    })}; the mail server says “${reason}”. Check SMTP_URL and MAIL_FROM with “site doctor”. Nothing is lost: all of it goes out once mail works again. Until then look into the inbox for new requests.`,
+    })}; the mail server says “${reason}”. Check SMTP_URL and MAIL_FROM with “site doctor”. Nothing is lost: all of it goes out once mail works again. Until then, look in the inbox for new requests.`,
   }),
   backup: ({ last, failed }, time) => ({
     title: failed
@@ -89,7 +89,7 @@ export const enSiteProblems = {
 
   page: {
     title: 'The site',
-    note: 'What an owner should know of. OWNER_EMAIL gets a mail when something is wrong, and when it is over.',
+    note: 'What an owner should know. OWNER_EMAIL gets an email when something is wrong, and when it is over.',
     none: 'Nothing needs attention.',
     lastBackup: (time: string, submissions: number) =>
       `Last backup: ${time}, ${plural('en-CA', submissions, {
