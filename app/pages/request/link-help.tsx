@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { findRequest as texts } from '../../../translations/en/pages/find-request.tsx'
+import { mailInList, findRequest as texts } from '../../../translations/en/pages/find-request.tsx'
 import { restoreTyped } from '../../boot/drafts.ts'
 import { DispatchPhone } from '../../company/contact-links.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field, Input } from '../../ui/controls/field.tsx'
 import { Bullets } from '../../ui/lists/check-list.tsx'
 import { Pair, Section } from '../../ui/page/section.tsx'
+import { MailInList } from './mail-in-list.tsx'
 
 interface Props {
   /** Why the visitor may be here, in place of where the link is to be found. */
@@ -24,6 +25,7 @@ export const LinkHelp = ({ reasons = texts.confirmation }: Props) => (
       <aside aria-labelledby="reasons">
         <h2 id="reasons">{reasons.title}</h2>
         <Bullets items={[...reasons.items, texts.phone(<DispatchPhone />)]} />
+        <MailInList subject={mailInList.received} />
       </aside>
     </Pair>
   </Section>

@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react'
 import type { LinkText } from '../../link-text.ts'
 
+/** An email of ours in a list of emails, with a sample reference. */
+export const mailInList = {
+  caption: 'How it looks among your emails',
+  sender: (company: string) => `${company} dispatch`,
+  reference: 'Q-7F3K2M',
+  received: 'We received your quote request',
+  link: 'Link to your quote request',
+}
+
 export const findRequest = {
   head: { lead: 'We email you a link to change what you sent, withdraw it or erase it.' },
   form: {
@@ -15,8 +24,7 @@ export const findRequest = {
   confirmation: {
     title: 'Check our confirmation first',
     items: [
-      'It has the link to the page.',
-      'Its subject has the reference.',
+      'It has the link to the page, and the reference in its subject.',
       'It may be in your spam folder.',
     ],
   },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { company } from '../../../domain/company.ts'
 
 export const linkSent = {
   head: {
@@ -10,7 +9,7 @@ export const linkSent = {
   nothing: {
     title: 'No email yet?',
     items: (phone: ReactNode) => [
-      `Wait a few minutes, then look in your spam folder for “${company.name} dispatch”.`,
+      'Wait a few minutes, then look in your spam folder.',
       'Check what you entered, and try again, up to three times a day.',
       <>Call {phone}.</>,
     ],
