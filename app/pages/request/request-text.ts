@@ -16,13 +16,14 @@ export function nounOf(view: RequestView): string {
   return form ? formTexts(form).shortNoun : view.form
 }
 
-/** The lane in two lines; for other forms, the first field of their summary. */
+/** The lane in two lines; of an application, the company or who applies. */
 export function headingOf(view: RequestView): string[] {
   if (view.isErased) return [enRequest.erasedHeading]
   const form = formNamed(view.form)
-  const names = form?.lane ?? form?.summary.slice(0, 1) ?? []
-  const heading = names.flatMap((name) => answerTo(view, name) ?? [])
-  return heading.length > 0 ? heading : [form ? formTexts(form).title : view.form]
+  const answersTo = (names: readonly string[]) => names.flatMap((name) => answerTo(view, name) ?? [])
+  if (form?.lane) return answersTo(form.lane)
+  const [applicant = answersTo(form?.senderName ?? []).join(' ')] = answersTo(['companyName'])
+  return [applicant || (form ? formTexts(form).title : view.form)]
 }
 
 /** Who sent it, unless the heading says it. */
