@@ -40,7 +40,8 @@ export function RequestHistory({ view, now }: RequestPageData) {
   useEffect(() => setLocal(true), [])
   const texts = enRequest.events(nounOf(view))
   return (
-    <section aria-labelledby="history-heading">
+    // A printed quote is a paper of its own.
+    <section className={view.quote ? 'screen-only' : undefined} aria-labelledby="history-heading">
       <h2 id="history-heading">{request.history.title}</h2>
       <ol className={styles.history}>
         {view.history.map(({ at, event, note }) => (

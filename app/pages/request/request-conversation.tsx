@@ -23,7 +23,10 @@ export function Conversation({ view, path, now, message }: RequestPageData) {
   const mayWrite = view.can.includes('message')
   if (!mayWrite && view.conversation.length === 0) return null
   return (
-    <section aria-labelledby="conversation-heading">
+    <section
+      className={view.conversation.length === 0 ? 'screen-only' : undefined}
+      aria-labelledby="conversation-heading"
+    >
       <h2 id="conversation-heading">{texts.title}</h2>
       {mayWrite && <MessageForm reference={view.reference} message={message} />}
       {view.conversation.length > 0 && (
