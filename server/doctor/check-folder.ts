@@ -1,9 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** What is wrong with the rights of the folder of the database. */
+/** What is wrong with the rights of the folder of the database, which has to exist. */
 export function checkFolder(dataDir: string): string[] {
-  if (!existsSync(dataDir)) return []
   const open = ['', 'site.sqlite', 'secret', 'mail', 'files']
     .map((name) => path.join(dataDir, name))
     .filter((file) => existsSync(file) && (statSync(file).mode & 0o077) !== 0)

@@ -66,6 +66,12 @@ test('what is right is said, too', async () => {
     expect(right.join('\n')).toContain(words)
 })
 
+test('nothing right is said of a folder that is not there', async () => {
+  const dataDir = path.join(newFolder('doctor-'), 'nowhere')
+  const { right } = await examine({ NEWS_FEEDS: '', DATA_DIR: dataDir }, reach)
+  expect(right.join('\n')).not.toContain(dataDir)
+})
+
 describe('the database', () => {
   test('of an earlier version is left as it is', async () => {
     const { store, config } = await openTestDependencies()

@@ -1,5 +1,6 @@
 import '../company/load-company.ts'
 import { resolveMx } from 'node:dns/promises'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { endingClosedDays, missingFacts, placeholders } from '../../domain/missing-facts.ts'
@@ -105,10 +106,11 @@ export async function examine(
   const host = (url: string) => new URL(url).host
   const checks: [right: string, found: string[] | Promise<string[]>][] = [
     ['Every setting has a value that the server understands.', []],
-    [`${config.dataDir} can be written, and read by nobody else.`, checkFolder(config.dataDir)],
     [`Visitors reach ${config.siteUrl}.`, checkSite(config, reach)],
     ['The news can be fetched, and the clock is right.', checkNews(config, reach)],
   ]
+  if (existsSync(config.dataDir))
+    checks.push([`${config.dataDir} can be written, and read by nobody else.`, checkFolder(config.dataDir)])
   if (config.smtpUrl !== undefined)
     checks.push([`${host(config.smtpUrl)} takes mail from us.`, checkMail(config.smtpUrl, 'SMTP_URL', reach)])
   if (config.alertSmtpUrl !== undefined)
