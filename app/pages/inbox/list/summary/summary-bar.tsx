@@ -93,8 +93,18 @@ export function SummaryBar({ numbers = UNKNOWN }: { numbers: Figures | undefined
   )
 }
 
-/** The figures large, their units small. */
-const Hours = ({ of }: { of: number }) =>
-  duration(of * HOUR)
-    .split(' ')
-    .map((part, index) => (index % 2 === 0 ? `${part} ` : <small key={part}>{`${part} `}</small>))
+/** The figures large, their units small; of hours, phones leave out the minutes. */
+const Hours = ({ of }: { of: number }) => {
+  const [figure, unit, ...finer] = duration(of * HOUR).split(' ')
+  return (
+    <>
+      {figure} <small>{unit}</small>
+      {finer.length > 0 && (
+        <span className={styles.finer}>
+          {` ${finer[0]} `}
+          <small>{finer[1]}</small>
+        </span>
+      )}
+    </>
+  )
+}

@@ -12,9 +12,10 @@ const HEIGHT = 30
 /** How a figure came about, day by day, behind it; the chart's table has the same in words. */
 export function Trend({ values, top = Math.max(...values.map((value) => value ?? 0)) }: Props) {
   const points = values.flatMap((value, day) =>
-    value === null || top === 0 ? [] : `${day} ${(HEIGHT - (value / top) * HEIGHT).toFixed(1)}`,
+    value === null || top === 0 ? [] : [[day, (HEIGHT - (value / top) * HEIGHT).toFixed(1)]],
   )
   if (points.length < 2) return null
+  const [[first] = []] = points
   return (
     <svg
       className={styles.trend}
@@ -22,7 +23,7 @@ export function Trend({ values, top = Math.max(...values.map((value) => value ??
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d={`M${points.join('L')}`} />
+      <path d={`M${first} ${HEIGHT}L${points.map(([day, y]) => `${day} ${y}`).join('L')}V${HEIGHT}z`} />
     </svg>
   )
 }

@@ -1,15 +1,12 @@
 import { useEffect } from 'react'
 import { documentTitle } from '../../../../../domain/pages.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
-import { useMedia } from '../../../../ui/use-media.ts'
 
 const SIZE = 64
 const MAX_SHOWN = 99
 
 /** The tab counts what is open, in its title and on its icon. */
 export function useTabBadge(open: number | undefined): void {
-  const isDark = useMedia('(prefers-color-scheme: dark)')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the icon has the page's colours
   useEffect(() => {
     if (open === undefined) return
     const title = documentTitle(enInbox.staff.inbox)
@@ -26,7 +23,7 @@ export function useTabBadge(open: number | undefined): void {
       isOver = true
       for (const [index, link] of links.entries()) link.href = before[index] ?? ''
     }
-  }, [open, isDark])
+  }, [open])
 }
 
 /** As a data URL; undefined where the icon can't be drawn. */
@@ -45,23 +42,24 @@ async function drawIcon(source: string, count: number): Promise<string | undefin
   if (!context) return undefined
   const text = String(Math.min(count, MAX_SHOWN))
   const { colour, background } = badgeColours()
-  const [width, height] = [text.length > 1 ? 44 : 32, 36]
+  const [width, height] = [text.length > 1 ? 56 : 38, 42]
   context.drawImage(icon, 0, 0, SIZE, SIZE)
   context.fillStyle = background
   context.beginPath()
   context.roundRect(SIZE - width, SIZE - height, width, height, 10)
   context.fill()
   context.fillStyle = colour
-  context.font = '700 32px sans-serif'
+  context.font = '700 40px sans-serif'
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  context.fillText(text, SIZE - width / 2, SIZE - height / 2 + 2)
+  context.fillText(text, SIZE - width / 2, SIZE - height / 2 + 3)
   return canvas.toDataURL()
 }
 
-/** As the page has them, light or dark. */
+/** Of the light page also in the dark, as the icon below is the same in both. */
 function badgeColours() {
   const sample = document.body.appendChild(document.createElement('i'))
+  sample.style.colorScheme = 'light'
   sample.style.color = 'var(--sheet)'
   sample.style.backgroundColor = 'var(--error)'
   const { color: colour, backgroundColor: background } = getComputedStyle(sample)
