@@ -35,7 +35,7 @@ const SLICE = 500
 /** Reads the tables, some 30,000 places. */
 export async function openPlaceIndex(): Promise<PlaceIndex> {
   const byName = new Map<string, KnownPlace[]>()
-  for (const file of ['places.txt', 'freight-places.txt']) {
+  for (const file of ['places.txt', 'freight-places.txt', 'small-places.txt']) {
     await eachRow(file, (region, [name = '', latitude, longitude, weight]) => {
       const place = placeAt(region, name, latitude, longitude, Number(weight))
       const key = normalise(name)
