@@ -229,6 +229,7 @@ test.each([
 test.each([
   ['Emerson', 'Pembina', 'Emerson, MB'],
   ["St. John's", 'Gander', "St. John's, NL"],
+  ["St. John's", 'Corner Brook', "St. John's, NL"],
   ['Summerside', 'Charlottetown', 'Summerside, PE'],
   ['Richmond', 'Vancouver', 'Richmond, BC'],
   ['Waterloo', 'Toronto', 'Waterloo, ON'],

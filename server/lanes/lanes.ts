@@ -104,6 +104,7 @@ function askedBeside(one: Resolved, other: Resolved): Resolved {
 const FAR_LIKELIER = 100
 /** A name without a country is meant in the other end's own this many times as often. */
 const AT_HOME = 5
+const MEANT_KM = 1000
 const SAME_TOWN_KM = 10
 
 /** Of equal names the one that is meant beside the other end: Pembina says Emerson, Manitoba, and not New Jersey. */
@@ -116,7 +117,7 @@ function meantBeside(one: Resolved, other: Resolved): Resolved {
   const [first, second] = one.candidates.toSorted((a, b) => likelihood(b) - likelihood(a))
   const isMeant =
     first &&
-    kilometresBetween(first, beside) < NEAR_KM &&
+    kilometresBetween(first, beside) < MEANT_KM &&
     likelihood(first) >= FAR_LIKELIER * (second ? likelihood(second) : 0)
   return isMeant ? { place: first, namesakes: [] } : one
 }
