@@ -262,7 +262,7 @@ test('a note that comes while a reply is written is shown beside it, and the rep
   await expect(page.getByRole('region', { name: 'Answer' }).getByRole('status').first()).toContainText(
     note.note,
   )
-  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await page.keyboard.press('Control+Enter')
   await expect(page.getByLabel('State')).toHaveValue('answered')
 })
 

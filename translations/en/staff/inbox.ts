@@ -332,6 +332,7 @@ export const enInbox = {
       ['F', 'To the day to follow up on'],
       ['R', 'Answer, with a quote where one is asked for'],
       ['M', 'Write a message'],
+      ['Ctrl Enter', 'Send the answer or quote that is being written'],
       ['T', 'To the templates of an answer or a quote'],
       ['C', 'New request, in the list'],
       ['/', 'Search'],

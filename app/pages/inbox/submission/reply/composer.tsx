@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Lane } from '../../../../../domain/lanes/estimate.ts'
 import type { StaffMember, SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
@@ -80,6 +80,11 @@ export function Composer({ ref, details, user, staff, now, submission, lane, onT
   }
   const send = (version: number) =>
     void (composer.previewed === 'quote' ? sendQuote(version) : reply(version))
+  const sendByKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || tab === 'elsewhere') return
+    event.preventDefault()
+    if (!event.repeat) send(seen.version)
+  }
 
   if (details.email === null) return <WithoutAddress details={details} submission={submission} />
   if (leaving) return <SentReply {...leaving} details={details} onTakeBack={() => void composer.takeBack()} />
@@ -87,7 +92,13 @@ export function Composer({ ref, details, user, staff, now, submission, lane, onT
   const parts = { composer, details, lane, now, isOwner, onReply: () => void reply(seen.version) }
   const quoteParts = { composer, details, lane, now, isOwner, onSend: () => void sendQuote(seen.version) }
   return (
-    <section ref={places.section} className={styles.composer} aria-label={texts.name}>
+    <section
+      ref={places.section}
+      className={styles.composer}
+      aria-label={texts.name}
+      // Before a button that has the focus is pressed by it, too.
+      onKeyDownCapture={sendByKeys}
+    >
       <Tabs.Root value={tab} onValueChange={show}>
         <TabList label={texts.name} items={tabsOf(mayQuote)} className={styles.tabs} end={<Key>R</Key>} />
         <div role="status">
