@@ -203,13 +203,13 @@ const table = {
     isUnlisted: true,
   },
   '/requests': {
-    file: 'pages/request/find-request.tsx',
+    file: 'pages/request/lost-link/find-request.tsx',
     footer: 'Shippers',
     group: 'Main',
     isHiddenUntilTyped: true,
   },
   '/requests/sent': {
-    file: 'pages/request/link-sent.tsx',
+    file: 'pages/request/lost-link/link-sent.tsx',
     parent: '/requests',
     isUnlisted: true,
   },

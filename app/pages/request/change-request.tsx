@@ -10,7 +10,7 @@ import { Head } from '../../seo/head.tsx'
 import { CrumbList, PageHead } from '../../ui/page/page-head.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import layout from '../form-page.module.css'
-import { LinkHelp } from './link-help.tsx'
+import { LinkHelp } from './lost-link/link-help.tsx'
 
 /** The form that a request was sent with, filled in, and sent back to the request. The browser sends it itself. */
 export default function ChangeRequest() {

@@ -1,6 +1,6 @@
-import { company } from '../../../domain/company.ts'
-import { mailInList as texts } from '../../../translations/en/pages/find-request.tsx'
-import { Emblem } from '../../company/emblem.tsx'
+import { company } from '../../../../domain/company.ts'
+import { mailInList as texts } from '../../../../translations/en/pages/find-request.tsx'
+import { Emblem } from '../../../company/emblem.tsx'
 import styles from './mail-in-list.module.css'
 
 /** As our email looks in a list of emails: whom it is from, and where its subject has the reference. */
