@@ -265,7 +265,7 @@ export const enSources: Record<SourceId, SourceText> = {
     title:
       'Federal holidays in Canada: those of the provinces and Boxing Day, Remembrance Day and September 30',
     source:
-      'Department of Justice Canada, Canada Labour Code, section 166, as of September 15, 2006, in the archive of Library and Archives Canada',
+      'Department of Justice Canada, Canada Labour Code, section 166, as of September 15, 2006 (Library and Archives Canada)',
     law: 'the Canada Labour Code, R.S.C. 1985, c. L-2, section 166, as it stands today, with September 30',
   },
   usHolidays: {
