@@ -177,19 +177,19 @@ const table = {
   },
   '/privacy-policy': {
     file: 'content/privacy-policy.mdx',
-    changed: '2026-11-23',
+    changed: '2026-11-24',
     footer: 'Legal',
     group: 'Legal',
   },
   '/terms-of-service': {
     file: 'content/terms-of-service.mdx',
-    changed: '2026-11-23',
+    changed: '2026-11-24',
     footer: 'Legal',
     group: 'Legal',
   },
   '/accessibility': {
     file: 'content/accessibility.mdx',
-    changed: '2026-11-23',
+    changed: '2026-11-24',
     footer: 'Legal',
     group: 'Legal',
   },

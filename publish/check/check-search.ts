@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { type Section, topicsOf } from '../../app/features/search/phrases.ts'
-import { singular, wordsOf } from '../../app/features/search/words.ts'
+import { comparable } from '../../app/features/search/words.ts'
 import { isPath, type Path } from '../../domain/pages.ts'
 import { attribute, descendants, type Element, type ParsedPage } from '../page-edits.ts'
 import { shownTexts, textOf } from '../text-of.ts'
@@ -52,6 +52,3 @@ const isHeading = (element: Element | undefined): element is Element =>
   element !== undefined && /^h[1-6]$/.test(element.tagName)
 
 const startOf = ({ sourceCodeLocation }: Tree.Node): number => sourceCodeLocation?.startOffset ?? 0
-
-/** As the search compares words, with a space before and after each. */
-const comparable = (text: string): string => ` ${wordsOf(text).map(singular).join(' ')} `

@@ -1,6 +1,7 @@
 import type { Page, Path } from '../../../domain/pages.ts'
 import { synonyms } from '../../../translations/en/search/synonyms.ts'
 import { topics } from '../../../translations/en/search/topics.ts'
+import { typedWords } from '../../../translations/en/search/typed-words.ts'
 import { pageTexts } from '../../../translations/page-texts.ts'
 import { singular, wordsOf } from './words.ts'
 
@@ -24,6 +25,17 @@ export const topicsOf = (path: Path): Topic[] =>
     return id && heading ? { section: { id, heading }, phrases } : { phrases }
   })
 
+/** A page's name, its headings and what it speaks of. */
+export const saidOn = (path: Path): string[] => [
+  pageTexts(path).name,
+  ...topicsOf(path).flatMap(({ section, phrases }) => [...(section ? [section.heading] : []), ...phrases]),
+]
+
+/** What a page also calls what it says. */
+export const synonymsOf = (text: string): string[] => listed(synonyms[text])
+
+const listed = (list: string | undefined): string[] => list?.split(', ') ?? []
+
 /** What a query is compared with. */
 export interface Phrase {
   kind: 'name' | 'heading' | 'said'
@@ -44,7 +56,7 @@ export function phrasesOf(page: Page): Phrase[] {
 }
 
 function withSynonyms(text: string, kind: Phrase['kind'], section?: Section): Phrase[] {
-  const others = synonyms[text]?.split(', ') ?? []
+  const others = [...synonymsOf(text), ...listed(typedWords[text])]
   return [phrase(text, text, kind, section), ...others.map((other) => phrase(other, text, 'said', section))]
 }
 

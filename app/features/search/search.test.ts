@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Path, pages } from '../../../domain/pages.ts'
 import { synonyms } from '../../../translations/en/search/synonyms.ts'
-import { pageTexts } from '../../../translations/page-texts.ts'
+import { typedWords } from '../../../translations/en/search/typed-words.ts'
 import { markedPieces } from './marked-pieces.ts'
-import { topicsOf } from './phrases.ts'
+import { saidOn } from './phrases.ts'
 import { search, searchGroups } from './search.ts'
 import { wordsOf } from './words.ts'
 
@@ -105,12 +105,10 @@ test('a page found by its name is that page, one found by its words opens where 
   expect(found('ltl liftgates')[0]?.section?.id).toBe('asked')
 })
 
-test('every synonym is one of words that a page says', () => {
-  const said = pages.flatMap(({ path }) => [
-    pageTexts(path).name,
-    ...topicsOf(path).flatMap(({ section, phrases }) => [section?.heading, ...phrases]),
-  ])
-  expect(Object.keys(synonyms).filter((text) => !said.includes(text))).toEqual([])
+test('every synonym and typed word stands for what a page says', () => {
+  const said = pages.flatMap(({ path }) => saidOn(path))
+  const meant = [...Object.keys(synonyms), ...Object.keys(typedWords)]
+  expect(meant.filter((text) => !said.includes(text))).toEqual([])
 })
 
 test('the letters that were typed are marked where a word begins, and nothing else is lost', () => {

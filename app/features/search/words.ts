@@ -9,6 +9,9 @@ export const fold = (text: string): string => [...text.normalize('NFC')].map(fol
 export const foldLetter = (letter: string): string =>
   letter.normalize('NFD').charAt(0).toLowerCase().charAt(0)
 
+/** Its words in the singular, with a space before and after each: a phrase is found in it whole. */
+export const comparable = (text: string): string => ` ${wordsOf(text).map(singular).join(' ')} `
+
 /** The singular of a plural; words of three letters stay ('GPS', 'BOL'). */
 export function singular(word: string): string {
   if (word.length < 4 || word.endsWith('ss')) return word

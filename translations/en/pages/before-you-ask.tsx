@@ -60,14 +60,14 @@ export const beforeYouAsk = {
         where: 'British Columbia, chains',
         short: 'British Columbia',
         when: 'October 1 to March 31, on mountain passes to April 30',
-        what: 'Trucks carry tire chains on most routes; above 11,794 kg, of steel.',
+        what: 'Trucks carry tire chains (snow chains) on most routes; above 11,794 kg, of steel.',
         today: 'DriveBC',
       },
       washingtonChains: {
         where: 'Washington, chains',
         short: 'Washington',
         when: 'November 1 to April 1',
-        what: 'Vehicles over 10,000 lb carry tire chains on the listed passes.',
+        what: 'Vehicles over 10,000 lb carry tire chains on the listed passes, and chain up where signs say so.',
         today: 'WSDOT mountain passes',
       },
       manitobaWinterRoads: {
@@ -81,7 +81,7 @@ export const beforeYouAsk = {
         where: 'Northwest Territories, winter roads',
         short: 'Northwest Territories',
         when: 'Late December to mid-April; Gamètì and Wekweètì from late February and March',
-        what: 'An ice road opens for light vehicles first, for full loads last.',
+        what: 'An ice road or ice bridge opens for light vehicles first, for full loads last.',
         today: 'DriveNWT',
       },
     } satisfies Record<
@@ -99,7 +99,7 @@ export const beforeYouAsk = {
   },
   holidays: {
     title: 'Statutory holidays, the next twelve months',
-    lead: 'A dock, a broker or a bank may be closed. Ask your receiver before you set the day.',
+    lead: 'Days off for many, and closed days for some docks, brokers and banks. Ask your receiver before you set the day.',
     note: 'Federal holidays bind federal offices and companies, such as customs and carriers across a border. A stat holiday is the same by its short name. States, towns and companies keep more days than these.',
   },
   accessorials: {
@@ -113,7 +113,7 @@ export const beforeYouAsk = {
       ['Appointment', 'The receiver takes freight only at a set time, or wants a call ahead.'],
       [
         'Limited access',
-        'A home, farm, building site, school, mine, camp or another place without a freight dock.',
+        'A home (residential delivery), farm, building site, school, mine, camp or another place without a freight dock.',
       ],
       [
         'Detention (waiting time)',
@@ -147,7 +147,10 @@ export const beforeYouAsk = {
       'Dispatch, with the quote request: not every carrier, ferry or tunnel takes every class.',
       'The driver: you hand over the shipping document before the truck is loaded.',
       'The receiver and, across a border, the customs broker.',
-      <>In a release: 911 first, then the number on the document. {safety('The rules')}.</>,
+      <>
+        In a release: 911 first, then the number on the document.{' '}
+        {safety('The rules on TDG and hazardous materials (hazmat)')}.
+      </>,
     ],
   },
   border: {
@@ -168,7 +171,7 @@ export const beforeYouAsk = {
       ],
       [
         'Food into the US',
-        'Besides, prior notice to the FDA (Food and Drug Administration). Give its confirmation number to the broker and the driver.',
+        'Besides, a food import needs prior notice to the FDA (Food and Drug Administration). Give its confirmation number to the broker and the driver.',
         'Confirmed at least 2 h before arrival by road',
       ],
       [

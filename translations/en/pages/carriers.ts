@@ -17,7 +17,7 @@ export const carriers = {
     review: {
       when: 'We',
       title: 'Review',
-      text: 'We review authority, insurance, rating and equipment, and contact you about the papers to send.',
+      text: 'We review authority, insurance, rating and equipment, and contact you about the papers to send, your carrier packet.',
     },
     load: {
       when: 'Together',
@@ -27,7 +27,7 @@ export const carriers = {
     proofOfDelivery: {
       when: 'You',
       title: 'Proof of delivery',
-      text: 'The receiver signs the bill of lading. Keep your copy for the invoice.',
+      text: 'The receiver signs the bill of lading. Keep your copy, the POD, for the invoice.',
     },
     pay: {
       when: 'We',
@@ -65,8 +65,8 @@ export const carriers = {
     title: 'Papers to have ready',
     /** NSC: National Safety Code Standard 14; CVOR is Ontario's registration under its Highway Traffic Act. */
     items: [
-      'A certificate of insurance, your operating authority and a tax form, W‑9 in the US.',
-      'Canadian carriers: put your NSC number, or in Ontario your CVOR number, under additional information. The form asks for MC and DOT.',
+      'A certificate of insurance (COI), your operating authority and a tax form, W‑9 in the US.',
+      'Canadian carriers: put your NSC number, or in Ontario your CVOR number, under additional information. The form asks for MC and USDOT.',
     ],
   },
   ready: {

@@ -144,7 +144,7 @@ export const environmentalPolicy = {
   },
   figures: {
     title: 'Emissions figures for a report',
-    text: 'Ask before you book.',
+    text: 'Greenhouse gas, carbon or ESG: ask before you book.',
     contact: 'Contact Us',
   },
 }

@@ -23,7 +23,7 @@ export const fullTruckload = {
     jump: 'See the equipment',
   },
   when: {
-    what: 'The trailer carries your freight and nobody else’s. It’s loaded once, and unloaded once, at the places you name.',
+    what: 'Full truckload (FTL, or TL) is exclusive use: the trailer carries your freight and nobody else’s. It’s loaded once, and unloaded once, at the places you name.',
     items: [
       'Your freight fills most of a trailer, by floor space or by weight',
       'It must not be handled on the way, or must not share a trailer',
@@ -88,10 +88,10 @@ export const fullTruckload = {
       title: 'Flatbed, 53 ft',
       deck: '5 ft (1.52 m)',
       loads: 'Side, rear or above',
-      choose: 'Steel, lumber, machines, up to 8 ft 6 in (2.59 m) tall',
+      choose: 'Steel, lumber, machinery, up to 8 ft 6 in (2.59 m) tall',
     },
     stepDeck: {
-      title: 'Step deck, 53 ft',
+      title: 'Step deck (drop deck), 53 ft',
       deck: '5 ft (1.52 m), then 42 ft (12.80 m) at 3 ft 4 in (1.02 m)',
       loads: 'Side, rear or above',
       choose: 'Taller freight, up to 10 ft 2 in (3.10 m)',
@@ -112,7 +112,7 @@ export const fullTruckload = {
       { title: '108 to 110 in', text: 'Height inside (2.74\u00a0to\u00a02.79 m)' },
       { title: '98 in (2.49 m)', text: 'Door opening, about' },
       { title: '26 pallets', text: 'Of 48 × 40 in, on the floor' },
-      { title: '44,000 lb (20 t)', text: 'Freight, usually at most' },
+      { title: '44,000 lb (20 t)', text: 'Payload, usually at most' },
     ],
   },
   limits: {
@@ -120,16 +120,16 @@ export const fullTruckload = {
     /** The rules themselves are linked, because they change and differ along the lane. */
     items: (to: Record<'canadianSizes' | 'unitedStatesSizes' | 'unitedStatesSecurement', LinkText>) => [
       <>
-        Freight wider than 8&nbsp;ft&nbsp;6&nbsp;in (2.59&nbsp;m) needs a permit in Canada and in the United
-        States. Heights, lengths and weights are set by province and state:{' '}
+        Freight wider than 8&nbsp;ft&nbsp;6&nbsp;in (2.59&nbsp;m) is oversize, a wide load, and needs a permit
+        in Canada and in the United States. Heights, lengths and weights are set by province and state:{' '}
         {to.canadianSizes('Canada’s common limits')}, {to.unitedStatesSizes('23 CFR Part 658')}.
       </>,
       'On United States Interstates a truck with its load weighs at most 80,000 lb (36,287 kg) without a permit. That is the whole vehicle, not the freight.',
       'In Canada the weight depends on the axles, their spacing and each province’s own regulation, which may allow less on some roads and in some seasons.',
       <>
-        How freight is tied down: National Safety Code Standard 10 in Canada,{' '}
+        How freight is tied down (load securement): National Safety Code Standard 10 in Canada,{' '}
         {to.unitedStatesSecurement('49 CFR Part 393')} in the United States. Say which edges must be
-        protected, and whether it has to be tarped.
+        protected, and whether it needs tarps.
       </>,
       'Dangerous goods: give the UN number, class and packing group with the request.',
     ],

@@ -7,7 +7,7 @@ export const intermodal = {
     what: 'A truck brings the container to the rail terminal, a train takes it across the country, and a truck delivers it.',
     items: [
       'The lane is long, and the date leaves room for rail',
-      'The freight comes from a ship or goes to one, in its own container',
+      'It’s an import or export by ocean, in its own container (a sea can)',
       'It’s packed to be lifted, and for rail movement',
       'You want less fuel burned for each tonne over a long distance',
       'A truck fits better when the date is close, the lane short or a rail terminal far away',
@@ -15,7 +15,7 @@ export const intermodal = {
   },
   way: {
     title: 'Drayage, rail, drayage',
-    lead: 'Drayage is the short trip by truck between a door and a terminal.',
+    lead: 'Drayage is the short trip by truck between a door and a terminal, or ramp.',
     drawing: {
       title: 'Door to door in one container',
       note: 'Lifted, never unpacked',

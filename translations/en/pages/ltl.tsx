@@ -9,7 +9,7 @@ export const ltl = {
   when: {
     what: 'A few pallets need no trailer of their own. You pay for the floor they take.',
     items: [
-      'You have a few pallets, crates or drums, and not a trailer full',
+      'You have a few pallets (skids), crates or drums, and not a trailer full',
       'The delivery date leaves room for other stops on the way',
       'The freight is packed to be handled more than once',
       'One end has no dock, or the receiver wants a call first',
@@ -32,12 +32,12 @@ export const ltl = {
     rows: [
       [
         'All freight classes',
-        'Any of the 18 classes of the National Motor Freight Classification, 50\u00a0to\u00a0500',
+        'Any of the 18 classes of the National Motor Freight Classification (NMFC), 50\u00a0to\u00a0500',
         'The class, or what it is with its weight and dimensions',
       ],
       [
         'Liftgate',
-        'The pallet is lowered from the truck to the ground',
+        'A power tailgate lowers the pallet from the truck to the ground',
         'Which end has no dock: pickup, delivery or both',
       ],
       [
@@ -45,7 +45,7 @@ export const ltl = {
         'Past the door, to the room you name',
         'Stairs, elevators, and the width of the doors',
       ],
-      ['Notification', 'A call to the receiver before the truck comes', 'Whom to call, and how long before'],
+      ['Notification', 'A call to the receiver before the truck comes', 'Who to call, and how long before'],
       [
         'Special handling',
         'For freight that must not be stacked, tipped, dropped or left in the cold',
@@ -60,7 +60,7 @@ export const ltl = {
   },
   density: {
     title: 'How a class is found',
-    lead: 'Density comes first. Handling, stowing and liability can change it. Inside Canada most carriers charge by deemed weight instead.',
+    lead: 'Density comes first. Handling, stowing and liability can change it. Inside Canada most carriers charge by deemed weight (dimensional weight) instead.',
     caption: 'The density of one pallet, worked out in both units',
     head: ['One pallet', 'Imperial', 'Metric'],
     rows: [

@@ -56,7 +56,7 @@ export const ourCulture = {
   also: { title: 'On the road and at the dock' },
   howWeDid: {
     title: 'Tell us how we did',
-    text: 'If we worked differently from what this page says, tell us. Would you like to work this way? Look at the jobs.',
+    text: 'Feedback or a complaint: if we worked differently from what this page says, tell us. Would you like to work this way? Look at the jobs.',
     contact: 'Write or call',
     nonDriverJobs: 'Non-driver jobs',
   },

@@ -50,7 +50,7 @@ export const safety = {
       inside: (hours: number) => `inside ${hours} h`,
       window: 'Driving window',
     },
-    note: 'General information, not legal advice; both texts have exceptions. Drivers record their hours on an electronic logging device (ELD) in both countries.',
+    note: 'General information, not legal advice; both texts have exceptions. In both countries drivers keep their logbook of hours of service (HOS) on an electronic logging device (ELD).',
   },
   rules: {
     title: 'Ratings, securement, inspection, dangerous goods',
@@ -68,7 +68,7 @@ export const safety = {
       title: 'Securement',
       text: (to: Record<'canadian' | 'unitedStates', LinkText>) => (
         <>
-          {to.canadian('NSC Standard\u00a010')} and{' '}
+          Cargo securement: {to.canadian('NSC Standard\u00a010')} and{' '}
           {to.unitedStates('49\u00a0CFR\u00a0Part\u00a0393, Subpart I')}. The driver checks the load before
           leaving and again within the first 80&nbsp;km (50&nbsp;mi).
         </>
@@ -79,7 +79,7 @@ export const safety = {
       text: (to: Record<'canadian' | 'unitedStates', LinkText>) => (
         <>
           {to.canadian('NSC Standard\u00a013')} and {to.unitedStates('49\u00a0CFR\u00a0396.11 and 396.13')}. A
-          major defect keeps the vehicle where it is.
+          major defect, found pre-trip or on the way, keeps the vehicle where it is.
         </>
       ),
     },
@@ -88,8 +88,8 @@ export const safety = {
       text: (to: Record<'canadian' | 'unitedStates', LinkText>) => (
         <>
           The {to.canadian('TDG Regulations')} in Canada,{' '}
-          {to.unitedStates('49\u00a0CFR\u00a0171\u2060–\u2060180')} in the US. Give the UN number and the
-          packing group in the quote form, and we say whether we can take the load.
+          {to.unitedStates('49\u00a0CFR\u00a0171\u2060–\u2060180')} on hazardous materials (hazmat) in the US.
+          Give the UN number and the packing group in the quote form, and we say whether we can take the load.
         </>
       ),
     },
@@ -109,7 +109,7 @@ export const safety = {
       <>
         <strong>In an emergency call 911.</strong> If you saw one of our trucks driven unsafely, or a load
         that wasn’t secure, call {phone} or write to {mail}. The time, the place and the number on the truck
-        or trailer help most. You needn’t give your name.
+        or trailer help most. You don’t have to give your name.
       </>
     ),
     nscNumber: (number: string) => `National Safety Code number ${number}.`,

@@ -31,13 +31,13 @@ export const shippers = {
       {
         when: 'Delivery day',
         title: 'Unload and sign',
-        text: 'The receiver checks, then signs: the proof of delivery.',
+        text: 'The receiver checks, then signs: the proof of delivery (POD).',
       },
     ],
   },
   papers: {
     title: 'The bill of lading, line by line',
-    caption: 'An example, filled in. The carrier issues the bill.',
+    caption: 'A bill of lading (BOL), filled in as an example. The carrier issues it.',
     sheet: {
       name: 'A bill of lading, as an example',
       title: 'Bill of lading',
@@ -74,7 +74,7 @@ export const shippers = {
   },
   rebills: {
     title: 'How to avoid a re-bill',
-    lead: 'A re-bill is a second invoice, because the freight wasn’t as described.',
+    lead: 'A re-bill is a second invoice, often after a reweigh, because the freight wasn’t as described.',
     items: [
       {
         title: 'Weight',
@@ -122,14 +122,14 @@ export const shippers = {
     },
     cusma: {
       title: 'CUSMA certification',
-      text: 'When you claim the lower duty: who certifies, which goods, and the rule of origin they meet.',
+      text: 'When you claim the lower duty of CUSMA (USMCA in the US; NAFTA before): who certifies, which goods, and the rule of origin they meet.',
     },
     dangerousGoods: {
       title: 'Dangerous goods',
       text: (rules: LinkText) => (
         <>
-          UN number, shipping name, class, packing group, quantity and a 24-hour number. See{' '}
-          {rules('the rules')}.
+          UN number, shipping name, class, packing group, quantity and a 24-hour number. In the US: hazardous
+          materials (hazmat). See {rules('the TDG rules')}.
         </>
       ),
     },
@@ -181,7 +181,8 @@ export const shippers = {
           </li>
           <li>
             Unless a value is declared on the bill of lading, a carrier in Canada is commonly liable for at
-            most $4.41/kg ($2.00/lb). Declare a value, or insure the freight, if it’s worth more.
+            most $4.41/kg ($2.00/lb). Declare a value, or insure the freight (cargo insurance), if it’s worth
+            more.
           </li>
           <li>
             Loads within or from the United States may be under its law, with other limits and deadlines.

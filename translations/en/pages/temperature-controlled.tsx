@@ -16,13 +16,13 @@ export const temperatureControlled = {
     /** `range` as `−20 to 0`. */
     fahrenheit: (range: string) => `${range} °F`,
     celsius: (range: string) => `${range} °C`,
-    deep: 'Frozen food, ice cream, freight that must stay frozen',
-    cool: 'Fresh food, dairy, most produce, flowers',
-    mild: 'Beverages, paint, chocolate, freight that must not freeze',
+    deep: 'Frozen food, seafood, ice cream, freight that must stay frozen',
+    cool: 'Fresh food, meat, dairy, most produce, flowers',
+    mild: 'Beverages, paint, chocolate, heated freight that must not freeze',
     pharmaceutical: [
       'Pharmaceutical',
       'As labelled',
-      'Medicines and health products. Tell us the range, and how long they may be outside it',
+      'Medicines, vaccines and health products. Tell us the range, and how long they may be outside it',
     ],
   },
   setPoint: {
@@ -44,7 +44,7 @@ export const temperatureControlled = {
     what: 'A refrigerated trailer, a reefer, keeps the air around your freight at the temperature you name.',
     items: [
       'The product spoils, thaws, melts or sweats outside its range',
-      'It must not freeze on a winter lane',
+      'It must not freeze on a winter lane: “protect from freezing” on the bill of lading',
       'The receiver checks the temperature before accepting it',
     ],
   },
@@ -58,8 +58,9 @@ export const temperatureControlled = {
         guide is {to.medicines('GUI-0069')}.
       </>,
       <>
-        Food: in Canada the {to.canadianFood('Safe Food for Canadians Regulations')} apply; into the United
-        States, shippers have duties of their own under {to.unitedStatesFood('21 CFR Part 1, Subpart O')}.
+        Food: in Canada the {to.canadianFood('Safe Food for Canadians Regulations')} (SFCR) apply; into the
+        United States, shippers have duties of their own under the rule on sanitary transportation,{' '}
+        {to.unitedStatesFood('21 CFR Part 1, Subpart O')}.
       </>,
     ],
   },

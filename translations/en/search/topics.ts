@@ -20,16 +20,16 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
     '': 'one shipper, straight through, nobody else’s',
     '#deck Which deck?': 'freight height, too tall, permit, lowboy',
     '#equipment The equipment, to scale':
-      '53 ft, dry van, flatbed, step deck, specialized equipment, steel, lumber, machines',
-    '#inside Inside a 53 ft dry van': 'width inside, door opening, pallets',
+      '53 ft, dry van, flatbed, step deck, specialized equipment, steel, lumber, machinery',
+    '#inside Inside a 53 ft dry van': 'width inside, door opening, pallets, payload',
     '#limits Size, weight and securement':
-      'permit, weights, axles, National Safety Code, tied down, tarped, dangerous goods',
+      'permit, weights, axles, National Safety Code, tied down, tarps, dangerous goods',
   },
   '/services/ltl': {
     '': 'pallets, share a trailer, a few pallets, freight classes, freight class',
     '#asked What you can ask for':
       'National Motor Freight Classification, liftgate, inside delivery, notification, special handling',
-    '#density How a class is found': 'density, deemed weight',
+    '#density How a class is found': 'density, deemed weight, dimensional weight',
     '#limits Packing and dangerous goods': 're-bill, dangerous goods',
   },
   '/services/temperature-controlled': {
@@ -82,7 +82,7 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
     '#holidays Statutory holidays, the next twelve months':
       'stat holiday, federal holidays, Canada Day, Thanksgiving, Good Friday, Boxing Day',
     '#accessorials Accessorials, and what triggers them':
-      'detention, waiting time, layover, fuel surcharge, redelivery, reconsignment, limited access, over length, tarps, storage, Truck ordered, TONU, dry run',
+      'detention, waiting time, layover, fuel surcharge, redelivery, reconsignment, limited access, residential delivery, over length, tarps, storage, Truck ordered, TONU, dry run',
     '#dangerous-goods Dangerous goods': 'UN number, proper shipping name, shipping document',
     '#border Border papers, by direction':
       'in-bond, FDA, prior notice, PARS, PAPS, ACI, ACE, e-manifest, FAST, pedimento, Carta Porte',
