@@ -5,6 +5,6 @@ export const enConversation = {
   chooseAgain: 'Choose the files once more',
   tooManyCopies: (most: number) => `${most} copies at most`,
   notSendable: (address: string) => `${address}: not every mail server takes this address`,
-  notReturned: 'Only once mail to the sender’s address was not delivered',
+  notReturned: 'Only once mail to the sender’s address wasn’t delivered',
   noRoom: 'There is no room for more files here. Send them by email, or call us.',
 }

@@ -11,7 +11,7 @@ export const enQuotes = {
     `Before tax. ${parts.join(', ')}${parts.length > 0 ? '.' : ''}`.trim(),
   pickupOn: (day: string) => `pickup ${day}`,
   total: 'Total before tax',
-  line: 'The rate, line by line',
+  line: 'The price, line by line',
   holds: 'Holds until',
   holdsUntil: (moment: string) => `Holds until ${moment} (Calgary)`,
   days,
@@ -80,7 +80,7 @@ export const enQuotes = {
     validTooBriefly: 'Required: a time at least an hour ahead',
     validTooLong: 'Required: a time at most 90 days ahead',
     notDays: 'Required: whole days, 60 at most',
-    endsBeforeItBegins: 'Required: an end that is not before the beginning',
+    endsBeforeItBegins: 'Required: an end that isn’t before the beginning',
   },
 
   mail: {

@@ -159,7 +159,7 @@ export const enSubmission = {
     copies: 'Copies',
     addCopies: 'Add copies',
     copiesHint: (most: number) =>
-      `Up to ${most} addresses, with commas between. The link to the request’s page is left out then: whoever has it can answer for the sender.`,
+      `Up to ${most} addresses, with commas between. The link to the request’s page is left out then: anyone who has it can answer for the sender.`,
     otherAddress: 'Send to another address',
     otherAddressLabel: 'Another address',
     otherAddressHint: 'Mail to the sender wasn’t delivered.',

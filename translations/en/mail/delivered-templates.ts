@@ -77,7 +77,7 @@ const replies: readonly Template[] = [
     words: OVERSIZE,
     text: letter(
       'Thank you for asking about {lane}. A load over the legal dimensions or weight needs permits, so before we can quote {reference}, please send us:',
-      '- length, width, height and weight of each piece, as loaded\n- where it may be lifted and tied down, with a drawing or a photo\n- how it’s loaded and unloaded, and by whom\n- the pickup dates that would do',
+      '- length, width, height and weight of each piece, as loaded\n- where it may be lifted and tied down, with a drawing or a photo\n- how it’s loaded and unloaded, and by whom\n- the pickup dates that would work',
       'Permits, pilot cars and any route survey are quoted once we have these.',
       toAnswer,
     ),

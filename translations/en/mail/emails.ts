@@ -97,7 +97,7 @@ export const enEmails = {
     lines: {
       amended: 'The sender changed what is marked below.',
       noted: 'The sender added a note.',
-      message: 'The sender wrote a message and waits for an answer. Reply in the inbox.',
+      message: 'The sender wrote a message. Answer it in the inbox.',
       accepted: 'The sender accepted the quote. It is booked once you confirm it in the inbox.',
       declined: 'The sender declined the quote.',
       'acceptance taken back': 'The sender took the acceptance back. The quote is open again.',

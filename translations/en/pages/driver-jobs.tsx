@@ -41,7 +41,7 @@ export const driverJobs = {
       {
         id: 'intermodal' as const,
         title: 'Intermodal Driver',
-        about: 'Containers between rail terminals and the customer’s door.',
+        about: 'Containers between rail terminals, shippers and receivers.',
         needs: [
           'Class 1/A licence',
           'Experience with chassis and containers',

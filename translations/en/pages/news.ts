@@ -1,5 +1,7 @@
 export const news = {
-  head: { lead: 'Trucking, logistics and transport news, updated weekly.' },
+  head: {
+    lead: 'Trucking, logistics and transport news, updated weekly. The newest articles, from other publishers.',
+  },
   /** What this site itself answers, where there is no news to show. */
   instead: {
     deck: {

@@ -7,19 +7,21 @@ export const notFound = {
       description: 'There is no page at this address. Check it, search the site, or call.',
     },
     eyebrow: '404',
-    title: 'This road ends here',
-    lead: (phone: ReactNode) => <>Page not found. Check the address, search the site, or call {phone}.</>,
+    title: 'Page not found',
+    lead: (phone: ReactNode) => (
+      <>There is no page at this address. Check it, search the site, or call {phone}.</>
+    ),
     search: 'Search the site',
   },
   /** For any other error. */
   broken: {
-    page: { title: 'This page broke down', description: 'Something went wrong.' },
-    eyebrow: 'Stopped',
-    title: 'This page broke down',
+    page: { title: 'Something went wrong', description: 'This page couldn’t be shown.' },
+    eyebrow: 'Error',
+    title: 'Something went wrong',
     lead: (phone: ReactNode) => (
       <>
-        The connection dropped, or something went wrong on our side. Load the page again. If that doesn’t
-        help, call {phone}.
+        The connection dropped, or the error is on our side. Load the page again. If that doesn’t help, call{' '}
+        {phone}.
       </>
     ),
     reload: 'Load it again',

@@ -118,8 +118,8 @@ export const request = {
     copy: {
       title: 'Keep a copy',
       print: 'Print this page',
-      download: 'Download it as data',
-      downloadNote: 'JSON, for programs',
+      download: 'Download a copy',
+      downloadNote: 'for other programs to read',
       billOfLading: 'Draft bill of lading',
       billOfLadingNote: 'PDF',
       share: 'Share this page',

@@ -297,7 +297,7 @@ export const enInbox = {
     signIn: (reply: string) => `The mail server refuses our sign-in (${reply})`,
     unknown: (code: string) => `Sending failed (${code})`,
     codes: {
-      SPAM: 'Held as spam, so it waits until you say that it is not',
+      SPAM: 'Held as spam, so it waits until you say that it isn’t',
       LIMIT: 'A limit of messages a day was reached, so it waits for you to send it',
       ETIMEDOUT: 'The mail server didn’t answer in time',
       ECONNREFUSED: 'The mail server can’t be reached',

@@ -3,7 +3,7 @@ export const enQuoting = {
   tab: 'Quote',
   message: 'Message',
 
-  rate: 'Rate',
+  rate: 'Price',
   currency: 'Currency',
   line: (number: number) => `Line ${number}`,
   amountOf: (number: number, label: string) => `Amount of line ${number}${label && `, ${label}`}`,
@@ -57,9 +57,8 @@ export const enQuoting = {
   replace: (number: number) => `Replace quote ${number}`,
   sent: 'The quote is on its way.',
   same: (number: number) => `Nothing differs from quote ${number}, so nothing was sent.`,
-  toMend: (count: number) =>
-    count === 1 ? '1 thing to put right first' : `${count} things to put right first`,
-  afterPickup: 'Required: a day that is not after the pickup',
+  toMend: (count: number) => (count === 1 ? '1 thing to correct first' : `${count} things to correct first`),
+  afterPickup: 'Required: a day that isn’t after the pickup',
   conflict: 'No quote was sent. Yours is still below.',
 
   earlier: 'Earlier on this lane',

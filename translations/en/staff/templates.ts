@@ -44,7 +44,7 @@ export const enTemplates = {
   validHours: 'Holds for, hours',
   validHoursHint: 'Empty: seven days, at most until the pickup',
   terms: 'Equipment, terms and note',
-  lines: 'Lines of the rate',
+  lines: 'Lines of the price',
   /** A request for the preview. */
   sample: {
     name: 'Sam',
@@ -86,7 +86,7 @@ export const enTemplates = {
   },
   toMend: (count: number) =>
     plural('en-CA', count, {
-      one: '1 thing to put right first',
-      other: `${count} things to put right first`,
+      one: '1 thing to correct first',
+      other: `${count} things to correct first`,
     }),
 }

@@ -52,7 +52,7 @@ test('what is missing or too late is said at its field, and rows without text ar
   expect(problemsOf(late, undefined, NOW)).toEqual({
     'lines.0.amount': 'Required',
     'lines.1.amount': 'Required',
-    validUntil: 'Required: a day that is not after the pickup',
+    validUntil: 'Required: a day that isn’t after the pickup',
   })
   const lines = [...draft.lines.map((line) => ({ ...line, amount: '$4,850' })), { label: ' ', amount: '' }]
   const whole = withoutBlankRows({ ...draft, lines })
