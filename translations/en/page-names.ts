@@ -34,7 +34,7 @@ export const enPages: Record<Path, PageTexts> = {
       `${carrier}: freight from ${city}`,
       carrier,
     ),
-    description: `Full truckload, LTL, temperature-controlled and intermodal freight from Calgary. Ask for a quote in a minute; it is answered within ${promisedTime}.`,
+    description: `Full truckload, LTL, temperature-controlled and intermodal freight from Calgary, across Canada and North America. We answer within ${promisedTime}.`,
   },
   '/services': {
     name: 'Services',

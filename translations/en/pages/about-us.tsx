@@ -7,7 +7,7 @@ const { city, province } = company.address
 
 export const aboutUs = {
   head: {
-    lead: `A freight company in ${city}, ${province}. We move full truckloads, LTL, temperature‑controlled freight and containers.`,
+    lead: `A freight company in ${city}, ${province}. We move full truckloads, LTL, temperature‑controlled freight and containers across Canada and North America.`,
     primary: 'Contact Us',
     secondary: 'See the four services',
   },

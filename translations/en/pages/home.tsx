@@ -87,7 +87,7 @@ export const home = {
     title: `A ${city} freight company, founded in ${company.founded}`,
     who: {
       title: 'Who We Are',
-      text: `We are a freight transportation company in ${city}, ${province}. We move full truckloads, LTL, temperature-controlled freight and containers across North America.`,
+      text: `We are a freight transportation company in ${city}, ${province}. We move full truckloads, LTL, temperature-controlled freight and containers across Canada and North America.`,
     },
     journey: {
       title: 'Our Journey',
