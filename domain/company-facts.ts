@@ -1,6 +1,7 @@
 /**
  * What only the owner can say, from `COMPANY_FILE`; `company-schema.ts` says how it is written there.
- * What is optional and absent is not shown, and `npm run doctor` lists it. A sentence is on the site as it is written.
+ * What is optional and absent is not shown, and `npm run doctor` lists it where the file does not have it as `null`. A sentence
+ * is on the site as it is written.
  */
 export interface Company {
   /** 60 characters at most. */

@@ -115,6 +115,8 @@ test.each([
   [{ ...least, hours: {} }, 'hours must name the hours of one day at least'],
   [{ ...least, address: { street: '100 1 Street SE' } }, 'address needs a postalCode with the street'],
   [{ ...least, promise: { counts: 'business' } }, 'hours is missing: business hours are counted in it'],
+  [{ ...least, promise: { counts: 'business' }, hours: null }, 'hours is missing: business hours'],
+  [{ ...least, address: { street: null, postalCode: 'T2P 1A1' } }, 'address needs a postalCode'],
 ])('%j is refused: %s', (content, problem) => expect(problemsOf(content)?.join('\n')).toContain(problem))
 
 test.each([

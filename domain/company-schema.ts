@@ -1,6 +1,6 @@
 import { z } from 'zod'
 // Types alone: this is loaded before the facts are there.
-import type { Address, Company, OpeningHours } from './company-facts.ts'
+import type { Company, OpeningHours } from './company-facts.ts'
 import { sample } from './sample-company.ts'
 
 export const MAX_NAME = 60
@@ -17,8 +17,11 @@ const text = (most: number) =>
       message: 'must not have control characters',
     })
 
+/** May be left out; `null` says that the company has none, so that the doctor does not ask for it. */
+const optional = <Value extends z.ZodType>(value: Value) => value.nullish()
+
 const SENTENCE = 500
-const sentence = text(SENTENCE).optional()
+const sentence = optional(text(SENTENCE))
 
 const day = z
   .string('must be a day like 2026-12-25')
@@ -68,7 +71,7 @@ const provinces: Record<string, string> = {
 
 const address = z
   .strictObject({
-    street: text(80).optional(),
+    street: optional(text(80)),
     city: text(40).default(sample.address.city),
     province: z.enum(Object.keys(provinces)).default(sample.address.provinceCode),
     postalCode: z
@@ -77,19 +80,17 @@ const address = z
       .transform((code) => code.toUpperCase().replace(/^(...) ?/, '$1 '))
       .optional(),
   })
-  .refine(({ street, postalCode }) => (street === undefined) === (postalCode === undefined), {
+  .refine(({ street, postalCode }) => isKnown(street) === isKnown(postalCode), {
     message: 'needs a postalCode with the street, and a street with the postalCode',
   })
   .prefault({})
-  .transform(
-    ({ province, ...rest }): Address => ({
-      ...rest,
-      province: provinces[province] ?? province,
-      provinceCode: province,
-      country: sample.address.country,
-      countryCode: sample.address.countryCode,
-    }),
-  )
+  .transform(({ province, ...rest }) => ({
+    ...rest,
+    province: provinces[province] ?? province,
+    provinceCode: province,
+    country: sample.address.country,
+    countryCode: sample.address.countryCode,
+  }))
 
 const TIME = 'must be a time like 08:00'
 const minutesOf = (time: string): number => {
@@ -134,16 +135,17 @@ const hours = z
   )
   .refine(({ week }) => week.some((one) => one !== null), 'must name the hours of one day at least')
 
-const responsible = z.strictObject({ who: text(80), within: text(40) }).optional()
-const headings = z
-  .array(z.strictObject({ title: text(80), text: text(SENTENCE) }))
-  .min(1)
-  .max(20)
-  .optional()
-const number = text(40).optional()
+const responsible = optional(z.strictObject({ who: text(80), within: text(40) }))
+const headings = optional(
+  z
+    .array(z.strictObject({ title: text(80), text: text(SENTENCE) }))
+    .min(1)
+    .max(20),
+)
+const number = optional(text(40))
 
 const claim = <Value extends z.ZodType>(value: Value) =>
-  z.strictObject({ value, evidence: text(SENTENCE), reviewBy: day }).optional()
+  optional(z.strictObject({ value, evidence: text(SENTENCE), reviewBy: day }))
 
 /** The facts as `COMPANY_FILE` has them, and as the site uses them. A logo is the name of a file beside it. */
 const companySchema = z
@@ -151,7 +153,7 @@ const companySchema = z
     $schema: z.string().optional(),
     name: text(MAX_NAME),
     shortName: text(MAX_SHORT_NAME).optional(),
-    legalName: text(120).optional(),
+    legalName: optional(text(120)),
     logo: z
       .string('must be the name of an SVG file beside this one')
       .regex(/^[^/\\\p{C}]+\.svg$/iu, 'must be the name of an SVG file beside this one')
@@ -177,8 +179,8 @@ const companySchema = z
         counts: z.enum(['all', 'business']).default(sample.promise.counts),
       })
       .prefault({}),
-    hours: hours.optional(),
-    pickupCutoff: z.strictObject({ sameDay: time.optional(), nextDay: time.optional() }).optional(),
+    hours: optional(hours),
+    pickupCutoff: optional(z.strictObject({ sameDay: time.optional(), nextDay: time.optional() })),
     carrierInsurance: z
       .strictObject({
         autoLiability: z.int('must be whole dollars').positive('must be whole dollars').default(1_000_000),
@@ -186,7 +188,7 @@ const companySchema = z
       })
       .prefault({})
       .transform((amounts) => ({ ...amounts, currency: sample.carrierInsurance.currency })),
-    insuranceCurrency: z.enum(['Canadian', 'US']).optional(),
+    insuranceCurrency: optional(z.enum(['Canadian', 'US'])),
     nscNumber: number,
     usDotNumber: number,
     mcNumber: number,
@@ -197,30 +199,32 @@ const companySchema = z
     fuelSurcharge: sentence,
     waitingTime: sentence,
     cancellation: sentence,
-    fees: z
-      .array(z.strictObject({ what: text(60), price: text(60) }))
-      .min(1)
-      .max(40)
-      .optional(),
-    claimsAddress: text(200).optional(),
+    fees: optional(
+      z
+        .array(z.strictObject({ what: text(60), price: text(60) }))
+        .min(1)
+        .max(40),
+    ),
+    claimsAddress: optional(text(200)),
     complaints: responsible,
     accessibility: responsible,
-    accessibilityPlan: z
-      .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
-      .optional(),
+    accessibilityPlan: optional(
+      z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }),
+    ),
     carrierRates: sentence,
     carrierInvoices: sentence,
-    neverAsksForBankDetailsByEmail: z.literal(true, 'must be true, or be left out').optional(),
+    neverAsksForBankDetailsByEmail: optional(z.literal(true, 'must be true, or be left out')),
     openings: headings,
     habits: headings,
     lookingAhead: sentence,
-    environmentalCommitments: z
-      .array(z.strictObject({ text: text(SENTENCE), owner: text(80), agreedOn: day }))
-      .min(1)
-      .max(20)
-      .optional(),
-    privacyOfficer: text(80).optional(),
-    serverLocation: text(80).optional(),
+    environmentalCommitments: optional(
+      z
+        .array(z.strictObject({ text: text(SENTENCE), owner: text(80), agreedOn: day }))
+        .min(1)
+        .max(20),
+    ),
+    privacyOfficer: optional(text(80)),
+    serverLocation: optional(text(80)),
     leaders: claim(
       z
         .array(
@@ -236,18 +240,29 @@ const companySchema = z
     cargoCover: claim(text(SENTENCE)),
     promisesConfirmedOn: day.optional(),
   })
-  .refine(({ promise, hours }) => promise.counts === 'all' || hours !== undefined, {
+  .refine(({ promise, hours }) => promise.counts === 'all' || isKnown(hours), {
     path: ['hours'],
     message: 'is missing: business hours are counted in it, since promise.counts is "business"',
   })
-  .transform(({ $schema, logo, shortName, ...facts }) => {
-    const resolved: Company = {
-      ...facts,
-      shortName: shortName ?? shortened(facts.name),
+  .transform(({ $schema, logo, shortName, ...given }) => {
+    const facts: Company = {
+      ...known(given),
+      address: known(given.address),
+      shortName: shortName ?? shortened(given.name),
       hasLogo: logo !== undefined,
     }
-    return { facts: withoutAbsent(resolved), logo }
+    return { facts, logo, none: [...namesOfNull(given), ...namesOfNull(given.address)] }
   })
+
+type Known<Facts> = { [Name in keyof Facts]: Exclude<Facts[Name], null> }
+
+const isKnown = (value: unknown): boolean => value !== undefined && value !== null
+
+const known = <Facts extends object>(facts: Facts) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => isKnown(value))) as Known<Facts>
+
+const namesOfNull = (facts: object): string[] =>
+  Object.entries(facts).flatMap(([name, value]) => (value === null ? [name] : []))
 
 function isTimeZone(name: string): boolean {
   try {
@@ -268,13 +283,16 @@ export function shortened(name: string): string {
   return [...words.join(' ')].slice(0, MAX_SHORT_NAME).join('')
 }
 
-const withoutAbsent = (facts: Company): Company =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as unknown as Company
+interface ParsedCompany {
+  problems?: never
+  facts: Company
+  logo: string | undefined
+  /** Names of facts that the company says it does not have. */
+  none: string[]
+}
 
 /** What is wrong with the content of a company file, one sentence for each fault; or the facts in it. */
-export function parseCompany(
-  content: unknown,
-): { problems: string[] } | { problems?: never; facts: Company; logo: string | undefined } {
+export function parseCompany(content: unknown): { problems: string[] } | ParsedCompany {
   const { data, error } = companySchema.safeParse(content, { error: sentenceFor, reportInput: true })
   if (data) return data
   return {

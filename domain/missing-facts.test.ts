@@ -1,21 +1,38 @@
 import { expect, test } from 'vitest'
+import { parseCompany } from './company-schema.ts'
 import { endingClosedDays, missingFacts, placeholders } from './missing-facts.ts'
 import { sample } from './sample-company.ts'
 
+const isOfTaxes = (line: string) => line.includes('Set taxes,')
+
 test('a fact is listed until it is entered', () => {
   const listed = missingFacts(sample)
-  expect(listed.filter((line) => line.endsWith('Set taxes.'))).toHaveLength(1)
+  expect(listed.filter((line) => isOfTaxes(line))).toHaveLength(1)
   expect(missingFacts({ ...sample, taxes: 'GST is added.' })).toEqual(
-    listed.filter((line) => !line.endsWith('Set taxes.')),
+    listed.filter((line) => !isOfTaxes(line)),
   )
 })
 
 test('no fact is missing once all are entered', () => {
-  const names = missingFacts(sample).map((line) => line.match(/Set (\w+)\.$/)?.[1])
+  const names = missingFacts(sample).map(nameIn)
   expect(missingFacts({ ...sample, ...Object.fromEntries(names.map((name) => [name, 'entered'])) })).toEqual(
     [],
   )
 })
+
+test('a fact that the company says it does not have is neither listed nor on the site', () => {
+  const [confirmation, ...names] = missingFacts(sample).map(nameIn).toReversed()
+  const least = { name: 'Own', phone: '(587) 200-0000', email: 'a@own.ca' }
+  const { street, ...none } = Object.fromEntries(names.map((name) => [name, null]))
+  const said = parseCompany({ ...least, ...none, address: { street } })
+  const unsaid = parseCompany(least)
+  if (said.problems || unsaid.problems) throw new Error(said.problems?.join('\n'))
+  expect(said.facts).toEqual(unsaid.facts)
+  expect(missingFacts(said.facts, said.none).map(nameIn)).toEqual([confirmation])
+  expect(parseCompany({ ...least, [`${confirmation}`]: null }).problems).toHaveLength(1)
+})
+
+const nameIn = (line: string) => line.match(/Set (\w+)/)?.[1]
 
 test('what is left of the sample is recognized', () => {
   expect(placeholders(sample).filter(({ isSample }) => isSample)).toHaveLength(3)

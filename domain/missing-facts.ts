@@ -70,11 +70,15 @@ const wanted: Record<Optional | 'street', string> = {
     'Nobody has confirmed the promises: the time of an answer, privacy questions within 30 days, news every week, the areas of /leadership',
 }
 
-/** One line for each fact that the owner has not entered. */
-export const missingFacts = (facts: Company = company): string[] =>
-  Object.entries(wanted).flatMap(([name, line]) =>
-    name in facts || name in facts.address ? [] : `${line}. Set ${name}.`,
-  )
+/** One line for each fact that the owner has neither entered nor named in `none`. */
+export const missingFacts = (facts: Company = company, none: readonly string[] = []): string[] =>
+  Object.entries(wanted).flatMap(([name, line]) => {
+    if (name in facts || name in facts.address || none.includes(name)) return []
+    return `${line}. Set ${name}${name === CONFIRMATION ? '' : ', or null for none'}.`
+  })
+
+/** No fact that a company may lack. */
+const CONFIRMATION = 'promisesConfirmedOn' satisfies Optional
 
 const NOTICE = 60 * DAY
 

@@ -81,7 +81,7 @@ test('what the owner enters is on a page', async () => {
 
 test('every fact is entered here, or is on a legal page', async () => {
   const { missingFacts } = await import('../../domain/missing-facts.ts')
-  const missing = missingFacts().map((line) => line.match(/Set (\w+)\.$/)?.[1])
+  const missing = missingFacts().map((line) => line.match(/Set (\w+)/)?.[1])
   expect(missing.toSorted()).toEqual([...elsewhere, 'promisesConfirmedOn'].toSorted())
 })
 

@@ -14,6 +14,8 @@ export interface CompanyFile {
   facts: Company
   /** SVG. */
   logo: string | undefined
+  /** Names of facts that the company says it does not have. */
+  none: string[]
   /** Of the facts and the logo. */
   fingerprint: string
   /** One sentence for each fault. */
@@ -31,10 +33,10 @@ export function readCompanyFile(environment: Record<string, string | undefined>)
   const parsed = parseCompany(content.json)
   if (parsed.problems)
     return found(file, { problems: parsed.problems.map((problem) => `${file}: ${problem}`) })
-  const { facts, logo } = parsed
-  if (logo === undefined) return found(file, { facts })
+  const { facts, logo, none } = parsed
+  if (logo === undefined) return found(file, { facts, none })
   const { svg, problems } = readLogo(path.join(path.dirname(file), logo))
-  return found(file, svg === undefined ? { problems } : { facts, logo: svg })
+  return found(file, svg === undefined ? { problems } : { facts, logo: svg, none })
 }
 
 const found = (
@@ -43,9 +45,18 @@ const found = (
     exists = true,
     facts = sample,
     logo,
+    none = [],
     problems = [],
-  }: Partial<Pick<CompanyFile, 'exists' | 'facts' | 'logo' | 'problems'>>,
-): CompanyFile => ({ path: file, exists, facts, logo, problems, fingerprint: fingerprintOf(facts, logo) })
+  }: Partial<Omit<CompanyFile, 'path' | 'fingerprint'>>,
+): CompanyFile => ({
+  path: file,
+  exists,
+  facts,
+  logo,
+  none,
+  problems,
+  fingerprint: fingerprintOf(facts, logo),
+})
 
 const fingerprintOf = (facts: Company, logo: string | undefined): string =>
   createHash('sha256')

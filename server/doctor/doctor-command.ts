@@ -78,7 +78,7 @@ export function diagnose(config: Settings): string[] {
   ]
   return [
     ...samples,
-    ...missingFacts(),
+    ...missingFacts(companyFile.facts, companyFile.none),
     ...endingClosedDays(Date.now()),
     ...settings.filter(([missing]) => missing).map(([, words]) => words),
   ]
