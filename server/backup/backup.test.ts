@@ -2,9 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { readBackupRecord, recordBackup } from '../store/backup-record.ts'
 import type { DatabaseSettings } from '../store/database.ts'
 import { claimDueEmails, recordContent, recordSent } from '../store/mail/emails.ts'
 import { listEmails } from '../store/mail/outbox.ts'
+import { findSetting, saveSetting, TOLD_PROBLEMS } from '../store/settings.ts'
 import type { Store } from '../store/store.ts'
 import { eraseSubmission } from '../store/submissions/erase.ts'
 import { addFile, listFiles } from '../store/submissions/files.ts'
@@ -63,6 +65,23 @@ onBothDatabases(({ kind, open, emptySettings, closeAll }) => {
     expect(due.map(({ messageId }) => messageId).sort()).toEqual(
       claimed.map(({ messageId }) => messageId).sort(),
     )
+  })
+
+  test('a restore forgets what was noted of the former machine', async () => {
+    const { store, settings } = await open()
+    await store.transact(async (transaction) => {
+      await recordBackup(transaction, { at: NOON, submissions: 41 })
+      await recordBackup(transaction, { at: NOON + 1, reason: 'The disk is full.' })
+      await saveSetting(transaction, TOLD_PROBLEMS, { backup: { since: NOON } })
+    })
+    const file = newFile()
+    await backup(settings, file)
+    await closeAll()
+    const target = await emptySettings()
+    await restore(target, file, { force: false })
+    const restored = await open(target)
+    expect(await restored.store.transact(readBackupRecord)).toEqual({ last: null, failed: null })
+    expect(await restored.store.transact((transaction) => findSetting(transaction, TOLD_PROBLEMS))).toBeNull()
   })
 
   test('a restore refuses while the server runs, and over data, and changes nothing', async () => {

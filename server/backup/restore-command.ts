@@ -13,6 +13,7 @@ import type { DatabaseSettings } from '../store/database.ts'
 import { reasonOf } from '../store/errors.ts'
 import { migrateLocked, outliveItsConnection, SERVER_LOCK } from '../store/postgres/postgres.ts'
 import { transactionOn } from '../store/postgres/postgres-transaction.ts'
+import { settingsOfMachine } from '../store/settings.ts'
 import { lockFolder } from '../store/sqlite/folder-lock.ts'
 import { sqliteTransaction } from '../store/sqlite/sqlite-transaction.ts'
 import { backupTables, isTransient, transientTables } from '../store/tables.ts'
@@ -34,6 +35,7 @@ export async function restore(
   try {
     return await withBackup(file, settings.dataDir, async (source) => {
       release(source)
+      forgetMachine(source)
       if (!force) refuseOtherSecret(source, settings.appSecret)
       const counts =
         settings.databaseUrl === undefined
@@ -55,6 +57,12 @@ function release(source: DatabaseSync): void {
   source.exec(`update emails set lease_owner = null, run_at = min(run_at, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
     where lease_owner is not null`)
   source.exec('update jobs set lease_owner = null, lease_until = null')
+}
+
+/** Its backups and its problems say nothing of this machine. The rows stay, since `site trial` counts them. */
+function forgetMachine(source: DatabaseSync): void {
+  const forget = source.prepare(`update settings set value = 'null' where name = ?`)
+  for (const name of settingsOfMachine) forget.run(name)
 }
 
 async function restoreSqlite(source: DatabaseSync, settings: RestoreSettings, force: boolean) {

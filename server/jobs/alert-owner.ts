@@ -13,11 +13,10 @@ import { beatInstance, forgetInstance } from '../store/instances.ts'
 import { claimJob, finishJob } from '../store/jobs.ts'
 import { DISPATCH_PRIORITY, enqueueEmail } from '../store/mail/emails.ts'
 import { ALERT_TEMPLATE } from '../store/mail/outbox.ts'
-import { findSetting, saveSetting } from '../store/settings.ts'
+import { findSetting, saveSetting, TOLD_PROBLEMS } from '../store/settings.ts'
 
 const CHECK_EVERY = 5 * MINUTE
 const LEASE = 3 * MINUTE
-const TOLD = 'told problems'
 
 interface OwnerAlerts {
   /** Tells the owner of problems that have begun or are over, when that is due. */
@@ -46,7 +45,7 @@ export function openOwnerAlerts(
     const surroundings = await readSurroundings(config, job.now)
     const { begun, over, told } = await store.transact(async (transaction) =>
       compareProblems(
-        (await findSetting<ToldProblems>(transaction, TOLD)) ?? {},
+        (await findSetting<ToldProblems>(transaction, TOLD_PROBLEMS)) ?? {},
         await currentProblems(transaction, { now: job.now, ...surroundings }),
         job.now,
         unseenProblems(surroundings),
@@ -57,7 +56,7 @@ export function openOwnerAlerts(
     await store.transact(async (transaction) => {
       if (news.begun.length + news.over.length > 0) await enqueue(transaction, ownerEmail, news, job.now)
       const { [STOPPED]: stopped, ...others } = told
-      await saveSetting(transaction, TOLD, later || stopped === undefined ? others : told)
+      await saveSetting(transaction, TOLD_PROBLEMS, later || stopped === undefined ? others : told)
       await finishJob(transaction, job)
     })
   }

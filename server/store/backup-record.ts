@@ -1,7 +1,7 @@
 import type { LastBackup } from '../../domain/staff/site-problems.ts'
 import { iso } from '../../domain/time/iso.ts'
 import type { Transaction } from './database.ts'
-import { findSetting, saveSetting } from './settings.ts'
+import { BACKUP_RECORD, findSetting, saveSetting } from './settings.ts'
 
 /** What came of backups: the last good one, and the last failure since. */
 export interface BackupRecord {
@@ -9,10 +9,8 @@ export interface BackupRecord {
   failed: { at: string; reason: string } | null
 }
 
-const NAME = 'backup'
-
 export const readBackupRecord = async (transaction: Transaction): Promise<BackupRecord> =>
-  (await findSetting<BackupRecord>(transaction, NAME)) ?? { last: null, failed: null }
+  (await findSetting<BackupRecord>(transaction, BACKUP_RECORD)) ?? { last: null, failed: null }
 
 /** `at` in milliseconds since 1970. */
 export async function recordBackup(
@@ -23,7 +21,7 @@ export async function recordBackup(
   const { last } = await readBackupRecord(transaction)
   await saveSetting(
     transaction,
-    NAME,
+    BACKUP_RECORD,
     'reason' in outcome
       ? { last, failed: { at, reason: outcome.reason } }
       : { last: { at, submissions: outcome.submissions }, failed: null },

@@ -1,11 +1,11 @@
 import type { DispatchMail, DispatchMailSettings } from '../../domain/staff/dispatch-mail.ts'
 import type { Transaction } from './database.ts'
 
-/** A value that was kept under a name, as JSON; undefined when there is none. */
+/** A value that was kept under a name, as JSON; undefined or null when there is none. */
 export async function findSetting<Value>(
   { build, run }: Transaction,
   name: string,
-): Promise<Value | undefined> {
+): Promise<Value | null | undefined> {
   const [row] = await run(build.selectFrom('settings').select('value').where('name', '=', name))
   return row && JSON.parse(row.value)
 }
@@ -49,6 +49,13 @@ export async function changeSetting<Value>(
   if (changed !== undefined) await saveSetting(transaction, name, changed)
   return changed
 }
+
+/** What came of backups, and which problems the owner was told of. */
+export const BACKUP_RECORD = 'backup'
+export const TOLD_PROBLEMS = 'told problems'
+
+/** Of the machine: where a backup is restored, each is `null` again, as on a new site. */
+export const settingsOfMachine = [BACKUP_RECORD, TOLD_PROBLEMS]
 
 const DISPATCH_MAIL = 'dispatch mail'
 
