@@ -37,7 +37,10 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
     folder: /^server\/mail\//,
     may: /^(domain|translations)\/|^server\/(command-name|config|durable-files|log|startup-error|store)/,
   },
-  { folder: /^server\/http\//, may: /^(domain|translations)\/|^server\/(config|log|metrics|pages)/ },
+  {
+    folder: /^server\/http\//,
+    may: /^(domain|translations)\/|^server\/(config|log|metrics|pages|startup-error)/,
+  },
   {
     folder: /^server\/pages\//,
     may: /^(domain|translations)\/|^server\/(http|startup-error|submissions)/,

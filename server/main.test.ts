@@ -174,6 +174,16 @@ test('a port in use is reported', async () => {
   expect(second.complaints()).toMatch(/^127\.0\.0\.1:\d+ is in use\..*PORT\.\n$/)
 })
 
+test.each([
+  ['the server', 'server/main.ts'],
+  ['the check before a start', 'server/operator/start-check-command.ts'],
+])('a HOST of another machine is named by %s', async (_, program) => {
+  const environment = { DATA_DIR: newFolder('data-'), HOST: '192.0.2.1' }
+  const refused = tracked(runServer(environment, undefined, `exec node ${program}`))
+  expect(await refused.ended).toBe(1)
+  expect(refused.complaints()).toMatch(/^HOST 192\.0\.2\.1 is no address of this machine.*\n$/)
+})
+
 test('a site that was not built is refused with the command that builds it', async () => {
   const server = tracked(runServer({ DATA_DIR: newFolder('data-') }, newFolder('empty-')))
   expect(await server.ended).toBe(1)

@@ -1,17 +1,16 @@
-import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { company } from '../domain/company.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { drain } from './http/drain.ts'
+import { listen } from './http/listen.ts'
 import { createHttpServer } from './http/server.ts'
 import { mailReceiver } from './inbound-mail/receive-mail.ts'
 import { listenSmtp, type SmtpListener } from './inbound-mail/smtp-listener.ts'
 import type { Log } from './log.ts'
 import { openDependencies } from './open-dependencies.ts'
 import { packBest, readSite } from './pages/site.ts'
-import { StartupError } from './startup-error.ts'
 
 /** Starts the whole server. Throws a `StartupError`, with nothing left running. */
 export async function start(config: Config, siteFolder: string, log: Log): Promise<Running> {
@@ -61,19 +60,6 @@ interface Running {
 
 /** The first seconds belong to those who wait for the start. */
 const PACK_AFTER_MS = 10_000
-
-async function listen(server: Server, { port, host }: Config): Promise<void> {
-  server.listen(port, host)
-  try {
-    await once(server, 'listening')
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    const address = `${host}:${port}`
-    if (code === 'EADDRINUSE')
-      throw new StartupError(`${address} is in use. Stop the other program, or set PORT.`)
-    throw new StartupError(`The server cannot listen on ${address} (${code}). Set HOST or PORT.`)
-  }
-}
 
 function addressOf(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo
