@@ -40,6 +40,12 @@ test('the example of an environment file can be read, and sets nothing that does
   expect(readConfig(environment)).toMatchObject({ siteUrl: 'https://www.example.ca', trustProxy: 1 })
 })
 
+test('the example of an environment file lists the feeds that are the default', () => {
+  const [, NEWS_FEEDS] = /^# NEWS_FEEDS=(.+)$/m.exec(read('deploy/site.env.example')) ?? []
+  expect(NEWS_FEEDS).toBeDefined()
+  expect(readConfig({ NEWS_FEEDS }).news.feeds).toEqual(readConfig({}).news.feeds)
+})
+
 test('the example of the company’s facts is whole', () => {
   expect(parseCompany(JSON.parse(read('deploy/company.json.example'))).problems).toBeUndefined()
 })
