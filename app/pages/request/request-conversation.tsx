@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { company } from '../../../domain/company.ts'
+import { markLetter } from '../../../domain/mark.ts'
 import type { RequestPageData } from '../../../domain/page-data.ts'
 import type { ConversationEntry } from '../../../domain/submissions/conversation.ts'
 import { fileKinds, MAX_FILE_MEGABYTES, MAX_FILES } from '../../../domain/submissions/conversation.ts'
@@ -34,7 +34,7 @@ export function Conversation({ view, path, now, message }: RequestPageData) {
           {view.conversation.map((entry) => (
             <li key={entry.id} className={entry.from === 'dispatch' ? styles.dispatch : undefined}>
               <span className={styles.mark} aria-hidden="true">
-                {entry.from === 'dispatch' ? company.name.slice(0, 1) : texts.you.slice(0, 1)}
+                {entry.from === 'dispatch' ? markLetter() : texts.you.slice(0, 1)}
               </span>
               <p className={styles.head}>
                 <b>{entry.from === 'dispatch' ? texts.dispatch : texts.you}</b>
