@@ -156,7 +156,7 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
     '#carriage-has-its-own-terms Carriage has its own terms': 'conditions of carriage, liability, delay',
     '#fair-use Fair use': 'ours or used under licence',
     '#what-we-dont-promise What we don’t promise': 'free of errors',
-    '#which-law-applies Which law applies': 'law of Alberta',
+    '#which-law-applies Which law applies': `law of ${address.province}`,
   },
   '/accessibility': {
     '#what-we-aim-for What we aim for': 'WCAG',
