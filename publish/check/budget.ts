@@ -11,7 +11,7 @@ interface Weight {
   firstView: number
 }
 
-/** The limits in bytes; the build fails above them. */
+/** The limits in bytes; the build of the sample fails above them. */
 export const budget: Weight = {
   html: 40_000,
   styles: 8_000,
