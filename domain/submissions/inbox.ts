@@ -8,6 +8,7 @@ export interface SubmissionLine {
   form: string
   state: SubmissionState
   owner: string | null
+  /** Once it is erased its day alone, `YYYY-MM-DD`. */
   receivedAt: string
   /** Null where no reply is promised within a time. */
   answerBy: string | null

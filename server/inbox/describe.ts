@@ -27,8 +27,7 @@ export async function describeList(
 /** One line of the list. */
 export function describeSubmission(submission: Submission): SubmissionLine {
   const form = formNamed(submission.form)
-  const { reference, state, owner, receivedAt, email, answeredAt, unansweredSince, version, answers } =
-    submission
+  const { reference, state, owner, email, answeredAt, unansweredSince, version, answers } = submission
   const { pickupOn, followUpOn } = submission
   const summaryParts = wordsOf(submission, form?.summary)
   return {
@@ -36,8 +35,7 @@ export function describeSubmission(submission: Submission): SubmissionLine {
     form: submission.form,
     state,
     owner,
-    receivedAt,
-    answerBy: form ? answerDeadline(form, receivedAt) : null,
+    ...timesOf(submission, form),
     name: wordsOf(submission, form?.senderName).join(' '),
     email,
     summary: summaryParts.join(form?.lane ? ' → ' : ', '),
@@ -53,6 +51,15 @@ export function describeSubmission(submission: Submission): SubmissionLine {
     version,
   }
 }
+
+/** Of what is erased only the day is stored, and nothing is promised. */
+export const timesOf = (
+  { receivedAt, erasedAt }: Submission,
+  form: SubmissionForm | undefined,
+): Pick<SubmissionLine, 'receivedAt' | 'answerBy'> =>
+  erasedAt === null
+    ? { receivedAt, answerBy: form ? answerDeadline(form, receivedAt) : null }
+    : { receivedAt: receivedAt.slice(0, 'YYYY-MM-DD'.length), answerBy: null }
 
 const MAX_REMARKS = 160
 

@@ -31,13 +31,14 @@ async function detailsOf(
   const similar = await listSimilarSubmissions(transaction, submission.reference)
   const answers = JSON.stringify(submission.answers)
   const entered = events.find(({ event }) => event === ENTERED)
+  const line = describeSubmission(submission)
   return {
-    ...describeSubmission(submission),
+    ...line,
     locale: submission.locale,
     enteredBy: entered?.who ?? null,
     answers: answerLines(submission),
     history: [
-      ...(entered ? [] : [{ at: submission.receivedAt, who: 'sender', event: 'received' }]),
+      ...(entered ? [] : [{ at: line.receivedAt, who: 'sender', event: 'received' }]),
       ...events.map(({ at, who, event, detail }) => ({
         ...readableDetail(submission, detail),
         at,

@@ -8,12 +8,16 @@ test.each([
   ['one of this week has its day', '2026-07-25T01:13:00Z', 'Fri 7:13 p.m.'],
   ['an older one is a date', '2026-07-13T20:00:00Z', 'Jul 13'],
   ['one of last year has its year', '2025-07-13T20:00:00Z', 'Jul 13 2025'],
+  ['a day alone has no time', '2026-07-24', 'Jul 24'],
 ])('%s', (_, iso, text) => expect(momentText(iso, now)).toBe(text))
 
 test('the tooltip has the date, the time in Calgary and its offset', () => {
   const text = wholeMoment('2026-07-26T01:07:00Z')
   for (const part of ['Saturday', 'July 25, 2026', '19:07', '06:00']) expect(text).toContain(part)
 })
+
+test('the tooltip of a day alone is its date', () =>
+  expect(wholeMoment('2026-07-25')).toBe('Saturday, July 25, 2026'))
 
 test('the promised time has its day', () => {
   expect(dayAndTime('2026-07-27T01:07:00Z')).toBe('Sunday, 7:07 p.m.')

@@ -12,20 +12,24 @@ const time = dates({ ...zone, hour: 'numeric', minute: '2-digit' })
 const weekday = dates({ ...zone, weekday: 'short' })
 const longDay = dates({ ...zone, weekday: 'long' })
 const monthDay = dates({ ...zone, month: 'short', day: 'numeric' })
+const wholeDate = { ...zone, weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const
+const wholeDay = dates(wholeDate)
 const whole = dates({
-  ...zone,
-  weekday: 'long',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
+  ...wholeDate,
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
   timeZoneName: 'longOffset',
 })
 
-/** `7:07 p.m.` today, `Fri 7:07 p.m.` within the last six days, else `Nov 13`. */
+/** `YYYY-MM-DD`. */
+const isDay = (iso: string): boolean => iso.length === 10
+
+const noonOf = (isoDay: string): number => Date.parse(`${isoDay}T18:00:00Z`)
+
+/** `7:07 p.m.` today, `Fri 7:07 p.m.` within the last six days, else `Nov 13`; of a day alone, the day. */
 export function shortMoment(iso: string, now: number): { day: string; time: string } {
+  if (isDay(iso)) return { day: pickupText(iso, now), time: '' }
   const moment = Date.parse(iso)
   if (dayInCalgary(moment) === dayInCalgary(now)) return { day: '', time: clock(moment) }
   if (Math.abs(now - moment) < 6 * DAY) return { day: weekday.format(moment), time: clock(moment) }
@@ -44,24 +48,24 @@ export const momentText = (iso: string, now: number): string => {
 export const dayAndTime = (iso: string): string =>
   `${longDay.format(Date.parse(iso))}, ${clock(Date.parse(iso))}`
 
-/** With Calgary's offset, for a tooltip. */
-export const wholeMoment = (iso: string): string => plainSpaces(whole.format(Date.parse(iso)))
+/** With Calgary's offset, for a tooltip; of a day alone, the date. */
+export const wholeMoment = (iso: string): string =>
+  isDay(iso) ? wholeDay.format(noonOf(iso)) : plainSpaces(whole.format(Date.parse(iso)))
 
 /** `Today`, `Tue Nov 24` within a week, else `Dec 2`; of another year with that. */
 export function pickupText(isoDay: string, now: number): string {
   const today = dayInCalgary(now)
   if (isoDay === today) return texts.today
-  const moment = Date.parse(`${isoDay}T18:00:00Z`)
+  const moment = noonOf(isoDay)
   const isSoon = isoDay > today && moment - now < 7 * DAY
   const year = isoDay.slice(0, 4) === today.slice(0, 4) || isSoon ? '' : `, ${isoDay.slice(0, 4)}`
   return `${isSoon ? `${weekday.format(moment)} ` : ''}${monthDay.format(moment)}${year}`
 }
 
 /** `Tue Nov 24`. */
-export const dayText = (isoDay: string): string =>
-  `${weekday.format(Date.parse(`${isoDay}T18:00:00Z`))} ${monthDayOf(isoDay)}`
+export const dayText = (isoDay: string): string => `${weekday.format(noonOf(isoDay))} ${monthDayOf(isoDay)}`
 
-export const monthDayOf = (isoDay: string): string => monthDay.format(Date.parse(`${isoDay}T18:00:00Z`))
+export const monthDayOf = (isoDay: string): string => monthDay.format(noonOf(isoDay))
 
 const clock = (moment: number): string => plainSpaces(time.format(moment))
 

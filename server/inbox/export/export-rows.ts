@@ -1,10 +1,9 @@
 import { formNamed, submissionForms } from '../../../domain/forms/forms.ts'
-import { answerDeadline } from '../../../domain/time/answer-deadline.ts'
 import { timestampInCalgary } from '../../../domain/time/calgary-time.ts'
 import type { ExportedQuote } from '../../store/submissions/quotes.ts'
 import type { SubmissionPage } from '../../store/submissions/submission-list.ts'
 import type { Submission } from '../../store/submissions/submissions.ts'
-import { answerLines } from '../describe.ts'
+import { answerLines, timesOf } from '../describe.ts'
 
 /** Few, since requests wait while a page is written. */
 const PAGE = 100
@@ -54,16 +53,16 @@ export async function* exportRows(
 }
 
 function rowOf(submission: Submission, quote: ExportedQuote | undefined): string[] {
-  const { reference, form: name, state, owner, receivedAt } = submission
-  const form = formNamed(name)
+  const { reference, form: name, state, owner, erasedAt } = submission
+  const { receivedAt, answerBy } = timesOf(submission, formNamed(name))
   const texts = new Map(answerLines(submission).map((answer) => [answer.name, answer.words]))
   return [
     reference,
     name,
     state,
     owner ?? '',
-    timestamp(receivedAt),
-    timestamp(form && answerDeadline(form, receivedAt)),
+    erasedAt === null ? timestamp(receivedAt) : receivedAt,
+    timestamp(answerBy),
     ...quoteCells(quote),
     ...fieldNames.map((name) => texts.get(name) ?? ''),
   ]
