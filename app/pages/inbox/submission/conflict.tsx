@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { StaffMember, SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { nameOf } from '../../../features/inbox/submission/marks.tsx'
@@ -25,8 +25,13 @@ export function Conflict({ before, current, staff, me, now, children }: Props) {
     [list.state, states[before.state], states[current.state]],
     [list.owner, owner(before.owner), owner(current.owner)],
   ] as const
+  const box = useRef<HTMLDivElement>(null)
+  // It stands above what was pressed, which may leave it out of the window.
+  useLayoutEffect(() => {
+    if (current) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return (
-    <div className={styles.conflict} role="alert">
+    <div ref={box} className={styles.conflict} role="alert">
       <h2>{who?.includes('@') ? texts.conflictTitle(nameOf(who, staff)) : texts.conflictTitleUnknown}</h2>
       <table>
         <thead>
