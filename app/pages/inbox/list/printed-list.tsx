@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formNamed } from '../../../../domain/forms/forms.ts'
 import type { ListedSubmission } from '../../../../domain/submissions/inbox.ts'
@@ -55,7 +55,7 @@ export function PrintedList({ title, lines, now }: Props) {
 /** True from right before a browser lays the page out for paper until it is done. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     addEventListener('beforeprint', begin)

@@ -1,4 +1,4 @@
-import { type Ref, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type Ref, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListSort, StaffMember, SubmissionLine } from '../../../../domain/submissions/inbox.ts'
 import { dayInCalgary } from '../../../../domain/time/calgary-time.ts'
@@ -191,7 +191,7 @@ const ROW_LINK = '[role=rowheader] a'
 
 /** Back from a submission, the reader is at its row again. */
 function useReturnedFocus(table: RefObject<HTMLTableElement | null>, isReady: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const reference = lastOpenedFromList()
     if (!isReady || !reference || document.activeElement?.matches('input, select, button, a')) return
     table.current?.querySelector<HTMLElement>(`${ROW_LINK}[href$="/${reference}"]`)?.focus()

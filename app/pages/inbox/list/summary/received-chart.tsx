@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { wholePercent } from '../../../../../domain/text/whole-percent.ts'
 import { HOUR } from '../../../../../domain/time/durations.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
@@ -10,7 +10,7 @@ const { summary: texts, forms } = enInbox
 
 /** Escape closes it, and so does a click outside, which does nothing else. */
 function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const close = (event: Event) => {
       const { current } = details
       if (!current?.open) return
