@@ -93,14 +93,15 @@ export const SubmissionRow = memo(function SubmissionRow(props: Props) {
       </td>
       <td role="cell" className={owner === null ? `${styles.owner} ${styles.noOne}` : styles.owner}>
         <span>
-          {owner === null && isSelected && isOpen(line) ? (
-            <Button look="line" className={controls.tight} onClick={() => void onTake(line)}>
-              {texts.take}
-              <span className="sr"> {reference}</span>
-            </Button>
-          ) : (
-            <OwnerMark owner={owner} me={me} staff={staff} />
+          {owner === null && isOpen(line) && (
+            <span className={styles.take}>
+              <Button look="line" className={controls.tight} onClick={() => void onTake(line)}>
+                {texts.take}
+                <span className="sr"> {reference}</span>
+              </Button>
+            </span>
           )}
+          <OwnerMark owner={owner} me={me} staff={staff} />
         </span>
       </td>
     </tr>
