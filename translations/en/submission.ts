@@ -18,6 +18,7 @@ export const enSubmission = {
     watching: (moment: string) => `has this open too, since ${moment}`,
     writing: 'Writing now.',
     notWriting: 'Not writing.',
+    waits: 'Waits for an answer:',
     answers: 'What they sent',
     /** Headings of the forms' groups that speak to the sender. */
     groups: {

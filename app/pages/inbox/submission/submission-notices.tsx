@@ -37,6 +37,20 @@ export const Watching = ({ viewers, now }: { viewers: readonly Viewer[]; now: nu
   </div>
 )
 
+const MAX_SHOWN = 200
+
+/** What the sender waits for an answer to; the conversation is below what is written. */
+export function WaitingNotice({ details: { unanswered, conversation } }: { details: SubmissionDetails }) {
+  const newest = conversation.find(({ from }) => from === 'sender')
+  if (!unanswered || !newest) return null
+  const words = newest.text.replaceAll(/\s+/g, ' ')
+  return (
+    <Banner look="mild" title={texts.waits}>
+      <HostileText>{words.length > MAX_SHOWN ? `${words.slice(0, MAX_SHOWN)}…` : words}</HostileText>
+    </Banner>
+  )
+}
+
 /** Mail to where a reply would go was not delivered. */
 export function AddressNotice({ details, onElsewhere }: { details: SubmissionDetails; onElsewhere(): void }) {
   const address = usualAddress(details)

@@ -26,7 +26,7 @@ import { Composer, type ComposerHandle } from './reply/composer.tsx'
 import { NoteForm } from './reply/note-form.tsx'
 import { RevokeLink } from './revoke-link.tsx'
 import { SubmissionHead } from './submission-head.tsx'
-import { AddressNotice, SpamNotice, Watching } from './submission-notices.tsx'
+import { AddressNotice, SpamNotice, WaitingNotice, Watching } from './submission-notices.tsx'
 import styles from './submission-view.module.css'
 import { type SubmissionActions, useSubmission, useViewers } from './use-submission.ts'
 
@@ -74,6 +74,7 @@ export function SubmissionView({ reference, user, isPane = false }: Props) {
         onConflict={setConflict}
       />
       <Watching viewers={viewers} now={now} />
+      <WaitingNotice details={details} />
       <AddressNotice details={details} onElsewhere={() => composer.current?.writeElsewhere()} />
       <SpamNotice details={details} submission={submission} onConflict={setConflict} />
       <div className={styles.columns}>
