@@ -154,10 +154,7 @@ const focusForm = (): void =>
 
 const entryKey = (): unknown => window.history.state?.key
 
-/**
- * Undefined after a navigation, when the new page or section has the focus. What the history opened returns it to what
- * would open it.
- */
+/** Undefined after a navigation, when the new page has the focus. Else the opener, or what would open it. */
 function focusTarget({ overlay, opener, page, entry }: Shown): HTMLElement | undefined {
   const { pathname, hash } = window.location
   if (page !== pathname || (hash && entry !== entryKey()) || !opener.isConnected) return undefined

@@ -54,16 +54,13 @@ export interface Company {
   accessibility?: Responsible | undefined
   /** The address of the accessibility plan that the Accessible Canada Act asks of ten or more employees. */
   accessibilityPlan?: string | undefined
-  /** How a carrier's rate is agreed. */
   carrierRates?: string | undefined
-  /** Where carriers send invoices. */
   carrierInvoices?: string | undefined
   neverAsksForBankDetailsByEmail?: true | undefined
   /** Work that is open besides driving. */
   openings?: Heading[] | undefined
   /** How we work, besides what this website shows by itself. */
   habits?: Heading[] | undefined
-  /** What comes next for the company. */
   lookingAhead?: string | undefined
   /** Each with the position that answers for it and the day it was agreed, `YYYY-MM-DD`. */
   environmentalCommitments?: { text: string; owner: string; agreedOn: string }[] | undefined
@@ -79,7 +76,6 @@ export interface Company {
 }
 
 export interface Address {
-  /** Number and street. */
   street?: string | undefined
   city: string
   province: string

@@ -5,5 +5,4 @@ import { formatOf } from './text/format.ts'
 const { autoLiability, cargo, currency } = company.carrierInsurance
 const { money } = formatOf(DEFAULT_LOCALE)
 
-/** What a carrier's insurer has to cover. */
 export const coverage = { autoLiability: money(autoLiability, currency), cargo: money(cargo, currency) }

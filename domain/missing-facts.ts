@@ -28,7 +28,6 @@ export const placeholders = (
   },
 ]
 
-/** What need not be known. */
 type Optional = {
   [Name in keyof Company]-?: undefined extends Company[Name] ? Name : never
 }[keyof Company]

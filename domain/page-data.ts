@@ -15,7 +15,6 @@ export interface PageData {
   form?: FormState
 }
 
-/** Of the submission that was just received. */
 interface ReceivedData {
   reference: string
   /** The path of the request's page. */
@@ -35,7 +34,6 @@ export interface RequestPageData {
   path: string
   /** Milliseconds since 1970. */
   now: number
-  /** What was just done. */
   done?: RequestAction | undefined
   /** Why nothing was done. */
   refusal?: string | undefined

@@ -31,7 +31,6 @@ interface PageOptions {
   changed?: string
   /** It shows one of many things: the path as the router reads it. The page itself is built without any. */
   pattern?: AnyPath
-  /** Its paths in other languages. */
   translations?: Partial<Record<Translation, AnyPath>>
 }
 

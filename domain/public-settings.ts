@@ -3,7 +3,6 @@ export interface PublicSettings {
   /** Canonical address of the site, without a slash at its end. */
   siteUrl: string
   driverApplications: DriverApplications
-  /** How many days a submission is kept. */
   retentionDays: number | string
 }
 

@@ -24,7 +24,6 @@ import { textOf } from './text-of.ts'
 
 interface Site {
   outputs: Map<string, Output>
-  /** Every page, by URL path. */
   pages: [urlPath: string, page: ReadyPage][]
   shells: Map<string, PageShells>
 }

@@ -2,7 +2,6 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 
 export type Element = Tree.Element
 
-/** Replaces the characters from one place to another. */
 export interface Edit {
   from: number
   to: number

@@ -6,7 +6,6 @@ import { applicationOf } from './application.ts'
 import { apply, attribute, type Edit, type Element, type ParsedPage, setInnerHtml } from './page-edits.ts'
 import { stylesFor } from './styles/page-styles.ts'
 
-/** What every page of the site shares. */
 export interface Shared {
   /** The whole stylesheet, and the URL path where the application finds it. */
   stylesheet: string
@@ -74,7 +73,6 @@ interface Parts {
   edits: Edit[]
   /** Scopes of the CSS modules behind what is rendered later. */
   imported?: ReadonlySet<string>
-  /** Puts the script in its place. */
   bootstrap: (script: string) => Edit
   settings: Settings
 }
@@ -126,10 +124,7 @@ const PREFETCH = JSON.stringify({
   ],
 })
 
-/**
- * After the first part of a page, its hero or its head: browsers pause for a script, and paint what came before it. In
- * the head the same script would delay all of it.
- */
+/** Browsers paint what comes before a script: it is after the hero, as it would delay all of that in the head. */
 function afterFirstWindow({ elements }: ParsedPage, replacement: string): Edit {
   const main = elements.find(({ tagName }) => tagName === 'main')
   const first = main?.childNodes.find(

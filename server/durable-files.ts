@@ -4,10 +4,7 @@ import path from 'node:path'
 import { StartupError } from './startup-error.ts'
 import { reasonOf } from './store/errors.ts'
 
-/**
- * Makes a folder that is still there after a power cut: a new entry lasts only when its parent is synced too.
- * Throws `StartupError`.
- */
+/** Lasts through a power cut: a new entry does only when its parent is synced too. Throws `StartupError`. */
 export function makeFolder(folder: string): void {
   const firstMade = orStartupError(folder, () => mkdirSync(folder, { recursive: true }))
   if (firstMade === undefined) return

@@ -4,7 +4,6 @@ import type { Lanes } from './lanes/lanes.ts'
 import type { EmailContext } from './mail/email-template.ts'
 import { copyHolder, fullCopyCode, requestPath } from './submissions/request-key.ts'
 
-/** What emails need to know of the settings and of other rooms. */
 export const emailContext = (
   { mailFrom, dispatchEmail, siteUrl, inbound, appSecret }: Config,
   lanes: Lanes,

@@ -52,7 +52,6 @@ export async function start(config: Config, siteFolder: string, log: Log): Promi
 }
 
 interface Running {
-  /** Where it listens. */
   address: string
   /** Responds to the requests in flight, then ends everything. `hurry` closes idle connections at once. */
   stop(hurry: AbortSignal): Promise<void>

@@ -5,7 +5,6 @@ import { controlNeedingApp, isPlainClick, isSearchShortcut, isTabKey } from './p
 /** The arguments of a `FontFace`. */
 export type Font = readonly [family: string, source: string, weight: string]
 
-/** What the page's start module exports. */
 interface Start {
   prefetch(): void
   run(): Promise<unknown>
@@ -13,10 +12,7 @@ interface Start {
 
 /** The `data-*` attributes of the script element; publishing writes them. */
 export interface Settings {
-  /**
-   * URLs of the start module, of the module that hydrates the page, and of the whole stylesheet. Without a start
-   * module the page stays a document.
-   */
+  /** URLs: of the start module, without which the page stays a document, of what hydrates it, of the whole stylesheet. */
   start: string
   entry: string
   styles: string

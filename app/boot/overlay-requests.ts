@@ -1,6 +1,5 @@
 import { isPlainClick } from './presses.ts'
 
-/** What opens over a page in place of leading to a page of its own. */
 export type OverlayName = 'quote-drawer' | 'quote-dialog' | 'carrier-dialog'
 
 export type Overlay = OverlayName | 'search'

@@ -8,7 +8,6 @@ export function startTypeAhead(): void {
   document.addEventListener('keydown', record, { capture: true, signal: listening.signal })
 }
 
-/** Returns what was typed meanwhile and stops recording. */
 export function takeTypeAhead(): string {
   listening?.abort()
   const taken = typed

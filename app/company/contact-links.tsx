@@ -1,7 +1,6 @@
 import { company } from '../../domain/company.ts'
 import styles from './contact-links.module.css'
 
-/** The dispatch mailbox and phone as links. */
 export const DispatchMail = () => <a href={`mailto:${company.email}`}>{company.email}</a>
 
 export const DispatchPhone = () => (

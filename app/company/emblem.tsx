@@ -2,7 +2,6 @@ import { company } from '../../domain/company.ts'
 import { MARK, markLetter } from '../../domain/mark.ts'
 import styles from './company-name.module.css'
 
-/** The company's mark: its logo, or the first letter of its name on amber. */
 export const Emblem = () =>
   company.hasLogo ? (
     <img className={styles.mark} src={MARK} alt="" width="36" height="36" />

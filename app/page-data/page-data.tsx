@@ -3,7 +3,6 @@ import type { PageData } from '../../domain/page-data.ts'
 
 const Data = createContext<PageData>({})
 
-/** Around the whole application. */
 export const PageDataProvider = Data.Provider
 
 /** What the page shows of one visitor's request; empty in a page that is built for everybody. */

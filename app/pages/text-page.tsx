@@ -14,7 +14,6 @@ export interface FrontMatter {
   outline: readonly OutlineEntry[]
 }
 
-/** The frame around every content file. */
 export default function TextPage() {
   const { id, handle } = useMatches().at(-1) as UIMatch<unknown, FrontMatter>
   const { title, description, lead, outline } = handle

@@ -3,7 +3,6 @@ import type { PublicSettings } from '../../domain/public-settings.ts'
 
 const Settings = createContext<PublicSettings | undefined>(undefined)
 
-/** Around the whole application. */
 export const SettingsProvider = Settings.Provider
 
 export function useSettings(): PublicSettings {

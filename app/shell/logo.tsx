@@ -4,7 +4,6 @@ import { CompanyName } from '../company/company-name.tsx'
 import { Emblem } from '../company/emblem.tsx'
 import styles from './logo.module.css'
 
-/** The mark and the name. */
 export const Logo = () => (
   <Link to="/" className={styles.logo}>
     <Emblem />

@@ -8,7 +8,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** A few words that have to be seen before going on. */
 export const Notice = ({ title, role, children }: Props) => (
   <div className={styles.notice} role={role}>
     <b>{title}</b>

@@ -35,7 +35,6 @@ export interface Field {
   optional: boolean
   autoComplete?: string
   inputMode?: 'text' | 'tel' | 'email' | 'numeric' | 'decimal'
-  /** The values of a choice. */
   options?: readonly string[]
   /** A page of the site that helps to answer it. */
   tool?: `/${string}`
@@ -48,7 +47,6 @@ export interface Field {
   read(typed: Typed): Reading
 }
 
-/** What people read of a field, in one language. */
 export interface FieldTexts {
   label: string
   hint?: string
@@ -56,7 +54,6 @@ export interface FieldTexts {
   unit?: string
   /** What a number counts, by plural category, for where it is without its label. */
   counts?: { one?: string; other: string }
-  /** What a free text field suggests. */
   suggestions?: readonly string[]
   /** The options of a choice, by value. */
   options?: Readonly<Record<string, string>>
@@ -66,7 +63,6 @@ export interface FieldTexts {
   show?(answer: Answer, format: Format): string
 }
 
-/** An answer as people read it. */
 export function showAnswer(answer: Answer, field: Field, texts: FieldTexts, format: Format): string {
   if (texts.show) return texts.show(answer, format)
   if (field.control === 'date') return format.day(String(answer))
@@ -138,7 +134,6 @@ export const date = (settings: FieldSettings = {}): Field => ({
 type ChoiceSettings<Value extends string> = FieldSettings & { options: readonly Value[] }
 type Choice<Value extends string> = Field & { options: readonly Value[] }
 
-/** One of the options. */
 export const choice = <const Value extends string>(settings: ChoiceSettings<Value>): Choice<Value> => ({
   ...base('choice', settings),
   options: settings.options,

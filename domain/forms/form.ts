@@ -25,7 +25,6 @@ export interface FormDefinition {
 export interface SubmissionForm extends FormDefinition {
   /** First letter of its references. */
   letter: string
-  /** Where it is posted. */
   endpoint: `/api/${string}`
   /** The page that asks it without JavaScript. */
   page: Path
@@ -49,7 +48,6 @@ export interface SubmissionForm extends FormDefinition {
   isAnswerPromised?: true
 }
 
-/** What people read of a form, in one language. */
 export interface FormTexts {
   fields: Readonly<Record<string, FieldTexts>>
   /** Headings of its groups, by their names. */

@@ -23,9 +23,7 @@ export const isTaken = (
   { driverApplications }: Pick<PublicSettings, 'driverApplications'>,
 ): boolean => form.name !== driver.name || driverApplications === 'live'
 
-/** The form on a page. */
 export const formAt = (path: string): SubmissionForm | undefined => byPage.get(path)
 
-/** The forms that one address takes. */
 export const formsPostedTo = (endpoint: SubmissionForm['endpoint']): SubmissionForm[] =>
   submissionForms.filter((form) => form.endpoint === endpoint)

@@ -16,7 +16,6 @@ const MEXICAN_BORDER_HOURS = { low: 6, high: 24 }
 /** Hours in line for a ferry. */
 const FERRY_WAIT = { low: 0.5, high: 2 }
 
-/** Hours at the wheel. */
 export function drivingHours(kilometres: Range): Range {
   const low = kilometres.low / SPEED.high
   const high = kilometres.high / SPEED.low

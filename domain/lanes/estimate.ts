@@ -33,7 +33,6 @@ interface FerryCrossing {
   operator: string
   /** On the ship, without the wait for it. */
   hours: number
-  /** The first and the last month, where it does not sail all year. */
   season?: Months
 }
 
@@ -112,7 +111,6 @@ const isOneStretch = ({ edges, start, end }: Route): boolean =>
 const isOffHighways = ({ edges, start, end }: Route): boolean =>
   edges.length > 0 && (start.edge >= 0 || end.edge >= 0)
 
-/** Whether any road of ours leads there. */
 export const isReached = (roads: Roads, place: Place): boolean =>
   accessesOf(roads.graph, siteOf(roads, place)).length > 0
 

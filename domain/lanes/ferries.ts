@@ -1,6 +1,5 @@
 import { type Months, parseTown, type Town } from './highways.ts'
 
-/** A crossing by ship, for trucks. */
 export interface Ferry {
   operator: string
   towns: [Town, Town]

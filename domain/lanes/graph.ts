@@ -14,7 +14,6 @@ interface RoadNode extends Point {
 interface RoadEdge {
   from: number
   to: number
-  /** The name of the highway, as in the table. */
   highway: string
   ferry?: Ferry
   /** By road: none on a ferry. */

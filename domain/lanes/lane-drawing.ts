@@ -26,7 +26,6 @@ const MARGIN = 0.16
 /** Pixels that a name takes above or below its end of the road, so that a small frame does not cut it. */
 const ROOM_FOR_AN_END = 36
 
-/** What of a lane is drawn. */
 export type DrawnLane = Pick<Lane, 'path' | 'from' | 'to' | 'borders' | 'towns'>
 
 /** A lane drawn within the crop of the map that fits a place of this size. Classes give it its colours. */

@@ -2,13 +2,9 @@ import { escapeHtml } from '../text/escape-html.ts'
 import { land } from './generated/land.ts'
 import { type DrawnLane, drawLane, type Frame } from './lane-drawing.ts'
 
-/** Says what the map shows. */
 type Describe = (from: string, via: string[], to: string) => string
 
-/**
- * The road on the map as an SVG element, also for pages that the server fills. `app/features/lane/drawn-lane.module.css`
- * gives it its colours.
- */
+/** Also for pages that the server fills. `app/features/lane/drawn-lane.module.css` gives it its colours. */
 export function laneSvg(lane: DrawnLane, frame: Frame, describe: Describe): string {
   const { viewBox, markup, via } = drawLane(lane, frame)
   const name = escapeHtml(describe(lane.from.name, via, lane.to.name))

@@ -7,10 +7,7 @@ import type { Lane } from './estimate.ts'
 /** Kilometres an hour on the way, in the middle of what estimates count with. */
 const SPEED = 85
 
-/**
- * What of a lane decides a driver's days. Undefined where one driver does not take it all the way, as into Mexico, or
- * where a ferry's hours depend on the day.
- */
+/** Undefined where one driver does not go all the way, as into Mexico, or where a ferry's hours depend on the day. */
 export function tripOf(lane: Lane): Trip | undefined {
   const countries = lane.countries.filter((country): country is RuledCountry => country !== 'MX')
   if (countries.length < lane.countries.length || lane.ferries.length > 0) return undefined

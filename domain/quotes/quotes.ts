@@ -77,7 +77,6 @@ export type QuoteChange =
   | 'extras'
   | 'note'
 
-/** One of our own quotes on a lane. */
 export interface LaneQuote {
   reference: string
   sentAt: string

@@ -68,7 +68,6 @@ export const fillTemplate = (text: string, values: PlaceholderValues): string =>
     placeholders.includes(name) ? values[name] || `[${name}]` : whole,
   )
 
-/** What templates are chosen by. */
 interface TemplateRequest {
   form: string
   locale: string
@@ -113,7 +112,6 @@ const wordsOf = (text: string): string =>
     .filter(Boolean)
     .join(' ')
 
-/** A new one, to be filled in. */
 export const blankTemplate = (kind: Template['kind'], id: string): Template => {
   const base: TemplateBase = {
     id,

@@ -2,5 +2,4 @@
 export const dispatchMails = ['message', 'accepted', 'declined'] as const
 export type DispatchMail = (typeof dispatchMails)[number]
 
-/** Which of them are mailed. */
 export type DispatchMailSettings = Record<DispatchMail, boolean>

@@ -19,7 +19,6 @@ export interface LastBackup {
   submissions: number
 }
 
-/** What the account page shows an owner. */
 export interface SiteStatus {
   problems: SiteProblem[]
   lastBackup: LastBackup | null

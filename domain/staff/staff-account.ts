@@ -1,6 +1,5 @@
 import type { StaffRole } from './roles.ts'
 
-/** An account of a member of staff, as an owner sees it. */
 export interface StaffAccount {
   id: string
   email: string

@@ -20,7 +20,6 @@ export const fileKinds = ['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.heic', '.d
  */
 type ConversationKind = 'message' | 'reply' | 'note' | 'elsewhere' | 'automatic' | 'bounce'
 
-/** One thing that was said about a request. */
 export interface ConversationEntry {
   /** Of its event. */
   id: string

@@ -2,13 +2,11 @@ import type { Currency } from '../quotes/money.ts'
 import type { QuoteState } from '../quotes/quotes.ts'
 import type { SubmissionLine } from './inbox.ts'
 
-/** Everybody who sent something from one email address, as staff see them. */
 export interface Customer {
   name: string
   company: string
   email: string
   phone: string
-  /** How many submissions there are. */
   count: number
   firstAt: string
   lastContact: { at: string; event: string; reference: string }

@@ -75,7 +75,6 @@ export const listSorts = [
 ] as const
 export type ListSort = (typeof listSorts)[number]
 
-/** What became of one of several changes. */
 export interface ChangeOutcome {
   reference: string
   outcome: 'changed' | 'conflict' | 'not-found'
@@ -91,7 +90,6 @@ export interface ListPage {
   suggestion?: Suggestion
 }
 
-/** A view of the list that a person has saved. */
 export interface SavedView {
   id: string
   name: string

@@ -4,7 +4,6 @@ import type { AnswerLine, SubmissionState } from './inbox.ts'
 
 export type RequestAction = 'amend' | 'note' | 'message' | 'withdraw' | 'erase' | QuoteAction
 export const quoteActions = ['accept', 'decline', 'take-back', 'requote'] as const
-/** What its receiver does with a quote. */
 export type QuoteAction = (typeof quoteActions)[number]
 export const isQuoteAction = (action: RequestAction): action is QuoteAction =>
   (quoteActions as readonly RequestAction[]).includes(action)

@@ -1,7 +1,6 @@
 import type { Locale } from '../locale.ts'
 import { dateFormat } from '../time/date-format.ts'
 
-/** Numbers and times as readers of one language expect them. */
 export interface Format {
   locale: Locale
   number(value: number, maximumFractionDigits?: number): string

@@ -60,9 +60,6 @@ export const shortDay = (day: string, locale: string, weekday?: 'short'): string
     }).format(new Date(`${day}T00:00:00Z`)),
   )
 
-/**
- * Some versions of Unicode's data put a narrow space before `p.m.`. No line breaks within `7:07 p.m.` or
- * `November 21`.
- */
+/** Some data of Unicode has a narrow space before `p.m.`. No line breaks within `7:07 p.m.` or `November 21`. */
 const oneLine = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/(?<=\d) (?=[ap]\.m\.)|(?<=\p{L}) (?=\d{1,2}(?![\d:]))/gu, '\u00a0')

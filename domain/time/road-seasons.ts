@@ -21,7 +21,6 @@ export interface RoadSeason {
   /** As a rule: the weather decides about bans and winter roads. */
   from: DayOfYear
   to: DayOfYear
-  /** Who publishes what holds today. */
   publisher: string
   source: SourceId
 }

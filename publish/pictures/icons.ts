@@ -10,7 +10,6 @@ export interface Icon {
   purpose?: 'any' | 'maskable'
 }
 
-/** The mark in the sizes that phones and old browsers ask for. */
 export async function icons(): Promise<Icon[]> {
   const { mark: drawn, ground } = await drawnMark()
   const mark = picture('0 0 40 40', drawn)

@@ -9,7 +9,6 @@ const GROUND = '<rect width="40" height="40" rx="4" fill="#F2A33A"/>'
 const SUNRISE =
   '<path d="M10 27a10 10 0 0 1 20 0M5 31h30" fill="none" stroke="#0E1B24" stroke-width="4" stroke-linecap="round"/>'
 
-/** The company's mark as an SVG file of its own. */
 export const markFile = companyFile.logo ?? letterPicture(markLetter())
 
 /** What is drawn of the mark in pictures, in a square of 40 at 0, 0, and what is around it where they are cut to shape. */

@@ -1,7 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Store } from '../store/store.ts'
 
-/** What accounts and sessions are kept with. */
 export interface AccountDependencies {
   store: Pick<Store, 'transact'>
   config: Pick<Config, 'siteUrl' | 'appSecret' | 'staffTwoFactor' | 'trustProxy'>

@@ -10,7 +10,6 @@ export interface SignedInEnv {
   Variables: { session: Session }
 }
 
-/** Of a call by somebody who is signed in. */
 export type SignedInContext = Context<SignedInEnv>
 
 /** Lets people of these roles through who are signed in completely; others get 403, and who is not signed in 401. */

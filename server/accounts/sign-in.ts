@@ -31,10 +31,7 @@ interface PasswordSignIn {
   trustTokenOf?(accountId: string): Promise<string | undefined>
 }
 
-/**
- * Begins a session or, where there is a second factor and the account does not trust the browser, what is finished with
- * it. Undefined for a wrong password.
- */
+/** Begins a session, or what a second factor finishes unless the browser is trusted. Undefined for a wrong password. */
 export async function signInWithPassword(
   dependencies: AccountDependencies,
   { email, password, device, trustTokenOf }: PasswordSignIn,

@@ -22,10 +22,7 @@ import { endSignIns } from './sign-in.ts'
 /** Throws `StaffError` where the account with this id, or a new one, must not be changed. */
 type Guard = (transaction: Transaction, id?: string) => Promise<void>
 
-/**
- * Accounts of staff. Each call throws `StaffError` when it cannot do what was asked. Those with a shell may do
- * anything; `guard` says what others may.
- */
+/** Each call throws `StaffError` when it can't. Those with a shell may do anything; `guard` says what others may. */
 export function staffDirectory(
   { store }: Pick<AccountDependencies, 'store'>,
   now: () => number,
@@ -113,7 +110,6 @@ export const guardOfOwner =
       throw new StaffError('unknown', 'The account is no longer there.')
   }
 
-/** Whether an email is that of a member of staff. */
 export async function isStaff(store: AccountDependencies['store'], email: string): Promise<boolean> {
   const account = await store.transact((transaction) =>
     findAccount(transaction, { email: normalizedEmail(email) }),

@@ -39,10 +39,7 @@ export async function writeDatabaseFile<Result>(
   }
 }
 
-/**
- * Opens a copy of a backup, brought up to date, for `use`; it lies in DATA_DIR, which has the room. Throws `StartupError` for anything
- * else than a backup.
- */
+/** Opens a copy, brought up to date, in DATA_DIR, which has the room. Throws `StartupError` for what is no backup. */
 export async function withBackup<Result>(
   file: string,
   dataDir: string,

@@ -20,7 +20,6 @@ interface Options {
   trustProxy?: number
   /** Gives requests as long as a large file takes on a slow line; other bodies have a shorter time of their own. */
   takesFiles?: boolean
-  /** Called for every response. */
   onResponse?: Metrics['requestServed'] | undefined
   /** Once aborted, each response closes its connection. */
   stopping?: AbortSignal

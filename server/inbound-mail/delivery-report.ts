@@ -1,6 +1,5 @@
 import type { Email } from 'postal-mime'
 
-/** What a report says of a mail that was not delivered. */
 export interface DeliveryReport {
   /** The Message-IDs that it may be about. */
   messageIds: string[]

@@ -26,7 +26,6 @@ const LOGO_BYTES = 10 * 1024
 const IGNORED = /^(application\/(x-)?pkcs7-signature|application\/pgp-signature|application\/pgp-encrypted)$/
 const MAX_LEFT_OUT = 20
 
-/** Parts the attachments of a mail into those that are stored and the names of the others. */
 export function mailFiles(attachments: readonly Attachment[]): MailFiles {
   const files: MailFile[] = []
   const leftOut: string[] = []

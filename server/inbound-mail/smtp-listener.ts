@@ -9,7 +9,6 @@ import type { MailOutcome, MailReceiver } from './receive-mail.ts'
 import { MAX_MAIL_BYTES } from './spool.ts'
 
 export interface SmtpListener {
-  /** Where it listens. */
   address: string
   /** Refuses what is new, waits a while for mails that are being received, and closes. */
   stop(): Promise<void>

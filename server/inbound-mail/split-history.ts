@@ -1,7 +1,4 @@
-/**
- * Parts what a person wrote from the earlier mail that the program quoted. Signatures stay. Every line is looked at a
- * few times at most, however the text was made.
- */
+/** Parts what a person wrote from the mail that is quoted. Looks at each line a few times at most, whatever the text. */
 export function splitHistory(body: string): { text: string; quoted?: string } {
   const lines = body.split('\n')
   const plain = lines.map(plainLine)

@@ -16,7 +16,6 @@ import type { ParsedMail } from './parse-mail.ts'
 export type StoredMail = 'stored' | 'repeated' | 'too many' | 'unknown'
 
 interface Received {
-  /** Of the submission. */
   reference: string
   /** The address that it came to. */
   recipient: string

@@ -3,7 +3,6 @@ import type { Transaction } from '../store/database.ts'
 import { idPrefixAt } from '../store/ids.ts'
 import type { Store } from '../store/store.ts'
 
-/** What the list should know of. */
 interface InboxChange {
   /** `new-submission` and `new-message` tell what a sender sent. */
   event: 'submission' | 'message' | 'new-submission' | 'new-message'

@@ -82,7 +82,6 @@ function briefly(submission: Submission, form: SubmissionForm | undefined): stri
   return parts.filter(Boolean).join(', ')
 }
 
-/** The answers as a person reads them. */
 export function answerLines({ form: name, answers, locale }: Submission): AnswerLine[] {
   const form = formNamed(name)
   if (form === undefined) return []

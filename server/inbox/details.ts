@@ -9,7 +9,6 @@ import { conversationOf } from '../submissions/read-conversation.ts'
 import { answerLines, describeSubmission } from './describe.ts'
 import { findAddresses } from './reply-envelope.ts'
 
-/** Everything that staff see of one submission. */
 export async function findDetails(
   transaction: Transaction,
   reference: string,

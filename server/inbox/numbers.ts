@@ -45,7 +45,6 @@ const counted = ({ build }: Transaction) =>
 
 type RecentNumbers = Omit<InboxNumbers, keyof PresentNumbers>
 
-/** What the last 30 days brought, in figures. */
 export function recentNumbers(days: readonly RecentDay[], overdue: number): RecentNumbers {
   const hours = inOrder(days.map((day) => day.hours))
   const inTime = days.reduce((sum, day) => sum + day.inTime, 0)

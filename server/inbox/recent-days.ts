@@ -31,10 +31,7 @@ interface Span {
   to?: number | undefined
 }
 
-/**
- * What the last 30 days brought. Each day is read by itself, so that nothing waits long for it, and those that are over
- * again after ten minutes only.
- */
+/** Each day is read by itself, so that nothing waits long for it; those that are over again after ten minutes only. */
 export function watchRecentDays({ transact }: Pick<Store, 'transact'>) {
   const known = new Map<number, { readAt: number; day: Promise<RecentDay> }>()
 

@@ -130,7 +130,6 @@ async function site(environment: Record<string, string> = {}) {
     await scheduler.tick()
   }
 
-  /** Alerts in the outbox. */
   async function sent(): Promise<Mail[]> {
     const rows = await dependencies.store.transact(({ build, run }) =>
       run(build.selectFrom('emails').selectAll().where('template', '=', ALERT_TEMPLATE).orderBy('id')),

@@ -14,7 +14,6 @@ const UPTIME_BEFORE_ERASING = HOUR
 const LEASE = 10 * MINUTE
 
 interface Scheduler {
-  /** Runs what is due. */
   tick(): Promise<void>
   stop(): Promise<void>
 }

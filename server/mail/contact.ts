@@ -6,7 +6,6 @@ import { senderNameOf } from './highlights.ts'
 
 type Input = SubmissionEmailInput<unknown>
 
-/** Who sent it, with links that call and write. */
 export function contactBlock(input: Input): Block {
   const { form, submission, texts } = input
   const { answers } = submission

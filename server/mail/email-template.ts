@@ -53,7 +53,6 @@ interface LaneEstimate {
   borders: readonly { name: string }[]
 }
 
-/** What a template is given: the message and everything looked up for it. */
 interface EmailInput<Payload> {
   message: EmailMessage
   payload: Payload
@@ -80,7 +79,6 @@ export interface EmailTemplate {
   render(message: EmailMessage, context: EmailContext): Promise<EmailContent>
 }
 
-/** A template about a submission. */
 export const submissionTemplate = <Schema extends z.ZodType>(template: {
   manner: EmailManner
   payload: Schema

@@ -89,10 +89,7 @@ export async function renderEmail(message: EmailMessage, context: EmailContext):
   }
 }
 
-/**
- * What is kept of an email: as it is sent, but for the key of the request's page, which opens it to anyone who reads the
- * database or a backup.
- */
+/** As it is sent, but for the key of the request's page, which opens it to whoever reads the database or a backup. */
 export function contentToKeep(
   { from, subject, text }: Mail,
   { submission }: EmailMessage,

@@ -20,7 +20,6 @@ type Input = SubmissionEmailInput<unknown>
 
 type Shown = Record<string, string | undefined>
 
-/** Headline, facts and subject of a submission, by its form. */
 export function highlightsOf(input: Input): Highlights {
   const shown = Object.fromEntries(
     show(input.form, input.submission.answers, formTexts(input.form), input.format).map(({ name, text }) => [
@@ -86,7 +85,6 @@ function numbered(prefix: string, number: string | undefined): string | undefine
 const nameFrom = (form: SubmissionForm, shown: Shown): string | undefined =>
   given(...form.senderName.map((name) => shown[name])).join(' ') || undefined
 
-/** The sender's name. */
 export const senderNameOf = ({ form, submission, texts }: Input): string =>
   given(...form.senderName.map((name) => textOf(submission.answers[name]))).join(' ') || texts.unnamed
 

@@ -28,7 +28,6 @@ export interface MailerOptions {
   leaseMs?: number
   /** How long messages in hand may take when it stops. */
   stoppingMs?: number
-  /** Called after every attempt. */
   onTried?: (template: string, outcome: TryResult) => void
 }
 

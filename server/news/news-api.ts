@@ -4,7 +4,6 @@ import { fetchText, type Wire } from './bounded-fetch.ts'
 import { NewsFailure } from './failure.ts'
 import { selectArticles } from './select-articles.ts'
 
-/** Fetches articles from a NewsAPI-compatible search service. */
 export async function fetchFromService(
   wire: Wire,
   service: { apiUrl: string; apiKey: string },

@@ -12,7 +12,6 @@ import { fetchFromService } from './news-api.ts'
 import { type PictureWire, publicWire } from './picture-fetch.ts'
 import { openPictures, type Picture, pictureName } from './pictures.ts'
 
-/** Where the site has its news from. */
 export interface NewsService {
   /** Fresh news, else the last known; undefined when there is nothing to show. Never rejects because an outside service fails. */
   latest(): Promise<{ articles: Article[] } | undefined>

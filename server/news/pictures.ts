@@ -20,7 +20,6 @@ interface Options {
   now: () => number
 }
 
-/** The name under which we serve the picture at a URL. */
 export const pictureName = (url: string): string =>
   createHash('sha256').update(url).digest('hex').slice(0, 32)
 

@@ -31,7 +31,6 @@ export interface Site {
 interface Shell {
   /** Before the title, between the two, and after the content. */
   pieces: readonly [Buffer, Buffer, Buffer]
-  /** Its content security policy. */
   policy: string
 }
 

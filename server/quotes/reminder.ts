@@ -3,10 +3,7 @@ import type { Transaction } from '../store/database.ts'
 import { enqueueEmail, type NewEmail } from '../store/mail/emails.ts'
 import { deleteReminders } from '../store/mail/outbox.ts'
 
-/**
- * Has the receiver of an open quote reminded a day before it expires, in place of an earlier reminder. One that was sent
- * shortly before it expires needs none.
- */
+/** A day before a quote expires, in place of an earlier reminder; none where it was sent shortly before that. */
 export async function enqueueReminder(
   transaction: Transaction,
   message: Omit<NewEmail, 'template' | 'dueAt'> & { submission: string },

@@ -57,7 +57,6 @@ export const requestActions: readonly RequestAction[] = [
 /** What is held as spam looks received to its sender. */
 const shownState = ({ state }: Submission): RequestState => (state === 'spam' ? 'received' : state)
 
-/** What the sender may do now. */
 export const allowedActions = (submission: Submission): RequestAction[] =>
   requestActions.filter((action) => mayChange('sender', action, submission))
 
@@ -146,7 +145,6 @@ function stateEvent({ from, to }: Detail): { event: RequestEvent } | undefined {
   return to === 'received' && from !== 'spam' ? { event: 'received again' } : undefined
 }
 
-/** The fields whose answers differ. */
 export const changedFields = (form: SubmissionForm, before: Submission, after: Submission): string[] =>
   Object.keys(form.fields).filter(
     (name) => JSON.stringify(before.answers[name]) !== JSON.stringify(after.answers[name]),

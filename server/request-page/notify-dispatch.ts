@@ -22,12 +22,9 @@ export interface ChangeNotice {
     | 'erased'
     | 'several'
   note?: string
-  /** Names of the files that came with a message. */
   files?: string[]
   changed?: string[]
-  /** What the changed answers were, by field. */
   before?: Record<string, string>
-  /** What was accepted or declined. */
   quote?: DecidedQuote
 }
 

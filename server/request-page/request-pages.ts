@@ -18,7 +18,6 @@ type Shown = Pick<RequestPageData, 'refusal' | 'note' | 'message' | 'decision'> 
 }
 type Status = 200 | 409 | 422
 
-/** The pages of one request. */
 export function requestPages(dependencies: Dependencies, renderPage: RenderPage) {
   return { find, viewOf, laneOf, show, showChange, showThanks, showNothing }
 

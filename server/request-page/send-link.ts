@@ -13,10 +13,7 @@ type LinkDependencies = Pick<Dependencies, 'store' | 'config' | 'mailer' | 'now'
 /** Every response takes this long, which is longer than the work: its time reveals nothing. */
 const RESPONSE_MS = 300
 
-/**
- * Mails the URL of a request's page again where reference and sender belong together. A client that asks too
- * often gets the same response as any other.
- */
+/** Mails the URL of a request's page again. A client that asks too often gets the same response as any other. */
 export async function sendLink(
   dependencies: LinkDependencies,
   reference: string,

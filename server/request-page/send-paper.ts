@@ -14,7 +14,6 @@ const PAPERS_A_MINUTE = 10
 const PAPERS_AT_ONCE = 4
 const BUSY_SECONDS = 10
 
-/** Responds with the draft bill of lading of a request. */
 export function paperSender({ config, logo, now }: Dependencies) {
   const paperRateLimit = rateLimit(PAPERS_A_MINUTE, () => performance.now())
   const papers = concurrencyLimit(PAPERS_AT_ONCE)

@@ -2,10 +2,7 @@ import type { Transaction } from './database.ts'
 
 const NAME = 'clock'
 
-/**
- * The last time at which the clock was right, in milliseconds since 1970: as stored by `writeClock`, else the
- * newest time in the database.
- */
+/** When the clock was last right, in milliseconds since 1970: as stored, else the newest time in the database. */
 export async function readClock({ build, run }: Transaction): Promise<number | undefined> {
   const beats = await run(build.selectFrom('heartbeat').selectAll())
   const stored = beats.find(({ name }) => name === NAME)?.beat_at

@@ -14,7 +14,6 @@ import { submit } from './submit.ts'
 
 export interface Accepted {
   reference: string
-  /** The path of the request's own page. */
   page: string
 }
 
@@ -26,7 +25,6 @@ export interface Refused {
   request?: ParsedSubmission
 }
 
-/** The forms that one call takes, and how they may be sent. */
 export interface Endpoint {
   forms: readonly SubmissionForm[]
   types: readonly MediaType[]

@@ -18,7 +18,6 @@ export function isRequestKey(key: string, reference: string, keyVersion: number,
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** The path of a request's own page. */
 export const requestPath = (reference: string, keyVersion: number, secret: string): string =>
   `/requests/${reference}/${requestKey(reference, keyVersion, secret)}`
 

@@ -12,10 +12,7 @@ const MAX_AT_ONCE = 5
 const BUSY_SECONDS = 10
 const PIECE_BYTES = 65_536
 
-/**
- * Sends files that came with a submission, as attachments only: a browser must not open what a stranger sent. `inAll`
- * bounds what all clients are sent at once.
- */
+/** As attachments only: a browser must not open what a stranger sent. `inAll` bounds what all are sent at once. */
 export function attachmentSender(
   { store, config }: Pick<Dependencies, 'store' | 'config'>,
   { inAll = Number.POSITIVE_INFINITY } = {},

@@ -6,7 +6,6 @@ import type { DatabaseSettings } from '../store/database.ts'
 /** Runs statements on a database as another program would. */
 interface Statements {
   run(statement: string): Promise<unknown>
-  /** Runs all statements of a text. */
   runAll(text: string): Promise<void>
   close(): Promise<void>
 }

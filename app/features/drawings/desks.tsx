@@ -2,14 +2,12 @@ import type { Area } from '../../../domain/company-facts.ts'
 import { type Art, box, discs, shape } from './art.ts'
 import { Drawing } from './drawing.tsx'
 
-/** A desk from above, with what lies on it. */
 export const DeskDrawing = ({ area }: { area: Area }) => (
   <Drawing art={furniture + onDesk[area]} view={[18, -28, 204, 136]} />
 )
 
 const screen = (x: number): string => `${box(x, 38, 44, 8)}M${x + 22} 46v6`
 
-/** The desk, its chair below it. */
 const furniture: Art =
   shape('o b', box(20, 30, 200, 84, 2)) +
   shape('h', `M20 104h200${box(92, 84, 56, 16, 2)}`) +
@@ -18,14 +16,12 @@ const furniture: Art =
 
 const oneScreen = shape('s f2', screen(98))
 
-/** A schedule. */
 const schedule: Art =
   shape('s f2', screen(66) + screen(122)) +
   shape('s b', box(164, 52, 48, 50)) +
   shape('d tick', 'M170 92l12-14 9 4 14-22') +
   shape('ld', discs(3, 92, [170]) + discs(3, 60, [205]))
 
-/** Binders, and a list with its tick. */
 const binders: Art =
   oneScreen +
   shape('s t', [30, 50, 60].map((x) => box(x, 40, 9, 42)).join('')) +
@@ -34,7 +30,6 @@ const binders: Art =
   shape('h', 'M171 66h28M171 76h28M171 86h18') +
   shape('d tick', 'M190 92l5 5 9-11')
 
-/** A model truck, and a key. */
 const model: Art =
   oneScreen +
   shape('o b', box(30, 58, 50, 17)) +
@@ -42,7 +37,6 @@ const model: Art =
   shape('o mine', 'M82 60h12l4 3v7l-4 3h-12z') +
   shape('s', `${discs(10, 74, [186])}M186 84v16M186 93h6M186 99h5`)
 
-/** A headset, and a letter. */
 const headset: Art =
   oneScreen +
   shape('o', 'M34 84a20 20 0 0 1 40 0') +

@@ -1,7 +1,6 @@
 import { type Art, discs, shape, tenth } from './art.ts'
 
 interface Words {
-  /** Size of the letters. */
   size?: number
 }
 

@@ -15,16 +15,13 @@ export const Truck = ({ kind, air = false }: { kind: Trailer; air?: boolean }) =
   <Drawing art={combination(kind, !air)} view={onRoad} />
 )
 
-/** A flatbed with freight on its deck. */
 export const LoadedFlatbed = () => <Drawing art={combination('flatbed', true) + freight} view={onRoad} />
 
 const freight =
   shape('o mine', box(300, -330, 900, 177)) + shape('s on-mine', 'M600-330v177M900-330v177M300-242h900')
 
-/** The same with a 53 ft container on a chassis. */
 export const ContainerTruck = () => <Drawing art={containerTruck} view={onRoad} />
 
-/** The tractor alone. */
 export const Tractor = () => <Drawing className="tractor" art={alone} view={tractorView} />
 
 /** The tractor alone, driving to the left, away from the page's end. */
@@ -36,7 +33,6 @@ export const TractorLeaving = () => (
   />
 )
 
-/** Side elevation of a coupled trailer with its dimensions. */
 export const TrailerElevation = ({ kind }: { kind: Trailer }) => (
   <Drawing
     className="elevation"
@@ -66,7 +62,6 @@ const dimensions: Record<Trailer, Art> = {
     deck(102, '3 ft 4 in', '1.02 m', 220),
 }
 
-/** A load that fits no usual trailer, waiting for its dimensions. */
 export const UnusualLoad = () => (
   <Drawing
     className="elevation"

@@ -5,7 +5,6 @@ import { across, upright, word } from './dimension.ts'
 import { RedrawnDrawing } from './drawing.tsx'
 import { CAR_LENGTH, rail, wellCar } from './rail.ts'
 
-/** 20, 40 and 53 ft containers on the ground; on phones one above the other. */
 export const Containers = () => (
   <RedrawnDrawing
     name={texts.containers}
@@ -14,7 +13,6 @@ export const Containers = () => (
   />
 )
 
-/** Two cars of a double-stack train; on phones one above the other. */
 export const WellCars = () => (
   <RedrawnDrawing
     name={texts.wellCars.name}

@@ -5,7 +5,6 @@ import { Drawing } from './drawing.tsx'
 import { tractor } from './tractor.ts'
 import { BUMPER, LENGTH, onRoad, van } from './trailers.ts'
 
-/** A van with a carrier's name on its side. */
 export const LetteredVan = ({ name }: { name: string }) => (
   <Drawing art={at(BUMPER, tractor()) + at(LENGTH, van('')) + lettering(name)} view={onRoad} />
 )

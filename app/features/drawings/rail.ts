@@ -56,7 +56,6 @@ const car: Art =
   shape('h', uprights(780, -120, 14, 40, 104)) +
   tape('M800 72H-800', ' thin')
 
-/** Rail on its ties. */
 export const rail = (from: number, to: number): Art =>
   shape('road', `M${from} 0H${to}`) +
   shape('ties', `M${Math.ceil(from / TIE) * TIE} 17H${to - 22}`) +

@@ -9,10 +9,7 @@ import styles from './thermometer.module.css'
 const LYING = '20 -12 1170 226'
 const STANDING = '2 -8 364 566'
 
-/**
- * The three bands on one scale in both units: lying where there is room, standing on phones. A set point, in °F, is
- * marked across the scale.
- */
+/** Lying where there is room, standing on phones. A set point, in °F, is marked across the scale. */
 export const Thermometer = ({ setPoint }: { setPoint?: number }) => (
   <>
     <InlineSvg

@@ -83,7 +83,6 @@ function leaveReceipt(form: SubmissionForm, frame: FormProps['frame']): void {
   if (frame !== 'page') toastReceipt(form, receipt, '')
 }
 
-/** What a dispatcher would repeat on the phone. */
 function summaryOf(form: SubmissionForm, { answers }: Receipt): SummaryRow[] {
   const rows = shownAnswers(form, answers)
   const named = (name: string) => rows.filter((row) => row.name === name)

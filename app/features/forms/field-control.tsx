@@ -17,21 +17,17 @@ import { useDraft } from './draft/draft.ts'
 import styles from './form-view.module.css'
 
 interface Props {
-  /** Of the form it is in. */
   formId: string
   name: string
   field: FieldDefinition
   texts: FieldTexts
   problem: string | undefined
-  /** In place of the field's own hint. */
   hint?: string | undefined
-  /** What is in it at first. */
   initial?: Typed
 }
 
 export const idOf = (formId: string, name: string): string => `${formId}-${name.replaceAll('.', '-')}`
 
-/** One field with its label, hint, control and problem. */
 function FieldControl({ formId, name, field, texts, problem, hint = texts.hint, initial }: Props) {
   const { control, optional, marked, tool } = field
   const id = idOf(formId, name)
@@ -65,7 +61,6 @@ function FieldControl({ formId, name, field, texts, problem, hint = texts.hint, 
   )
 }
 
-/** Empty where nothing was typed. */
 const textsOf = (typed: Typed): string[] =>
   [typed]
     .flat()
@@ -83,7 +78,6 @@ interface GroupProps {
   hints?: Record<string, string> | undefined
 }
 
-/** Fields under one heading, side by side where there is room. */
 export function FieldGroup({ group, formId, definition, texts, problems, initial, hints }: GroupProps) {
   const { rows } = group
   const legend = texts.legends?.[group.name ?? '']

@@ -29,7 +29,6 @@ interface Props extends FooterProps {
   texts: FormTexts
   /** Where a browser without JavaScript posts it. Without an address such a browser does not send it. */
   action?: string | undefined
-  /** What for we use what is sent. */
   use?: string | undefined
   frame?: FormFrame | undefined
   /** Values to fill in, as a query. */

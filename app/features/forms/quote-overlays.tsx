@@ -11,7 +11,6 @@ import { requiredGiven } from './draft/form-values.ts'
 import { type FormProps, QuoteForm, toastQuoteReceipt } from './quote-request-form.tsx'
 import { sentHeading } from './sent-panel.tsx'
 
-/** A form over the page. */
 export interface FormOverlay extends ModalProps, Omit<FormProps, 'frame'> {}
 
 export const QuoteDrawer = ({ prefill, onSent, ...modal }: FormOverlay) => (

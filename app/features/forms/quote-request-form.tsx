@@ -17,7 +17,6 @@ const texts = formTexts(quote)
 export interface FormProps {
   frame?: FormFrame
   prefill?: string | undefined
-  /** A submission was taken. */
   onSent?: ((sent: Sent) => void) | undefined
 }
 
@@ -66,7 +65,6 @@ function startAnother(): void {
   document.querySelector<HTMLElement>('#quote input:not([type=hidden])')?.focus()
 }
 
-/** What a dispatcher would repeat on the phone. */
 function summaryOf(answers: Answers): SummaryRow[] {
   const texts = Object.fromEntries(shownAnswers(quote, answers).map(({ name, text }) => [name, text]))
   const { lane, freight, answerTo, laneBetween } = en.quoteSent

@@ -11,7 +11,6 @@ import type { FormFrame } from './form-footer.tsx'
 import styles from './sent-panel.module.css'
 import { useAutoClose } from './use-auto-close.ts'
 
-/** The id of the panel's heading. */
 export const sentHeading = ({ id }: SubmissionForm): string => `${id}-sent`
 
 export interface SummaryRow {
@@ -26,7 +25,6 @@ interface Props {
   /** What a dispatcher would repeat on the phone. */
   summary: readonly SummaryRow[]
   note?: ReactNode
-  /** The way back to the form. */
   back: { label: string; go(): void }
   frame?: FormFrame | undefined
   onSuccess?: (() => void) | undefined
@@ -88,7 +86,6 @@ const Reference = ({ reference, page, summary }: Receipt & Pick<Props, 'summary'
   </div>
 )
 
-/** The answers of a form as it shows them. */
 export const shownAnswers = (form: SubmissionForm, answers: Answers): SummaryRow[] =>
   show(form, answers, formTexts(form), formatOf(DEFAULT_LOCALE))
 

@@ -79,7 +79,6 @@ export async function signOut(): Promise<void> {
 
 const loadSignIn = (): void => window.location.replace('/admin/sign-in')
 
-/** The initials of a person. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/).filter(Boolean)
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : words[0]?.slice(1)]

@@ -16,7 +16,6 @@ import { LanePicture } from './lane-picture.tsx'
 /** Flatter than this, the map is above the figures; otherwise beside them. */
 const WIDE = 1 / 0.6
 
-/** A lane on the map with all that we can say of it. */
 export function LaneCard({ lane, onClose }: { lane: Lane; onClose?: () => void }) {
   const text = laneText(lane, en)
   const isWide = shapeOf(lane) > WIDE

@@ -3,7 +3,6 @@ import { LANE_PARAMETER } from '../../../domain/lanes/lane-parameter.ts'
 
 const [FROM, TO] = quote.lane
 
-/** The two place fields of a form, wherever on the site it is. */
 export interface LaneFields {
   form: HTMLFormElement
   from: HTMLInputElement

@@ -11,7 +11,6 @@ import styles from './figures.module.css'
 
 const { figures: texts } = enLoad
 
-/** What the load takes and weighs, in both systems of units. */
 export function Figures({ plan: { linearFeet, share, weight, volume, density } }: { plan: LoadPlan }) {
   const figures = [
     [texts.linearFeet, `${number(linearFeet, 1)} ft`, metres(linearFeet)],

@@ -17,7 +17,6 @@ interface Props {
   state: PlannerState
   plan: LoadPlan
   dispatch: Dispatch<PlannerAction>
-  /** Says what happened to a row, to be read out. */
   announce: (text: string) => void
 }
 

@@ -19,7 +19,6 @@ import { Trailers } from './trailer-comparison.tsx'
 import { usePlanner } from './use-planner.ts'
 
 interface Props {
-  /** Draws the trailer with its load. */
   Trailer: ComponentType<{ plan: LoadPlan; name: string }>
   /** What the quote's additional information has already. */
   typedInfo: string
@@ -29,7 +28,6 @@ interface Props {
   trailersLink: ReactNode
 }
 
-/** Pieces in, a trailer to scale and the figures of the load out. */
 export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [state, dispatch] = usePlanner(form)

@@ -2,7 +2,6 @@ import type { Page } from '../../../domain/pages.ts'
 import { type Phrase, phrasesOf, type Section } from './phrases.ts'
 import { fold, nearestWords, singular, wordsOf } from './words.ts'
 
-/** A page that fits a query. */
 export interface Match {
   page: Page
   score: number
@@ -17,7 +16,6 @@ interface SearchEntry {
   phrases: readonly Phrase[]
 }
 
-/** Everything that queries are compared with. */
 interface SearchIndex {
   entries: readonly SearchEntry[]
   /** Every word of every phrase, and each phrase as one word. */

@@ -131,7 +131,6 @@ const Entry = ({ entry, typed, onChoose }: EntryProps) => (
   </Autocomplete.Item>
 )
 
-/** The page, and the part of it that a row leads to. */
 function Where({ names, typed }: { names: [page: string, part: string | undefined]; typed: string }) {
   const [page, part] = names
   return (

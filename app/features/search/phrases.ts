@@ -17,7 +17,6 @@ interface Topic {
   phrases: readonly string[]
 }
 
-/** What a page speaks of, in its own words. */
 export const topicsOf = (path: Path): Topic[] =>
   Object.entries(topics[path] ?? {}).map(([key, list]) => {
     const [, id, heading] = /^#(\S+) (.+)$/.exec(key) ?? []

@@ -6,7 +6,6 @@ import { pageTexts } from '../../../translations/page-texts.ts'
 export interface Service {
   path: Path
   name: string
-  /** What its card says. */
   blurb: string
   specs: readonly string[]
   onward: string

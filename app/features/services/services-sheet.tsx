@@ -7,11 +7,9 @@ import { services } from './service-cards.ts'
 import styles from './services-sheet.module.css'
 
 interface Props {
-  /** The drawing of each service, by its page. */
   drawings: Partial<Record<Path, ReactNode>>
 }
 
-/** The four services on one sheet. */
 export function ServicesSheet({ drawings }: Props) {
   return (
     <ul className={styles.services}>

@@ -4,7 +4,6 @@ import { Benefits } from '../../ui/lists/benefits.tsx'
 import { Section, SectionHead } from '../../ui/page/section.tsx'
 
 interface Props {
-  /** What the service is, in a few sentences. */
   what: ReactNode
   when: readonly ReactNode[]
 }

@@ -1,7 +1,6 @@
 import type { Answers } from '../../../domain/forms/form.ts'
 import { isRecord } from '../../../domain/is-record.ts'
 
-/** One submission as this browser stores it. */
 export interface LocalRecord {
   formName: string
   data: Record<string, unknown>

@@ -5,7 +5,6 @@ import { beforeYouAsk } from '../../../translations/en/pages/before-you-ask.tsx'
 
 const texts = beforeYouAsk.ferries
 
-/** One row for each operator, with all of its crossings. */
 export const ferryRows: readonly (readonly [operator: string, crossings: string])[] = [
   ...Map.groupBy(ferries, ({ operator }) => operator),
 ].map(([operator, crossings]) => [operator, crossings.map(crossingText).join('; ')])

@@ -5,7 +5,6 @@ import { holidayText } from '../../../translations/en/holidays.ts'
 import { Lines } from '../../ui/lists/lines.tsx'
 import styles from './before-you-ask.module.css'
 
-/** The closed days of the coming twelve months, in two columns where there is room. */
 export function Holidays({ today }: { today: string }) {
   const days = [...Map.groupBy(holidaysFrom(today), ({ day }) => day)].map(lineOf)
   const half = Math.ceil(days.length / 2)

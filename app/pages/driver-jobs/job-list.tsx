@@ -13,7 +13,6 @@ const trucks: Record<(typeof texts.items)[number]['id'], ReactNode> = {
   intermodal: <ContainerTruck />,
 }
 
-/** Each position on the road of its own trailer, all to one scale. */
 export const JobList = () =>
   texts.items.map(({ id, title, about, needs, good }) => (
     <article key={id} className={styles.job}>

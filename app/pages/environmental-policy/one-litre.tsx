@@ -5,7 +5,6 @@ import { OneLitreMap } from './one-litre-map.tsx'
 
 const texts = environmentalPolicy.oneLitre
 
-/** How far a litre of diesel carries a tonne by road and by rail, and how we know. */
 export const OneLitre = () => (
   <figure className={`night ${styles.figure}`}>
     <OneLitreMap />

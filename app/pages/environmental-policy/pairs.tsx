@@ -34,7 +34,6 @@ export const Pairs = ({ items }: { items: readonly Pair[] }) => (
   </ul>
 )
 
-/** Two fields of the quote form as they were filled in. */
 export const FilledFields = ({
   fields,
 }: {

@@ -10,7 +10,6 @@ import {
 import { ClearList } from './clear-list.tsx'
 import styles from './submission-table.module.css'
 
-/** The list stored in this browser, up to date with other tabs. */
 export function Submissions() {
   const stored = useSyncExternalStore(watch, () => readStored(), nothing)
   const records = useMemo(() => readRecords(stored), [stored])

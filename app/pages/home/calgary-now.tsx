@@ -6,7 +6,6 @@ import { useServerClock } from './use-server-clock.ts'
 
 const { now: texts } = home.head
 
-/** The time in Calgary, and by when a request that is sent now is answered. */
 export function CalgaryNow({ className }: { className?: string | undefined }) {
   const line = useRef<HTMLParagraphElement>(null)
   const now = useServerClock(line)

@@ -96,7 +96,6 @@ const Event = ({ what, children }: { what: string; children: ReactNode }) => (
   </li>
 )
 
-/** Every field of the driver form, and what it never asks. */
 export const Asked = () => (
   <div className={`${styles.sheet} ${styles.fields}`}>
     <ul className="cluster">

@@ -18,7 +18,6 @@ import styles from './request-hero.module.css'
 import { RequestMap } from './request-map.tsx'
 import { headingOf, isQuoted, nounOf, promiseOf, senderOf } from './request-text.ts'
 
-/** What the request is, its state, and its lane on the map, or a truck. */
 export const RequestHero = ({ view, lane, now }: RequestPageData) => (
   <section className={`night ${styles.hero}`} aria-labelledby="request-heading">
     <div className={`page ${styles.text}`} data-quoted={isQuoted(view) || undefined}>

@@ -10,7 +10,6 @@ import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request-page.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 
-/** A request, or an application. */
 export function nounOf(view: RequestView): string {
   const form = formNamed(view.form)
   return form ? formTexts(form).shortNoun : view.form
@@ -63,7 +62,6 @@ export function promiseOf(view: RequestView, now: number): PromiseText {
   return { head: enRequest.answerBy(by), rest: enRequest.timeLeft(Math.floor(left / 60), left % 60) }
 }
 
-/** Past the time by which an answer was promised. */
 export const isLate = (view: RequestView, now: number): boolean =>
   isOpen(view) && view.quote === null && view.answerBy !== null && Date.parse(view.answerBy) < now
 

@@ -23,7 +23,6 @@ import { useFreshRequest } from './use-fresh-request.ts'
 
 export const handle = { night: true }
 
-/** One request, for anyone who has its address. */
 export default function Request() {
   const { pathname } = useLocation()
   const { request } = usePageData()

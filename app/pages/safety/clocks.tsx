@@ -8,7 +8,6 @@ import styles from './clocks.module.css'
 
 const { clock: texts, also, countries, parts } = safety.hours
 
-/** The longest day of a driver, country beside country. */
 export const Clocks = () => (
   <Figures>
     {drivingDays.map((day) => (

@@ -6,7 +6,6 @@ import styles from './bill-of-lading.module.css'
 
 const { caption, sheet, calls } = shippers.papers
 
-/** A bill of lading, filled in as an example, and what each part is for. */
 export const BillOfLading = () => (
   <div className={styles.beside}>
     <figure className={styles.bill}>

@@ -60,7 +60,6 @@ export function Button({ look, size, arrow, className, children, ...rest }: Look
   )
 }
 
-/** A button that shows only a picture; `label` is its name. */
 export function IconButton({ label, className, ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button

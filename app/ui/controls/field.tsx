@@ -6,14 +6,12 @@ interface Props {
   /** The control's id; hint and problem take theirs from it. */
   id: string
   label: ReactNode
-  /** Only read out. */
   isLabelHidden?: boolean
   /** Marks the label with a star. */
   isRequired?: boolean | undefined
   hint?: string | undefined
   /** What is wrong with the answer; its element is always in the page. */
   problem?: string | undefined
-  /** It has several controls. */
   isGroup?: boolean
   /** Its problem is read out as soon as it is there. */
   isUrgent?: boolean
@@ -53,7 +51,6 @@ export function Field({ id, label, isLabelHidden, isRequired, hint, problem, ...
 }
 
 interface ProblemProps {
-  /** Of the control. */
   id: string
   isUrgent?: boolean | undefined
   children: string | undefined
@@ -80,7 +77,6 @@ export const TextArea = (props: ComponentProps<'textarea'>) => (
 
 export const Select = (props: ComponentProps<'select'>) => <select {...props} className={styles.input} />
 
-/** A control and the unit its number is in. */
 export const WithUnit = ({ id, unit, children }: { id: string; unit: string; children: ReactNode }) => (
   <div className={styles.unit}>
     {children}

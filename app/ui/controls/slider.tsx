@@ -3,7 +3,6 @@ import styles from './slider.module.css'
 
 interface Props extends Omit<ComponentProps<'input'>, 'defaultValue' | 'onChange'> {
   initial: number
-  /** The value in words. */
   'aria-valuetext': string
   onMove: (value: number) => void
 }

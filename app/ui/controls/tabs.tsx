@@ -12,7 +12,6 @@ interface ListProps {
   label: string
   items: readonly { value: string; name: string; panel?: string }[]
   className?: string | undefined
-  /** At the end of the line. */
   end?: ReactNode
 }
 

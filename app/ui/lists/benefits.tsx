@@ -7,7 +7,6 @@ interface Props {
   items: readonly { id?: string; title?: string; text: ReactNode }[]
 }
 
-/** Short points, side by side where there is room. */
 export const Benefits = ({ items }: Props) => (
   <ul className={styles.benefits}>
     {items.map(({ id, title, text }, index) => (

@@ -7,7 +7,6 @@ interface Props {
   items: readonly { title: string; to?: string; text: ReactNode }[]
 }
 
-/** A name and a sentence beside it, line by line; some names lead to a page. */
 export const Lines = ({ items }: Props) => (
   <ul className={styles.lines}>
     {items.map(({ title, to, text }) => (

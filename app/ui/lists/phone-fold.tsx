@@ -5,7 +5,6 @@ import fold from './fold.module.css'
 import styles from './phone-fold.module.css'
 
 interface FoldProps {
-  /** A heading. */
   summary: ReactNode
   children: ReactNode
 }
@@ -43,7 +42,6 @@ export const FoldingSection = ({ id, title, ground, lead, after, children }: Sec
   </section>
 )
 
-/** Two of them side by side. */
 export const FoldingPair = ({
   ground,
   after,

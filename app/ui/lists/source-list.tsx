@@ -15,7 +15,6 @@ interface Props {
   note?: string
 }
 
-/** Where the rules and figures of a page come from, with the day each was read. */
 export const SourceList = ({ id, of, note = texts.note }: Props) => (
   <section aria-labelledby={id} className={styles.sources}>
     <Fold

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './modal.module.css'
 import { useVisualViewport } from './use-visual-viewport.ts'
 
-/** What the opener of a modal passes to it. */
 export interface ModalProps {
   open: boolean
   /** The visitor is done with it. */

@@ -20,7 +20,6 @@ export interface PanelProps extends ModalProps {
   children: ReactNode
 }
 
-/** A modal with a head: title, a sentence, and the way out. */
 export function Panel({
   title,
   labelledBy,

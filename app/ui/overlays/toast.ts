@@ -18,7 +18,6 @@ export interface Toast {
   note?: string | undefined
   /** Where it leads, below the description. */
   link?: { href: string; label: string } | undefined
-  /** Something went wrong. */
   bad?: boolean
   /** Nothing was done, although it reads as if. */
   isDemo?: boolean

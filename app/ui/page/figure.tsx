@@ -7,14 +7,12 @@ interface Props {
   note?: ReactNode
   /** The short text at the end of the title block: a size, or the kind of view. */
   side?: ReactNode
-  /** What is drawn, as names and values. */
   facts?: readonly (readonly [name: string, value: string])[] | undefined
   /** As wide as two of the others in `Figures`. */
   span?: boolean
   children: ReactNode
 }
 
-/** A drawing with its title block, as on a drawing sheet. */
 export const Figure = ({ title, note, side, facts, span, children }: Props) => (
   <figure className={[styles.figure, span && styles.span].filter(Boolean).join(' ')}>
     <div className={styles.plate}>{children}</div>
@@ -38,7 +36,6 @@ export const Figure = ({ title, note, side, facts, span, children }: Props) => (
   </figure>
 )
 
-/** Figures side by side, two in a row where there is room. */
 export const Figures = ({ children }: { children: ReactNode }) => (
   <div className={styles.figures}>{children}</div>
 )

@@ -44,7 +44,6 @@ export function PageHead({ path, title, lead, actions, drawing, picture, isLow, 
   )
 }
 
-/** The way from Home to a page. */
 export const Crumbs = ({ path }: { path: Path }) => (
   <CrumbList name={pageTexts(path).name}>
     {[getPage('/'), ...pagesAbove(getPage(path))].map((page) => (
@@ -57,7 +56,6 @@ export const Crumbs = ({ path }: { path: Path }) => (
   </CrumbList>
 )
 
-/** The items above a page, and its own name. */
 export const CrumbList = ({ name, children }: { name: string; children: ReactNode }) => (
   <nav aria-label={labels.breadcrumb}>
     <ol className={styles.crumbs}>

@@ -41,7 +41,6 @@ export function SectionHead({ id, title, eyebrow, children }: HeadProps) {
 /** A length of tape and a few words above a heading. */
 export const Eyebrow = ({ children }: { children: ReactNode }) => <p className={styles.eyebrow}>{children}</p>
 
-/** Two short parts side by side, each with its heading. */
 export const Pair = ({ children }: { children: [ReactNode, ReactNode] }) => (
   <div className={styles.pair}>{children}</div>
 )
@@ -50,7 +49,6 @@ interface ClosingProps {
   id: string
   title: string
   text: ReactNode
-  /** What the page was for. */
   children: ReactNode
 }
 

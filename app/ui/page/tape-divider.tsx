@@ -1,7 +1,6 @@
 import styles from './tape-divider.module.css'
 
 interface Props {
-  /** What it counts. */
   label: string
   done: number
   of: number

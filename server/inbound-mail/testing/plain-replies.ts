@@ -4,12 +4,10 @@ import { mail, text } from './build-mail.ts'
 export interface Reply {
   name: string
   source: Buffer
-  /** What the person wrote. */
   text: string
   /** Whether our earlier mail is quoted; its sentence `HISTORY_FACT` has to be there alone. */
   quotes: boolean
   kind?: 'message' | 'automatic' | 'bounce'
-  /** Names of the attachments that are stored. */
   files?: string[]
   leftOut?: string[]
 }

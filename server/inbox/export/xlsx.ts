@@ -2,7 +2,6 @@ import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { asCell } from './export-rows.ts'
 
-/** What one sheet can hold. */
 const MAX_ROWS = 1_048_576
 const MAX_CELL = 32_767
 

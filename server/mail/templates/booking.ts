@@ -7,7 +7,6 @@ import { highlightsOf } from '../highlights.ts'
 import { decisionBlock, quoteBlocks, quoteSchema } from '../quote-blocks.ts'
 import { companyLine, dispatchPhone, requestPageAction } from './confirmation.ts'
 
-/** Dispatch confirms what was accepted. */
 export const booking = submissionTemplate({
   manner: 'personal',
   payload: z.object({ quote: quoteSchema, note: z.string().optional() }),

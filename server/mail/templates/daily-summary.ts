@@ -5,7 +5,6 @@ import type { EmailTranslations } from '../../../translations/en/mail/emails.ts'
 import type { Bar, Block } from '../email-content.ts'
 import { plainTemplate } from '../email-template.ts'
 
-/** What the inbox holds, once a day. */
 export const dailySummary = plainTemplate({
   manner: 'internal',
   payload: z.object({

@@ -44,7 +44,6 @@ export const quoteFooter: Run[] = [
   `${mail.notAccepted}\n${companyLine}\n${mail.link} ${mail.why}`,
 ]
 
-/** Reference, lane, total and validity. */
 export function quoteHead(input: Input, eyebrow: string, lines: readonly string[] = []): Block {
   const { submission, payload, message, format } = input
   const { quote: mailed } = payload

@@ -3,7 +3,6 @@ import { company } from '../../../domain/company.ts'
 import { submissionTemplate } from '../email-template.ts'
 import { companyLine, confirmationSubject, dispatchPhone, requestPageAction } from './confirmation.ts'
 
-/** A reply that a member of staff wrote in the inbox. */
 export const reply = submissionTemplate({
   manner: 'personal',
   payload: z.object({

@@ -8,7 +8,6 @@ import { plainTemplate } from '../email-template.ts'
 
 const problems = z.array(z.custom<SiteProblem>((value) => typeof value === 'object' && value !== null))
 
-/** Tells the owner what is wrong and what to do, or that it is over. */
 export const siteProblems = plainTemplate({
   manner: 'alert',
   payload: z.object({ begun: problems.default([]), over: problems.default([]) }),

@@ -1,4 +1,3 @@
-/** Why a try failed. */
 interface Failure {
   /** A few characters without personal data, like `550 RCPT TO`. */
   code: string

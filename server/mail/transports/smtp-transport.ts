@@ -100,10 +100,7 @@ export const envelopeAndBody = ({
   disableUrlAccess: true,
 })
 
-/**
- * On the same machine plain SMTP is allowed; elsewhere a password is sent over TLS only. Options in the query
- * of the address override this.
- */
+/** Elsewhere than on this machine a password goes over TLS only. Options in the query of the address override this. */
 const encryption = ({ hostname, username }: URL) =>
   LOOPBACK.test(hostname) ? { tls: { rejectUnauthorized: false } } : { requireTLS: username !== '' }
 

@@ -21,7 +21,6 @@ const email = z.string().max(MAX_EMAIL).transform(normalizedEmail)
 const version = z.int()
 /** The quote itself says how many are too many. */
 const MAX_LIST = 1000
-/** What staff set of a submission. */
 const set = {
   state: z.enum(submissionStates).exclude(['withdrawn', 'quoted', 'accepted', 'booked']).optional(),
   owner: email.nullable().optional(),
@@ -39,7 +38,6 @@ const template = z.object({
   words: strings,
 })
 
-/** The JSON bodies of the inbox's calls. */
 export const bodies = {
   change: z.object({ version, ...set }),
   changes: z.object({

@@ -16,7 +16,6 @@ import type { Transaction } from '../../store/database.ts'
 import { listSubmissions, type SubmissionPage } from '../../store/submissions/submission-list.ts'
 import { bodies } from './bodies.ts'
 
-/** The list, the search, and the numbers beside them. */
 export function inboxListRoutes(dependencies: Dependencies) {
   const { store, config, now } = dependencies
   const freeBytes = watchFreeSpace(config.dataDir)

@@ -7,7 +7,6 @@ import { refuse } from '../../http/error-responses.ts'
 import { deleteView, listViews, saveView } from '../../store/accounts/saved-views.ts'
 import { bodies } from './bodies.ts'
 
-/** The views of the list that a person has saved. */
 export function inboxViewRoutes({ store, now }: Dependencies) {
   return new Hono<SignedInEnv>()
     .get('/views', async (context) => {

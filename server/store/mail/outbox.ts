@@ -224,10 +224,7 @@ export async function listWithDeadEmails(
   return new Set(rows.flatMap(({ submission }) => submission ?? []))
 }
 
-/**
- * For a clock that was set back: what is waiting for a time that has become distant is due now, and leases end
- * within `leaseMs`.
- */
+/** After a clock was set back: what waits for a distant time is due now, and leases end within `leaseMs`. */
 export async function pullForward(
   { build, run }: Transaction,
   { now, leaseMs }: { now: number; leaseMs: number },

@@ -22,10 +22,7 @@ const MIGRATION_LOCK = 20182021
 /** Held shared by every connection of a server, alone by a restore. */
 export const SERVER_LOCK = 20182022
 
-/**
- * Opens even while Postgres cannot be reached; until then all work is refused with `StoreUnavailable`.
- * Throws `StartupError` for a database of a newer version.
- */
+/** Opens also while Postgres can't be reached: then all work is refused. Throws `StartupError` for a newer database. */
 export async function openPostgres(url: string, settings: DatabaseSettings, log: Log): Promise<Database> {
   const deadline = settings.deadline ?? DEADLINE_MS
   const pool = openPool(url, deadline, log)

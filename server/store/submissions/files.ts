@@ -33,7 +33,6 @@ export const listFiles = (
       .orderBy('id'),
   )
 
-/** Whether a submission takes these files besides those that it has. */
 export async function hasRoomFor(
   transaction: Transaction,
   submission: string,

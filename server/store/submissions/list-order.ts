@@ -42,10 +42,7 @@ const isWaiting = `(${oneOf(waiting)} and submissions.state not in (${among([spa
 const isFollowedUp = `(${oneOf('follow_up_on is not null')})`
 const isOf = (...parts: readonly string[]): string => `(${parts.join(' or ')})`
 
-/**
- * What there is to do on a day, `YYYY-MM-DD`: a message that waits for a reply, what is open, and what was put off
- * until that day.
- */
+/** On a day, `YYYY-MM-DD`: messages that wait for a reply, what is open, and what was put off until that day. */
 export const openOn = (day: string): string =>
   `(submissions.state <> '${spam}' and ${oneOf(
     waiting,

@@ -235,10 +235,7 @@ export async function noteSubmission(
   )
 }
 
-/**
- * Holds a submission that a change makes look like spam, unless staff work on it. What staff have seen and released
- * counts no second time.
- */
+/** Holds what a change makes look like spam, unless staff work on it. What they released counts no second time. */
 export async function hold(
   transaction: Transaction,
   change: Change,

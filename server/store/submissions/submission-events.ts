@@ -54,7 +54,6 @@ export async function addEvent(
   return id
 }
 
-/** How often the sender changed the answers. */
 export const countAmendments = (transaction: Transaction, submission: string): Promise<number> =>
   countEvents(transaction, submission, ['amended'])
 
@@ -62,7 +61,6 @@ export const countAmendments = (transaction: Transaction, submission: string): P
 export const countChanges = (transaction: Transaction, submission: string): Promise<number> =>
   countEvents(transaction, submission, ['amended', 'noted'])
 
-/** How often the sender decided about a quote. */
 export const countDecisions = (transaction: Transaction, submission: string): Promise<number> =>
   countEvents(transaction, submission, ['accepted', 'acceptance taken back', 'declined', 'new price asked'])
 

@@ -75,7 +75,6 @@ const insertSubmission = insertOf((build, row: SubmissionRow) =>
     .returning('id'),
 )
 
-/** Stores a submission with its files. */
 export async function createSubmission(
   transaction: Transaction,
   input: NewSubmission,

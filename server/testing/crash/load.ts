@@ -4,7 +4,6 @@ import { examples } from '../../../domain/forms/examples.ts'
 export interface Load {
   /** References that were acknowledged with status 200. */
   acknowledged: string[]
-  /** Responses by status. */
   statuses: Map<number, number>
   /** Requests without a response. */
   unanswered: number

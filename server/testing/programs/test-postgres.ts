@@ -66,7 +66,6 @@ export async function newDatabase(serverUrl: string, template = 'template1'): Pr
   return new URL(name, serverUrl).href
 }
 
-/** The names of the tables in a database. */
 export async function tablesOf(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client(databaseUrl)
   await client.connect()

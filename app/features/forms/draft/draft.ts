@@ -17,7 +17,6 @@ export interface Draft extends RestoredDraft {
 export interface Receipt {
   answers: Answers
   reference?: string | undefined
-  /** The path of the request's own page. */
   page?: string | undefined
 }
 

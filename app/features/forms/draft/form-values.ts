@@ -10,7 +10,6 @@ import { LANE_PARAMETER, placesIn } from '../../../../domain/lanes/lane-paramete
 import { en } from '../../../../translations/en/en.ts'
 import { problemTexts } from '../../../../translations/problem-text.ts'
 
-/** The values of a form's controls, by field name. */
 export type FormValues = Record<string, string | string[] | File>
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -18,7 +17,6 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** In place of a value that the browser hides because it cannot parse it; the field then reports what was expected. */
 const UNREADABLE = '?'
 
-/** The present values of the form's controls. */
 export function readFormValues({ fields }: FormDefinition, element: HTMLFormElement): FormValues {
   const entered = new FormData(element)
   return Object.fromEntries(

@@ -4,11 +4,9 @@ import { isRecord } from '../../../../domain/is-record.ts'
 import { formCheck } from '../form-check.ts'
 import type { Ending } from './attempt.ts'
 
-/** How the server took a submission. */
 export interface PostResult {
   ending: Ending
   reference?: string | undefined
-  /** The path of the request's own page. */
   page?: string | undefined
   problems: ProblemTexts
   /** Why it was not taken, for the console. */

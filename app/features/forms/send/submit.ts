@@ -6,7 +6,6 @@ import { changeDraft, draftOf, type Receipt, startAttempt } from '../draft/draft
 import { ended, newKey, nextAttempt } from './attempt.ts'
 import { type PostResult, post } from './post-submission.ts'
 
-/** A submission that the server took. */
 export interface Sent {
   formName: string
   data: Answers

@@ -5,7 +5,6 @@ import controls from './controls.module.css'
 import { PasswordField } from './text-field.tsx'
 
 interface PasswordResult {
-  /** What is wrong with the password. */
   problem?: string
   /** Said when it is done. */
   done?: string

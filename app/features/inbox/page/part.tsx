@@ -14,7 +14,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of a staff page below a heading. */
 export const Part = ({ name, title, note, aside, headingRef, children }: Props) => (
   <section className={styles.part} aria-labelledby={`${name}-heading`}>
     <header>

@@ -30,7 +30,6 @@ const ChosenAlerts = () =>
   )
 
 interface Props {
-  /** The page of the menu that this is. */
   current?: keyof typeof menu
   /** The page's heading while nothing is known yet. */
   title: string

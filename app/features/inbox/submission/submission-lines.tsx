@@ -13,7 +13,6 @@ interface Props<Line> {
   mark?(line: Line): ReactNode
 }
 
-/** Submissions in short, each a link. */
 export const SubmissionLines = <Line extends SubmissionLine>({ lines, now, mark }: Props<Line>) => (
   <Lines>
     {lines.map((line) => (

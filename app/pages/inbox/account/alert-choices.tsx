@@ -13,7 +13,6 @@ import { Check, Checks } from '../../../ui/controls/field.tsx'
 const { alerts: texts } = enInbox
 const kinds: readonly AlertKind[] = ['sound', 'desktop']
 
-/** How this browser tells of what has come in. */
 export function AlertChoices() {
   const [on, setOn] = useState<ReadonlySet<AlertKind>>(new Set())
   const [status, setStatus] = useState('')

@@ -27,7 +27,6 @@ interface Props {
 
 type Change = 'role' | 'reset' | 'remove'
 
-/** A member of staff, and what another owner may do to the account. */
 export function MemberLine(props: Props) {
   const { account, isMe, now } = props
   const [change, setChange] = useState<Change>('role')

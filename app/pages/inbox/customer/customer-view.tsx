@@ -17,7 +17,6 @@ import { CustomerMoney, QuoteInShort } from './customer-money.tsx'
 
 const { customer: texts, submission, staff, list } = enInbox
 
-/** Everything from one sender: contacts, what came of it, every submission and file. */
 export function CustomerView({ reference }: { reference: string }) {
   const now = useNow()
   const { customer, status, load, more } = useCustomer(reference)

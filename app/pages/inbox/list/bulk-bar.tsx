@@ -24,7 +24,6 @@ interface Props {
   onChanged(): Promise<void>
 }
 
-/** What may be done with the picked rows; afterwards what was done, what was not, and the way back. */
 export function BulkBar({ picked, me, staff, onChanged }: Props) {
   const bulk = useBulkChange(picked, onChanged)
   const { isSending, change } = bulk

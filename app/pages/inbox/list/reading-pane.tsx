@@ -20,7 +20,6 @@ interface Props {
 
 const bare = `${controls.tight} ${controls.bare}`
 
-/** A submission beside the list. */
 export const ReadingPane = ({ reference, user, onClose }: Props) => (
   <section className={styles.pane} aria-label={texts.name}>
     <div className={styles.actions}>

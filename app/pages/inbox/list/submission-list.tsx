@@ -30,7 +30,6 @@ interface Props {
   me: string
   staff: readonly StaffMember[]
   now: number
-  /** The key for the search was pressed. */
   onSearchKey(): void
   onSearch(text: string): void
   onSort(sort: ListSort): void

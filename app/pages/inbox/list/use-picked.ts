@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ListedSubmission } from '../../../../domain/submissions/inbox.ts'
 
-/** Which rows are picked for a change of several. */
 export function usePicked(lines: readonly ListedSubmission[]) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   /** Where a range begins. */

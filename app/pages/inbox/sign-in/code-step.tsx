@@ -13,7 +13,6 @@ const { signIn: texts, staff } = enInbox
 
 type Factor = 'code' | 'recovery'
 
-/** The second factor: a code of the app, or one of the recovery codes. */
 export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(): void }) {
   const [code, setCode] = useState('')
   const [trustDevice, setTrustDevice] = useState(false)

@@ -19,7 +19,6 @@ interface Props {
   onNext(next: Next, password: string): void
 }
 
-/** The first sign-in: the one-time password makes way for one's own. */
 export function NewPasswordStep({ current, isReset, onNext }: Props) {
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')

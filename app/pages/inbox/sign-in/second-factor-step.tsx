@@ -18,7 +18,6 @@ interface Enabled {
   backupCodes: string[]
 }
 
-/** Sets up the authenticator app, then shows the recovery codes once. */
 export function SecondFactorStep({ password, onDone }: { password: string; onDone(): void }) {
   const [enabled, setEnabled] = useState<Enabled>()
   const [isVerified, setVerified] = useState(false)

@@ -12,7 +12,6 @@ const LanePicture = lazy(() =>
   import('../../../features/lane/lane-picture.tsx').then(({ LanePicture }) => ({ default: LanePicture })),
 )
 
-/** How far it is. */
 export function LanePanel({ lane }: { lane: Lane }) {
   const { kilometres, miles, low, high, hours, waits, days, ferries, borders, estimate } = laneText(lane, en)
   return (

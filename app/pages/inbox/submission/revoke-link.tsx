@@ -8,7 +8,6 @@ import type { SubmissionActions } from './use-submission.ts'
 
 const { submission: texts, staff } = enInbox
 
-/** Stops every link to the request's page that was sent so far. */
 export function RevokeLink({ submission }: { submission: SubmissionActions }) {
   const [outcome, setOutcome] = useState('')
   const { send } = useSending()

@@ -37,7 +37,6 @@ interface Props extends Omit<ControlsProps, 'onChange'> {
   onConflict(current: SubmissionDetails | undefined): void
 }
 
-/** What it is, how long is left, and who has it. */
 export function SubmissionHead({ submission, isPane, conflict, onConflict, ...shown }: Props) {
   const { details, user, staff, now } = shown
   const form = formNamed(details.form)

@@ -60,7 +60,6 @@ export function useSubmission(reference: string) {
       return result
     },
     note: (text: string) => send('/notes', { text }),
-    /** Ends every link to the request's page that was sent so far. */
     revokeLink: () => send('/revoke-link', {}),
     reply: (version: number, text: string, files: readonly File[], envelope: SentEnvelope) =>
       send(

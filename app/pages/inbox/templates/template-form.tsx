@@ -27,7 +27,6 @@ interface Props {
   onCancel(): void
 }
 
-/** One template as its owner writes it. */
 export function TemplateForm({ template: before, onSave, onCancel }: Props) {
   const [template, setTemplate] = useState(before)
   const [problems, setProblems] = useState<Record<string, string>>({})

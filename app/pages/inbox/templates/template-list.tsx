@@ -17,7 +17,6 @@ interface Props {
   onUndo: (() => void) | undefined
 }
 
-/** All templates, of replies and then of quotes. */
 export function TemplateList({ templates, isOwner, status, onEdit, onRemove, onUndo }: Props) {
   return (
     <>

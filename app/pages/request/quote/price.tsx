@@ -6,7 +6,6 @@ import styles from './quote.module.css'
 
 const format = formatOf(DEFAULT_LOCALE)
 
-/** An amount in large figures: currency and cents are smaller. */
 export function Price({ currency, total }: Pick<Quote, 'currency' | 'total'>) {
   const shown = format.amount(total)
   return (

@@ -17,7 +17,6 @@ import styles from './quote.module.css'
 const texts = request.quote
 const format = formatOf(DEFAULT_LOCALE)
 
-/** In the first screen: what it costs, until when, and what to do. */
 export function QuoteHead({ view, quote, now }: { view: RequestView; quote: Quote; now: number }) {
   const pickup = quote.pickup && pickupText(quote.pickup, format)
   const facts = [quote.equipment, pickup && enQuotes.pickupOn(pickup)].filter((one) => one !== undefined)

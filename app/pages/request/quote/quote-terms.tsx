@@ -12,7 +12,6 @@ import styles from './quote.module.css'
 const texts = request.quote
 const format = formatOf(DEFAULT_LOCALE)
 
-/** All that was offered, as it was sent. */
 export const QuoteTerms = ({ quote }: { quote: Quote }) => (
   <section aria-labelledby="pay-heading">
     <h2 id="pay-heading">

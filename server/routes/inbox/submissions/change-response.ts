@@ -6,14 +6,12 @@ import { refuse } from '../../../http/error-responses.ts'
 import { findDetails } from '../../../inbox/details.ts'
 import type { ChangeResult } from '../../../store/submissions/submission-changes.ts'
 
-/** Who changes which submission, and when. */
 export const author = (context: SignedInContext, { now }: Dependencies) => ({
   reference: context.req.param('reference') ?? '',
   who: context.get('session').email,
   at: now(),
 })
 
-/** Everything about the submission that the path names. */
 export async function details(context: SignedInContext, { store, now }: Dependencies): Promise<Response> {
   const reference = context.req.param('reference') ?? ''
   const found = await store.transact((transaction) => findDetails(transaction, reference, now()))

@@ -20,7 +20,6 @@ import { removeFiles, storeFiles } from '../../../submissions/store-files.ts'
 import { bodies, MAX_TEXT } from '../bodies.ts'
 import { author, changeResponse, details } from './change-response.ts'
 
-/** What staff reply, and what they do with the sender's messages. */
 export function inboxConversationRoutes(dependencies: Dependencies) {
   const { store, config } = dependencies
   return new Hono<SignedInEnv>()

@@ -37,7 +37,6 @@ async function paperOf(transaction: Transaction, reference: string, now: number)
   }
 }
 
-/** One submission: what is known of it, what staff change, and their replies. */
 export const inboxSubmissionRoutes = (dependencies: Dependencies) =>
   new Hono<SignedInEnv>()
     .route('/', changesRoute(dependencies))

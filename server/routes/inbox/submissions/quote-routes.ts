@@ -12,7 +12,6 @@ import { bookQuote, quoteSender } from '../../../quotes/send-quote.ts'
 import { bodies } from '../bodies.ts'
 import { author, changeResponse } from './change-response.ts'
 
-/** What staff offer, and what they confirm. */
 export const inboxQuoteRoutes = (dependencies: Dependencies) =>
   new Hono<SignedInEnv>()
     .post('/submissions/:reference/quotes', (context) =>

@@ -20,7 +20,6 @@ interface Props {
   onSearch(text: string): void
 }
 
-/** What this person has saved, and the way to save what is shown. */
 export function SavedViewList({ saved, address, text, onSearch }: Props) {
   const query = addressQuery({ ...address, show: '' })
   const current = saved.views.find((view) => view.query === query && view.text === text)
@@ -61,7 +60,6 @@ export function SavedViewList({ saved, address, text, onSearch }: Props) {
   )
 }
 
-/** Asks for a name. */
 function SaveView({ onSave }: { onSave(name: string): Promise<boolean> }) {
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')

@@ -30,7 +30,6 @@ interface Props {
   onSearch(text: string): void
 }
 
-/** Views are links, filters are selects, search is a field. */
 export function Toolbar({ address, numbers, me, isOwner, staff, text, filters, ...props }: Props) {
   const { searchField, onChange, onSearch } = props
   const saved = useSavedViews()

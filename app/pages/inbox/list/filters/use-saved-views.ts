@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { SavedView } from '../../../../../domain/submissions/inbox.ts'
 import { callApi } from '../../../../features/inbox/inbox-api.ts'
 
-/** What this person has saved. */
 export function useSavedViews() {
   const [views, setViews] = useState<readonly SavedView[]>([])
   useEffect(() => {

@@ -30,7 +30,6 @@ function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
   }, [details])
 }
 
-/** Received a day, by form: bars, and the same as a table. */
 export function ReceivedChart({ days }: { days: ShownDay[] }) {
   const table = useRef<HTMLDetailsElement>(null)
   useClosing(table)

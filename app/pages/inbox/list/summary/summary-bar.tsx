@@ -27,7 +27,6 @@ const UNKNOWN: Figures = {
 
 const count = (number: number): number | string => (Number.isNaN(number) ? '–' : number)
 
-/** What is open, due and overdue, how fast replies were, and thirty days of what came in. */
 export function SummaryBar({ numbers = UNKNOWN }: { numbers: Figures | undefined }) {
   const { open, dueSoon, overdue, medianHours, p90Hours, withinPromise } = numbers
   const days = shownDays(numbers)

@@ -24,7 +24,6 @@ interface Props {
   submission: SubmissionActions
 }
 
-/** All that was said, newest first: messages, replies, mail that came in, and notes. */
 export function ConversationList({ details, user, staff, now, submission }: Props) {
   const { conversation, unanswered } = details
   if (conversation.length === 0) return null

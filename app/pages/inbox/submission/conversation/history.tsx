@@ -22,7 +22,6 @@ interface Props {
   now: number
 }
 
-/** Everything that happened, newest first, with who and when. */
 export function History({ details, user, staff, now }: Props) {
   const name = (who: string) =>
     who === 'sender'

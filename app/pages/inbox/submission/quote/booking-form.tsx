@@ -15,7 +15,6 @@ interface Props {
   submission: SubmissionActions
 }
 
-/** Confirms what its sender accepted. */
 export function BookingForm({ details, submission }: Props) {
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')

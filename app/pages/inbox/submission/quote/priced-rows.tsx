@@ -33,7 +33,6 @@ interface Props<Row extends DraftLine | DraftExtra> {
   onChange(rows: Row[]): void
 }
 
-/** A table of inputs: what it is, what it costs, and for extras by what unit. */
 export function PricedRows<Row extends DraftLine | DraftExtra>(props: Props<Row>) {
   const { path, caption, words, rows, blank, offers, problems, isNeeded, onChange } = props
   const change = (index: number, part: Partial<DraftExtra>) =>

@@ -176,7 +176,6 @@ export function typedQuote(draft: QuoteDraft, lane: Lane | undefined): TypedQuot
 
 const daysOf = (typed: string): number => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN)
 
-/** What has to be put right before it can be sent, by field. */
 export function problemsOf(draft: QuoteDraft, lane: Lane | undefined, now: number): DraftProblems {
   const typed = typedQuote(draft, lane)
   const read = readQuote(typed, now)
@@ -200,7 +199,6 @@ export function isSame(last: StaffQuote, draft: QuoteDraft, lane: Lane | undefin
   return last.state === 'open' && terms !== undefined && quoteChanges(last, terms).length === 0
 }
 
-/** Without the rows in which nothing was typed. */
 export const withoutBlankRows = (draft: QuoteDraft): QuoteDraft => {
   const lines = draft.lines.filter(isTyped)
   if (draft.lines.every(isTyped) && draft.extras.every(isTyped)) return draft

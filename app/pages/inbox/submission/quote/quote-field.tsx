@@ -56,7 +56,6 @@ interface GroupProps {
   children: ReactNode
 }
 
-/** Fields that belong together below one label. */
 export const Group = ({ label, id, paths, problems, children }: GroupProps) => (
   <Field id={id} label={label} isGroup>
     <div className={styles.run}>{children}</div>

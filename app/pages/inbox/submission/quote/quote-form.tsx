@@ -21,7 +21,6 @@ interface Props {
   onChange(part: Partial<QuoteDraft>): void
 }
 
-/** The price line by line, when and with what, and what belongs to it. */
 export function QuoteForm(props: Props) {
   const { draft, problems, onChange } = props
   return (

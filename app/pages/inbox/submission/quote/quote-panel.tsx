@@ -37,7 +37,6 @@ interface Props {
   onSend(): void
 }
 
-/** The quote as it is written. */
 export function QuotePanel({ form, ...props }: Props) {
   const { composer, details, lane, now, isOwner } = props
   const { quote, problems } = composer

@@ -13,7 +13,6 @@ import styles from './quote-preview.module.css'
 
 const format = formatOf(DEFAULT_LOCALE)
 
-/** What its receiver reads, with what was typed so far. */
 export function QuotePreview({ quote, lane }: { quote: TypedQuote; lane: string }) {
   const { currency, lines, validUntil } = quote
   return (

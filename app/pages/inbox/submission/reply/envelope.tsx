@@ -21,7 +21,6 @@ interface EnvelopeProps {
   children?: ReactNode
 }
 
-/** To whom, and about what. */
 export function Envelope({ details, lane, envelope, children }: EnvelopeProps) {
   const { copies, subject } = sentEnvelope(envelope, details)
   const [before, after] = usualSubject(details, lane).split(details.reference)

@@ -36,7 +36,6 @@ export const offeredFor = <Kind extends Template['kind']>(
     },
   )
 
-/** What templates are filled in with. */
 export function valuesOf(details: SubmissionDetails): PlaceholderValues {
   const isLane = formNamed(details.form)?.lane !== undefined
   const [from = '', to = ''] = isLane ? details.summaryParts.map(withoutTurns) : []
@@ -59,7 +58,6 @@ export function valuesOf(details: SubmissionDetails): PlaceholderValues {
   }
 }
 
-/** The words of an answer, where it was given. */
 const answer = ({ answers }: SubmissionDetails, name: string): string =>
   withoutTurns(answers.find((one) => one.name === name)?.words ?? '')
 

@@ -28,7 +28,6 @@ interface Composed {
   send(work: () => Promise<void>): Promise<void>
 }
 
-/** Sends the reply for a version. Resolves to the first placeholder left, or to '' without a text. */
 export async function sendReply(composed: Composed, version: number): Promise<string | undefined> {
   const { details, submission, draft, files, attach, dispatch, send } = composed
   const missing = placeholdersIn(draft.text)
@@ -55,7 +54,6 @@ export async function sendReply(composed: Composed, version: number): Promise<st
   return undefined
 }
 
-/** Sends the quote for a version. Resolves to false where something has to be put right first. */
 export async function sendQuote(composed: Composed, version: number): Promise<boolean> {
   const { details, submission, lane, quote, dispatch, send } = composed
   const typed = withoutBlankRows(quote.draft)
@@ -87,7 +85,6 @@ export async function sendQuote(composed: Composed, version: number): Promise<bo
   return true
 }
 
-/** Takes back the reply that was sent last, while it has not left. */
 export const takeReplyBack = ({ details, submission, draft, attach, state, dispatch, send }: Composed) =>
   send(async () => {
     dispatch({ type: 'take back' })

@@ -58,7 +58,6 @@ function useAttachedFiles(reference: string) {
   return { files, attach }
 }
 
-/** The reply as it is written, sent and taken back. */
 export function useComposer(
   details: SubmissionDetails,
   submission: SubmissionActions,
