@@ -80,7 +80,9 @@ const Reference = ({ reference, page, summary }: Receipt & Pick<Props, 'summary'
     </dl>
     {page && (
       <p className={styles.page}>
-        <a href={page}>{en.requestPage}</a>
+        <a className="target" href={page}>
+          {en.requestPage}
+        </a>
       </p>
     )}
   </div>

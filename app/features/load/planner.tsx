@@ -7,6 +7,7 @@ import { number, weight } from '../../../domain/loads/units.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { enLoad } from '../../../translations/en/load.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
+import choice from '../../ui/controls/choice.module.css'
 import { Extras } from './extras.tsx'
 import { Figures } from './figures.tsx'
 import { LoadTable } from './load-table.tsx'
@@ -46,7 +47,7 @@ export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
     >
       <div className={styles.top}>
         <h2>{enLoad.rows.heading}</h2>
-        <fieldset className={styles.units}>
+        <fieldset className={`${choice.choice} ${styles.units}`}>
           <legend className="sr">{enLoad.units.legend}</legend>
           {(['imperial', 'metric'] as const).map((units) => (
             <label key={units}>

@@ -6,6 +6,7 @@ import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { fullTruckload } from '../../../translations/en/pages/full-truckload.tsx'
 import { Drawing } from '../../features/drawings/drawing.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
+import instrument from '../../ui/controls/instrument.module.css'
 import { Slider } from '../../ui/controls/slider.tsx'
 import { loaded, view } from './deck-art.ts'
 import styles from './deck-picker.module.css'
@@ -21,9 +22,9 @@ export function DeckPicker() {
   const [height, setHeight] = useState(HEIGHTS.first)
   const proposed = deckFor(height)
   return (
-    <div className={styles.picker}>
-      <div className={styles.control}>
-        <p className={styles.height}>
+    <div className={`${instrument.instrument} ${styles.picker}`}>
+      <div className={`${instrument.control} ${styles.control}`}>
+        <p className={`${instrument.reading} ${styles.height}`}>
           <label htmlFor="freight-height">{texts.height}</label>
           <strong>
             {nonBreakingUnits(texts.feet(height))} <span>{nonBreakingUnits(texts.metres(height))}</span>

@@ -3,6 +3,7 @@ import { company } from '../../../domain/company.ts'
 import { cityOf, loggedCities } from '../../../domain/lanes/example-lanes.ts'
 import { safety } from '../../../translations/en/pages/safety.tsx'
 import { Logbook } from '../../features/lane/logbook.tsx'
+import choice from '../../ui/controls/choice.module.css'
 import styles from './example-logs.module.css'
 
 const texts = safety.log
@@ -11,7 +12,7 @@ const shown = loggedCities.map((city) => ({ to: cityOf(city), lane: exampleLanes
 /** A lane within Canada, or one across the border; chosen without scripts. */
 export const ExampleLogs = () => (
   <div className={styles.logs}>
-    <fieldset className={styles.lanes}>
+    <fieldset className={`${choice.choice} ${styles.lanes}`}>
       <legend className="sr">{texts.which}</legend>
       {shown.map(({ to }, index) => (
         <label key={to}>

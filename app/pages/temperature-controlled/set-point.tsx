@@ -7,6 +7,7 @@ import { bandNames } from '../../../translations/en/temperatures.ts'
 import { ReeferElevation } from '../../features/drawings/elevations.tsx'
 import { Thermometer } from '../../features/drawings/thermometer.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
+import instrument from '../../ui/controls/instrument.module.css'
 import { Slider } from '../../ui/controls/slider.tsx'
 import styles from './set-point.module.css'
 
@@ -21,9 +22,9 @@ export function SetPoint() {
   const band = bandAt(degrees)
   const name = nameOf(band, degrees)
   return (
-    <div className={`${styles.instrument} ${band ? styles[band] : ''}`}>
-      <div className={styles.control}>
-        <p className={styles.degrees}>
+    <div className={`${instrument.instrument} ${styles.instrument} ${band ? styles[band] : ''}`}>
+      <div className={`${instrument.control} ${styles.control}`}>
+        <p className={`${instrument.reading} ${styles.degrees}`}>
           <label htmlFor="set-point">{said.label}</label>
           <strong>
             {nonBreakingUnits(said.fahrenheit(degrees))}{' '}

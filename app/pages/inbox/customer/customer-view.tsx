@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Customer } from '../../../../domain/submissions/customer.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
+import controls from '../../../features/inbox/controls/controls.module.css'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import { Lines, Pairs, Part } from '../../../features/inbox/page/part.tsx'
 import { HostileText } from '../../../features/inbox/submission/hostile-text.tsx'
@@ -79,7 +80,7 @@ export function CustomerView({ reference }: { reference: string }) {
 const said = { loading: staff.loading, missing: texts.notFound, failed: staff.failed }
 
 const Back = ({ reference }: { reference: string }) => (
-  <Link className={styles.back} to={`/admin/inbox/${reference}`}>
+  <Link className={controls.back} to={`/admin/inbox/${reference}`}>
     <BackIcon />
     {reference}
   </Link>

@@ -25,7 +25,6 @@ import { listAddress, placeInList } from '../list/shown-list.ts'
 import { Conflict } from './conflict.tsx'
 import { FollowUp } from './follow-up.tsx'
 import styles from './submission-head.module.css'
-import view from './submission-view.module.css'
 import type { SubmissionActions } from './use-submission.ts'
 
 const { submission: texts, states, list, staff: staffTexts } = enInbox
@@ -194,7 +193,7 @@ function Navigation({ reference }: { reference: string }) {
   const place = placeInList(reference)
   return (
     <div className={styles.navigation}>
-      <Link className={view.back} to={listAddress()}>
+      <Link className={controls.back} to={listAddress()}>
         <BackIcon />
         {texts.back}
       </Link>

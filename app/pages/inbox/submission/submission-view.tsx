@@ -4,6 +4,7 @@ import { formNamed } from '../../../../domain/forms/forms.ts'
 import type { SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { formTexts } from '../../../../translations/form-texts.ts'
+import controls from '../../../features/inbox/controls/controls.module.css'
 import { useKeys } from '../../../features/inbox/controls/keys.ts'
 import { KeysHelp } from '../../../features/inbox/controls/keys-bar.tsx'
 import part from '../../../features/inbox/page/part.module.css'
@@ -156,7 +157,7 @@ function Absent({ status, onRetry }: { status: string; onRetry(): void }) {
           {enInbox.list.tryNow}
         </Button>
       )}
-      <Link className={styles.back} to="/admin/inbox">
+      <Link className={controls.back} to="/admin/inbox">
         <BackIcon />
         {texts.back}
       </Link>
