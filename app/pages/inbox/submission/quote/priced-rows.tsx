@@ -9,7 +9,7 @@ import styles from './priced-rows.module.css'
 import type { DraftExtra, DraftLine, DraftProblems } from './quote-draft.ts'
 import { fieldId, Input, Problem } from './quote-field.tsx'
 
-interface Words {
+interface RowTexts {
   columns: readonly string[]
   row(number: number): string
   amount(number: number, label: string): string
@@ -22,7 +22,7 @@ interface Props<Row extends DraftLine | DraftExtra> {
   /** Where they are in the draft. */
   path: 'lines' | 'extras'
   caption: string
-  words: Words
+  rowTexts: RowTexts
   rows: readonly Row[]
   blank: Row
   /** What is often added. */
@@ -34,7 +34,7 @@ interface Props<Row extends DraftLine | DraftExtra> {
 }
 
 export function PricedRows<Row extends DraftLine | DraftExtra>(props: Props<Row>) {
-  const { path, caption, words, rows, blank, offers, problems, isNeeded, onChange } = props
+  const { path, caption, rowTexts, rows, blank, offers, problems, isNeeded, onChange } = props
   const change = (index: number, part: Partial<DraftExtra>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)))
   const add = (row: Row) => {
@@ -49,17 +49,17 @@ export function PricedRows<Row extends DraftLine | DraftExtra>(props: Props<Row>
   return (
     <>
       {rows.length > 0 && (
-        <table className={words.per ? `${styles.rows} ${styles.withUnit}` : styles.rows}>
+        <table className={rowTexts.per ? `${styles.rows} ${styles.withUnit}` : styles.rows}>
           <caption className="sr">{caption}</caption>
           <colgroup>
             <col />
             <col className={styles.amount} />
-            {words.per && <col className={styles.unit} />}
+            {rowTexts.per && <col className={styles.unit} />}
             <col className={styles.remove} />
           </colgroup>
           <thead className="sr">
             <tr>
-              {words.columns.map((column) => (
+              {rowTexts.columns.map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>
@@ -74,7 +74,7 @@ export function PricedRows<Row extends DraftLine | DraftExtra>(props: Props<Row>
                   row={row}
                   number={index + 1}
                   path={`${path}.${index}`}
-                  words={words}
+                  rowTexts={rowTexts}
                   problems={problems}
                   isFixed={isNeeded === true && rows.length === 1}
                   onChange={(part) => change(index, part)}
@@ -94,7 +94,7 @@ export function PricedRows<Row extends DraftLine | DraftExtra>(props: Props<Row>
             id={fieldId(`${path}-add`)}
             onClick={() => add(blank)}
           >
-            {words.add}
+            {rowTexts.add}
           </button>
           {left.length > 0 && <span>{texts.or}</span>}
           {left.map((row) => (
@@ -112,20 +112,20 @@ interface RowProps {
   row: DraftLine | DraftExtra
   number: number
   path: string
-  words: Words
+  rowTexts: RowTexts
   problems: DraftProblems
   isFixed: boolean
   onChange(part: Partial<DraftExtra>): void
   onRemove(): void
 }
 
-const PricedRow = ({ row, number, path, words, problems, isFixed, onChange, onRemove }: RowProps) => (
+const PricedRow = ({ row, number, path, rowTexts, problems, isFixed, onChange, onRemove }: RowProps) => (
   <>
     <td>
       <Input
         path={`${path}.label`}
         problems={problems}
-        aria-label={words.row(number)}
+        aria-label={rowTexts.row(number)}
         value={row.label}
         maxLength={120}
         onType={(label) => onChange({ label })}
@@ -137,7 +137,7 @@ const PricedRow = ({ row, number, path, words, problems, isFixed, onChange, onRe
       <Input
         path={`${path}.amount`}
         problems={problems}
-        aria-label={words.amount(number, row.label)}
+        aria-label={rowTexts.amount(number, row.label)}
         inputMode="decimal"
         value={row.amount}
         maxLength={20}
@@ -148,12 +148,12 @@ const PricedRow = ({ row, number, path, words, problems, isFixed, onChange, onRe
         }}
       />
     </td>
-    {words.per && 'per' in row && (
+    {rowTexts.per && 'per' in row && (
       <td className={styles.unit}>
         <Input
           path={`${path}.per`}
           problems={problems}
-          aria-label={words.per(number)}
+          aria-label={rowTexts.per(number)}
           placeholder={texts.perPlaceholder}
           value={row.per}
           maxLength={120}
@@ -163,7 +163,7 @@ const PricedRow = ({ row, number, path, words, problems, isFixed, onChange, onRe
     )}
     <td className={styles.remove}>
       {!isFixed && (
-        <Button className={controls.bare} aria-label={words.remove(number, row.label)} onClick={onRemove}>
+        <Button className={controls.bare} aria-label={rowTexts.remove(number, row.label)} onClick={onRemove}>
           <CloseIcon />
         </Button>
       )}

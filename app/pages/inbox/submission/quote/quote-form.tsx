@@ -32,7 +32,7 @@ export function QuoteForm(props: Props) {
       <PricedRows
         path="lines"
         caption={texts.rate}
-        words={lineWords}
+        rowTexts={lineTexts}
         rows={draft.lines}
         blank={{ label: '', amount: '' }}
         offers={texts.moreLines.map((label) => ({ label, amount: '' }))}
@@ -53,7 +53,7 @@ export function QuoteForm(props: Props) {
         <PricedRows
           path="extras"
           caption={texts.extras}
-          words={extraWords}
+          rowTexts={extraTexts}
           rows={draft.extras}
           blank={{ label: '', amount: '', per: '' }}
           offers={texts.moreExtras.map((extra) => ({ ...extra, amount: '' }))}
@@ -73,7 +73,7 @@ export function QuoteForm(props: Props) {
   )
 }
 
-export const lineWords = {
+export const lineTexts = {
   columns: texts.columns,
   row: texts.line,
   amount: texts.amountOf,
@@ -81,7 +81,7 @@ export const lineWords = {
   add: texts.addLine,
 }
 
-export const extraWords = {
+export const extraTexts = {
   columns: texts.extraColumns,
   row: texts.extra,
   amount: texts.extraAmount,
