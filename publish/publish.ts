@@ -34,9 +34,9 @@ const weights = pages.map(([urlPath, page]) => ({ urlPath, weight: weigh(page, f
 const tooHeavy = weights.flatMap(({ urlPath, weight }) =>
   overBudget(weight).map((excess) => `${urlPath}: ${excess}`),
 )
-const words = `These pages are over the budget:\n  ${tooHeavy.join('\n  ')}`
-if (tooHeavy.length > 0 && !companyFile.exists) throw new Error(words)
+const excesses = `These pages are over the budget:\n  ${tooHeavy.join('\n  ')}`
+if (tooHeavy.length > 0 && !companyFile.exists) throw new Error(excesses)
 // A company's facts add to its pages, and its owner could mend nothing.
-if (tooHeavy.length > 0) console.warn(words)
+if (tooHeavy.length > 0) console.warn(excesses)
 const heaviest = weights.reduce((one, other) => (other.weight.firstView > one.weight.firstView ? other : one))
 console.log(`${pages.length} pages in dist, the heaviest ${heaviest.urlPath}:`, heaviest.weight)

@@ -101,11 +101,11 @@ function rankOf({ services, words }: Template, request: TemplateRequest): number
 
 /** `step deck` also finds `Step-deck`, but `flat` finds no `flatbed`. */
 function hasWord(text: string, word: string): boolean {
-  const words = wordsOf(word)
-  return words !== '' && ` ${wordsOf(text)} `.includes(` ${words} `)
+  const words = joinedWords(word)
+  return words !== '' && ` ${joinedWords(text)} `.includes(` ${words} `)
 }
 
-const wordsOf = (text: string): string =>
+const joinedWords = (text: string): string =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

@@ -3,19 +3,19 @@ import { png, textWidth } from './raster.ts'
 
 /** A line of the display face as SVG whose baseline starts at `x`, `y`; `size` in pixels. */
 export const letters = (
-  words: string,
+  text: string,
   { x, y, size, fill }: { x: number; y: number; size: number; fill: string },
 ): string =>
   // The renderer draws only the thinnest weight of a variable font; a stroke makes it bold.
-  `<text x="${x}" y="${y}" font-size="${size}" letter-spacing="${size * TRACKING}" fill="${fill}" stroke="${fill}" stroke-width="${size * 0.03}">${escapeHtml(words)}</text>`
+  `<text x="${x}" y="${y}" font-size="${size}" letter-spacing="${size * TRACKING}" fill="${fill}" stroke="${fill}" stroke-width="${size * 0.03}">${escapeHtml(text)}</text>`
 
 /** Slightly tight, like the site's headings. */
 const TRACKING = -0.015
 
-/** Words broken into lines of at most `width` pixels. */
-export async function linesOf(words: string, size: number, width: number): Promise<string[]> {
+/** A text broken into lines of at most `width` pixels. */
+export async function linesOf(text: string, size: number, width: number): Promise<string[]> {
   const lines: string[] = []
-  for (const word of words.split(/\s+/)) {
+  for (const word of text.split(/\s+/)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
     if (lines.length > 0 && (await widthOf(longer, size)) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
@@ -23,14 +23,14 @@ export async function linesOf(words: string, size: number, width: number): Promi
   return lines
 }
 
-export const widthOf = (words: string, size: number): Promise<number> =>
-  textWidth(letters(words, { x: 0, y: size, size, fill: '#fff' }))
+export const widthOf = (text: string, size: number): Promise<number> =>
+  textWidth(letters(text, { x: 0, y: size, size, fill: '#fff' }))
 
 /** Without the characters that the display face lacks, which would be drawn as boxes. */
-export async function drawable(words: string): Promise<string> {
+export async function drawable(text: string): Promise<string> {
   const missing = await pictureOf(NO_CHARACTER)
   const kept = await Promise.all(
-    [...words].map(async (one) => (/[ -~]/.test(one) || !(await pictureOf(one)).equals(missing) ? one : '')),
+    [...text].map(async (one) => (/[ -~]/.test(one) || !(await pictureOf(one)).equals(missing) ? one : '')),
   )
   return kept.join('').replaceAll(/\s+/g, ' ').trim()
 }

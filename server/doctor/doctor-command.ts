@@ -80,7 +80,7 @@ export function diagnose(config: Settings): string[] {
     ...samples,
     ...missingFacts(companyFile.facts, companyFile.none),
     ...endingClosedDays(Date.now()),
-    ...settings.filter(([missing]) => missing).map(([, words]) => words),
+    ...settings.filter(([missing]) => missing).map(([, finding]) => finding),
   ]
 }
 
@@ -192,6 +192,6 @@ async function reportTest(recipient: string): Promise<void> {
 
 const TIMEOUT_MS = 10_000
 
-const list = (findings: string[]): string => findings.map((words) => `  - ${words}`).join('\n')
+const list = (findings: string[]): string => findings.map((finding) => `  - ${finding}`).join('\n')
 
 if (import.meta.main) await exitOnStartupError(main)

@@ -69,7 +69,7 @@ export function watchInbox(sources: Sources) {
       const before = known ?? recent
       known = new Set(recent.keys())
       const untold = [...recent].flatMap(([key, change]) => (before.has(key) ? [] : change))
-      for (const change of withoutRepeats(untold)) for (const listener of listeners) listener.tell(change)
+      for (const change of oncePerSubmission(untold)) for (const listener of listeners) listener.tell(change)
     } catch {
       // The store logs its own outages; the next look finds what this one missed.
     }
@@ -146,5 +146,5 @@ const entry = (key: string, event: InboxChange['event'], reference: string): [st
 ]
 
 /** A reference is told once at a time. */
-const withoutRepeats = (changes: readonly InboxChange[]): Iterable<InboxChange> =>
+const oncePerSubmission = (changes: readonly InboxChange[]): Iterable<InboxChange> =>
   new Map(changes.map((change) => [`${change.event} ${change.reference}`, change])).values()

@@ -11,7 +11,7 @@ export async function conversationTexts(
   transaction: Transaction,
   submissions: readonly Submission[],
 ): Promise<Map<string, string>> {
-  const texts = new Map<string, string>()
+  const byId = new Map<string, string>()
   const ids = await withMessages(
     transaction,
     submissions.map(({ id }) => id),
@@ -19,16 +19,16 @@ export async function conversationTexts(
   for (const submission of submissions) {
     if (!ids.has(submission.id)) continue
     const entries = await conversationOf(transaction, submission)
-    texts.set(submission.id, entries.toReversed().map(entryText).join('\n\n'))
+    byId.set(submission.id, entries.toReversed().map(entryText).join('\n\n'))
   }
-  return texts
+  return byId
 }
 
-const { submission: words } = enInbox
+const { submission: texts } = enInbox
 
 function entryText({ at, from, by, address, kind, text, files }: StaffConversationEntry): string {
-  const who = by ?? address ?? (from === 'system' ? words.system : words.sender)
+  const who = by ?? address ?? (from === 'system' ? texts.system : texts.sender)
   const names = files.map(({ name }) => name).join(', ')
-  const head = `${timestampInCalgary(at)} ${who} (${words.said[kind]})`
+  const head = `${timestampInCalgary(at)} ${who} (${texts.said[kind]})`
   return [head, text, names].filter(Boolean).join('\n')
 }

@@ -29,19 +29,19 @@ export function describeSubmission(submission: Submission): SubmissionLine {
   const form = formNamed(submission.form)
   const { reference, state, owner, email, answeredAt, unansweredSince, version, answers } = submission
   const { pickupOn, followUpOn } = submission
-  const summaryParts = wordsOf(submission, form?.summary)
+  const summaryParts = answerTexts(submission, form?.summary)
   return {
     reference,
     form: submission.form,
     state,
     owner,
     ...timesOf(submission, form),
-    name: wordsOf(submission, form?.senderName).join(' '),
+    name: answerTexts(submission, form?.senderName).join(' '),
     email,
     summary: summaryParts.join(form?.lane ? ' → ' : ', '),
     summaryParts,
     detail: briefly(submission, form),
-    company: wordsOf(submission, ['company']).join(''),
+    company: answerTexts(submission, ['company']).join(''),
     services: Array.isArray(answers.services) ? answers.services : [],
     answeredAt,
     unanswered: unansweredSince !== null,
@@ -76,7 +76,7 @@ function briefly(submission: Submission, form: SubmissionForm | undefined): stri
   const parts = (form?.detail ?? []).flatMap((name) => {
     const answer = submission.answers[name]
     const { unit, counts } = texts?.fields[name] ?? {}
-    if (typeof answer !== 'number' || !(counts || unit)) return wordsOf(submission, [name])
+    if (typeof answer !== 'number' || !(counts || unit)) return answerTexts(submission, [name])
     return `${formatOf(locale).number(answer)} ${counts ? plural(locale, answer, counts) : unit}`
   })
   return parts.filter(Boolean).join(', ')
@@ -92,7 +92,7 @@ export function answerLines({ form: name, answers, locale }: Submission): Answer
   }))
 }
 
-function wordsOf(submission: Submission, names: readonly string[] = []): string[] {
+function answerTexts(submission: Submission, names: readonly string[] = []): string[] {
   const texts = new Map(answerLines(submission).map((answer) => [answer.name, answer.words]))
   return names.flatMap((name) => texts.get(name) ?? [])
 }

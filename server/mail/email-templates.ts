@@ -96,7 +96,7 @@ export function contentToKeep(
   context: EmailContext,
 ) {
   const key = submission && context.requestPath(submission.reference, submission.keyVersion).split('/').at(-1)
-  const withoutKey = (words: string) => (key ? words.replaceAll(key, '[key]') : words)
+  const withoutKey = (content: string) => (key ? content.replaceAll(key, '[key]') : content)
   return { sender: from.address, subject: withoutKey(subject), text: withoutKey(text) }
 }
 

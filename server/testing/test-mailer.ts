@@ -108,8 +108,8 @@ export async function rawServer(talk: (socket: Socket) => void) {
   return { number: (server.address() as AddressInfo).port, close }
 }
 
-export const refusal = (responseCode: number, words = 'refused'): Error =>
-  Object.assign(new Error(words), { responseCode })
+export const refusal = (responseCode: number, text = 'refused'): Error =>
+  Object.assign(new Error(text), { responseCode })
 
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10))

@@ -1,10 +1,10 @@
 import { type Art, discs, shape, tenth } from './art.ts'
 
-interface Words {
+interface Lettering {
   size?: number
 }
 
-interface Dimension extends Words {
+interface Dimension extends Lettering {
   /** Where the witness lines begin, at the thing measured. */
   from: number
 }
@@ -46,13 +46,13 @@ export const leader = (
   x2: number,
   h2: number,
   text: string,
-  { size = 60 }: Words = {},
+  { size = 60 }: Lettering = {},
 ): Art =>
   shape('ld', discs(tenth(size * 0.13), -h, [x])) +
   shape('d', `M${x} ${-h} ${x2} ${-h2}`) +
   word('dt', x2 + size * 0.3, h2 - size * 0.34, text, { size })
 
-interface Word extends Words {
+interface PlacedLettering extends Lettering {
   anchor?: 'start' | 'middle' | 'end'
 }
 
@@ -62,7 +62,7 @@ export const word = (
   x: number,
   h: number,
   text: string,
-  { size = 60, anchor }: Word = {},
+  { size = 60, anchor }: PlacedLettering = {},
 ): Art =>
   `<text${kind && ` class="${kind}"`} x="${tenth(x)}" y="${tenth(-h)}" font-size="${size}"` +
   `${anchor && anchor !== 'start' ? ` text-anchor="${anchor}"` : ''}>${text}</text>`

@@ -47,10 +47,10 @@ const small = { size: 66 }
 const whole = across(0, LENGTH, 486, FIFTY_THREE, { from: TOP, ...small })
 const boxHeight = upright(-72, 411, ['13 ft 6 in', '4.11 m'], { from: -6, ...small })
 
-const deck = (h: number, feet: string, metres: string, words: number): Art =>
+const deck = (h: number, feet: string, metres: string, textHeight: number): Art =>
   upright(-72, h, [], { from: -6 }) +
-  word('dt dv', -48, words, feet, { ...small, anchor: 'end' }) +
-  word('dt dv', -48, words - 82, metres, { ...small, anchor: 'end' })
+  word('dt dv', -48, textHeight, feet, { ...small, anchor: 'end' }) +
+  word('dt dv', -48, textHeight - 82, metres, { ...small, anchor: 'end' })
 
 const dimensions: Record<Trailer, Art> = {
   van: whole + boxHeight,

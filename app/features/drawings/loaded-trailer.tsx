@@ -28,7 +28,7 @@ const SIDE = 2
 const GAP = 0.8
 const ROW = 48
 /** The least free floor that has room for words about it, lying and standing. */
-const WORDS_ROOM = { lying: 84, standing: 60 }
+const TEXT_ROOM = { lying: 84, standing: 60 }
 const LEAST_WITH_LETTER = 15
 const MAX_WITH_SLATS = 200
 
@@ -57,7 +57,7 @@ const stand = ({ x, y, length, width }: Omit<Placement, 'line'>): Rect => ({
 function lying(plan: LoadPlan): Art {
   const used = usedInches(plan)
   const free = LENGTH - used
-  const hasWords = free >= WORDS_ROOM.lying
+  const hasText = free >= TEXT_ROOM.lying
   return (
     shape('o t', box(-2, -2, LENGTH + 4, WIDTH + 4, 2)) +
     shape('s b', box(0, 0, LENGTH, WIDTH)) +
@@ -65,7 +65,7 @@ function lying(plan: LoadPlan): Art {
       'h',
       crossLines((at) => {
         const x = LENGTH - at
-        return hasWords && Math.abs(x - free / 2) < 46 ? `M${x} 0v36M${x} 64v36` : `M${x} 0V${WIDTH}`
+        return hasText && Math.abs(x - free / 2) < 46 ? `M${x} 0v36M${x} 64v36` : `M${x} 0V${WIDTH}`
       }),
     ) +
     freight(plan, lay, 'lying') +
@@ -76,7 +76,7 @@ function lying(plan: LoadPlan): Art {
     word('dt', LENGTH / 2, 23, '53 ft · 16.15 m', { size: 18, anchor: 'middle' }) +
     word('nt', LENGTH + 8, -55, 'Nose', { size: 18 }) +
     word('nt', -36, -55, 'Doors', { size: 18, anchor: 'end' }) +
-    (hasWords ? word('nt', free / 2, -55, `${feet(free)} free`, { size: 18, anchor: 'middle' }) : '') +
+    (hasText ? word('nt', free / 2, -55, `${feet(free)} free`, { size: 18, anchor: 'middle' }) : '') +
     (used > 0
       ? shape('d', `M${tenth(free)} 116H${LENGTH}`) +
         ticks([free, 116], [LENGTH, 116]) +
@@ -93,14 +93,14 @@ function standing(plan: LoadPlan): Art {
   const used = usedInches(plan)
   const free = LENGTH - used
   const middle = used + free / 2
-  const hasWords = free >= WORDS_ROOM.standing
+  const hasText = free >= TEXT_ROOM.standing
   return (
     shape('o t', box(-2, -2, WIDTH + 4, LENGTH + 4, 2)) +
     shape('s b', box(0, 0, WIDTH, LENGTH)) +
     shape(
       'h',
       crossLines((at) =>
-        hasWords && Math.abs(at - middle - 4) < 28 ? `M0 ${at}h14M86 ${at}h14` : `M0 ${at}H${WIDTH}`,
+        hasText && Math.abs(at - middle - 4) < 28 ? `M0 ${at}h14M86 ${at}h14` : `M0 ${at}H${WIDTH}`,
       ),
     ) +
     freight(plan, stand, 'standing') +
@@ -108,7 +108,7 @@ function standing(plan: LoadPlan): Art {
     shape('s', `M4 ${LENGTH + 2}L-10 ${LENGTH + 30}M96 ${LENGTH + 2}L110 ${LENGTH + 30}`) +
     word('nt', WIDTH / 2, 14, 'Nose', { size: 20, anchor: 'middle' }) +
     word('nt', WIDTH / 2, -686, 'Doors', { size: 20, anchor: 'middle' }) +
-    (hasWords
+    (hasText
       ? word('nt', WIDTH / 2, -middle, feet(free), { size: 21, anchor: 'middle' }) +
         word('nt', WIDTH / 2, -middle - 24, 'free', { size: 21, anchor: 'middle' })
       : '') +

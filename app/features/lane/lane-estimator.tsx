@@ -11,8 +11,8 @@ const { estimator: texts } = en.lane
 export const LaneEstimator = (form: ComponentProps<'form'>) => (
   <div data-lane-screen>
     <form className={styles.form} action="/quote" data-opens="quote-drawer" {...form}>
-      <PlaceInput id="lane-from" name={quote.lane[0]} label={texts.from} />
-      <PlaceInput id="lane-to" name={quote.lane[1]} label={texts.to} />
+      <EstimatorInput id="lane-from" name={quote.lane[0]} label={texts.from} />
+      <EstimatorInput id="lane-to" name={quote.lane[1]} label={texts.to} />
       <Button type="submit" arrow>
         {texts.submit}
       </Button>
@@ -21,7 +21,7 @@ export const LaneEstimator = (form: ComponentProps<'form'>) => (
   </div>
 )
 
-const PlaceInput = ({ id, name, label }: { id: string; name: string; label: string }) => (
+const EstimatorInput = ({ id, name, label }: { id: string; name: string; label: string }) => (
   <div className={styles.place}>
     <label htmlFor={id}>{label}</label>
     <Input id={id} name={name} placeholder={texts.placeholder} />

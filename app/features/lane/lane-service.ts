@@ -1,14 +1,14 @@
 import type { Lane, Place } from '../../../domain/lanes/estimate.ts'
 import type { LaneText } from '../../../translations/lane-text.ts'
 
-export interface LaneRefusal {
+export interface LaneRefusalText {
   problems: { from?: string; to?: string }
   suggestions: { from?: Place[]; to?: Place[] }
   /** Parts of the page on what to know before asking, where one tells more. */
   before?: { from?: LaneText['before']; to?: LaneText['before'] }
 }
 
-export type LaneResult = { lane: Lane } | { refusal: LaneRefusal }
+export type LaneResult = { lane: Lane } | { refusal: LaneRefusalText }
 
 /** Nothing, where the server cannot be reached: an estimate is never worth an error. */
 export async function findPlaces(typed: string, signal: AbortSignal): Promise<Place[]> {
@@ -21,7 +21,7 @@ export async function findLane(
   to: string,
   signal: AbortSignal,
 ): Promise<LaneResult | undefined> {
-  const result = await fetchJson<Lane & LaneRefusal>('/api/lane', { from, to }, signal)
+  const result = await fetchJson<Lane & LaneRefusalText>('/api/lane', { from, to }, signal)
   if (!result) return undefined
   return result.status === 200 ? { lane: result.body } : { refusal: result.body }
 }

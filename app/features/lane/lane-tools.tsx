@@ -13,7 +13,7 @@ import {
   laneStageOf,
   setPlace,
 } from './lane-fields.ts'
-import type { LaneRefusal, LaneResult } from './lane-service.ts'
+import type { LaneRefusalText, LaneResult } from './lane-service.ts'
 import { LaneAside, LaneSummary } from './lane-summary.tsx'
 import styles from './lane-tools.module.css'
 import { PlaceList } from './place-list.tsx'
@@ -174,7 +174,7 @@ function NoEstimate({
   refusal: { problems, suggestions, before },
   fields,
 }: {
-  refusal: LaneRefusal
+  refusal: LaneRefusalText
   fields: LaneFields
 }) {
   return (['from', 'to'] as const)

@@ -7,8 +7,8 @@ const texts = environmentalPolicy.choices.drawn
 /** Each on a sheet of 360 by 66, y running down from −58. */
 export const PAIR_VIEW = [0, 58, 360, 66] as const
 
-const text = (x: number, y: number, kind: string, words: string, anchor = 'middle'): Art =>
-  `<text class="${kind}" x="${x}" y="${y}" font-size="17" text-anchor="${anchor}">${words}</text>`
+const text = (x: number, y: number, kind: string, content: string, anchor = 'middle'): Art =>
+  `<text class="${kind}" x="${x}" y="${y}" font-size="17" text-anchor="${anchor}">${content}</text>`
 
 export const byTruck: Art = shape('s mine', box(0, -40, 360, 20)) + text(0, 2, 'nt', texts.truck, 'start')
 

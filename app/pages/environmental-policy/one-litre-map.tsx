@@ -69,12 +69,12 @@ function draw({ left, top, width, height, pixels, hasMedicineHat }: Frame): { vi
     )
   }
 
-  const text = (at: Stop, [right, down]: Offset, kind: string, words: string, anchor = 'start') => {
+  const text = (at: Stop, [right, down]: Offset, kind: string, content: string, anchor = 'start') => {
     const [x, y] = project(...at)
     const size = { name: 15, place: 18, figure: 34 }[kind.split(' ')[0] ?? ''] ?? 15
     return (
       `<text class="${kind}" x="${round(x + right * pixel)}" y="${round(y + down * pixel)}" font-size="${round(size * pixel)}" ` +
-      `stroke-width="${round(4 * pixel)}" text-anchor="${anchor}">${words}</text>`
+      `stroke-width="${round(4 * pixel)}" text-anchor="${anchor}">${content}</text>`
     )
   }
   const end = (kind: Kind) => travelled(ways[kind], oneLitre[kind]).at(-1) ?? CALGARY

@@ -16,11 +16,11 @@ export function LaneStart() {
   }
   return (
     <form className={styles.places} action="/quote" data-opens="quote-drawer" {...places}>
-      <PlaceInput id="from" name={quote.lane[0]} label={en.lane.estimator.from} />
+      <LaneStartInput id="from" name={quote.lane[0]} label={en.lane.estimator.from} />
       <button type="button" className={styles.swap} aria-label={head.swap} onClick={swap}>
         <SwapIcon />
       </button>
-      <PlaceInput id="to" name={quote.lane[1]} label={en.lane.estimator.to} />
+      <LaneStartInput id="to" name={quote.lane[1]} label={en.lane.estimator.to} />
       <button type="submit" className={styles.send}>
         <span className={styles.sendText}>{head.quote}</span>
         <span className={`sr ${styles.nextText}`}>{head.next}</span>
@@ -31,7 +31,7 @@ export function LaneStart() {
   )
 }
 
-const PlaceInput = ({ id, name, label }: { id: string; name: string; label: string }) => (
+const LaneStartInput = ({ id, name, label }: { id: string; name: string; label: string }) => (
   <div className={styles.place}>
     <label htmlFor={id}>{label}</label>
     <input id={id} name={name} placeholder={en.lane.estimator.placeholder} />

@@ -9,7 +9,7 @@ const HEIC = Buffer.concat([Buffer.from('00000018', 'hex'), Buffer.from('ftyphei
 const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex')
 const WEBP = Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBPVP8 ')])
 
-const latin1 = (words: string) => Buffer.from(words, 'latin1')
+const latin1 = (text: string) => Buffer.from(text, 'latin1')
 
 const encoded = (name: string, yields: string, ...part: Parameters<typeof text>): Reply => ({
   name,

@@ -6,7 +6,7 @@ const MB = 1024 * 1024
 export const hostileMail = (scale: number): Record<string, () => Buffer> => {
   const times = (count: number) => Math.max(1, Math.round(count * scale))
   const large = times(19 * MB)
-  const repeated = (words: string, bytes = large) => words.repeat(Math.ceil(bytes / words.length))
+  const repeated = (text: string, bytes = large) => text.repeat(Math.ceil(bytes / text.length))
   const html = (body: string) => mail(text(body, 'text/html'))
   const nested = (levels: number): Part =>
     levels === 0 ? text('Deep.') : multipart('mixed', nested(levels - 1))

@@ -13,7 +13,7 @@ export const isOpen = ({ state }: Pick<Timed, 'state'>): boolean => unansweredSt
 
 const look = (more?: string) => [styles.timeLeft, more].filter(Boolean).join(' ')
 
-/** The part of the promised time that is left, as words and as a bar. `long` adds until when. */
+/** The part of the promised time that is left, as text and as a bar. `long` adds until when. */
 export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; long?: boolean }) {
   if (of.state === 'accepted')
     return (
@@ -41,17 +41,17 @@ export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; lo
       <i style={{ width: `${(share * 100).toFixed(1)}%` }} />
     </span>
   )
-  const words = left <= 0 ? texts.over(roughDuration(left)) : duration(left)
+  const text = left <= 0 ? texts.over(roughDuration(left)) : duration(left)
   if (!long)
     return (
       <span className={look(urgency)}>
-        {words}
+        {text}
         {bar}
       </span>
     )
   return (
     <span className={look(urgency)}>
-      <b>{left <= 0 ? words : texts.left(words)}</b>
+      <b>{left <= 0 ? text : texts.left(text)}</b>
       {bar}
       <small>{texts.by(dayAndTime(of.answerBy))}</small>
     </span>
@@ -60,11 +60,11 @@ export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; lo
 
 /** In the head of a submission: how long the reply took, where there was one. */
 function Settled({ of }: { of: Timed }) {
-  const words = of.answeredAt ? texts.answeredAfter(tookOf(of)) : isOpen(of) ? texts.noDeadline : ''
+  const text = of.answeredAt ? texts.answeredAfter(tookOf(of)) : isOpen(of) ? texts.noDeadline : ''
   return (
-    words && (
+    text && (
       <span className={look()}>
-        <b>{words}</b>
+        <b>{text}</b>
       </span>
     )
   )

@@ -13,7 +13,7 @@ import type { Picked } from './use-picked.ts'
 const { bulk: texts, staff: staffTexts } = enInbox
 
 interface Done {
-  words: string
+  text: string
   undo: ReturnType<typeof planUndo>
 }
 
@@ -93,17 +93,17 @@ function useBulkChange(picked: Picked, onChanged: () => Promise<void>) {
     const before: readonly ListedSubmission[] = picked.lines
     const { changes, leftOut } = planChange(before, wanted)
     const outcomes = await send(changes)
-    if (!outcomes) return setDone({ words: staffTexts.failed, undo: [] })
+    if (!outcomes) return setDone({ text: staffTexts.failed, undo: [] })
     const undo = planUndo(before, wanted, outcomes)
     const missed = outcomes.flatMap(({ reference, outcome }) => (outcome === 'changed' ? [] : reference))
-    setDone({ words: said(undo.length, missed, leftOut), undo })
+    setDone({ text: said(undo.length, missed, leftOut), undo })
     picked.only([...missed, ...leftOut])
   }
   const undo = async () => {
     const outcomes = await send(done?.undo ?? [])
     const missed = outcomes?.flatMap(({ reference, outcome }) => (outcome === 'changed' ? [] : reference))
-    setDone(missed && { words: missed.length > 0 ? texts.changed(missed) : texts.undone, undo: [] })
-    if (!missed) setDone({ words: staffTexts.failed, undo: [] })
+    setDone(missed && { text: missed.length > 0 ? texts.changed(missed) : texts.undone, undo: [] })
+    if (!missed) setDone({ text: staffTexts.failed, undo: [] })
   }
   return { done, isSending, change, undo, hide: () => setDone(undefined) }
 }
@@ -112,7 +112,7 @@ const DoneLine = ({ done, isSending, undo, hide }: ReturnType<typeof useBulkChan
   <div className={styles.done} role="status">
     {done && (
       <>
-        <span>{done.words}</span>
+        <span>{done.text}</span>
         {done.undo.length > 0 && (
           <Button look="line" className={controls.tight} disabled={isSending} onClick={() => void undo()}>
             {texts.undo}

@@ -30,7 +30,7 @@ export function changesRoute(dependencies: Dependencies) {
   const { store, now } = dependencies
   return new Hono<SignedInEnv>().post('/submissions/changes', (context) =>
     withBody(context, bodies.changes, async ({ changes }) => {
-      for (const change of withoutRepeats(changes))
+      for (const change of distinctValues(changes))
         if (!(await isPossible(dependencies, change))) return refuse(context, refusals.problems)
       const by = { who: context.get('session').email, at: now() }
       const results = await store.transact(async (transaction) => {
@@ -53,7 +53,7 @@ export function changesRoute(dependencies: Dependencies) {
   )
 }
 
-const withoutRepeats = (changes: readonly Set[]): Iterable<Set> =>
+const distinctValues = (changes: readonly Set[]): Iterable<Set> =>
   new Map(changes.map(({ owner, followUpOn }) => [`${owner} ${followUpOn}`, { owner, followUpOn }])).values()
 
 async function outcomeOf(

@@ -44,7 +44,7 @@ export function History({ details, user, staff, now }: Props) {
                 {texts.events[entry.event] ?? entry.event}
               </span>
             )}
-            {mail && <span>{mail.words}</span>}
+            {mail && <span>{mail.text}</span>}
             <Moment iso={entry?.at ?? mail?.at ?? ''} now={now} />
             {entry && (
               <Detail entry={isSaid(details, entry) ? withoutText(entry) : entry} after={after} name={name} />
@@ -63,7 +63,7 @@ interface Line {
   entry?: HistoryEntry
   /** Of changed answers: what they became. */
   after?: readonly AnswerLine[]
-  mail?: { at: string; words: string; look: string | undefined; message: MessageEntry }
+  mail?: { at: string; text: string; look: string | undefined; message: MessageEntry }
 }
 
 /** Events, and the mail that was sent, newest first. */
@@ -75,8 +75,8 @@ function everything({ history, messages, answers }: SubmissionDetails): Line[] {
   const mails = messages.flatMap((message): Line[] => {
     const { id, kind, sentAt: at } = message
     if (at === null) return []
-    const words = texts.mailSent(texts.kinds[kind] ?? kind)
-    return [{ key: id, at, mail: { at, words, look: styles.quiet, message } }]
+    const text = texts.mailSent(texts.kinds[kind] ?? kind)
+    return [{ key: id, at, mail: { at, text, look: styles.quiet, message } }]
   })
   // Stable: events of one moment stay in their order.
   return [...events, ...mails]

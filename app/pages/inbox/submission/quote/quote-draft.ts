@@ -146,8 +146,8 @@ function draftOf(last: StaffQuote, now: number): QuoteDraft {
 
 /** The pickup day that was asked for; answers come in words. */
 function requestedDay({ form, answers }: SubmissionDetails): string {
-  const words = form === quote.name && answers.find(({ name }) => name === 'pickupDate')?.words
-  const at = words ? Date.parse(`${words} UTC`) : Number.NaN
+  const text = form === quote.name && answers.find(({ name }) => name === 'pickupDate')?.words
+  const at = text ? Date.parse(`${text} UTC`) : Number.NaN
   return Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 10)
 }
 

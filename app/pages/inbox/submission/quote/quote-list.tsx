@@ -69,8 +69,8 @@ function SentQuote({ quote, before, isLast, children, ...shown }: SentProps) {
   const { details, user, staff, now } = shown
   const { number, currency, total, sentAt, by, state } = quote
   const isBooked = state === 'accepted' && details.state === 'booked'
-  const word = isBooked ? enInbox.states.booked : enQuotes.states[state]
-  const mark = <StateMark state={isBooked ? 'booked' : state}>{word}</StateMark>
+  const text = isBooked ? enInbox.states.booked : enQuotes.states[state]
+  const mark = <StateMark state={isBooked ? 'booked' : state}>{text}</StateMark>
   const who = by === user.email ? texts.byYou : nameOf(by, staff)
   const sent = texts.sentBy(number, momentText(sentAt, now), who)
   if (!isLast)
