@@ -58,3 +58,8 @@ export function PasswordField(props: Omit<Props, 'type' | 'children'>) {
     </TextField>
   )
 }
+
+/** For a code of the authenticator app, also with a space in its middle. */
+export const CodeField = (props: Props) => (
+  <TextField inputMode="numeric" autoComplete="one-time-code" maxLength={7} required {...props} />
+)

@@ -4,7 +4,7 @@ import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { enTemplates as templates } from '../../../../translations/en/staff/templates.ts'
 import { PasswordForm } from '../../../features/inbox/controls/password-form.tsx'
 import { RecoveryCodes } from '../../../features/inbox/controls/recovery-codes.tsx'
-import { PasswordField, TextField } from '../../../features/inbox/controls/text-field.tsx'
+import { CodeField, PasswordField } from '../../../features/inbox/controls/text-field.tsx'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import part from '../../../features/inbox/page/part.module.css'
 import { Part } from '../../../features/inbox/page/part.tsx'
@@ -163,12 +163,8 @@ function NewCodes({ hasSecondFactor, onChanged }: { hasSecondFactor: boolean; on
           action={texts.makeCodes}
           onSubmit={make}
           after={
-            <TextField
+            <CodeField
               label={texts.code}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={7}
-              required
               value={code}
               problem={problem}
               onChange={({ target }) => setCode(target.value)}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import controls from '../../../features/inbox/controls/controls.module.css'
-import { TextField } from '../../../features/inbox/controls/text-field.tsx'
+import { CodeField, TextField } from '../../../features/inbox/controls/text-field.tsx'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import { useSending } from '../../../features/inbox/use-sending.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -45,12 +45,8 @@ export function CodeStep({ onNext, onBack }: { onNext(next: Next): void; onBack(
           void verify('code', code)
         }}
       >
-        <TextField
+        <CodeField
           label={texts.codeLabel}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={7}
-          required
           value={code}
           problem={problem?.of === 'code' ? problem.text : undefined}
           onChange={({ target }) => setCode(target.value)}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import controls from '../../../features/inbox/controls/controls.module.css'
 import { RecoveryCodes } from '../../../features/inbox/controls/recovery-codes.tsx'
-import { PasswordField, TextField } from '../../../features/inbox/controls/text-field.tsx'
+import { CodeField, PasswordField } from '../../../features/inbox/controls/text-field.tsx'
 import { callApi } from '../../../features/inbox/inbox-api.ts'
 import { useSending } from '../../../features/inbox/use-sending.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -143,12 +143,8 @@ function FirstCode({ onVerified }: { onVerified(): void }) {
         void verify()
       }}
     >
-      <TextField
+      <CodeField
         label={texts.typeCode}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        required
         value={code}
         problem={problem}
         onChange={({ target }) => setCode(target.value)}
