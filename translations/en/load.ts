@@ -60,7 +60,10 @@ export const enLoad = {
     beyond: (letter: string, excess: string, adjective: string) => `${letter} is ${excess} too ${adjective}`,
     permit: 'with a permit',
   },
-  second: (feet: number) => `Second trailer from above: ${number(feet, 1)} feet from the nose`,
+  second: {
+    heading: 'In a second trailer',
+    drawing: (feet: number) => `Second trailer from above: ${number(feet, 1)} feet from the nose`,
+  },
 
   figures: {
     linearFeet: 'Linear feet',

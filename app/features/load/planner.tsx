@@ -77,19 +77,22 @@ export function LoadPlanner({ Trailer, typedInfo, lane, trailersLink }: Props) {
           <div className={styles.drawing}>
             <Trailer plan={plan} name={enLoad.drawing(plan.pieces, plan.linearFeet)} />
             {plan.secondRows.length > 0 && (
-              <Trailer
-                plan={{ ...plan, rows: plan.secondRows }}
-                name={enLoad.second(lengthOf(plan.secondRows))}
-              />
+              <div className={styles.second}>
+                <h3>{enLoad.second.heading}</h3>
+                <Trailer
+                  plan={{ ...plan, rows: plan.secondRows }}
+                  name={enLoad.second.drawing(lengthOf(plan.secondRows))}
+                />
+              </div>
             )}
             <Figures plan={plan} />
           </div>
           <Hint plan={plan} link={trailersLink} />
           <Trailers plan={plan} units={state.units} />
-          <Rates plan={plan} lane={lane} />
         </div>
       </div>
       <div className={styles.rest}>
+        <Rates plan={plan} lane={lane} />
         <Extras {...{ state, plan, lane, dispatch }} />
         <LoadTable {...{ state, plan }} />
       </div>
