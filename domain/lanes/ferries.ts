@@ -92,5 +92,14 @@ function parseMonths(text: string): Months {
   return [first, last]
 }
 
+export type Coast = 'pacific' | 'inland' | 'atlantic' | 'abroad'
+
+/** Where it sails, as shippers divide the continent. */
+export function coastOf({ towns: [{ region }] }: Ferry): Coast {
+  if (region === 'CA-BC') return 'pacific'
+  if (region === 'CA-ON' || region === 'CA-QC') return 'inland'
+  return region.startsWith('CA-') ? 'atlantic' : 'abroad'
+}
+
 /** `Swartz Bay` and its like, without what tells a pier from its town. */
 export const terminalOf = (name: string): string => name.replace(/ terminal$/, '')

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '../locale.ts'
-import { dayInCalgary, shortDay } from '../time/calgary-time.ts'
+import { dayInCalgary, shortWeekday } from '../time/calgary-time.ts'
 import { DAY } from '../time/durations.ts'
 import type { Quote } from './quotes.ts'
 
@@ -27,6 +27,6 @@ export function validityDays(
   return Array.from({ length: count }, (_, index) => {
     const day = new Date(Date.parse(first) + index * DAY).toISOString().slice(0, 10)
     const state = day === last ? 'last' : day < today ? 'gone' : 'left'
-    return { day, name: shortDay(day, DEFAULT_LOCALE, 'short').split(',')[0] ?? '', state }
+    return { day, name: shortWeekday(day, DEFAULT_LOCALE), state }
   })
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts'
-import { dateFormat } from '../time/date-format.ts'
+import { dateFormat, dateForms } from '../time/date-format.ts'
 
 export interface Format {
   locale: Locale
@@ -10,8 +10,8 @@ export interface Format {
   amount(decimal: string): string
   /** A day of the calendar, `YYYY-MM-DD`, as `November 30, 2026`. */
   day(day: string): string
-  /** A moment in a time zone (IANA name), as `November 22, 2026 at 9:27 p.m.`. */
-  dateTime(iso: string, timeZone: string): string
+  /** A moment in a time zone (IANA name), or that of the reader, as `November 22, 2026 at 9:27 p.m.`. */
+  dateTime(iso: string, timeZone?: string): string
   /** Any other way to write a moment. */
   dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat
 }
@@ -51,9 +51,9 @@ function createFormat(locale: Locale): Format {
       const [, sign = '', whole = '', cents = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(decimal) ?? []
       return `${sign}${grouped(Number(whole), GROUP_SEPARATOR[locale])}${DECIMAL_MARK[locale]}${cents}`
     },
-    day: (iso) => dates({ dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`)),
+    day: (iso) => dates({ ...dateForms.date, timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`)),
     dateTime: (iso, timeZone) =>
-      dates({ dateStyle: 'long', timeStyle: 'short', timeZone })
+      dates({ ...dateForms.dateTime, timeZone })
         .format(new Date(iso))
         .replaceAll(/\s+/g, ' '),
     dates,

@@ -1,26 +1,13 @@
 import { company } from '../company.ts'
 import { ISO_LOCALE } from '../locale.ts'
-import { dateFormat } from './date-format.ts'
+import { dateFormat, dateForms } from './date-format.ts'
 import { HOUR } from './durations.ts'
 
 const { timeZone } = company
 
-const formats = {
-  /** Saturday, November 21 at 7:07 p.m. */
-  long: { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-  /** Sat, Nov 21, 7:07 p.m. */
-  short: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-  /** Saturday 7:07 p.m. */
-  weekday: { weekday: 'long', hour: 'numeric', minute: '2-digit' },
-  /** 7:07 p.m. */
-  time: { hour: 'numeric', minute: '2-digit' },
-  /** Saturday, November 21 */
-  day: { weekday: 'long', month: 'long', day: 'numeric' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>
-
 /** A moment, in ISO 8601 or milliseconds since 1970, as people in Calgary say it. */
-export const calgaryTime = (at: string | number, form: keyof typeof formats, locale: string): string =>
-  oneLine(dateFormat(locale, { ...formats[form], timeZone }).format(new Date(at)))
+export const calgaryTime = (at: string | number, form: keyof typeof dateForms, locale: string): string =>
+  oneLine(dateFormat(locale, { ...dateForms[form], timeZone }).format(new Date(at)))
 
 /** The day of a moment in Calgary, `YYYY-MM-DD`. */
 export const dayInCalgary = (at: string | number): string => days.format(new Date(at))
@@ -51,14 +38,13 @@ const timestamps = new Intl.DateTimeFormat(ISO_LOCALE, { timeZone, dateStyle: 's
 
 /** A day of the calendar, `YYYY-MM-DD`, as `Nov 24` or `Tue, Nov 24`. */
 export const shortDay = (day: string, locale: string, weekday?: 'short'): string =>
-  oneLine(
-    dateFormat(locale, {
-      ...(weekday && { weekday }),
-      month: 'short',
-      day: 'numeric',
-      timeZone: 'UTC',
-    }).format(new Date(`${day}T00:00:00Z`)),
-  )
+  calendarDay(day, weekday ? 'shortDay' : 'monthDay', locale)
+
+/** Its weekday, as `Tue`. */
+export const shortWeekday = (day: string, locale: string): string => calendarDay(day, 'shortWeekday', locale)
+
+const calendarDay = (day: string, form: keyof typeof dateForms, locale: string): string =>
+  oneLine(dateFormat(locale, { ...dateForms[form], timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)))
 
 /** Some data of Unicode has a narrow space before `p.m.`. No line breaks within `7:07 p.m.` or `November 21`. */
 const oneLine = (text: string): string =>

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Company } from '../../../domain/company-facts.ts'
+import { ferries } from '../../../domain/lanes/ferries.ts'
 import { placeholders } from '../../../domain/public-settings.ts'
 import { beforeYouAsk } from '../../../translations/en/pages/before-you-ask.tsx'
 
@@ -20,6 +21,12 @@ test('a cut-off is below its heading, one that is unset leaves no line', async (
   const html = await renderedWith({ hours: undefined, pickupCutoff: { nextDay: '15:45' } })
   for (const text of [title, nextDay, until('15:45')]) expect(html).toContain(text)
   expect(html).not.toContain(sameDay)
+})
+
+test('every crossing is listed with its hours', async () => {
+  const html = await renderedWith({})
+  const listed = [...html.matchAll(/<span>([\d.]+) h<\/span>/g)].map(([, hours]) => Number(hours))
+  expect(listed.toSorted()).toEqual(ferries.map(({ hours }) => hours).toSorted())
 })
 
 async function renderedWith(facts: Partial<Company>): Promise<string> {

@@ -19,7 +19,7 @@ import { Figure } from '../../ui/page/figure.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Section, SectionHead } from '../../ui/page/section.tsx'
 import styles from './before-you-ask.module.css'
-import { ferryRows } from './ferry-rows.ts'
+import { Ferries } from './ferries.tsx'
 import { Holidays } from './holidays.tsx'
 import { YearStrip } from './year-strip.tsx'
 
@@ -52,7 +52,7 @@ export default function BeforeYouAsk() {
       </nav>
       <Seasons today={today} />
       <FoldingSection id="ferries" ground="well" title={texts.ferries.title} lead={texts.ferries.lead}>
-        <SpecTable caption={texts.ferries.caption} head={texts.ferries.head} rows={ferryRows} />
+        <Ferries />
       </FoldingSection>
       <FoldingSection id="holidays" title={texts.holidays.title} lead={texts.holidays.lead}>
         <Holidays today={today} />
@@ -96,11 +96,7 @@ const Accessorials = () => (
     title={texts.accessorials.title}
     lead={texts.accessorials.lead}
   >
-    <SpecTable
-      caption={texts.accessorials.caption}
-      head={texts.accessorials.head}
-      rows={texts.accessorials.rows}
-    />
+    <Lines items={texts.accessorials.rows.map(([title, text]) => ({ title, text }))} />
     {(company.waitingTime || company.fuelSurcharge) && (
       <p className={styles.note}>{texts.accessorials.ours(linkTo('/shippers#charges'))}</p>
     )}

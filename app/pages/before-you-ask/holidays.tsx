@@ -1,24 +1,34 @@
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
-import { shortDay } from '../../../domain/time/calgary-time.ts'
+import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
+import { shortWeekday } from '../../../domain/time/calgary-time.ts'
 import { type Holiday, holidaysFrom } from '../../../domain/time/holidays.ts'
 import { holidayText } from '../../../translations/en/holidays.ts'
-import { Lines } from '../../ui/lists/lines.tsx'
+import { monthName } from '../../../translations/en/months.ts'
 import styles from './before-you-ask.module.css'
 
-export function Holidays({ today }: { today: string }) {
-  const days = [...Map.groupBy(holidaysFrom(today), ({ day }) => day)].map(lineOf)
-  const half = Math.ceil(days.length / 2)
-  return (
-    <div className={styles.halves}>
-      <Lines items={days.slice(0, half)} />
-      <Lines items={days.slice(half)} />
-    </div>
-  )
-}
+export const Holidays = ({ today }: { today: string }) => (
+  <ol className={styles.columns}>
+    {[...Map.groupBy(holidaysFrom(today), ({ day }) => day.slice(0, 'YYYY-MM'.length))].map(
+      ([month, holidays]) => (
+        <li key={month}>
+          <h3>
+            {monthName(Number(month.slice('YYYY-'.length)))} {month.slice(0, 'YYYY'.length)}
+          </h3>
+          <ul>{[...Map.groupBy(holidays, ({ day }) => day)].map(dayOf)}</ul>
+        </li>
+      ),
+    )}
+  </ol>
+)
 
-const lineOf = ([day, holidays]: [string, Holiday[]]) => ({
-  title: `${shortDay(day, DEFAULT_LOCALE, 'short')}, ${day.slice(0, 4)}`,
-  text: holidays
-    .map(({ name, places, insteadOf }) => holidayText(name, places, insteadOf !== undefined))
-    .join('; '),
-})
+const dayOf = ([day, holidays]: [string, Holiday[]]) => (
+  <li key={day} className={styles.day}>
+    <time dateTime={day}>
+      {shortWeekday(day, DEFAULT_LOCALE)} {Number(day.slice('YYYY-MM-'.length))}
+    </time>
+    <span>{nonBreakingUnits(holidays.map(textOf).join('; '))}</span>
+  </li>
+)
+
+const textOf = ({ name, places, insteadOf }: Holiday): string =>
+  holidayText(name, places, insteadOf !== undefined)

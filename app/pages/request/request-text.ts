@@ -5,6 +5,8 @@ import type { Quote } from '../../../domain/quotes/quotes.ts'
 import { quotedStates } from '../../../domain/submissions/inbox.ts'
 import type { RequestView } from '../../../domain/submissions/request-view.ts'
 import { formatOf } from '../../../domain/text/format.ts'
+import { calgaryTime } from '../../../domain/time/calgary-time.ts'
+import { dateForms } from '../../../domain/time/date-format.ts'
 import { DAY } from '../../../domain/time/durations.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request-page.ts'
@@ -72,15 +74,12 @@ function answered({ form, history }: RequestView, now: number): string {
 }
 
 const { dates, dateTime } = formatOf(DEFAULT_LOCALE)
-const hour = { hour: 'numeric', minute: '2-digit' } as const
-const day = { weekday: 'long', month: 'long', day: 'numeric' } as const
 
 /** In Calgary: with its weekday within six days, else with its year; the half of the day stays on the line of its hour. */
 export function shownTime(iso: string, now: number): string {
   const isNear = Math.abs(Date.parse(iso) - now) < 6 * DAY
-  const { timeZone } = company
-  const text = isNear ? dates({ ...day, ...hour, timeZone }).format(new Date(iso)) : dateTime(iso, timeZone)
-  return text.replace(/\s([ap]\.m\.)/, '\u00a0$1')
+  if (isNear) return calgaryTime(iso, 'long', DEFAULT_LOCALE)
+  return dateTime(iso, company.timeZone).replace(/\s([ap]\.m\.)/, '\u00a0$1')
 }
 
 /** ` · 8:05 p.m. where you are`, with the day where that differs, too; nothing where Calgary's time is the reader's. */
@@ -94,8 +93,8 @@ export function readersTime(iso: string): string {
 }
 
 const timeIn = (timeZone: string, at: Date) => ({
-  day: dates({ weekday: 'long', timeZone }).format(at),
-  hour: dates({ ...hour, timeZone })
+  day: dates({ ...dateForms.weekdayName, timeZone }).format(at),
+  hour: dates({ ...dateForms.time, timeZone })
     .format(at)
     .replace(/\s/, '\u00a0'),
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Coast } from '../../../domain/lanes/ferries.ts'
 import type { RoadSeason } from '../../../domain/time/road-seasons.ts'
 import type { LinkText } from '../../link-text.ts'
 
@@ -91,11 +92,14 @@ export const beforeYouAsk = {
   },
   ferries: {
     title: 'Ferries on our lanes',
-    lead: 'Hours are those on the ship. The lane estimate adds the line, and says when a ferry doesn’t sail all year.',
-    caption: 'Ferries that carry trucks, by who sails them',
-    head: ['Operator', 'Crossings'],
-    crossing: (from: string, to: string, hours: string) => `${from}–${to},\u00a0${hours}`,
-    season: (crossing: string, months: string) => `${crossing} (${months})`,
+    lead: 'Ferries that carry trucks, with the hours on the ship. The lane estimate adds the line, and says when a ferry doesn’t sail all year.',
+    coasts: {
+      pacific: 'British Columbia',
+      inland: 'Ontario and Quebec',
+      atlantic: 'Atlantic Canada',
+      abroad: 'United States and Mexico',
+    } satisfies Record<Coast, string>,
+    crossing: (from: string, to: string) => `${from}–${to}`,
   },
   holidays: {
     title: 'Statutory holidays, the next twelve months',
@@ -105,8 +109,6 @@ export const beforeYouAsk = {
   accessorials: {
     title: 'Accessorials, and what triggers them',
     lead: 'Services beyond dock to dock. Named before, they are in the quote; each carrier’s tariff has its own list.',
-    caption: 'Accessorials and what triggers each',
-    head: ['Service', 'What triggers it'],
     rows: [
       ['Liftgate', 'No dock and no forklift at one end.'],
       ['Inside delivery', 'The freight goes beyond the tailgate or the dock.'],

@@ -2,7 +2,7 @@ import { formatOf } from '../../../domain/text/format.ts'
 import type { LinkText } from '../../link-text.ts'
 import { plural } from '../../plural.ts'
 
-const { dates } = formatOf('en-CA')
+const { dateTime } = formatOf('en-CA')
 
 export const formSubmissions = {
   head: {
@@ -15,7 +15,7 @@ export const formSubmissions = {
   table: {
     caption: 'Form submissions',
     head: { time: 'Timestamp', form: 'Form Type', details: 'Details' },
-    time: (iso: string) => dates({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
+    time: (iso: string) => dateTime(iso),
   },
   empty: {
     title: 'No form submissions yet.',

@@ -41,7 +41,7 @@ export const shippers = {
     sheet: {
       name: 'A bill of lading, as an example',
       title: 'Bill of lading',
-      date: { label: 'Date', lines: ['Dec 2, 2026'] },
+      date: { label: 'Date', lines: ['December 2, 2026'] },
       reference: { label: 'Reference', lines: ['Q-7F3K2M'] },
       shipper: { label: 'Shipper', lines: ['Name, street, city, phone', 'Pickup hours'] },
       receiver: { label: 'Receiver', lines: ['Name, street, city, phone', 'Delivery hours'] },

@@ -1,0 +1,40 @@
+import { coastOf, type Ferry, ferries, terminalOf } from '../../../domain/lanes/ferries.ts'
+import { en } from '../../../translations/en/en.ts'
+import { monthsText } from '../../../translations/en/months.ts'
+import { beforeYouAsk } from '../../../translations/en/pages/before-you-ask.tsx'
+import { PhoneFold } from '../../ui/lists/phone-fold.tsx'
+import styles from './before-you-ask.module.css'
+
+const texts = beforeYouAsk.ferries
+
+/** All crossings, by where they are, then by who sails them. */
+export const Ferries = () => (
+  <ul className={styles.coasts}>
+    {[...Map.groupBy(ferries, coastOf)].map(([coast, sailed]) => (
+      <li key={coast}>
+        <PhoneFold summary={<h3>{texts.coasts[coast]}</h3>}>
+          <ul className={styles.columns}>
+            {[...Map.groupBy(sailed, ({ operator }) => operator)].map(([operator, crossings]) => (
+              <li key={operator}>
+                <h4>{operator}</h4>
+                <ul>{crossings.map(crossingOf)}</ul>
+              </li>
+            ))}
+          </ul>
+        </PhoneFold>
+      </li>
+    ))}
+  </ul>
+)
+
+function crossingOf({ towns: [from, to], hours, season }: Ferry) {
+  const crossing = texts.crossing(terminalOf(from.name), terminalOf(to.name))
+  return (
+    <li key={crossing} className={styles.crossing}>
+      <span>
+        {crossing} {season && <small>{monthsText(...season)}</small>}
+      </span>
+      <span>{en.lane.hours(String(hours))}</span>
+    </li>
+  )
+}
