@@ -3,6 +3,7 @@ import { roadLimits } from '../../../domain/loads/trailer.ts'
 import type { TrailerKind } from '../../../domain/loads/trailers.ts'
 import { CENTIMETRES_PER_INCH } from '../../../domain/loads/units.ts'
 import { type Art, at, box, shape } from '../../features/drawings/art.ts'
+import { word } from '../../features/drawings/dimension.ts'
 
 /** Trailers from behind, in centimetres, with the road at 0: 8 ft 6 in wide in the middle of this. */
 const WIDTH = 420
@@ -53,8 +54,8 @@ const LINE = centimetres(roadLimits.height)
 /** Road and limit run on through the columns beside it. */
 const BEYOND = 400
 
-/** A trailer with its freight; dashed, the part that is too tall. */
-export function loaded({ trailer, limit, spare }: DeckFit): Art {
+/** A trailer with its freight; dashed, the part that is too tall. `limitName` is written on the line of the limit. */
+export function loaded({ trailer, limit, spare }: DeckFit, limitName: string | false): Art {
   const { x, width } = freightAcross(trailer)
   const floor = floorOf(trailer)
   const inside = centimetres(limit - Math.max(0, spare))
@@ -64,6 +65,7 @@ export function loaded({ trailer, limit, spare }: DeckFit): Art {
     at(WIDTH, `<g class="behind">${trailersFromBehind[trailer]}${freight}</g>`) +
     (over > 0 ? at(WIDTH, shape('beyond', box(x, floor + inside, width, over))) : '') +
     shape('limit', `M${-BEYOND} ${-LINE}H${WIDTH + BEYOND}`) +
+    (limitName ? word('limit-name', 8, LINE + 12, limitName) : '') +
     shape('road', `M${-BEYOND} 0H${WIDTH + BEYOND}`)
   )
 }

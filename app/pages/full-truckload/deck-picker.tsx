@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { freightServices } from '../../../domain/forms/quote-request.ts'
 import { type DeckFit, deckFits, deckFor, deckHeight } from '../../../domain/loads/deck-fit.ts'
+import { roadLimits } from '../../../domain/loads/trailer.ts'
 import { spaces } from '../../../domain/loads/trailers.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { fullTruckload } from '../../../translations/en/pages/full-truckload.tsx'
@@ -48,8 +49,13 @@ export function DeckPicker() {
         </div>
       </div>
       <ul className={styles.decks} aria-label={texts.list}>
-        {deckFits(height).map((fit) => (
-          <Deck key={fit.trailer} fit={fit} isProposed={fit.trailer === proposed} />
+        {deckFits(height).map((fit, index) => (
+          <Deck
+            key={fit.trailer}
+            fit={fit}
+            isProposed={fit.trailer === proposed}
+            limitName={index === 0 && texts.feet(roadLimits.height)}
+          />
         ))}
       </ul>
       <div className={styles.answer}>
@@ -75,7 +81,14 @@ function quoteFor(height: number): string {
   return `/quote?${query}`
 }
 
-function Deck({ fit, isProposed }: { fit: DeckFit; isProposed: boolean }) {
+interface DeckProps {
+  fit: DeckFit
+  isProposed: boolean
+  /** On the dashed line of the first. */
+  limitName: string | false
+}
+
+function Deck({ fit, isProposed, limitName }: DeckProps) {
   const { trailer, spare, limit } = fit
   const deck = deckHeight(trailer)
   const isOpen = deck !== undefined
@@ -84,7 +97,7 @@ function Deck({ fit, isProposed }: { fit: DeckFit; isProposed: boolean }) {
     <li
       className={[styles.deck, !fits && styles.over, isProposed && styles.proposed].filter(Boolean).join(' ')}
     >
-      <Drawing className={styles.section} art={loaded(fit)} view={view} />
+      <Drawing className={styles.section} art={loaded(fit, limitName)} view={view} />
       <div className={styles.words}>
         <h3>{texts.trailers[trailer]}</h3>
         <p className={fits ? styles.yes : styles.no}>
