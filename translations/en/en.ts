@@ -154,7 +154,7 @@ export const en = {
       'Only a winter road leads there, open for some weeks between late December and mid-April; otherwise freight goes by air or barge.',
     estimate: 'An estimate for planning; dispatch confirms.',
     close: 'Back to the map',
-    credit: 'Places: GeoNames, CC BY 4.0',
+    credit: 'Road path, schematic. Places: GeoNames, CC BY 4.0',
     to: 'to',
     about: 'about',
     byRoad: 'by road',
