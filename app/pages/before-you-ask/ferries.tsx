@@ -1,4 +1,5 @@
 import { coastOf, type Ferry, ferries, terminalOf } from '../../../domain/lanes/ferries.ts'
+import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { en } from '../../../translations/en/en.ts'
 import { monthsText } from '../../../translations/en/months.ts'
 import { beforeYouAsk } from '../../../translations/en/pages/before-you-ask.tsx'
@@ -34,7 +35,7 @@ function crossingOf({ towns: [from, to], hours, season }: Ferry) {
       <span>
         {crossing} {season && <small>{monthsText(...season)}</small>}
       </span>
-      <span>{en.lane.hours(String(hours))}</span>
+      <span>{nonBreakingUnits(en.lane.hours(String(hours)))}</span>
     </li>
   )
 }
