@@ -25,7 +25,7 @@ test('a cut-off is below its heading, one that is unset leaves no line', async (
 
 test('every crossing is listed with its hours', async () => {
   const html = await renderedWith({})
-  const listed = [...html.matchAll(/<span>([\d.]+) h<\/span>/g)].map(([, hours]) => Number(hours))
+  const listed = [...html.matchAll(/<span>([\d.]+)\u00a0h<\/span>/g)].map(([, hours]) => Number(hours))
   expect(listed.toSorted()).toEqual(ferries.map(({ hours }) => hours).toSorted())
 })
 
