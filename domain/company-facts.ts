@@ -41,8 +41,8 @@ export interface Company {
   whoCarries?: string | undefined
   /** How a shipper learns where a load is. */
   tracking?: string | undefined
-  paymentTerms?: string | undefined
-  taxes?: string | undefined
+  paymentTerms?: InLanguages | undefined
+  taxes?: InLanguages | undefined
   fuelSurcharge?: string | undefined
   waitingTime?: string | undefined
   cancellation?: string | undefined
@@ -97,6 +97,12 @@ interface ProvenFact<Value> {
   value: Value
   evidence: string
   reviewBy: string
+}
+
+/** What answers say, too, which may be in French. */
+export interface InLanguages {
+  en: string
+  fr?: string | undefined
 }
 
 /** Who answers for what on `/leadership`. */

@@ -41,10 +41,22 @@ test.each([
 ])('a name of %s is taken as it is', (_, name) => expect(factsOf({ name }).name).toBe(name))
 
 test('a text may be under its language, and spaces around it are nothing', () => {
-  expect(factsOf({ name: { en: ' Own  Freight\n' }, taxes: { en: 'GST is added.' } })).toMatchObject({
+  expect(factsOf({ name: { en: ' Own  Freight\n' }, tracking: { en: 'The driver calls.' } })).toMatchObject({
     name: 'Own Freight',
-    taxes: 'GST is added.',
+    tracking: 'The driver calls.',
   })
+})
+
+test('what answers in French say, too, may be in both languages', () => {
+  const taxes = { en: 'GST is added.', fr: 'TPS en sus.' }
+  expect(factsOf({ taxes, paymentTerms: ' Net 30 days.' })).toMatchObject({
+    taxes,
+    paymentTerms: { en: 'Net 30 days.' },
+  })
+  expect(problemsOf({ ...least, taxes: { fr: 'TPS en sus.' }, paymentTerms: 'x'.repeat(501) })).toEqual([
+    'paymentTerms must have at most 500 characters',
+    'taxes must be a text',
+  ])
 })
 
 test('hours are read by day, with the days on which nobody answers', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 // Types alone: this is loaded before the facts are there.
-import type { Company, OpeningHours } from './company-facts.ts'
+import type { Company, InLanguages, OpeningHours } from './company-facts.ts'
 import { sample } from './sample-company.ts'
 
 export const MAX_NAME = 60
@@ -22,6 +22,11 @@ const optional = <Value extends z.ZodType>(value: Value) => value.nullish()
 
 const SENTENCE = 500
 const sentence = optional(text(SENTENCE))
+const sentenceInLanguages = optional(
+  z
+    .union([text(SENTENCE), z.strictObject({ en: text(SENTENCE), fr: text(SENTENCE) })], 'must be a text')
+    .transform((value): InLanguages => (typeof value === 'string' ? { en: value } : value)),
+)
 
 const day = z
   .string('must be a day like 2026-12-25')
@@ -194,8 +199,8 @@ const companySchema = z
     mcNumber: number,
     whoCarries: sentence,
     tracking: sentence,
-    paymentTerms: sentence,
-    taxes: sentence,
+    paymentTerms: sentenceInLanguages,
+    taxes: sentenceInLanguages,
     fuelSurcharge: sentence,
     waitingTime: sentence,
     cancellation: sentence,

@@ -8,7 +8,7 @@ const isOfTaxes = (line: string) => line.includes('Set taxes,')
 test('a fact is listed until it is entered', () => {
   const listed = missingFacts(sample)
   expect(listed.filter((line) => isOfTaxes(line))).toHaveLength(1)
-  expect(missingFacts({ ...sample, taxes: 'GST is added.' })).toEqual(
+  expect(missingFacts({ ...sample, taxes: { en: 'GST is added.' } })).toEqual(
     listed.filter((line) => !isOfTaxes(line)),
   )
 })

@@ -10,6 +10,7 @@ const request = {
   locale: 'en-CA',
   services: ['LTL'],
   text: 'Steel beams, Step-deck please',
+  messages: [],
 }
 
 const values = Object.fromEntries(placeholders.map((name) => [name, `the ${name}`])) as never
@@ -32,10 +33,23 @@ test('a template for a word comes before one for a service, and both before thos
 
 test('a request gets templates in its language, and English ones where there are none', () => {
   const templates = [reply({ id: 'en' }), reply({ id: 'fr', locale: 'fr-CA' })]
-  const idsFor = (locale: string, from = templates) =>
-    templatesFor(from, { ...request, locale }).fitting.map(({ id }) => id)
-  expect(idsFor('fr-CA')).toEqual(['fr'])
-  expect(idsFor('fr-CA', templates.slice(0, 1))).toEqual(['en'])
+  const idsFor = (more: object, from = templates) => {
+    const { fitting, others, inOtherLanguages } = templatesFor(from, { ...request, ...more })
+    return [fitting, others, inOtherLanguages].map((group) => group.map(({ id }) => id))
+  }
+  expect(idsFor({})).toEqual([['en'], [], ['fr']])
+  expect(idsFor({ locale: 'fr-CA' })).toEqual([['fr'], [], ['en']])
+  expect(idsFor({ locale: 'fr-CA' }, templates.slice(0, 1))).toEqual([['en'], [], []])
+  expect(idsFor({ text: 'Palettes, livraison le matin' })).toEqual([['fr'], [], ['en']])
+  expect(idsFor({ messages: ['Bonjour, nous attendons votre prix.'] })).toEqual([['fr'], [], ['en']])
+  expect(idsFor({ locale: 'fr-CA', text: 'Please call before the delivery.' })).toEqual([['fr'], [], ['en']])
+})
+
+test('a word is found with or without its accents', () => {
+  const countFor = (text: string) =>
+    templatesFor([reply({ id: 'tarps', words: ['bâche'] })], { ...request, text }).fitting.length
+  expect(countFor('Une bache')).toBe(1)
+  expect(countFor('BÂCHE')).toBe(1)
 })
 
 test('what the request does not say is left in brackets, and what it says is not filled in again', () => {

@@ -1,5 +1,6 @@
 import { quote } from '../forms/quote-request.ts'
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
+import { isPlainlyFrench } from '../text/french.ts'
 import type { QuoteExtra, QuoteLine } from './quotes.ts'
 
 /** What a template writes into a reply or a quote from the request, in braces: `{reference}`. */
@@ -52,7 +53,7 @@ export interface QuoteTemplate extends TemplateBase {
 
 export type Template = ReplyTemplate | QuoteTemplate
 
-export const MAX_TEMPLATES = 60
+export const MAX_TEMPLATES = 100
 
 const PLACEHOLDER = /\{([^{}\n]{0,40})\}/g
 
@@ -74,23 +75,40 @@ interface TemplateRequest {
   services: readonly string[]
   /** What was typed about the freight. */
   text: string
+  /** What the sender has said since. */
+  messages: readonly string[]
 }
 
-/** Those that answer the request, in its language where there are any: first the `fitting` ones, best first. */
+export interface OfferedTemplates<Of extends Template> {
+  /** Best first. */
+  fitting: Of[]
+  others: Of[]
+  inOtherLanguages: Of[]
+}
+
+/** Those that answer the request, in its language where there are any. */
 export function templatesFor<Of extends Template>(
   templates: readonly Of[],
   request: TemplateRequest,
-): { fitting: Of[]; others: Of[] } {
+): OfferedTemplates<Of> {
   const ofForm = templates.filter(({ form }) => form === request.form)
-  const ofLocale = ofForm.filter(({ locale }) => locale === request.locale)
-  const offered = ofLocale.length > 0 ? ofLocale : ofForm.filter(({ locale }) => locale === DEFAULT_LOCALE)
+  const language = languageOf(request)
+  const locale = ofForm.some((template) => template.locale === language) ? language : DEFAULT_LOCALE
+  const offered = ofForm.filter((template) => template.locale === locale)
   const ranked = offered.map((template) => ({ template, rank: rankOf(template, request) }))
   const fitting = ranked.filter(({ rank }) => rank > 0).toSorted((one, other) => other.rank - one.rank)
   return {
     fitting: fitting.map(({ template }) => template),
     others: ranked.flatMap(({ template, rank }) => (rank > 0 ? [] : template)),
+    inOtherLanguages: ofForm.filter((template) => template.locale !== locale),
   }
 }
+
+/** The form is in one language; what is typed into it may be in another. */
+const languageOf = ({ locale, text, messages }: TemplateRequest): string =>
+  locale === DEFAULT_LOCALE && isPlainlyFrench([text, ...messages].join('\n')) ? FRENCH : locale
+
+const FRENCH = 'fr-CA' satisfies Locale
 
 /** 3 by a word, 2 by a service, 1 where it fits every request, 0 where it fits others. */
 function rankOf({ services, words }: Template, request: TemplateRequest): number {
@@ -99,7 +117,7 @@ function rankOf({ services, words }: Template, request: TemplateRequest): number
   return services.length === 0 && words.length === 0 ? 1 : 0
 }
 
-/** `step deck` also finds `Step-deck`, but `flat` finds no `flatbed`. */
+/** `step deck` also finds `Step-deck`, and `bâche` `bache`, but `flat` finds no `flatbed`. */
 function hasWord(text: string, word: string): boolean {
   const words = joinedWords(word)
   return words !== '' && ` ${joinedWords(text)} `.includes(` ${words} `)
@@ -107,6 +125,8 @@ function hasWord(text: string, word: string): boolean {
 
 const joinedWords = (text: string): string =>
   text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)

@@ -51,7 +51,11 @@ function createFormat(locale: Locale): Format {
       const [, sign = '', whole = '', cents = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(decimal) ?? []
       return `${sign}${grouped(Number(whole), GROUP_SEPARATOR[locale])}${DECIMAL_MARK[locale]}${cents}`
     },
-    day: (iso) => dates({ ...dateForms.date, timeZone: 'UTC' }).format(new Date(`${iso}T00:00:00Z`)),
+    day: (iso) =>
+      dates({ ...dateForms.date, timeZone: 'UTC' })
+        .format(new Date(`${iso}T00:00:00Z`))
+        // In French, the first of a month alone is an ordinal.
+        .replace(/^1 /, '1er '),
     dateTime: (iso, timeZone) =>
       dates({ ...dateForms.dateTime, timeZone })
         .format(new Date(iso))

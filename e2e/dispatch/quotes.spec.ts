@@ -152,6 +152,41 @@ test('an owner writes a template in the browser, and it fits, is filled in and u
   expect(complaints).toEqual([expect.stringContaining('422'), expect.stringContaining('422')])
 })
 
+test('a request in French begins with French templates, and the English ones are last, by keyboard', async ({
+  page,
+  site,
+}) => {
+  const complaints = complaintsOf(page)
+  const { reference } = await receiveWithPage(site, {
+    'freight.type': '12 palettes de nourriture',
+    additionalInfo: 'Bonjour, livraison avec rendez-vous. Merci',
+    services: ['LTL'],
+    pickupDate: '2030-12-01',
+    name: 'Ève Côté',
+  })
+  await page.goto(`/admin/inbox/${reference}`)
+  await expect(page.getByLabel('Equipment')).toHaveValue('Remorque partagée (LTL)')
+  await page.getByRole('tab', { name: 'Message' }).click()
+  const reply = page.getByLabel('Your answer')
+  await expect(reply).toHaveValue(
+    /^Bonjour Ève Côté,[\s\S]*ramassage le 1er décembre 2030\u00a0: \[prix et devise\]/u,
+  )
+  await expect(reply).toHaveAttribute('lang', 'fr-CA')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(page.getByText('Fill in before sending:')).toContainText('[prix et devise]')
+  await page.getByRole('button', { name: 'Send the answer' }).focus()
+  await page.keyboard.press('t')
+  await page.keyboard.press('End')
+  await expect(reply).toHaveValue(/^Hello Ève Côté,\n\nThank you for asking about/)
+  await expect(page.getByLabel('Template').locator('optgroup').last()).toHaveAttribute('label', 'English')
+
+  await page.goto('/admin/templates')
+  await page.getByRole('button', { name: 'Change Prix, plateau' }).click()
+  await expect(page.getByLabel('Language')).toHaveValue('fr-CA')
+  await expect(page.getByText(/ramassage le 1er décembre 2026/)).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
 test('a caller’s request is entered by keyboard from the list, without an email address', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { MAX_TEMPLATES, type Template } from '../../domain/quotes/templates.ts'
-import { enDeliveredTemplates } from '../../translations/en/mail/delivered-templates.ts'
+import { deliveredTemplates } from '../../translations/delivered-templates.ts'
 import type { Transaction } from '../store/database.ts'
 import { changeSetting, findSetting } from '../store/settings.ts'
 
@@ -7,7 +7,7 @@ const NAME = 'templates'
 
 /** Templates of replies and quotes, in the order in which they were added; the delivered ones until one is changed. */
 export const listTemplates = async (transaction: Transaction): Promise<readonly Template[]> =>
-  (await findSetting<Template[]>(transaction, NAME)) ?? enDeliveredTemplates
+  (await findSetting<Template[]>(transaction, NAME)) ?? deliveredTemplates
 
 /** `conflict`: somebody has changed or removed it meanwhile. */
 export type TemplateChange = 'changed' | 'conflict' | 'too many'
@@ -36,7 +36,7 @@ async function change(
   apply: (before: readonly Template[]) => readonly Template[] | Exclude<TemplateChange, 'changed'>,
 ): Promise<TemplateChange> {
   let outcome: TemplateChange = 'changed'
-  await changeSetting(transaction, NAME, enDeliveredTemplates, (before) => {
+  await changeSetting(transaction, NAME, deliveredTemplates, (before) => {
     const after = apply(before)
     if (typeof after !== 'string') return after
     outcome = after

@@ -153,9 +153,6 @@ export const enSubmission = {
     write: 'Write',
     preview: 'Preview',
     elsewhere: 'Answered elsewhere',
-    laneOf: (from: string, to: string) => `${from} to ${to}`,
-    load: ({ from, to, weight, freight, pickup }: Load) =>
-      [`${from} to ${to}`, freight, weight, pickup && `pickup ${pickup}`].filter(Boolean).join(', '),
     to: 'To',
     copies: 'Copies',
     addCopies: 'Add copies',
@@ -202,12 +199,4 @@ export const enSubmission = {
     sendAnyway: 'Send mine anyway',
     useTheirs: 'Leave it as it is now',
   },
-}
-
-interface Load {
-  from: string
-  to: string
-  weight: string
-  freight: string
-  pickup: string
 }

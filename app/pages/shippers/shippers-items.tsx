@@ -31,8 +31,8 @@ export const border: Item[] = [
 
 /** What the owner has entered. */
 export const charges: Item[] = [
-  ...entered(shippers.charges.payment, company.paymentTerms),
-  ...entered(shippers.charges.tax, company.taxes),
+  ...entered(shippers.charges.payment, company.paymentTerms?.en),
+  ...entered(shippers.charges.tax, company.taxes?.en),
   ...entered(shippers.charges.fuel, company.fuelSurcharge),
   ...entered(shippers.charges.waitingTime, company.waitingTime),
   ...entered(shippers.charges.fees, company.fees && shippers.charges.feeList(company.fees)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blankTemplate, type Template } from '../../../domain/quotes/templates.ts'
-import { enDeliveredTemplates } from '../../../translations/en/mail/delivered-templates.ts'
+import { blankTemplate, MAX_TEMPLATES, type Template } from '../../../domain/quotes/templates.ts'
+import { deliveredTemplates } from '../../../translations/delivered-templates.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { listTemplates, saveTemplate } from '../../inbox/stored-templates.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
@@ -27,13 +27,13 @@ onBothDatabases(({ newSettings }) => {
 
   test('the delivered templates are offered until an owner changes one, which changes no other', async () => {
     const read = await (await owner.request('/api/inbox/templates')).json()
-    expect(read.templates).toEqual(enDeliveredTemplates)
-    const [first] = enDeliveredTemplates
-    const response = await put('reply-refrigerated', { ...first, name: 'Cold' })
+    expect(read.templates).toEqual(deliveredTemplates)
+    const [first] = deliveredTemplates
+    const response = await put(first?.id ?? '', { ...first, name: 'Cold' })
     expect(response.status).toBe(200)
     expect((await response.json()).templates).toEqual([
       { ...first, name: 'Cold', version: 1 },
-      ...enDeliveredTemplates.slice(1),
+      ...deliveredTemplates.slice(1),
     ])
   })
 
@@ -62,14 +62,14 @@ onBothDatabases(({ newSettings }) => {
   test('of many that are added at once none is lost, and there is an end to them', async () => {
     const before = (await dependencies.store.transact(listTemplates)).length
     const outcomes = await Promise.all(
-      Array.from({ length: 60 }, (_, index) =>
+      Array.from({ length: MAX_TEMPLATES }, (_, index) =>
         dependencies.store.transact((transaction) =>
           saveTemplate(transaction, { ...tarps, id: `many-${index}` } as Template),
         ),
       ),
     )
-    expect(outcomes.filter((outcome) => outcome === 'changed').length).toBe(60 - before)
-    expect((await dependencies.store.transact(listTemplates)).length).toBe(60)
+    expect(outcomes.filter((outcome) => outcome === 'changed').length).toBe(MAX_TEMPLATES - before)
+    expect((await dependencies.store.transact(listTemplates)).length).toBe(MAX_TEMPLATES)
     const full = await put('one more', tarps)
     expect(full.status).toBe(422)
     expect((await full.json()).problems.name).toContain('too many')

@@ -1,5 +1,6 @@
 import { formNamed } from '../../../../domain/forms/forms.ts'
 import { quote } from '../../../../domain/forms/quote-request.ts'
+import { DEFAULT_LOCALE } from '../../../../domain/locale.ts'
 import { blankTemplate, type Template } from '../../../../domain/quotes/templates.ts'
 import { enTemplates as texts } from '../../../../translations/en/staff/templates.ts'
 import { formTexts } from '../../../../translations/form-texts.ts'
@@ -50,7 +51,7 @@ export function TemplateList({ templates, isOwner, status, onEdit, onRemove, onU
               .filter((template) => template.kind === kind)
               .map((template) => (
                 <li key={template.id} className={account.item}>
-                  <b>{template.name}</b>
+                  <b lang={template.locale}>{template.name}</b>
                   <span className={account.detail}>{fitText(template)}</span>
                   {isOwner && <Actions template={template} onEdit={onEdit} onRemove={onRemove} />}
                 </li>
@@ -94,8 +95,8 @@ function Actions({
 
 const SHOWN = 4
 
-/** Where it comes first, and what it answers where that is no quote request. */
-function fitText({ form: name, services, words }: Template): string {
+/** Where it comes first, its language, and what it answers where that is no quote request. */
+function fitText({ form: name, locale, services, words }: Template): string {
   const form = formNamed(name)
   const options = form && formTexts(form).fields.services?.options
   const all = [...services.map((service) => options?.[service] ?? service), ...words]
@@ -103,5 +104,9 @@ function fitText({ form: name, services, words }: Template): string {
     all.length > 0
       ? texts.fits([...all.slice(0, SHOWN), ...(all.length > SHOWN ? ['…'] : [])].join(', '))
       : texts.fitsAll
-  return name === quote.name || !form ? fits : `${formTexts(form).title}. ${fits}`
+  return [
+    ...(locale === DEFAULT_LOCALE ? [] : [texts.languages[locale]]),
+    ...(name === quote.name || !form ? [] : [formTexts(form).title]),
+    fits,
+  ].join('. ')
 }

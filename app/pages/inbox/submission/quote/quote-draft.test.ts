@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { QuoteTemplate } from '../../../../../domain/quotes/templates.ts'
 import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
-import { enDeliveredTemplates } from '../../../../../translations/en/mail/delivered-templates.ts'
-import { offeredFor, valuesOf } from '../reply/request-templates.ts'
+import { deliveredTemplates } from '../../../../../translations/delivered-templates.ts'
+import { offeredFor } from '../reply/request-templates.ts'
 import {
   newDraft,
   problemsOf,
@@ -15,7 +15,7 @@ import {
 const NOW = Date.parse('2026-07-20T15:00:00Z')
 
 /** Of a submission, what a draft starts from. */
-const details = (pickup: string, more: object = {}) =>
+const details = (pickup: string | null, more: object = {}) =>
   ({
     form: 'Quote Request',
     locale: 'en-CA',
@@ -24,30 +24,32 @@ const details = (pickup: string, more: object = {}) =>
     company: '',
     summaryParts: ['Calgary, AB', 'Regina, SK'],
     services: ['Full Truckload', 'Temperature Controlled'],
-    answers: [{ name: 'pickupDate', label: '', words: pickup }],
+    answers: [],
+    pickupOn: pickup,
+    conversation: [],
     quotes: [],
     ...more,
   }) as unknown as SubmissionDetails
 
 const draftFor = (request: SubmissionDetails) =>
-  newDraft(request, offeredFor('quote', enDeliveredTemplates, request).fitting[0], NOW)
+  newDraft(request, offeredFor('quote', deliveredTemplates, request).fitting[0], NOW)
 
 test('a draft starts from the request, but not from a pickup day that is over', () => {
-  expect(draftFor(details('July 23, 2026'))).toMatchObject({
+  expect(draftFor(details('2026-07-23'))).toMatchObject({
     equipment: '53 ft refrigerated trailer',
     transit: null,
     pickup: { from: '2026-07-23', to: '2026-07-23' },
     holds: { day: '2026-07-23', time: '17:00' },
   })
-  expect(draftFor(details('July 3, 2026')).pickup).toEqual({ from: '', to: '' })
-  expect(draftFor(details('soon', { services: ['LTL'] }))).toMatchObject({
+  expect(draftFor(details('2026-07-03')).pickup).toEqual({ from: '', to: '' })
+  expect(draftFor(details(null, { services: ['LTL'] }))).toMatchObject({
     equipment: 'Shared trailer (LTL)',
     pickup: { from: '', to: '' },
   })
 })
 
 test('what is missing or too late is said at its field, and rows without text are left out', () => {
-  const draft = draftFor(details('July 23, 2026'))
+  const draft = draftFor(details('2026-07-23'))
   const late = { ...draft, holds: { day: '2026-07-24', time: '17:00' } }
   expect(problemsOf(late, undefined, NOW)).toEqual({
     'lines.0.amount': 'Required',
@@ -65,14 +67,14 @@ test('what is missing or too late is said at its field, and rows without text ar
 })
 
 test('a stored draft is read again, and anything else is none', () => {
-  const stored = { draft: draftFor(details('')), at: '2026-07-20T15:00:00.000Z' }
+  const stored = { draft: draftFor(details(null)), at: '2026-07-20T15:00:00.000Z' }
   expect(readQuoteDraft(JSON.stringify(stored))).toEqual(stored)
   for (const other of ['', '{}', 'null', '{"draft":{},"at":"2026-07-20T15:00:00.000Z"}'])
     expect(readQuoteDraft(other)).toBeUndefined()
 })
 
 test('a template changes nothing that was typed, and adds what is not there', () => {
-  const request = details('July 23, 2026')
+  const request = details('2026-07-23')
   const start = draftFor(request)
   const typed = {
     ...start,
@@ -84,13 +86,13 @@ test('a template changes nothing that was typed, and adds what is not there', ()
     note: 'As agreed on the phone.',
   }
   const template: QuoteTemplate = {
-    ...(enDeliveredTemplates.find(({ id }) => id === 'quote-flatbed') as QuoteTemplate),
+    ...(deliveredTemplates.find(({ id }) => id === 'quote-flatbed-en-CA') as QuoteTemplate),
     includes: ['Loading', 'Straps'],
     extras: [{ label: 'Layover', amount: '450.00', per: 'a day' }],
     note: 'For {reference}, pickup {pickup date}.',
     validHours: 48,
   }
-  expect(withTemplate(typed, template, valuesOf(request), NOW)).toEqual({
+  expect(withTemplate(typed, template, request, NOW)).toEqual({
     ...typed,
     equipment: '53 ft flatbed',
     lines: [
@@ -104,6 +106,6 @@ test('a template changes nothing that was typed, and adds what is not there', ()
     note: 'As agreed on the phone.\n\nFor Q-7F3K2M, pickup July 23, 2026.',
     holds: { day: '2026-07-22', time: '09:00' },
   })
-  const late = withTemplate(typed, { ...template, validHours: 200 }, valuesOf(request), NOW)
+  const late = withTemplate(typed, { ...template, validHours: 200 }, request, NOW)
   expect(late.holds).toEqual(typed.holds)
 })

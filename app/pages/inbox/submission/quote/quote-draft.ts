@@ -1,14 +1,9 @@
 import { formNamed } from '../../../../../domain/forms/forms.ts'
-import { quote } from '../../../../../domain/forms/quote-request.ts'
 import type { Lane } from '../../../../../domain/lanes/estimate.ts'
 import type { Currency } from '../../../../../domain/quotes/money.ts'
 import { MIN_VALID_MS, quoteChanges, type StaffQuote } from '../../../../../domain/quotes/quotes.ts'
 import { readQuote, type TypedQuote } from '../../../../../domain/quotes/read-quote.ts'
-import {
-  fillTemplate,
-  type PlaceholderValues,
-  type QuoteTemplate,
-} from '../../../../../domain/quotes/templates.ts'
+import { fillTemplate, type QuoteTemplate } from '../../../../../domain/quotes/templates.ts'
 import { mayChange } from '../../../../../domain/submissions/allowed-changes.ts'
 import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
 import { dayInCalgary } from '../../../../../domain/time/calgary-time.ts'
@@ -55,8 +50,8 @@ export function newDraft(
 ): QuoteDraft {
   const [last] = details.quotes
   if (last) return draftOf(last, now)
-  const asked = requestedDay(details)
-  const day = asked >= dayInCalgary(now) ? asked : ''
+  const { pickupOn } = details
+  const day = pickupOn !== null && pickupOn >= dayInCalgary(now) ? pickupOn : ''
   const draft: QuoteDraft = {
     currency: 'CAD',
     lines: [{ label: '', amount: '' }],
@@ -68,16 +63,17 @@ export function newDraft(
     extras: [],
     note: '',
   }
-  return template ? withTemplate(draft, template, valuesOf(details), now) : draft
+  return template ? withTemplate(draft, template, details, now) : draft
 }
 
 /** Everything that was typed stays: the template's lines come first, its note after one that is there. */
 export function withTemplate(
   draft: QuoteDraft,
   template: QuoteTemplate,
-  values: PlaceholderValues,
+  details: SubmissionDetails,
   now: number,
 ): QuoteDraft {
+  const values = valuesOf(details, template.locale)
   const fill = (text: string) => fillTemplate(text, values)
   const included = draft.includes.split('\n')
   const lines = template.lines.map((line) => ({ label: fill(line.label), amount: tidyAmount(line.amount) }))
@@ -142,13 +138,6 @@ function draftOf(last: StaffQuote, now: number): QuoteDraft {
     extras: extras.map(({ label, amount, per = '' }) => ({ label, amount: tidyAmount(amount), per })),
     note,
   }
-}
-
-/** The pickup day that was asked for; answers come in words. */
-function requestedDay({ form, answers }: SubmissionDetails): string {
-  const text = form === quote.name && answers.find(({ name }) => name === 'pickupDate')?.words
-  const at = text ? Date.parse(`${text} UTC`) : Number.NaN
-  return Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 10)
 }
 
 /** The days of transit that the form shows. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { QuoteTemplate, Template } from '../../../../../domain/quotes/templates.ts'
+import type { OfferedTemplates, QuoteTemplate, Template } from '../../../../../domain/quotes/templates.ts'
 import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
 import { quoteDraftKey, readStored, store } from '../../../../features/inbox/stored.ts'
-import { type OfferedTemplates, offeredFor, valuesOf } from '../reply/request-templates.ts'
+import { offeredFor } from '../reply/request-templates.ts'
 import { type Insertion, useInsertion } from '../reply/use-insertion.ts'
 import { newDraft, type QuoteDraft, readQuoteDraft, withTemplate } from './quote-draft.ts'
 
@@ -58,7 +58,7 @@ export function useQuoteDraft(
       const now = Date.now()
       insert(template, (before) =>
         before || last
-          ? withTemplate(before ?? start, template, valuesOf(details), now)
+          ? withTemplate(before ?? start, template, details, now)
           : newDraft(details, template, now),
       )
     },

@@ -2,7 +2,9 @@ import { Tabs } from '@base-ui/react/tabs'
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Lane } from '../../../../../domain/lanes/estimate.ts'
+import type { Locale } from '../../../../../domain/locale.ts'
 import type { StaffMember, SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
+import { isPlainlyFrench } from '../../../../../domain/text/french.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
 import { enQuoting as quoting } from '../../../../../translations/en/staff/quoting.ts'
 import controls from '../../../../features/inbox/controls/controls.module.css'
@@ -276,6 +278,7 @@ function Write({ area, ...props }: PartProps & { area: RefObject<HTMLTextAreaEle
           rows={9}
           maxLength={10_000}
           value={draft.text}
+          lang={languageIn(draft.text)}
           // What had the focus, the button that took it back, is gone.
           autoFocus={isTakingBack}
           onChange={({ target }) => draft.write(target.value)}
@@ -302,11 +305,14 @@ function PreviewedReply(props: PartProps) {
   return (
     <>
       <Envelope details={details} lane={lane} envelope={composer.draft.envelope} />
-      <ReplyPreview text={composer.draft.text} />
+      <ReplyPreview text={composer.draft.text} lang={languageIn(composer.draft.text)} />
       <Foot {...props} />
     </>
   )
 }
+
+/** For the spelling and the voice of the browser. */
+const languageIn = (text: string): Locale | undefined => (isPlainlyFrench(text) ? 'fr-CA' : undefined)
 
 /** What the sender has said since the reply was begun, which is sent anyway. */
 const NewNotes = ({ before, now }: { before: SubmissionDetails; now: SubmissionDetails }) =>

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
+import type { Locale } from '../../../../../domain/locale.ts'
 import { CompanyName } from '../../../../company/company-name.tsx'
 import { Emblem } from '../../../../company/emblem.tsx'
 import styles from './composer.module.css'
+import { splitAtPlaceholders } from './request-templates.ts'
 
 /** As the sender will read it, with what is missing marked. */
-export const ReplyPreview = ({ text }: { text: string }) => (
-  <EmailPreview>
+export const ReplyPreview = ({ text, lang }: { text: string; lang: Locale | undefined }) => (
+  <EmailPreview lang={lang}>
     {text.split(/\n{2,}/).map((paragraph, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else
       <p key={index}>
-        {paragraph.split(/(\[[a-z ]{3,40}\])/).map((part, at) =>
+        {splitAtPlaceholders(paragraph).map((part, at) =>
           at % 2 === 1 ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <mark key={at}>{part}</mark>
@@ -23,13 +25,13 @@ export const ReplyPreview = ({ text }: { text: string }) => (
 )
 
 /** As every email begins, and what is in this one. */
-export const EmailPreview = ({ children }: { children: ReactNode }) => (
+export const EmailPreview = ({ children, lang }: { children: ReactNode; lang?: Locale | undefined }) => (
   <div className={styles.preview}>
     <div>
       <Emblem />
       <CompanyName />
     </div>
     <div className={`tape ${styles.tape}`} aria-hidden="true" />
-    <div>{children}</div>
+    <div lang={lang}>{children}</div>
   </div>
 )

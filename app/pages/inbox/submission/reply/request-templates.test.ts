@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { forms } from '../../../../../domain/forms/forms.ts'
+import { forms, submissionForms } from '../../../../../domain/forms/forms.ts'
 import { readTemplate } from '../../../../../domain/quotes/read-template.ts'
 import { fillTemplate } from '../../../../../domain/quotes/templates.ts'
 import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
-import { enDeliveredTemplates } from '../../../../../translations/en/mail/delivered-templates.ts'
+import { deliveredTemplates } from '../../../../../translations/delivered-templates.ts'
 import { offeredFor, placeholdersIn, valuesOf } from './request-templates.ts'
 
 const details = (services: string[], freight: string, form: string = forms.quote.name) =>
@@ -17,16 +17,18 @@ const details = (services: string[], freight: string, form: string = forms.quote
     summaryParts: ['Calgary, AB', 'Regina, SK'],
     answers: [
       { name: 'freight.type', label: '', words: freight },
-      { name: 'freight.weight', label: '', words: '9,000 lbs' },
+      { name: 'freight.weight', label: '', words: '9,000.5 lbs (4,083 kg)' },
     ],
+    pickupOn: null,
+    conversation: [],
   }) as unknown as SubmissionDetails
 
 const firstFor = (request: SubmissionDetails, kind: 'reply' | 'quote' = 'reply') =>
-  offeredFor(kind, enDeliveredTemplates, request).fitting[0]?.name
+  offeredFor(kind, deliveredTemplates, request).fitting[0]?.name
 
-test('the delivered templates can be stored as they are, and each has an id of its own', () => {
-  expect(new Set(enDeliveredTemplates.map(({ id }) => id)).size).toBe(enDeliveredTemplates.length)
-  for (const template of enDeliveredTemplates) expect(readTemplate(template)).toEqual({ template })
+test('the delivered templates can be stored as they are, and each has an id of its own in each language', () => {
+  expect(new Set(deliveredTemplates.map(({ id }) => id)).size).toBe(deliveredTemplates.length)
+  for (const template of deliveredTemplates) expect(readTemplate(template)).toEqual({ template })
 })
 
 test('the template that fits the service or the equipment comes first', () => {
@@ -41,9 +43,49 @@ test('the template that fits the service or the equipment comes first', () => {
   expect(firstFor(details([], '', forms.carrier.name))).toBe('Next step')
 })
 
+test('a request in French is offered every template in French, the fitting one first', () => {
+  const french = (services: string[], freight: string, form?: string) =>
+    details(services, `${freight}, avec livraison le matin`, form)
+  expect(firstFor(french(['LTL'], '12 palettes'))).toBe('Prix, chargement partiel (LTL)')
+  expect(firstFor(french(['LTL'], '12 palettes'), 'quote')).toBe('Chargement partiel (LTL)')
+  expect(firstFor(french(['Full Truckload'], 'Acier, sur plateau'))).toBe('Prix, plateau')
+  expect(firstFor(french(['Full Truckload'], 'Acier, flatbed'), 'quote')).toBe('Plateau')
+  expect(firstFor(french([], 'Réservoir surdimensionne'), 'quote')).toBe('Hors normes')
+  for (const { name: form } of submissionForms) {
+    const { fitting, others, inOtherLanguages } = offeredFor(
+      'reply',
+      deliveredTemplates,
+      french([], '', form),
+    )
+    expect(inOtherLanguages.length).toBe(fitting.length + others.length)
+    expect(new Set(inOtherLanguages.map(({ locale }) => locale))).toEqual(new Set(['en-CA']))
+  }
+})
+
+const text = 'Hello {name}, {load}; {pickup date}'
+
 test('a text is filled in from the request, and what it does not say stays to be filled in', () => {
-  const text = 'Hello {name}, {load}; {pickup date}'
-  const filled = fillTemplate(text, valuesOf(details([], 'Seed')))
-  expect(filled).toBe('Hello Zoë, Calgary, AB to Regina, SK, Seed, 9,000 lbs; [pickup date]')
+  const filled = fillTemplate(text, valuesOf(details([], 'Seed'), 'en-CA'))
+  expect(filled).toBe('Hello Zoë, Calgary, AB to Regina, SK, Seed, 9,000.5 lbs (4,083 kg); [pickup date]')
   expect(placeholdersIn(filled)).toEqual(['[pickup date]'])
+})
+
+test('numbers and days are in the language of the template', () => {
+  const request = { ...details([], 'Blé'), pickupOn: '2026-12-01' }
+  expect(fillTemplate(text, valuesOf(request, 'en-CA'))).toContain(
+    'pickup December 1, 2026; December 1, 2026',
+  )
+  expect(fillTemplate(text, valuesOf(request, 'fr-CA')).replaceAll('\u00a0', '_')).toBe(
+    'Hello Zoë, Calgary, AB – Regina, SK, Blé, 9_000,5_lb (4_083_kg), ramassage le 1er décembre 2026; 1er décembre 2026',
+  )
+})
+
+test('what is to be filled in by hand has brackets in every language', () => {
+  for (const template of deliveredTemplates)
+    if (template.kind === 'reply')
+      expect(placeholdersIn(template.text).length).toBe(template.text.split('[').length - 1)
+  expect(placeholdersIn('[ce qui manque], [délai de l’envoi], [1], [Ab]')).toEqual([
+    '[ce qui manque]',
+    '[délai de l’envoi]',
+  ])
 })

@@ -1,22 +1,17 @@
 import { company } from '../../../../../domain/company.ts'
 import { formNamed } from '../../../../../domain/forms/forms.ts'
+import type { Locale } from '../../../../../domain/locale.ts'
 import {
+  type OfferedTemplates,
   type PlaceholderValues,
   type Template,
   templatesFor,
 } from '../../../../../domain/quotes/templates.ts'
 import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
-import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
-
-const { composer: texts } = enInbox
+import { formatOf } from '../../../../../domain/text/format.ts'
+import { templateValues } from '../../../../../translations/template-values.ts'
 
 type OfKind<Kind extends Template['kind']> = Extract<Template, { kind: Kind }>
-
-export interface OfferedTemplates<Of extends Template> {
-  /** Best first. */
-  fitting: readonly Of[]
-  others: readonly Of[]
-}
 
 /** Those of one kind that answer the request. */
 export const offeredFor = <Kind extends Template['kind']>(
@@ -30,29 +25,56 @@ export const offeredFor = <Kind extends Template['kind']>(
       form: details.form,
       locale: details.locale,
       services: details.services,
-      text: ['freight.type', 'freight.dimensions', 'additionalInfo']
+      text: ['freight.type', 'freight.dimensions', 'additionalInfo', 'coverLetter']
         .map((name) => answer(details, name))
         .join(' '),
+      messages: details.conversation.filter(({ from }) => from === 'sender').map(({ text }) => text),
     },
   )
 
-export function valuesOf(details: SubmissionDetails): PlaceholderValues {
-  const isLane = formNamed(details.form)?.lane !== undefined
-  const [from = '', to = ''] = isLane ? details.summaryParts.map(withoutTurns) : []
-  const [freight, weight, pickup] = ['freight.type', 'freight.weight', 'pickupDate'].map((name) =>
-    answer(details, name),
-  ) as [string, string, string]
-  return {
+export const valuesOf = (details: SubmissionDetails, locale: Locale): PlaceholderValues =>
+  valuesIn(locale, {
     name: withoutTurns(details.name),
     company: withoutTurns(details.company),
     reference: details.reference,
-    lane: isLane ? texts.laneOf(from, to) : '',
+    ends: formNamed(details.form)?.lane === undefined ? [] : details.summaryParts.map(withoutTurns),
+    freight: answer(details, 'freight.type'),
+    weight: answer(details, 'freight.weight'),
+    pickupOn: details.pickupOn,
+  })
+
+interface RequestValues {
+  name: string
+  company: string
+  reference: string
+  /** Of its lane; none where it has no lane. */
+  ends: readonly string[]
+  freight: string
+  /** As the form shows it. */
+  weight: string
+  /** `YYYY-MM-DD` */
+  pickupOn: string | null
+}
+
+/** In the language of a template. */
+export function valuesIn(locale: Locale, request: RequestValues): PlaceholderValues {
+  const { name, company: senders, reference, ends, freight, weight: shown, pickupOn } = request
+  const texts = templateValues[locale]
+  const [from = '', to = ''] = ends
+  const lane = ends.length > 0 ? texts.lane(from, to) : ''
+  const weight = texts.weight(shown)
+  const day = pickupOn === null ? '' : formatOf(locale).day(pickupOn)
+  return {
+    name,
+    company: senders,
+    reference,
+    lane,
     from,
     to,
     freight,
     weight,
-    load: isLane ? texts.load({ from, to, weight, freight, pickup }) : '',
-    'pickup date': pickup,
+    load: lane && [lane, freight, weight, day && texts.pickup(day)].filter(Boolean).join(', '),
+    'pickup date': day,
     'our company': company.name,
     'our phone': company.phone.shown,
   }
@@ -65,5 +87,13 @@ const answer = ({ answers }: SubmissionDetails, name: string): string =>
 const withoutTurns = (text: string): string =>
   text.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 
+/** What has to be filled in by hand. */
+const IN_BRACKETS = /(\[[\p{Ll} ’']{3,40}\])/u
+
+/** Every second part is a placeholder, in its brackets. */
+export const splitAtPlaceholders = (text: string): string[] => text.split(IN_BRACKETS)
+
 /** What still has to be filled in. */
-export const placeholdersIn = (text: string): string[] => [...new Set(text.match(/\[[a-z ]{3,40}\]/g))]
+export const placeholdersIn = (text: string): string[] => [
+  ...new Set(splitAtPlaceholders(text).filter((_, index) => index % 2 === 1)),
+]

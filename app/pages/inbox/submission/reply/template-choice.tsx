@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { Template } from '../../../../../domain/quotes/templates.ts'
+import { locales } from '../../../../../domain/locale.ts'
+import type { OfferedTemplates, Template } from '../../../../../domain/quotes/templates.ts'
 import { enTemplates as texts } from '../../../../../translations/en/staff/templates.ts'
 import controls from '../../../../features/inbox/controls/controls.module.css'
 import { Select } from '../../../../ui/controls/field.tsx'
 import styles from './composer.module.css'
-import type { OfferedTemplates } from './request-templates.ts'
 
 interface Props<Of extends Template> {
   id: string
@@ -18,12 +18,12 @@ interface Props<Of extends Template> {
   onChoose(template: Of): void
 }
 
-/** What to begin with; those that fit the request come first. */
+/** What to begin with; those that fit the request come first, those of the other language last. */
 export function TemplateChoice<Of extends Template>(props: Props<Of>) {
   const { id, offered, chosen, inserted, undo, isOwner, onChoose } = props
-  const { fitting, others } = offered
+  const { fitting, others, inOtherLanguages } = offered
   const choose = (id: string) => {
-    const template = [...fitting, ...others].find((one) => one.id === id)
+    const template = [...fitting, ...others, ...inOtherLanguages].find((one) => one.id === id)
     if (template) onChoose(template)
   }
   return (
@@ -33,6 +33,13 @@ export function TemplateChoice<Of extends Template>(props: Props<Of>) {
         {chosen === '' && <option value="">{texts.chooseNone}</option>}
         <Options label={texts.fitting} templates={fitting} />
         <Options label={texts.others} templates={others} />
+        {locales.map((locale) => (
+          <Options
+            key={locale}
+            label={texts.languages[locale]}
+            templates={inOtherLanguages.filter((template) => template.locale === locale)}
+          />
+        ))}
       </Select>
       <div className={styles.inserted}>
         <span role="status">{inserted && texts.inserted(inserted.name)}</span>
@@ -50,8 +57,8 @@ export function TemplateChoice<Of extends Template>(props: Props<Of>) {
 const Options = ({ label, templates }: { label: string; templates: readonly Template[] }) =>
   templates.length > 0 && (
     <optgroup label={label}>
-      {templates.map(({ id, name }) => (
-        <option key={id} value={id}>
+      {templates.map(({ id, name, locale }) => (
+        <option key={id} value={id} lang={locale}>
           {name}
         </option>
       ))}

@@ -1,8 +1,13 @@
 import { useRef, useState } from 'react'
-import { fillTemplate, type ReplyTemplate, type Template } from '../../../../../domain/quotes/templates.ts'
+import {
+  fillTemplate,
+  type OfferedTemplates,
+  type ReplyTemplate,
+  type Template,
+} from '../../../../../domain/quotes/templates.ts'
 import { quotedStates, type SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
 import { draftKey, readStored, store } from '../../../../features/inbox/stored.ts'
-import { type OfferedTemplates, offeredFor, valuesOf } from './request-templates.ts'
+import { offeredFor, valuesOf } from './request-templates.ts'
 import type { TypedEnvelope } from './typed-envelope.ts'
 import { type Insertion, useInsertion } from './use-insertion.ts'
 
@@ -34,7 +39,8 @@ export function useDraft(
   const first = isAnswered(details) ? undefined : offered.fitting[0]
   const [typed, setTyped] = useState(() => readDraft(key))
   const caret = useRef<number>(undefined)
-  const shown = typed?.text ?? (first ? fillTemplate(first.text, valuesOf(details)) : '')
+  const filled = ({ text, locale }: ReplyTemplate) => fillTemplate(text, valuesOf(details, locale))
+  const shown = typed?.text ?? (first ? filled(first) : '')
   const save = (part: Partial<Typed>) => {
     const { text, envelope } = { text: shown, envelope: typed?.envelope ?? {}, ...part }
     // `at` stays last: it is looked for at the end.
@@ -70,9 +76,7 @@ export function useDraft(
       if (!last) caret.current = at
     },
     insert: (template) =>
-      insert(template, (before = '') =>
-        insertInto(before, fillTemplate(template.text, valuesOf(details)), caret.current),
-      ),
+      insert(template, (before = '') => insertInto(before, filled(template), caret.current)),
     clear,
   }
 }
