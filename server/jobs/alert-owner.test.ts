@@ -1,10 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { iso } from '../../domain/time/iso.ts'
+import { createApp } from '../app.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { emailContext } from '../email-context.ts'
 import { type Mail, renderEmail } from '../mail/email-templates.ts'
 import { openMailer } from '../mail/mailer.ts'
+import { NO_SITE } from '../pages/site.ts'
+import { MANY_WRONG_SIGN_INS } from '../problems/current-problems.ts'
 import type { Surroundings } from '../problems/surroundings.ts'
 import { recordBackup } from '../store/backup-record.ts'
 import { enqueueEmail } from '../store/mail/emails.ts'
@@ -66,6 +69,49 @@ test('a certificate that cannot be read is not over', async () => {
   expect(await subjects()).toHaveLength(2)
 })
 
+test('many wrong sign-ins are mailed when they begin, and when an hour went by without', async () => {
+  const smtp = await openSmtp()
+  const { dependencies, check } = await site({ SMTP_URL: smtp.url, TRUST_PROXY: '1' })
+  const app = createApp(dependencies, NO_SITE)
+  const { siteUrl } = dependencies.config
+  /** Each from another network: one that fails has to wait. */
+  const guess = async (number: number) => {
+    const response = await app.request(`${siteUrl}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: siteUrl,
+        'x-forwarded-for': `198.51.${number}.1`,
+      },
+      body: JSON.stringify({ email: `staff${number}@company.example`, password: 'a wrong password' }),
+    })
+    expect(response.status).toBe(401)
+  }
+  const mailer = openMailer({ ...dependencies, email: emailContext(dependencies.config, dependencies.lanes) })
+  mailer.start()
+  onTestFinished(() => mailer.stop())
+  for (let count = 1; count < MANY_WRONG_SIGN_INS; count++) await guess(count)
+  await check(5)
+  await guess(MANY_WRONG_SIGN_INS)
+  await check(5)
+  mailer.wake()
+  await smtp.until(1)
+  for (let minutes = 0; minutes < 75; minutes += 5) await check(5)
+  mailer.wake()
+  await smtp.until(2)
+  await check(5)
+  const mails = smtp.received.map(({ from, to, source }) => ({ from, to, source: unfolded(source) }))
+  expect(mails).toMatchObject([
+    {
+      to: [OWNER],
+      source: expect.stringContaining('10 wrong passwords or codes at the sign-in within an hour'),
+    },
+    { to: [OWNER], source: expect.stringContaining('Over: 10 wrong passwords or codes') },
+  ])
+  expect(mails[0]?.source).toContain('Ask the staff whether it was one of them.')
+  expect(mails[1]?.source).toContain('This is over; nothing more is to be done.')
+})
+
 test('nobody is told where OWNER_EMAIL is unset', async () => {
   const { check, sent } = await site({ OWNER_EMAIL: '' })
   await check(5, { certificateDaysLeft: 3 })
@@ -105,6 +151,9 @@ test('an alert that could not leave is tried again', async () => {
   await check(5)
   expect(alerts.received).toHaveLength(1)
 })
+
+/** Without the line breaks of quoted-printable. */
+const unfolded = (source: string): string => source.replaceAll('=\r\n', '').replaceAll('\r\n ', ' ')
 
 /** A site with a scheduler whose minutes the test makes. */
 async function site(environment: Record<string, string> = {}) {
