@@ -100,6 +100,22 @@ test('a ferry is named and timed, its water is not driven, and no road crosses i
   expect(lane?.ferryHours).toEqual({ low: 2.5, high: 4 })
 })
 
+test('between towns of a plain with roads everywhere, a long way around is not driven; in the mountains it is', () => {
+  const around = (longitude: number): Roads => ({
+    ...roads,
+    graph: buildGraph(
+      parseHighways(
+        `A p: One CA-AB @51,${longitude} - Two CA-AB @53,${longitude} - Three CA-AB @51,${longitude + 0.5}`,
+      ),
+      () => undefined,
+    ),
+  })
+  const lane = (longitude: number) =>
+    estimateLane(around(longitude), place('CA', 'AB', 51, longitude), place('CA', 'AB', 51, longitude + 0.5))
+  expect(lane(-112)?.kilometres.about).toBe(49)
+  expect(lane(-118)?.kilometres.about).toBeGreaterThan(400)
+})
+
 test('a stated length wins over one worked out for the same stretch', () => {
   const rows = 'A p: One CA-AB @50,-114 -150- Two CA-AB @50,-113\nB p: Two CA-AB - One CA-AB'
   expect(buildGraph(parseHighways(rows), () => undefined).edges).toHaveLength(1)

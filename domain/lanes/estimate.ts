@@ -79,6 +79,8 @@ const KM_PER_MILE = 1.609344
 const NEARBY_KM = 25
 /** Places no farther apart, in country with roads everywhere, are reached by side roads where those are shorter. */
 const GRID_KM = 300
+/** Between two towns of the highways, where ours turn far aside, a highway that we do not know is this much longer than straight. */
+const OTHER_HIGHWAY = 1.4
 
 /** Undefined where no road leads from one place to the other. */
 export function estimateLane(roads: Roads, from: Place, to: Place): Lane | undefined {
@@ -93,23 +95,18 @@ export function estimateLane(roads: Roads, from: Place, to: Place): Lane | undef
   if (!route || (isNear && route.kilometres >= bySideRoads && !isOneStretch(route)))
     return toLane(roads, from, to, undefined, bySideRoads)
   const isShortened =
-    isOneLand && straight <= GRID_KM && isOffHighways(route) && [from, to].every(hasRoadGrid)
-  return toLane(
-    roads,
-    from,
-    to,
-    route,
-    isShortened ? Math.min(route.kilometres, bySideRoads) : route.kilometres,
-  )
+    isOneLand && straight <= GRID_KM && !isOneHighway(route) && [from, to].every(hasRoadGrid)
+  const byOthers = isBetweenTowns(route) ? straight * OTHER_HIGHWAY : bySideRoads
+  return toLane(roads, from, to, route, isShortened ? Math.min(route.kilometres, byOthers) : route.kilometres)
 }
 
 /** From one town of the highways to the next, such as around a harbour: known better than a straight line. */
-const isOneStretch = ({ edges, start, end }: Route): boolean =>
-  edges.length === 1 && start.edge < 0 && end.edge < 0
+const isOneStretch = (route: Route): boolean => route.edges.length === 1 && isBetweenTowns(route)
 
-/** Whether an end lies beside the highways, where roads that we do not know may be shorter. */
-const isOffHighways = ({ edges, start, end }: Route): boolean =>
-  edges.length > 0 && (start.edge >= 0 || end.edge >= 0)
+/** Along one highway: no other road is shorter. */
+const isOneHighway = (route: Route): boolean => route.nodes.length === 0 || isOneStretch(route)
+
+const isBetweenTowns = ({ start, end }: Route): boolean => start.edge < 0 && end.edge < 0
 
 export const isReached = (roads: Roads, place: Place): boolean =>
   accessesOf(roads.graph, siteOf(roads, place)).length > 0
