@@ -33,7 +33,7 @@ write(
 write('fsa.txt', `# ${credit} Per province: FSA|latitude|longitude|place`, fsaLines(cities))
 write(
   'zip3.txt',
-  `# ${credit} Per state: first three digits of ZIP codes|latitude|longitude|largest place`,
+  `# ${credit} Per state: first three digits of ZIP codes|latitude|longitude|their town, or the area they are of`,
   zipLines(cities),
 )
 

