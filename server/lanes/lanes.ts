@@ -80,23 +80,30 @@ const readTogether = (from: Resolved, to: Resolved): [Resolved, Resolved] => [
 /** A namesake this many times smaller is not thought of. */
 const FORGOTTEN = 200
 const NEAR_KM = 400
+/** How many times farther the largest of a name lies than one nearby: less is needed in the other end's own country. */
+const FARTHER = 2
+const FARTHER_ABROAD = 3
 /** In hundreds of people: freight for a place as large as this comes from anywhere, so it is asked about. */
 const CITY = 1000
 
-/** Asks which one where a bare name means a large city far off, and another place of the name is near the other end. */
+/**
+ * Asks which one where a bare name means a place far off, and another place of the name is near the other end. The bare
+ * name of a smaller place says nothing about a city: no Yarmouth moves Halifax to Massachusetts.
+ */
 function askedBeside(one: Resolved, other: Resolved): Resolved {
   if (!('place' in one) || !('place' in other)) return one
   const { place, namesakes } = one
+  const isCity = place.weight >= CITY
+  if (isCity && other.namesakes.length > 1 && other.place.weight < place.weight) return one
   const away = (to: Place): number => kilometresBetween(to, other.place)
   const near = namesakes.filter(
     (namesake) =>
       namesake.weight * FORGOTTEN >= place.weight &&
       away(namesake) < NEAR_KM &&
-      away(namesake) * 3 < away(place),
+      away(namesake) * (namesake.country === other.place.country ? FARTHER : FARTHER_ABROAD) < away(place),
   )
   if (near.length === 0) return one
-  const candidates = [place, ...near]
-  const isCity = place.weight >= CITY
+  const candidates = [...near, place]
   return { problem: 'ambiguous', suggestions: toPlaces(candidates), ...(!isCity && { candidates }) }
 }
 
@@ -107,19 +114,20 @@ const AT_HOME = 5
 const MEANT_KM = 1000
 const SAME_TOWN_KM = 10
 
-/** Of equal names the one that is meant beside the other end: Pembina says Emerson, Manitoba, and not New Jersey. */
+/** Of equal names the one that is meant beside the other end, as Pembina says Emerson, Manitoba; else the likeliest first. */
 function meantBeside(one: Resolved, other: Resolved): Resolved {
   if ('place' in one || !one.candidates || !('place' in other)) return one
   const beside = other.place
   const likelihood = (place: KnownPlace): number =>
     (place.weight * (place.country === beside.country ? AT_HOME : 1)) /
     Math.max(SAME_TOWN_KM, kilometresBetween(place, beside)) ** 2
-  const [first, second] = one.candidates.toSorted((a, b) => likelihood(b) - likelihood(a))
+  const candidates = one.candidates.toSorted((a, b) => likelihood(b) - likelihood(a))
+  const [first, second] = candidates
   const isMeant =
     first &&
     kilometresBetween(first, beside) < MEANT_KM &&
     likelihood(first) >= FAR_LIKELIER * (second ? likelihood(second) : 0)
-  return isMeant ? { place: first, namesakes: [] } : one
+  return isMeant ? { place: first, namesakes: [] } : { ...one, suggestions: toPlaces(candidates) }
 }
 
 function laneBetween(ways: Ways, from: Resolved, to: Resolved): { lane: Lane } | { refusal: LaneRefusal } {
