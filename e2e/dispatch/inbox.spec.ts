@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
+import { examples } from '../../domain/forms/examples.ts'
 import { totp } from '../../server/testing/test-staff.ts'
 import { barriersInEachLook, NO_BARRIERS } from '../support/barriers.ts'
 import { complaintsOf, expect } from '../support/site.ts'
@@ -135,6 +136,26 @@ test('a new submission appears without a reload, and the list works by keys alon
   await expect(page).toHaveURL('/admin/inbox?sort=-received')
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
   await expect(row(page, reference)).toBeHidden()
+})
+
+test('a submission that comes after the list was read, before events do, appears, too', async ({
+  page,
+  site,
+}) => {
+  const listRead = page.waitForResponse(/\/api\/inbox\/submissions\?/)
+  const received = Promise.withResolvers<string>()
+  await page.route('**/api/inbox/events', async (route) => {
+    await (await listRead).finished()
+    // No mail about it goes out, which would be another event.
+    const response = await page.request.post('/api/inbox/requests', {
+      headers: { origin: site.url },
+      data: { formName: 'Quote Request', formData: { ...examples.quote, email: undefined } },
+    })
+    received.resolve((await response.json()).reference)
+    await route.continue()
+  })
+  await page.goto('/admin/inbox?sort=-received')
+  await expect(row(page, await received.promise)).toBeVisible()
 })
 
 test('of many tabs the newest are live, and one that was left is live again when it is shown', async ({

@@ -97,8 +97,9 @@ function open(): void {
   source.addEventListener('ready', () => {
     const wasAway = connection !== undefined && connection !== 'live'
     set('live')
-    if (!wasAway) return
+    // What is shown was read before the stream was open.
     notify({ kind: 'tick', reference: '' })
+    if (!wasAway) return
     void look().then(() => {
       if (connection === 'live') known = undefined
     })
