@@ -136,7 +136,6 @@ describe('what fits', () => {
       'too-high',
       'oversize',
       'oversize',
-      'oversize',
     ])
   })
 
@@ -156,6 +155,14 @@ describe('the trailer that carries it', () => {
     plan(piece)
       .trailers.filter(({ beyond }) => beyond.length === 0)
       .map(({ trailer }) => trailer)
+
+  test('a heavy or high piece that is longer than a lowboy goes on one that extends, light pipe on a flatbed', () => {
+    const decks = (piece: LoadLine) =>
+      plan(piece).notes.flatMap((note) => (note.code === 'oversize' ? `${note.deck} ${note.dimension}` : []))
+    expect(decks(machine({ length: 384, weight: 80_000 }))).toEqual(['lowboy length'])
+    expect(decks(machine({ length: 720, height: 168 }))).toEqual(['lowboy length', 'lowboy height'])
+    expect(decks(machine({ length: 720, height: 24 }))).toEqual(['flatbed length'])
+  })
 
   test('a machine 132 in high is oversize on no lowboy', () => {
     expect(codes(machine())).toEqual(['too-high', 'lowboy'])

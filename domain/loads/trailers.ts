@@ -1,5 +1,5 @@
 import type { LoadLine } from './load-line.ts'
-import { roadLimits, STEP_DECK_HEIGHT, trailer } from './trailer.ts'
+import { payloads, roadLimits, STEP_DECK_HEIGHT, trailer } from './trailer.ts'
 
 export const trailerKinds = ['dry-van', 'reefer', 'flatbed', 'step-deck', 'lowboy'] as const
 export type TrailerKind = (typeof trailerKinds)[number]
@@ -62,14 +62,24 @@ export type OpenDeck = (typeof openDecks)[number]
 
 export const isOpenDeck = (text: string): text is OpenDeck => openDecks.some((deck) => deck === text)
 
-/** The open trailer that takes a piece: the highest deck within the limits, else the lowest that is long enough, with a permit. */
+/** In pounds: machines this heavy travel low, on more axles than a flatbed or step deck has. */
+const HEAVY = payloads.tandem
+
+/**
+ * The open trailer that takes a piece: the highest deck within the limits, else the lowest that is long enough, with a
+ * permit. Where none is, or the piece is heavy, a flatbed or lowboy that can be drawn out.
+ */
 export function openDeckFor(piece: LoadLine): { deck: OpenDeck; excess: Excess[] } {
   const decks = openDecks.map((deck) => ({ deck, excess: excessOf(piece, deck) }))
-  const isLongEnough = ({ excess }: { excess: Excess[] }) =>
-    excess.every(({ dimension }) => dimension !== 'length')
+  const isWithin = ({ excess }: { excess: Excess[] }, ...ways: Dimension[]) =>
+    excess.every(({ dimension }) => !ways.includes(dimension))
+  const lowest = { deck: 'lowboy', excess: excessOf(piece, 'lowboy') } as const
+  const within = decks.find((deck) => isWithin(deck, 'length', 'width', 'height'))
+  if (within || piece.weight > HEAVY) return within ?? lowest
   return (
-    decks.find(({ excess }) => excess.length === 0) ??
-    decks.findLast(isLongEnough) ?? { deck: 'flatbed', excess: excessOf(piece, 'flatbed') }
+    decks.findLast((deck) => isWithin(deck, 'length')) ??
+    decks.find((deck) => isWithin(deck, 'height')) ??
+    lowest
   )
 }
 

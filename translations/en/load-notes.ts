@@ -1,5 +1,5 @@
 import type { LineField, LoadNote } from '../../domain/loads/notes.ts'
-import { payloads } from '../../domain/loads/trailer.ts'
+import { payloads, trailer } from '../../domain/loads/trailer.ts'
 import type { TrailerKind } from '../../domain/loads/trailers.ts'
 import { length, number, type Units, weight } from '../../domain/loads/units.ts'
 import { plural } from '../plural.ts'
@@ -48,6 +48,8 @@ export function noteText(note: LoadNote, units: Units = 'imperial'): string {
     case 'lowboy':
       return `${lineLetter(note.line)} can travel on a ${deckNames[note.code]} within the size limits of both countries.`
     case 'oversize':
+      if (note.dimension === 'length')
+        return `${lineLetter(note.line)} is ${length(note.inches, units)} long; a ${deckNames[note.deck]} takes ${length(note.limit, units)}, so it needs one that extends${note.inches > trailer.length ? ', usually with a permit' : ''}.`
       return `${lineLetter(note.line)} is ${length(note.inches, units)} ${adjective[note.dimension]}; on a ${deckNames[note.deck]}, more than ${length(note.limit, units)} needs a permit.`
     case 'long':
       return `${lineLetter(note.line)} is ${length(note.inches, units)} long: pieces of this length are usually loaded from the side or by crane, on a flatbed.`
