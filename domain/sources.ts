@@ -133,6 +133,11 @@ export const sources = {
     url: 'https://www.tranbc.ca/2022/05/31/seasonal-bc-load-restrictions-answering-trucking-questions/',
     readOn: '2026-11-23',
   },
+  ontarioRoadBans: notCompared,
+  quebecRoadBans: {
+    url: 'https://saaq.gouv.qc.ca/en/newsroom/article/thaw-period-on-quebec-roads/',
+    readOn: '2026-11-25',
+  },
   britishColumbiaChains: notCompared,
   washingtonChains: {
     url: 'http://apps.leg.wa.gov/documents/laws/wsr/2002/15/02-15-072.htm',
@@ -152,6 +157,10 @@ export const sources = {
   canadianDangerousGoods: {
     url: 'https://tc.canada.ca/en/dangerous-goods/required-information-shipping-document',
     readOn: '2026-11-23',
+  },
+  canadianEmergencyPlan: {
+    url: 'https://laws.justice.gc.ca/eng/regulations/SOR-2001-286/section-3.6-20200219.html',
+    readOn: '2026-11-25',
   },
   usDangerousGoods: {
     url: 'http://edocket.access.gpo.gov/cfr_2007/octqtr/49cfr172.202.htm',

@@ -11,6 +11,8 @@ export interface RoadSeason {
     | 'saskatchewanBans'
     | 'manitobaBans'
     | 'britishColumbiaBans'
+    | 'ontarioBans'
+    | 'quebecBans'
     | 'britishColumbiaChains'
     | 'washingtonChains'
     | 'manitobaWinterRoads'
@@ -61,6 +63,25 @@ export const roadSeasons: readonly RoadSeason[] = [
     to: [5, 31],
     publisher: 'https://www.drivebc.ca/',
     source: 'britishColumbiaRoadBans',
+  },
+  {
+    name: 'ontarioBans',
+    kind: 'ban',
+    region: 'ON',
+    from: [3, 1],
+    to: [4, 30],
+    publisher: 'https://511on.ca/',
+    source: 'ontarioRoadBans',
+  },
+  {
+    name: 'quebecBans',
+    kind: 'ban',
+    region: 'QC',
+    from: [3, 5],
+    to: [5, 24],
+    publisher:
+      'https://www.transports.gouv.qc.ca/en/camionnage/degel-periode-restrictions-charges/Pages/periode-degel.aspx',
+    source: 'quebecRoadBans',
   },
   {
     name: 'britishColumbiaChains',

@@ -233,6 +233,17 @@ export const enSources: Record<SourceId, SourceText> = {
     source:
       'Ministry of Transportation of British Columbia, TranBC, Seasonal BC Load Restrictions, May 31, 2022, and its notice for the South Peace of May 26, 2017',
   },
+  ontarioRoadBans: {
+    title:
+      'Ontario: reduced loads of 5 tonnes per axle, in March and April in the south and to the end of May in the north; towns post their own',
+    law: 'the Highway Traffic Act of Ontario, R.S.O. 1990, c. H.8, section 122, and the ministry’s schedules',
+  },
+  quebecRoadBans: {
+    title:
+      'Quebec: in the thaw, by three zones, heavy vehicles reduce their loads on the whole road network; it began on March 5, 19 and 26 in 2018',
+    source: 'Société de l’assurance automobile du Québec, Thaw period on Québec roads',
+    law: 'the Vehicle Load and Size Limits Regulation, C-24.2, r. 31, and the dates of each year',
+  },
   britishColumbiaChains: {
     title:
       'British Columbia: commercial vehicles carry chains on most routes from October 1 to March 31, on mountain passes to April 30; steel chains above 11,794 kg',
@@ -286,6 +297,13 @@ export const enSources: Record<SourceId, SourceText> = {
     title:
       'Dangerous goods in Canada: the consignor fills in the shipping document before the carrier takes the goods; UN number, shipping name, primary class, quantity, number of small means of containment, 24-hour number and the consignor’s certification, always; packing group and subsidiary class where there are any',
     source: 'Transport Canada, Required information on a shipping document, on Part 3 of the TDG Regulations',
+  },
+  canadianEmergencyPlan: {
+    title:
+      'Goods that need an emergency response assistance plan in Canada: the shipping document carries the ERAP reference and its telephone number (TDG Regulations, section 3.6)',
+    source:
+      'Department of Justice Canada, Transportation of Dangerous Goods Regulations, section 3.6, version of 2020 to 2023',
+    law: 'section 3.6 of the TDG Regulations as it stands today',
   },
   usDangerousGoods: {
     title:

@@ -191,6 +191,7 @@ const read: SourceId[] = [
   'ltlExtras',
   'limitedAccessInCanada',
   'canadianDangerousGoods',
+  'canadianEmergencyPlan',
   'usDangerousGoods',
   'canadianPreArrival',
   'canadianManifest',
