@@ -101,19 +101,20 @@ export function zipLines(cities: City[]): string[] {
 }
 
 /** A city this near, and this many times as large as all places of an area, gives it its name. */
-const NEAR_CITY = 40
-const CITY = 5
+const NEAR_CITY = 50
+const CITY = 4
 
 /** The town of most ZIP codes, such as `Chicago`; `Los Angeles area` where they are of many towns. */
 function placeOf(names: string[], region: string, point: Point, cities: City[]): string {
   const [first = ''] = names
-  const own = cities.filter((city) => city.region === region)
-  const largest = own.find(({ name }) => names.includes(name))
+  const largest = cities.find((city) => city.region === region && names.includes(city.name))
   const name = largest?.name ?? first
   if (names.filter((one) => one === name).length * 2 >= names.length) return name
-  const city = own.find(
+  const city = cities.find(
     (one) =>
-      one.population >= CITY * (largest?.population ?? 0) && kilometresBetween(one, point) <= NEAR_CITY,
+      one.country === 'US' &&
+      one.population >= CITY * (largest?.population ?? 0) &&
+      kilometresBetween(one, point) <= NEAR_CITY,
   )
   return `${city?.name ?? name} area`
 }
