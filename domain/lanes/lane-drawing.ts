@@ -59,7 +59,10 @@ export function drawLane(lane: DrawnLane, frame: Frame): LaneDrawing {
     ...via.map(({ name, at }, turn) =>
       nameAt('city', name, project(...at), isUpright ? 'right' : turn % 2 ? 'above' : 'below', box, pixel),
     ),
-    ...gates.map((gate) => gateMark(gate, pixel) + nameAt('city', gate.name, gate.at, 'right', box, pixel)),
+    ...gates.map((gate) => gateMark(gate, pixel)),
+    ...gates
+      .filter((gate, turn) => hasRoomForName(gate, gates.slice(0, turn), box, pixel))
+      .map(({ name, at }) => nameAt('city', name, at, 'right', box, pixel)),
   ]
   return {
     viewBox: [box.x, box.y, box.width, box.height].map(short).join(' '),
@@ -101,6 +104,20 @@ function gateOn(points: MapPoint[], name: string): Gate | undefined {
   })
   const [nearest] = candidates.toSorted((one, other) => one.off - other.off)
   return nearest && { name: shortName(name), at: nearest.at, angle: nearest.angle }
+}
+
+/** Neither cut by the crop nor written over the name of a crossing before it; a lane's summary names each. */
+function hasRoomForName(
+  { name, at: [x, y] }: Gate,
+  before: Gate[],
+  box: { x: number; width: number },
+  pixel: number,
+): boolean {
+  const width = (name.length * letters.city + GAP) * pixel
+  return (
+    Math.max(x - box.x, box.x + box.width - x) >= width &&
+    before.every(({ at }) => Math.abs(at[1] - y) > sizes.city * pixel || Math.abs(at[0] - x) > 2 * width)
+  )
 }
 
 /** Without the name of the bridge. */

@@ -49,6 +49,14 @@ test('the map of a short lane names towns on it, that of a long one large cities
   expect(await namesOn('Calgary', 'Airdrie')).toEqual([])
 })
 
+test('names of two crossings beside each other are not written over each other, nor cut by a narrow map', async () => {
+  const lane = await laneOf('Point Roberts, WA', 'Blaine, WA')
+  const namesIn = (frame: { width: number; height: number }) =>
+    [...drawLane(lane, frame).markup.matchAll(/class="city"[^>]*>([^<]*)/g)].map(([, name]) => name)
+  expect(namesIn({ width: 1000, height: 270 })).toEqual(['Boundary Bay–Point Roberts'])
+  expect(namesIn({ width: 330, height: 180 })).toEqual([])
+})
+
 test('a lane to Mexico crosses two borders', async () => {
   const { borders, countries } = await laneOf('Toronto', 'Monterrey, Mexico')
   expect(borders).toHaveLength(2)
