@@ -139,7 +139,7 @@ const dangerousGoodsRows: Cell[][] = [
     cell(0.75, texts.packingGroup),
     cell(2.25, texts.quantity),
   ],
-  [cell(4, texts.emergencyNumber), cell(8, texts.certification)],
+  [cell(3, texts.emergencyNumber), cell(3, texts.emergencyPlan), cell(6, texts.certification)],
 ]
 
 function cell(columns: number, label: string, text = '', blankLines = text === '' ? 1 : 0): Cell {
@@ -155,8 +155,8 @@ const termsRows = (lane: Lane | undefined): Cell[][] => [
     : []),
   [
     cell(3, texts.value),
-    { ...cell(4, texts.charges), boxes: [texts.prepaid, texts.collect] },
-    cell(5, texts.special),
+    { ...cell(5, texts.charges), boxes: [texts.prepaid, texts.collect, texts.thirdParty] },
+    cell(4, texts.special),
   ],
 ]
 

@@ -46,6 +46,7 @@ export const enBillOfLading = {
   packingGroup: 'PG',
   quantity: 'Quantity, packages',
   emergencyNumber: '24-hour number',
+  emergencyPlan: 'ERAP number and phone',
   certification: 'Consignor’s certification of the dangerous goods: name and signature',
   terms: 'Border, value and charges',
   broker: 'Customs broker: name and phone',
@@ -55,11 +56,12 @@ export const enBillOfLading = {
   charges: 'Freight charges',
   prepaid: 'Prepaid',
   collect: 'Collect',
+  thirdParty: 'Third party',
   special: 'COD and special agreements',
   signatures: 'To sign in full',
   consignorSigns: 'Consignor: name, signature, date',
-  carrierSigns: 'Driver, for the carrier: name, signature, time',
-  consigneeSigns: 'Consignee, received: name, signature, time',
+  carrierSigns: 'Driver (carrier): name, signature, date, time',
+  consigneeSigns: 'Consignee, received: name, signature, date, time',
   replaced:
     'A character that this paper can’t print is shown as ? or without its accent. The request has it as it was written.',
   // `docs/bill-of-lading.md` has the comparison. The text of Alberta's regulation, Alta Reg 313/2002, was not read.
