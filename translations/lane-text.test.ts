@@ -24,7 +24,7 @@ const lane: Lane = {
   ferryHours: { low: 0, high: 0 },
   drivingDays: { low: 5, high: 7 },
   countries: ['CA', 'US', 'MX'],
-  regions: ['ON', 'MI', 'TX', 'NL'],
+  regions: ['ON', 'MI', 'TX'],
   borders: [
     { name: 'Windsor–Detroit', from: 'ON', to: 'MI' },
     { name: 'Laredo–Nuevo Laredo', from: 'TX', to: 'NL' },

@@ -48,7 +48,7 @@ export interface Lane {
   ferryHours: Range
   drivingDays: Range
   countries: Country[]
-  /** Postal abbreviations of the provinces and states on the way, where permits come from. */
+  /** Postal abbreviations of Canada's provinces and the US states on the way, where permits come from; Mexico's are federal. */
   regions: string[]
   borders: BorderCrossing[]
   ferries: FerryCrossing[]
@@ -213,8 +213,12 @@ function countriesOf(graph: RoadGraph, from: Place, to: Place, route: Route | un
 }
 
 function regionsOf({ nodes }: RoadGraph, from: Place, to: Place, route: Route | undefined): string[] {
-  const crossed = (route?.nodes ?? []).flatMap((node) => nodes[node]?.key.slice(-2) ?? [])
-  return [...new Set([from.region, ...crossed, to.region])]
+  const crossed = (route?.nodes ?? []).flatMap((node) => {
+    const { country, key = '' } = nodes[node] ?? {}
+    return country ? { country, region: key.slice(-2) } : []
+  })
+  const all = [from, ...crossed, to].filter(({ country }) => country !== 'MX')
+  return [...new Set(all.map(({ region }) => region))]
 }
 
 function townsOf({ nodes }: RoadGraph, route: Route | undefined): PassedTown[] {

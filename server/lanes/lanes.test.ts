@@ -63,6 +63,11 @@ test('a lane to Mexico crosses two borders', async () => {
   expect(countries).toEqual(['CA', 'US', 'MX'])
 })
 
+test('regions on the way are those of Canada and the US: Baja California is no British Columbia', async () => {
+  expect((await laneOf('Los Angeles', 'Ensenada')).regions).toEqual(['CA'])
+  expect((await laneOf('Spokane', 'Vancouver')).regions).toEqual(['WA', 'BC'])
+})
+
 test('Alaska is reached through Canada', async () => {
   expect((await laneOf('Seattle', 'Anchorage')).countries).toEqual(['US', 'CA'])
 })
