@@ -11,7 +11,8 @@ import { smallLetters } from './page-checks/small-letters.ts'
 import { smallTargets } from './page-checks/small-targets.ts'
 import { touchScreens, widthsForFonts, widthsForLargeText, windows } from './page-checks/windows.ts'
 import { barriersInEachLook } from './support/barriers.ts'
-import { awake, complaintsOf, expect, test } from './support/site.ts'
+import { awake, complaintsOf } from './support/site.ts'
+import { expect, test } from './support/test.ts'
 
 /** What is wrong, and where. */
 type Faults = Record<string, string[]>

@@ -1,4 +1,5 @@
-import { awake, expect, test } from './support/site.ts'
+import { awake } from './support/site.ts'
+import { expect, test } from './support/test.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 664 } })

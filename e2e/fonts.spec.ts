@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FETCHED, fontsIn, untilFontsAreHere } from './support/fonts.ts'
-import { expect, test } from './support/site.ts'
+import { expect, test } from './support/test.ts'
 
 /** What the browser really draws the first heading with, and whether it was fetched. */
 async function headingFont(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/site.ts'
+import { expect, test } from './support/test.ts'
 
 /** On the page, wherever it is scrolled to. */
 const headingTop = (page: Page) =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriers } from './support/barriers.ts'
-import { awake, expect, test } from './support/site.ts'
+import { awake } from './support/site.ts'
+import { expect, test } from './support/test.ts'
 
 const ESTIMATE = 'An estimate for planning; dispatch confirms.'
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriersInEachLook, NO_BARRIERS } from './support/barriers.ts'
-import { awake, complaintsOf, expect, test } from './support/site.ts'
+import { awake, complaintsOf } from './support/site.ts'
+import { expect, test } from './support/test.ts'
 
 const planner = '/services/load-planner'
 const twoRows = `${planner}?row=6x48x40x50x600&row=4x60x48x60x900`

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { countShift, latestShift, STILL } from './page-checks/shift.ts'
-import { awake, expect, test } from './support/site.ts'
+import { awake } from './support/site.ts'
+import { expect, test } from './support/test.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

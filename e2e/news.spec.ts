@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, type Site, startSite, test } from './support/site.ts'
+import { type Site, startSite } from './support/site.ts'
+import { expect, test } from './support/test.ts'
 
 const article = (number: number, more: object = {}) => ({
   title: `Headline ${number}`,

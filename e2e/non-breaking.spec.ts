@@ -1,6 +1,7 @@
 import { examples } from '../domain/forms/examples.ts'
 import { breakable } from './page-checks/breakable.ts'
-import { awake, expect, test } from './support/site.ts'
+import { awake } from './support/site.ts'
+import { expect, test } from './support/test.ts'
 
 test('quantities keep their units in a lane and on the page of a request', async ({ page, site }) => {
   await page.goto('/')

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { calgaryTime } from '../domain/time/calgary-time.ts'
 import { MINUTE } from '../domain/time/durations.ts'
 import { barriers, barriersInEachLook, NO_BARRIERS } from './support/barriers.ts'
-import { awake, expect, test } from './support/site.ts'
+import { awake } from './support/site.ts'
+import { expect, test } from './support/test.ts'
 
 test('an address that is no page answers 404 with a way onward', async ({ page }) => {
   const response = await page.goto('/no/such/page')

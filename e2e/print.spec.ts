@@ -1,7 +1,8 @@
 import { company } from '../domain/company.ts'
 import { fill, shipment } from './support/fill.ts'
-import { awake, CLOSE_DELAY_MS, expect, stopTimers, test } from './support/site.ts'
+import { awake, CLOSE_DELAY_MS, stopTimers } from './support/site.ts'
 import { newStaff, receive } from './support/staff.ts'
+import { expect, test } from './support/test.ts'
 
 for (const path of ['/services/ltl', '/safety', '/privacy-policy', '/quote'])
   test(`${path} prints as a document with letterhead, without menu and buttons`, async ({ page }) => {

@@ -1,16 +1,9 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { newDatabase, startPostgres } from '../server/testing/programs/test-postgres.ts'
 import { control, fill, shipment } from './support/fill.ts'
-import {
-  test as base,
-  CLOSE_DELAY_MS,
-  complaintsOf,
-  expect,
-  type Site,
-  startSite,
-  stopTimers,
-} from './support/site.ts'
+import { CLOSE_DELAY_MS, complaintsOf, type Site, startSite, stopTimers } from './support/site.ts'
 import { newStaff, type StaffPerson } from './support/staff.ts'
+import { test as base, expect } from './support/test.ts'
 
 interface People {
   site: Site

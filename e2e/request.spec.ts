@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { examples } from '../domain/forms/examples.ts'
 import { barriersInEachLook, NO_BARRIERS } from './support/barriers.ts'
-import { complaintsOf, expect, type Site, test } from './support/site.ts'
+import { complaintsOf, type Site } from './support/site.ts'
+import { expect, test } from './support/test.ts'
 
 interface Sent {
   reference: string

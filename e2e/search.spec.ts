@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { searchGroups } from '../app/features/search/search.ts'
 import { pages } from '../domain/pages.ts'
-import { awake, expect, test } from './support/site.ts'
+import { awake } from './support/site.ts'
+import { expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/contact')

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import { hasPlaceholder } from '../domain/public-settings.ts'
 import { attribute, type ParsedPage, parsePage } from '../publish/page-edits.ts'
 import { textOf } from '../publish/text-of.ts'
@@ -10,6 +9,7 @@ import { readCompanyFile } from '../server/company/company-file.ts'
 import type { SiteManifest } from '../server/pages/site-manifest.ts'
 import { writeCompany } from '../server/testing/samples/company.ts'
 import { type Site, startSite } from './support/site.ts'
+import { expect, test } from './support/test.ts'
 
 const manifest: SiteManifest = JSON.parse(readFileSync('dist/site.json', 'utf8'))
 const { files } = manifest

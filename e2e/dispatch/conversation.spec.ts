@@ -4,8 +4,9 @@ import { createTransport } from 'nodemailer'
 import { freePort } from '../../server/testing/programs/free-port.ts'
 import { barriers, barriersInEachLook, NO_BARRIERS } from '../support/barriers.ts'
 import type { Mail } from '../support/mailbox.ts'
-import { test as base, complaintsOf, expect, type Site, startSite } from '../support/site.ts'
+import { complaintsOf, type Site, startSite } from '../support/site.ts'
 import { newStaff, receiveWithPage, type StaffPerson } from '../support/staff.ts'
+import { test as base, expect } from '../support/test.ts'
 
 /** Where the relay hands over mail to the addresses for replies. */
 const inboundPort = await freePort()

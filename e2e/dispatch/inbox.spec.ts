@@ -4,16 +4,9 @@ import { readSheet } from 'read-excel-file/node'
 import { examples } from '../../domain/forms/examples.ts'
 import { totp } from '../../server/testing/test-staff.ts'
 import { barriersInEachLook, NO_BARRIERS } from '../support/barriers.ts'
-import { complaintsOf, expect } from '../support/site.ts'
-import {
-  firstSignIn,
-  givePassword,
-  newStaff,
-  PASSWORD,
-  receive,
-  receiveWithPage,
-  inInbox as test,
-} from '../support/staff.ts'
+import { complaintsOf } from '../support/site.ts'
+import { firstSignIn, givePassword, newStaff, PASSWORD, receive, receiveWithPage } from '../support/staff.ts'
+import { expect, inInbox as test } from '../support/test.ts'
 
 /** Of a request that may be quoted, the first tab is the quote. */
 const writeMessage = async (page: Page, text: string) => {

@@ -1,7 +1,8 @@
 import { barriers } from '../support/barriers.ts'
 import { quoteTerms } from '../support/quote-terms.ts'
-import { complaintsOf, expect, type Site } from '../support/site.ts'
-import { receiveWithPage, type StaffPerson, staffed as test } from '../support/staff.ts'
+import { complaintsOf, type Site } from '../support/site.ts'
+import { receiveWithPage, type StaffPerson } from '../support/staff.ts'
+import { expect, test } from '../support/test.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { complaintsOf, expect, type Site } from '../support/site.ts'
-import { receiveWithPage, inInbox as test } from '../support/staff.ts'
+import { complaintsOf, type Site } from '../support/site.ts'
+import { receiveWithPage } from '../support/staff.ts'
+import { expect, inInbox as test } from '../support/test.ts'
 
 const request = (site: Site, company: string) => receiveWithPage(site, { company, pickupDate: '2036-12-01' })
 

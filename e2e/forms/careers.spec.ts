@@ -1,5 +1,6 @@
 import { control, fill } from '../support/fill.ts'
-import { awake, expect, test } from '../support/site.ts'
+import { awake } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
 
 const applicant = {
   firstName: 'Zoë',

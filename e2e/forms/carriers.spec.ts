@@ -1,5 +1,6 @@
 import { control, fill, fleet } from '../support/fill.ts'
-import { awake, expect, test } from '../support/site.ts'
+import { awake } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
 
 const SUCCESS =
   'Thank you for your interest in partnering with us. We’ll review your application and contact you soon!'

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { control, fill, shipment } from '../support/fill.ts'
-import { awake, CLOSE_DELAY_MS, expect, stopTimers, test } from '../support/site.ts'
+import { awake, CLOSE_DELAY_MS, stopTimers } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
 
 const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Request a Quote' })
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
 import { control, fill } from '../support/fill.ts'
 import { awake, complaintsOf, startSite } from '../support/site.ts'
 import { newStaff } from '../support/staff.ts'
+import { expect, test } from '../support/test.ts'
 
 const SITE_URL = 'http://freight.test:8080'
 const resume = {

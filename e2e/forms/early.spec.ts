@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test'
 import { driver } from '../../domain/forms/driver.ts'
 import { requiredNames } from '../../domain/forms/form.ts'
 import { control } from '../support/fill.ts'
-import { expect, stopTimers, test } from '../support/site.ts'
+import { stopTimers } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
 
 /** As long as `bootstrap.ts` holds a press on a link or form. */
 const MAX_HOLD_MS = 4000

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
 
 const record = (name: string, day: number) => ({
   formName: 'Quote Request',

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { control, fill, shipment } from '../support/fill.ts'
-import { awake, CLOSE_DELAY_MS, complaintsOf, expect, stopTimers, test } from '../support/site.ts'
+import { awake, CLOSE_DELAY_MS, complaintsOf, stopTimers } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
 
 const THANKS = 'Thank you for your request. We’ll get back to you with a competitive quote within 24 hours.'
 const REFERENCE = /Q-[0-9A-HJKMNP-TV-Z]{6}/

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { examples } from '../../domain/forms/examples.ts'
 import { control } from '../support/fill.ts'
-import { awake, complaintsOf, expect, type Site, test } from '../support/site.ts'
+import { awake, complaintsOf, type Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
 
 /** Forms of each kind, with something to type into each kind of control: in a hero, in React, on its own, in pages that the server fills. */
 interface FormPlace {

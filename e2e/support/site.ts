@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 
 export interface Site {
@@ -62,22 +62,6 @@ function listeningAddress(server: ChildProcess): Promise<string> {
     })
   })
 }
-
-/** Journeys share one server a worker. */
-export const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know that nothing is needed
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-})
-
-export { expect } from '@playwright/test'
 
 /** Waits until the application has taken the page over. */
 export const awake = async (page: Page): Promise<void> => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { examples } from '../../domain/forms/examples.ts'
 import { totp } from '../../server/testing/test-staff.ts'
-import { test as base, expect, PROGRAM_ENVIRONMENT, type Site } from './site.ts'
+import { PROGRAM_ENVIRONMENT, type Site } from './site.ts'
 
 export const PASSWORD = 'a long enough password'
 
@@ -109,26 +109,3 @@ export async function receiveWithPage(
   if (!reference || !page) throw new Error(`Not received: ${response.status}`)
   return { reference, path: page }
 }
-
-/** One person is signed in for all journeys of a worker. Defined once, as other fixtures need another worker. */
-export const staffed = base.extend<object, { dana: StaffPerson }>({
-  dana: [
-    async ({ browser, site }, use) => {
-      const dana = await newStaff(browser, site, 'dana@company.example', 'Dana One')
-      // Of several tabs one tells of what comes in: it is to be that of the journey.
-      await dana.page.goto('about:blank')
-      await use(dana)
-      await dana.page.context().close()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-/** The page is one of Dana's. */
-export const inInbox = staffed.extend<{ page: Page }>({
-  page: async ({ dana }, use) => {
-    const page = await dana.page.context().newPage()
-    await use(page)
-    await page.close()
-  },
-})
