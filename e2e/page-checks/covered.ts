@@ -8,7 +8,8 @@ export async function lookAround(): Promise<string[]> {
   const faults = new Set<string>()
   if (root.scrollWidth > root.clientWidth) faults.add(`${root.scrollWidth - root.clientWidth} px too wide`)
   const fixed = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-    (element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility(),
+    (element) =>
+      getComputedStyle(element).position === 'fixed' && element.checkVisibility() && !element.matches('.sr'),
   )
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   /** What can be seen through covers only where its parts are. */
