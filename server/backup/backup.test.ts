@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { StartupError } from '../startup-error.ts'
 import { readBackupRecord, recordBackup } from '../store/backup-record.ts'
 import type { DatabaseSettings } from '../store/database.ts'
 import { claimDueEmails, recordContent, recordSent } from '../store/mail/emails.ts'
@@ -119,6 +120,27 @@ onBothDatabases(({ kind, open, emptySettings, closeAll }) => {
     const { submissions } = await list(again.store)
     expect(submissions.map(({ reference }) => reference)).toEqual([kept])
     expect(existsSync(path.join(settings.dataDir, 'files', 'later'))).toBe(false)
+  })
+
+  test('with force a restore replaces what a newer version has made of the tables', async () => {
+    const { store, settings } = await open()
+    const file = newFile()
+    const kept = referenceOf(await create(store))
+    await backup(settings, file)
+    const statements = await openStatements(settings)
+    await statements.run("insert into migrations (number, applied_at) values (999, '2026-11-20')")
+    await statements.run('create table later (submission text references submissions (id))')
+    await statements.run('drop table saved_views')
+    await statements.close()
+    await closeAll()
+    await expect(restore(settings, file, { force: false })).rejects.toThrow(StartupError)
+    expect(await restore(settings, file, { force: true })).toBe(1)
+    const again = await open(settings)
+    const { submissions } = await list(again.store)
+    expect(submissions.map(({ reference }) => reference)).toEqual([kept])
+    const tables = await openStatements(settings)
+    await tables.run('create table later (id text)')
+    await tables.close()
   })
 
   test('what was erased is in no later backup', async () => {

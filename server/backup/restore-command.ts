@@ -17,7 +17,7 @@ import { settingsOfMachine } from '../store/settings.ts'
 import { lockFolder } from '../store/sqlite/folder-lock.ts'
 import { sqliteTransaction } from '../store/sqlite/sqlite-transaction.ts'
 import { backupTables, isTransient, transientTables } from '../store/tables.ts'
-import { FILES_TABLE, withBackup, writeDatabaseFile } from './backup-file.ts'
+import { counted, FILES_TABLE, withBackup, writeDatabaseFile } from './backup-file.ts'
 import { copyRows, sqliteReader } from './copy-rows.ts'
 
 interface RestoreSettings extends DatabaseSettings {
@@ -134,7 +134,7 @@ async function restorePostgres(source: DatabaseSync, url: string, force: boolean
     if (!(await isOnlyConnection(client)))
       throw new StartupError('A server is running on this database. Stop every instance first.')
     await client.query('begin')
-    await migrateLocked(client)
+    await migrateOrReplace(client, force)
     for (const table of [...backupTables].reverse()) {
       const { rows } = await client.query(`select 1 from ${table} limit 1`)
       if (rows.length > 0 && !force) throw new StartupError(OVER_DATA)
@@ -148,6 +148,26 @@ async function restorePostgres(source: DatabaseSync, url: string, force: boolean
   } finally {
     await client.end()
   }
+}
+
+/** With `force` also over what a newer version has made of the tables, as it goes back after a failed upgrade. */
+async function migrateOrReplace(client: pg.Client, force: boolean): Promise<void> {
+  try {
+    await migrateLocked(client)
+  } catch (error) {
+    if (!force || !(error instanceof StartupError)) throw error
+    await dropTables(client)
+    await migrateLocked(client)
+  }
+}
+
+/** Those of this user alone: a newer version may have made some that this one does not know. */
+async function dropTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    'select tablename from pg_tables where schemaname = current_schema() and tableowner = current_user',
+  )
+  for (const { tablename } of rows)
+    await client.query(`drop table ${client.escapeIdentifier(tablename)} cascade`)
 }
 
 const OVER_DATA = 'The database holds data. To replace all of it by the backup, add --force.'
@@ -196,7 +216,7 @@ async function main(): Promise<void> {
   if (file === undefined || others.length > 0)
     throw new StartupError(`Usage: ${commandName('restore')} FILE [--force]`)
   const submissions = await restore(readConfig(process.env), file, values)
-  console.log(`Restored ${submissions} submissions from ${file}. All sessions have ended.`)
+  console.log(`Restored ${counted(submissions)} from ${file}. All sessions have ended.`)
 }
 
 if (import.meta.main) await exitOnStartupError(main)
