@@ -191,6 +191,16 @@ describe('the trailer that carries it', () => {
       notes: [{ code: 'long', line: 0, inches: 480 }],
     }))
 
+  test('only a lowboy carries a piece as heavy as a large excavator', () => {
+    const { trailers } = plan(machine({ length: 384, weight: 80_000 }))
+    expect(trailers.flatMap(({ trailer, tooHeavy }) => (tooHeavy.length > 0 ? trailer : []))).toEqual([
+      'dry-van',
+      'reefer',
+      'flatbed',
+      'step-deck',
+    ])
+  })
+
   test('says by how much a piece is beyond', () =>
     expect(plan(machine()).trailers.find(({ trailer }) => trailer === 'step-deck')?.beyond).toEqual([
       { line: 0, dimension: 'height', inches: 132, limit: 122 },

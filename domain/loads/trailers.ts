@@ -87,10 +87,13 @@ export function openDeckFor(piece: LoadLine): { deck: OpenDeck; excess: Excess[]
 export interface TrailerFit {
   trailer: TrailerKind
   beyond: (Excess & { line: number })[]
+  /** Lines whose pieces are too heavy for it. */
+  tooHeavy: number[]
 }
 
 export const trailerFits = (lines: readonly { line: number; piece: LoadLine }[]): TrailerFit[] =>
   trailerKinds.map((kind) => ({
     trailer: kind,
     beyond: lines.flatMap(({ line, piece }) => excessOf(piece, kind).map((excess) => ({ line, ...excess }))),
+    tooHeavy: lines.flatMap(({ line, piece }) => (kind !== 'lowboy' && piece.weight > HEAVY ? line : [])),
   }))

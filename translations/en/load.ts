@@ -54,10 +54,12 @@ export const enLoad = {
   },
 
   trailers: {
-    caption: 'Which trailer takes each piece, by size',
+    caption: 'Which trailer takes each piece',
     head: ['Trailer', 'Pieces'],
     fits: 'Takes each piece',
     beyond: (letter: string, excess: string, adjective: string) => `${letter} is ${excess} too ${adjective}`,
+    tooHeavy: (letter: string) => `${letter} is too heavy in one piece`,
+    extended: 'one that extends',
     permit: 'with a permit',
   },
   second: {
@@ -114,7 +116,7 @@ export const enLoad = {
     },
     oversize: 'oversize permits, from each province and state on the way',
     overlength: (inches: number, units: Units) =>
-      `overlength in a shared trailer: a piece of more than ${length(inches, units)}`,
+      `overlength in a shared trailer: a piece of ${length(inches, units)} or longer`,
     inQuote: 'Name in the quote',
     nothing: 'Nothing so far.',
     oversizeRule: (reasons: string, regions: readonly string[] | undefined) =>

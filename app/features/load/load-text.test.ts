@@ -65,4 +65,8 @@ test('what costs extra comes from the boxes ticked and from the sizes', () => {
   const needed = extrasOf({ ...wide, extras: ['pickup-site'] }, planOf(wide))
   expect(needed).toHaveLength(3)
   expect(needed.join()).toMatch(/limited access at pickup.*oversize.*overlength/)
+  const long = load({ ...crates, length: '96', width: '40' })
+  expect(extrasOf(long, planOf(long)).join()).toMatch(/96\sin or longer/)
+  const shorter = load({ ...crates, length: '95', width: '40' })
+  expect(extrasOf(shorter, planOf(shorter))).toEqual([])
 })

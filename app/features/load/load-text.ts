@@ -62,7 +62,7 @@ const LONG_PIECE = 96
 /** Services and permits that usually cost extra, for what is ticked and for the sizes of the pieces. */
 export function extrasOf({ extras, rows, units }: PlannerState, { notes }: LoadPlan): string[] {
   const isOversize = notes.some(({ code }) => code === 'oversize')
-  const isLong = rows.some((row) => !isBlank(row) && lineOf(row, units).length > LONG_PIECE)
+  const isLong = rows.some((row) => !isBlank(row) && lineOf(row, units).length >= LONG_PIECE)
   return [
     ...extras.map((extra) => extraTexts.needed[extra]),
     ...(isOversize ? [extraTexts.oversize] : []),

@@ -1,4 +1,5 @@
 import type { LoadPlan } from '../../../domain/load.ts'
+import { trailer as van } from '../../../domain/loads/trailer.ts'
 import type { TrailerFit } from '../../../domain/loads/trailers.ts'
 import { length, type Units } from '../../../domain/loads/units.ts'
 import { capitalize } from '../../../domain/text/capitalize.ts'
@@ -12,7 +13,7 @@ const { trailers: texts } = enLoad
 
 /** Which trailers take each piece, and by how much the others do not; nothing where any of them will do. */
 export const Trailers = ({ plan, units }: { plan: LoadPlan; units: Units }) =>
-  plan.trailers.some(({ beyond }) => beyond.length > 0) && (
+  plan.trailers.some(({ beyond, tooHeavy }) => beyond.length > 0 || tooHeavy.length > 0) && (
     <div className={styles.trailers}>
       <SpecTable
         caption={texts.caption}
@@ -27,11 +28,17 @@ export const Trailers = ({ plan, units }: { plan: LoadPlan; units: Units }) =>
 
 const closed = new Set<TrailerFit['trailer']>(['dry-van', 'reefer'])
 
-function verdictOf({ trailer, beyond }: TrailerFit, units: Units): string {
+function verdictOf({ trailer, beyond, tooHeavy }: TrailerFit, units: Units): string {
+  if (tooHeavy.length > 0) return tooHeavy.map((line) => texts.tooHeavy(lineLetter(line))).join(', ')
   if (beyond.length === 0) return texts.fits
   const parts = beyond.map(({ line, dimension, inches, limit }) =>
     texts.beyond(lineLetter(line), length(inches - limit, units), adjective[dimension]),
   )
-  const isPermitted = !closed.has(trailer) && beyond.every(({ dimension }) => dimension !== 'length')
-  return isPermitted ? `${parts.join(', ')}: ${texts.permit}` : parts.join(', ')
+  if (closed.has(trailer)) return parts.join(', ')
+  const isPermitted = beyond.some(({ dimension, inches }) => dimension !== 'length' || inches > van.length)
+  const remedies = [
+    ...(beyond.some(({ dimension }) => dimension === 'length') ? [texts.extended] : []),
+    ...(isPermitted ? [texts.permit] : []),
+  ]
+  return `${parts.join(', ')}: ${remedies.join(', ')}`
 }
