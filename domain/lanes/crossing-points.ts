@@ -51,7 +51,7 @@ export const crossingPoints: Readonly<Record<string, readonly [longitude: number
   'Saint-Léonard–Van Buren': [-67.94, 47.16],
   'Perth-Andover–Fort Fairfield': [-67.79, 46.76],
   'Northwest Angle (unstaffed)': [-95.15, 49.29],
-  'Pohénégamook–Estcourt Station': [-69.22, 47.46],
+  'Pohénégamook–Estcourt Station (weekdays)': [-69.22, 47.46],
   'Campobello–Lubec': [-66.98, 44.86],
   'Otay Mesa–Tijuana': [-116.94, 32.55],
   'Calexico East–Mexicali': [-115.39, 32.67],

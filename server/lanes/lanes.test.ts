@@ -99,7 +99,7 @@ test.each([
   ['St. Stephen, NB', 'Calais, ME', 'St. Stephen–Calais', 6],
   ['Edmundston', 'Madawaska, ME', 'Edmundston–Madawaska', 6],
   ['Nogales, AZ', 'Nogales, Sonora', 'Nogales (Mariposa)', 8],
-  ['Pohénégamook', 'Estcourt Station, ME', 'Pohénégamook–Estcourt Station', 5],
+  ['Pohénégamook', 'Estcourt Station, ME', 'Pohénégamook–Estcourt Station (weekdays)', 5],
   ['Winnipeg', 'Northwest Angle, MN', 'Northwest Angle (unstaffed)', 200],
 ])('%s to %s crosses at its own border post, %s', async (from, to, crossing, most) => {
   const { borders, kilometres, drivingDays } = await laneOf(from, to)

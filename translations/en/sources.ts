@@ -123,8 +123,8 @@ export const enSources: Record<SourceId, SourceText> = {
   usBillOfLading: {
     title:
       'Bill of lading in the US: names of consignor and consignee, origin and destination, number of packages, description, and weight, volume or measurement where it is used for the rate (49 CFR 373.101)',
-    source:
-      'Electronic Code of Federal Regulations, 49 CFR Part 373 as of September 17, 2014; Benesch, Bill of Lading Primer, lists the same',
+    source: 'Electronic Code of Federal Regulations, 49 CFR Part 373 as of September 17, 2014',
+    law: '49 CFR 373.101 as it stands today',
   },
   canadianBillOfLading: {
     title:
