@@ -7,7 +7,7 @@ export const ltl = {
     jump: 'What you can ask for',
   },
   when: {
-    what: 'A few pallets need no trailer of their own. You pay for the floor they take.',
+    what: 'A few pallets need no trailer of their own. You pay for their share of one.',
     items: [
       'You have a few pallets (skids), crates or drums, and not a trailer full',
       'The delivery date leaves room for other stops on the way',
