@@ -82,7 +82,9 @@ function largestOfRegions(places: KnownPlace[]): KnownPlace[] {
 }
 
 const labelOf = (name: string, region: string, country: Country): string =>
-  country === 'MX' ? `${name}, ${region}, ${countryNames.MX}` : `${name}, ${region}`
+  country === 'MX'
+    ? `${name}, ${region === 'DF' ? 'CDMX' : region}, ${countryNames.MX}`
+    : `${name}, ${region}`
 
 /** By a normalised name, what is meant by an alias first. */
 export const placesCalled = ({ aliases, byName }: PlaceIndex, name: string): KnownPlace[] => {
