@@ -95,16 +95,13 @@ export function estimateLane(roads: Roads, from: Place, to: Place): Lane | undef
   if (!route || (isNear && route.kilometres >= bySideRoads && !isOneStretch(route)))
     return toLane(roads, from, to, undefined, bySideRoads)
   const isShortened =
-    isOneLand && straight <= GRID_KM && !isOneHighway(route) && [from, to].every(hasRoadGrid)
+    isOneLand && straight <= GRID_KM && !isOneStretch(route) && [from, to].every(hasRoadGrid)
   const byOthers = isBetweenTowns(route) ? straight * OTHER_HIGHWAY : bySideRoads
   return toLane(roads, from, to, route, isShortened ? Math.min(route.kilometres, byOthers) : route.kilometres)
 }
 
 /** From one town of the highways to the next, such as around a harbour: known better than a straight line. */
 const isOneStretch = (route: Route): boolean => route.edges.length === 1 && isBetweenTowns(route)
-
-/** Along one highway: no other road is shorter. */
-const isOneHighway = (route: Route): boolean => route.nodes.length === 0 || isOneStretch(route)
 
 const isBetweenTowns = ({ start, end }: Route): boolean => start.edge < 0 && end.edge < 0
 

@@ -166,6 +166,9 @@ test.each([
   ['Granby', 'Saint-Hyacinthe', 32, 44],
   ['Athabasca', 'Boyle', 34, 45],
   ['Detroit', 'Cleveland', 250, 285],
+  ['Ottawa', 'Mont-Tremblant', 135, 165],
+  ['Listowel', 'Walkerton', 50, 65],
+  ['Collingwood', 'Midland, ON', 50, 70],
 ])('%s to %s is between %i and %i km', async (from, to, least, most) => {
   const { about } = (await laneOf(from, to)).kilometres
   expect(about).toBeGreaterThanOrEqual(least)
