@@ -167,6 +167,9 @@ test.each([
   ['Athabasca', 'Boyle', 34, 45],
   ['Detroit', 'Cleveland', 250, 285],
   ['Ottawa', 'Mont-Tremblant', 135, 165],
+  ['San Francisco', 'Redwood City, CA', 38, 48],
+  ['Anaheim, CA', 'Corona, CA', 30, 45],
+  ['Leesburg, VA', 'Gaithersburg, MD', 50, 85],
   ['Listowel', 'Walkerton', 50, 65],
   ['Collingwood', 'Midland, ON', 50, 70],
 ])('%s to %s is between %i and %i km', async (from, to, least, most) => {
