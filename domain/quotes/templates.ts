@@ -80,6 +80,8 @@ interface TemplateRequest {
 }
 
 export interface OfferedTemplates<Of extends Template> {
+  /** Of the first two. */
+  locale: Locale
   /** Best first. */
   fitting: Of[]
   others: Of[]
@@ -93,11 +95,12 @@ export function templatesFor<Of extends Template>(
 ): OfferedTemplates<Of> {
   const ofForm = templates.filter(({ form }) => form === request.form)
   const language = languageOf(request)
-  const locale = ofForm.some((template) => template.locale === language) ? language : DEFAULT_LOCALE
+  const locale = ofForm.find((template) => template.locale === language)?.locale ?? DEFAULT_LOCALE
   const offered = ofForm.filter((template) => template.locale === locale)
   const ranked = offered.map((template) => ({ template, rank: rankOf(template, request) }))
   const fitting = ranked.filter(({ rank }) => rank > 0).toSorted((one, other) => other.rank - one.rank)
   return {
+    locale,
     fitting: fitting.map(({ template }) => template),
     others: ranked.flatMap(({ template, rank }) => (rank > 0 ? [] : template)),
     inOtherLanguages: ofForm.filter((template) => template.locale !== locale),
@@ -106,9 +109,9 @@ export function templatesFor<Of extends Template>(
 
 /** The form is in one language; what is typed into it may be in another. */
 const languageOf = ({ locale, text, messages }: TemplateRequest): string =>
-  locale === DEFAULT_LOCALE && isPlainlyFrench([text, ...messages].join('\n')) ? FRENCH : locale
-
-const FRENCH = 'fr-CA' satisfies Locale
+  locale === DEFAULT_LOCALE && isPlainlyFrench([text, ...messages].join('\n'))
+    ? ('fr-CA' satisfies Locale)
+    : locale
 
 /** 3 by a word, 2 by a service, 1 where it fits every request, 0 where it fits others. */
 function rankOf({ services, words }: Template, request: TemplateRequest): number {

@@ -1,3 +1,4 @@
+import type { Locale } from '../../domain/locale.ts'
 import type { ValidityDay } from '../../domain/quotes/validity-days.ts'
 
 /** A run of text; a string is a run without a link. */
@@ -53,7 +54,8 @@ export type Block =
   | { kind: 'rows'; title: string; rows: TextRow[]; note?: string }
   | { kind: 'figures'; figures: Figure[] }
   | { kind: 'bars'; title: string; bars: Bar[] }
-  | { kind: 'text'; title?: string; paragraphs: Run[][] }
+  /** `language`: of a text that somebody wrote. */
+  | { kind: 'text'; title?: string; language?: Locale; paragraphs: Run[][] }
 
 /** What an email says; HTML and plain text are two renderings of it. */
 export interface EmailContent {

@@ -104,7 +104,7 @@ function cell(block: Block): { bottom: number; html: string } {
     case 'bars':
       return { bottom: 32, html: heading(block.title) + bars(block.bars) }
     case 'text':
-      return { bottom: 24, html: (block.title ? heading(block.title) : '') + prose(block.paragraphs) }
+      return { bottom: 24, html: (block.title ? heading(block.title) : '') + prose(block) }
   }
 }
 
@@ -209,13 +209,15 @@ const bar = ({ label, text, share }: Bar): string => {
   return `<tr><td width="150" class="slate" style="padding:6px 12px 6px 0;white-space:nowrap;${textStyle(15, 22)};color:#33454F">${escaped(label)}</td><td style="padding:6px 0">${filled}</td><td width="36" align="right" class="ink" style="padding:6px 0;${textStyle(16, 22)};font-weight:700;color:#0E1B24">${escaped(text)}</td></tr>`
 }
 
-const prose = (paragraphs: Run[][]): string =>
-  paragraphs
+const prose = ({ paragraphs, language }: BlockOf<'text'>): string => {
+  const html = paragraphs
     .map((runs, index) => {
       const space = index === paragraphs.length - 1 ? 0 : 14
       return paragraph('ink', runsHtml(runs), `margin:0 0 ${space}px;${textStyle(16, 24)}`)
     })
     .join('')
+  return language === undefined ? html : `<div lang="${language}">${html}</div>`
+}
 
 const runsHtml = (runs: Run[]): string => runs.map(runHtml).join('')
 

@@ -130,6 +130,13 @@ test('only emails to the sender hold the key of the page', async () => {
   }
 })
 
+test('a reply in French says so to who has it read aloud', async () => {
+  const htmlOf = async (text: string) =>
+    (await renderEmail(sampleMessage('reply', { payload: { text } }), sampleContext)).html
+  expect(await htmlOf('Bonjour Ève,\n\nMerci de votre demande.')).toContain('<div lang="fr-CA"><p')
+  expect(await htmlOf('Hello Ève,\n\nThank you for your request.')).not.toContain('fr-CA')
+})
+
 test('a reply continues the thread of the confirmation and comes from a person', async () => {
   const confirmation = await renderEmail(sampleMessage('confirmation'), sampleContext)
   const reply = await renderEmail(

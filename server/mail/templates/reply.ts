@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { company } from '../../../domain/company.ts'
+import { isPlainlyFrench } from '../../../domain/text/french.ts'
 import { submissionTemplate } from '../email-template.ts'
 import { companyLine, confirmationSubject, dispatchPhone, requestPageAction } from './confirmation.ts'
 
@@ -22,7 +23,11 @@ export const reply = submissionTemplate({
       preheader: payload.text.slice(0, 140).replaceAll(/\s+/g, ' '),
       label: texts.reply.label(reference),
       blocks: [
-        { kind: 'text', paragraphs: payload.text.split(/\n{2,}/).map((paragraph) => [paragraph]) },
+        {
+          kind: 'text',
+          ...(isPlainlyFrench(payload.text) && { language: 'fr-CA' }),
+          paragraphs: payload.text.split(/\n{2,}/).map((paragraph) => [paragraph]),
+        },
         // Anyone with the link can answer for the sender.
         ...(copies.length > 0 ? [] : [requestPageAction(input, texts.reply.page(reference))]),
       ],

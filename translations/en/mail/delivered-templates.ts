@@ -1,8 +1,8 @@
 import { company } from '../../../domain/company.ts'
-import { enQuoting } from '../staff/quoting.ts'
+import { enQuoteWords } from '../staff/quote-words.ts'
 
 const { taxes, paymentTerms } = company
-const { trailers, otherTrailers, firstLines } = enQuoting
+const { trailers, firstLines } = enQuoteWords
 
 const letter = (...paragraphs: string[]): string =>
   ['Hello {name},', ...paragraphs, 'Dispatch, {our company}'].join('\n\n')
@@ -101,7 +101,7 @@ export const enDeliveredTemplates = {
     },
     flatbed: {
       name: 'Flatbed',
-      equipment: otherTrailers[0] ?? '',
+      equipment: trailers.flatbed,
       lines: [...firstLines, 'Tarps'],
       note: '',
     },

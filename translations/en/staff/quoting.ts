@@ -9,14 +9,10 @@ export const enQuoting = {
   amountOf: (number: number, label: string) => `Amount of line ${number}${label && `, ${label}`}`,
   removeLine: (number: number, label: string) => `Remove line ${number}${label && `, ${label}`}`,
   columns: ['Line', 'Amount', 'Remove'],
-  firstLines: ['Linehaul', 'Fuel surcharge'],
   addLine: 'Add a line',
   or: 'or',
-  moreLines: ['Border crossing', 'Stop-off', 'Tarps'],
 
   equipment: 'Equipment',
-  trailers: { van: '53 ft dry van', refrigerated: '53 ft refrigerated trailer', ltl: 'Shared trailer (LTL)' },
-  otherTrailers: ['53 ft flatbed', '53 ft step deck'],
   transit: 'Transit, days',
   fromEstimate: 'lane estimate',
   atLeast: 'Days, at least',
@@ -40,11 +36,6 @@ export const enQuoting = {
   removeExtra: (number: number, label: string) => `Remove extra ${number}${label && `, ${label}`}`,
   extraColumns: ['Extra', 'Amount', 'Unit', 'Remove'],
   addExtra: 'Add an extra',
-  moreExtras: [
-    { label: 'Waiting beyond 2 hours', per: 'an hour' },
-    { label: 'Layover', per: 'a day' },
-    { label: 'Liftgate', per: '' },
-  ],
   note: 'Note to the customer (optional)',
   goesTo: (email: string) => `Goes to ${email}, with the link to their page.`,
 

@@ -1,7 +1,9 @@
 import { company } from '../../../domain/company.ts'
 import { enDeliveredTemplates } from '../../en/mail/delivered-templates.ts'
+import { frQuoteWords } from '../staff/quote-words.ts'
 
 const { taxes, paymentTerms } = company
+const { trailers, firstLines } = frQuoteWords
 
 const letter = (...paragraphs: string[]): string =>
   ['Bonjour {name},', ...paragraphs, 'La répartition, {our company}'].join('\n\n')
@@ -9,7 +11,7 @@ const letter = (...paragraphs: string[]): string =>
 const toAnswer = 'Répondez à ce courriel ou appelez-nous au {our phone}.'
 const toBook = 'Pour réserver, ou pour toute question, répondez à ce courriel ou appelez-nous au {our phone}.'
 
-const charges = `${taxes?.fr ?? 'Taxes\u00a0: [comprises ou en sus].'} En supplément, au besoin\u00a0: [suppléments et prix]. Délai de transport à partir du ramassage\u00a0: [délai de transport].`
+const charges = `${taxes?.fr ?? 'Taxes\u00a0: [taxes comprises ou en sus].'} En supplément, au besoin\u00a0: [suppléments et prix]. Délai de transport à partir du ramassage\u00a0: [délai de transport].`
 const liability = `Responsabilité\u00a0: [limite de responsabilité], à moins qu’une valeur ne soit déclarée au connaissement. ${paymentTerms?.fr ?? 'Paiement\u00a0: [modalités de paiement].'}`
 
 const price = (equipment: string, more = ''): string =>
@@ -20,14 +22,10 @@ const price = (equipment: string, more = ''): string =>
     toBook,
   )
 
-const firstLines = ['Transport', 'Supplément de carburant']
-const van = 'Fourgon de 53\u00a0pi'
-
 /** In the French of freight in Canada; many requests in French name a trailer in English. */
 export const frDeliveredTemplates = {
   words: {
     flatbed: [
-      ...enDeliveredTemplates.words.flatbed,
       'plateau',
       'plateaux',
       'plateforme',
@@ -37,9 +35,9 @@ export const frDeliveredTemplates = {
       'bâché',
       'bois d’œuvre',
       'bois d’oeuvre',
+      ...enDeliveredTemplates.words.flatbed,
     ],
     oversize: [
-      ...enDeliveredTemplates.words.oversize,
       'hors normes',
       'hors norme',
       'hors gabarit',
@@ -48,6 +46,7 @@ export const frDeliveredTemplates = {
       'fardier',
       'permis',
       'escorte',
+      ...enDeliveredTemplates.words.oversize,
     ],
   },
   replies: {
@@ -112,14 +111,14 @@ export const frDeliveredTemplates = {
   quotes: {
     refrigerated: {
       name: 'Remorque réfrigérée',
-      equipment: 'Remorque réfrigérée de 53\u00a0pi',
+      equipment: trailers.refrigerated,
       lines: firstLines,
       note: '',
     },
-    truckload: { name: 'Chargement complet', equipment: van, lines: firstLines, note: '' },
+    truckload: { name: 'Chargement complet', equipment: trailers.van, lines: firstLines, note: '' },
     ltl: {
       name: 'Chargement partiel (LTL)',
-      equipment: 'Remorque partagée (LTL)',
+      equipment: trailers.ltl,
       lines: firstLines,
       note: '',
     },
@@ -131,10 +130,10 @@ export const frDeliveredTemplates = {
     },
     flatbed: {
       name: 'Plateau',
-      equipment: 'Remorque plateau de 53\u00a0pi',
+      equipment: trailers.flatbed,
       lines: [...firstLines, 'Bâches'],
       note: '',
     },
-    lane: { name: 'Tout équipement', equipment: van, lines: firstLines, note: '' },
+    lane: { name: 'Tout équipement', equipment: trailers.van, lines: firstLines, note: '' },
   },
 } satisfies typeof enDeliveredTemplates

@@ -3,6 +3,7 @@ import { MAX_QUOTE_NOTE } from '../../../../domain/quotes/read-quote.ts'
 import type { QuoteTemplate } from '../../../../domain/quotes/templates.ts'
 import { enQuoting } from '../../../../translations/en/staff/quoting.ts'
 import { enTemplates as texts } from '../../../../translations/en/staff/templates.ts'
+import { quoteWords } from '../../../../translations/quote-words.ts'
 import controls from '../../../features/inbox/controls/controls.module.css'
 import { TextField } from '../../../features/inbox/controls/text-field.tsx'
 import { Part } from '../../../features/inbox/page/part.tsx'
@@ -22,7 +23,7 @@ export const QuoteParts = ({ template, problems, onChange }: PartsProps<QuoteTem
           rowTexts={lineTexts}
           rows={template.lines}
           blank={{ label: '', amount: '' }}
-          offers={enQuoting.moreLines.map((label) => ({ label, amount: '' }))}
+          offers={quoteWords[template.locale].moreLines.map((label) => ({ label, amount: '' }))}
           problems={problems}
           onChange={(lines) => onChange({ lines })}
         />
@@ -36,7 +37,7 @@ export const QuoteParts = ({ template, problems, onChange }: PartsProps<QuoteTem
           rowTexts={extraTexts}
           rows={template.extras.map((extra) => ({ per: '', ...extra }))}
           blank={{ label: '', amount: '', per: '' }}
-          offers={enQuoting.moreExtras.map((extra) => ({ ...extra, amount: '' }))}
+          offers={quoteWords[template.locale].moreExtras.map((extra) => ({ ...extra, amount: '' }))}
           problems={problems}
           onChange={(extras) => onChange({ extras })}
         />

@@ -1,11 +1,12 @@
 import type { Lane } from '../../../../../domain/lanes/estimate.ts'
-import { DEFAULT_LOCALE } from '../../../../../domain/locale.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../../../../domain/locale.ts'
 import { currencies } from '../../../../../domain/quotes/money.ts'
 import { MAX_QUOTE_NOTE } from '../../../../../domain/quotes/read-quote.ts'
 import { dayInCalgary } from '../../../../../domain/time/calgary-time.ts'
 import { dateFormat } from '../../../../../domain/time/date-format.ts'
 import { DAY } from '../../../../../domain/time/durations.ts'
 import { enQuoting as texts } from '../../../../../translations/en/staff/quoting.ts'
+import { quoteWords } from '../../../../../translations/quote-words.ts'
 import { Tag } from '../../../../features/inbox/submission/marks.tsx'
 import { Field, Select } from '../../../../ui/controls/field.tsx'
 import { PricedRows } from './priced-rows.tsx'
@@ -15,6 +16,8 @@ import styles from './quote-form.module.css'
 
 interface Props {
   draft: QuoteDraft
+  /** Of the words that it offers. */
+  locale: Locale
   lane: Lane | undefined
   problems: DraftProblems
   now: number
@@ -22,7 +25,8 @@ interface Props {
 }
 
 export function QuoteForm(props: Props) {
-  const { draft, problems, onChange } = props
+  const { draft, locale, problems, onChange } = props
+  const words = quoteWords[locale]
   return (
     <>
       <div className={styles.rateHead}>
@@ -35,7 +39,7 @@ export function QuoteForm(props: Props) {
         rowTexts={lineTexts}
         rows={draft.lines}
         blank={{ label: '', amount: '' }}
-        offers={texts.moreLines.map((label) => ({ label, amount: '' }))}
+        offers={words.moreLines.map((label) => ({ label, amount: '' }))}
         problems={problems}
         isNeeded
         onChange={(lines) => onChange({ lines })}
@@ -56,7 +60,7 @@ export function QuoteForm(props: Props) {
           rowTexts={extraTexts}
           rows={draft.extras}
           blank={{ label: '', amount: '', per: '' }}
-          offers={texts.moreExtras.map((extra) => ({ ...extra, amount: '' }))}
+          offers={words.moreExtras.map((extra) => ({ ...extra, amount: '' }))}
           problems={problems}
           onChange={(extras) => onChange({ extras })}
         />
@@ -109,7 +113,7 @@ const Currency = ({ draft, onChange }: Props) => (
 )
 
 function Terms(props: Props) {
-  const { draft, problems, onChange } = props
+  const { draft, locale, problems, onChange } = props
   return (
     <div className={styles.terms}>
       <Field id={fieldId('equipment')} label={texts.equipment} problem={problems.equipment}>
@@ -122,7 +126,7 @@ function Terms(props: Props) {
           onType={(equipment) => onChange({ equipment })}
         />
         <datalist id="trailers">
-          {[...Object.values(texts.trailers), ...texts.otherTrailers].map((trailer) => (
+          {Object.values(quoteWords[locale].trailers).map((trailer) => (
             <option key={trailer} value={trailer} />
           ))}
         </datalist>

@@ -55,6 +55,7 @@ export function QuotePanel({ form, ...props }: Props) {
       <div ref={form} className={`${controls.dense} ${fields.form}`}>
         <QuoteForm
           draft={quote.draft}
+          locale={quote.templates.locale}
           lane={lane}
           problems={problems}
           now={now}
