@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { examples } from '../domain/forms/examples.ts'
@@ -28,6 +28,10 @@ test('it starts, tells, backs up, tries and restores, in an empty environment an
 
   const none = site('staff', 'list')
   expect(none).toEqual({ status: 1, output: `There is no database in ${dataDir}; is DATA_DIR right?\n` })
+  const former = path.join(root, 'site.previous')
+  symlinkSync(path.join(root, 'releases/1'), former)
+  expect(site('rollback')).toMatchObject({ status: 1, output: expect.stringContaining(none.output) })
+  rmSync(former)
   expect(existsSync(dataDir)).toBe(false)
 
   expect(site('start')).toMatchObject({ status: 0, output: expect.stringContaining('The site runs at') })

@@ -73,10 +73,14 @@ export async function rollback(site: Site): Promise<void> {
   if (!existsSync(link))
     throw new StartupError(`There is no former release: ${link} is a link to it once there was an upgrade.`)
   const former = realpathSync(link)
-  if ((await tablesFor(installation, former)) === TABLES.newer)
+  const tables = await tablesFor(installation, former)
+  if (tables === TABLES.newer)
     throw new StartupError(
       `The database is newer than ${former}, which would not start on it. Nothing was changed. ${WAYS_BACK}`,
     )
+  // A server that is started where there is no database would make one.
+  if (tables !== TABLES.same && tables !== TABLES.older)
+    throw new StartupError('The database cannot be used. Nothing was changed.')
   if (isBuiltForOthers(readCompanyFile(installation.environment), path.join(former, 'dist'))) {
     say(`${former} was built for other facts of the company. Building it again; the site goes on meanwhile`)
     await succeed(siteIn(former, 'build'), 'The build failed. Nothing was changed.')
