@@ -164,6 +164,8 @@ test.each([
   ['Atikokan', 'Ignace', 145, 165],
   ['Kingsgate, BC', 'Creston, BC', 48, 56],
   ['Granby', 'Saint-Hyacinthe', 32, 44],
+  ['Edson', 'Whitecourt', 100, 108],
+  ['Swan Hills', 'Whitecourt', 74, 80],
   ['Athabasca', 'Boyle', 34, 45],
   ['Detroit', 'Cleveland', 250, 285],
   ['Ottawa', 'Mont-Tremblant', 135, 165],
