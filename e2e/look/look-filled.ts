@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { examples } from '../../domain/forms/examples.ts'
 import type { Site } from '../support/site.ts'
-import { newStaff, receive, receiveWithPage } from '../support/staff.ts'
-import { requestsInEachState } from './look-requests.ts'
+import { newStaff } from '../support/staff.ts'
+import { fillPast, letTimePass } from './look-past.ts'
+import { ask, dayAhead, requestsInEachState } from './look-requests.ts'
 
 type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -13,16 +14,86 @@ export interface Filled {
   addresses: Record<string, string>
 }
 
+/** Requests that nobody has opened, the oldest first. */
+const waiting = [
+  {
+    hours: 6,
+    company: 'Ridgeway Steel',
+    pickupLocation: 'Edmonton, AB',
+    deliveryLocation: 'Houston, TX',
+    'freight.type': 'Pipe fittings',
+    'freight.weight': 38_000,
+    services: ['Full Truckload'],
+    pickupDate: dayAhead(1),
+    additionalInfo: 'Tarps, chains at both ends.',
+  },
+  {
+    hours: 5,
+    company: 'Société des Producteurs du Québec',
+    email: 'expedition@producteurs.example',
+    deliveryLocation: 'Trois-Rivières, QC',
+    'freight.type': 'Seed potatoes',
+    pickupDate: dayAhead(8),
+    additionalInfo: 'Garder à 4 °C.',
+  },
+  {
+    hours: 4,
+    company: '',
+    name: 'Zoë D’Arcy-Tremblay',
+    email: 'zoe@societe.example',
+    pickupLocation: 'Lethbridge, AB',
+    deliveryLocation: 'Saskatoon, SK',
+    'freight.type': 'Household goods',
+    'freight.weight': 4200,
+    services: ['LTL'],
+    additionalInfo: '',
+  },
+  {
+    hours: 3,
+    company: 'Millbrook Doors',
+    email: 'nobody@millbrook.example',
+    pickupLocation: 'Red Deer, AB',
+    deliveryLocation: 'Portland, OR',
+    'freight.type': 'Doors',
+    'freight.weight': 6400,
+    services: ['LTL'],
+    additionalInfo: 'No forklift at the receiver.',
+  },
+  {
+    hours: 2,
+    company: 'Southfield Produce',
+    pickupLocation: 'Vancouver, BC',
+    deliveryLocation: 'Calgary, AB',
+    'freight.type': 'Apples',
+    'freight.weight': 40_000,
+    pickupDate: dayAhead(4),
+    additionalInfo: 'Two pickups, Vancouver and Abbotsford.',
+  },
+  {
+    hours: 1,
+    company: 'Eastgate Paint',
+    deliveryLocation: 'Sault Ste. Marie, ON',
+    'freight.type': 'Paint',
+    'freight.weight': 22_400,
+    services: ['Full Truckload'],
+    additionalInfo: '',
+  },
+]
+
 /** Sends what visitors would, and signs a dispatcher in. */
 export async function fillSite(browser: Browser, site: Site): Promise<Filled> {
   const dispatcher = await newStaff(browser, site, 'dana@company.example', 'Dana One')
-  await receive(site, { deliveryLocation: 'Winnipeg, MB', company: 'Société des Producteurs du Québec' })
-  await receive(site, { pickupLocation: 'Red Deer, AB', deliveryLocation: 'Portland, OR', services: ['LTL'] })
+  fillPast(site)
+  const inEachState = Object.entries(await requestsInEachState(site, dispatcher.page.request))
+  for (const { hours, company, ...changes } of waiting) {
+    const { reference } = await ask(site, company, changes)
+    letTimePass(site, reference, hours)
+  }
   const carrier = await sendCarrier(site)
-  const quote = await receiveWithPage(site, {
+  const quote = await ask(site, 'Northfield Foods', {
+    pickupDate: dayAhead(6),
     additionalInfo: 'Dock pickup after 8 a.m. The receiver counts.',
   })
-  const inEachState = Object.entries(await requestsInEachState(site, dispatcher.page.request))
   const cookies = await dispatcher.page.context().storageState()
   await dispatcher.page.context().close()
   return {

@@ -1,98 +1,156 @@
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import type { APIRequestContext } from '@playwright/test'
+import { dayInCalgary } from '../../domain/time/calgary-time.ts'
+import { DAY } from '../../domain/time/durations.ts'
 import { quoteTerms } from '../support/quote-terms.ts'
 import type { Site } from '../support/site.ts'
 import { receiveWithPage } from '../support/staff.ts'
+import { letQuoteExpire, letTimePass } from './look-past.ts'
 
 interface Received {
   reference: string
   path: string
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
+/** `YYYY-MM-DD`. */
+export const dayAhead = (days: number): string => dayInCalgary(Date.now() + days * DAY)
+
+const truckload = { services: ['Full Truckload'] }
+
+/** Who asks for what, the oldest first, as the inbox sorts them; and how many hours ago. */
+const asked = {
+  late: {
+    hours: 120,
+    company: 'Pincher Creek Wind',
+    deliveryLocation: 'Lethbridge, AB',
+    'freight.type': 'Blade fittings',
+    additionalInfo: 'Forklift at both ends. Call the yard first.',
+  },
+  expired: { hours: 119, company: 'Bow Valley Cold Storage', deliveryLocation: 'Halifax, NS' },
+  'in-progress': {
+    hours: 21,
+    company: 'Cooperativa del Norte',
+    pickupLocation: 'Red Deer, AB',
+    pickupDate: dayAhead(2),
+    additionalInfo: 'Protect from frost. The receiver books by phone.',
+  },
+  answered: {
+    hours: 19,
+    company: 'Prairie Grain Growers',
+    deliveryLocation: 'Winnipeg, MB',
+    'freight.type': 'Seed in totes',
+    'freight.weight': 41_500,
+    ...truckload,
+    additionalInfo: 'Dock closes at noon on Saturday.',
+  },
+  quoted: {
+    hours: 17,
+    company: 'Northfield Foods',
+    pickupDate: dayAhead(5),
+    additionalInfo: 'Keep at 2 °C. Dock pickup after 8 a.m.',
+  },
+  requoted: {
+    hours: 16,
+    company: 'Chinook Paper',
+    deliveryLocation: 'Toronto, ON',
+    'freight.type': 'Paper rolls',
+    'freight.weight': 41_500,
+    ...truckload,
+    additionalInfo: 'Rolls on end, no pallets.',
+  },
+  accepted: {
+    hours: 14,
+    company: 'Foothills Tools',
+    deliveryLocation: 'Seattle, WA',
+    'freight.type': 'Machine parts',
+    ...truckload,
+    pickupDate: dayAhead(3),
+    additionalInfo: 'Tarp if it rains while loading.',
+  },
+  booked: {
+    hours: 12,
+    company: 'Elbow Creek Dairy',
+    deliveryLocation: 'Denver, CO',
+    pickupDate: dayAhead(4),
+    additionalInfo: 'Keep at 4 °C. Two stops in Denver.',
+  },
+  declined: {
+    hours: 10,
+    company: 'Nose Hill Glass',
+    deliveryLocation: 'Edmonton, AB',
+    'freight.type': 'Glass in crates',
+    ...truckload,
+    additionalInfo: 'Crates stand upright.',
+  },
+  withdrawn: { hours: 9, company: 'Deerfoot Feed', deliveryLocation: 'Regina, SK' },
+  closed: { hours: 8, company: 'Coulee Steel', deliveryLocation: 'Saskatoon, SK' },
+  erased: { hours: 7, company: 'Sheep River Hides' },
+}
+
+type State = keyof typeof asked
+
+const linesOf = (linehaul: string, fuel: string) => ({
+  lines: [
+    { label: 'Linehaul', amount: linehaul },
+    { label: 'Fuel surcharge', amount: fuel },
+  ],
+})
 
 /** Sends a request for each state and brings it there; `staff` calls with a dispatcher's cookies. */
 export async function requestsInEachState(
   site: Site,
   staff: APIRequestContext,
-): Promise<Record<string, Received>> {
-  const { inbox, customer } = callsTo(site, staff)
+): Promise<Record<State, Received>> {
+  const received = {} as Record<State, Received>
+  for (const [state, { hours, company, ...changes }] of Object.entries(asked)) {
+    const request = await ask(site, company, changes)
+    received[state as State] = request
+    letTimePass(site, request.reference, hours)
+  }
 
-  const from = (company: string, changes = {}) =>
-    receiveWithPage(site, {
-      company,
-      additionalInfo: `Dock pickup after 8 a.m. ${company} counts the pallets.`,
-      ...changes,
-    })
-  const state = (request: Received, to: string) => inbox('PATCH', request, '', { state: to })
-  const quote = (request: Received, changes = {}) =>
-    inbox('POST', request, '/quotes', {
-      validUntil: new Date(Date.now() + 6 * DAY_MS).toISOString(),
+  const { inbox, customer } = callsTo(site, staff)
+  const state = (of: State, to: string) => inbox('PATCH', received[of], '', { state: to })
+  const quote = (of: State, changes = {}) =>
+    inbox('POST', received[of], '/quotes', {
+      validUntil: new Date(Date.now() + 6 * DAY).toISOString(),
       ...quoteTerms,
       ...changes,
     })
-  const reply = (request: Received, text: string) => inbox('POST', request, '/reply', { text })
-  const message = (request: Received, text: string) => customer(request, { action: 'message', text })
-  const accept = (request: Received) =>
-    customer(request, { action: 'accept', quote: 1, name: 'Zoë Sample', purchaseOrder: 'PO-881' })
+  const accept = (of: State) =>
+    customer(received[of], { action: 'accept', quote: 1, name: 'Zoë Sample', purchaseOrder: 'PO-881' })
 
-  const inProgress = await from('Cooperativa del Norte', { pickupLocation: 'Red Deer, AB' })
-  await state(inProgress, 'in progress')
+  await state('in-progress', 'in progress')
 
-  const answered = await from('Prairie Grain Growers', { deliveryLocation: 'Winnipeg, MB' })
-  await reply(answered, 'Is the dock open on Saturday?')
-  await message(answered, 'Yes, until noon. Ring at gate 4.')
+  await inbox('POST', received.answered, '/reply', { text: 'Is the dock open on Saturday?' })
+  await customer(received.answered, { action: 'message', text: 'Yes, until noon. Ring at gate 4.' })
 
-  const quoted = await from('Northfield Foods')
-  await quote(quoted)
+  await quote('quoted')
+  await quote('requoted', linesOf('4870.00', '1168.00'))
+  await quote('requoted', { lines: [{ label: 'Linehaul', amount: '5900.00' }] })
+  await quote('accepted')
+  await accept('accepted')
+  await quote('booked')
+  await accept('booked')
+  await inbox('POST', received.booked, '/booking', {})
+  await quote('declined', { ...linesOf('940.00', '226.00'), transitDays: { low: 1, high: 1 } })
+  await customer(received.declined, { action: 'decline', quote: 1, reason: 'price' })
+  await quote('expired', linesOf('7900.00', '1896.00'))
+  letQuoteExpire(site, received.expired.reference)
 
-  const requoted = await from('Chinook Paper', { deliveryLocation: 'Toronto, ON' })
-  await quote(requoted)
-  await quote(requoted, { lines: [{ label: 'Linehaul', amount: '5900.00' }] })
+  await customer(received.withdrawn, { action: 'withdraw' })
+  await state('closed', 'closed')
+  await customer(received.erased, { action: 'erase', confirm: 'erase' })
 
-  const accepted = await from('Foothills Tools', { deliveryLocation: 'Seattle, WA' })
-  await quote(accepted)
-  await accept(accepted)
-
-  const booked = await from('Elbow Creek Dairy', { deliveryLocation: 'Denver, CO' })
-  await quote(booked)
-  await accept(booked)
-  await inbox('POST', booked, '/booking', {})
-
-  const declined = await from('Nose Hill Glass', { deliveryLocation: 'Edmonton, AB' })
-  await quote(declined)
-  await customer(declined, { action: 'decline', quote: 1, reason: 'price' })
-
-  const withdrawn = await from('Deerfoot Feed', { deliveryLocation: 'Regina, SK' })
-  await customer(withdrawn, { action: 'withdraw' })
-
-  const closed = await from('Coulee Steel', { deliveryLocation: 'Saskatoon, SK' })
-  await state(closed, 'closed')
-
-  const erased = await from('Sheep River Hides')
-  await customer(erased, { action: 'erase', confirm: 'erase' })
-
-  const late = await from('Pincher Creek Wind', { deliveryLocation: 'Lethbridge, AB' })
-  const expired = await from('Bow Valley Cold Storage', { deliveryLocation: 'Halifax, NS' })
-  await quote(expired)
-  letTimePass(site, late, expired)
-
-  return {
-    'in-progress': inProgress,
-    answered,
-    quoted,
-    requoted,
-    accepted,
-    booked,
-    declined,
-    withdrawn,
-    closed,
-    erased,
-    late,
-    expired,
-  }
+  return received
 }
+
+/** Each company has an email of its own, since one mailbox gets only a few confirmations a day. */
+export const ask = (site: Site, company: string, changes = {}): Promise<Received> =>
+  receiveWithPage(site, {
+    company,
+    email: `shipping@${company.split(' ')[0]?.toLowerCase()}.example`,
+    additionalInfo: `${company} counts the pallets.`,
+    ...changes,
+  })
 
 /** What staff and the sender of a request do, by its calls. */
 function callsTo({ url: origin }: Site, staff: APIRequestContext) {
@@ -116,18 +174,4 @@ function callsTo({ url: origin }: Site, staff: APIRequestContext) {
     })
     if (!response.ok()) throw new Error(`${JSON.stringify(body)}: ${response.status()}`)
   }
-}
-
-/** Moves what was received, and until when its quote is open, into the past. */
-function letTimePass({ environment }: Site, ...requests: Received[]): void {
-  const database = new DatabaseSync(path.join(environment.DATA_DIR ?? '', 'site.sqlite'), { timeout: 30_000 })
-  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
-  for (const { reference } of requests) {
-    const ofRequest = '(select id from submissions where reference = ?)'
-    database.prepare('update submissions set received_at = ? where reference = ?').run(daysAgo(5), reference)
-    database
-      .prepare(`update quotes set sent_at = ?, valid_until = ? where submission = ${ofRequest}`)
-      .run(daysAgo(4), daysAgo(1), reference)
-  }
-  database.close()
 }

@@ -95,7 +95,8 @@ await lookAtEverything()
 async function lookAtEverything(): Promise<void> {
   if (!values.only && !values.at) rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
-  const site = await startSite()
+  // What is sent while overlays are pictured is not to be in the inbox.
+  const [site, visited] = await Promise.all([startSite(), startSite()])
   const browser = await chromium.launch(config.use?.launchOptions)
   const filled = await fillSite(browser, site)
   for (const colorScheme of schemes) {
@@ -103,16 +104,16 @@ async function lookAtEverything(): Promise<void> {
       const variant = `${width}x${height}-${colorScheme}`
       if (!isVariantWanted(variant)) continue
       const options: BrowserContextOptions = {
-        baseURL: site.url,
         viewport: { width, height },
         colorScheme,
         reducedMotion: 'reduce',
+        hasTouch: width < 768,
       }
-      const context = await browser.newContext(options)
+      const context = await browser.newContext({ ...options, baseURL: visited.url })
       await takePages(context, variant)
       await takeOverlays(context, variant)
       await context.close()
-      const used = await browser.newContext({ ...options, storageState: filled.cookies })
+      const used = await browser.newContext({ ...options, baseURL: site.url, storageState: filled.cookies })
       await takeFilled(used, variant, filled)
       await used.close()
     }
@@ -124,7 +125,7 @@ async function lookAtEverything(): Promise<void> {
     }
   }
   await browser.close()
-  await site.stop()
+  await Promise.all([site.stop(), visited.stop()])
   writeFileSync(path.join(FOLDER, 'index.html'), contactSheet())
   console.log(`${[...shots.values()].flat().length} pictures: ${FOLDER}/index.html`)
 }

@@ -14,9 +14,16 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-/** A real SMTP server on loopback, read as a person would. */
+/** A real SMTP server on loopback, read as a person would. It refuses mail to `nobody@`. */
 export async function openMailbox(): Promise<Mailbox> {
-  const smtp = await startSmtp()
+  const smtp = await startSmtp({
+    onRcptTo: ({ address }, _, done) =>
+      done(
+        address.startsWith('nobody@')
+          ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+          : null,
+      ),
+  })
   const mails = () => smtp.received.map(({ to, source }) => ({ to, text: decode(source) }))
   return {
     url: smtp.url,
