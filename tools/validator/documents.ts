@@ -108,7 +108,7 @@ const wrongAnswers = { ...examples.quote, email: 'nobody', pickupLocation: '' }
 const thankYou = (page: string): string =>
   page.replace(/^\/requests\/(.+)\/(.+)$/, '/thank-you?reference=$1&key=$2')
 
-const setState = ({ services: { store, now } }: TestApp, reference: string, state: SubmissionState) =>
+const setState = ({ dependencies: { store, now } }: TestApp, reference: string, state: SubmissionState) =>
   store.transact((transaction) =>
     changeByStaff(transaction, { reference, who: 'dana@company.example', at: now(), state }),
   )

@@ -21,18 +21,38 @@ const known: Known[] = [
   {
     messages: [
       'CSS: Unrecognized at-rule “@container”',
-      ...['container-type', 'animation-timeline', 'animation-range'].map(unknownProperty),
+      ...[
+        'container-type',
+        'animation-timeline',
+        'animation-range',
+        'timeline-scope',
+        'view-timeline',
+        'line-clamp',
+      ].map(unknownProperty),
     ],
-    why: 'The validator does not know container queries and scroll-driven animations yet.',
+    why: 'The validator does not know container queries, scroll-driven animations and line-clamp yet.',
   },
   {
     messages: ['vector-effect', 'paint-order'].map(unknownProperty),
     why: 'SVG 2 defines them as properties; the validator reads CSS by the profile of HTML alone.',
   },
   {
-    messages: ['CSS: “width”: Parse Error.', 'CSS: “--left”: Parse Error.'],
+    messages: ['right', '--left', 'font-size', 'width'].map((name) => `CSS: “${name}”: Parse Error.`),
     why: 'The validator does not know the unit cqw.',
-    isKnown: ({ extract }) => /--(ratio|page)\)\)/.test(extract),
+    isKnown: ({ extract }) => /qw\b|var\(--ratio\)/.test(extract),
+  },
+  {
+    messages: [
+      'CSS: “border-block”: Cannot invoke "org.w3c.css.values.CssValue.getType()" because "val" is null.',
+    ],
+    why: 'A fault of the validator, where a color is a variable.',
+  },
+  {
+    messages: [
+      'This document appears to be written in Maltese but the “html” start tag has “lang="en-CA"”. Consider using “lang="mt"” (or variant) instead.',
+    ],
+    why: 'The message that is too long says the same letter thousands of times.',
+    isKnown: ({ document }) => document === 'note with an error',
   },
   {
     messages: [
