@@ -3,13 +3,13 @@ import { carrierRequirements } from '../../../translations/en/pages/carrier-requ
 import { carriers as texts } from '../../../translations/en/pages/carriers.ts'
 import { Head } from '../../seo/head.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
-import { Benefits } from '../../ui/lists/benefits.tsx'
 import { Bullets, CheckList } from '../../ui/lists/check-list.tsx'
 import { Lines } from '../../ui/lists/lines.tsx'
 import { Steps } from '../../ui/lists/steps.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Closing, Pair, Section, SectionHead } from '../../ui/page/section.tsx'
 import styles from './carriers.module.css'
+import { RateConfirmation } from './rate-confirmation.tsx'
 
 export default function Carriers() {
   return (
@@ -28,6 +28,10 @@ export default function Carriers() {
           </>
         }
       />
+      <Section labelledBy="benefits" ground="well">
+        <SectionHead id="benefits" title={texts.benefits.title} />
+        <RateConfirmation benefits={benefits} />
+      </Section>
       <Section labelledBy="way">
         <SectionHead id="way" title={texts.way.title} />
         <Steps items={steps} />
@@ -37,11 +41,7 @@ export default function Carriers() {
           </div>
         )}
       </Section>
-      <Section labelledBy="benefits" ground="well">
-        <SectionHead id="benefits" title={texts.benefits.title} />
-        <Benefits items={benefits} />
-      </Section>
-      <Section>
+      <Section ground="well">
         <Pair>
           <section aria-labelledby="requirements">
             <h2 id="requirements">{texts.requirements.title}</h2>
@@ -55,7 +55,7 @@ export default function Carriers() {
         </Pair>
       </Section>
       <Closing id="ready" title={texts.ready.title} text={texts.ready.text}>
-        <ApplyNow look="ink" label={texts.ready.primary} />
+        <ApplyNow label={texts.ready.primary} />
         <ButtonLink to="/contact" look="line">
           {texts.ready.secondary}
         </ButtonLink>
@@ -64,9 +64,8 @@ export default function Carriers() {
   )
 }
 
-/** The head's is amber; one amber button is enough. */
-const ApplyNow = ({ label, look }: { label: string; look?: 'ink' }) => (
-  <ButtonLink to="/carriers/apply" opens="carrier-dialog" arrow {...(look && { look })}>
+const ApplyNow = ({ label }: { label: string }) => (
+  <ButtonLink to="/carriers/apply" opens="carrier-dialog" arrow>
     {label}
   </ButtonLink>
 )

@@ -4,7 +4,7 @@ import styles from './benefits.module.css'
 
 interface Props {
   /** Three to five read best. */
-  items: readonly { id?: string; title?: string; text: ReactNode }[]
+  items: readonly { id?: string; title?: ReactNode; text: ReactNode }[]
 }
 
 export const Benefits = ({ items }: Props) => (

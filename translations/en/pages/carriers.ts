@@ -55,6 +55,25 @@ export const carriers = {
       text: 'Put the lanes you run and the trailers you pull in the application, so we know what to call you about.',
     },
   },
+  /** Trade usage; whatever is agreed stays blank. */
+  rateConfirmation: {
+    caption: 'A rate confirmation, filled in as an example: the usual paper for one load and its rate.',
+    sheet: {
+      name: 'A rate confirmation, as an example',
+      title: 'Rate confirmation',
+      date: { label: 'Date', lines: ['November 30, 2026'] },
+      rate: { label: 'Rate and fuel', lines: ['CA$ ________'] },
+      payment: { label: 'Payment', lines: ['____ days after invoice and POD'] },
+      pickup: { label: 'Pick up', lines: ['Calgary, AB', 'December 2, 8 a.m. to noon'] },
+      delivery: { label: 'Deliver', lines: ['Winnipeg, MB', 'December 4, 7 a.m. to 3 p.m.'] },
+      trailer: { label: 'Trailer', lines: ['53 ft dry van'] },
+      freight: { label: 'Freight', lines: ['20 pallets', 'Canned soup'] },
+      weight: { label: 'Weight', lines: ['36,400 lb', '16,511 kg'] },
+      carrier: { label: 'Carrier', lines: ['Name', 'MC, DOT'] },
+      extras: { label: 'Waiting time, extra stops', lines: ['CA$ ________'] },
+      signatures: { label: 'Signed by dispatch, carrier' },
+    },
+  },
   requirements: {
     title: 'Carrier Requirements',
     lead: 'Have the numbers and the name of your insurer at hand. The application asks for them and takes a few minutes.',
