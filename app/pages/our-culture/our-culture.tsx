@@ -40,7 +40,7 @@ export default function OurCulture() {
         </Section>
       )}
       <Closing id="how-we-did" title={texts.howWeDid.title} text={texts.howWeDid.text}>
-        <ButtonLink to="/contact" look="ink" arrow>
+        <ButtonLink to="/contact" arrow>
           {texts.howWeDid.contact}
         </ButtonLink>
         <ButtonLink to="/careers/non-driver-jobs" look="line">
