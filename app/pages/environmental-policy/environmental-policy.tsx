@@ -19,20 +19,7 @@ export default function EnvironmentalPolicy() {
   return (
     <>
       <Head path="/environmental-policy" />
-      <PageHead
-        path="/environmental-policy"
-        lead={texts.head.lead}
-        actions={
-          <>
-            <ButtonLink to="/quote" opens="quote-dialog" arrow>
-              {texts.head.primary}
-            </ButtonLink>
-            <ButtonLink to="#rules" look="line">
-              {texts.head.secondary}
-            </ButtonLink>
-          </>
-        }
-      />
+      <PageHead path="/environmental-policy" lead={texts.lead(linkTo('#choices'))} />
       <Section labelledBy="one-litre">
         <SectionHead id="one-litre" title={texts.oneLitre.title} />
         <OneLitre />
@@ -55,7 +42,7 @@ export default function EnvironmentalPolicy() {
         <SourceList id="sources" of={['truckFuel', 'railFuel', 'dryVanInside', 'albertaReleases']} />
       </Section>
       <Closing id="figures" title={texts.figures.title} text={texts.figures.text}>
-        <ButtonLink to="/contact" look="ink" arrow>
+        <ButtonLink to="/contact" arrow>
           {texts.figures.contact}
         </ButtonLink>
       </Closing>

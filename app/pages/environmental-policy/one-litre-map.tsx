@@ -26,21 +26,56 @@ interface Frame {
   height: number
   /** Its width as shown, in pixels. */
   pixels: number
-  /** Whether the town where both ways lead is within it. */
-  hasMedicineHat?: true
+  towns: Partial<Record<keyof typeof places, Label>>
+  /** Where each way ends: its kilometres, and below them what it is. */
+  ends: Record<Kind, readonly [figure: Label, name: Label]>
 }
-
-const wide: Frame = { left: -170, top: -128.5, width: 66, height: 36, pixels: 760, hasMedicineHat: true }
-const narrow: Frame = { left: -159, top: -132, width: 42, height: 40, pixels: 350 }
 
 type Kind = keyof typeof oneLitre
 type Stop = readonly [longitude: number, latitude: number]
 /** From a point of the map, in pixels. */
-type Offset = readonly [right: number, down: number]
+type Label = readonly [right: number, down: number, anchor?: 'start' | 'end']
+
+const wide: Frame = {
+  left: -160.8,
+  top: -126,
+  width: 57.4,
+  height: 32.5,
+  pixels: 760,
+  towns: { bassano: [10, -10], brooks: [-14, 20, 'end'], medicineHat: [-16, 4, 'end'] },
+  ends: {
+    road: [
+      [20, -24],
+      [22, -3],
+    ],
+    rail: [
+      [20, -24],
+      [22, -3],
+    ],
+  },
+}
+const narrow: Frame = {
+  left: -159,
+  top: -132,
+  width: 42,
+  height: 35,
+  pixels: 350,
+  towns: { bassano: [8, -10], brooks: [12, -8] },
+  ends: {
+    road: [
+      [-8, -54],
+      [-6, -28],
+    ],
+    rail: [
+      [-8, 46, 'end'],
+      [-8, 66, 'end'],
+    ],
+  },
+}
 
 const TICK_KM = 10
 
-function draw({ left, top, width, height, pixels, hasMedicineHat }: Frame): { viewBox: string; markup: Art } {
+function draw({ left, top, width, height, pixels, towns, ends }: Frame): { viewBox: string; markup: Art } {
   const pixel = width / pixels
   const round = (value: number) => Math.round(value * 100) / 100
   const points = (stops: readonly Stop[]) => stops.map((stop) => project(...stop).map(round))
@@ -69,7 +104,7 @@ function draw({ left, top, width, height, pixels, hasMedicineHat }: Frame): { vi
     )
   }
 
-  const text = (at: Stop, [right, down]: Offset, kind: string, content: string, anchor = 'start') => {
+  const text = (at: Stop, [right, down, anchor = 'start']: Label, kind: string, content: string) => {
     const [x, y] = project(...at)
     const size = { name: 15, place: 18, figure: 34 }[kind.split(' ')[0] ?? ''] ?? 15
     return (
@@ -77,7 +112,16 @@ function draw({ left, top, width, height, pixels, hasMedicineHat }: Frame): { vi
       `stroke-width="${round(4 * pixel)}" text-anchor="${anchor}">${content}</text>`
     )
   }
-  const end = (kind: Kind) => travelled(ways[kind], oneLitre[kind]).at(-1) ?? CALGARY
+  const town = (name: keyof typeof places) =>
+    towns[name] ? text(places[name], towns[name], 'name', texts[name]) : ''
+  const end = (kind: Kind, name: string) => {
+    const at = travelled(ways[kind], oneLitre[kind]).at(-1) ?? CALGARY
+    const [figure, below] = ends[kind]
+    return (
+      text(at, figure, `figure by-${kind}`, texts.kilometres(oneLitre[kind])) +
+      text(at, below, `name by-${kind}`, name)
+    )
+  }
   return {
     viewBox: [left, top, width, height].join(' '),
     markup:
@@ -87,17 +131,17 @@ function draw({ left, top, width, height, pixels, hasMedicineHat }: Frame): { vi
       shape('halo', line([CALGARY, CALGARY])) +
       shape('start', line([CALGARY, CALGARY])) +
       text(CALGARY, [-16, -18], 'place', company.address.city) +
-      text(BASSANO, [8, -10], 'name', texts.bassano) +
-      text(BROOKS, [12, -8], 'name', texts.brooks) +
-      (hasMedicineHat ? text(MEDICINE_HAT, [-16, 2], 'name', texts.medicineHat, 'end') : '') +
-      text(end('road'), [-8, -54], 'figure road', texts.kilometres(oneLitre.road)) +
-      text(end('road'), [-6, -28], 'name road', texts.byRoad) +
-      text(end('rail'), [-8, 46], 'figure rail', texts.kilometres(oneLitre.rail), 'end') +
-      text(end('rail'), [-8, 66], 'name rail', texts.byRail, 'end'),
+      town('bassano') +
+      town('brooks') +
+      town('medicineHat') +
+      end('road', texts.byRoad) +
+      end('rail', texts.byRail),
   }
 }
 
 const CALGARY: Stop = [-114.07, 51.05]
-const BASSANO: Stop = [-112.47, 50.79]
-const BROOKS: Stop = [-111.9, 50.58]
-const MEDICINE_HAT: Stop = [-110.68, 50.04]
+const places = {
+  bassano: [-112.47, 50.79],
+  brooks: [-111.9, 50.58],
+  medicineHat: [-110.68, 50.04],
+} as const

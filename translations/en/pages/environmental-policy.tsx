@@ -11,11 +11,9 @@ import type { LinkText } from '../../link-text.ts'
 const { day } = formatOf('en-CA')
 
 export const environmentalPolicy = {
-  head: {
-    lead: 'How far one litre carries one tonne, and how to make it go further.',
-    primary: 'Get a Quote',
-    secondary: 'See the rules',
-  },
+  lead: (choices: LinkText) => (
+    <>How far one litre carries one tonne, and {choices('how to make it go further')}.</>
+  ),
   oneLitre: {
     title: `One litre, one tonne, from ${company.address.city}`,
     name: ({ road, rail }: typeof oneLitre) =>
