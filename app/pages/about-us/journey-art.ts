@@ -12,14 +12,9 @@ export const events = new Map<number, string>([
   [fleetExpanded, journey.fleetExpanded],
 ])
 
-/** A place on a map, its point over x. */
-export const pin = (x: number): Art =>
-  `<g transform="translate(${x})">` +
-  shape('s', 'M0 0V-150') +
-  shape('h', 'M-120 0a120 22 0 0 0 240 0') +
-  shape('o stop', 'M0 -120C-16 -200 -110 -226 -110 -316A110 110 0 0 1 110 -316C110 -226 16 -200 0 -120Z') +
-  shape('o b', discs(44, -316, [0])) +
-  '</g>'
+/** A place, as on the maps. */
+export const node = (x: number): Art =>
+  shape('mine', discs(80, 0, [x]), ' opacity="0.3"') + shape('stop', discs(38, 0, [x]))
 
 /** Side by side, the last one faintest: a row, not a number. */
 const tractors = (front: number): Art =>
@@ -50,6 +45,6 @@ export const road: Art =
   years
     .map((year) => shape(events.has(year) ? 'o' : 's', `M${place(year)} 0v${events.has(year) ? 56 : 28}`))
     .join('') +
-  pin(place(founded)) +
+  node(place(founded)) +
   at(place(firstTruckRegistered) + TRACTOR_LENGTH / 2, tractor(30)) +
   tractors(place(fleetExpanded) + TRACTOR_LENGTH / 2)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { company } from '../../../domain/company.ts'
 import { Drawing } from '../../features/drawings/drawing.tsx'
 import styles from './journey.module.css'
-import { events, foothills, pin, road, row, single } from './journey-art.ts'
+import { events, foothills, node, road, row, single } from './journey-art.ts'
 
 /** Each year with its drawing; with room, one road on which the years are to scale. */
 export const Journey = () => (
@@ -10,7 +10,7 @@ export const Journey = () => (
     <Drawing art={road} view={[0, 470, 4800, 540]} className={styles.road} />
     <ol>
       <Year year={company.founded}>
-        <Drawing art={foothills + pin(60)} view={[-140, 440, 760, 470]} />
+        <Drawing art={foothills + node(60)} view={[-140, 250, 760, 335]} />
       </Year>
       <Year year={company.firstTruckRegistered}>
         <Drawing art={single} view={[-40, 440, 860, 470]} />
