@@ -44,9 +44,9 @@ export default function BeforeYouAsk() {
         }
       />
       <nav aria-label={enSite.labels.onThisPage} className={`page ${styles.contents}`}>
-        {parts.map(([id, { title }]) => (
+        {Object.entries(texts.contents).map(([id, name]) => (
           <a key={id} href={`#${id}`} className="target">
-            {title}
+            {name}
           </a>
         ))}
       </nav>
@@ -136,16 +136,6 @@ function cutoff(time: string | undefined): string | undefined {
 }
 
 const { seasons } = texts
-
-const parts = [
-  ['seasons', seasons],
-  ['ferries', texts.ferries],
-  ['holidays', texts.holidays],
-  ['accessorials', texts.accessorials],
-  ['dangerous-goods', texts.dangerousGoods],
-  ['border', texts.border],
-  ['liability', texts.liability],
-] as const
 
 const Seasons = ({ today }: { today: string }) => (
   <Section labelledBy="seasons">

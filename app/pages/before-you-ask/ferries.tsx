@@ -14,19 +14,39 @@ export const Ferries = () => (
     {[...Map.groupBy(ferries, coastOf)].map(([coast, sailed]) => (
       <li key={coast}>
         <PhoneFold summary={<h3>{texts.coasts[coast]}</h3>}>
-          <ul className={styles.columns}>
-            {[...Map.groupBy(sailed, ({ operator }) => operator)].map(([operator, crossings]) => (
-              <li key={operator}>
-                <h4>{operator}</h4>
-                <ul>{crossings.map(crossingOf)}</ul>
-              </li>
-            ))}
-          </ul>
+          <Coast sailed={sailed} />
         </PhoneFold>
       </li>
     ))}
   </ul>
 )
+
+/** A long list has its own columns, below its operator. */
+function Coast({ sailed }: { sailed: Ferry[] }) {
+  const operators = [...Map.groupBy(sailed, ({ operator }) => operator)]
+  return (
+    <>
+      {operators.filter(isLong).map(([operator, crossings]) => (
+        <div key={operator} className={styles.long}>
+          <h4>{operator}</h4>
+          <ul className={styles.columns}>{crossings.map(crossingOf)}</ul>
+        </div>
+      ))}
+      <ul className={styles.columns}>
+        {operators
+          .filter((each) => !isLong(each))
+          .map(([operator, crossings]) => (
+            <li key={operator}>
+              <h4>{operator}</h4>
+              <ul>{crossings.map(crossingOf)}</ul>
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}
+
+const isLong = ([, crossings]: [string, Ferry[]]): boolean => crossings.length > 8
 
 function crossingOf({ towns: [from, to], hours, season }: Ferry) {
   const crossing = texts.crossing(terminalOf(from.name), terminalOf(to.name))

@@ -12,6 +12,16 @@ export const beforeYouAsk = {
     primary: 'Get a Quote',
     secondary: 'How far is it?',
   },
+  /** By the ids of the headings. */
+  contents: {
+    seasons: 'Road bans',
+    ferries: 'Ferries',
+    holidays: 'Holidays',
+    accessorials: 'Accessorials',
+    'dangerous-goods': 'Dangerous goods',
+    border: 'Border',
+    liability: 'Claims',
+  },
   seasons: {
     title: 'Road bans, chains and winter roads',
     lead: 'A heavy load in spring may need more axles, another road or another week. Spring road bans go by other names: half loads, frost laws, spring breakup.',
