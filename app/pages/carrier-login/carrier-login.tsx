@@ -18,20 +18,18 @@ export default function CarrierLogin() {
           <h1>{texts.head.title}</h1>
           <p className={`lead ${styles.lead}`}>{texts.head.lead}</p>
           <LoginForm />
-          <p className={`small quiet ${styles.other}`}>
-            {texts.head.today(<DispatchPhone />, <DispatchMail />)}
-          </p>
-          <p className="small quiet">
-            {texts.head.other((label) => (
-              <Link to="/carriers">{label}</Link>
-            ))}
-          </p>
         </div>
-        <div>
+        <div className={styles.portal}>
           <h2>{texts.portal.name}</h2>
           <Tabs label={texts.portal.name} items={tabs} />
         </div>
       </Pair>
+      <p className={`small quiet ${styles.other}`}>{texts.head.today(<DispatchPhone />, <DispatchMail />)}</p>
+      <p className="small quiet">
+        {texts.head.other((label) => (
+          <Link to="/carriers">{label}</Link>
+        ))}
+      </p>
     </PlainPage>
   )
 }
