@@ -126,6 +126,7 @@ test.each([
 
 test.each([
   ['Galiano Island', 'Vancouver', ['Sturdies Bay–Tsawwassen']],
+  ['Saturna Island', 'Victoria', ['Lyall Harbour–Swartz Bay']],
   ['Hornby Island', 'Courtenay', ['Hornby Island–Denman Island', 'Denman Island–Buckley Bay']],
   ['Gabriola Island', 'Nanaimo', ['Gabriola Island–Nanaimo']],
   ['Sandspit', 'Masset', ['Sandspit–Skidegate']],
