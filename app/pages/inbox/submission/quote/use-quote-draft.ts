@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { OfferedTemplates, QuoteTemplate, Template } from '../../../../../domain/quotes/templates.ts'
 import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
 import { quoteDraftKey, readStored, store } from '../../../../features/inbox/stored.ts'
@@ -25,7 +25,7 @@ export function useQuoteDraft(
   onTyped: () => void,
 ): StoredQuote {
   const key = quoteDraftKey(details.reference)
-  const offered = offeredFor('quote', templates, details)
+  const offered = useMemo(() => offeredFor('quote', templates, details), [templates, details])
   const [last] = details.quotes
   const first = last ? undefined : offered.fitting[0]
   const [typed, setTyped] = useState(() => readQuoteDraft(readStored(key) ?? ''))

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import {
   fillTemplate,
   type OfferedTemplates,
@@ -35,7 +35,8 @@ export function useDraft(
   onTyped: () => void,
 ): ReplyDraft {
   const key = draftKey(details.reference)
-  const offered = offeredFor('reply', templates, details)
+  // Not at every key: it reads the whole conversation.
+  const offered = useMemo(() => offeredFor('reply', templates, details), [templates, details])
   const first = isAnswered(details) ? undefined : offered.fitting[0]
   const [typed, setTyped] = useState(() => readDraft(key))
   const caret = useRef<number>(undefined)
