@@ -94,7 +94,9 @@ async function embeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   const reached = isRoot && !isOpenToAll(installed) ? copyToOpenFolder(installed) : installed
   const { default: postgres } = await import(pathToFileURL(reached).href)
   // These would end a process with 0, also after a test had failed.
-  for (const event of ['beforeExit', 'exit']) createRequire(installed)('async-exit-hook').unhookEvent(event)
+  const hooks = createRequire(installed)('async-exit-hook')
+  for (const event of ['beforeExit', 'exit'])
+    if (hooks.hookedEvents().includes(event)) hooks.unhookEvent(event)
   return postgres
 }
 
