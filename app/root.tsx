@@ -59,6 +59,8 @@ export interface PageHandle {
   staff?: boolean
   /** The quote's address with the answers that the page already knows, for the quote bar. */
   quote?: string
+  /** It is the quote form, or has a quote button in its head: the header has none. */
+  hasQuote?: true
 }
 
 export default function Site() {
@@ -75,7 +77,11 @@ export default function Site() {
         <Outlet />
       ) : (
         <>
-          <Header night={handle.night === true} hasQuoteBar={page?.hasQuoteButton === true} />
+          <Header
+            night={handle.night === true}
+            hasQuoteBar={page?.hasQuoteButton === true}
+            hasQuoteButton={!page?.hasQuoteButton && !handle.hasQuote}
+          />
           <main id="content">
             <Outlet />
             <PageDataScript />

@@ -7,7 +7,7 @@ const styles = `[data-press]{opacity:.6;transition:none}
 @media (forced-colors:none){
 [data-busy]{position:relative;-webkit-text-fill-color:#0000}
 [data-busy]>*{opacity:0}
-[data-busy]::after{content:attr(data-busy);position:absolute;inset:0;display:grid;place-items:center;-webkit-text-fill-color:currentColor}
+[data-busy]::after{all:unset;content:attr(data-busy);position:absolute;inset:0;display:grid;place-items:center;-webkit-text-fill-color:currentColor}
 }`
 let sheet: CSSStyleSheet | undefined
 

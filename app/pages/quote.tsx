@@ -13,6 +13,8 @@ import { Section } from '../ui/page/section.tsx'
 import { CalgaryMap } from './calgary-map.tsx'
 import styles from './form-page.module.css'
 
+export const handle = { hasQuote: true }
+
 export default function Quote() {
   const { search } = useLocation()
   return (

@@ -4,6 +4,7 @@ import { enSite } from '../../translations/en/site.ts'
 import { footerLinks, menu } from '../../translations/page-texts.ts'
 import { PhoneNumber } from '../company/contact-links.tsx'
 import { Letterhead } from '../company/letterhead.tsx'
+import buttons from '../ui/controls/button.module.css'
 import { ButtonLink, IconButton } from '../ui/controls/button.tsx'
 import { Arrow, CloseIcon, MenuIcon, PhoneIcon, SearchIcon } from '../ui/controls/icons.tsx'
 import styles from './header.module.css'
@@ -14,13 +15,14 @@ const { labels } = enSite
 const MENU_ID = 'menu'
 
 interface Props {
-  /** It is on the first screen of Home, which has the phone number itself. */
+  /** It is on the first screen of Home, which has the phone number and quote buttons itself. */
   night: boolean
-  /** The page has a quote bar, whose styles look for the mark, and a quote button of its own in the head. */
+  /** The page has a quote bar, whose styles look for the mark. */
   hasQuoteBar: boolean
+  hasQuoteButton: boolean
 }
 
-export function Header({ night, hasQuoteBar }: Props) {
+export function Header({ night, hasQuoteBar, hasQuoteButton }: Props) {
   return (
     <div className={night ? 'night' : undefined} data-quote-bar={hasQuoteBar || undefined}>
       <header id="top" className={styles.header}>
@@ -33,6 +35,11 @@ export function Header({ night, hasQuoteBar }: Props) {
                 {label}
               </NavLink>
             ))}
+            {night && (
+              <Link to="/quote" data-opens="quote-dialog" className={buttons.besideBar}>
+                {labels.getQuote}
+              </Link>
+            )}
           </nav>
           {!night && (
             <a className={styles.call} href={`tel:${company.phone.dialled}`}>
@@ -49,15 +56,8 @@ export function Header({ night, hasQuoteBar }: Props) {
           >
             <SearchIcon />
           </IconButton>
-          {(night || !hasQuoteBar) && (
-            <ButtonLink
-              to="/quote"
-              opens="quote-dialog"
-              look="line"
-              size="compact"
-              besideBar={hasQuoteBar}
-              className={styles.quote}
-            >
+          {hasQuoteButton && (
+            <ButtonLink to="/quote" opens="quote-dialog" look="line" size="compact" className={styles.quote}>
               {labels.getQuote}
             </ButtonLink>
           )}

@@ -23,6 +23,8 @@ import { Ferries } from './ferries.tsx'
 import { Holidays } from './holidays.tsx'
 import { YearStrip } from './year-strip.tsx'
 
+export const handle = { hasQuote: true }
+
 export default function BeforeYouAsk() {
   const today = usePageData().today ?? dayInCalgary(Date.now())
   return (

@@ -15,6 +15,8 @@ const { phone, email, address, complaints } = company
 const place = [address.street, address.city, address.province, address.postalCode].filter(Boolean).join(', ')
 const maps = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 
+export const handle = { hasQuote: true }
+
 export default function Contact() {
   return (
     <>

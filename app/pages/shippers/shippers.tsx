@@ -20,6 +20,8 @@ import { BillOfLading } from './bill-of-lading.tsx'
 import styles from './shippers.module.css'
 import { border, charges, questions } from './shippers-items.tsx'
 
+export const handle = { hasQuote: true }
+
 export default function Shippers() {
   return (
     <>
