@@ -78,6 +78,7 @@ export default function Site() {
       ) : (
         <>
           <Header
+            page={page}
             night={handle.night === true}
             hasQuoteBar={page?.hasQuoteButton === true}
             hasQuoteButton={!page?.hasQuoteButton && !handle.hasQuote}

@@ -2,7 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { menu, pageTexts } from '../translations/page-texts.ts'
-import { allPaths, documentTitle, isPath, type Page, pages, pagesAbove, pathsOf } from './pages.ts'
+import {
+  allPaths,
+  documentTitle,
+  isPath,
+  menuPathOf,
+  type Page,
+  pages,
+  pagesAbove,
+  pathsOf,
+} from './pages.ts'
 
 const app = path.join(import.meta.dirname, '../app')
 
@@ -37,6 +46,13 @@ test('the page above a page exists, and the way up ends', () => {
     expect(page.parent === undefined || isPath(page.parent)).toBe(true)
     expect(pagesAbove(page).length).toBeLessThan(3)
   }
+})
+
+test('a page of the menu is its own, and every page of a service or of the company has one above', () => {
+  const inMenu = pages.filter(({ isInMenu }) => isInMenu)
+  expect(inMenu.map(menuPathOf)).toEqual(inMenu.map(({ path }) => path))
+  for (const page of pages.filter(({ group }) => group === 'Services' || group === 'Company'))
+    expect(inMenu.map(({ path }) => path)).toContain(menuPathOf(page))
 })
 
 test('no two links of the menu or of one footer column have the same label', () => {

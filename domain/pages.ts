@@ -309,6 +309,18 @@ export function pagesAbove({ parent }: PageEntry): Page[] {
   return [...pagesAbove(above), above]
 }
 
+const menuPaths: Partial<Record<FooterColumn, Path>> = {
+  Shippers: '/shippers',
+  Company: '/about-us',
+  Careers: '/careers/driver-jobs',
+}
+
+/** The page of the menu that a page is, or belongs to. */
+export function menuPathOf(page: Page): Path | undefined {
+  const [top = page] = pagesAbove(page)
+  return top.isInMenu ? top.path : top.footer && menuPaths[top.footer]
+}
+
 /** Characters that search results show. */
 export const MAX_TITLE = 60
 export const MAX_DESCRIPTION = 155

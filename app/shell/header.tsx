@@ -1,5 +1,6 @@
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { company } from '../../domain/company.ts'
+import { menuPathOf, type Page, type Path } from '../../domain/pages.ts'
 import { enSite } from '../../translations/en/site.ts'
 import { footerLinks, menu } from '../../translations/page-texts.ts'
 import { PhoneNumber } from '../company/contact-links.tsx'
@@ -15,6 +16,7 @@ const { labels } = enSite
 const MENU_ID = 'menu'
 
 interface Props {
+  page: Page | undefined
   /** It is on the first screen of Home, which has the phone number and quote buttons itself. */
   night: boolean
   /** The page has a quote bar, whose styles look for the mark. */
@@ -22,7 +24,7 @@ interface Props {
   hasQuoteButton: boolean
 }
 
-export function Header({ night, hasQuoteBar, hasQuoteButton }: Props) {
+export function Header({ page, night, hasQuoteBar, hasQuoteButton }: Props) {
   return (
     <div className={night ? 'night' : undefined} data-quote-bar={hasQuoteBar || undefined}>
       <header id="top" className={styles.header}>
@@ -31,9 +33,9 @@ export function Header({ night, hasQuoteBar, hasQuoteButton }: Props) {
           <Letterhead className={styles.letterhead} />
           <nav className={styles.nav} aria-label={labels.mainMenu}>
             {menu.map(({ to, label }) => (
-              <NavLink key={to} to={to} prefetch="intent">
+              <Link key={to} to={to} prefetch="intent" aria-current={currentIn(page, to)}>
                 {label}
-              </NavLink>
+              </Link>
             ))}
             {night && (
               <Link to="/quote" data-opens="quote-dialog" className={buttons.besideBar}>
@@ -70,6 +72,12 @@ export function Header({ night, hasQuoteBar, hasQuoteButton }: Props) {
       </header>
     </div>
   )
+}
+
+/** The menu's page itself, or the one above the page that is shown. */
+function currentIn(page: Page | undefined, to: Path) {
+  if (page?.path === to) return 'page'
+  return page && menuPathOf(page) === to ? 'true' : undefined
 }
 
 /** A native popover, so that it opens, closes by Escape and by a tap outside, without any script. */
