@@ -21,10 +21,8 @@ export default function CarriersApply() {
         <div className={styles.layout}>
           <ApplicationForm form={carrier} prefill={search} onSent={addRecord} />
           <aside className={styles.aside} aria-labelledby="requirements next">
-            <div className={styles.beside}>
-              <h2 id="requirements">{texts.requirements.title}</h2>
-              <Bullets items={[...carrierRequirements, texts.requirements.canadian]} />
-            </div>
+            <h2 id="requirements">{texts.requirements.title}</h2>
+            <Bullets items={[...carrierRequirements, texts.requirements.canadian]} />
             <h2 id="next">{texts.next.title}</h2>
             <Bullets items={texts.next.items} />
             <p>{texts.questions(<DispatchPhone />)}</p>

@@ -25,13 +25,11 @@ export default function Quote() {
         <div className={styles.layout}>
           <QuoteForm prefill={search} onSent={addRecord} />
           <aside className={styles.aside} aria-labelledby="next">
-            <div className={styles.beside}>
-              <div data-lane-side />
-              <div className={styles.more}>
-                <CalgaryMap isNarrow />
-                <h2>{texts.faster.title}</h2>
-                <Bullets items={texts.faster.items} />
-              </div>
+            <div data-lane-side />
+            <div className={styles.more}>
+              <CalgaryMap isNarrow />
+              <h2>{texts.faster.title}</h2>
+              <Bullets items={texts.faster.items} />
             </div>
             <h2 id="next">{texts.next.title}</h2>
             <Bullets items={texts.next.items} />
