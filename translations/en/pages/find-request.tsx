@@ -22,7 +22,7 @@ export const findRequest = {
     submit: 'Send me the link',
   },
   confirmation: {
-    title: 'Check our confirmation first',
+    title: 'Check our confirmation',
     items: [
       'It has the link to the page, and the reference in its subject.',
       'It may be in your spam folder.',

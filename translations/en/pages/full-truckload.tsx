@@ -116,7 +116,7 @@ export const fullTruckload = {
     ],
   },
   limits: {
-    title: 'Size, weight and securement',
+    title: 'Size, weight, securing',
     /** The rules themselves are linked, because they change and differ along the lane. */
     items: (to: Record<'canadianSizes' | 'unitedStatesSizes' | 'unitedStatesSecurement', LinkText>) => [
       <>

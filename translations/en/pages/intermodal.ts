@@ -68,7 +68,7 @@ export const intermodal = {
     ],
   },
   limits: {
-    title: 'Cut-offs, weight and waiting',
+    title: 'Cut-offs and weight',
     items: [
       'Every train has a cut-off. A container that reaches the terminal after it waits for the next train.',
       'What a container may weigh is limited by the road at both ends, not by the rail in the middle. Give the weight of the freight, packed.',

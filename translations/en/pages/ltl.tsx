@@ -82,7 +82,7 @@ export const ltl = {
     planner: 'Find the class of your load by its density',
   },
   limits: {
-    title: 'Packing and dangerous goods',
+    title: 'Packing and hazards',
     items: (to: Record<'rebills' | 'temperatureControlled', LinkText>) => [
       <>
         Measure the pallet where it’s widest and tallest, with its packaging. A wrong weight or class is{' '}

@@ -22,7 +22,7 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
     '#equipment The equipment, to scale':
       '53 ft, dry van, flatbed, step deck, specialized equipment, steel, lumber, machinery',
     '#inside Inside a 53 ft dry van': 'width inside, door opening, pallets, payload',
-    '#limits Size, weight and securement':
+    '#limits Size, weight, securing':
       'permit, weights, axles, National Safety Code, tied down, tarps, dangerous goods',
   },
   '/services/ltl': {
@@ -30,7 +30,7 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
     '#asked What you can ask for':
       'National Motor Freight Classification, liftgate, inside delivery, notification, special handling',
     '#density How a class is found': 'density, deemed weight, dimensional weight',
-    '#limits Packing and dangerous goods': 're-bill, dangerous goods',
+    '#limits Packing and hazards': 're-bill, dangerous goods',
   },
   '/services/temperature-controlled': {
     '': 'cold or warm, set point',
@@ -44,7 +44,7 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
     '#way Drayage, rail, drayage': 'rail networks, rail terminal, chassis, well car, special equipment',
     '#containers Containers': 'double stack',
     '#which Which container?': '20 ft, 40 ft, high cube, freight by sea',
-    '#limits Cut-offs, weight and waiting': 'cut-off, free time, demurrage, per diem, dangerous goods',
+    '#limits Cut-offs and weight': 'cut-off, free time, demurrage, per diem, dangerous goods',
     '#ready What to have ready': 'shipping line, container number',
   },
   '/services/load-planner': {
