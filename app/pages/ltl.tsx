@@ -24,6 +24,7 @@ export default function Ltl() {
       drawing={<SharedTruck />}
       jump={{ to: '#asked', label: head.jump }}
       ready={ready}
+      endsOnSand
       limits={{
         title: limits.title,
         items: limits.items({
@@ -58,7 +59,7 @@ export default function Ltl() {
         </SectionHead>
         <FoldingRows head={asked.head} rows={asked.rows} />
       </Section>
-      <FoldingSection id="density" title={density.title} lead={density.lead}>
+      <FoldingSection id="density" ground="well" title={density.title} lead={density.lead}>
         <SpecTable caption={density.caption} head={density.head} rows={density.rows} />
         <Actions>
           <GoLink to="/services/load-planner">{density.planner}</GoLink>

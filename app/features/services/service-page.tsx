@@ -29,11 +29,23 @@ interface Props {
   sources: readonly SourceId[]
   /** Limits and special handling. */
   limits: { title: string; items: readonly ReactNode[] }
+  /** The part before the last two lists is on sand, so these are not. */
+  endsOnSand?: boolean
   children: ReactNode
 }
 
 /** What the pages of the four services share: head, the way to a quote, and what to have ready for it. */
-export const ServicePage = ({ service, lead, drawing, jump, ready, limits, sources, children }: Props) => (
+export const ServicePage = ({
+  service,
+  lead,
+  drawing,
+  jump,
+  ready,
+  limits,
+  sources,
+  endsOnSand,
+  children,
+}: Props) => (
   <>
     <Head path={service.path} jsonLd={jsonLdOf(service)} />
     <PageHead
@@ -51,7 +63,7 @@ export const ServicePage = ({ service, lead, drawing, jump, ready, limits, sourc
       }
     />
     {children}
-    <FoldingPair ground="well" after={<SourceList id="sources" of={sources} />}>
+    <FoldingPair ground={endsOnSand ? undefined : 'well'} after={<SourceList id="sources" of={sources} />}>
       <PhoneFold summary={<h2 id="ready">{enServices.ready}</h2>}>
         <CheckList items={ready} />
       </PhoneFold>
