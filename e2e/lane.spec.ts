@@ -114,10 +114,11 @@ test('shippers find a lane without asking for a quote', async ({ page }) => {
   await page.goto('/shippers')
   await from(page).fill('T2P 1J9')
   await to(page).fill('Spokane WA')
-  await to(page).press('Tab')
+  await page.getByRole('button', { name: 'Show the lane' }).click()
   const card = page.getByRole('region', { name: /Calgary, AB T2P to Spokane, WA/ })
   await expect(card).toContainText(ESTIMATE)
   await expect(card).toContainText('Border: Kingsgate–Eastport')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 for (const path of ['/', '/shippers', '/quote'])

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, SubmitEvent } from 'react'
 import { quote } from '../../../domain/forms/quote-request.ts'
 import { en } from '../../../translations/en/en.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -7,23 +7,30 @@ import styles from './lane-estimator.module.css'
 
 const { estimator: texts } = en.lane
 
-/** Two places and, once both are known, their lane. Without JavaScript it starts a quote, as it does with it. */
+/** Two places and, once both are known, their lane. Without JavaScript it starts a quote. */
 export const LaneEstimator = (form: ComponentProps<'form'>) => (
   <div data-lane-screen>
-    <form className={styles.form} action="/quote" data-opens="quote-drawer" {...form}>
+    <form className={styles.form} action="/quote" onSubmit={show} {...form}>
       <EstimatorInput id="lane-from" name={quote.lane[0]} label={texts.from} />
       <EstimatorInput id="lane-to" name={quote.lane[1]} label={texts.to} />
       <Button type="submit" arrow>
-        {texts.submit}
+        <span className={styles.show}>{texts.submit}</span>
+        <span className={styles.ask}>{texts.withoutScript}</span>
       </Button>
     </form>
     <div className={styles.result} data-lane-stage />
   </div>
 )
 
+/** The lane shows itself; on a phone it is further down. */
+function show(event: SubmitEvent<HTMLFormElement>): void {
+  event.preventDefault()
+  event.currentTarget.nextElementSibling?.scrollIntoView({ block: 'nearest' })
+}
+
 const EstimatorInput = ({ id, name, label }: { id: string; name: string; label: string }) => (
   <div className={styles.place}>
     <label htmlFor={id}>{label}</label>
-    <Input id={id} name={name} placeholder={texts.placeholder} />
+    <Input id={id} name={name} required placeholder={texts.placeholder} />
   </div>
 )
