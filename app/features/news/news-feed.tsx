@@ -86,7 +86,6 @@ function Articles({
   )
 }
 
-/** As large as the first articles would be. */
 const InsteadOfNews = ({ pages }: { pages: readonly Instead[] }) => (
   <>
     <h2 className={styles.instead}>{text.instead}</h2>
