@@ -4,7 +4,6 @@ import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request-page.ts'
 import { PhoneNumber } from '../../company/contact-links.tsx'
 import { buttonClass } from '../../ui/controls/button.tsx'
-import layout from '../form-page.module.css'
 import { CopyLinks } from './copy-links.tsx'
 import page from './request.module.css'
 import styles from './request-actions.module.css'
@@ -17,7 +16,7 @@ const line = buttonClass({ look: 'line', size: 'compact' })
 export function RequestActions({ view, path }: RequestPageData) {
   const { can } = view
   return (
-    <div className={`${styles.side} ${layout.beside}`}>
+    <div className={styles.actions}>
       <section aria-labelledby="call-heading">
         <h2 id="call-heading">{texts.call.title}</h2>
         <a className={`target ${styles.phone}`} href={`tel:${company.phone.dialled}`}>

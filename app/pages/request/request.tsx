@@ -67,10 +67,14 @@ function OneRequest(given: RequestPageData) {
           {hasBegun && <Conversation {...present} />}
           {!view.isErased && <RequestAnswers answers={view.answers} />}
           {!hasBegun && <Conversation {...present} />}
-          <RequestHistory {...present} />
-          {!view.isErased && <p className={styles.note}>{texts.link}</p>}
         </div>
-        <RequestActions {...present} />
+        <div className={styles.beside}>
+          <div className={styles.side}>
+            <RequestActions {...present} />
+            <RequestHistory {...present} />
+            {!view.isErased && <p className={styles.note}>{texts.link}</p>}
+          </div>
+        </div>
         {hasLane && !view.quote && <ForDispatch />}
         <RequestFoot {...present} />
         <InboxCode code={given.code} />
