@@ -16,7 +16,7 @@ import { LetteredVan } from '../../features/drawings/lettered-van.tsx'
 import { QuoteHead } from './quote/quote-head.tsx'
 import styles from './request-hero.module.css'
 import { RequestMap } from './request-map.tsx'
-import { headingOf, isQuoted, nounOf, promiseOf, senderOf } from './request-text.ts'
+import { headingOf, isDeclined, isQuoted, nounOf, promiseOf, senderOf } from './request-text.ts'
 
 export const RequestHero = ({ view, lane, now }: RequestPageData) => (
   <section className={`night ${styles.hero}`} aria-labelledby="request-heading">
@@ -122,12 +122,13 @@ const order: readonly Step[] = ['received', 'in progress', 'answered']
 const quotedOrder: readonly Step[] = ['received', 'quoted', 'accepted', 'booked']
 
 function stepsOf(state: Step): readonly Step[] {
+  if (state === 'declined') return ['received', 'quoted', 'declined']
   if (state === 'closed' || state === 'withdrawn' || state === 'erased') return ['received', state]
   return quotedOrder.includes(state) && state !== 'received' ? quotedOrder : order
 }
 
 function States({ view }: { view: RequestView }) {
-  const state = view.isErased ? 'erased' : view.state
+  const state = view.isErased ? 'erased' : isDeclined(view) ? 'declined' : view.state
   const states = stepsOf(state)
   const present = states.indexOf(state)
   return (
@@ -135,18 +136,23 @@ function States({ view }: { view: RequestView }) {
       {states.map((one, at) => (
         <li
           key={one}
-          data-step={at < present ? 'past' : at === present ? 'here' : 'next'}
+          data-step={at < present || state === 'booked' ? 'past' : at === present ? 'here' : 'next'}
           aria-current={at === present ? 'step' : undefined}
         >
           <b>{enRequest.states[one]}</b>
-          <span suppressHydrationWarning>
-            {(at <= present && reached(one, view)) || enRequest.stateNotes[one]}
-          </span>
+          <span suppressHydrationWarning>{inTwoLines(noteOf(one, at - present, view))}</span>
         </li>
       ))}
     </ol>
   )
 }
+
+/** What is past says when, what is to come by whom; `turn` is negative for what is past. */
+const noteOf = (step: Step, turn: number, view: RequestView): string =>
+  (turn <= 0 && reached(step, view)) || (turn < 0 ? '' : enRequest.stateNotes[step])
+
+/** Broken after its last comma, where there is no room for one line. */
+const inTwoLines = (note: string): string => note.replace(/, (?=[^,]*$)/, ',\n')
 
 /** When; of what is erased, the day alone is known. */
 function reached(step: Step, { history, isErased, receivedAt }: RequestView): string | undefined {

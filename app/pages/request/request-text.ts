@@ -41,7 +41,11 @@ const isOpen = ({ state, isErased }: RequestView): boolean =>
 
 /** A quote was sent, and its price is what counts now. */
 export const isQuoted = (view: RequestView): view is RequestView & { quote: Quote } =>
-  view.quote !== null && quotedStates.includes(view.state)
+  view.quote !== null && (quotedStates.includes(view.state) || isDeclined(view))
+
+/** The last word is the sender's no. */
+export const isDeclined = ({ state, quote }: RequestView): boolean =>
+  state === 'answered' && quote?.state === 'declined'
 
 interface PromiseText {
   /** In large letters. */
@@ -53,8 +57,7 @@ interface PromiseText {
 /** Until when we answer, or what has come of it; `now` in milliseconds since 1970. */
 export function promiseOf(view: RequestView, now: number): PromiseText {
   if (view.isErased) return { rest: enRequest.erasedLead }
-  if (view.state === 'answered')
-    return { rest: view.quote?.state === 'declined' ? request.quote.declined : answered(view, now) }
+  if (view.state === 'answered') return { rest: answered(view, now) }
   if (view.quote && isOpen(view)) return { head: request.quote.repricing, rest: request.quote.repricingMore }
   if (!isOpen(view)) return { head: enRequest.stateNotes[view.state] }
   if (view.answerBy === null) return { head: enRequest.noDeadline }

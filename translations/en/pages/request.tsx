@@ -48,6 +48,7 @@ export const request = {
       accepted: 'You accepted. Dispatch confirms by email.',
       booked: (pickup: string | undefined) =>
         pickup === undefined ? 'Booked.' : `Booked. Pickup ${pickup}.`,
+      declined: 'You declined this quote.',
     },
     expired: (moment: string) => `It held until ${moment} (Calgary) and has expired.`,
     pay: {
@@ -90,15 +91,14 @@ export const request = {
     booked: {
       title: 'Booked',
       text: 'Dispatch has confirmed it by email. To change anything, call or write to dispatch here.',
-      print: 'Printing this page gives the booking confirmation.',
+      print: 'Print the booking',
+      printYourself: 'Printing this page gives the booking confirmation.',
       paper: 'Booking confirmation',
     },
     again: {
-      title: 'This quote has expired',
       text: 'Prices change with fuel and trucks, so dispatch has to price it again. Nothing else is needed from you.',
       submit: 'Ask for a new price',
     },
-    declined: 'You declined the quote. Dispatch can send another one.',
     repricing: 'Dispatch is pricing it again',
     repricingMore: 'You get the new quote by email, and it is shown here.',
   },

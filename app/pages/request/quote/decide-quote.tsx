@@ -25,14 +25,16 @@ export function DecideQuote({ view, quote, decision }: Decided) {
   return (
     <>
       {can('accept') && <Accept {...{ view, quote, decision }} />}
-      {can('requote') && <AskAgain />}
       {view.state === 'accepted' && <Accepted canTakeBack={can('take-back')} />}
       {view.state === 'booked' && (
-        <section className={styles.card} aria-labelledby="booked-heading">
+        <section className={`${styles.card} ${styles.booked}`} aria-labelledby="booked-heading">
           <h2 id="booked-heading">{texts.booked.title}</h2>
           <p>{texts.booked.text}</p>
           <BookingNote view={view} />
-          <p>{texts.booked.print}</p>
+          <p className={styles.print}>
+            <Button onClick={() => window.print()}>{texts.booked.print}</Button>
+          </p>
+          <p className={styles.printYourself}>{texts.booked.printYourself}</p>
         </section>
       )}
     </>
@@ -153,22 +155,6 @@ function Decline({ view, quote, decision }: Decided) {
     </details>
   )
 }
-
-const AskAgain = () => (
-  <section
-    className={`${styles.card} ${page.decision}`}
-    id="accept"
-    tabIndex={-1}
-    aria-labelledby="again-heading"
-  >
-    <h2 id="again-heading">{texts.again.title}</h2>
-    <p>{texts.again.text}</p>
-    <form method="post">
-      <input type="hidden" name="action" value="requote" />
-      <Button type="submit">{texts.again.submit}</Button>
-    </form>
-  </section>
-)
 
 /** It asks once more: the button that does it is behind another. */
 const Accepted = ({ canTakeBack }: { canTakeBack: boolean }) => (

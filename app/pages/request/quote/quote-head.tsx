@@ -8,9 +8,10 @@ import { request } from '../../../../translations/en/pages/request.tsx'
 import { enQuotes } from '../../../../translations/en/quotes.ts'
 import { pickupText, validityText } from '../../../../translations/quote-text.ts'
 import { ValidityBar } from '../../../features/quotes/validity-bar.tsx'
-import { buttonClass } from '../../../ui/controls/button.tsx'
+import { Button, buttonClass } from '../../../ui/controls/button.tsx'
 import { Arrow } from '../../../ui/controls/icons.tsx'
 import page from '../request.module.css'
+import { isDeclined } from '../request-text.ts'
 import { Price } from './price.tsx'
 import styles from './quote.module.css'
 
@@ -33,15 +34,44 @@ export function QuoteHead({ view, quote, now }: { view: RequestView; quote: Quot
         </p>
       )}
       {quote.state === 'open' && <Validity quote={quote} now={now} />}
-      {quote.state === 'expired' && (
-        <p className={styles.over} suppressHydrationWarning>
-          {texts.expired(validityText(quote.validUntil, format))}
-        </p>
-      )}
+      {quote.state === 'expired' && <Expired quote={quote} now={now} />}
       {view.can.includes('accept') && <Actions />}
+      {view.can.includes('requote') && <AskAgain />}
+      {isDeclined(view) && <Declined />}
     </>
   )
 }
+
+const Expired = ({ quote, now }: { quote: Quote; now: number }) => (
+  <>
+    <p className={styles.over} suppressHydrationWarning>
+      {texts.expired(validityText(quote.validUntil, format))}
+    </p>
+    <div className={styles.validity}>
+      <ValidityBar quote={quote} now={now} />
+    </div>
+  </>
+)
+
+const AskAgain = () => (
+  <form className={`${styles.again} ${page.headDecision}`} id="accept" tabIndex={-1} method="post">
+    <input type="hidden" name="action" value="requote" />
+    <Button type="submit">{texts.again.submit}</Button>
+    <p>{texts.again.text}</p>
+  </form>
+)
+
+/** Only an expired quote is priced again by itself: here the sender says what would do. */
+const Declined = () => (
+  <>
+    <p className={styles.decided}>{texts.decided.declined}</p>
+    <p className={`${styles.actions} ${page.headDecision}`}>
+      <a className={buttonClass({})} href="#message">
+        {texts.again.submit}
+      </a>
+    </p>
+  </>
+)
 
 const Validity = ({ quote, now }: { quote: Quote; now: number }) => (
   <div className={styles.validity}>
