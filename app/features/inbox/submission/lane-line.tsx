@@ -28,11 +28,13 @@ export function LaneLine({
       <span>
         <HostileText>{from}</HostileText>
       </span>
-      <LaneLink border={border} />
-      <span>
-        <span className="sr">{enInbox.list.to} </span>
-        <HostileText>{to}</HostileText>
-        {border && <span className="sr">, {enInbox.list.border}</span>}
+      <span className={styles.end}>
+        <LaneLink border={border} />
+        <span>
+          <span className="sr">{enInbox.list.to} </span>
+          <HostileText>{to}</HostileText>
+          {border && <span className="sr">, {enInbox.list.border}</span>}
+        </span>
       </span>
     </span>
   )

@@ -129,10 +129,13 @@ interface TableProps extends Pick<Props, 'me' | 'staff' | 'now' | 'onSort' | 'on
 function SubmissionTable({ ref, caption, list: { lines, status }, picked, ...props }: TableProps) {
   const { sort, isNarrow, selected, me, staff, now, onSort, onSelect, onShow, onTake } = props
   const opened = useMemo(() => openedReferences(), [])
+  const isUnpicked = lines.length > 0 && lines.every(({ pickupOn }) => pickupOn === null)
   return (
     <table
       ref={ref}
-      className={isNarrow ? `${styles.table} ${styles.narrow}` : styles.table}
+      className={[styles.table, isNarrow && styles.narrow, isUnpicked && styles.unpicked]
+        .filter(Boolean)
+        .join(' ')}
       role="table"
       aria-busy={status === 'loading'}
     >
