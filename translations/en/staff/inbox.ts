@@ -55,7 +55,6 @@ export const enInbox = {
   time: {
     left: (time: string) => `${time} left`,
     over: (time: string) => `${time} over`,
-    answeredIn: (time: string) => `in ${time}`,
     answeredAfter: (time: string) => `Answered in ${time}`,
     noDeadline: 'No deadline',
     by: (moment: string) => `by ${moment} (Calgary)`,
@@ -69,6 +68,7 @@ export const enInbox = {
   newRequest: {
     open: 'New request',
     title: 'New request',
+    contact: 'Their contact details',
     lead: 'For somebody on the phone. It is stored as if they had sent the form, and says who entered it.',
     noEmail: 'Without an email address they get no confirmation, and their page can’t be sent to them.',
     submit: 'Store the request',
@@ -92,7 +92,7 @@ export const enInbox = {
     sift: 'Search and filter',
     filter: 'Filter',
     search: 'Search what was sent and said',
-    searchPlaceholder: 'Search what was sent and said',
+    searchPlaceholder: 'Search',
     anyForm: 'Any form',
     anyState: 'Any state',
     anyOwner: 'Any owner',

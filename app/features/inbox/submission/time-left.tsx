@@ -31,7 +31,11 @@ export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; lo
       </span>
     )
   if (!isOpen(of) || of.answerBy === null)
-    return long ? <Settled of={of} /> : <span className={look(styles.none)}>{settledText(of)}</span>
+    return long ? (
+      <Settled of={of} />
+    ) : (
+      <span className={look(styles.none)}>{isOpen(of) && texts.noDeadline}</span>
+    )
   const left = Date.parse(of.answerBy) - now
   const promised = Date.parse(of.answerBy) - Date.parse(of.receivedAt)
   const urgency = left <= 0 ? styles.over : left <= DUE_SOON_MS ? styles.soon : undefined
@@ -72,8 +76,3 @@ function Settled({ of }: { of: Timed }) {
 
 const tookOf = ({ answeredAt, receivedAt }: Timed): string =>
   duration(Date.parse(answeredAt ?? receivedAt) - Date.parse(receivedAt))
-
-function settledText(of: Timed): string {
-  if (of.answerBy !== null && of.answeredAt) return texts.answeredIn(tookOf(of))
-  return isOpen(of) ? texts.noDeadline : texts.none
-}

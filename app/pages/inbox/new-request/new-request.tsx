@@ -26,6 +26,9 @@ export default function NewRequestPage() {
   )
 }
 
+const ofForm = formTexts(phoneQuote)
+const formWords = { ...ofForm, legends: { ...ofForm.legends, contact: texts.contact } }
+
 /** The form that shippers fill in, for somebody on the phone. */
 function NewRequest() {
   const navigate = useNavigate()
@@ -45,7 +48,7 @@ function NewRequest() {
       <div className={styles.form}>
         <FormView
           definition={phoneQuote}
-          texts={formTexts(phoneQuote)}
+          texts={formWords}
           submitLabel={texts.submit}
           note={texts.noEmail}
           onSubmit={send}
