@@ -6,9 +6,9 @@ const now = Date.parse('2026-07-26T03:27:00Z')
 test.each([
   ['a moment of today is a time', '2026-07-26T01:07:00Z', '7:07 p.m.'],
   ['one of this week has its day', '2026-07-25T01:13:00Z', 'Fri 7:13 p.m.'],
-  ['an older one is a date', '2026-07-13T20:00:00Z', 'Jul 13'],
-  ['one of last year has its year', '2025-07-13T20:00:00Z', 'Jul 13 2025'],
-  ['a day alone has no time', '2026-07-24', 'Jul 24'],
+  ['an older one is a date', '2026-07-13T20:00:00Z', 'Jul\u00a013'],
+  ['one of last year has its year', '2025-07-13T20:00:00Z', 'Jul\u00a013 2025'],
+  ['a day alone has no time', '2026-07-24', 'Jul\u00a024'],
 ])('%s', (_, iso, text) => expect(momentText(iso, now)).toBe(text))
 
 test('the tooltip has the date, the time in Calgary and its offset', () => {

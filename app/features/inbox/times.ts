@@ -1,7 +1,7 @@
 import { company } from '../../../domain/company.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import { formatOf } from '../../../domain/text/format.ts'
-import { dayInCalgary } from '../../../domain/time/calgary-time.ts'
+import { dayInCalgary, shortDay } from '../../../domain/time/calgary-time.ts'
 import { DAY } from '../../../domain/time/durations.ts'
 import { enInbox } from '../../../translations/en/staff/inbox.ts'
 
@@ -11,7 +11,6 @@ const { dates } = formatOf(DEFAULT_LOCALE)
 const time = dates({ ...zone, hour: 'numeric', minute: '2-digit' })
 const weekday = dates({ ...zone, weekday: 'short' })
 const longDay = dates({ ...zone, weekday: 'long' })
-const monthDay = dates({ ...zone, month: 'short', day: 'numeric' })
 const wholeDate = { ...zone, weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const
 const wholeDay = dates(wholeDate)
 const whole = dates({
@@ -34,7 +33,7 @@ export function shortMoment(iso: string, now: number): { day: string; time: stri
   if (dayInCalgary(moment) === dayInCalgary(now)) return { day: '', time: clock(moment) }
   if (Math.abs(now - moment) < 6 * DAY) return { day: weekday.format(moment), time: clock(moment) }
   return {
-    day: monthDay.format(moment),
+    day: monthDayOf(dayInCalgary(moment)),
     time: now - moment < 300 * DAY ? '' : dayInCalgary(moment).slice(0, 4),
   }
 }
@@ -52,20 +51,20 @@ export const dayAndTime = (iso: string): string =>
 export const wholeMoment = (iso: string): string =>
   isDay(iso) ? wholeDay.format(noonOf(iso)) : plainSpaces(whole.format(Date.parse(iso)))
 
-/** `Today`, `Tue Nov 24` within a week, else `Dec 2`; of another year with that. */
+/** `Today`, `Tue, Nov 24` within a week, else `Dec 2`; of another year with that. */
 export function pickupText(isoDay: string, now: number): string {
   const today = dayInCalgary(now)
   if (isoDay === today) return texts.today
   const moment = noonOf(isoDay)
   const isSoon = isoDay > today && moment - now < 7 * DAY
   const year = isoDay.slice(0, 4) === today.slice(0, 4) || isSoon ? '' : `, ${isoDay.slice(0, 4)}`
-  return `${isSoon ? `${weekday.format(moment)} ` : ''}${monthDay.format(moment)}${year}`
+  return `${isSoon ? dayText(isoDay) : monthDayOf(isoDay)}${year}`
 }
 
-/** `Tue Nov 24`. */
-export const dayText = (isoDay: string): string => `${weekday.format(noonOf(isoDay))} ${monthDayOf(isoDay)}`
+/** `Tue, Nov 24`. */
+export const dayText = (isoDay: string): string => shortDay(isoDay, DEFAULT_LOCALE, 'short')
 
-export const monthDayOf = (isoDay: string): string => monthDay.format(noonOf(isoDay))
+export const monthDayOf = (isoDay: string): string => shortDay(isoDay, DEFAULT_LOCALE)
 
 const clock = (moment: number): string => plainSpaces(time.format(moment))
 

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from '../../../../../domain/locale.ts'
 import { currencies } from '../../../../../domain/quotes/money.ts'
 import { MAX_QUOTE_NOTE } from '../../../../../domain/quotes/read-quote.ts'
 import { dayInCalgary } from '../../../../../domain/time/calgary-time.ts'
-import { dateFormat } from '../../../../../domain/time/date-format.ts'
+import { dateFormat, dateForms } from '../../../../../domain/time/date-format.ts'
 import { DAY } from '../../../../../domain/time/durations.ts'
 import { enQuoting as texts } from '../../../../../translations/en/staff/quoting.ts'
 import { quoteWords } from '../../../../../translations/quote-words.ts'
@@ -226,7 +226,7 @@ const Holds = ({ draft: { holds }, problems, now, onChange }: Props) => (
 
 const HOURS = Array.from({ length: 13 }, (_, index) => `${String(index + 8).padStart(2, '0')}:00`)
 
-const clockFormat = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
+const clockFormat = { ...dateForms.time, timeZone: 'UTC' }
 
 /** `17:00` as `5 p.m.`. */
 const clock = (time: string): string =>
@@ -234,7 +234,7 @@ const clock = (time: string): string =>
     .format(Date.parse(`2000-01-01T${time}:00Z`))
     .replace(':00', '')
 
-const weekdayFormat = { weekday: 'long', timeZone: 'UTC' } as const
+const weekdayFormat = { ...dateForms.weekdayName, timeZone: 'UTC' }
 
 function holdsFor(day: string, now: number): string {
   const at = Date.parse(day)
