@@ -89,7 +89,7 @@ export const enSiteProblems = {
 
   page: {
     title: 'The site',
-    note: 'What an owner should know. OWNER_EMAIL gets an email when something is wrong, and when it is over.',
+    note: 'What an owner should know. The owner’s address gets an email when something is wrong, and when it is over.',
     none: 'Nothing needs attention.',
     lastBackup: (time: string, submissions: number) =>
       `Last backup: ${time}, ${plural('en-CA', submissions, {
