@@ -300,8 +300,10 @@ test('one sent twice is closed from the other, and a mistyped search finds what 
   await page.getByRole('link', { name: 'Everything from this sender' }).click()
   const requests = page.getByRole('region', { name: 'All that was sent' }).getByRole('listitem')
   await expect(requests.filter({ hasText: second })).toContainText('Closed')
-  await requests.getByRole('link', { name: first }).click()
-  await expect(page).toHaveURL(new RegExp(`/admin/inbox/${first}$`))
+  await requests.getByRole('link', { name: second }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/inbox/${second}$`))
+  await page.getByRole('button', { name: 'Write anyway' }).click()
+  await expect(page.getByLabel('Amount of line 1')).toBeFocused()
 })
 
 const naughty = [

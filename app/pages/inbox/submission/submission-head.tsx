@@ -54,9 +54,11 @@ export function SubmissionHead({ submission, isPane, conflict, onConflict, ...sh
           <FormMark form={details.form} />
           <b>{details.reference}</b>
           <span>{form ? formTexts(form).title : details.form}</span>
-          <span>
-            {texts.from} <Sender details={details} />
-          </span>
+          {details.erasedAt === null && (
+            <span>
+              {texts.from} <Sender details={details} />
+            </span>
+          )}
           <span>
             {texts.received} <Moment iso={details.receivedAt} now={now} />
           </span>
@@ -167,10 +169,11 @@ const Controls = ({ details, user, staff, now, stateControl, followUpControl, on
 )
 
 function SubmissionTitle({
-  details: { form, summaryParts, name, reference },
+  details: { form, summaryParts, name, reference, erasedAt },
 }: {
   details: SubmissionDetails
 }) {
+  if (erasedAt !== null) return form === quote.name ? texts.erasedRequest : texts.erasedApplication
   const [first = '', second = ''] = summaryParts
   if (form !== quote.name)
     return <HostileText>{(form === driver.name ? name : first) || reference}</HostileText>

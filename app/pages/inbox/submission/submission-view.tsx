@@ -63,6 +63,7 @@ export function SubmissionView({ reference, user, isPane = false }: Props) {
 
   if (!details) return <Absent status={status} onRetry={() => void submission.load()} />
   const shared = { details, user, staff, now }
+  const isErased = details.erasedAt !== null
   return (
     <article>
       <SubmissionHead
@@ -78,19 +79,19 @@ export function SubmissionView({ reference, user, isPane = false }: Props) {
       <WaitingNotice details={details} />
       <AddressNotice details={details} onElsewhere={() => composer.current?.writeElsewhere()} />
       <SpamNotice details={details} submission={submission} onConflict={setConflict} />
-      <div className={styles.columns}>
+      <div className={isErased ? undefined : styles.columns}>
         <div className={styles.reading}>
-          <AnswerList details={details} />
+          {!isErased && <AnswerList details={details} />}
           {lane && <LanePanel lane={lane} />}
           <div className="screen-only">
             <PaperLink details={details} />
             <Messages details={details} now={now} onSent={() => void submission.load()} />
             <Others details={details} now={now} />
-            {details.erasedAt === null && <RevokeLink submission={submission} />}
+            {!isErased && <RevokeLink submission={submission} />}
           </div>
         </div>
         <div className={styles.acting}>
-          {details.erasedAt === null && (
+          {!isErased && (
             <>
               <QuoteList {...shared} submission={submission} />
               <div ref={writing}>
@@ -105,13 +106,15 @@ export function SubmissionView({ reference, user, isPane = false }: Props) {
           <History {...shared} />
         </div>
       </div>
-      <PhoneBar
-        details={details}
-        onReply={() => composer.current?.write()}
-        onNote={() => note.current?.focus()}
-        onState={() => openPicker(state.current)}
-        isWriting={isWriting}
-      />
+      {!isErased && (
+        <PhoneBar
+          details={details}
+          onReply={() => composer.current?.write()}
+          onNote={() => note.current?.focus()}
+          onState={() => openPicker(state.current)}
+          isWriting={isWriting}
+        />
+      )}
       <KeysHelp />
     </article>
   )

@@ -1,9 +1,21 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { Lane } from '../../../../../domain/lanes/estimate.ts'
 import type { Locale } from '../../../../../domain/locale.ts'
-import type { StaffMember, SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
+import type {
+  StaffMember,
+  SubmissionDetails,
+  SubmissionState,
+} from '../../../../../domain/submissions/inbox.ts'
 import { isPlainlyFrench } from '../../../../../domain/text/french.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
 import { enQuoting as quoting } from '../../../../../translations/en/staff/quoting.ts'
@@ -58,6 +70,9 @@ interface Props {
   onTyped(): void
 }
 
+/** Hardly anybody writes about these. */
+const foldedStates: readonly SubmissionState[] = ['closed', 'withdrawn']
+
 /** The reply, with templates and a preview. What is typed stays in this browser until it is sent. */
 export function Composer({ ref, details, user, staff, now, submission, lane, onTyped }: Props) {
   const [templates = []] = useTemplates()
@@ -67,7 +82,8 @@ export function Composer({ ref, details, user, staff, now, submission, lane, onT
   const leaving = useLeaving(details)
   const show = (tab: ComposerTab) => dispatch({ type: 'tab', tab })
   useFocusAfterAddress(details, places)
-  useHandle(ref, composer, places)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const { write } = useHandle(ref, composer, places, () => setUnfolded(true))
 
   const reply = async (version: number) => {
     const placeholder = await composer.reply(version)
@@ -90,6 +106,14 @@ export function Composer({ ref, details, user, staff, now, submission, lane, onT
 
   if (details.email === null) return <WithoutAddress details={details} submission={submission} />
   if (leaving) return <SentReply {...leaving} details={details} onTakeBack={() => void composer.takeBack()} />
+  if (foldedStates.includes(details.state) && !isUnfolded && !draft.isTyped && !quote.isTyped)
+    return (
+      <section className={styles.folded} aria-label={texts.name}>
+        <Button look="line" size="compact" onClick={write}>
+          {texts.anyway}
+        </Button>
+      </section>
+    )
   const isOwner = user.role === 'owner'
   const parts = { composer, details, lane, now, isOwner, onReply: () => void reply(seen.version) }
   const quoteParts = { composer, details, lane, now, isOwner, onSend: () => void sendQuote(seen.version) }
@@ -152,14 +176,23 @@ function useFocusAfterAddress({ email }: SubmissionDetails, { section }: Places)
   }, [email, section])
 }
 
-function useHandle(ref: Ref<ComposerHandle>, composer: ComposerModel, { area, form, section }: Places): void {
+function useHandle(
+  ref: Ref<ComposerHandle>,
+  composer: ComposerModel,
+  { area, form, section }: Places,
+  unfold: () => void,
+): ComposerHandle {
   const { draft, quote, mayQuote, previewed, dispatch } = composer
-  const show = (tab: ComposerTab) => flushSync(() => dispatch({ type: 'tab', tab }))
+  const show = (tab: ComposerTab) =>
+    flushSync(() => {
+      unfold()
+      dispatch({ type: 'tab', tab })
+    })
   const writeMessage = () => {
     show('write')
     area.current?.focus()
   }
-  useImperativeHandle(ref, () => ({
+  const handle: ComposerHandle = {
     write() {
       const isQuote = mayQuote && !(draft.isTyped && !quote.isTyped)
       if (!isQuote) return writeMessage()
@@ -176,7 +209,9 @@ function useHandle(ref: Ref<ComposerHandle>, composer: ComposerModel, { area, fo
       show(previewed)
       section.current?.querySelector<HTMLElement>('[data-templates]')?.focus()
     },
-  }))
+  }
+  useImperativeHandle(ref, () => handle)
+  return handle
 }
 
 /** Of somebody who called: the address is asked, or noted how it was replied. */
