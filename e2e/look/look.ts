@@ -206,6 +206,8 @@ async function sendInVain(page: Page, answers: Record<string, string>): Promise<
 
 async function take(page: Page, name: string, variant: string, fullPage = false): Promise<void> {
   const file = `${name}-${variant}.png`
+  // A press is seen for a moment.
+  await page.locator('[data-press]').waitFor({ state: 'detached' })
   await page.screenshot({ path: path.join(FOLDER, file), fullPage })
   shots.set(name, [...(shots.get(name) ?? []), file])
 }
