@@ -49,15 +49,22 @@ export function drawLane(lane: DrawnLane, frame: Frame): LaneDrawing {
     .filter(({ at }) => isClear(project(...at), { name: from.name, at: start }))
     .filter(({ at }) => isClear(project(...at), { name: to.name, at: end }))
   const road = `M${points.map(shown).join('L')}`
+  const along = pointsAlong(points, ROAD_STEP * pixel)
+  /** Where the road does not strike it, else as wanted. */
+  const named = (kind: NameKind, name: string, at: MapPoint, wanted: Side): string => {
+    const isClear = (side: Side) => isOutside(along, placeOf(kind, name, at, side, box, pixel))
+    const side = [wanted, ...SIDES].find(isClear) ?? wanted
+    return nameAt(kind, name, at, side, box, pixel)
+  }
   const markup = [
     `<path class="arc" opacity="0" d="${arc(start, end)}"/>`,
     `<path class="road-under" d="${road}"/><path class="road" pathLength="1" d="${road}"/>`,
     ...via.map(({ at }) => dot('via', project(...at))),
     dot('halo', start) + dot('start', start) + dot('halo', end) + dot('end', end) + dot('hole', end),
-    nameAt('place', from.name, start, start[1] <= end[1] ? 'above' : 'below', box, pixel),
-    nameAt('place', to.name, end, start[1] <= end[1] ? 'below' : 'above', box, pixel),
+    named('place', from.name, start, start[1] <= end[1] ? 'above' : 'below'),
+    named('place', to.name, end, start[1] <= end[1] ? 'below' : 'above'),
     ...via.map(({ name, at }, turn) =>
-      nameAt('city', name, project(...at), isUpright ? 'right' : turn % 2 ? 'above' : 'below', box, pixel),
+      named('city', name, project(...at), isUpright ? 'right' : turn % 2 ? 'above' : 'below'),
     ),
     ...gates.map((gate) => gateMark(gate, pixel)),
     ...gates
@@ -153,21 +160,66 @@ const isClearOf = ([x]: MapPoint, end: { name: string; at: MapPoint }, pixel: nu
 const GAP = 14
 const HALF_A_LETTER = 5
 
-function nameAt(
-  kind: keyof typeof sizes,
+type NameKind = keyof typeof sizes
+/** In the order in which they are tried. */
+const SIDES = ['below', 'above', 'right'] as const
+type Side = (typeof SIDES)[number]
+
+interface NamePlace {
+  x: number
+  y: number
+  anchor: 'start' | 'middle' | 'end'
+  width: number
+  height: number
+}
+
+function placeOf(
+  kind: NameKind,
   name: string,
   [x, y]: MapPoint,
-  side: 'above' | 'below' | 'right',
+  side: Side,
   box: { x: number; width: number },
   pixel: number,
-): string {
+): NamePlace {
   const width = name.length * letters[kind] * pixel
   const anchor = anchorIn(box, x, side === 'right' ? { beside: width + GAP * pixel } : { around: width })
   const aside = side === 'right' ? (anchor === 'end' ? -GAP : GAP) : 0
   const down = { above: -GAP, below: GAP + sizes[kind] * 0.75, right: HALF_A_LETTER }[side]
-  const place = `x="${short(x + aside * pixel)}" y="${short(y + down * pixel)}"`
-  return `<text class="${kind}" ${place} font-size="${short(sizes[kind] * pixel)}" stroke-width="${short(4 * pixel)}" text-anchor="${anchor}">${escapeHtml(name)}</text>`
+  return { x: x + aside * pixel, y: y + down * pixel, anchor, width, height: sizes[kind] * 0.75 * pixel }
 }
+
+function nameAt(
+  kind: NameKind,
+  name: string,
+  at: MapPoint,
+  side: Side,
+  box: { x: number; width: number },
+  pixel: number,
+): string {
+  const { x, y, anchor } = placeOf(kind, name, at, side, box, pixel)
+  return `<text class="${kind}" x="${short(x)}" y="${short(y)}" font-size="${short(sizes[kind] * pixel)}" stroke-width="${short(4 * pixel)}" text-anchor="${anchor}">${escapeHtml(name)}</text>`
+}
+
+const isOutside = (points: readonly MapPoint[], { x, y, anchor, width, height }: NamePlace): boolean => {
+  const left = x - { start: 0, middle: width / 2, end: width }[anchor]
+  return points.every(
+    ([pointX, pointY]) => pointX < left || pointX > left + width || pointY < y - height || pointY > y,
+  )
+}
+
+/** Pixels. */
+const ROAD_STEP = 4
+
+/** Points of the road, `step` apart at most. */
+const pointsAlong = (points: readonly MapPoint[], step: number): MapPoint[] =>
+  points.slice(1).flatMap(([endX, endY], at) => {
+    const [x, y] = points[at] ?? NOWHERE
+    const count = Math.ceil(Math.hypot(endX - x, endY - y) / step)
+    return Array.from({ length: count }, (_, part): MapPoint => {
+      const share = (part + 1) / count
+      return [x + (endX - x) * share, y + (endY - y) * share]
+    })
+  })
 
 /** So that the crop does not cut the name: one beside its dot changes sides where there is more room. */
 function anchorIn(

@@ -6,7 +6,7 @@ import { en } from '../../../translations/en/en.ts'
 
 /** Drawn for each, so that names keep their size: `width` and `height` in pixels of the window. */
 const frames = {
-  wide: { width: 660, height: 390 },
+  wide: { width: 576, height: 340 },
   medium: { width: 400, height: 330 },
   narrow: { width: 390, height: 272 },
 }
