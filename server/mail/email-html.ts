@@ -224,8 +224,11 @@ const runsHtml = (runs: Run[]): string => runs.map(runHtml).join('')
 /** Keeps a short last word from a line of its own. */
 const withoutOrphan = (html: string): string => html.replaceAll(/ (?=[^\s<>]{1,9}(?:$|<br>))/g, '&nbsp;')
 
+const withUnbrokenReferences = (html: string): string =>
+  html.replaceAll(/\b[A-Z]-[0-9A-Z]{6}\b/g, '<span style="white-space:nowrap">$&</span>')
+
 function runHtml(run: Run): string {
-  if (typeof run === 'string') return withoutOrphan(lines(run))
+  if (typeof run === 'string') return withUnbrokenReferences(withoutOrphan(lines(run)))
   const { text, href, isStrong, isUnbroken, isSmall } = run
   const style = (isUnbroken ? ';white-space:nowrap' : '') + (isSmall ? ';font-size:50%;letter-spacing:0' : '')
   const inner = isStrong ? `<b class="ink" style="color:#0E1B24">${escaped(text)}</b>` : escaped(text)

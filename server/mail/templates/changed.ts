@@ -72,8 +72,8 @@ export const changed = submissionTemplate({
   },
 })
 
-const erasedHighlights = ({ submission, form, texts, format }: Input) => ({
-  headline: formTexts(form).title,
+const erasedHighlights = ({ submission, texts, format }: Input) => ({
+  headline: texts.changed.erased,
   facts: [texts.changed.received(calgaryTime(submission.receivedAt, 'day', format.locale))],
   subject: [],
 })

@@ -108,6 +108,7 @@ export const enEmails = {
       several:
         'The sender made several changes, or wrote several notes or messages. All of it is in the inbox.',
     },
+    erased: 'Erased',
     note: 'Note',
     message: 'Message',
     received: (day: string) => `Received ${day}`,
