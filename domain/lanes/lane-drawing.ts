@@ -48,7 +48,7 @@ export function drawLane(lane: DrawnLane, frame: Frame): LaneDrawing {
   const via = [...cities, ...townsOn(lane, known, apart)]
     .filter(({ at }) => isClear(project(...at), { name: from.name, at: start }))
     .filter(({ at }) => isClear(project(...at), { name: to.name, at: end }))
-  const road = `M${points.map(shown).join('L')}`
+  const road = points.length > FEW_POINTS ? `M${points.map(shown).join('L')}` : curveThrough(points)
   const along = pointsAlong(points, ROAD_STEP * pixel)
   /** Where the road does not strike it, else as wanted. */
   const named = (kind: NameKind, name: string, at: MapPoint, wanted: Side): string => {
@@ -76,6 +76,30 @@ export function drawLane(lane: DrawnLane, frame: Frame): LaneDrawing {
     markup: markup.join(''),
     via: via.map(({ name }) => name),
   }
+}
+
+/** Of a short lane: straight between them, its road would look broken. */
+const FEW_POINTS = 16
+
+/** Through each point in the direction from the one before it to the one after it. */
+function curveThrough(points: readonly MapPoint[]): string {
+  const near = (at: number): MapPoint => points[Math.min(Math.max(at, 0), points.length - 1)] ?? NOWHERE
+  const direction = (at: number): MapPoint => {
+    const [runX, runY] = [near(at + 1)[0] - near(at - 1)[0], near(at + 1)[1] - near(at - 1)[1]]
+    const length = Math.hypot(runX, runY) || 1
+    return [runX / length, runY / length]
+  }
+  const curves = points.slice(1).map((to, at) => {
+    const from = near(at)
+    const third = Math.hypot(to[0] - from[0], to[1] - from[1]) / 3
+    const [leaving, arriving] = [direction(at), direction(at + 1)]
+    const controls: MapPoint[] = [
+      [from[0] + leaving[0] * third, from[1] + leaving[1] * third],
+      [to[0] - arriving[0] * third, to[1] - arriving[1] * third],
+    ]
+    return `C${[...controls, to].map(shown).join(' ')}`
+  })
+  return `M${shown(near(0))}${curves.join('')}`
 }
 
 /** How far an arc bows out, as a share of its length. */
