@@ -4,12 +4,13 @@ import { formTexts } from '../../../translations/form-texts.ts'
 import { pageTexts } from '../../../translations/page-texts.ts'
 import { DispatchPhone } from '../../company/contact-links.tsx'
 import { FormView } from '../../features/forms/form-view.tsx'
-import { LaneAside } from '../../features/lane/lane-summary.tsx'
+import { LaneAside, LaneSummary } from '../../features/lane/lane-summary.tsx'
 import { usePageData } from '../../page-data/page-data.tsx'
 import { Head } from '../../seo/head.tsx'
 import { CrumbList, PageHead } from '../../ui/page/page-head.tsx'
 import { Section } from '../../ui/page/section.tsx'
 import layout from '../form-page.module.css'
+import styles from './change-request.module.css'
 import { LinkHelp } from './lost-link/link-help.tsx'
 
 /** The form that a request was sent with, filled in, and sent back to the request. The browser sends it itself. */
@@ -45,7 +46,12 @@ export default function ChangeRequest() {
         }
       />
       <Section>
-        <div className={layout.layout}>
+        {lane && (
+          <div className={styles.lane}>
+            <LaneSummary lane={lane} />
+          </div>
+        )}
+        <div className={`${layout.layout} ${styles.change}`}>
           <FormView
             definition={form}
             texts={texts}
