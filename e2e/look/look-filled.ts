@@ -104,6 +104,7 @@ export async function fillSite(browser: Browser, site: Site): Promise<Filled> {
       'request-change': `${quote.path}?amend`,
       'request-carrier': carrier,
       'request-lost': `${quote.path.slice(0, -1)}_`,
+      'thank-you-received': `/thank-you?reference=${quote.reference}&key=${quote.path.split('/').at(-1)}`,
       inbox: '/admin/inbox',
       'inbox-submission': `/admin/inbox/${quote.reference}`,
       customer: `/admin/customers/${quote.reference}`,
