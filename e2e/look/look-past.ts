@@ -24,9 +24,9 @@ export function letQuoteExpire(site: Site, reference: string): void {
   const database = openDatabase(site)
   database
     .prepare(
-      'update quotes set sent_at = ?, valid_until = ? where submission = (select id from submissions where reference = ?)',
+      `update quotes set sent_at = ?, valid_until = ?, terms = json_set(terms, '$.validUntil', ?) where submission = (select id from submissions where reference = ?)`,
     )
-    .run(isoAgo(96), isoAgo(24), reference)
+    .run(isoAgo(96), isoAgo(24), isoAgo(24), reference)
   database.close()
 }
 
