@@ -93,7 +93,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   { folder: /^docs\//, may: /^e2e\// },
   {
     folder: /^tools\//,
-    may: /^(domain|server|app\/(features|styles)|publish\/pictures)\//,
+    may: /^(domain|server|app\/(features|styles)|publish\/pictures)\/|^publish\/example-lanes-plugin/,
   },
 ]
 

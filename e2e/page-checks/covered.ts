@@ -19,11 +19,28 @@ export async function lookAround(): Promise<string[]> {
   const end = root.scrollHeight - innerHeight
   for (let step = 0; step < steps; step++) {
     scrollTo({ top: (end * step) / (steps - 1), behavior: 'instant' })
-    // A busy browser without a window may draw no frame for a page where nothing changes.
-    await new Promise((drawn) => {
+    await frame(250)
+    let beneath = thingsBeneath(step)
+    // What moves with the scroll position may be a frame behind.
+    if (beneath.length > 0) {
+      await frame(5000)
+      await frame(5000)
+      beneath = thingsBeneath(step)
+    }
+    for (const name of beneath) faults.add(`${name} at step ${step}`)
+  }
+  return [...faults]
+
+  /** A busy browser without a window may draw no frame for a page where nothing changes. */
+  function frame(mostMs: number): Promise<unknown> {
+    return new Promise((drawn) => {
       requestAnimationFrame(drawn)
-      setTimeout(drawn, 250)
+      setTimeout(drawn, mostMs)
     })
+  }
+
+  function thingsBeneath(step: number): string[] {
+    const names: string[] = []
     for (const cover of fixed.flatMap(partsOf).filter(isSeen)) {
       const box = cover.getBoundingClientRect()
       const isEdge = box.width >= root.clientWidth && box.bottom >= innerHeight - 1
@@ -34,11 +51,11 @@ export async function lookAround(): Promise<string[]> {
           rect.left < box.right - 1 &&
           rect.bottom > box.top + 1 &&
           rect.top < box.bottom - 1
-        if (isBeneath) faults.add(`${name} at step ${step}`)
+        if (isBeneath) names.push(name)
       }
     }
+    return names
   }
-  return [...faults]
 
   function thingsOnPage(covers: HTMLElement[]): { name: string; rect: DOMRect }[] {
     const isPage = (element: Element | null) =>
