@@ -113,6 +113,7 @@ export async function requestsInEachState(
     inbox('POST', received[of], '/quotes', {
       validUntil: new Date(Date.now() + 6 * DAY).toISOString(),
       ...quoteTerms,
+      pickup: { from: dayAhead(5), to: dayAhead(5) },
       ...changes,
     })
   const accept = (of: State) =>

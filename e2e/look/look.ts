@@ -107,7 +107,6 @@ async function lookAtEverything(): Promise<void> {
         viewport: { width, height },
         colorScheme,
         reducedMotion: 'reduce',
-        hasTouch: width < 768,
       }
       const context = await browser.newContext({ ...options, baseURL: visited.url })
       await takePages(context, variant)
