@@ -95,6 +95,7 @@ export const en = {
   referenceIs: (reference: string) => `Your reference is ${reference}.`,
   requestPage: 'See or change what you sent',
   backToForm: 'Back to the form',
+  done: 'Done',
   quoteSent: {
     confirmation:
       'A confirmation was sent to our dispatch mailbox. One for you follows; keep this link in case it doesn’t arrive.',

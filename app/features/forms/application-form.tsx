@@ -18,7 +18,8 @@ export function ApplicationForm({
   frame = 'page',
   prefill,
   onSent,
-}: FormProps & { form: SubmissionForm }) {
+  onDone,
+}: FormProps & { form: SubmissionForm; onDone?: () => void }) {
   const { receipt } = useDraft(form)
   const texts = formTexts(form)
   const given = useGivenForm(form, frame)
@@ -28,7 +29,7 @@ export function ApplicationForm({
       <SentPanel
         summary={summaryOf(form, receipt)}
         back={{ label: en.backToForm, go: () => backToForm(form) }}
-        {...{ form, receipt, frame }}
+        {...{ form, receipt, frame, onDone }}
       />
     )
   return (

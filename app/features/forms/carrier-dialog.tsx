@@ -9,10 +9,12 @@ import { sentHeading } from './sent-panel.tsx'
 
 export function CarrierDialog({ prefill, onSent, ...modal }: FormOverlay) {
   const { receipt } = useDraft(carrier)
-  const heading = receipt ? { labelledBy: sentHeading(carrier) } : { title: formTexts(carrier).heading }
+  const heading = receipt
+    ? { labelledBy: sentHeading(carrier), edge: <div className="tape" /> }
+    : { title: formTexts(carrier).heading }
   return (
     <Dialog tall {...modal} {...heading} firstFocus={firstEmptyControl}>
-      <ApplicationForm form={carrier} frame="dialog" {...{ prefill, onSent }} />
+      <ApplicationForm form={carrier} frame="dialog" onDone={modal.onClose} {...{ prefill, onSent }} />
     </Dialog>
   )
 }

@@ -4,7 +4,8 @@ import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import { formatOf } from '../../../domain/text/format.ts'
 import { en } from '../../../translations/en/en.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
-import { Button } from '../../ui/controls/button.tsx'
+import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Arrow } from '../../ui/controls/icons.tsx'
 import { BreakableAddress } from '../../ui/page/breakable-address.tsx'
 import type { Receipt } from './draft/draft.ts'
 import type { FormFrame } from './form-footer.tsx'
@@ -28,10 +29,12 @@ interface Props {
   back: { label: string; go(): void }
   frame?: FormFrame | undefined
   onSuccess?: (() => void) | undefined
+  /** Closes what the panel is in, where it does not close by itself. */
+  onDone?: (() => void) | undefined
 }
 
 /** Takes the place of a form that was sent, and the focus. */
-export function SentPanel({ form, receipt, summary, note, back, frame = 'page', onSuccess }: Props) {
+export function SentPanel({ form, receipt, summary, note, back, frame = 'page', onSuccess, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { success } = formTexts(form)
   const autoClose = useAutoClose(onSuccess)
@@ -51,16 +54,33 @@ export function SentPanel({ form, receipt, summary, note, back, frame = 'page', 
       </div>
       <Reference {...receipt} summary={summary} />
       {note && <p className="small quiet">{note}</p>}
-      <div>
-        <Button look="line" onClick={back.go}>
-          {back.label}
-        </Button>
+      <div className={styles.actions}>
+        {receipt.page && (
+          <a className={buttonClass({})} href={receipt.page}>
+            {en.requestPage}
+            <Arrow />
+          </a>
+        )}
+        {onDone && (
+          <Button look="line" onClick={onDone}>
+            {en.done}
+          </Button>
+        )}
+        {onDone ? (
+          <button type="button" className="target link" onClick={back.go}>
+            {back.label}
+          </button>
+        ) : (
+          <Button look="line" onClick={back.go}>
+            {back.label}
+          </Button>
+        )}
       </div>
     </div>
   )
 }
 
-const Reference = ({ reference, page, summary }: Receipt & Pick<Props, 'summary'>) => (
+const Reference = ({ reference, summary }: Receipt & Pick<Props, 'summary'>) => (
   <div className={styles.reference}>
     {reference && (
       <p className={styles.code}>
@@ -78,13 +98,6 @@ const Reference = ({ reference, page, summary }: Receipt & Pick<Props, 'summary'
         </div>
       ))}
     </dl>
-    {page && (
-      <p className={styles.page}>
-        <a className="target" href={page}>
-          {en.requestPage}
-        </a>
-      </p>
-    )}
   </div>
 )
 
