@@ -41,7 +41,7 @@ export const temperatureControlled = {
     asked: (degrees: number) => `Set point: ${both(degrees)}.`,
   },
   when: {
-    what: 'A refrigerated trailer, a reefer, keeps the air around your freight at the temperature you name.',
+    what: 'A refrigerated trailer (a reefer) keeps the air around your freight at the temperature you name.',
     items: [
       'The product spoils, thaws, melts or sweats outside its range',
       'It must not freeze on a winter lane: “protect from freezing” on the bill of lading',

@@ -18,7 +18,7 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
   },
   '/services/full-truckload': {
     '': 'one shipper, straight through, nobody else’s',
-    '#deck Which deck?': 'freight height, too tall, permit, lowboy',
+    '#deck Which deck?': 'a reefer is for cold freight, freight height, too tall, permit, lowboy',
     '#equipment The equipment, to scale':
       '53 ft, dry van, flatbed, step deck, specialized equipment, steel, lumber, machinery',
     '#inside Inside a 53 ft dry van': 'width inside, door opening, pallets, payload',
@@ -36,7 +36,8 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
     '': 'cold or warm, set point',
     '#bands Three bands on one scale':
       'deep freeze, frozen food, ice cream, refrigerated, fresh food, dairy, produce, flowers, climate-controlled, beverages, paint, chocolate, must not freeze, pharmaceutical, medicines, health products, set point, insulated wall, cold air',
-    '#when When to choose it': 'refrigerated trailer, reefer',
+    '#when When to choose it':
+      'A refrigerated trailer (a reefer) keeps the air around your freight at the temperature you name.',
     '#limits The reefer and the rules': 'Safe Food for Canadians Regulations, 21 CFR Part 1, Health Canada',
   },
   '/services/intermodal': {
@@ -128,7 +129,7 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
   '/news': { '': 'trucking, logistics and transport news, updated weekly' },
   '/careers/driver-jobs': {
     '#positions Positions':
-      'full truckload driver, temperature-controlled driver, intermodal driver, class 1, licence, cross-border experience',
+      'full truckload driver, temperature-controlled driver, intermodal driver, class 1, licence, cross-border experience, Experience with reefers',
     '#apply Apply': 'class A, AZ, CDL, resume, cover letter',
     '#sources Sources': 'abstract, tested for drugs and alcohol',
   },

@@ -31,7 +31,8 @@ export const typedWords: Readonly<Record<string, string>> = {
   'must not freeze': 'keep from freezing',
   pharmaceutical: 'pharma',
   'cold or warm': 'cold chain, temperature control, température contrôlée',
-  reefer: 'refer, reefer truck, refrigerated truck',
+  'A refrigerated trailer (a reefer) keeps the air around your freight at the temperature you name.':
+    'reefer, refrigerated trailer, refer, reefer truck, refrigerated truck',
 
   rail: 'chemin de fer',
   container: 'shipping container, conteneur',
