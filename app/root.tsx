@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What a page may say about its surroundings, in `export const handle`. */
 export interface PageHandle {
-  /** Home, whose header is on the night sky. */
+  /** Its first screen is dark, and the header with it. */
   night?: boolean
   /** A page of the staff, with a header of its own and no footer. */
   staff?: boolean

@@ -17,9 +17,9 @@ const MENU_ID = 'menu'
 
 interface Props {
   page: Page | undefined
-  /** It is on the first screen of Home, which has the phone number and quote buttons itself. */
+  /** It is on a first screen that is dark, and has the phone number itself. */
   night: boolean
-  /** The page has a quote bar, whose styles look for the mark. */
+  /** The page has a quote bar, whose styles look for the mark; on Home the header leads to the quote as well. */
   hasQuoteBar: boolean
   hasQuoteButton: boolean
 }
@@ -37,7 +37,7 @@ export function Header({ page, night, hasQuoteBar, hasQuoteButton }: Props) {
                 {label}
               </Link>
             ))}
-            {night && (
+            {night && hasQuoteBar && (
               <Link to="/quote" data-opens="quote-dialog" className={buttons.besideBar}>
                 {labels.getQuote}
               </Link>
