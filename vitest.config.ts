@@ -50,6 +50,6 @@ export default defineConfig({
   test: {
     projects: process.env.TEST_LONG === undefined ? both : [long],
     // Many only wait, for servers and time-outs; by default a machine of two processors runs one at a time.
-    maxWorkers: 3,
+    maxWorkers: 4,
   },
 })
