@@ -52,7 +52,8 @@ export function drawLane(lane: DrawnLane, frame: Frame): LaneDrawing {
   const along = pointsAlong(points, ROAD_STEP * pixel)
   /** Where the road does not strike it, else as wanted. */
   const named = (kind: NameKind, name: string, at: MapPoint, wanted: Side): string => {
-    const isClear = (side: Side) => isOutside(along, placeOf(kind, name, at, side, box, pixel))
+    const isClear = (side: Side) =>
+      isOutside(along, placeOf(kind, name, at, side, box, pixel), HALF_A_ROAD * pixel)
     const side = [wanted, ...SIDES].find(isClear) ?? wanted
     return nameAt(kind, name, at, side, box, pixel)
   }
@@ -186,7 +187,7 @@ const HALF_A_LETTER = 5
 
 type NameKind = keyof typeof sizes
 /** In the order in which they are tried. */
-const SIDES = ['below', 'above', 'right'] as const
+const SIDES = ['below', 'above', 'right', 'left'] as const
 type Side = (typeof SIDES)[number]
 
 interface NamePlace {
@@ -206,9 +207,10 @@ function placeOf(
   pixel: number,
 ): NamePlace {
   const width = name.length * letters[kind] * pixel
-  const anchor = anchorIn(box, x, side === 'right' ? { beside: width + GAP * pixel } : { around: width })
-  const aside = side === 'right' ? (anchor === 'end' ? -GAP : GAP) : 0
-  const down = { above: -GAP, below: GAP + sizes[kind] * 0.75, right: HALF_A_LETTER }[side]
+  const isBeside = side === 'right' || side === 'left'
+  const anchor = anchorIn(box, x, isBeside ? { beside: width + GAP * pixel, side } : { around: width })
+  const aside = isBeside ? (anchor === 'end' ? -GAP : GAP) : 0
+  const down = isBeside ? HALF_A_LETTER : side === 'above' ? -GAP : GAP + sizes[kind] * 0.75
   return { x: x + aside * pixel, y: y + down * pixel, anchor, width, height: sizes[kind] * 0.75 * pixel }
 }
 
@@ -224,15 +226,21 @@ function nameAt(
   return `<text class="${kind}" x="${short(x)}" y="${short(y)}" font-size="${short(sizes[kind] * pixel)}" stroke-width="${short(4 * pixel)}" text-anchor="${anchor}">${escapeHtml(name)}</text>`
 }
 
-const isOutside = (points: readonly MapPoint[], { x, y, anchor, width, height }: NamePlace): boolean => {
+const isOutside = (
+  points: readonly MapPoint[],
+  { x, y, anchor, width, height }: NamePlace,
+  room: number,
+): boolean => {
   const left = x - { start: 0, middle: width / 2, end: width }[anchor]
   return points.every(
-    ([pointX, pointY]) => pointX < left || pointX > left + width || pointY < y - height || pointY > y,
+    ([pointX, pointY]) =>
+      pointX < left - room || pointX > left + width + room || pointY < y - height - room || pointY > y + room,
   )
 }
 
 /** Pixels. */
 const ROAD_STEP = 4
+const HALF_A_ROAD = 3
 
 /** Points of the road, `step` apart at most. */
 const pointsAlong = (points: readonly MapPoint[], step: number): MapPoint[] =>
@@ -249,11 +257,15 @@ const pointsAlong = (points: readonly MapPoint[], step: number): MapPoint[] =>
 function anchorIn(
   box: { x: number; width: number },
   x: number,
-  needed: { beside: number } | { around: number },
+  needed: { beside: number; side: 'right' | 'left' } | { around: number },
 ): 'start' | 'middle' | 'end' {
   const left = x - box.x
   const right = box.width - left
-  if ('beside' in needed) return right >= needed.beside || right >= left ? 'start' : 'end'
+  if ('beside' in needed) {
+    const [wanted, other] = needed.side === 'right' ? [right, left] : [left, right]
+    const isWanted = wanted >= needed.beside || wanted >= other
+    return isWanted === (needed.side === 'right') ? 'start' : 'end'
+  }
   const room = Math.max(needed.around / 2, box.width * 0.15)
   return left < room ? 'start' : right < room ? 'end' : 'middle'
 }
