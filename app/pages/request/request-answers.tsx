@@ -49,7 +49,7 @@ export function RequestHistory({ view, now }: RequestPageData) {
             {view.isErased && event === 'received' ? (
               <time dateTime={at.slice(0, 10)}>{shortDay(at.slice(0, 10), DEFAULT_LOCALE, 'short')}</time>
             ) : (
-              <RequestTime {...{ at, now, isLocal }} />
+              <RequestTime at={at} now={now} beforeLocal={isLocal && <br />} />
             )}
             <b>{texts[event]}</b>
           </li>

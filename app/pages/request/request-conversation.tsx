@@ -38,7 +38,7 @@ export function Conversation({ view, path, now, message }: RequestPageData) {
               </span>
               <p className={styles.head}>
                 <b>{entry.from === 'dispatch' ? texts.dispatch : texts.you}</b>
-                <RequestTime at={entry.at} now={now} isLocal={isLocal} />
+                <RequestTime at={entry.at} now={now} beforeLocal={isLocal && ' · '} />
               </p>
               <Said entry={entry} path={path} />
             </li>

@@ -85,14 +85,14 @@ export function shownTime(iso: string, now: number): string {
   return dateTime(iso, company.timeZone).replace(/\s([ap]\.m\.)/, '\u00a0$1')
 }
 
-/** ` · 8:05 p.m. where you are`, with the day where that differs, too; nothing where Calgary's time is the reader's. */
+/** `8:05 p.m. where you are`, with the day where that differs, too; nothing where Calgary's time is the reader's. */
 export function readersTime(iso: string): string {
   const at = new Date(iso)
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const [here, calgary] = [timeIn(timeZone, at), timeIn(company.timeZone, at)]
   if (here.day === calgary.day && here.hour === calgary.hour) return ''
   const time = here.day === calgary.day ? here.hour : `${here.day} ${here.hour}`
-  return ` · ${request.history.hereTime(time)}`
+  return request.history.hereTime(time)
 }
 
 const timeIn = (timeZone: string, at: Date) => ({

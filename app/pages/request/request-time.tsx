@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { readersTime, shownTime } from './request-text.ts'
 
 interface Props {
@@ -5,13 +6,18 @@ interface Props {
   at: string
   /** Milliseconds since 1970. */
   now: number
-  /** Set once the browser runs the page: with the reader's own time, where it differs. */
-  isLocal?: boolean
+  /** Set once the browser runs the page: what divides it from the reader's own time, where that differs. */
+  beforeLocal: ReactNode
 }
 
 /** A moment in Calgary. Browsers write it in other words than the server: what that wrote stays until something changes. */
-export const RequestTime = ({ at, now, isLocal }: Props) => (
-  <time dateTime={at} suppressHydrationWarning>
-    {shownTime(at, now) + (isLocal ? readersTime(at) : '')}
-  </time>
-)
+export function RequestTime({ at, now, beforeLocal }: Props) {
+  const local = beforeLocal && readersTime(at)
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {shownTime(at, now)}
+      {local && beforeLocal}
+      {local}
+    </time>
+  )
+}
