@@ -41,6 +41,8 @@ function OneRequest(given: RequestPageData) {
   const present = { ...given, view, now }
   // Its place does not change while the page is open.
   const hasBegun = given.view.conversation.length > 0 || given.view.quote !== null
+  // Where the other column is short, what has happened is in it.
+  const isShort = view.quote === null && view.conversation.length === 0 && !view.can.includes('message')
   const hasLane = formNamed(view.form)?.lane !== undefined
   const { quote } = view
   const decision = quote && <DecideQuote view={view} quote={quote} decision={given.decision} />
@@ -67,11 +69,12 @@ function OneRequest(given: RequestPageData) {
           {hasBegun && <Conversation {...present} />}
           {!view.isErased && <RequestAnswers answers={view.answers} />}
           {!hasBegun && <Conversation {...present} />}
+          {isShort && <RequestHistory {...present} />}
         </div>
         <div className={styles.beside}>
           <div className={styles.side}>
             <RequestActions {...present} />
-            <RequestHistory {...present} />
+            {!isShort && <RequestHistory {...present} />}
             {!view.isErased && <p className={styles.note}>{texts.link}</p>}
           </div>
         </div>
