@@ -8,6 +8,8 @@ export const dateForms = {
   long: { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   /** Tue, Nov 24, 7:07 p.m. */
   short: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  /** Nov 24, 7:07 p.m. */
+  monthDayTime: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   /** Tuesday 7:07 p.m. */
   weekday: { weekday: 'long', hour: 'numeric', minute: '2-digit' },
   /** 7:07 p.m. */

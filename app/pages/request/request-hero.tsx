@@ -140,25 +140,36 @@ function States({ view }: { view: RequestView }) {
           aria-current={at === present ? 'step' : undefined}
         >
           <b>{enRequest.states[one]}</b>
-          <span suppressHydrationWarning>{inTwoLines(noteOf(one, at - present, view))}</span>
+          <span suppressHydrationWarning>
+            {inTwoLines(noteOf(one, at - present, view, states === quotedOrder ? 'monthDayTime' : 'short'))}
+          </span>
         </li>
       ))}
     </ol>
   )
 }
 
+/** Of four, no stop has room for the weekday. */
+type TimeForm = 'short' | 'monthDayTime'
+
 /** What is past says when, what is to come by whom; `turn` is negative for what is past. */
-const noteOf = (step: Step, turn: number, view: RequestView): string =>
-  (turn <= 0 && reached(step, view)) || (turn < 0 ? '' : enRequest.stateNotes[step])
+function noteOf(step: Step, turn: number, view: RequestView, form: TimeForm): string {
+  const isSilent = turn < 0 || (turn > 0 && step === 'in progress')
+  return (turn <= 0 && reached(step, view, form)) || (isSilent ? '' : enRequest.stateNotes[step])
+}
 
 /** Broken after its last comma, where there is no room for one line. */
 const inTwoLines = (note: string): string => note.replace(/, (?=[^,]*$)/, ',\n')
 
 /** When; of what is erased, the day alone is known. */
-function reached(step: Step, { history, isErased, receivedAt }: RequestView): string | undefined {
+function reached(
+  step: Step,
+  { history, isErased, receivedAt }: RequestView,
+  form: TimeForm,
+): string | undefined {
   if (step === 'received' && isErased) return shortDay(receivedAt.slice(0, 10), DEFAULT_LOCALE, 'short')
   const at = step === 'received' ? receivedAt : history.find(({ event }) => event === step)?.at
-  return at && calgaryTime(at, 'short', DEFAULT_LOCALE)
+  return at && calgaryTime(at, form, DEFAULT_LOCALE)
 }
 
 function LaneLine(lane: Lane) {
