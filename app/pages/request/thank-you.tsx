@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { quote } from '../../../domain/forms/quote-request.ts'
+import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import type { PageData } from '../../../domain/page-data.ts'
 import { requestPagePath } from '../../../domain/submissions/reference.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
+import { calgaryTime } from '../../../domain/time/calgary-time.ts'
 import { en } from '../../../translations/en/en.ts'
 import { thankYou as texts } from '../../../translations/en/pages/thank-you.tsx'
 import { enRequest } from '../../../translations/en/request-page.ts'
@@ -93,7 +95,7 @@ const Thanks = ({ reference, page, answerBy, now, lane }: Received) => {
         <SectionHead id="next" title={texts.next.title}>
           {texts.next.contact(<DispatchPhone />, <DispatchMail />)}
         </SectionHead>
-        <Steps items={texts.next.steps(deadline)} />
+        <Steps items={texts.next.steps(answerBy && calgaryTime(answerBy, 'short', DEFAULT_LOCALE))} />
       </Section>
     </>
   )
