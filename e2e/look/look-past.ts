@@ -27,6 +27,12 @@ export function letQuoteExpire(site: Site, reference: string): void {
       `update quotes set sent_at = ?, valid_until = ?, terms = json_set(terms, '$.validUntil', ?) where submission = (select id from submissions where reference = ?)`,
     )
     .run(isoAgo(96), isoAgo(24), isoAgo(24), reference)
+  database
+    .prepare(
+      `update submission_events set at = ? where event = 'quoted' and submission = (select id from submissions where reference = ?)`,
+    )
+    .run(isoAgo(96), reference)
+  database.prepare('update submissions set answered_at = ? where reference = ?').run(isoAgo(96), reference)
   database.close()
 }
 
