@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { PhoneIcon } from '../../../ui/controls/icons.tsx'
 import styles from './phone-bar.module.css'
 import { isQuotable } from './quote/quote-draft.ts'
+import { foldedStates } from './reply/composer-state.ts'
 
 const { submission: texts, list } = enInbox
 
@@ -40,7 +41,13 @@ export function PhoneBar({ details, onReply, onNote, onState, isWriting }: Props
         <NoteIcon />
         {texts.note}
       </button>
-      <Button onClick={onReply}>{isQuotable(details) ? quoting.tab : texts.reply}</Button>
+      {foldedStates.includes(details.state) ? (
+        <Button look="line" onClick={onReply}>
+          {enInbox.composer.anyway}
+        </Button>
+      ) : (
+        <Button onClick={onReply}>{isQuotable(details) ? quoting.tab : texts.reply}</Button>
+      )}
       <button type="button" className={styles.tile} onClick={onState}>
         <StateIcon />
         {list.state}

@@ -1,10 +1,13 @@
-import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
+import type { SubmissionDetails, SubmissionState } from '../../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
 import { enQuoting as quoting } from '../../../../../translations/en/staff/quoting.ts'
 import type { DraftProblems } from '../quote/quote-draft.ts'
 import type { TypedEnvelope } from './typed-envelope.ts'
 
 const { composer: texts } = enInbox
+
+/** Hardly anybody writes about these. */
+export const foldedStates: readonly SubmissionState[] = ['closed', 'withdrawn']
 
 export type ComposerTab = 'quote' | 'write' | 'preview' | 'elsewhere'
 

@@ -11,11 +11,7 @@ import {
 import { flushSync } from 'react-dom'
 import type { Lane } from '../../../../../domain/lanes/estimate.ts'
 import type { Locale } from '../../../../../domain/locale.ts'
-import type {
-  StaffMember,
-  SubmissionDetails,
-  SubmissionState,
-} from '../../../../../domain/submissions/inbox.ts'
+import type { StaffMember, SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
 import { isPlainlyFrench } from '../../../../../domain/text/french.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
 import { enQuoting as quoting } from '../../../../../translations/en/staff/quoting.ts'
@@ -38,7 +34,7 @@ import type { SubmissionActions } from '../use-submission.ts'
 import { AddEmailForm } from './add-email-form.tsx'
 import { AttachedFiles } from './attached-files.tsx'
 import styles from './composer.module.css'
-import type { ComposerTab } from './composer-state.ts'
+import { type ComposerTab, foldedStates } from './composer-state.ts'
 import { ElsewhereForm } from './elsewhere-form.tsx'
 import { EditEnvelope, Envelope } from './envelope.tsx'
 import { ReplyPreview } from './reply-preview.tsx'
@@ -69,9 +65,6 @@ interface Props {
   lane: Lane | undefined
   onTyped(): void
 }
-
-/** Hardly anybody writes about these. */
-const foldedStates: readonly SubmissionState[] = ['closed', 'withdrawn']
 
 /** The reply, with templates and a preview. What is typed stays in this browser until it is sent. */
 export function Composer({ ref, details, user, staff, now, submission, lane, onTyped }: Props) {
