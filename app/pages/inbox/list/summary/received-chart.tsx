@@ -112,7 +112,7 @@ const tickPath = (index: number): string => `M${middleOf(index)} ${FLOOR}v4`
 
 function Bars({ days, label }: { days: ShownDay[]; label: string }) {
   const most = Math.max(...days.map(({ counts }) => counts.reduce((sum, one) => sum + one, 0)), 1)
-  const top = niceTop(most)
+  const top = Math.ceil(most / 5) * 5
   return (
     <svg viewBox="0 0 536 50" role="img" aria-label={label}>
       <path className={styles.grid} d={`M${LEFT} ${FLOOR - HEIGHT}H${RIGHT}`} />
@@ -158,9 +158,4 @@ function Bar({ counts, x, unit }: { counts: number[]; x: number; unit: number })
       />
     )
   })
-}
-
-/** The next of 5, 10, 20, 50, 100 …, so that the line at the top has a round number. */
-function niceTop(most: number): number {
-  for (let size = 5; ; size *= 10) for (const step of [1, 2, 4]) if (size * step >= most) return size * step
 }
