@@ -63,6 +63,7 @@ export const enInbox = {
     none: '—',
     followUp: 'Follow up',
     followUpLong: 'Follow up today',
+    reply: 'Answer',
   },
 
   newRequest: {

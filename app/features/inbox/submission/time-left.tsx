@@ -7,7 +7,10 @@ import styles from './time-left.module.css'
 
 const { time: texts } = enInbox
 
-type Timed = Pick<SubmissionLine, 'state' | 'answerBy' | 'answeredAt' | 'receivedAt' | 'followUpOn'>
+type Timed = Pick<
+  SubmissionLine,
+  'state' | 'answerBy' | 'answeredAt' | 'receivedAt' | 'followUpOn' | 'unanswered'
+>
 
 export const isOpen = ({ state }: Pick<Timed, 'state'>): boolean => unansweredStates.includes(state)
 
@@ -15,18 +18,11 @@ const look = (more?: string) => [styles.timeLeft, more].filter(Boolean).join(' '
 
 /** The part of the promised time that is left, as text and as a bar. `long` adds until when. */
 export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; long?: boolean }) {
-  if (of.state === 'accepted')
+  const task = taskOf(of, now, long)
+  if (task)
     return (
       <span className={look(styles.act)}>
-        {long ? <b>{texts.confirmLong}</b> : texts.confirm}
-        {!long && <span className={styles.track} />}
-      </span>
-    )
-  const hasDeadline = isOpen(of) && of.answerBy !== null && of.answeredAt === null
-  if (!hasDeadline && of.followUpOn !== null && of.followUpOn <= dayInCalgary(now))
-    return (
-      <span className={look(styles.act)}>
-        {long ? <b>{texts.followUpLong}</b> : texts.followUp}
+        {long ? <b>{task}</b> : task}
         {!long && <span className={styles.track} />}
       </span>
     )
@@ -60,6 +56,16 @@ export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; lo
       <small>{texts.by(dayAndTime(of.answerBy))}</small>
     </span>
   )
+}
+
+/** What is to be done where no deadline says it. Above a submission a notice says that a message waits. */
+function taskOf(of: Timed, now: number, long: boolean): string | undefined {
+  if (of.state === 'accepted') return long ? texts.confirmLong : texts.confirm
+  if (isOpen(of) && of.answerBy !== null && of.answeredAt === null) return undefined
+  if (of.unanswered && !long) return texts.reply
+  if (of.followUpOn !== null && of.followUpOn <= dayInCalgary(now))
+    return long ? texts.followUpLong : texts.followUp
+  return undefined
 }
 
 /** In the head of a submission: how long the reply took, where there was one. */
