@@ -1,4 +1,5 @@
 import { formatOf } from '../../../domain/text/format.ts'
+import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import type { LinkText } from '../../link-text.ts'
 import { plural } from '../../plural.ts'
 
@@ -15,7 +16,7 @@ export const formSubmissions = {
   table: {
     caption: 'Form submissions',
     head: { time: 'Timestamp', form: 'Form Type', details: 'Details' },
-    time: (iso: string) => dateTime(iso),
+    time: (iso: string) => nonBreakingUnits(dateTime(iso)),
   },
   empty: {
     title: 'No form submissions yet.',
