@@ -27,11 +27,20 @@ const shapes: Record<string, string | undefined> = {
   quoted: styles.open,
 }
 
-export const Moment = ({ iso, now }: { iso: string; now: number }) => (
-  <time dateTime={iso} title={wholeMoment(iso)}>
-    {momentText(iso, now)}
-  </time>
-)
+interface MomentProps {
+  iso: string
+  now: number
+  inSentence?: boolean
+}
+
+export function Moment({ iso, now, inSentence = false }: MomentProps) {
+  const text = momentText(iso, now)
+  return (
+    <time dateTime={iso} title={wholeMoment(iso)}>
+      {inSentence && text === enInbox.list.today ? text.toLowerCase() : text}
+    </time>
+  )
+}
 
 /** Two letters in place of a name that is said beside them. */
 export const Initials = ({ name, isMe = false }: { name: string; isMe?: boolean }) => (

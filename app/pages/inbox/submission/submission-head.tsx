@@ -60,7 +60,7 @@ export function SubmissionHead({ submission, isPane, conflict, onConflict, ...sh
             </span>
           )}
           <span>
-            {texts.received} <Moment iso={details.receivedAt} now={now} />
+            {texts.received} <Moment iso={details.receivedAt} now={now} inSentence />
           </span>
           {details.enteredBy !== null && (
             <span>
