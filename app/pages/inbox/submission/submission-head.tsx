@@ -181,13 +181,15 @@ function SubmissionTitle({
   return (
     <>
       <HostileText>{first}</HostileText>{' '}
-      <svg className={styles.link} viewBox="0 0 48 16" aria-hidden="true">
-        <path d={crossesBorder(first, second) ? 'M6 8h30M20 1v14M25 1v14' : 'M6 8h30'} />
-        <circle cx="6" cy="8" r="4.5" />
-        <circle cx="40" cy="8" r="5.5" />
-      </svg>
-      <span className="sr"> {list.to} </span>
-      <HostileText>{second}</HostileText>
+      <span className={styles.end}>
+        <svg className={styles.link} viewBox="0 0 48 16" aria-hidden="true">
+          <path d={crossesBorder(first, second) ? 'M6 8h30M20 1v14M25 1v14' : 'M6 8h30'} />
+          <circle cx="6" cy="8" r="4.5" />
+          <circle cx="40" cy="8" r="5.5" />
+        </svg>
+        <span className="sr">{list.to} </span>
+        <HostileText>{second}</HostileText>
+      </span>
     </>
   )
 }
