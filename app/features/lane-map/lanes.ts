@@ -28,7 +28,7 @@ export const lanes: readonly MappedLane[] = [
   { to: 'Chicago', at: [-87.65, 41.85], bow: 0.095, label: 'belowLeft', crowded: true },
   { to: 'Dallas', at: [-96.8, 32.78], bow: 0.1, label: 'right' },
   { to: 'Los Angeles', at: [-118.24, 34.05], bow: -0.133, label: 'right' },
-  { to: 'Denver', at: [-104.99, 39.74], bow: 0.079, label: 'right', crowded: true },
+  { to: 'Denver', at: [-104.99, 39.74], bow: 0.079, label: 'belowLeft', crowded: true },
 ]
 
 /** The Trans-Canada through its towns, from Victoria to North Sydney; schematic between them. */
