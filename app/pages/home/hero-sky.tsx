@@ -34,7 +34,7 @@ const lights: Record<'dawn' | 'day' | 'dusk', Light> = {
   ],
 }
 
-const arches = `<g class="lit">${Object.entries(lights).map(arch).join('')}<g class="cloud" fill="none" stroke="#0B1820">${cloud(424, 122, 22)}${cloud(398, 92, 24)}</g></g>`
+const arches = `<g class="lit">${Object.entries(lights).map(arch).join('')}</g>`
 
 function arch([name, light]: [string, Light]): string {
   const stops = light.map(
@@ -45,11 +45,6 @@ function arch([name, light]: [string, Light]): string {
     `<linearGradient id="sky-${name}" gradientUnits="userSpaceOnUse" x1="0" y1="432" x2="0" y2="128">${stops.join('')}</linearGradient>` +
     `<g class="${name}"><path fill="url(#sky-${name})" d="M-420 432C60 212 480 134 880 134S1640 216 2060 432Z"/></g>`
   )
-}
-
-/** A band of cloud along the arch, from this height at its ends to that at its top. */
-function cloud(ends: number, top: number, width: number): string {
-  return `<path stroke-width="${width}" d="M-420 ${ends}C60 ${ends - 222} 480 ${top} 880 ${top}S1640 ${top + 84} 2060 ${ends}"/>`
 }
 
 /** The nearer, the darker. */
