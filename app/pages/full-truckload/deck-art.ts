@@ -65,7 +65,7 @@ export function loaded({ trailer, limit, spare }: DeckFit, limitName: string | f
     at(WIDTH, `<g class="behind">${trailersFromBehind[trailer]}${freight}</g>`) +
     (over > 0 ? at(WIDTH, shape('beyond', box(x, floor + inside, width, over))) : '') +
     shape('limit', `M${-BEYOND} ${-LINE}H${WIDTH + BEYOND}`) +
-    (limitName ? word('limit-name', 8, LINE + 12, limitName) : '') +
+    (limitName ? word('limit-name', 28, LINE + 12, limitName) : '') +
     shape('road', `M${-BEYOND} 0H${WIDTH + BEYOND}`)
   )
 }
