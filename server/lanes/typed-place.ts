@@ -18,7 +18,7 @@ export interface Reading {
 /** Words that a province, state or country takes at most. */
 const MAX_REGION = 4
 /** A crafted text has hundreds. */
-const MAX_READINGS = 8
+const MAX_READINGS = 6
 
 /**
  * Readings of `4321 76 Ave SE, Calgary, AB to be confirmed`, the likeliest first. A part after a comma that begins
