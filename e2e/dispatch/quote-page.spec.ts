@@ -10,9 +10,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 async function call(site: Site, { page }: StaffPerson, path: string, data?: object) {
   const { request } = page.context()
   const url = `${site.url}/api/inbox/submissions/${path}`
-  const response = await (data
-    ? request.post(url, { data, headers: { origin: site.url } })
-    : request.get(url))
+  // A connection that is kept may end just when it is used again.
+  const headers = { origin: site.url, connection: 'close' }
+  const response = await (data ? request.post(url, { data, headers }) : request.get(url, { headers }))
   return { status: response.status(), details: await response.json() }
 }
 

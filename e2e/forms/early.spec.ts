@@ -111,7 +111,9 @@ test('a page brings its icon, and names the manifest at the first sign of intent
   await expect(page.locator('link[rel=manifest]')).toHaveCount(0)
   await page.mouse.move(50, 50)
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
-  expect((await page.request.get('/manifest.webmanifest')).ok()).toBe(true)
+  expect((await page.request.get('/manifest.webmanifest', { headers: { connection: 'close' } })).ok()).toBe(
+    true,
+  )
 })
 
 test('the start of a quote, typed and sent at once, keeps both places', async ({ page }) => {
