@@ -143,6 +143,25 @@ onBothDatabases(({ kind, open, emptySettings, closeAll }) => {
     await tables.close()
   })
 
+  test('what no version of this program has made is replaced by no restore, not even with force', async ({
+    skip,
+  }) => {
+    const { settings } = await open()
+    if (settings.databaseUrl === undefined) return skip('A file is replaced as a whole.')
+    const file = newFile()
+    await backup(settings, file)
+    const statements = await openStatements(settings)
+    await statements.run('delete from migrations')
+    await statements.run("insert into migrations (number, applied_at) values (3, '2026-11-20')")
+    await statements.run('create table theirs (id text)')
+    await statements.close()
+    await closeAll()
+    await expect(restore(settings, file, { force: true })).rejects.toThrow(StartupError)
+    const again = await openStatements(settings)
+    await again.run('select id from theirs')
+    await again.close()
+  })
+
   test('what was erased is in no later backup', async () => {
     const { store, settings } = await open()
     const reference = referenceOf(await create(store, { answers: { email: EMAIL, name: 'Nobody Knows' } }))

@@ -11,6 +11,7 @@ import { makeFolder, replaceFile } from '../durable-files.ts'
 import { exitOnStartupError, StartupError } from '../startup-error.ts'
 import type { DatabaseSettings } from '../store/database.ts'
 import { reasonOf } from '../store/errors.ts'
+import { NewerDatabase } from '../store/migrations/migrate.ts'
 import { migrateLocked, outliveItsConnection, SERVER_LOCK } from '../store/postgres/postgres.ts'
 import { transactionOn } from '../store/postgres/postgres-transaction.ts'
 import { settingsOfMachine } from '../store/settings.ts'
@@ -155,7 +156,7 @@ async function migrateOrReplace(client: pg.Client, force: boolean): Promise<void
   try {
     await migrateLocked(client)
   } catch (error) {
-    if (!force || !(error instanceof StartupError)) throw error
+    if (!force || !(error instanceof NewerDatabase)) throw error
     await dropTables(client)
     await migrateLocked(client)
   }
