@@ -151,6 +151,32 @@ test('a submission that comes after the list was read, before events do, appears
   await expect(row(page, await received.promise)).toBeVisible()
 })
 
+test('what is searched for while changes are gathered is what the list then shows', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript((gatherMs) => {
+    const held: (() => void)[] = []
+    const { setTimeout: start } = window
+    const startOthers = (then: () => void, delay?: number, ...given: unknown[]) =>
+      delay === gatherMs ? held.push(then) : start(then, delay, ...given)
+    Object.assign(window, { setTimeout: startOthers, held })
+  }, 400)
+  const reference = await receive(site, { company: 'Gathered Freight' })
+  const other = await receive(site, { company: 'Not looked for' })
+  await page.goto('/admin/inbox?view=all')
+  await expect(row(page, other)).toBeVisible()
+  await page.waitForFunction(() => (window as unknown as { held: unknown[] }).held.length > 0)
+  await page.getByRole('searchbox').fill('gathered freight')
+  await expect(row(page, other)).toBeHidden()
+  const looked = page.waitForRequest(/\/api\/inbox\/(search|submissions\?)/)
+  await page.evaluate(() => {
+    for (const then of (window as unknown as { held: (() => void)[] }).held) then()
+  })
+  expect((await looked).url()).toContain('/api/inbox/search')
+  await expect(row(page, reference)).toBeVisible()
+})
+
 test('of many tabs the newest are live, and one that was left is live again when it is shown', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type {
   InboxSummary,
   ListedSubmission,
@@ -121,9 +121,11 @@ export function useNumbers(today: string, onNumbers: (numbers: InboxSummary) => 
 /** Several changes at once are one reason to look. */
 function useGathered(look: () => Promise<void>): void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What is searched for may have changed while changes were gathered.
+  const lookNow = useEffectEvent(look)
   useEffect(() => () => clearTimeout(waiting.current), [])
   useInboxEvents(() => {
     clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => void look(), GATHER_MS)
+    waiting.current = setTimeout(() => void lookNow(), GATHER_MS)
   })
 }
