@@ -5,13 +5,13 @@ import { freePort } from '../../server/testing/programs/free-port.ts'
 import { barriers, barriersInEachLook, NO_BARRIERS } from '../support/barriers.ts'
 import type { Mail } from '../support/mailbox.ts'
 import { complaintsOf, type Site, startSite } from '../support/site.ts'
-import { newStaff, receiveWithPage, type StaffPerson } from '../support/staff.ts'
+import { receiveWithPage } from '../support/staff.ts'
 import { test as base, expect } from '../support/test.ts'
 
 /** Where the relay hands over mail to the addresses for replies. */
 const inboundPort = await freePort()
 
-const test = base.extend<object, { site: Site; dana: StaffPerson }>({
+const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know that nothing is needed
     async ({}, use) => {
@@ -21,14 +21,6 @@ const test = base.extend<object, { site: Site; dana: StaffPerson }>({
       })
       await use(site)
       await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-  dana: [
-    async ({ browser, site }, use) => {
-      const dana = await newStaff(browser, site, 'dana@company.example', 'Dana One')
-      await use(dana)
-      await dana.page.context().close()
     },
     { scope: 'worker' },
   ],
