@@ -19,7 +19,8 @@ export function useSubmission(reference: string) {
     async ({ isBackground = false } = {}) => {
       const result = await callApi<SubmissionDetails>(address, { isBackground })
       if (result.ok) {
-        setDetails(result.body)
+        // An action may have been answered while this was on its way.
+        setDetails((shown) => (isBackground && isNewer(shown, result.body) ? shown : result.body))
         setStatus('ready')
         rememberOpened(reference)
       } else setStatus(result.status === 404 ? 'missing' : 'failed')
@@ -77,6 +78,10 @@ export function useSubmission(reference: string) {
     addEmail: (version: number, email: string) => send('/email', { version, email }),
     show: setDetails,
   }
+}
+
+function isNewer(shown: SubmissionDetails | undefined, arrived: SubmissionDetails): boolean {
+  return shown?.reference === arrived.reference && shown.version > arrived.version
 }
 
 /** Only what differs from the usual. */
