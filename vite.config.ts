@@ -10,8 +10,11 @@ import { contentFiles } from './publish/files/content-file.ts'
 import { cssModules } from './publish/styles/scoped-name.ts'
 import { styleImports } from './publish/styles/style-imports.ts'
 
-/** A few large parts in place of many small ones: on a slow network each request costs more than its bytes. */
-const everyPageLoads = [
+/**
+ * A few large parts in place of many small ones: on a slow network each request costs more than its bytes. What is not
+ * named here is divided by the bundler.
+ */
+const parts = [
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/boot\/hydrate-root\.ts/,
@@ -19,7 +22,12 @@ const everyPageLoads = [
     priority: 3,
   },
   { name: 'router', test: /node_modules\/react-router\//, tags: ['$initial' as const], priority: 2 },
-  { name: 'site', test: /\/app\/(root|ui\/link-to)\.tsx/, tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'site',
+    test: /\/app\/(root\.tsx|ui\/(notice|page\/|lists\/(?!source-list))|features\/(services\/|forms\/draft\/|drawings\/(cards|pallet-plan|rail|sky)))|\/domain\/time\//,
+    tags: ['$initial' as const],
+    priority: 2,
+  },
   {
     name: 'shared',
     test: /\/(app|domain|translations)\//,
@@ -27,6 +35,7 @@ const everyPageLoads = [
     minShareCount: 12,
     priority: 1,
   },
+  { name: 'form-overlays', test: /\/app\/(features\/forms\/|ui\/overlays\/(dialog|drawer))/ },
 ]
 
 /** React Router gives each page ten seconds. On a busy machine, loading them all before the first takes longer. */
@@ -61,7 +70,7 @@ export default defineConfig({
   },
   css: { modules: cssModules },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: everyPageLoads } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: parts } } } } },
   },
   // Browsers that know light-dark(): its replacement in older ones would not turn over in a `.night` part.
   build: {

@@ -64,15 +64,10 @@ const importsIn = (imports: StyleImports) => (urlPath: string) =>
   new Set(imports[pageAtPath(urlPath)?.file ?? ''])
 
 /** Vite's manifest, as far as it is read here. */
-type ViteManifest = Record<
-  string,
-  { file: string; src?: string; isDynamicEntry?: boolean; imports?: string[] }
->
+type ViteManifest = Record<string, { file: string; name?: string; imports?: string[] }>
 
 function overlayModulesIn(manifest: ViteManifest): string[] {
-  const needed = Object.keys(manifest).filter(
-    (name) => manifest[name]?.isDynamicEntry && manifest[name].src?.startsWith('app/features/forms/'),
-  )
+  const needed = Object.keys(manifest).filter((name) => manifest[name]?.name === 'form-overlays')
   if (needed.length === 0) throw new Error('The build has no overlays with forms')
   for (const name of needed)
     needed.push(...(manifest[name]?.imports ?? []).filter((one) => !needed.includes(one)))
