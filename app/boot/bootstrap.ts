@@ -32,6 +32,8 @@ const firstInputs = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'key
 const MAX_HOLD_MS = 4000
 const UNTOUCHED_START_MS = 20_000
 const MAX_TAP_MS = 400
+/** Chromium on a busy machine may never call an idle callback that has no limit. */
+const MAX_WAIT_FOR_IDLE_MS = 1000
 
 const url = location.pathname + location.search
 
@@ -204,6 +206,6 @@ function startsAtOnce() {
 }
 
 function whenIdle(then: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(then)
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: MAX_WAIT_FOR_IDLE_MS })
   else setTimeout(then)
 }

@@ -44,7 +44,9 @@ test.beforeEach(({ page }) =>
 
 /** What the page does once it is idle has been begun. */
 const untilIdle = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))))
+  page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve), { timeout: 2000 })),
+  )
 
 /** Runs in the page: what was asked for before everything else was there. */
 function scriptsBeforeLoad(): string[] {
@@ -114,6 +116,15 @@ test('a page brings its icon, and names the manifest at the first sign of intent
   expect((await page.request.get('/manifest.webmanifest', { headers: { connection: 'close' } })).ok()).toBe(
     true,
   )
+})
+
+test('a page that waits for its data starts, also in a browser that is never idle', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (then, limits) =>
+      limits?.timeout ? Number(setTimeout(then, limits.timeout)) : 0
+  })
+  await page.goto('/admin/inbox')
+  await expect(page).toHaveURL(/\/admin\/sign-in/)
 })
 
 test('the start of a quote, typed and sent at once, keeps both places', async ({ page }) => {
