@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
-import { chromiumPath } from '../e2e/browser.ts'
+import { chromiumPath, ignorePointerInCorner } from '../e2e/browser.ts'
 
 export const FLAGS = [
   '--no-sandbox',
@@ -18,13 +18,16 @@ export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: FLAGS })
 
 /** A phone of the middle range, as Lighthouse has it. */
-export const openPhone = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({
+export async function openPhone(browser: Browser): Promise<BrowserContext> {
+  const phone = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
   })
+  await phone.addInitScript(ignorePointerInCorner)
+  return phone
+}
 
 /** Slow 4G and a CPU four times slower, applied while the page loads. */
 export async function throttle(page: Page): Promise<CDPSession> {

@@ -19,6 +19,15 @@ export function chromiumPath(): string | undefined {
   )
 }
 
+/** Runs in a page. A browser without a window moves its pointer into the corner by itself, which no visitor did. */
+export function ignorePointerInCorner(): void {
+  const ignore = (event: Event) => {
+    const { clientX, clientY } = event as PointerEvent
+    if (clientX === 0 && clientY === 0) event.stopImmediatePropagation()
+  }
+  for (const type of ['pointerover', 'pointermove', 'mousemove']) addEventListener(type, ignore, true)
+}
+
 /** Run as a program, it makes sure that there is one: Playwright's installer, else the system's packages. */
 function ensureChromium(): void {
   const ways = [

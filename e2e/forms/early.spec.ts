@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { driver } from '../../domain/forms/driver.ts'
 import { requiredNames } from '../../domain/forms/form.ts'
+import { ignorePointerInCorner } from '../browser.ts'
 import { control } from '../support/fill.ts'
 import { stopTimers } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -31,16 +32,7 @@ async function onASlowPhone(page: Page): Promise<void> {
   )
 }
 
-/** A browser without a window moves its pointer into the corner by itself, which no visitor did. */
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    const stopInCorner = (event: Event) => {
-      const { clientX, clientY } = event as PointerEvent
-      if (clientX === 0 && clientY === 0) event.stopImmediatePropagation()
-    }
-    for (const type of ['pointerover', 'pointermove', 'mousemove']) addEventListener(type, stopInCorner, true)
-  }),
-)
+test.beforeEach(({ page }) => page.addInitScript(ignorePointerInCorner))
 
 /** What the page does once it is idle has been begun. */
 const untilIdle = (page: Page): Promise<unknown> =>
