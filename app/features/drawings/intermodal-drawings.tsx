@@ -8,7 +8,7 @@ import { CAR_LENGTH, rail, wellCar } from './rail.ts'
 export const Containers = () => (
   <RedrawnDrawing
     name={texts.containers}
-    wide={{ art: boxes, view: [-40, 600, 5950, 630], className: 'long' }}
+    wide={{ art: boxes, view: [-195, 600, 5950, 630], className: 'long' }}
     narrow={{ art: stackedBoxes, view: [-50, 1870, 2350, 1900] }}
   />
 )
@@ -16,7 +16,7 @@ export const Containers = () => (
 export const WellCars = () => (
   <RedrawnDrawing
     name={texts.wellCars.name}
-    wide={{ art: rail(-2560, 2560) + cars, view: [-2560, 960, 5950, 990], className: 'long' }}
+    wide={{ art: rail(-2560, 2560) + cars, view: [-2800, 960, 5950, 990], className: 'long' }}
     narrow={{ art: stackedCars, view: [-1220, 2000, 2440, 2190] }}
   />
 )

@@ -6,11 +6,10 @@ export const intermodal = {
   when: {
     what: 'A truck brings the container to the rail terminal, a train takes it across the country, and a truck delivers it.',
     items: [
-      'The lane is long, and the date leaves room for rail',
+      'The lane is long, the date leaves room for rail, and a rail terminal is near',
       'It’s an import or export by ocean, in its own container (a sea can)',
       'It’s packed to be lifted, and for rail movement',
       'You want less fuel burned for each tonne over a long distance',
-      'A truck fits better when the date is close, the lane short or a rail terminal far away',
     ],
   },
   way: {
@@ -61,15 +60,16 @@ export const intermodal = {
     caption: 'Containers by size and freight',
     head: ['Container', 'Length', 'Height', 'Choose it for'],
     rows: [
-      ['20 ft', '6.06 m', '8 ft 6 in (2.59 m)', 'Heavy freight for its size, and freight by sea'],
-      ['40 ft', '12.19 m', '8 ft 6 in (2.59 m)', 'Freight by sea, rail and road'],
-      ['40 ft high\u00a0cube', '12.19 m', '9 ft 6 in (2.90 m)', 'The same, one foot taller'],
-      ['53 ft', '16.15 m', '9 ft 6 in (2.90 m)', 'Freight within North America: as long as a dry van'],
+      ['20 ft', '6.06 m', '8 ft 6 in\u00a0(2.59 m)', 'Heavy freight for its size, and freight by sea'],
+      ['40 ft', '12.19 m', '8 ft 6 in\u00a0(2.59 m)', 'Freight by sea, rail and road'],
+      ['40 ft high\u00a0cube', '12.19 m', '9 ft 6 in\u00a0(2.90 m)', 'The same, one foot taller'],
+      ['53 ft', '16.15 m', '9 ft 6 in\u00a0(2.90 m)', 'Freight within North America: as long as a dry van'],
     ],
   },
   limits: {
     title: 'Cut-offs and weight',
     items: [
+      'A truck all the way fits better when the date is close, the lane short or a rail terminal far away.',
       'Every train has a cut-off. A container that reaches the terminal after it waits for the next train.',
       'What a container may weigh is limited by the road at both ends, not by the rail in the middle. Give the weight of the freight, packed.',
       'Once the free time is over, waiting costs money: demurrage for the space at the port or terminal, detention, also called per diem, for keeping the container. Have the receiver ready for the day it arrives.',
