@@ -71,7 +71,7 @@ export const ServicePage = ({
         <Bullets items={limits.items} />
       </PhoneFold>
     </FoldingPair>
-    <Closing id="ask" title={enServices.closing} text={closing}>
+    <Closing id="ask" title={enServices.closing} text={closing} ground={endsOnSand ? 'well' : undefined}>
       <QuoteLink to={service.quote} />
     </Closing>
   </>

@@ -62,8 +62,10 @@ const MEDICINES =
   'https://www.canada.ca/en/health-canada/services/drugs-health-products/compliance-enforcement/good-manufacturing-practices/guidance-documents/guidelines-temperature-control-drug-products-storage-transportation-0069-summary.html'
 
 const row = (kind: keyof typeof bands, what: string) => [
-  bandNames[kind],
-  <span key={kind} className={styles.range}>
+  <span key="name" className={styles.unbroken}>
+    {bandNames[kind]}
+  </span>,
+  <span key={kind} className={styles.unbroken}>
     {onOneLine(texts.bands.fahrenheit(temperatureRange(bands[kind].fahrenheit)))} ·{' '}
     {onOneLine(texts.bands.celsius(temperatureRange(bands[kind].celsius)))}
   </span>,

@@ -5,7 +5,7 @@ import styles from './section.module.css'
 interface Props {
   /** The id of the heading that names it. */
   labelledBy?: string
-  ground?: 'well' | 'night'
+  ground?: 'well' | 'night' | undefined
   children: ReactNode
 }
 
@@ -49,12 +49,13 @@ interface ClosingProps {
   id: string
   title: string
   text: ReactNode
+  ground?: 'well' | undefined
   children: ReactNode
 }
 
 /** The end of a page: what to do next. */
-export const Closing = ({ id, title, text, children }: ClosingProps) => (
-  <Section labelledBy={id}>
+export const Closing = ({ id, title, text, ground, children }: ClosingProps) => (
+  <Section labelledBy={id} ground={ground}>
     <div className={styles.closing}>
       <div>
         <h2 id={id}>{title}</h2>

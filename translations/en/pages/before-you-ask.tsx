@@ -126,7 +126,7 @@ export const beforeYouAsk = {
     crossing: (from: string, to: string) => `${from}–${to}`,
   },
   holidays: {
-    title: 'Statutory holidays, the next twelve months',
+    title: 'Statutory holidays ahead',
     lead: 'Days off for many, and closed days for some docks, brokers and banks. Ask your receiver before you set the day.',
     note: 'Federal holidays bind federal offices and companies, such as customs and carriers across a border. A stat holiday is the same by its short name. States, towns and companies keep more days than these.',
   },

@@ -65,7 +65,7 @@ export const ltl = {
     head: ['One pallet', 'Imperial', 'Metric'],
     rows: [
       ['Length × width × height', '48 × 40 × 50 in', '1.22\u00a0×\u00a01.02\u00a0×\u00a01.27\u00a0m'],
-      ['Volume', '55.6 ft³ (cubic inches ÷ 1,728)', '1.57 m³'],
+      ['Volume', '55.6 ft³ (cubic\u00a0inches\u00a0÷\u00a01,728)', '1.57 m³'],
       ['Weight', '600 lb', '272 kg'],
       ['Density, weight ÷ volume', '10.8 lb/ft³', '173 kg/m³'],
       [

@@ -80,7 +80,7 @@ export const topics: Partial<Record<Path, Readonly<Record<string, string>>>> = {
     '#seasons Road bans, chains and winter roads':
       'spring road bans, half loads, frost laws, spring breakup, load restrictions, road restrictions, axle weights, tire chains, ice road, 511 Alberta',
     '#ferries Ferries on our lanes': 'ferry, ferries that carry trucks, BC Ferries, Marine Atlantic',
-    '#holidays Statutory holidays, the next twelve months':
+    '#holidays Statutory holidays ahead':
       'stat holiday, federal holidays, Canada Day, Thanksgiving, Good Friday, Boxing Day',
     '#accessorials Accessorials, and what triggers them':
       'detention, waiting time, layover, fuel surcharge, redelivery, reconsignment, limited access, residential delivery, over length, tarps, storage, Truck ordered, TONU, dry run',
