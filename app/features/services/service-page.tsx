@@ -29,7 +29,7 @@ interface Props {
   sources: readonly SourceId[]
   /** Limits and special handling. */
   limits: { title: string; items: readonly ReactNode[] }
-  /** The part before the last two lists is on sand, so these are not. */
+  /** The part before the last two lists is on sand: the lists are not, and the closing is. */
   endsOnSand?: boolean
   children: ReactNode
 }

@@ -69,7 +69,6 @@ export const intermodal = {
   limits: {
     title: 'Cut-offs and weight',
     items: [
-      'A truck all the way fits better when the date is close, the lane short or a rail terminal far away.',
       'Every train has a cut-off. A container that reaches the terminal after it waits for the next train.',
       'What a container may weigh is limited by the road at both ends, not by the rail in the middle. Give the weight of the freight, packed.',
       'Once the free time is over, waiting costs money: demurrage for the space at the port or terminal, detention, also called per diem, for keeping the container. Have the receiver ready for the day it arrives.',
