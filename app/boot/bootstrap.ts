@@ -120,7 +120,16 @@ function run() {
   })
   Promise.all([start(), styled])
     .then(([module]) => module.run())
-    .catch(settle)
+    .catch(onFailed)
+}
+
+/** A page that is nothing without the application is loaded once more; where that was no help, it says so. */
+function onFailed() {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const needsApp = document.querySelector('[data-start-failed]')
+  if (needsApp && navigator.onLine && visit?.type !== 'reload') return location.reload()
+  document.documentElement.dataset.app = 'failed'
+  return settle()
 }
 
 function addLink(rel: string, href: string, more?: Partial<HTMLLinkElement>) {

@@ -119,6 +119,25 @@ test('a page that waits for its data starts, also in a browser that is never idl
   await expect(page).toHaveURL(/\/admin\/sign-in/)
 })
 
+test('a page that needs the application is loaded once more where its start failed', async ({ page }) => {
+  await page.route('**/assets/start-*.js', (route) => route.abort(), { times: 1 })
+  await page.goto('/admin/inbox')
+  await expect(page).toHaveURL(/\/admin\/sign-in/)
+})
+
+for (const path of ['/news', '/admin/inbox', '/admin/sign-in'])
+  test(`${path} says that it could not be loaded, and can be loaded again`, async ({ page }) => {
+    await page.route('**/assets/start-*.js', (route) => route.abort())
+    await page.goto(path)
+    const alert = page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded' })
+    await expect(alert).toBeVisible()
+    await expect(page.getByText('Loading')).toBeHidden()
+    await page.unroute('**/assets/start-*.js')
+    await alert.getByRole('link').click()
+    await page.waitForFunction(() => document.documentElement.dataset.app === 'ready')
+    await expect(alert).toBeHidden()
+  })
+
 test('the start of a quote, typed and sent at once, keeps both places', async ({ page }) => {
   await onASlowPhone(page)
   await page.getByLabel('Pickup location').fill('Taber, AB')

@@ -75,6 +75,8 @@ export const en = {
 
   /** On a control while what it opens is loaded. */
   opening: 'Opening…',
+  startFailed: 'Part of this page could not be loaded. Please check the connection.',
+  loadAgain: 'Load it again',
 
   /** Forms. */
   requiredLegend: '* Required',

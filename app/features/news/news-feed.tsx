@@ -5,6 +5,7 @@ import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { enSite } from '../../../translations/en/site.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { StartFailed } from '../../ui/start-failed.tsx'
 import { ArticleCard, Card, SkeletonCard } from './article-card.tsx'
 import styles from './news-feed.module.css'
 import { useNews } from './use-news.ts'
@@ -107,6 +108,7 @@ const Skeletons = ({ instead }: Pick<Props, 'instead'>) => (
         <InsteadOfNews pages={instead} />
       </div>
     </noscript>
+    <StartFailed />
     <div className={`${styles.grid} ${styles.skeletons}`} aria-hidden>
       {[...Array(FIRST).keys()].map((number) => (
         <SkeletonCard key={number} />

@@ -5,6 +5,7 @@ import { CompanyName } from '../../../company/company-name.tsx'
 import { Emblem } from '../../../company/emblem.tsx'
 import { Letterhead } from '../../../company/letterhead.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { StartFailed } from '../../../ui/start-failed.tsx'
 import controls from '../controls/controls.module.css'
 import { type Connection, useConnection } from '../inbox-events.ts'
 import { type StaffUser, signOut, useStaff } from '../session.ts'
@@ -64,6 +65,7 @@ export function StaffPage({ current, title, under, className, children }: Props)
         ) : (
           <div className={part.part} data-start-after-load>
             <h1>{title}</h1>
+            <StartFailed />
             <p role="status">{hasFailed ? texts.failed : texts.loading}</p>
             <noscript>
               <p>{texts.needsScript}</p>

@@ -10,6 +10,7 @@ import { fetchSession, forgetUser } from '../../../features/inbox/session.ts'
 import { forgetSubmissions } from '../../../features/inbox/stored.ts'
 import { Head } from '../../../seo/head.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { StartFailed } from '../../../ui/start-failed.tsx'
 import { CodeStep } from './code-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
 import type { Next } from './next-step.ts'
@@ -73,6 +74,7 @@ export default function SignIn() {
       </header>
       <main id="content">
         <div className={styles.step} data-start-after-load>
+          <StartFailed />
           <noscript>
             <Notice title={enInbox.staff.needsScript} />
           </noscript>
