@@ -215,7 +215,6 @@ const table = {
   '/requests/reference/key': {
     file: 'pages/request/request.tsx',
     pattern: '/requests/:reference/:key',
-    parent: '/requests',
     isRenderedOnRequest: true,
     isUnlisted: true,
   },

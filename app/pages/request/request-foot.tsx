@@ -12,7 +12,7 @@ interface Link {
   label: string
 }
 
-/** At the foot of a phone's window: the two that are most used, one of them amber where it is the next step. */
+/** At the foot of the window, where nothing is beside the answers: the two that are most used, one of them amber where it is the next step. */
 export function RequestFoot({ view, now, path }: RequestPageData) {
   const { can } = view
   const call = { href: `tel:${company.phone.dialled}`, label: texts.call }

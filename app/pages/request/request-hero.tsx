@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { company } from '../../../domain/company.ts'
 import { driver } from '../../../domain/forms/driver.ts'
 import { freightServices } from '../../../domain/forms/quote-request.ts'
 import type { Lane } from '../../../domain/lanes/estimate.ts'
@@ -11,6 +13,7 @@ import { en } from '../../../translations/en/en.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request-page.ts'
 import { laneText } from '../../../translations/lane-text.ts'
+import { DispatchPhone } from '../../company/contact-links.tsx'
 import { Tractor, TractorLeaving, Truck } from '../../features/drawings/elevations.tsx'
 import { LetteredVan } from '../../features/drawings/lettered-van.tsx'
 import { QuoteHead } from './quote/quote-head.tsx'
@@ -111,8 +114,20 @@ function PromiseLine({ view, now }: { view: RequestView; now: number }) {
   return (
     <p className={styles.promise}>
       {head && <span suppressHydrationWarning>{nonBreakingUnits(head)}</span>}
-      {rest && <small suppressHydrationWarning>{nonBreakingUnits(rest)}</small>}
+      {rest && <small suppressHydrationWarning>{withLinkedPhone(nonBreakingUnits(rest))}</small>}
     </p>
+  )
+}
+
+function withLinkedPhone(text: string): ReactNode {
+  const [before, after] = text.split(nonBreakingUnits(company.phone.shown))
+  if (after === undefined) return text
+  return (
+    <>
+      {before}
+      <DispatchPhone />
+      {after}
+    </>
   )
 }
 
@@ -158,8 +173,8 @@ function noteOf(step: Step, turn: number, view: RequestView, form: TimeForm): st
   return (turn <= 0 && reached(step, view, form)) || (isSilent ? '' : enRequest.stateNotes[step])
 }
 
-/** Broken after its last comma, where there is no room for one line. */
-const inTwoLines = (note: string): string => note.replace(/, (?=[^,]*$)/, ',\n')
+/** Broken before the hour, or after its last comma, where there is no room for one line; a day stays in one piece. */
+const inTwoLines = (note: string): string => note.replace(/, (?=[^,]*$)(?!\w+\s\d+$)/, ',\n')
 
 /** When; of what is erased, the day alone is known. */
 function reached(

@@ -142,7 +142,7 @@ export const request = {
       },
     },
   },
-  /** At the foot of the window on phones. */
+  /** At the foot of the window on phones and tablets. */
   foot: { name: 'Most used', call: 'Call', amend: 'Change it', write: 'Write' },
   /** To be filled in by hand, on paper. */
   paper: {
