@@ -94,23 +94,33 @@ async function withLargeText(page: Page): Promise<Faults> {
   return faults
 }
 
+/** A window opened for each would take longer than looking at it. */
+const PAGES_OF_A_WINDOW = 7
+
 test.describe('before the application runs', () => {
   test.use({ isMobile: true, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
 
-  for (const path of [...pages.map((page) => page.path), NOT_FOUND])
-    test(`${path} has the styles it needs, and all that can be pressed, outside running text, is 44 px high`, async ({
+  for (const paths of inGroups([...pages.map((page) => page.path), NOT_FOUND], PAGES_OF_A_WINDOW))
+    test(`${paths.join(', ')}: each has the styles it needs, and all that can be pressed, outside running text, is 44 px high`, async ({
       page,
     }) => {
       // Never answered: a page that needs the application would say that it failed.
       await page.route('**/assets/start-*.js', () => {})
-      const response = await page.goto(path)
-      expect(response?.status()).toBe(path === NOT_FOUND ? 404 : 200)
-      const small: Faults = {}
-      for (const { device, width, height } of touchScreens) {
-        await page.setViewportSize({ width, height })
-        small[device] = await page.evaluate(smallTargets)
+      const faults: Faults = {}
+      for (const path of paths) {
+        const response = await page.goto(path)
+        expect(response?.status()).toBe(path === NOT_FOUND ? 404 : 200)
+        for (const { device, width, height } of touchScreens) {
+          await page.setViewportSize({ width, height })
+          faults[`${path}, ${device}`] = await page.evaluate(smallTargets)
+        }
+        faults[path] = await missingStyles(page)
       }
-      expect(small).toEqual({ phone: [], tablet: [] })
-      expect(await missingStyles(page)).toEqual([])
+      expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([])
     })
 })
+
+function inGroups<One>(all: readonly One[], size: number): One[][] {
+  const groups = Math.ceil(all.length / size)
+  return Array.from({ length: groups }, (_, at) => all.slice(at * size, (at + 1) * size))
+}
