@@ -9,14 +9,14 @@ interface Dimension extends Lettering {
   from: number
 }
 
-/** Dimension line along x at height h, its text above it. */
+/** Dimension line along x at height h, its text, if any, above it. */
 export function across(x1: number, x2: number, h: number, text: string, { from, size = 60 }: Dimension): Art {
   const end = tenth(-h - size * 0.34 * Math.sign(h - from))
   return (
     shape('dw', `M${x1} ${-from}V${end}M${x2} ${-from}V${end}`) +
     shape('d', `M${x1} ${-h}H${x2}`) +
     ticks(size, [x1, -h], [x2, -h]) +
-    word('dt', (x1 + x2) / 2, h + size * 0.5, text, { size, anchor: 'middle' })
+    (text && word('dt', (x1 + x2) / 2, h + size * 0.5, text, { size, anchor: 'middle' }))
   )
 }
 

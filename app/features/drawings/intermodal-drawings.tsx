@@ -68,9 +68,12 @@ const stackedBoxes = (
   .join('')
 
 const CAR = CAR_LENGTH / 2 + 25
-const inside = (x: number, h: number, feet: Feet, size: number) =>
-  shape('plate', `M${x - 1.5 * size} ${size * 0.25 - h}v${-1.15 * size}h${3 * size}v${1.15 * size}z`) +
-  word('dt halo', x, h, `${feet} ft`, { size, anchor: 'middle' })
+/** A length on a plate of the container's own colour, clear of its frame. */
+const inside = (x: number, h: number, feet: Feet, { size, tinted }: { size: number; tinted?: true }) =>
+  shape(
+    tinted ? 't' : 'b',
+    `M${x - 1.2 * size} ${size * 0.2 - h}v${-0.98 * size}h${2.4 * size}v${0.98 * size}z`,
+  ) + word('dt', x, h, `${feet} ft`, { size, anchor: 'middle' })
 
 const carOfTwenties = (x: number, size: number) =>
   wellCar(x, [
@@ -78,10 +81,10 @@ const carOfTwenties = (x: number, size: number) =>
     { feet: 20, h: 30, off: 306 },
     { feet: 53, h: 291 },
   ]) +
-  across(x - 1165, x + 1165, 672 + size, texts.wellCars.overCouplers, { from: 590, size }) +
-  inside(x - 306, 200 - size / 4, 20, size) +
-  inside(x + 306, 200 - size / 4, 20, size) +
-  inside(x, 420, 53, size)
+  across(x - 1165, x + 1165, 672 + size, texts.wellCars.overCouplers, { from: 190, size }) +
+  inside(x - 306, 200 - size / 4, 20, { size }) +
+  inside(x + 306, 200 - size / 4, 20, { size }) +
+  inside(x, 420, 53, { size })
 
 const carOfForty = (x: number, size: number) =>
   wellCar(x, [
@@ -89,7 +92,7 @@ const carOfForty = (x: number, size: number) =>
     { feet: 53, h: 291 },
   ]) +
   across(x - 807.5, x + 807.5, 590 + size, '53 ft · 16.15 m', { from: 590, size }) +
-  inside(x, 200 - size / 4, 40, size)
+  inside(x, 200 - size / 4, 40, { size, tinted: true })
 
 const cars =
   carOfTwenties(-CAR, SIZE) +

@@ -74,7 +74,7 @@ function lying(plan: LoadPlan): Art {
     shape('d', `M0 -16H${LENGTH}`) +
     ticks([0, -16], [LENGTH, -16]) +
     word('dt', LENGTH / 2, 23, '53 ft · 16.15 m', { size: 18, anchor: 'middle' }) +
-    word('nt', LENGTH + 8, -55, 'Nose', { size: 18 }) +
+    word('nt', LENGTH + 12, -55, 'Nose', { size: 18 }) +
     word('nt', -36, -55, 'Doors', { size: 18, anchor: 'end' }) +
     (hasText ? word('nt', free / 2, -55, `${feet(free)} free`, { size: 18, anchor: 'middle' }) : '') +
     (used > 0

@@ -13,7 +13,7 @@ export const SharedTruck = () => <Drawing art={shared} view={[-10, 414, BUMPER +
 export const PalletPlan = () => (
   <RedrawnDrawing
     name={texts.pallets.name}
-    wide={{ art: plan, view: [-300, 400, 2090, 570], className: 'plan' }}
+    wide={{ art: plan, view: [-300, 400, 2090, 592], className: 'plan' }}
     narrow={{ art: uprightPlan, view: [-630, 1860, 1000, 2040], className: 'upright' }}
   />
 )
@@ -39,8 +39,12 @@ const size = 45
 const plan =
   palletPlan +
   across(0, LENGTH, 320, '53 ft · 16.15 m', { from: 266, size }) +
-  across(mine.from, mine.to, -84, texts.yourFreight, { from: -6, size }) +
-  word('dt', (mine.from + mine.to) / 2, -136, '8 ft · 2.44 m', { size, anchor: 'middle' }) +
+  across(mine.from, mine.to, -64, '', { from: -6, size }) +
+  [texts.yourFreight, '8 ft · 2.44 m']
+    .map((line, at) =>
+      word('dt', (mine.from + mine.to) / 2, -118 - 52 * at, line, { size, anchor: 'middle' }),
+    )
+    .join('') +
   upright(-72, WIDTH, ['8 ft 6 in', '2.59 m'], { from: -6, size }) +
   word('nt', 640, -76, texts.pallets.note, { size }) +
   word('nt', LENGTH + 30, 116, texts.pallets.nose, { size })

@@ -77,7 +77,7 @@ function wide(): Art {
   )
 }
 
-const titled = (name: string, { fahrenheit }: Band, x: number, anchor: 'start' | 'middle' | 'end') =>
+const titled = (name: string, { fahrenheit }: Band, x: number, anchor: 'middle' | 'end') =>
   word('big', x, -14, name, { size: 21, anchor }) +
   word('', x, -45, `${range(fahrenheit)} °F`, { size, anchor })
 
@@ -133,8 +133,8 @@ type Scale = typeof FAHRENHEIT
 /** The degree that a band's name is at: near its middle, and clear of its neighbour's, whose letters may be large. */
 const namedAt = {
   deep: { lying: -10, anchor: 'middle', standing: -14 },
-  cool: { lying: 39, anchor: 'end', standing: 42 },
-  mild: { lying: 44, anchor: 'start', standing: 60 },
+  cool: { lying: 38, anchor: 'end', standing: 42 },
+  mild: { lying: 55, anchor: 'middle', standing: 60 },
 } as const
 
 const degreesOf = ({ from, to, by }: Scale) =>

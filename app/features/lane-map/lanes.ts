@@ -9,7 +9,7 @@ export interface MappedLane {
   /** How far the lane bows out, as a share of its length; northward, whichever way it runs. */
   bow: number
   /** Where the city's name is from its dot. */
-  label: 'above' | 'below' | 'right' | 'belowRight' | 'belowLeft'
+  label: 'below' | 'underLeft' | 'right' | 'belowRight' | 'belowLeft'
   /** The name is left out where the map is small. */
   crowded?: true
 }
@@ -20,7 +20,7 @@ export const safeBox = { x: 28, y: 150, width: 1058, height: 548 }
 
 /** Examples, as the legend says; in the order in which they are drawn. */
 export const lanes: readonly MappedLane[] = [
-  { to: 'Vancouver', at: [-123.1, 49.28], bow: -0.143, label: 'above' },
+  { to: 'Vancouver', at: [-123.1, 49.28], bow: -0.143, label: 'underLeft' },
   { to: 'Winnipeg', at: [-97.14, 49.9], bow: 0.079, label: 'belowRight', crowded: true },
   { to: 'Toronto', at: [-79.38, 43.65], bow: 0.116, label: 'belowRight' },
   { to: 'Montréal', at: [-73.57, 45.5], bow: 0.128, label: 'below', crowded: true },

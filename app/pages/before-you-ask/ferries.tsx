@@ -49,7 +49,7 @@ function Coast({ sailed }: { sailed: Ferry[] }) {
 const isLong = ([, crossings]: [string, Ferry[]]): boolean => crossings.length > 8
 
 function crossingOf({ towns: [from, to], hours, season }: Ferry) {
-  const crossing = texts.crossing(terminalOf(from.name), terminalOf(to.name))
+  const crossing = texts.crossing(terminalOf(from.name), terminalOf(to.name)).replaceAll("'", '’')
   return (
     <li key={crossing} className={styles.crossing}>
       <span>
