@@ -7,15 +7,14 @@ interface Props {
   top?: number
 }
 
-const HEIGHT = 30
+const HEIGHT = 12
 
-/** How a figure came about, day by day, behind it; the chart's table has the same in words. */
+/** How a figure came about, day by day, below it, where the days differ; the chart's table has the same in words. */
 export function Trend({ values, top = Math.max(...values.map((value) => value ?? 0)) }: Props) {
   const points = values.flatMap((value, day) =>
     value === null || top === 0 ? [] : [[day, (HEIGHT - (value / top) * HEIGHT).toFixed(1)]],
   )
-  if (points.length < 2) return null
-  const [[first] = []] = points
+  if (new Set(points.map(([, y]) => y)).size < 2) return null
   return (
     <svg
       className={styles.trend}
@@ -23,7 +22,7 @@ export function Trend({ values, top = Math.max(...values.map((value) => value ??
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d={`M${first} ${HEIGHT}L${points.map(([day, y]) => `${day} ${y}`).join('L')}V${HEIGHT}z`} />
+      <path vectorEffect="non-scaling-stroke" d={`M${points.map(([day, y]) => `${day} ${y}`).join('L')}`} />
     </svg>
   )
 }
