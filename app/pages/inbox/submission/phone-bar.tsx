@@ -1,5 +1,6 @@
 import { phoneLink } from '../../../../domain/contact-links.ts'
 import { formNamed } from '../../../../domain/forms/forms.ts'
+import { mayChange } from '../../../../domain/submissions/allowed-changes.ts'
 import type { SubmissionDetails } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { enQuoting as quoting } from '../../../../translations/en/staff/quoting.ts'
@@ -7,13 +8,13 @@ import { NoteIcon, StateIcon } from '../../../features/inbox/submission/inbox-ic
 import { Button } from '../../../ui/controls/button.tsx'
 import { PhoneIcon } from '../../../ui/controls/icons.tsx'
 import styles from './phone-bar.module.css'
-import { isQuotable } from './quote/quote-draft.ts'
-import { foldedStates } from './reply/composer-state.ts'
+import { beginsWithQuote, foldedStates } from './reply/composer-state.ts'
 
 const { submission: texts, list } = enInbox
 
 interface Props {
   details: SubmissionDetails
+  onBook(): void
   onReply(): void
   onNote(): void
   onState(): void
@@ -21,8 +22,8 @@ interface Props {
   isWriting: boolean
 }
 
-/** At the bottom of a phone: call, note, reply, state. */
-export function PhoneBar({ details, onReply, onNote, onState, isWriting }: Props) {
+/** At the bottom of a phone: call, note, what is to be done next, state. */
+export function PhoneBar({ details, onBook, onReply, onNote, onState, isWriting }: Props) {
   const { answers, form } = details
   const typed = answers.find(({ name }) => name === formNamed(form)?.phone)?.words
   const phone = typed && phoneLink(typed)
@@ -41,12 +42,14 @@ export function PhoneBar({ details, onReply, onNote, onState, isWriting }: Props
         <NoteIcon />
         {texts.note}
       </button>
-      {foldedStates.includes(details.state) ? (
+      {mayChange('staff', 'booking', details) ? (
+        <Button onClick={onBook}>{quoting.confirm}</Button>
+      ) : foldedStates.includes(details.state) ? (
         <Button look="line" onClick={onReply}>
           {enInbox.composer.anyway}
         </Button>
       ) : (
-        <Button onClick={onReply}>{isQuotable(details) ? quoting.tab : texts.reply}</Button>
+        <Button onClick={onReply}>{beginsWithQuote(details) ? quoting.tab : texts.reply}</Button>
       )}
       <button type="button" className={styles.tile} onClick={onState}>
         <StateIcon />

@@ -126,45 +126,47 @@ const Controls = ({ details, user, staff, now, stateControl, followUpControl, on
     <div className={styles.deadline}>
       <TimeLeft of={details} now={now} long />
     </div>
-    <Field id="state" label={list.state}>
-      <Select
-        ref={stateControl}
-        id="state"
-        value={details.state}
-        onChange={({ target }) => onChange({ state: target.value })}
-      >
-        {submissionStates
-          .filter((state) => state === details.state || !quotedStates.includes(state))
-          .map((state) => (
-            <option key={state} value={state} disabled={state === 'withdrawn'}>
-              {states[state]}
-            </option>
-          ))}
-      </Select>
-    </Field>
-    <Field id="owner" label={list.owner}>
-      <Select
-        id="owner"
-        value={details.owner ?? ''}
-        onChange={({ target }) => onChange({ owner: target.value || null })}
-      >
-        <option value="">{staffTexts.noOne}</option>
-        <option value={user.email}>{staffTexts.you}</option>
-        {staff
-          .filter(({ email }) => email !== user.email)
-          .map(({ email, name }) => (
-            <option key={email} value={email}>
-              {name}
-            </option>
-          ))}
-      </Select>
-    </Field>
-    <FollowUp
-      day={details.followUpOn}
-      now={now}
-      control={followUpControl}
-      onChange={(followUpOn) => onChange({ followUpOn })}
-    />
+    <div className={styles.fields}>
+      <Field id="state" label={list.state}>
+        <Select
+          ref={stateControl}
+          id="state"
+          value={details.state}
+          onChange={({ target }) => onChange({ state: target.value })}
+        >
+          {submissionStates
+            .filter((state) => state === details.state || !quotedStates.includes(state))
+            .map((state) => (
+              <option key={state} value={state} disabled={state === 'withdrawn'}>
+                {states[state]}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      <Field id="owner" label={list.owner}>
+        <Select
+          id="owner"
+          value={details.owner ?? ''}
+          onChange={({ target }) => onChange({ owner: target.value || null })}
+        >
+          <option value="">{staffTexts.noOne}</option>
+          <option value={user.email}>{staffTexts.you}</option>
+          {staff
+            .filter(({ email }) => email !== user.email)
+            .map(({ email, name }) => (
+              <option key={email} value={email}>
+                {name}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      <FollowUp
+        day={details.followUpOn}
+        now={now}
+        control={followUpControl}
+        onChange={(followUpOn) => onChange({ followUpOn })}
+      />
+    </div>
   </div>
 )
 
@@ -180,8 +182,10 @@ function SubmissionTitle({
   if (!first) return reference
   return (
     <>
-      <HostileText>{first}</HostileText>{' '}
-      <span className={styles.end}>
+      <span className={styles.place}>
+        <HostileText>{first}</HostileText>
+      </span>{' '}
+      <span className={styles.place}>
         <svg className={styles.link} viewBox="0 0 48 16" aria-hidden="true">
           <path d={crossesBorder(first, second) ? 'M6 8h30M20 1v14M25 1v14' : 'M6 8h30'} />
           <circle cx="6" cy="8" r="4.5" />

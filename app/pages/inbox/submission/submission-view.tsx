@@ -22,6 +22,7 @@ import { Messages } from './conversation/messages.tsx'
 import { LanePanel } from './lane-panel.tsx'
 import { Others } from './others.tsx'
 import { PhoneBar } from './phone-bar.tsx'
+import { BOOKING_ID } from './quote/booking-form.tsx'
 import { QuoteList } from './quote/quote-list.tsx'
 import { Composer, type ComposerHandle } from './reply/composer.tsx'
 import { NoteForm } from './reply/note-form.tsx'
@@ -109,6 +110,7 @@ export function SubmissionView({ reference, user, isPane = false }: Props) {
       {!isErased && (
         <PhoneBar
           details={details}
+          onBook={() => document.getElementById(BOOKING_ID)?.focus()}
           onReply={() => composer.current?.write()}
           onNote={() => note.current?.focus()}
           onState={() => openPicker(state.current)}

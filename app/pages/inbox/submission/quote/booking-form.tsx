@@ -15,6 +15,8 @@ interface Props {
   submission: SubmissionActions
 }
 
+export const BOOKING_ID = 'booking'
+
 export function BookingForm({ details, submission }: Props) {
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
@@ -28,6 +30,8 @@ export function BookingForm({ details, submission }: Props) {
     })
   return (
     <form
+      id={BOOKING_ID}
+      tabIndex={-1}
       className={`${styles.booking} ${fields.text}`}
       onSubmit={(event) => {
         event.preventDefault()

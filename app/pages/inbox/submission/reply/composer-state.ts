@@ -1,13 +1,17 @@
 import type { SubmissionDetails, SubmissionState } from '../../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
 import { enQuoting as quoting } from '../../../../../translations/en/staff/quoting.ts'
-import type { DraftProblems } from '../quote/quote-draft.ts'
+import { type DraftProblems, isQuotable } from '../quote/quote-draft.ts'
 import type { TypedEnvelope } from './typed-envelope.ts'
 
 const { composer: texts } = enInbox
 
 /** Hardly anybody writes about these. */
 export const foldedStates: readonly SubmissionState[] = ['closed', 'withdrawn']
+
+/** Whether what comes next is a price: what was asked since the answer is answered first. */
+export const beginsWithQuote = (details: SubmissionDetails): boolean =>
+  isQuotable(details) && !(details.state === 'answered' && details.unanswered)
 
 export type ComposerTab = 'quote' | 'write' | 'preview' | 'elsewhere'
 

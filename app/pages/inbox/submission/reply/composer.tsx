@@ -11,6 +11,7 @@ import {
 import { flushSync } from 'react-dom'
 import type { Lane } from '../../../../../domain/lanes/estimate.ts'
 import type { Locale } from '../../../../../domain/locale.ts'
+import { mayChange } from '../../../../../domain/submissions/allowed-changes.ts'
 import type { StaffMember, SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
 import { isPlainlyFrench } from '../../../../../domain/text/french.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
@@ -34,7 +35,7 @@ import type { SubmissionActions } from '../use-submission.ts'
 import { AddEmailForm } from './add-email-form.tsx'
 import { AttachedFiles } from './attached-files.tsx'
 import styles from './composer.module.css'
-import { type ComposerTab, foldedStates } from './composer-state.ts'
+import { beginsWithQuote, type ComposerTab, foldedStates } from './composer-state.ts'
 import { ElsewhereForm } from './elsewhere-form.tsx'
 import { EditEnvelope, Envelope } from './envelope.tsx'
 import { ReplyPreview } from './reply-preview.tsx'
@@ -76,7 +77,7 @@ export function Composer({ ref, details, user, staff, now, submission, lane, onT
   const show = (tab: ComposerTab) => dispatch({ type: 'tab', tab })
   useFocusAfterAddress(details, places)
   const [isUnfolded, setUnfolded] = useState(false)
-  const { write } = useHandle(ref, composer, places, () => setUnfolded(true))
+  const { write } = useHandle(ref, details, composer, places, () => setUnfolded(true))
 
   const reply = async (version: number) => {
     const placeholder = await composer.reply(version)
@@ -171,6 +172,7 @@ function useFocusAfterAddress({ email }: SubmissionDetails, { section }: Places)
 
 function useHandle(
   ref: Ref<ComposerHandle>,
+  details: SubmissionDetails,
   composer: ComposerModel,
   { area, form, section }: Places,
   unfold: () => void,
@@ -187,7 +189,7 @@ function useHandle(
   }
   const handle: ComposerHandle = {
     write() {
-      const isQuote = mayQuote && !(draft.isTyped && !quote.isTyped)
+      const isQuote = mayQuote && (quote.isTyped || (!draft.isTyped && beginsWithQuote(details)))
       if (!isQuote) return writeMessage()
       show('quote')
       firstToType(form.current)?.focus()
@@ -319,9 +321,16 @@ function Write({ area, ...props }: PartProps & { area: RefObject<HTMLTextAreaEle
   )
 }
 
-const Foot = ({ composer: { draft, status, isSending }, now, onReply }: PartProps) => (
+/** While a booking waits, its button is the one that stands out. */
+const Foot = ({ composer: { draft, status, isSending }, details, now, onReply }: PartProps) => (
   <div className={styles.foot}>
-    <Button size="compact" arrow aria-disabled={isSending || undefined} onClick={onReply}>
+    <Button
+      look={mayChange('staff', 'booking', details) ? 'line' : 'amber'}
+      size="compact"
+      arrow
+      aria-disabled={isSending || undefined}
+      onClick={onReply}
+    >
       {texts.send}
     </Button>
     <span role="status">{status || (draft.savedAt && texts.draft(momentText(draft.savedAt, now)))}</span>

@@ -8,6 +8,7 @@ import { type DraftProblems, isQuotable, problemsOf } from '../quote/quote-draft
 import { type StoredQuote, useQuoteDraft } from '../quote/use-quote-draft.ts'
 import type { SubmissionActions } from '../use-submission.ts'
 import {
+  beginsWithQuote,
   type ComposerAction,
   type ComposerState,
   firstComposerState,
@@ -68,7 +69,8 @@ export function useComposer(
   const draft = useDraft(details, templates, onTyped)
   const quote = useQuoteDraft(details, templates, onTyped)
   const isTyped = draft.isTyped || quote.isTyped
-  const first = isQuotable(details) && !(draft.isTyped && !quote.isTyped) ? 'quote' : 'write'
+  const isQuoteFirst = quote.isTyped ? isQuotable(details) : !draft.isTyped && beginsWithQuote(details)
+  const first = isQuoteFirst ? 'quote' : 'write'
   const [state, dispatch] = useReducer(reduceComposer, firstComposerState(first, details))
   const { files, attach } = useAttachedFiles(details.reference)
   const { isSending, send } = useSending()
