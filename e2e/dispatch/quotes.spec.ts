@@ -49,6 +49,8 @@ test('a dispatcher quotes by keyboard, the customer accepts, and the booking is 
   await expect(page.getByText('Nothing differs from quote 1')).toBeVisible()
   const mail = await site.mailbox.mailWith('CAD 7,626.00', reference)
   expect(mail.to).toEqual(['shipping@northfield.example'])
+  // The reminder before the quote expires.
+  await expect(page.getByText(/^Goes out /)).toBeVisible()
 
   const accepted = await fetch(site.url + path, {
     method: 'POST',

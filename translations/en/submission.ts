@@ -32,6 +32,7 @@ export const enSubmission = {
     files: 'Files',
     download: (name: string) => `Download ${name}`,
     messages: 'Emails not delivered yet',
+    plannedMessages: 'Emails to come',
     notDelivered: 'Mail to the sender wasn’t delivered:',
     kinds: {
       dispatch: 'To dispatch',
@@ -46,6 +47,7 @@ export const enSubmission = {
       booking: 'Booking to the sender',
     } as Record<string, string>,
     waiting: (moment: string) => `Waiting since ${moment}`,
+    planned: (moment: string) => `Goes out ${moment}`,
     nextTry: (moment: string) => `Next try ${moment}`,
     dead: 'Not delivered',
     withheld: 'Withheld',

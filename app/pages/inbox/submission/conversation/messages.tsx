@@ -1,4 +1,5 @@
 import type { MessageEntry, SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
+import { MINUTE } from '../../../../../domain/time/durations.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
 import controls from '../../../../features/inbox/controls/controls.module.css'
 import { callApi } from '../../../../features/inbox/inbox-api.ts'
@@ -27,7 +28,10 @@ export function Messages({ details, now, onSent }: Props) {
   }
   if (messages.length === 0) return null
   return (
-    <Part name="messages" title={texts.messages}>
+    <Part
+      name="messages"
+      title={messages.every((one) => isPlanned(one, now)) ? texts.plannedMessages : texts.messages}
+    >
       <Lines>
         {messages.map((message) => (
           <li key={message.id} className={styles.message}>
@@ -51,6 +55,10 @@ export function Messages({ details, now, onSent }: Props) {
   )
 }
 
+/** Its time is still to come, as with the reminder before a quote expires. */
+const isPlanned = ({ state, tries, nextTryAt }: MessageEntry, now: number): boolean =>
+  state === 'waiting' && tries === 0 && nextTryAt !== null && Date.parse(nextTryAt) > now + MINUTE
+
 const hasFailed = ({ state }: MessageEntry) => state === 'dead' || state === 'returned'
 
 /** What the mailer noted is a code; a report has the words of the other server. */
@@ -58,9 +66,11 @@ const errorText = ({ state, error }: MessageEntry) =>
   state === 'returned' ? texts.returnedBy(error ?? '') : mailErrorText(error ?? '')
 
 function MessageState({ message, now }: { message: MessageEntry; now: number }) {
-  const { state, createdAt } = message
+  const { state, createdAt, nextTryAt } = message
   if (state === 'dead') return <StateMark state="failed">{texts.dead}</StateMark>
   if (state === 'returned') return <StateMark state="failed">{texts.returned}</StateMark>
   if (state === 'withheld') return <StateMark state="failed">{texts.withheld}</StateMark>
+  if (isPlanned(message, now))
+    return <StateMark state="received">{texts.planned(momentText(nextTryAt ?? createdAt, now))}</StateMark>
   return <StateMark state="in progress">{texts.waiting(momentText(createdAt, now))}</StateMark>
 }
