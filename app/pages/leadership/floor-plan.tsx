@@ -39,9 +39,10 @@ function Room({ area }: { area: Area }) {
 }
 
 const Entrance = () => (
-  <svg className={styles.entrance} viewBox="0 0 80 46" aria-hidden="true">
-    <path className={styles.gap} d="M4 2h72" />
-    <path className={styles.leaf} d="M4 2l36 36" />
-    <path className={styles.swing} d="M40 38A51 51 0 0 0 55 2" />
+  <svg className={styles.entrance} viewBox="0 0 80 50" aria-hidden="true">
+    <path className={styles.gap} d="M12 4.2h56" />
+    <path className={styles.jambs} d="M12 0v8.4M68 0v8.4" />
+    <path className={styles.leaf} d="M12 7.6l39.6 39.6" />
+    <path className={styles.swing} d="M51.6 47.2A56 56 0 0 0 68 7.6" />
   </svg>
 )
