@@ -33,8 +33,8 @@ export const driverJobs = {
         needs: [
           'Class 1/A licence',
           'Experience with tractor-trailers',
-          'Care with temperature records',
           'Legally entitled to work in Canada',
+          'Care with temperature records',
         ],
         good: ['Experience with reefers'],
       },
