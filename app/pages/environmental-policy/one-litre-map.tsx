@@ -40,9 +40,9 @@ const wide: Frame = {
   left: -160.8,
   top: -126,
   width: 57.4,
-  height: 32.5,
+  height: 34,
   pixels: 760,
-  towns: { bassano: [10, -10], brooks: [-14, 20, 'end'], medicineHat: [-16, 4, 'end'] },
+  towns: { bassano: [10, -8], brooks: [-10, 14, 'end'], medicineHat: [-12, 5, 'end'] },
   ends: {
     road: [
       [20, -24],
@@ -60,7 +60,7 @@ const narrow: Frame = {
   width: 42,
   height: 35,
   pixels: 350,
-  towns: { bassano: [8, -10], brooks: [12, -8] },
+  towns: { bassano: [8, -10], brooks: [9, 2] },
   ends: {
     road: [
       [-8, -54],
@@ -113,7 +113,10 @@ function draw({ left, top, width, height, pixels, towns, ends }: Frame): { viewB
     )
   }
   const town = (name: keyof typeof places) =>
-    towns[name] ? text(places[name], towns[name], 'name', texts[name]) : ''
+    towns[name]
+      ? shape('town', line([places[name], places[name]])) +
+        text(places[name], towns[name], 'name', texts[name])
+      : ''
   const end = (kind: Kind, name: string) => {
     const at = travelled(ways[kind], oneLitre[kind]).at(-1) ?? CALGARY
     const [figure, below] = ends[kind]

@@ -61,7 +61,7 @@ export const Confirmation = () => (
     <p>
       {texts.received} <b>{texts.reference}</b>
     </p>
-    <p className={styles.lane}>{texts.lane}</p>
+    <p className={styles.lane}>{texts.lane.replace('→ ', '→\u00a0')}</p>
     <p>
       <b>{enRequest.answerBy(answerBy)}</b>
     </p>

@@ -48,7 +48,7 @@ export const ourCulture = {
     never: 'Never asked',
     neverAsked: ['Social insurance number', 'Age', 'Birthplace'],
     captions: {
-      confirmation: 'How the confirmation of a quote request begins',
+      confirmation: 'How the confirmation begins',
       change: 'From the history of a request',
       asked: 'The driver form, all of it',
     },
