@@ -27,6 +27,7 @@ interface Frame {
   /** Its width as shown, in pixels. */
   pixels: number
   towns: Partial<Record<keyof typeof places, Label>>
+  hasScale?: true
   /** Where each way ends: its kilometres, and below them what it is. */
   ends: Record<Kind, readonly [figure: Label, name: Label]>
 }
@@ -42,6 +43,7 @@ const wide: Frame = {
   width: 57.4,
   height: 34,
   pixels: 760,
+  hasScale: true,
   towns: { bassano: [10, -8], brooks: [-10, 14, 'end'], medicineHat: [-12, 5, 'end'] },
   ends: {
     road: [
@@ -74,8 +76,18 @@ const narrow: Frame = {
 }
 
 const TICK_KM = 10
+const SCALE_KM = 50
 
-function draw({ left, top, width, height, pixels, towns, ends }: Frame): { viewBox: string; markup: Art } {
+/** A degree of latitude is 111.2 km everywhere. */
+const KM_OF_UNIT = (() => {
+  const [[x1, y1], [x2, y2]] = [project(-112.5, 50), project(-112.5, 51)]
+  return 111.2 / Math.hypot(x2 - x1, y2 - y1)
+})()
+
+function draw({ left, top, width, height, pixels, towns, hasScale, ends }: Frame): {
+  viewBox: string
+  markup: Art
+} {
   const pixel = width / pixels
   const round = (value: number) => Math.round(value * 100) / 100
   const points = (stops: readonly Stop[]) => stops.map((stop) => project(...stop).map(round))
@@ -117,6 +129,14 @@ function draw({ left, top, width, height, pixels, towns, ends }: Frame): { viewB
       ? shape('town', line([places[name], places[name]])) +
         text(places[name], towns[name], 'name', texts[name])
       : ''
+  const scale = () => {
+    const [x, y] = [round(left + 28 * pixel), round(top + height - 28 * pixel)]
+    const up = round(6 * pixel)
+    return (
+      shape('scale', `M${x} ${y - up}v${up}h${round(SCALE_KM / KM_OF_UNIT)}v${-up}`) +
+      `<text class="name" x="${x}" y="${round(y - 14 * pixel)}" font-size="${round(15 * pixel)}">${texts.kilometres(SCALE_KM)}</text>`
+    )
+  }
   const end = (kind: Kind, name: string) => {
     const at = travelled(ways[kind], oneLitre[kind]).at(-1) ?? CALGARY
     const [figure, below] = ends[kind]
@@ -138,7 +158,8 @@ function draw({ left, top, width, height, pixels, towns, ends }: Frame): { viewB
       town('brooks') +
       town('medicineHat') +
       end('road', texts.byRoad) +
-      end('rail', texts.byRail),
+      end('rail', texts.byRail) +
+      (hasScale ? scale() : ''),
   }
 }
 
