@@ -6,7 +6,7 @@ import { type Art, box, shape, tenth } from './art.ts'
 import { word } from './dimension.ts'
 import styles from './thermometer.module.css'
 
-const LYING = '20 -12 1170 226'
+const LYING = '20 -12 1170 236'
 const STANDING = '2 -8 364 566'
 
 /** Lying where there is room, standing on phones. A set point, in °F, is marked across the scale. */
@@ -27,7 +27,7 @@ export const Thermometer = ({ setPoint }: { setPoint?: number }) => (
     {setPoint !== undefined && (
       <>
         <svg className={`${styles.mark} ${styles.wide}`} viewBox={LYING} aria-hidden="true">
-          <path d={`M${across(setPoint)} 100V214`} />
+          <path d={`M${across(setPoint)} 100V224`} />
         </svg>
         <svg className={`${styles.mark} ${styles.tall}`} viewBox={STANDING} aria-hidden="true">
           <path d={`M20 ${up(setPoint)}H126`} />
@@ -66,10 +66,11 @@ function wide(): Art {
     marks(FAHRENHEIT, (f, long) => `M${x(f)} 108v-${long}`) +
     marks(CELSIUS, (c, long) => `M${inCelsius(c)} 138v${long}`) +
     numbers(marked(FAHRENHEIT), 'middle', (f) => [x(f), 88]) +
-    numbers(marked(CELSIUS), 'middle', (c) => [inCelsius(c), 168]) +
-    word('', 1156, -88, '°F', { size }) +
+    `<g class="below">${numbers(marked(CELSIUS), 'middle', (c) => [inCelsius(c), 168])}` +
     word('', 1156, -168, '°C', { size }) +
-    shape('freeze', `M${x(32)} 94V150M${x(32)} 174V182`) +
+    '</g>' +
+    word('', 1156, -88, '°F', { size }) +
+    shape('freeze', `M${x(32)} 94V150`) +
     word('ft', x(32), -206, texts.freezing, { size, anchor: 'middle' }) +
     byKind
       .map(([kind, band]) => titled(bandNames[kind], band, x(namedAt[kind].lying), namedAt[kind].anchor))
