@@ -20,6 +20,19 @@ const row = (page: Page, reference: string) => page.getByRole('row').filter({ ha
 const lineLink = (page: Page, reference: string) =>
   row(page, reference).getByRole('link', { name: reference })
 
+test('what was sent stays in view while the column beside it is scrolled to its end', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/admin/inbox/${await receive(site, { company: 'Long Column Foods' })}`)
+  const sent = page.getByRole('heading', { name: 'What they sent' })
+  await expect(sent).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await expect(page.getByRole('heading', { name: 'History' })).toBeInViewport()
+  await expect(sent).toBeInViewport()
+})
+
 test('a submission is found, opened and answered by mail, and its state undone', async ({ page, site }) => {
   const complaints = complaintsOf(page)
   const reference = await receive(site, { company: 'Répliqué Foods' })

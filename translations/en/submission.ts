@@ -31,6 +31,11 @@ export const enSubmission = {
     } as Record<string, string>,
     files: 'Files',
     download: (name: string) => `Download ${name}`,
+    ended: { closed: 'Closed', withdrawn: 'Withdrawn by the sender' },
+    endedMore: {
+      closed: 'It is closed. No answer is due.',
+      withdrawn: 'The sender withdrew it. No answer is due.',
+    },
     messages: 'Emails not delivered yet',
     plannedMessages: 'Emails to come',
     notDelivered: 'Mail to the sender wasn’t delivered:',

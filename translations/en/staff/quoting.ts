@@ -71,7 +71,7 @@ export const enQuoting = {
   headings: {
     open: (who: string) => `Waiting for ${who}`,
     accepted: (who: string) => `${who} accepted it`,
-    booked: 'Booked',
+    booked: (customer: string) => `Booked for ${customer}`,
     declined: (reason: string) => (reason ? `Declined: ${reason}` : 'Declined'),
     expired: 'It expired without an answer',
     replaced: 'Replaced by a later quote',

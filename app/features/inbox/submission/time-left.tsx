@@ -16,8 +16,17 @@ export const isOpen = ({ state }: Pick<Timed, 'state'>): boolean => unansweredSt
 
 const look = (more?: string) => [styles.timeLeft, more].filter(Boolean).join(' ')
 
-/** The part of the promised time that is left, as text and as a bar. `long` adds until when. */
-export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; long?: boolean }) {
+interface Props {
+  of: Timed
+  now: number
+  /** Adds until when. */
+  long?: boolean
+  /** What has come of it, in place of how long the reply took. */
+  outcome?: string | undefined
+}
+
+/** The part of the promised time that is left, as text and as a bar. */
+export function TimeLeft({ of, now, long = false, outcome }: Props) {
   const task = taskOf(of, now, long)
   if (task)
     return (
@@ -28,7 +37,7 @@ export function TimeLeft({ of, now, long = false }: { of: Timed; now: number; lo
     )
   if (!isOpen(of) || of.answerBy === null)
     return long ? (
-      <Settled of={of} />
+      <Settled of={of} outcome={outcome} />
     ) : (
       <span className={look(styles.none)}>{isOpen(of) && texts.noDeadline}</span>
     )
@@ -68,9 +77,15 @@ function taskOf(of: Timed, now: number, long: boolean): string | undefined {
   return undefined
 }
 
-/** In the head of a submission: how long the reply took, where there was one. */
-function Settled({ of }: { of: Timed }) {
-  const text = of.answeredAt ? texts.answeredAfter(tookOf(of)) : isOpen(of) ? texts.noDeadline : ''
+/** In the head of a submission: what has come of it, or how long the reply took, where there was one. */
+function Settled({ of, outcome }: Pick<Props, 'of' | 'outcome'>) {
+  const text = outcome
+    ? outcome
+    : of.answeredAt
+      ? texts.answeredAfter(tookOf(of))
+      : isOpen(of)
+        ? texts.noDeadline
+        : ''
   return (
     text && (
       <span className={look()}>

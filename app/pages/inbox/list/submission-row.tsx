@@ -125,11 +125,14 @@ function RowLink({ line: { reference, form }, isUnread, onSelect, onOpen }: Prop
   )
 }
 
+/** What is carried, and its weight, which is never cut. */
+const WEIGHED = /^(.+)(, [\d,.]+ (?:lbs?|kg))$/
+
 const Freight = ({ form, services, detail, remarks }: ListedSubmission) => (
   <span>
     <FreightCue form={form} services={services} />
     <em>
-      <HostileText>{detail}</HostileText>
+      <Detail text={detail} />
       {remarks && (
         <small>
           <HostileText>{remarks}</HostileText>
@@ -138,6 +141,17 @@ const Freight = ({ form, services, detail, remarks }: ListedSubmission) => (
     </em>
   </span>
 )
+
+function Detail({ text }: { text: string }) {
+  const [, freight, weight] = WEIGHED.exec(text) ?? []
+  if (!freight) return <HostileText>{text}</HostileText>
+  return (
+    <span className={styles.weighed}>
+      <HostileText>{freight}</HostileText>
+      <span>{weight}</span>
+    </span>
+  )
+}
 
 const Marks = ({
   line: { state, unanswered, followUpOn, hasMailFailed },

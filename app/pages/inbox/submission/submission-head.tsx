@@ -9,7 +9,9 @@ import {
   type SubmissionDetails,
   submissionStates,
 } from '../../../../domain/submissions/inbox.ts'
+import { enQuotes } from '../../../../translations/en/quotes.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
+import { enQuoting as quoting } from '../../../../translations/en/staff/quoting.ts'
 import { formTexts } from '../../../../translations/form-texts.ts'
 import controls from '../../../features/inbox/controls/controls.module.css'
 import type { StaffUser } from '../../../features/inbox/session.ts'
@@ -124,7 +126,7 @@ interface ControlsProps {
 const Controls = ({ details, user, staff, now, stateControl, followUpControl, onChange }: ControlsProps) => (
   <div className={`${controls.dense} ${styles.controls}`}>
     <div className={styles.deadline}>
-      <TimeLeft of={details} now={now} long />
+      <TimeLeft of={details} now={now} long outcome={outcomeOf(details)} />
     </div>
     <div className={styles.fields}>
       <Field id="state" label={list.state}>
@@ -169,6 +171,14 @@ const Controls = ({ details, user, staff, now, stateControl, followUpControl, on
     </div>
   </div>
 )
+
+function outcomeOf({ state, quotes: [quote] }: SubmissionDetails): string | undefined {
+  if (state === 'closed' || state === 'withdrawn') return texts.ended[state]
+  if (state === 'quoted' && quote?.state === 'expired') return quoting.headings.expired
+  if (state === 'answered' && quote?.state === 'declined')
+    return quoting.headings.declined(quote.reason ? enQuotes.reasons[quote.reason].toLowerCase() : '')
+  return undefined
+}
 
 function SubmissionTitle({
   details: { form, summaryParts, name, reference, erasedAt },

@@ -82,13 +82,15 @@ export function SubmissionView({ reference, user, isPane = false }: Props) {
       <SpamNotice details={details} submission={submission} onConflict={setConflict} />
       <div className={isErased ? undefined : styles.columns}>
         <div className={styles.reading}>
-          {!isErased && <AnswerList details={details} />}
-          {lane && <LanePanel lane={lane} />}
-          <div className="screen-only">
-            <PaperLink details={details} />
-            <Messages details={details} now={now} onSent={() => void submission.load()} />
-            <Others details={details} now={now} />
-            {!isErased && <RevokeLink submission={submission} />}
+          <div className={styles.kept}>
+            {!isErased && <AnswerList details={details} />}
+            {lane && <LanePanel lane={lane} />}
+            <div className="screen-only">
+              <PaperLink details={details} />
+              <Messages details={details} now={now} onSent={() => void submission.load()} />
+              <Others details={details} now={now} />
+              {!isErased && <RevokeLink submission={submission} />}
+            </div>
           </div>
         </div>
         <div className={styles.acting}>

@@ -21,7 +21,11 @@ interface Props {
 
 /** The mail that has not arrived: waiting, withheld, given up or returned, and why. The history has what was sent. */
 export function Messages({ details, now, onSent }: Props) {
-  const messages = details.messages.filter(({ state }) => state !== 'sent')
+  // Of a quote that is no longer open, none is sent.
+  const isReminded = details.quotes[0]?.state === 'open'
+  const messages = details.messages.filter(
+    ({ kind, state }) => state !== 'sent' && (kind !== 'quote-reminder' || state !== 'waiting' || isReminded),
+  )
   const sendAgain = async (id: string) => {
     await callApi(`/api/inbox/messages/${encodeURIComponent(id)}/send-again`, { body: {} })
     onSent()

@@ -157,7 +157,7 @@ interface HeadingProps {
 
 function Heading({ quote: { state, acceptedBy = '', reason }, details, isBooked }: HeadingProps) {
   const { headings } = texts
-  if (isBooked) return headings.booked
+  if (isBooked) return <HostileText>{headings.booked(details.company || details.name)}</HostileText>
   if (state === 'open') return <HostileText>{headings.open(details.company || details.name)}</HostileText>
   if (state === 'accepted') return <HostileText>{headings.accepted(acceptedBy)}</HostileText>
   if (state === 'declined') return headings.declined(reason ? enQuotes.reasons[reason].toLowerCase() : '')

@@ -103,6 +103,9 @@ export function Composer({ ref, details, user, staff, now, submission, lane, onT
   if (foldedStates.includes(details.state) && !isUnfolded && !draft.isTyped && !quote.isTyped)
     return (
       <section className={styles.folded} aria-label={texts.name}>
+        {(details.state === 'closed' || details.state === 'withdrawn') && (
+          <p>{enInbox.submission.endedMore[details.state]}</p>
+        )}
         <Button look="line" size="compact" onClick={write}>
           {texts.anyway}
         </Button>
