@@ -123,11 +123,11 @@ function run() {
     .catch(onFailed)
 }
 
-/** A page that is nothing without the application is loaded once more; where that was no help, it says so. */
+/** A page that is nothing without the application is loaded once more, where the browser tells that from a first visit; else it says so. */
 function onFailed() {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const needsApp = document.querySelector('[data-start-failed]')
-  if (needsApp && navigator.onLine && visit?.type !== 'reload') return location.reload()
+  if (needsApp && navigator.onLine && visit && visit.type !== 'reload') return location.reload()
   document.documentElement.dataset.app = 'failed'
   return settle()
 }
