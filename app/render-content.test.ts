@@ -2,7 +2,7 @@ import { parse } from 'parse5'
 import { expect, test } from 'vitest'
 import { carrier } from '../domain/forms/carrier.ts'
 import { type FormDefinition, read } from '../domain/forms/form.ts'
-import { quote } from '../domain/forms/quote-request.ts'
+import { quoteRequest } from '../domain/forms/quote-request.ts'
 import type { FormState } from '../domain/page-data.ts'
 import { attribute, descendants, type Element } from '../publish/page-edits.ts'
 import { en } from '../translations/en/en.ts'
@@ -36,21 +36,21 @@ const value = (html: string, id: string) => attribute(byId(html, id) as Element,
 
 test('what was typed is in its control again', () => {
   const typed = { name: 'Ana "Q" <b>', 'freight.type': 'steel & lumber', pickupDate: '2026-11-30' }
-  const html = rendered(quote, { typed })
+  const html = rendered(quoteRequest, { typed })
   expect(value(html, 'quote-name')).toBe('Ana "Q" <b>')
   expect(value(html, 'quote-freight-type')).toBe('steel & lumber')
   expect(value(html, 'quote-pickupDate')).toBe('2026-11-30')
 })
 
 test('several lines are in their text area again, the first empty one too', () => {
-  const html = rendered(quote, {
+  const html = rendered(quoteRequest, {
     typed: { additionalInfo: '\nTwo docks\n</textarea><script>' },
   })
   expect(text(byId(html, 'quote-additionalInfo'))).toBe('\nTwo docks\n</textarea><script>')
 })
 
 test('chosen boxes are ticked and the others are not', () => {
-  const html = rendered(quote, { typed: { services: ['LTL'] } })
+  const html = rendered(quoteRequest, { typed: { services: ['LTL'] } })
   const boxes = elements(html).filter((one) => attribute(one, 'name') === 'services')
   expect(boxes.map((box) => [attribute(box, 'value'), attribute(box, 'checked')])).toEqual([
     ['Full Truckload', undefined],
@@ -73,8 +73,8 @@ test('a choice that is not offered selects nothing', () => {
 
 test('each problem is shown beside its control, and said by it', () => {
   const typed = { name: 'Ana', email: 'ana' }
-  const problems = problemTexts(read(quote, typed).problems, en)
-  const html = rendered(quote, { typed, problems })
+  const problems = problemTexts(read(quoteRequest, typed).problems, en)
+  const html = rendered(quoteRequest, { typed, problems })
   const email = byId(html, 'quote-email') as Element
   expect(attribute(email, 'value')).toBe('ana')
   expect(attribute(email, 'aria-invalid')).toBe('true')
@@ -88,7 +88,7 @@ test('each problem is shown beside its control, and said by it', () => {
 })
 
 test.each([
-  ['quote', quote],
+  ['quote', quoteRequest],
   ['carrier', carrier],
 ] as const)('every field of the %s form can show a problem', (_, form) => {
   const problems = Object.fromEntries(Object.keys(form.fields).map((name) => [name, `Wrong: ${name}`]))
@@ -97,8 +97,8 @@ test.each([
 })
 
 test('the summary lists every problem with a link to its control', () => {
-  const problems = problemTexts(read(quote, {}).problems, en)
-  const html = rendered(quote, { typed: {}, problems })
+  const problems = problemTexts(read(quoteRequest, {}).problems, en)
+  const html = rendered(quoteRequest, { typed: {}, problems })
   const summary = summaryIn(html)
   const links = [...descendants(summary)].filter((one) => one.tagName === 'a')
   expect(attribute(summary, 'hidden')).toBeUndefined()
@@ -108,7 +108,7 @@ test('the summary lists every problem with a link to its control', () => {
 })
 
 test('a refusal of the whole form is in the summary, everything typed in its place', () => {
-  const html = rendered(quote, {
+  const html = rendered(quoteRequest, {
     typed: { name: 'Ana' },
     error: 'Please wait <a minute>.',
   })
@@ -118,7 +118,7 @@ test('a refusal of the whole form is in the summary, everything typed in its pla
 
 test('names from the prototype of objects are not taken for typing', () => {
   const typed = JSON.parse('{"__proto__": {"name": "x"}, "constructor": "y"}')
-  expect(rendered(quote, { typed })).toBe(rendered(quote, { typed: {} }))
+  expect(rendered(quoteRequest, { typed })).toBe(rendered(quoteRequest, { typed: {} }))
 })
 
 test('the query fills in the fields that it names', () => {

@@ -1,5 +1,5 @@
 import { examples } from '../domain/forms/examples.ts'
-import { quote } from '../domain/forms/quote-request.ts'
+import { quoteRequest } from '../domain/forms/quote-request.ts'
 import type { SubmissionState } from '../domain/submissions/inbox.ts'
 import { MINUTE } from '../domain/time/durations.ts'
 import type { Transaction } from '../server/store/database.ts'
@@ -37,8 +37,8 @@ function rowOf(number: number, count: number, now: number): SubmissionRow {
   }
   return {
     id: createId(at),
-    reference: `${quote.letter}-${String(number).padStart(6, '0')}`,
-    form: quote.name,
+    reference: `${quoteRequest.letter}-${String(number).padStart(6, '0')}`,
+    form: quoteRequest.name,
     answers: JSON.stringify(answers),
     received_at: new Date(at).toISOString(),
     idempotency_key: null,

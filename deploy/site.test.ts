@@ -59,7 +59,7 @@ test('it starts, tells, backs up, tries and restores, in an empty environment an
   })
   expect(readdirSync(root)).toEqual(before)
 
-  expect((await sendQuote(address)).status).toBe(200)
+  expect((await sendQuoteRequest(address)).status).toBe(200)
   const status = site('status')
   expect(status).toMatchObject({ status: 0, output: expect.stringContaining('The server runs') })
   expect(status.output).toMatch(/Last backup: .*, 0 submissions/)
@@ -100,7 +100,7 @@ test('a fault in the company’s facts is named, and the running server goes on'
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 }, 600_000)
 
-const sendQuote = (address: string) =>
+const sendQuoteRequest = (address: string) =>
   fetch(`${address}/api/send-quote`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

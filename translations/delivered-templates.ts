@@ -1,6 +1,6 @@
 import { carrier } from '../domain/forms/carrier.ts'
 import { driver } from '../domain/forms/driver.ts'
-import { freightServices, quote } from '../domain/forms/quote-request.ts'
+import { freightServices, quoteRequest } from '../domain/forms/quote-request.ts'
 import { type Locale, locales } from '../domain/locale.ts'
 import type { QuoteTemplate, ReplyTemplate, Template } from '../domain/quotes/templates.ts'
 import { enDeliveredTemplates } from './en/mail/delivered-templates.ts'
@@ -45,7 +45,7 @@ const quotes: ({ text: keyof Texts['quotes']; id: string } & Fits)[] = [
 
 const base = (
   locale: Locale,
-  { id, form = quote.name, service, words }: { id: string; form?: string } & Fits,
+  { id, form = quoteRequest.name, service, words }: { id: string; form?: string } & Fits,
 ) => ({
   id: `${id}-${locale}`,
   version: 0,

@@ -1,6 +1,6 @@
 import type { SubmissionForm, SubmissionTexts, SubmissionTextsOf } from '../domain/forms/form.ts'
 import type { FormId, forms } from '../domain/forms/forms.ts'
-import { phoneQuote } from '../domain/forms/quote-request.ts'
+import { phoneQuoteRequest } from '../domain/forms/quote-request.ts'
 import { enCarrierForm } from './en/forms/carrier.ts'
 import { enDriverForm } from './en/forms/driver.ts'
 import { enQuoteForm } from './en/forms/quote.ts'
@@ -11,7 +11,7 @@ const en = {
   driver: enDriverForm,
 } satisfies { [Id in FormId]: SubmissionTextsOf<(typeof forms)[Id]> }
 
-const byId = new Map<string, SubmissionTexts>([...Object.entries(en), [phoneQuote.id, en.quote]])
+const byId = new Map<string, SubmissionTexts>([...Object.entries(en), [phoneQuoteRequest.id, en.quote]])
 
 /** What pages, emails and records call a form, its fields and their options. */
 export function formTexts({ id }: Pick<SubmissionForm, 'id'>): SubmissionTexts {

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import { requiredNames } from '../../domain/forms/form.ts'
-import { quote } from '../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../domain/forms/quote-request.ts'
 import { en } from '../../translations/en/en.ts'
 import { quote as texts } from '../../translations/en/pages/quote.tsx'
 import { DispatchPhone } from '../company/contact-links.tsx'
-import { QuoteForm } from '../features/forms/quote-request-form.tsx'
+import { QuoteRequestForm } from '../features/forms/quote-request-form.tsx'
 import { addRecord } from '../features/submissions/local-submissions.ts'
 import { Head } from '../seo/head.tsx'
 import { Bullets } from '../ui/lists/check-list.tsx'
@@ -20,10 +20,10 @@ export default function Quote() {
   return (
     <>
       <Head path="/quote" />
-      <PageHead path="/quote" lead={en.quoteNote(requiredNames(quote).length)} />
+      <PageHead path="/quote" lead={en.quoteNote(requiredNames(quoteRequest).length)} />
       <Section>
         <div className={styles.layout}>
-          <QuoteForm prefill={search} onSent={addRecord} />
+          <QuoteRequestForm prefill={search} onSent={addRecord} />
           <aside className={styles.aside} aria-labelledby="next">
             <div data-lane-side />
             <div className={styles.more}>

@@ -6,7 +6,7 @@ import { driver } from './driver.ts'
 import { examples } from './examples.ts'
 import { fingerprint, read, requiredNames, show } from './form.ts'
 import { formNamed, submissionForms } from './forms.ts'
-import { quote } from './quote-request.ts'
+import { quoteRequest } from './quote-request.ts'
 
 const filled = examples.quote
 
@@ -22,7 +22,7 @@ test.each(submissionForms)('the example of the $id form has what is required, an
 })
 
 test('every field of a form is asked once, in some group', () => {
-  for (const form of [quote, carrier, driver])
+  for (const form of [quoteRequest, carrier, driver])
     expect(form.groups.flatMap((group) => group.rows.flat()).toSorted()).toEqual(
       Object.keys(form.fields).toSorted(),
     )
@@ -36,28 +36,29 @@ test('a carrier may leave out the equipment type although it is marked', () => {
 
 test('freight may come dotted or nested, and unknown fields are dropped', () => {
   const { 'freight.type': type, ...rest } = filled
-  const nested = read(quote, { ...rest, freight: { type, weight: 18000 }, admin: true })
+  const nested = read(quoteRequest, { ...rest, freight: { type, weight: 18000 }, admin: true })
   expect(nested.problems).toEqual({})
   expect(nested.answers).toEqual({ ...filled, 'freight.weight': 18000 })
 })
 
 test('names of the language itself are no answers', () => {
-  const { problems } = read(quote, JSON.parse('{"__proto__":{"name":"x"},"constructor":{"name":"y"}}'))
+  const { problems } = read(quoteRequest, JSON.parse('{"__proto__":{"name":"x"},"constructor":{"name":"y"}}'))
   expect(problems.name).toEqual({ code: 'required' })
 })
 
 test('weights are shown in both units', () => {
-  const { answers } = read(quote, { ...filled, 'freight.weight': '18,000' })
+  const { answers } = read(quoteRequest, { ...filled, 'freight.weight': '18,000' })
   expect(
-    show(quote, answers, enQuoteForm, formatOf('en-CA')).find(({ name }) => name === 'freight.weight')?.text,
+    show(quoteRequest, answers, enQuoteForm, formatOf('en-CA')).find(({ name }) => name === 'freight.weight')
+      ?.text,
   ).toBe('18,000 lbs (8,165 kg)')
 })
 
 test('two submissions are the same whatever the order they came in, and differ when one answer does', () => {
-  const once = read(quote, filled).answers
-  const again = read(quote, Object.fromEntries(Object.entries(filled).toReversed())).answers
-  expect(fingerprint(quote, again)).toBe(fingerprint(quote, once))
-  expect(fingerprint(quote, { ...once, company: 'x' })).not.toBe(fingerprint(quote, once))
+  const once = read(quoteRequest, filled).answers
+  const again = read(quoteRequest, Object.fromEntries(Object.entries(filled).toReversed())).answers
+  expect(fingerprint(quoteRequest, again)).toBe(fingerprint(quoteRequest, once))
+  expect(fingerprint(quoteRequest, { ...once, company: 'x' })).not.toBe(fingerprint(quoteRequest, once))
 })
 
 test('forms are known by their wire names, and nothing else is', () => {

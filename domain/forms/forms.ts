@@ -2,10 +2,13 @@ import type { PublicSettings } from '../public-settings.ts'
 import { carrier } from './carrier.ts'
 import { driver } from './driver.ts'
 import type { SubmissionForm } from './form.ts'
-import { quote } from './quote-request.ts'
+import { quoteRequest } from './quote-request.ts'
 
 /** Every form that the server takes. Adding one: its definition, its page, and its name here. */
-export const forms = { quote, carrier, driver } as const satisfies Record<string, SubmissionForm>
+export const forms = { quote: quoteRequest, carrier, driver } as const satisfies Record<
+  string,
+  SubmissionForm
+>
 
 export type FormId = keyof typeof forms
 

@@ -8,7 +8,7 @@ export const freightServices = {
   temperatureControlled: 'Temperature Controlled',
 } as const
 
-export const quote = {
+export const quoteRequest = {
   id: 'quote',
   name: 'Quote Request',
   letter: 'Q',
@@ -55,9 +55,9 @@ export const quote = {
 } as const satisfies SubmissionForm
 
 /** The same, as staff fill it in for somebody on the phone: not everybody who calls has an email address at hand. */
-export const phoneQuote = {
-  ...quote,
+export const phoneQuoteRequest = {
+  ...quoteRequest,
   id: 'new-request',
   endpoint: '/api/inbox/requests',
-  fields: { ...quote.fields, email: optional(quote.fields.email) },
+  fields: { ...quoteRequest.fields, email: optional(quoteRequest.fields.email) },
 } as const satisfies SubmissionForm

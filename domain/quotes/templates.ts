@@ -1,4 +1,4 @@
-import { quote } from '../forms/quote-request.ts'
+import { quoteRequest } from '../forms/quote-request.ts'
 import { DEFAULT_LOCALE, type Locale } from '../locale.ts'
 import { isPlainlyFrench } from '../text/french.ts'
 import type { QuoteExtra, QuoteLine } from './quotes.ts'
@@ -141,7 +141,7 @@ export const blankTemplate = (kind: Template['kind'], id: string): Template => {
     version: 0,
     locale: DEFAULT_LOCALE,
     name: '',
-    form: quote.name,
+    form: quoteRequest.name,
     services: [],
     words: [],
   }

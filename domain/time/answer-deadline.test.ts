@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OpeningHours } from '../company-facts.ts'
 import { carrier } from '../forms/carrier.ts'
-import { quote } from '../forms/quote-request.ts'
+import { quoteRequest } from '../forms/quote-request.ts'
 import {
   answerDeadline,
   DUE_SOON_MS,
@@ -13,12 +13,12 @@ import {
 const RECEIVED = '2026-11-22T21:27:00.000Z'
 
 test('a quote request is answered within the promised hours, an application without a deadline', () => {
-  expect(answerDeadline(quote, RECEIVED)).toBe('2026-11-23T21:27:00.000Z')
+  expect(answerDeadline(quoteRequest, RECEIVED)).toBe('2026-11-23T21:27:00.000Z')
   expect(answerDeadline(carrier, RECEIVED)).toBeNull()
 })
 
 test('a request is due soon when its deadline is less than that away', () => {
-  const deadline = Date.parse(answerDeadline(quote, RECEIVED) ?? '')
+  const deadline = Date.parse(answerDeadline(quoteRequest, RECEIVED) ?? '')
   expect(receivedWhereDueWithin(DUE_SOON_MS, deadline - DUE_SOON_MS)).toBe(RECEIVED)
   expect(receivedWhereDueWithin(0, deadline)).toBe(RECEIVED)
 })

@@ -1,5 +1,5 @@
 import { submissionForms } from '../../domain/forms/forms.ts'
-import { quote } from '../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../domain/forms/quote-request.ts'
 import { deadlineOf } from '../../domain/time/answer-deadline.ts'
 import { dayInCalgary, dayStartInCalgary } from '../../domain/time/calgary-time.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
@@ -79,7 +79,7 @@ async function repliesIn({ build, run }: Transaction, { from, to }: Span): Promi
     build
       .selectFrom('submissions')
       .select(['received_at', 'answered_at'])
-      .where('form', '=', quote.name)
+      .where('form', '=', quoteRequest.name)
       .where('answered_at', '>=', iso(from))
       .$if(to !== undefined, (query) => query.where('answered_at', '<', iso(to ?? 0))),
   )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { quote } from '../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../domain/forms/quote-request.ts'
 import { emailDomain } from '../../domain/text/email-domain.ts'
 import { answerDeadline, DUE_SOON_MS, receivedWhereDueWithin } from '../../domain/time/answer-deadline.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
@@ -27,7 +27,7 @@ export async function alertDueSoon(transaction: Transaction, { owner, now, confi
   if (!(await claimJob(transaction, { ...job, leaseMs: MINUTE }))) return
   const next = (await hasAlerted(transaction, now)) ? undefined : await nextDue(transaction, now)
   if (next !== undefined && !next.isAlerted) {
-    const left = Date.parse(answerDeadline(quote, next.received_at) ?? '') - now
+    const left = Date.parse(answerDeadline(quoteRequest, next.received_at) ?? '') - now
     const { open, overdue } = await countOpen(transaction, now)
     await enqueueEmail(transaction, {
       ...toDispatch(config),

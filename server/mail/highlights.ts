@@ -1,5 +1,5 @@
 import { type SubmissionForm, show } from '../../domain/forms/form.ts'
-import { quote } from '../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../domain/forms/quote-request.ts'
 import { shorten } from '../../domain/text/shorten.ts'
 import { answerDeadline } from '../../domain/time/answer-deadline.ts'
 import { calgaryTime, shortDay } from '../../domain/time/calgary-time.ts'
@@ -35,14 +35,14 @@ const MAX_LENGTH = 60
 
 const byForm: Record<string, (shown: Shown, input: Input) => Highlights> = {
   quote(shown, { submission, texts, format }) {
-    const [from = '', to = ''] = quote.lane.map((name) => shown[name])
+    const [from = '', to = ''] = quoteRequest.lane.map((name) => shown[name])
     const { services } = shown
     const { pickupDate } = submission.answers
     const pickup = (weekday?: 'short') =>
       typeof pickupDate === 'string' ? texts.pickup(shortDay(pickupDate, format.locale, weekday)) : undefined
     return {
       headline: { from, to },
-      facts: given(line(...quote.detail.map((name) => shown[name])), services, pickup('short')),
+      facts: given(line(...quoteRequest.detail.map((name) => shown[name])), services, pickup('short')),
       subject: given(`${from} → ${to}`, services, pickup()),
     }
   },

@@ -7,7 +7,7 @@ import type { Submission } from '../store/submissions/submissions.ts'
 import { withoutTakenBack, writtenTo } from '../submissions/read-conversation.ts'
 
 /** What the templates about a quote say besides the submission: the quote as it is now. */
-export async function quotePayload(
+export async function readQuotePayload(
   transaction: Transaction,
   { id }: Pick<Submission, 'id'>,
 ): Promise<{ quote: DecidedQuote }> {

@@ -3,11 +3,11 @@ import type { Cents } from '../../domain/quotes/money.ts'
 import type { QuoteTerms } from '../../domain/quotes/quotes.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { enqueueEmail } from '../store/mail/emails.ts'
-import { bookSubmission, sendQuote } from '../store/submissions/quote-changes.ts'
+import { bookSubmission, storeQuote } from '../store/submissions/quote-changes.ts'
 import type { QuotedLane } from '../store/submissions/quotes.ts'
 import type { ChangeResult } from '../store/submissions/submission-changes.ts'
 import { findSubmission, type Submission } from '../store/submissions/submissions.ts'
-import { mailToSender, quotePayload } from './quote-mail.ts'
+import { mailToSender, readQuotePayload } from './quote-mail.ts'
 import { enqueueReminder } from './reminder.ts'
 
 interface ByStaff {
@@ -29,11 +29,11 @@ export async function quoteSender(
   if (found.email === null || !formNamed(found.form)?.lane) return { outcome: 'conflict', current: found }
   const lane = await quotedLane(lanes, found)
   return store.transact(async (transaction) => {
-    const result = await sendQuote(transaction, { ...change, lane })
+    const result = await storeQuote(transaction, { ...change, lane })
     if (result.outcome !== 'changed') return result
     const { submission } = result
     const mail = { ...(await mailToSender(transaction, submission, config.mailFrom)), at: change.at }
-    const payload = await quotePayload(transaction, submission)
+    const payload = await readQuotePayload(transaction, submission)
     await enqueueEmail(transaction, { ...mail, template: 'quote', payload })
     await enqueueReminder(
       transaction,
@@ -56,7 +56,7 @@ export async function bookQuote(
     await enqueueEmail(transaction, {
       ...(await mailToSender(transaction, submission, config.mailFrom)),
       template: 'booking',
-      payload: { ...(await quotePayload(transaction, submission)), note },
+      payload: { ...(await readQuotePayload(transaction, submission)), note },
       at: change.at,
     })
     return result

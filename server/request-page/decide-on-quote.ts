@@ -2,7 +2,7 @@ import type { ProblemTexts } from '../../domain/forms/form.ts'
 import type { QuoteAction } from '../../domain/submissions/request-view.ts'
 import { en } from '../../translations/en/en.ts'
 import { type DecisionProblems, decideQuote, readDecision } from '../quotes/decide-quote.ts'
-import { mailToSender, quotePayload } from '../quotes/quote-mail.ts'
+import { mailToSender, readQuotePayload } from '../quotes/quote-mail.ts'
 import { enqueueReminder } from '../quotes/reminder.ts'
 import { deleteReminders } from '../store/mail/outbox.ts'
 import type { ChangeNotice } from './notify-dispatch.ts'
@@ -28,7 +28,7 @@ export async function decideOnQuote(
     const result = await decideQuote(transaction, action, change, read)
     if (result.outcome !== 'changed') return { outcome: 'not-open' }
     if (result.submission.version === result.before.version) return { outcome: 'changed' }
-    const { quote } = await quotePayload(transaction, present)
+    const { quote } = await readQuotePayload(transaction, present)
     if (action === 'take-back') {
       const mail = await mailToSender(transaction, present, dependencies.config.mailFrom)
       const { validUntil, sentAt } = quote

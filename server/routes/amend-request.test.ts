@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 
 import { examples } from '../../domain/forms/examples.ts'
-import { quote } from '../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../domain/forms/quote-request.ts'
 import { enRequest } from '../../translations/en/request-page.ts'
 import { formTexts } from '../../translations/form-texts.ts'
 import { listEmails } from '../store/mail/outbox.ts'
@@ -187,7 +187,7 @@ const DRAWING = /<svg.*?<\/svg>/g
 test('the page says what was done only where it was', async () => {
   const server = await openSite()
   const { page } = await server.quote()
-  const said = enRequest.done(formTexts(quote).shortNoun)
+  const said = enRequest.done(formTexts(quoteRequest).shortNoun)
   for (const action of ['amend', 'note', 'withdraw', 'erase'] as const) {
     const address = `${page}?done=${action}`
     expect(await (await server.request(address)).text()).not.toContain(said[action])

@@ -15,10 +15,10 @@ export function submissionRoutes(dependencies: Dependencies, renderPage: RenderP
   const { driverApplications, trustProxy } = dependencies.config
   const uploads = uploadLimit()
   const routes = new Hono()
-    .post(QUOTES.path, async (context) =>
-      respond(context, QUOTES, await receive(context, QUOTES, dependencies)),
+    .post(QUOTE_REQUESTS.path, async (context) =>
+      respond(context, QUOTE_REQUESTS, await receive(context, QUOTE_REQUESTS, dependencies)),
     )
-    .all(QUOTES.path, (context) => refuseMethod(context, 'POST'))
+    .all(QUOTE_REQUESTS.path, (context) => refuseMethod(context, 'POST'))
   if (driverApplications !== 'live') return routes
   return routes
     .post(DRIVERS.path, async (context) => {
@@ -44,7 +44,7 @@ interface FormCall extends Endpoint {
   isPage: (context: Context) => boolean
 }
 
-const QUOTES: FormCall = {
+const QUOTE_REQUESTS: FormCall = {
   path: '/api/send-quote',
   forms: formsPostedTo('/api/send-quote'),
   types: [JSON_TYPE, FORM_TYPE],

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { quote } from '../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../domain/forms/quote-request.ts'
 import type { Log } from '../log.ts'
 import type { Database, Transaction } from './database.ts'
 import { reasonOf, StoreUnavailable } from './errors.ts'
@@ -63,7 +63,7 @@ export async function probe(transaction: Transaction): Promise<void> {
   const { build, run } = transaction
   const at = Date.now()
   await run(CompiledQuery.raw('savepoint probe'))
-  const created = await createSubmission(transaction, { form: quote, answers: {}, at })
+  const created = await createSubmission(transaction, { form: quoteRequest, answers: {}, at })
   const submission = 'id' in created ? created.id : undefined
   for (const template of ['dispatch', 'confirmation'])
     await enqueueEmail(transaction, { submission, template, recipient: '', mailDomain: '', at })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { examples } from '../../domain/forms/examples.ts'
 import { type Answers, read } from '../../domain/forms/form.ts'
-import { quote } from '../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../domain/forms/quote-request.ts'
 import { honestTexts, spamTexts } from '../testing/samples/spam-corpus.ts'
 import { HELD_SCORE, spamScore } from './spam-score.ts'
 
 const quoteWith = (additionalInfo: string): Answers =>
-  read(quote, { ...examples.quote, additionalInfo }).answers
+  read(quoteRequest, { ...examples.quote, additionalInfo }).answers
 
 test('the corpus has examples enough', () => {
   expect(honestTexts.length).toBeGreaterThanOrEqual(40)

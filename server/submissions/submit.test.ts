@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { examples } from '../../domain/forms/examples.ts'
 import { read } from '../../domain/forms/form.ts'
-import { quote } from '../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../domain/forms/quote-request.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { openTestDependencies } from '../testing/test-dependencies.ts'
 import { submit } from './submit.ts'
 
-const { answers } = read(quote, examples.quote)
+const { answers } = read(quoteRequest, examples.quote)
 const ADDRESS = '203.0.113.7'
 
 onBothDatabases(({ kind, open }) => {
@@ -27,7 +27,11 @@ onBothDatabases(({ kind, open }) => {
       const instance = instances[turn % 2]
       if (instance)
         results.push(
-          await submit({ form: quote, answers, key: `key ${turn}`, at: Date.now() }, ADDRESS, instance),
+          await submit(
+            { form: quoteRequest, answers, key: `key ${turn}`, at: Date.now() },
+            ADDRESS,
+            instance,
+          ),
         )
     }
     const stored = results.filter((result) => 'reference' in result)
@@ -37,7 +41,8 @@ onBothDatabases(({ kind, open }) => {
       expect(refused).toMatchObject({ refusal: { status: 429 }, retryAfter: expect.any(Number) })
     const [instance] = instances
     const again =
-      instance && (await submit({ form: quote, answers, key: 'key 0', at: Date.now() }, ADDRESS, instance))
+      instance &&
+      (await submit({ form: quoteRequest, answers, key: 'key 0', at: Date.now() }, ADDRESS, instance))
     expect(again).toEqual(results[0])
     const counters = await store.transact(({ build, run }) => run(build.selectFrom('counters').selectAll()))
     expect(JSON.stringify(counters)).not.toContain(ADDRESS)

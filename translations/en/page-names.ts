@@ -1,6 +1,6 @@
 import { company } from '../../domain/company.ts'
 import { requiredNames } from '../../domain/forms/form.ts'
-import { quote } from '../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../domain/forms/quote-request.ts'
 import { MAX_TITLE, type Path } from '../../domain/pages.ts'
 import { fitting } from '../../domain/text/shorten.ts'
 import { numberToWords } from './number-to-words.ts'
@@ -22,7 +22,7 @@ export interface PageTexts {
 
 const { name: carrier, shortName } = company
 const { city } = company.address
-const detailsNeeded = numberToWords(requiredNames(quote).length)
+const detailsNeeded = numberToWords(requiredNames(quoteRequest).length)
 
 /** By path. The legal pages have titles and descriptions in their own files. */
 export const enPages: Record<Path, PageTexts> = {

@@ -1,5 +1,5 @@
 import { requiredNames } from '../../../domain/forms/form.ts'
-import { quote } from '../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import { en } from '../../../translations/en/en.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -8,14 +8,14 @@ import { firstEmptyControl, type ModalProps } from '../../ui/overlays/modal.tsx'
 import { TapeDivider } from '../../ui/page/tape-divider.tsx'
 import { useDraft } from './draft/draft.ts'
 import { requiredGiven } from './draft/form-values.ts'
-import { type FormProps, QuoteForm, toastQuoteReceipt } from './quote-request-form.tsx'
+import { type FormProps, QuoteRequestForm, toastQuoteReceipt } from './quote-request-form.tsx'
 import { sentHeading } from './sent-panel.tsx'
 
 export interface FormOverlay extends ModalProps, Omit<FormProps, 'frame'> {}
 
 export const QuoteDrawer = ({ prefill, onSent, ...modal }: FormOverlay) => (
   <Drawer {...modal} {...useHeading()} firstFocus={firstEmptyControl}>
-    <QuoteForm
+    <QuoteRequestForm
       frame="drawer"
       {...{ prefill, onSent }}
       onSuccess={modal.onClose}
@@ -26,7 +26,7 @@ export const QuoteDrawer = ({ prefill, onSent, ...modal }: FormOverlay) => (
 
 export const QuoteDialog = ({ prefill, onSent, ...modal }: FormOverlay) => (
   <Dialog tall {...modal} {...useHeading()} firstFocus={firstEmptyControl}>
-    <QuoteForm
+    <QuoteRequestForm
       frame="dialog"
       {...{ prefill, onSent }}
       onSuccess={modal.onClose}
@@ -37,10 +37,10 @@ export const QuoteDialog = ({ prefill, onSent, ...modal }: FormOverlay) => (
 
 /** Once the request was sent, the heading of the success panel names the overlay. */
 function useHeading() {
-  const { typed, receipt } = useDraft(quote)
-  const { given, of } = requiredGiven(quote, typed)
+  const { typed, receipt } = useDraft(quoteRequest)
+  const { given, of } = requiredGiven(quoteRequest, typed)
   const edge = <TapeDivider label={en.requiredProgress} done={receipt ? of : given} of={of} />
-  if (receipt) return { labelledBy: sentHeading(quote), edge }
-  const note = en.quoteNote(requiredNames(quote).length)
-  return { title: formTexts(quote).heading, note, edge }
+  if (receipt) return { labelledBy: sentHeading(quoteRequest), edge }
+  const note = en.quoteNote(requiredNames(quoteRequest).length)
+  return { title: formTexts(quoteRequest).heading, note, edge }
 }

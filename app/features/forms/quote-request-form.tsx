@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Answers, ProblemTexts } from '../../../domain/forms/form.ts'
-import { quote } from '../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import { en } from '../../../translations/en/en.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { changeDraft, draftOf, isOnScreen, type Receipt, resetDraft, useDraft } from './draft/draft.ts'
@@ -12,7 +12,7 @@ import { SentPanel, type SummaryRow, shownAnswers } from './sent-panel.tsx'
 import { SubmissionInputs } from './submission-inputs.tsx'
 import { useGivenForm } from './use-given-form.ts'
 
-const texts = formTexts(quote)
+const texts = formTexts(quoteRequest)
 
 export interface FormProps {
   frame?: FormFrame
@@ -27,15 +27,15 @@ interface Props extends FormProps {
   onLeave?: ((receipt: Receipt) => void) | undefined
 }
 
-export function QuoteForm({ frame, prefill, onSent, onSuccess, onLeave }: Props) {
-  const { receipt } = useDraft(quote)
-  const given = useGivenForm(quote, frame)
+export function QuoteRequestForm({ frame, prefill, onSent, onSuccess, onLeave }: Props) {
+  const { receipt } = useDraft(quoteRequest)
+  const given = useGivenForm(quoteRequest, frame)
   useEffect(() => () => takeReceipt(onLeave), [onLeave])
 
   if (receipt)
     return (
       <SentPanel
-        form={quote}
+        form={quoteRequest}
         summary={summaryOf(receipt.answers)}
         note={en.quoteSent.confirmation}
         back={{ label: en.quoteSent.another, go: startAnother }}
@@ -44,59 +44,63 @@ export function QuoteForm({ frame, prefill, onSent, onSuccess, onLeave }: Props)
     )
   return (
     <FormView
-      definition={quote}
+      definition={quoteRequest}
       texts={texts}
-      action={quote.endpoint}
+      action={quoteRequest.endpoint}
       use={texts.use}
       frame={frame}
       submitLabel={texts.submit}
       note={texts.note}
       prefill={prefill}
       given={given}
-      onSubmit={(answers, entered) => sendQuote(answers, entered, onSent)}
+      onSubmit={(answers, entered) => sendQuoteRequest(answers, entered, onSent)}
     >
-      <SubmissionInputs form={quote} />
+      <SubmissionInputs form={quoteRequest} />
     </FormView>
   )
 }
 
 function startAnother(): void {
-  flushSync(() => resetDraft(quote))
+  flushSync(() => resetDraft(quoteRequest))
   document.querySelector<HTMLElement>('#quote input:not([type=hidden])')?.focus()
 }
 
 function summaryOf(answers: Answers): SummaryRow[] {
-  const texts = Object.fromEntries(shownAnswers(quote, answers).map(({ name, text }) => [name, text]))
+  const texts = Object.fromEntries(shownAnswers(quoteRequest, answers).map(({ name, text }) => [name, text]))
   const { lane, freight, answerTo, laneBetween } = en.quoteSent
-  const [from, to] = quote.lane.map((name) => texts[name] ?? '')
+  const [from, to] = quoteRequest.lane.map((name) => texts[name] ?? '')
   return [
     { name: 'lane', label: lane, text: laneBetween(from ?? '', to ?? '') },
-    { name: 'freight', label: freight, text: quote.detail.flatMap((name) => texts[name] ?? []).join(', ') },
-    { name: 'answerTo', label: answerTo, text: texts[quote.replyTo] ?? '' },
+    {
+      name: 'freight',
+      label: freight,
+      text: quoteRequest.detail.flatMap((name) => texts[name] ?? []).join(', '),
+    },
+    { name: 'answerTo', label: answerTo, text: texts[quoteRequest.replyTo] ?? '' },
   ]
 }
 
 /** If the visitor left the form meanwhile, a toast shows the reference in place of the success panel. */
-async function sendQuote(
+async function sendQuoteRequest(
   answers: Answers,
   entered: FormData,
   onSent: FormProps['onSent'],
 ): Promise<ProblemTexts> {
-  const { ending, reference, page, problems } = await submit(quote, answers, entered)
+  const { ending, reference, page, problems } = await submit(quoteRequest, answers, entered)
   if (ending !== 'stored') return problems
-  onSent?.({ formName: quote.name, data: answers })
+  onSent?.({ formName: quoteRequest.name, data: answers })
   const receipt = { answers, reference, page }
-  resetDraft(quote, isOnScreen(quote) ? { receipt } : {})
-  if (!isOnScreen(quote)) toastQuoteReceipt(receipt)
+  resetDraft(quoteRequest, isOnScreen(quoteRequest) ? { receipt } : {})
+  if (!isOnScreen(quoteRequest)) toastQuoteReceipt(receipt)
   return {}
 }
 
 export const toastQuoteReceipt = (receipt: Receipt): void =>
-  toastReceipt(quote, receipt, receipt.reference ? '' : texts.success.description)
+  toastReceipt(quoteRequest, receipt, receipt.reference ? '' : texts.success.description)
 
 function takeReceipt(onLeave: Props['onLeave']): void {
-  const { receipt } = draftOf(quote)
+  const { receipt } = draftOf(quoteRequest)
   if (!receipt) return
-  changeDraft(quote, { receipt: undefined })
+  changeDraft(quoteRequest, { receipt: undefined })
   onLeave?.(receipt)
 }

@@ -1,4 +1,4 @@
-import { phoneQuote } from '../../../domain/forms/quote-request.ts'
+import { phoneQuoteRequest } from '../../../domain/forms/quote-request.ts'
 import { removeDraft } from '../../boot/drafts.ts'
 
 const DRAFT = 'inboxDraft:'
@@ -43,7 +43,7 @@ export function rememberOpened(reference: string): void {
 export function forgetSubmissions(how: 'all' | 'but drafts'): void {
   store(OPENED, undefined)
   if (how === 'all') {
-    removeDraft(phoneQuote.id)
+    removeDraft(phoneQuoteRequest.id)
     attachedFiles.clear()
   }
   for (const key of draftKeys()) if (how === 'all' || isOld(key)) store(key, undefined)

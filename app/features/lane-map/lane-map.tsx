@@ -1,7 +1,7 @@
 import { exampleLanes } from 'virtual:example-lanes'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { company } from '../../../domain/company.ts'
-import { quote } from '../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import { exampleCities, exampleStart } from '../../../domain/lanes/example-lanes.ts'
 import { LANE_PARAMETER, laneValue, placesIn } from '../../../domain/lanes/lane-parameter.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
@@ -37,7 +37,7 @@ export function LaneMap({ onChoose }: Props) {
         <InlineSvg className={styles.ways} viewBox={SAFE_BOX} name={NAME} markup={ways} />
         <form
           className={`${styles.names} ${places.names}`}
-          action={quote.page}
+          action={quoteRequest.page}
           onSubmit={(event) => onChoose?.(event, chosenOf(event.nativeEvent.submitter))}
         >
           {lanes.map(({ to, label, crowded }, index) => (

@@ -1,5 +1,5 @@
 import type { ComponentProps, SubmitEvent } from 'react'
-import { quote } from '../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import { en } from '../../../translations/en/en.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Input } from '../../ui/controls/field.tsx'
@@ -11,8 +11,8 @@ const { estimator: texts } = en.lane
 export const LaneEstimator = (form: ComponentProps<'form'>) => (
   <div data-lane-screen>
     <form className={styles.form} action="/quote" onSubmit={show} {...form}>
-      <EstimatorInput id="lane-from" name={quote.lane[0]} label={texts.from} />
-      <EstimatorInput id="lane-to" name={quote.lane[1]} label={texts.to} />
+      <EstimatorInput id="lane-from" name={quoteRequest.lane[0]} label={texts.from} />
+      <EstimatorInput id="lane-to" name={quoteRequest.lane[1]} label={texts.to} />
       <Button type="submit" arrow>
         <span className={styles.show}>{texts.submit}</span>
         <span className={styles.ask}>{texts.withoutScript}</span>

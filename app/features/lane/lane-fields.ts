@@ -1,7 +1,7 @@
-import { quote } from '../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import { LANE_PARAMETER } from '../../../domain/lanes/lane-parameter.ts'
 
-const [FROM, TO] = quote.lane
+const [FROM, TO] = quoteRequest.lane
 
 export interface LaneFields {
   form: HTMLFormElement

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { requiredNames } from '../../../domain/forms/form.ts'
-import { quote } from '../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import type { SourceId } from '../../../domain/sources.ts'
 import { en } from '../../../translations/en/en.ts'
 import { enServices } from '../../../translations/en/freight-services.ts'
@@ -89,7 +89,7 @@ const Unbroken = ({ name }: { name: string }) =>
     ),
   )
 
-const closing = en.quoteNote(requiredNames(quote).length)
+const closing = en.quoteNote(requiredNames(quoteRequest).length)
 
 const jsonLdOf =
   ({ path, name }: Service) =>

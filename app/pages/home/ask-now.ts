@@ -1,4 +1,4 @@
-import { quote } from '../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import { answerDeadline } from '../../../domain/time/answer-deadline.ts'
 import { calgaryTime } from '../../../domain/time/calgary-time.ts'
@@ -9,7 +9,7 @@ const WEEKDAY_IS_CLEAR = 6 * DAY
 
 /** The time in Calgary, and by when a request that is sent now (milliseconds since 1970) is answered. */
 export function askNow(now: number): [time: string, deadline: string] {
-  const deadline = Date.parse(answerDeadline(quote, new Date(now).toISOString()) ?? '')
+  const deadline = Date.parse(answerDeadline(quoteRequest, new Date(now).toISOString()) ?? '')
   const form = deadline - now < WEEKDAY_IS_CLEAR ? 'weekday' : 'long'
   return [calgaryTime(now, 'time', DEFAULT_LOCALE), calgaryTime(deadline, form, DEFAULT_LOCALE)]
 }

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { company } from '../../../domain/company.ts'
 import { requiredNames } from '../../../domain/forms/form.ts'
-import { quote } from '../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import { MARK } from '../../../domain/mark.ts'
 import { home } from '../../../translations/en/pages/home.tsx'
 import { cards } from '../../features/drawings/cards.tsx'
@@ -36,7 +36,7 @@ export default function Home() {
       </Section>
       <Section labelledBy="how" ground="well">
         <SectionHead id="how" title={how.title}>
-          {how.lead(requiredNames(quote).length)}
+          {how.lead(requiredNames(quoteRequest).length)}
         </SectionHead>
         <Steps items={how.steps.map((step, at) => ({ ...step, picture: quoteScreens[at] }))} />
       </Section>

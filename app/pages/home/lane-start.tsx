@@ -1,4 +1,4 @@
-import { quote } from '../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import { en } from '../../../translations/en/en.ts'
 import { home } from '../../../translations/en/pages/home.tsx'
 import { useDraftPart } from '../../features/forms/draft/use-draft-part.ts'
@@ -10,17 +10,17 @@ const { head } = home
 
 /** The first two answers of a quote; they travel in the address where the drawer does not open. */
 export function LaneStart() {
-  const places = useDraftPart(quote)
+  const places = useDraftPart(quoteRequest)
   const swap = () => {
     if (places.ref.current) swapPlaces(places.ref.current)
   }
   return (
     <form className={styles.places} action="/quote" data-opens="quote-drawer" {...places}>
-      <LaneStartInput id="from" name={quote.lane[0]} label={en.lane.estimator.from} />
+      <LaneStartInput id="from" name={quoteRequest.lane[0]} label={en.lane.estimator.from} />
       <button type="button" className={styles.swap} aria-label={head.swap} onClick={swap}>
         <SwapIcon />
       </button>
-      <LaneStartInput id="to" name={quote.lane[1]} label={en.lane.estimator.to} />
+      <LaneStartInput id="to" name={quoteRequest.lane[1]} label={en.lane.estimator.to} />
       <button type="submit" className={styles.send}>
         <span className={styles.sendText}>{head.quote}</span>
         <span className={`sr ${styles.nextText}`}>{head.next}</span>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { quote } from '../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import type { SourceId } from '../../../domain/sources.ts'
 import { loadPlanner as texts } from '../../../translations/en/pages/load-planner.tsx'
 import { DispatchPhone } from '../../company/contact-links.tsx'
@@ -15,8 +15,8 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import styles from './load-planner.module.css'
 
 export default function LoadPlannerPage() {
-  const { typed } = useDraft(quote)
-  const [from, to] = quote.lane.map((name) => textOf(typed[name]))
+  const { typed } = useDraft(quoteRequest)
+  const [from, to] = quoteRequest.lane.map((name) => textOf(typed[name]))
   const result = useLane(from ?? '', to ?? '')
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { company } from '../../../domain/company.ts'
 import { driver } from '../../../domain/forms/driver.ts'
-import { quote } from '../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { answerDeadline } from '../../../domain/time/answer-deadline.ts'
@@ -45,10 +45,10 @@ const sample = {
 }
 const pickup = { before: '2026-11-26', after: '2026-11-27' }
 
-const { noun, fields } = formTexts(quote)
+const { noun, fields } = formTexts(quoteRequest)
 const events = enRequest.events(noun)
 const timeOf = (at: string) => calgaryTime(at, 'weekday', DEFAULT_LOCALE)
-const answerBy = timeOf(answerDeadline(quote, sample.received) ?? sample.received)
+const answerBy = timeOf(answerDeadline(quoteRequest, sample.received) ?? sample.received)
 
 /** As the confirmation of a quote request begins, and the steps that it names. */
 export const Confirmation = () => (

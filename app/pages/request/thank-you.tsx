@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { quote } from '../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import type { PageData } from '../../../domain/page-data.ts'
 import { requestPagePath } from '../../../domain/submissions/reference.ts'
@@ -65,7 +65,7 @@ function useReceived(): Received | undefined {
 const Thanks = ({ reference, page, answerBy, now, lane }: Received) => {
   // Of all forms, a quote request alone has a promise.
   const deadline = answerBy && now ? shownTime(answerBy, now) : undefined
-  const { title, description } = deadline ? formTexts(quote).success : texts.received
+  const { title, description } = deadline ? formTexts(quoteRequest).success : texts.received
   return (
     <>
       <section className={`night ${hero.hero}`} aria-labelledby="thanks">

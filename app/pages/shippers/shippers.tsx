@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { quote } from '../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { en } from '../../../translations/en/en.ts'
 import { shippers as texts } from '../../../translations/en/pages/shippers.tsx'
@@ -46,7 +46,7 @@ export default function Shippers() {
         <SectionHead id="lane" title={en.lane.estimator.heading}>
           {en.lane.estimator.lead}
         </SectionHead>
-        <LaneEstimator {...useDraftPart(quote)} />
+        <LaneEstimator {...useDraftPart(quoteRequest)} />
       </Section>
       <Section labelledBy="papers" ground="well">
         <SectionHead id="papers" title={texts.papers.title} />

@@ -1,5 +1,5 @@
 import { submissionForms } from '../../../domain/forms/forms.ts'
-import { quote } from '../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import {
   type ListSort,
   listSorts,
@@ -39,7 +39,9 @@ export function readListQuery(sent: SentFilters, now: number): ListQuery {
   const limit = Number(sent.limit ?? USUAL)
   return {
     filters: {
-      form: due ? quote.name : submissionForms.find(({ id, name }) => form === name || form === id)?.name,
+      form: due
+        ? quoteRequest.name
+        : submissionForms.find(({ id, name }) => form === name || form === id)?.name,
       states: known.length > 0 ? known : due ? unansweredStates : undefined,
       owner: owner === 'none' ? null : owner ? normalizedEmail(owner) : undefined,
       unanswered: String(sent.unanswered) === 'true' || undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quote } from '../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import { DAY, MINUTE } from '../../../domain/time/durations.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { addIncoming } from '../../testing/samples/incoming-email.ts'
@@ -34,7 +34,7 @@ onBothDatabases(({ kind, open }) => {
     ).toEqual(['confirmation', 'dispatch'])
     expect(claims.flat()[0]).toMatchObject({
       tries: 1,
-      submission: { reference, form: quote.name, keyVersion: 1, state: 'received' },
+      submission: { reference, form: quoteRequest.name, keyVersion: 1, state: 'received' },
     })
   })
 

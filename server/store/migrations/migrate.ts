@@ -55,7 +55,7 @@ const EMAILS = statements(
   'create index emails_withheld on emails (withheld_at) where withheld_at is not null',
 )
 
-const QUOTES = statements(
+const QUOTE_STATEMENTS = statements(
   `create table quotes (
     id text primary key,
     submission text not null references submissions (id) on delete cascade,
@@ -147,7 +147,7 @@ const RECENT_DAYS = statements(
 const migrations: readonly Migration[] = [
   createTables,
   EMAILS,
-  QUOTES,
+  QUOTE_STATEMENTS,
   moveAccounts,
   CONVERSATION,
   LIST_DAYS,

@@ -11,7 +11,7 @@ import type { Submission } from './submissions.ts'
 interface SentQuote extends Change, Pick<NewQuote, 'terms' | 'total' | 'lane'> {}
 
 /** Sends a quote, which replaces an earlier open one and stops the clock. A submission without an owner gets its author. */
-export async function sendQuote(
+export async function storeQuote(
   transaction: Transaction,
   { terms, total, lane, ...change }: SentQuote,
 ): Promise<ChangeResult> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quote } from '../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { addEvent, listEvents } from './submission-events.ts'
 import { createSubmission } from './submissions.ts'
@@ -9,7 +9,7 @@ onBothDatabases(({ open }) => {
     const { store } = await open()
     const at = Date.parse('2026-11-22T10:00:00Z')
     const created = await store.transact((transaction) =>
-      createSubmission(transaction, { form: quote, answers: {}, at }),
+      createSubmission(transaction, { form: quoteRequest, answers: {}, at }),
     )
     const submission = 'id' in created ? created.id : ''
     const names = Array.from({ length: 40 }, (_, index) => `event ${index}`)

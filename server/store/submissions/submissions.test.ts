@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../domain/forms/form.ts'
-import { quote } from '../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import { MINUTE } from '../../../domain/time/durations.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { addIncoming } from '../../testing/samples/incoming-email.ts'
@@ -110,7 +110,7 @@ onBothDatabases(({ open, closeAll }) => {
     const created = await create(store, { key: 'a key', answers })
     const reference = referenceOf(created)
     const amended = { ...answers, phone: '403 555 0199' }
-    const change = { reference, who: 'sender', at: NOON, form: quote, answers: amended }
+    const change = { reference, who: 'sender', at: NOON, form: quoteRequest, answers: amended }
     await store.transact((transaction) => amendSubmission(transaction, change))
     expect(await create(store, { key: 'a key', answers })).toMatchObject({ outcome: 'repeated', reference })
     expect(await create(store, { key: 'a key', answers: amended })).toEqual({ outcome: 'key-reused' })
@@ -279,7 +279,7 @@ onBothDatabases(({ open, closeAll }) => {
           reference,
           who: 'sender',
           at: NOON,
-          form: quote,
+          form: quoteRequest,
           answers: { ...answers, phone, email: 'New@shipper.example' },
         }),
       )
@@ -396,7 +396,7 @@ onBothDatabases(({ open, closeAll }) => {
     const amend = (reference: string, email: string) =>
       store.transact((transaction) =>
         amendSubmission(transaction, {
-          ...{ reference, who: 'sender', at: NOON, form: quote },
+          ...{ reference, who: 'sender', at: NOON, form: quoteRequest },
           answers: { ...answers, email },
         }),
       )

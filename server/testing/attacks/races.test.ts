@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { examples } from '../../../domain/forms/examples.ts'
-import { quote } from '../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import { HOUR } from '../../../domain/time/durations.ts'
 import { readConfig } from '../../config.ts'
 import { changeByStaff } from '../../inbox/change-by-staff.ts'
@@ -57,11 +57,15 @@ const works: Record<string, Work> = {
   note: (transaction, reference) =>
     noteSubmission(transaction, { ...change(reference), event: 'noted', text: TEXT }),
   amendment: (transaction, reference) =>
-    amendSubmission(transaction, { ...change(reference), form: quote, answers: { ...answers, phone: TEXT } }),
+    amendSubmission(transaction, {
+      ...change(reference),
+      form: quoteRequest,
+      answers: { ...answers, phone: TEXT },
+    }),
   'amendment to another email': (transaction, reference) =>
     amendSubmission(transaction, {
       ...change(reference),
-      form: quote,
+      form: quoteRequest,
       answers: { ...answers, email: 'other@shipper.example' },
     }),
   reply: (transaction, reference) =>

@@ -1,4 +1,4 @@
-import { quote } from '../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import type { Transaction } from '../../store/database.ts'
 import { enqueueEmail } from '../../store/mail/emails.ts'
 import type { Store } from '../../store/store.ts'
@@ -19,7 +19,7 @@ interface Given extends Partial<NewSubmission> {
 
 /** A quote request with a key of its own, of about a kilobyte. */
 export const input = (given: Partial<NewSubmission> = {}): NewSubmission => ({
-  form: quote,
+  form: quoteRequest,
   answers: { email: EMAIL, additionalInfo: 'x'.repeat(1000) },
   key: crypto.randomUUID(),
   at: Date.now(),

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../domain/forms/field.ts'
 import type { SubmissionTextsOf } from '../../../domain/forms/form.ts'
-import type { quote } from '../../../domain/forms/quote-request.ts'
+import type { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import { KILOGRAMS_PER_POUND } from '../../../domain/loads/units.ts'
 import type { Format } from '../../../domain/text/format.ts'
 import { promisedTime } from '../promise.ts'
@@ -66,7 +66,7 @@ export const enQuoteForm = {
     contact: 'Your contact details',
     more: 'Anything else',
   },
-} satisfies SubmissionTextsOf<typeof quote>
+} satisfies SubmissionTextsOf<typeof quoteRequest>
 
 function poundsAndKilograms(pounds: Answer, { number }: Format): string {
   return `${number(Number(pounds), 1)} lbs (${number(Math.round(Number(pounds) * KILOGRAMS_PER_POUND))} kg)`

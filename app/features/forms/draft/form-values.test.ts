@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { requiredNames } from '../../../../domain/forms/form.ts'
-import { quote } from '../../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../../domain/forms/quote-request.ts'
 import { laneValue } from '../../../../domain/lanes/lane-parameter.ts'
 import { prefilled, requiredGiven } from './form-values.ts'
 
 test('a link fills in only the fields that it names and that exist', () => {
-  expect(prefilled(quote, '?services=LTL&services=Full+Truckload&pickupLocation=Banff&email=&x=1')).toEqual({
+  expect(
+    prefilled(quoteRequest, '?services=LTL&services=Full+Truckload&pickupLocation=Banff&email=&x=1'),
+  ).toEqual({
     services: ['LTL', 'Full Truckload'],
     pickupLocation: 'Banff',
   })
@@ -19,14 +21,14 @@ test('the progress counts required answers that are valid', () => {
     phone: '1',
     company: 'X',
   }
-  expect(requiredGiven(quote, typed)).toEqual({ given: 2, of: requiredNames(quote).length })
+  expect(requiredGiven(quoteRequest, typed)).toEqual({ given: 2, of: requiredNames(quoteRequest).length })
 })
 
 test('a lane in one parameter fills in both places', () => {
   const query = new URLSearchParams({ lane: laneValue('Calgary, AB', 'Montréal, QC') })
-  expect(prefilled(quote, `?${query}`)).toEqual({
+  expect(prefilled(quoteRequest, `?${query}`)).toEqual({
     pickupLocation: 'Calgary, AB',
     deliveryLocation: 'Montréal, QC',
   })
-  expect(prefilled(quote, '?lane=Calgary')).toEqual({ pickupLocation: 'Calgary' })
+  expect(prefilled(quoteRequest, '?lane=Calgary')).toEqual({ pickupLocation: 'Calgary' })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quote } from '../../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../../domain/forms/quote-request.ts'
 import { restoredDraft } from './stored-draft.ts'
 
 test('a draft comes back as it was typed, with the key of its last attempt', () => {
@@ -9,7 +9,7 @@ test('a draft comes back as it was typed, with the key of its last attempt', () 
     query: '?services=LTL',
     chosen: { resume: 'cv.pdf' },
   }
-  expect(restoredDraft(quote, stored)).toEqual(stored)
+  expect(restoredDraft(quoteRequest, stored)).toEqual(stored)
 })
 
 test.each([
@@ -18,4 +18,6 @@ test.each([
   [],
   { typed: 5 },
   { typed: { name: {}, other: 'y' }, attempt: { key: 1 }, query: 2 },
-])('foreign content %j is ignored', (stored) => expect(restoredDraft(quote, stored)).toEqual({ typed: {} }))
+])('foreign content %j is ignored', (stored) =>
+  expect(restoredDraft(quoteRequest, stored)).toEqual({ typed: {} }),
+)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { driver } from '../../../../domain/forms/driver.ts'
 import { examples } from '../../../../domain/forms/examples.ts'
-import { quote } from '../../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../../domain/forms/quote-request.ts'
 import { post, type Reply, type Wire } from './post-submission.ts'
 
 const submission = { answers: examples.quote, entered: new FormData(), key: 'a-key' }
@@ -21,7 +21,7 @@ test('a quote goes out as JSON with its form name and key', async () => {
     calls.push(call)
     return { status: 200, text: '{}' }
   }
-  await post(quote, submission, { ...respondingWith(500, ''), json })
+  await post(quoteRequest, submission, { ...respondingWith(500, ''), json })
   expect(calls).toEqual([
     ['/api/send-quote', 'a-key', { formData: examples.quote, formName: 'Quote Request' }],
   ])
@@ -53,7 +53,7 @@ test('a form with a file goes out whole, and reports how much has been sent', as
 test('a stored submission comes with its reference and the address of its page', async () => {
   const page = '/requests/Q-7F3K2M/abcdefghijklmnopqrstuv'
   const body = { success: true, message: 'ok', reference: 'Q-7F3K2M', page }
-  expect(await post(quote, submission, respondingWith(200, body))).toEqual({
+  expect(await post(quoteRequest, submission, respondingWith(200, body))).toEqual({
     ending: 'stored',
     reference: 'Q-7F3K2M',
     page,
@@ -63,7 +63,7 @@ test('a stored submission comes with its reference and the address of its page',
 
 test('an address that is not of a request is ignored', async () => {
   const body = { success: true, reference: 'Q-7F3K2M', page: 'javascript:alert(1)' }
-  expect((await post(quote, submission, respondingWith(200, body))).page).toBeUndefined()
+  expect((await post(quoteRequest, submission, respondingWith(200, body))).page).toBeUndefined()
 })
 
 test('a refusal brings its message and its problems, and nothing that is not text', async () => {
@@ -72,7 +72,7 @@ test('a refusal brings its message and its problems, and nothing that is not tex
     message: 'Please correct the fields below.',
     problems: { email: 'Required: one @', phone: 5 },
   }
-  expect(await post(quote, submission, respondingWith(422, body))).toMatchObject({
+  expect(await post(quoteRequest, submission, respondingWith(422, body))).toMatchObject({
     ending: 'refused',
     message: 'Please correct the fields below.',
     problems: { email: 'Required: one @' },
@@ -86,7 +86,7 @@ test.each([
   [502, { success: false, message: 'Down.' }, 'Down.'],
   [404, [], 'HTTP error! status: 404'],
 ])('a reply of %i with %j is logged as %s', async (status, body, error) => {
-  expect((await post(quote, submission, respondingWith(status, body))).error).toBe(error)
+  expect((await post(quoteRequest, submission, respondingWith(status, body))).error).toBe(error)
 })
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -96,5 +96,5 @@ test.each([
   ['a page that is not ours', respondingWith(413, '<html>too large</html>')],
   ['a lost connection', { json: lost, multipart: lost }],
 ])('after %s it is unknown whether it was stored', async (_, wire) => {
-  expect((await post(quote, submission, wire)).ending).toBe('unknown')
+  expect((await post(quoteRequest, submission, wire)).ending).toBe('unknown')
 })

@@ -1,5 +1,5 @@
 import { carrier } from '../../../../domain/forms/carrier.ts'
-import { quote } from '../../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../../domain/forms/quote-request.ts'
 import { type Country, countryNames, regionOf } from '../../../../domain/lanes/regions.ts'
 import type { SubmissionLine } from '../../../../domain/submissions/inbox.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
@@ -14,7 +14,7 @@ export function LaneLine({
   of: Pick<SubmissionLine, 'form' | 'summaryParts'>
 }) {
   const [from = '', to = ''] = summaryParts
-  if (form !== quote.name)
+  if (form !== quoteRequest.name)
     return (
       <span className={styles.lane}>
         <span>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Answers, ProblemTexts } from '../../../../domain/forms/form.ts'
-import { phoneQuote } from '../../../../domain/forms/quote-request.ts'
+import { phoneQuoteRequest } from '../../../../domain/forms/quote-request.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { formTexts } from '../../../../translations/form-texts.ts'
 import { resetDraft } from '../../../features/forms/draft/draft.ts'
@@ -26,16 +26,16 @@ export default function NewRequestPage() {
   )
 }
 
-const ofForm = formTexts(phoneQuote)
+const ofForm = formTexts(phoneQuoteRequest)
 const formWords = { ...ofForm, legends: { ...ofForm.legends, contact: texts.contact } }
 
 /** The form that shippers fill in, for somebody on the phone. */
 function NewRequest() {
   const navigate = useNavigate()
   const send = async (answers: Answers, entered: FormData): Promise<ProblemTexts> => {
-    const { ending, reference, problems } = await submit(phoneQuote, answers, entered)
+    const { ending, reference, problems } = await submit(phoneQuoteRequest, answers, entered)
     if (ending !== 'stored') return problems
-    resetDraft(phoneQuote)
+    resetDraft(phoneQuoteRequest)
     navigate(`/admin/inbox/${reference}`)
     return {}
   }
@@ -47,7 +47,7 @@ function NewRequest() {
       </div>
       <div className={styles.form}>
         <FormView
-          definition={phoneQuote}
+          definition={phoneQuoteRequest}
           texts={formWords}
           submitLabel={texts.submit}
           note={texts.noEmail}

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { driver } from '../../../../domain/forms/driver.ts'
 import { formNamed } from '../../../../domain/forms/forms.ts'
-import { quote } from '../../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../../domain/forms/quote-request.ts'
 import {
   quotedStates,
   type StaffMember,
@@ -185,9 +185,9 @@ function SubmissionTitle({
 }: {
   details: SubmissionDetails
 }) {
-  if (erasedAt !== null) return form === quote.name ? texts.erasedRequest : texts.erasedApplication
+  if (erasedAt !== null) return form === quoteRequest.name ? texts.erasedRequest : texts.erasedApplication
   const [first = '', second = ''] = summaryParts
-  if (form !== quote.name)
+  if (form !== quoteRequest.name)
     return <HostileText>{(form === driver.name ? name : first) || reference}</HostileText>
   if (!first) return reference
   return (

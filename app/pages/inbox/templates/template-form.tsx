@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { submissionForms } from '../../../../domain/forms/forms.ts'
-import { freightServices, quote } from '../../../../domain/forms/quote-request.ts'
+import { freightServices, quoteRequest } from '../../../../domain/forms/quote-request.ts'
 import { type Locale, locales } from '../../../../domain/locale.ts'
 import type { Template } from '../../../../domain/quotes/templates.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
@@ -99,11 +99,11 @@ export function TemplateForm({ template: before, onSave, onCancel }: Props) {
 /** What it answers, and to which requests it is offered first. */
 function Fits({ template, problems, onChange }: PartsProps<Template>) {
   const id = useId()
-  const options = formTexts(quote).fields.services?.options
+  const options = formTexts(quoteRequest).fields.services?.options
   const { services, words } = template
   // As typed: a comma would vanish while the next word is still to come.
   const [typedWords, setTypedWords] = useState(words.join(', '))
-  const isQuote = template.form === quote.name
+  const isQuote = template.form === quoteRequest.name
   return (
     <>
       {template.kind === 'reply' && (

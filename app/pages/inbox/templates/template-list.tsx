@@ -1,5 +1,5 @@
 import { formNamed } from '../../../../domain/forms/forms.ts'
-import { quote } from '../../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../../domain/forms/quote-request.ts'
 import { DEFAULT_LOCALE } from '../../../../domain/locale.ts'
 import { blankTemplate, type Template } from '../../../../domain/quotes/templates.ts'
 import { enTemplates as texts } from '../../../../translations/en/staff/templates.ts'
@@ -106,7 +106,7 @@ function fitText({ form: name, locale, services, words }: Template): string {
       : texts.fitsAll
   return [
     ...(locale === DEFAULT_LOCALE ? [] : [texts.languages[locale]]),
-    ...(name === quote.name || !form ? [] : [formTexts(form).title]),
+    ...(name === quoteRequest.name || !form ? [] : [formTexts(form).title]),
     fits,
   ].join('. ')
 }

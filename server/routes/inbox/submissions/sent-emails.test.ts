@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { examples } from '../../../../domain/forms/examples.ts'
-import { quote } from '../../../../domain/forms/quote-request.ts'
+import { quoteRequest } from '../../../../domain/forms/quote-request.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { emailContext } from '../../../email-context.ts'
 import { openMailer } from '../../../mail/mailer.ts'
@@ -40,7 +40,7 @@ onBothDatabases(({ newSettings }) => {
         reference,
         who: 'sender',
         at: clock.now,
-        form: quote,
+        form: quoteRequest,
         answers: { ...examples.quote, pickupLocation: 'Edmonton, AB' },
       }),
     )
