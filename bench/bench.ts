@@ -63,7 +63,7 @@ type Server = Awaited<ReturnType<typeof startProgram>>
 async function withServers(measure: (site: Server, reference: Server) => Promise<Row[]>): Promise<Row[]> {
   const reference = await startProgram('references/bare-server.ts')
   const site = await startProgram('../server/main.ts', {
-    NEWS_API_URL: `${reference.address}/v2/everything`,
+    NEWS_API_URL: `${reference.url}/v2/everything`,
     NEWS_API_KEY: 'bench',
   })
   try {

@@ -15,17 +15,17 @@ interface Report {
 }
 
 export function lighthouseRows(site: Program, reference: Program, rounds: number): Row[] {
-  const paint = (address: string) => amountOf(inspect(address), 'largest-contentful-paint')
+  const paint = (url: string) => amountOf(inspect(url), 'largest-contentful-paint')
   const [ours, bare]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
-    bare.push(paint(`${reference.address}/bare`))
-    ours.push(paint(`${site.address}/`))
+    bare.push(paint(`${reference.url}/bare`))
+    ours.push(paint(`${site.url}/`))
   }
   const reports = pages
     .filter((page) => !page.path.startsWith('/admin/'))
     .map(({ path, isUnlisted }) => ({
       path,
-      report: inspect(site.address + path, isUnlisted ? ['--skip-audits=is-crawlable'] : []),
+      report: inspect(site.url + path, isUnlisted ? ['--skip-audits=is-crawlable'] : []),
     }))
   return [
     rowOf({
@@ -42,29 +42,25 @@ export function lighthouseRows(site: Program, reference: Program, rounds: number
 }
 
 /** A browser that could not be driven this time is tried again. */
-function inspect(address: string, more: string[] = [], tries = 3): Report {
+function inspect(url: string, more: string[] = [], tries = 3): Report {
   const program = path.join(path.dirname(fromTools.resolve('lighthouse/package.json')), 'cli/index.js')
   // Through a pipe a long report may not arrive whole.
   const file = path.join(import.meta.dirname, `../node_modules/.cache/lighthouse-${process.pid}.json`)
   const settings = ['--output=json', `--output-path=${file}`, '--quiet', '--no-enable-error-reporting']
   const categories = '--only-categories=performance,accessibility,best-practices,seo'
   const flags = `--chrome-flags=${['--headless=new', ...FLAGS].join(' ')}`
-  const { status } = spawnSync(
-    process.execPath,
-    [program, address, ...settings, categories, flags, ...more],
-    {
-      env: { ...process.env, CHROME_PATH: chromiumPath() },
-      stdio: 'ignore',
-    },
-  )
+  const { status } = spawnSync(process.execPath, [program, url, ...settings, categories, flags, ...more], {
+    env: { ...process.env, CHROME_PATH: chromiumPath() },
+    stdio: 'ignore',
+  })
   try {
     const report: Report = JSON.parse(readFileSync(file, 'utf8'))
     rmSync(file)
     if (!report.runtimeError) return report
     throw new Error(report.runtimeError.message)
   } catch (error) {
-    if (tries === 1) throw new Error(`${address}: Lighthouse ended with ${status}, ${error}`)
-    return inspect(address, more, tries - 1)
+    if (tries === 1) throw new Error(`${url}: Lighthouse ended with ${status}, ${error}`)
+    return inspect(url, more, tries - 1)
   }
 }
 
@@ -95,7 +91,7 @@ function scoreRow(reports: Reports): Row {
 function blockedRow(reports: Reports, site: Program): Row {
   const blocked = reports.map(({ path, report }) => {
     const first = blockedIn(report)
-    const again = first <= SIMULATED ? [] : [2, 3].map(() => blockedIn(inspect(site.address + path)))
+    const again = first <= SIMULATED ? [] : [2, 3].map(() => blockedIn(inspect(site.url + path)))
     return { path, times: [first, ...again] }
   })
   const worst = blocked.reduce((one, other) =>

@@ -29,17 +29,17 @@ async function load(options: object): Promise<Load> {
   return { perSecond: outcome['2xx'] / duration, p99: latency.p99 }
 }
 
-const getPages = ({ address }: Program) =>
+const getPages = ({ url }: Program) =>
   load({
-    url: address,
+    url,
     requests: pages.map((page) => ({ path: page.path })),
     headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' },
   })
 
 /** Each with an Idempotency-Key of its own. */
-export const sendSubmissions = ({ address }: Program): Promise<Load> =>
+export const sendSubmissions = ({ url }: Program): Promise<Load> =>
   load({
-    url: `${address}/api/send-quote`,
+    url: `${url}/api/send-quote`,
     method: 'POST',
     idReplacement: true,
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': '[<id>]' },

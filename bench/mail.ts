@@ -30,20 +30,18 @@ export async function mailRow(rounds: number): Promise<Row> {
   const slowest: number[] = []
   try {
     for (let round = 0; round < rounds; round++) {
-      const requests = await Promise.all(
-        Array.from({ length: CONVERSATIONS }, () => sendRequest(site.address)),
-      )
-      const addresses = requests.map(({ reference }) => replyAddress(reference, DOMAIN, TEST_SECRET))
+      const requests = await Promise.all(Array.from({ length: CONVERSATIONS }, () => sendRequest(site.url)))
+      const replyTo = requests.map(({ reference }) => replyAddress(reference, DOMAIN, TEST_SECRET))
       const pages = ['/', '/quote', requests[0]?.page ?? '/']
       const mails = Promise.all(
         Array.from({ length: MAILS }, (_, number) =>
           relay.sendMail({
-            envelope: { from: SENDER, to: addresses[number % CONVERSATIONS] ?? '' },
+            envelope: { from: SENDER, to: replyTo[number % CONVERSATIONS] ?? '' },
             raw: photoMail(`${round}.${number}`),
           }),
         ),
       )
-      const waits = await askDuring(mails, site.address, pages)
+      const waits = await askDuring(mails, site.url, pages)
       values.push(waits[Math.ceil(waits.length * 0.99) - 1] ?? 0)
       slowest.push(waits.at(-1) ?? 0)
     }
@@ -61,11 +59,7 @@ export async function mailRow(rounds: number): Promise<Row> {
 }
 
 /** Milliseconds of each response until something has ended, shortest first. */
-async function askDuring(
-  work: Promise<unknown>,
-  address: string,
-  pages: readonly string[],
-): Promise<number[]> {
+async function askDuring(work: Promise<unknown>, url: string, pages: readonly string[]): Promise<number[]> {
   let isOver = false
   const ended = work.finally(() => {
     isOver = true
@@ -73,7 +67,7 @@ async function askDuring(
   const waits: number[] = []
   while (!isOver) {
     const began = performance.now()
-    const response = await fetch(address + pages[waits.length % pages.length])
+    const response = await fetch(url + pages[waits.length % pages.length])
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`A page answered ${response.status}`)
     waits.push(performance.now() - began)
@@ -90,8 +84,8 @@ const photoMail = (number: string): Buffer =>
     `Message-ID: <${number}@northfield.example>`,
   ])
 
-async function sendRequest(address: string): Promise<{ reference: string; page: string }> {
-  const response = await fetch(`${address}/api/send-quote`, {
+async function sendRequest(url: string): Promise<{ reference: string; page: string }> {
+  const response = await fetch(`${url}/api/send-quote`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ formName: 'Quote Request', formData: { ...examples.quote, email: SENDER } }),

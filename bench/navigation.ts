@@ -5,7 +5,7 @@ import { type Row, rowOf } from './table.ts'
 /** From the click to the new page's heading on the screen, all of the application being there. */
 export async function navigationRow(browser: Browser, site: Program, rounds: number): Promise<Row> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.goto(site.address)
+  await page.goto(site.url)
   await page.mouse.move(300, 300)
   await page.mouse.move(320, 320)
   await page.waitForFunction(() => document.documentElement.dataset.app === 'ready')

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Program {
   /** Where it listens. */
-  address: string
+  url: string
   stop(): Promise<void>
 }
 
@@ -23,9 +23,9 @@ export async function startProgram(file: string, environment = {}): Promise<Prog
   const ended = once(child, 'exit')
   for (;;) {
     const output = readFileSync(log, 'utf8')
-    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? []
+    const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? []
     if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}: ${output}`)
-    if (address) return { address, stop }
+    if (url) return { url, stop }
     await pause(20)
   }
 

@@ -58,13 +58,13 @@ async function prepare(dataDir: string): Promise<string> {
 }
 
 /** Each sign-in is somebody else's, from another address, so that every password is looked at. */
-function disturb({ address }: Program, cookie: string): () => Promise<void> {
+function disturb({ url }: Program, cookie: string): () => Promise<void> {
   let isOver = false
   const signIn = () =>
-    post(`${address}/api/auth/sign-in/email`, { email: `${Math.random()}@a.example`, password: 'guess' })
+    post(`${url}/api/auth/sign-in/email`, { email: `${Math.random()}@a.example`, password: 'guess' })
   const exportAll = async () => {
     while (!isOver) {
-      const response = await post(`${address}/api/inbox/export.csv`, {}, cookie)
+      const response = await post(`${url}/api/inbox/export.csv`, {}, cookie)
       if (!response.ok) throw new Error(`The export answered ${response.status}`)
       for await (const part of response.body ?? []) if (isOver && part.length > 0) return
     }

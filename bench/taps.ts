@@ -6,7 +6,7 @@ import { type Row, rowOf } from './table.ts'
 /** The first tap on 'Get a Quote' on a slow phone whose page was loaded three seconds ago. */
 export async function tapRows(browser: Browser, site: Program, rounds: number): Promise<Row[]> {
   const taps: Tap[] = []
-  for (let round = 0; round < rounds; round++) taps.push(await tap(browser, site.address))
+  for (let round = 0; round < rounds; round++) taps.push(await tap(browser, site.url))
   return [
     rowOf({
       measure: 'First tap on Get a Quote, slow phone, to the frame that shows it',
@@ -32,11 +32,11 @@ interface Tap {
 /** How long a finger stays, in milliseconds. */
 const TOUCH = 80
 
-async function tap(browser: Browser, address: string): Promise<Tap> {
+async function tap(browser: Browser, url: string): Promise<Tap> {
   const phone = await openPhone(browser)
   const page = await phone.newPage()
   const session = await throttle(page)
-  await page.goto(address, { waitUntil: 'load' })
+  await page.goto(url, { waitUntil: 'load' })
   await page.evaluate(raiseBar)
   await page.waitForTimeout(3000)
   const control = page.locator('aside [data-opens=quote-drawer]')

@@ -13,13 +13,13 @@ export async function viewRows(
 ): Promise<Row[]> {
   const [home, bare]: [View[], View[]] = [[], []]
   for (let round = 0; round < rounds * 3; round++) {
-    bare.push(await view(browser, `${reference.address}/bare`))
-    home.push(await view(browser, `${site.address}/`))
+    bare.push(await view(browser, `${reference.url}/bare`))
+    home.push(await view(browser, `${site.url}/`))
   }
   const seen = pages.map(({ path }): Seen => ({ path, whole: [], stripped: [] }))
   const look = async ({ path, whole, stripped }: Seen) => {
-    whole.push(await view(browser, site.address + path))
-    stripped.push(await view(browser, `${reference.address}/stripped${path}`))
+    whole.push(await view(browser, site.url + path))
+    stripped.push(await view(browser, `${reference.url}/stripped${path}`))
   }
   for (let round = 0; round < rounds; round += 2) for (const page of seen) await look(page)
   // The worst of many pages is first of all the one with the worst luck.
@@ -91,12 +91,12 @@ interface View {
   allBytes: number
 }
 
-async function view(browser: Browser, address: string): Promise<View> {
+async function view(browser: Browser, url: string): Promise<View> {
   const phone = await openPhone(browser)
   const page = await phone.newPage()
   const bytes = countBytes(page, await throttle(page))
   await page.addInitScript(watch)
-  await page.goto(address, { waitUntil: 'load' })
+  await page.goto(url, { waitUntil: 'load' })
   await page.waitForFunction(isSettled)
   await page.waitForTimeout(AFTERWARDS)
   const { firstPaint, tasks, ...seen } = await page.evaluate(() => window.seen)

@@ -24,7 +24,7 @@ test('what “systemctl edit” has added counts', () => {
 })
 
 test('it starts, tells, backs up, tries and restores, in an empty environment and from any folder', async () => {
-  const { root, dataDir, site, stop, address } = await install()
+  const { root, dataDir, site, stop, url } = await install()
 
   const none = site('staff', 'list')
   expect(none).toEqual({ status: 1, output: `There is no database in ${dataDir}; is DATA_DIR right?\n` })
@@ -59,7 +59,7 @@ test('it starts, tells, backs up, tries and restores, in an empty environment an
   })
   expect(readdirSync(root)).toEqual(before)
 
-  expect((await sendQuoteRequest(address)).status).toBe(200)
+  expect((await sendQuoteRequest(url)).status).toBe(200)
   const status = site('status')
   expect(status).toMatchObject({ status: 0, output: expect.stringContaining('The server runs') })
   expect(status.output).toMatch(/Last backup: .*, 0 submissions/)
@@ -73,7 +73,7 @@ test('it starts, tells, backs up, tries and restores, in an empty environment an
     output: expect.stringContaining('site restore kept --force'),
   })
   expect(site('restore', 'kept', '--force')).toMatchObject({ status: 0 })
-  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
   stop()
   expect(site('status')).toMatchObject({ status: 1, output: expect.stringContaining('does not answer') })
 }, 600_000)
@@ -86,7 +86,7 @@ test('wrong settings are named before anything is started', async () => {
 })
 
 test('a fault in the company’s facts is named, and the running server goes on', async () => {
-  const { site, dataDir, address } = await install()
+  const { site, dataDir, url } = await install()
   expect(site('start').status).toBe(0)
   writeFileSync(path.join(dataDir, 'company.json'), '{"name": "Prairie Ltd."}')
   const { status, output } = site('start')
@@ -97,11 +97,11 @@ test('a fault in the company’s facts is named, and the running server goes on'
   expect(site('restore', path.join(dataDir, 'site.sqlite'), '--force').output).toContain(
     'Nothing was changed',
   )
-  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
 }, 600_000)
 
-const sendQuoteRequest = (address: string) =>
-  fetch(`${address}/api/send-quote`, {
+const sendQuoteRequest = (url: string) =>
+  fetch(`${url}/api/send-quote`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ formName: 'Quote Request', formData: examples.quote }),

@@ -7,12 +7,12 @@ import { install, makeRepository } from '../server/testing/test-installation.ts'
 onBothDatabases(({ emptySettings }) => {
   test('an upgrade switches, goes back by itself where the new release does not start, and can be rolled back', async () => {
     const { databaseUrl } = await emptySettings()
-    const { root, site, address } = await install(
+    const { root, site, url } = await install(
       databaseUrl && `DATABASE_URL=${databaseUrl}\nAPP_SECRET=${'s'.repeat(32)}\n`,
     )
     const commit = makeRepository(root)
     const release = () => path.basename(readlinkSync(path.join(root, 'site')))
-    const isReady = async () => (await fetch(`${address}/readyz`)).status
+    const isReady = async () => (await fetch(`${url}/readyz`)).status
     expect(site('start')).toMatchObject({ status: 0 })
     expect(site('rollback')).toMatchObject({
       status: 1,

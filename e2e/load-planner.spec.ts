@@ -94,7 +94,7 @@ test('the address carries the load: to another browser, through a reload, and Ba
     .getByRole('checkbox', { name: 'By appointment' })
     .check()
   await expect(page).toHaveURL(/row=8x122x102x127x272-turn&units=metric&extra=delivery-appointment$/)
-  const address = page.url()
+  const url = page.url()
 
   const shows = async (other: Page) => {
     await expect(cell(other, 'A', /Pieces/)).toHaveValue('8')
@@ -110,7 +110,7 @@ test('the address carries the load: to another browser, through a reload, and Ba
   await page.goBack()
   await shows(page)
   const guest = await browser.newPage({ baseURL: site.url })
-  await guest.goto(address)
+  await guest.goto(url)
   await shows(guest)
   await guest.close()
 })

@@ -35,8 +35,8 @@ for (const javaScriptEnabled of [true, false])
       const email = `z${javaScriptEnabled}@societe.example`
       const { reference } = await send(site, { email })
       const mail = await site.mailbox.mailWith(reference, `\nTo: ${email}`)
-      const [address = ''] = /http:\/\/\S+\/requests\/Q-[0-9A-Z]{6}\/[\w-]{22}/.exec(mail.text) ?? []
-      await page.goto(site.url + new URL(address).pathname)
+      const [url = ''] = /http:\/\/\S+\/requests\/Q-[0-9A-Z]{6}\/[\w-]{22}/.exec(mail.text) ?? []
+      await page.goto(site.url + new URL(url).pathname)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Dallas, TX')
       await expect(answersOf(page)).toContainText('z•••@societe.example')
       await expect(page.getByRole('img', { name: /Calgary.*Dallas/ })).toBeVisible()

@@ -34,7 +34,7 @@ for (const settings of starts)
       if (!text.startsWith('<!DOCTYPE html>')) continue
       const page = parsePage(text)
       const url = SITE_URL + path
-      expect(addressesIn(page)).toEqual(isListed(page) ? [url, url, SITE_URL] : [])
+      expect(urlsIn(page)).toEqual(isListed(page) ? [url, url, SITE_URL] : [])
       for (const url of structuredUrls(page)) expect(url).toMatch(new RegExp(`^${SITE_URL}(/|$)`))
       expect(inlineTexts(page).filter((text) => !policy.includes(hashOf(text)))).toEqual([])
       expect(policy.includes('upgrade-insecure-requests')).toBe(SITE_URL.startsWith('https:'))
@@ -76,7 +76,7 @@ const named = ({ elements }: ParsedPage, name: string, value: string) =>
 const isListed = (page: ParsedPage): boolean => named(page, 'content', 'noindex').length === 0
 
 /** Canonical address, that of the preview, and the origin of its picture. */
-const addressesIn = (page: ParsedPage): (string | undefined)[] => [
+const urlsIn = (page: ParsedPage): (string | undefined)[] => [
   ...named(page, 'rel', 'canonical').map((element) => attribute(element, 'href')),
   ...named(page, 'property', 'og:url').map((element) => attribute(element, 'content')),
   ...named(page, 'property', 'og:image').map(

@@ -150,8 +150,8 @@ test('the thank-you page thanks only for a form that was received', async () => 
   const sent = await request('/api/send-quote', { method: 'POST', body })
   const location = sent.headers.get('location') ?? ''
   const [, reference = '', key = ''] = /reference=(.+)&key=(.+)/.exec(location) ?? []
-  const shown = async (address: string) => {
-    const html = await (await request(address)).text()
+  const shown = async (url: string) => {
+    const html = await (await request(url)).text()
     return [html.includes('Thank you for your request'), /<output [^>]*>(.*?)<\/output>/.exec(html)?.[1]]
   }
   expect(await shown(location)).toEqual([true, reference])

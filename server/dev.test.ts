@@ -40,7 +40,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-const html = async (address: string): Promise<string> => (await fetch(home + address)).text()
+const html = async (urlPath: string): Promise<string> => (await fetch(home + urlPath)).text()
 
 test('pages from Vite follow the settings, and those that the server fills in reload with them', async () => {
   expect(await html('/privacy-policy')).toContain('data-retention-days="91"')

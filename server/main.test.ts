@@ -28,8 +28,8 @@ const body = JSON.stringify({
   formData: examples.quote,
 })
 
-function connectTo(address: string): { socket: Socket; received: () => string } {
-  const { hostname, port } = new URL(address)
+function connectTo(url: string): { socket: Socket; received: () => string } {
+  const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   let received = ''
   socket.on('data', (bytes) => (received += bytes))
@@ -58,18 +58,18 @@ test('a public address is refused while the company or the build is another', as
 
 test('SIGTERM refuses new connections, finishes requests in flight, closes idle connections and exits with 0', async () => {
   const server = tracked(await startServer({ DATA_DIR: newFolder('data-') }))
-  const idle = connectTo(server.address)
+  const idle = connectTo(server.url)
   idle.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   await once(idle.socket, 'data')
-  const busy = connectTo(server.address)
+  const busy = connectTo(server.url)
   busy.socket.write(
     `POST /api/send-quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
   )
   busy.socket.write(body.slice(0, 20))
-  await fetch(`${server.address}/healthz`)
+  await fetch(`${server.url}/healthz`)
   server.child.kill('SIGTERM')
   await once(idle.socket, 'close')
-  await expect(fetch(`${server.address}/healthz`)).rejects.toThrow()
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
   busy.socket.write(body.slice(20))
   await once(busy.socket, 'close')
   expect(busy.received()).toMatch(/^HTTP\/1\.1 200 OK.*"reference":"Q-/s)
@@ -78,7 +78,7 @@ test('SIGTERM refuses new connections, finishes requests in flight, closes idle 
 
 test('an idle connection may be used once more after SIGTERM, and then closes', async () => {
   const server = tracked(await startServer({ DATA_DIR: newFolder('data-') }))
-  const [visitor, balancer] = [connectTo(server.address), connectTo(server.address)]
+  const [visitor, balancer] = [connectTo(server.url), connectTo(server.url)]
   for (const { socket } of [visitor, balancer]) {
     socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
     await once(socket, 'data')
@@ -96,13 +96,13 @@ test('an idle connection may be used once more after SIGTERM, and then closes', 
 
 test('a second SIGTERM drops no request in flight', async () => {
   const server = tracked(await startServer({ DATA_DIR: newFolder('data-') }))
-  const busy = connectTo(server.address)
+  const busy = connectTo(server.url)
   busy.socket.write(
     `POST /api/send-quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
   )
   busy.socket.write(body.slice(0, 20))
-  await fetch(`${server.address}/healthz`)
-  const idle = connectTo(server.address)
+  await fetch(`${server.url}/healthz`)
+  const idle = connectTo(server.url)
   idle.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   await once(idle.socket, 'data')
   server.child.kill('SIGTERM')
@@ -133,12 +133,12 @@ test('a log that nobody reads stops no response and no shutdown', async () => {
   server.child.stdout?.pause()
   for (let sent = 0; sent < 200; sent++) {
     const responses = await Promise.all(
-      Array.from({ length: 20 }, () => fetch(`${server.address}/api/${'x'.repeat(400)}`)),
+      Array.from({ length: 20 }, () => fetch(`${server.url}/api/${'x'.repeat(400)}`)),
     )
     expect(responses.every(({ status }) => status === 404)).toBe(true)
   }
   expect(server.lines.length).toBeLessThan(4000)
-  expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   server.child.kill('SIGTERM')
   const [code] = await once(server.child, 'exit')
   expect(code).toBe(0)
@@ -147,7 +147,7 @@ test('a log that nobody reads stops no response and no shutdown', async () => {
 test('what the server writes is closed to other users', async () => {
   const DATA_DIR = path.join(newFolder('data-'), 'made')
   const server = tracked(await startServer({ DATA_DIR }))
-  await fetch(`${server.address}/api/send-quote`, {
+  await fetch(`${server.url}/api/send-quote`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json' },
@@ -169,7 +169,7 @@ test('a second server on the same folder refuses to start', async () => {
 
 test('a port in use is reported', async () => {
   const first = tracked(await startServer({ DATA_DIR: newFolder('data-') }))
-  const second = tracked(runServer({ DATA_DIR: newFolder('data-'), PORT: new URL(first.address).port }))
+  const second = tracked(runServer({ DATA_DIR: newFolder('data-'), PORT: new URL(first.url).port }))
   expect(await second.ended).toBe(1)
   expect(second.complaints()).toMatch(/^127\.0\.0\.1:\d+ is in use\..*PORT\.\n$/)
 })

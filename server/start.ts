@@ -39,9 +39,9 @@ export async function start(config: Config, siteFolder: string, log: Log): Promi
     throw error
   }
   setTimeout(() => void packBest(site, dependencies.stopping), PACK_AFTER_MS).unref()
-  log.info({ address: addressOf(server), siteUrl: config.siteUrl }, 'listening')
+  log.info({ address: urlOf(server), siteUrl: config.siteUrl }, 'listening')
   return {
-    address: addressOf(server),
+    url: urlOf(server),
     async stop(hurry) {
       announceStop()
       await Promise.all([drain(server, hurry), mailListener?.stop(), stop()])
@@ -52,7 +52,7 @@ export async function start(config: Config, siteFolder: string, log: Log): Promi
 }
 
 interface Running {
-  address: string
+  url: string
   /** Responds to the requests in flight, then ends everything. `hurry` closes idle connections at once. */
   stop(hurry: AbortSignal): Promise<void>
 }
@@ -60,7 +60,7 @@ interface Running {
 /** The first seconds belong to those who wait for the start. */
 const PACK_AFTER_MS = 10_000
 
-function addressOf(server: Server): string {
+function urlOf(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }

@@ -14,9 +14,9 @@ const searchable = pages.filter(({ group }) => group !== undefined)
 
 test.each(searchable.map((page) => [page.path, page] as const))(
   '%s says every synonym that the search leads to it by',
-  async (address, page) => {
+  async (urlPath, page) => {
     const said = comparable(await textOf(page))
-    const synonyms = saidOn(address).flatMap(synonymsOf)
+    const synonyms = saidOn(urlPath).flatMap(synonymsOf)
     expect(synonyms.filter((synonym) => !said.includes(comparable(synonym)))).toEqual([])
   },
 )
@@ -32,9 +32,9 @@ async function textOf(page: Page): Promise<string> {
 const written = (file: string): string =>
   readFileSync(file, 'utf8').replaceAll(/^---\n.*?\n---\n|\{\/\*.*?\*\/\}/gms, ' ')
 
-async function rendered(file: string, address: string): Promise<string> {
+async function rendered(file: string, urlPath: string): Promise<string> {
   const { default: PageContent } = (await import(/* @vite-ignore */ file)) as { default: ComponentType }
-  const router = createElement(MemoryRouter, { initialEntries: [address] }, createElement(PageContent))
+  const router = createElement(MemoryRouter, { initialEntries: [urlPath] }, createElement(PageContent))
   const settings = { ...placeholders, driverApplications: 'demo' as const }
   return renderToString(createElement(SettingsProvider, { value: settings }, router))
 }

@@ -24,16 +24,16 @@ const served = new Map<string, Served>([
   ['/v2/everything', { 'Content-Type': 'application/json', body: Buffer.from(news()) }],
 ])
 const site = await readSite(path.join(import.meta.dirname, '../../dist'), readConfig(process.env))
-for (const [address, { plain, compressed }] of site.files) {
+for (const [urlPath, { plain, compressed }] of site.files) {
   const type = { 'Content-Type': plain.headers[plain.headers.indexOf('Content-Type') + 1] ?? '' }
   const packed = compressed.get('br')
   served.set(
-    address,
+    urlPath,
     packed ? { ...type, 'Content-Encoding': 'br', body: packed.body } : { ...type, body: plain.body },
   )
   if (type['Content-Type'] === HTML) {
     const body = brotliCompressSync(stripped(plain.body.toString()))
-    served.set(`/stripped${address}`, { ...type, 'Content-Encoding': 'br', body })
+    served.set(`/stripped${urlPath}`, { ...type, 'Content-Encoding': 'br', body })
   }
 }
 

@@ -62,9 +62,9 @@ test('an application that fails says so and keeps the typing', async ({ page }) 
 test('what was sent can be reached from the panel, and from a toast once the dialog is closed', async ({
   page,
 }) => {
-  const address = '/requests/C-7F3K2M/abcdefghijklmnopqrstuv'
+  const path = '/requests/C-7F3K2M/abcdefghijklmnopqrstuv'
   await page.route('**/api/send-quote', (route) =>
-    route.fulfill({ json: { success: true, message: 'x', reference: 'C-7F3K2M', page: address } }),
+    route.fulfill({ json: { success: true, message: 'x', reference: 'C-7F3K2M', page: path } }),
   )
   await page.goto('/carriers')
   await awake(page)
@@ -72,11 +72,11 @@ test('what was sent can be reached from the panel, and from a toast once the dia
   const dialog = page.getByRole('dialog')
   await fill(dialog, fleet)
   await dialog.locator('button[type=submit]').click()
-  await expect(dialog.locator(`a[href="${address}"]`)).toHaveCount(1)
+  await expect(dialog.locator(`a[href="${path}"]`)).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Close' }).click()
   const toast = page.getByRole('region', { name: 'Notifications' })
   await expect(toast).toContainText('C-7F3K2M')
-  await expect(toast.locator('a')).toHaveAttribute('href', address)
+  await expect(toast.locator('a')).toHaveAttribute('href', path)
 })
 
 test('each answer but the equipment type is missed when it is missing', async ({ page }) => {

@@ -11,7 +11,7 @@ export interface Filled {
   /** Of a signed-in dispatcher. */
   cookies: Cookies
   /** Addresses by the name of the picture. */
-  addresses: Record<string, string>
+  paths: Record<string, string>
 }
 
 /** Requests that nobody has opened, the oldest first. */
@@ -99,7 +99,7 @@ export async function fillSite(browser: Browser, site: Site): Promise<Filled> {
   await dispatcher.page.context().close()
   return {
     cookies,
-    addresses: {
+    paths: {
       request: quote.path,
       'request-change': `${quote.path}?amend`,
       'request-carrier': carrier,

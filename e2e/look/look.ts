@@ -86,7 +86,7 @@ const empty: readonly Path[] = [
   '/admin/templates',
   '/requests/reference/key',
 ]
-const withoutFilling = pages.map(({ path }) => path).filter((path) => !empty.includes(path))
+const withoutFilling = pages.map(({ path: urlPath }) => urlPath).filter((urlPath) => !empty.includes(urlPath))
 
 const shots = new Map<string, string[]>()
 
@@ -130,12 +130,12 @@ async function lookAtEverything(): Promise<void> {
 }
 
 /** What needs submissions, news or a sign-in. */
-async function takeFilled(context: BrowserContext, variant: string, { addresses }: Filled): Promise<void> {
+async function takeFilled(context: BrowserContext, variant: string, { paths }: Filled): Promise<void> {
   const page = await context.newPage()
   await fillBrowser(page)
-  for (const [name, address] of Object.entries(addresses)) {
+  for (const [name, urlPath] of Object.entries(paths)) {
     if (!isWanted(name)) continue
-    await open(page, address)
+    await open(page, urlPath)
     if (await page.locator('html[data-app]').count()) await awake(page)
     await page.getByText('Loading', { exact: true }).waitFor({ state: 'hidden' })
     // The map of a lane is a module of its own.
@@ -145,8 +145,8 @@ async function takeFilled(context: BrowserContext, variant: string, { addresses 
   await page.close()
 }
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+async function open(page: Page, urlPath: string): Promise<void> {
+  await page.goto(urlPath)
   await page.evaluate(() => document.fonts.ready)
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
   // The application of such a page starts by itself, and completes what is seen.
@@ -155,10 +155,10 @@ async function open(page: Page, address: string): Promise<void> {
 
 async function takePages(context: BrowserContext, variant: string): Promise<void> {
   const page = await context.newPage()
-  for (const address of [...withoutFilling, NOT_FOUND]) {
-    const name = address.slice(1).replaceAll('/', '-') || 'home'
+  for (const urlPath of [...withoutFilling, NOT_FOUND]) {
+    const name = urlPath.slice(1).replaceAll('/', '-') || 'home'
     if (!isWanted(name)) continue
-    await open(page, address)
+    await open(page, urlPath)
     await take(page, name, variant, true)
   }
   await page.close()

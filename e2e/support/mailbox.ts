@@ -17,9 +17,9 @@ export interface Mailbox {
 /** A real SMTP server on loopback, read as a person would. It refuses mail to `nobody@`. */
 export async function openMailbox(): Promise<Mailbox> {
   const smtp = await startSmtp({
-    onRcptTo: ({ address }, _, done) =>
+    onRcptTo: ({ address: email }, _, done) =>
       done(
-        address.startsWith('nobody@')
+        email.startsWith('nobody@')
           ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
           : null,
       ),

@@ -35,7 +35,7 @@ export async function startSite(environment: Record<string, string> = {}, folder
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = await listeningAddress(server)
+  const url = await listeningUrl(server)
   return {
     url,
     mailbox,
@@ -51,14 +51,14 @@ export async function startSite(environment: Record<string, string> = {}, folder
   }
 }
 
-function listeningAddress(server: ChildProcess): Promise<string> {
+function listeningUrl(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)))
     server.stdout?.on('data', (chunk) => {
       output += chunk
-      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? []
-      if (address) resolve(address)
+      const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? []
+      if (url) resolve(url)
     })
   })
 }

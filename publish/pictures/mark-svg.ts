@@ -17,8 +17,8 @@ export async function drawnMark(
   letter = markLetter(),
 ): Promise<{ mark: string; ground: string }> {
   if (logo !== undefined) {
-    const address = `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`
-    return { mark: `<image href="${address}" width="40" height="40"/>`, ground: '#FFFFFF' }
+    const url = `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`
+    return { mark: `<image href="${url}" width="40" height="40"/>`, ground: '#FFFFFF' }
   }
   const drawn = (x: number) => letters(letter, { x, y: 30, size: 28, fill: '#0E1B24' })
   const isDrawable = (await drawable(letter)) !== ''

@@ -157,11 +157,11 @@ describe('the mail server', () => {
 
 describe('mail that comes in', () => {
   const DATA_DIR = newFolder('doctor-')
-  const inbound = (address = 'smtp://127.0.0.1:1') =>
+  const inbound = (url = 'smtp://127.0.0.1:1') =>
     readConfig({
       DATA_DIR,
       INBOUND_DOMAIN: 'reply.freight.example',
-      INBOUND_SMTP: new URL(address).host,
+      INBOUND_SMTP: new URL(url).host,
     })
 
   async function listening(secret = TEST_SECRET) {
@@ -244,29 +244,27 @@ describe('the news', () => {
 
   test('pass with an article', async () => {
     const article = { title: 'Rates', url: 'https://paper.example/1', publishedAt: new Date().toISOString() }
-    const { address } = await localUpstream(json({ articles: [{ ...article, source: { name: 'Paper' } }] }))
-    expect(await checkNews(settings(address), reach)).toEqual([])
+    const { url } = await localUpstream(json({ articles: [{ ...article, source: { name: 'Paper' } }] }))
+    expect(await checkNews(settings(url), reach)).toEqual([])
   })
 
   test('show a refused key', async () => {
-    const { address } = await localUpstream(withStatus(401))
-    expect(await checkNews(settings(address), reach)).toEqual([
-      expect.stringMatching(/status 401.*NEWS_API_KEY/),
-    ])
+    const { url } = await localUpstream(withStatus(401))
+    expect(await checkNews(settings(url), reach)).toEqual([expect.stringMatching(/status 401.*NEWS_API_KEY/)])
   })
 
   test('name each feed that fails', async () => {
-    const { address } = await localUpstream(withStatus(404))
-    const feeds = readConfig({ NEWS_FEEDS: `${address}/one,${address}/two` })
+    const { url } = await localUpstream(withStatus(404))
+    const feeds = readConfig({ NEWS_FEEDS: `${url}/one,${url}/two` })
     expect(await checkNews(feeds, reach)).toEqual([
-      expect.stringContaining(`${address}/one fails: status 404`),
-      expect.stringContaining(`${address}/two fails: status 404`),
+      expect.stringContaining(`${url}/one fails: status 404`),
+      expect.stringContaining(`${url}/two fails: status 404`),
     ])
   })
 
   test('show that this clock differs from those of other machines', async () => {
-    const { address } = await localUpstream(withStatus(500))
-    const findings = await checkNews(settings(address), { ...reach, now: () => Date.now() + HOUR })
+    const { url } = await localUpstream(withStatus(500))
+    const findings = await checkNews(settings(url), { ...reach, now: () => Date.now() + HOUR })
     expect(findings.at(-1)).toContain('60 minutes ahead')
   })
 })

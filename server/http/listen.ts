@@ -10,12 +10,12 @@ export async function listen(server: Server, { port, host }: Pick<Settings, 'por
     await once(server, 'listening')
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    const address = `${host}:${port}`
+    const place = `${host}:${port}`
     if (code === 'EADDRINUSE')
-      throw new StartupError(`${address} is in use. Stop the other program, or set PORT.`)
+      throw new StartupError(`${place} is in use. Stop the other program, or set PORT.`)
     if (NOT_OURS.includes(code))
       throw new StartupError(`HOST ${host} is no address of this machine (${code}). Set HOST to one of them.`)
-    throw new StartupError(`The server cannot listen on ${address} (${code}). Set HOST or PORT.`)
+    throw new StartupError(`The server cannot listen on ${place} (${code}). Set HOST or PORT.`)
   }
 }
 

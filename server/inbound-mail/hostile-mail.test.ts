@@ -56,13 +56,13 @@ test('the site answers while all of them come by SMTP, in bounded memory', {
   const { port } = await server.logged('listening for mail')
   const client = createTransport({ host: '127.0.0.1', port: Number(port), pool: true, maxConnections: 5 })
   onTestFinished(() => client.close())
-  const addresses = [await newAddress(server.address), await newAddress(server.address)]
+  const addresses = [await newAddress(server.url), await newAddress(server.url)]
   const deliver = (raw: Buffer, index: number) =>
     client.sendMail({ envelope: { from: 'a@b.example', to: addresses[index % 2] ?? '' }, raw })
 
   await deliver(mail(text('Hello')), 0)
   const before = await memoryOf(server.child.pid)
-  const watch = watching(`${server.address}/healthz`)
+  const watch = watching(`${server.url}/healthz`)
   const ordinary = Array.from({ length: sized(10, 100) }, (_, number) => ordinaryMail(number))
   const all = [...Object.values(hostile), ...ordinary]
   for (let start = 0; start < all.length; start += 5)

@@ -7,7 +7,7 @@ import { ENTERED, listEvents } from '../store/submissions/submission-events.ts'
 import { findSubmission, listSimilarSubmissions, type Submission } from '../store/submissions/submissions.ts'
 import { conversationOf } from '../submissions/read-conversation.ts'
 import { answerLines, describeSubmission } from './describe.ts'
-import { findAddresses } from './reply-envelope.ts'
+import { findSenderEmails } from './reply-envelope.ts'
 
 export async function findDetails(
   transaction: Transaction,
@@ -57,7 +57,7 @@ async function detailsOf(
     duplicates: similar
       .filter((other) => other.form === submission.form && JSON.stringify(other.answers) === answers)
       .map(({ reference }) => reference),
-    ...(await findAddresses(transaction, submission, messages)),
+    ...(await findSenderEmails(transaction, submission, messages)),
     conversation: await conversationOf(transaction, submission),
     quotes,
     spam: { score: submission.spamScore, reasons: submission.spamReasons },

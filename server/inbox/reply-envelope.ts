@@ -4,7 +4,7 @@ import { normalizedEmail, readEmail } from '../../domain/text/email-address.ts'
 import { enConversation } from '../../translations/en/conversation.ts'
 import { en } from '../../translations/en/en.ts'
 import { problemText } from '../../translations/problem-text.ts'
-import { headerText, isSendableAddress } from '../mail/transports/header-text.ts'
+import { headerText, isSendableEmail } from '../mail/transports/header-text.ts'
 import type { Transaction } from '../store/database.ts'
 import { listEmails, type OutboxEmail } from '../store/mail/outbox.ts'
 import { listEvents } from '../store/submissions/submission-events.ts'
@@ -22,10 +22,10 @@ export interface ReplyEnvelope {
 }
 
 /** One address that mail can be sent to, or a sentence on what is wrong with it. */
-export function readAddress(typed: string): { address: string } | { problem: string } {
+export function readSendableEmail(typed: string): { address: string } | { problem: string } {
   const read = readEmail(typed.trim())
   if ('problem' in read) return { problem: problemText(read.problem, en) }
-  return isSendableAddress(read.answer)
+  return isSendableEmail(read.answer)
     ? { address: read.answer }
     : { problem: enConversation.notSendable(read.answer) }
 }
@@ -38,14 +38,14 @@ export function readEnvelope({
   subject = '',
 }: ReplyEnvelope): { envelope: ReplyEnvelope } | { problems: ProblemTexts } {
   const problems: ProblemTexts = {}
-  const address = (field: string, typed: string): string => {
+  const email = (field: string, typed: string): string => {
     const read = readEmail(typed.trim())
     if ('problem' in read) problems[field] = `${typed.trim()}: ${problemText(read.problem, en)}`
-    else if (!isSendableAddress(read.answer)) problems[field] = enConversation.notSendable(read.answer)
+    else if (!isSendableEmail(read.answer)) problems[field] = enConversation.notSendable(read.answer)
     return 'answer' in read ? read.answer : ''
   }
-  const other = to.trim() === '' ? undefined : address('to', to)
-  const all = copies.filter((copy) => copy.trim() !== '').map((copy) => address('copies', copy))
+  const other = to.trim() === '' ? undefined : email('to', to)
+  const all = copies.filter((copy) => copy.trim() !== '').map((copy) => email('copies', copy))
   const unique = [...new Map(all.map((copy) => [normalizedEmail(copy), copy])).values()]
   if (unique.length > MAX_COPIES) problems.copies = enConversation.tooManyCopies(MAX_COPIES)
   if (subject.length > MAX_SUBJECT)
@@ -60,7 +60,7 @@ export function readEnvelope({
 }
 
 /** Where replies may go: the sender's address and what counts as it; anywhere else once mail to one of them came back. */
-export async function findAddresses(
+export async function findSenderEmails(
   transaction: Transaction,
   { id, email }: Pick<Submission, 'id' | 'email'>,
   emails?: readonly OutboxEmail[],
@@ -79,6 +79,6 @@ export async function findAddresses(
 export async function mayWriteTo(transaction: Transaction, reference: string, to: string): Promise<boolean> {
   const submission = await findSubmission(transaction, reference)
   if (!submission) return true
-  const { addresses, mayWriteElsewhere } = await findAddresses(transaction, submission)
+  const { addresses, mayWriteElsewhere } = await findSenderEmails(transaction, submission)
   return mayWriteElsewhere || addresses.includes(normalizedEmail(to))
 }

@@ -16,7 +16,7 @@ import { quoteReminder } from './templates/quote-reminder.ts'
 import { reply } from './templates/reply.ts'
 import { siteProblems } from './templates/site-problems.ts'
 import { testMessage } from './templates/test-message.ts'
-import { headerText, isSendableAddress } from './transports/header-text.ts'
+import { headerText, isSendableEmail } from './transports/header-text.ts'
 
 /** Every email by the name in its message's `template`. Adding one: its file and a line here. */
 export const emailTemplates = {
@@ -77,7 +77,7 @@ export async function renderEmail(message: EmailMessage, context: EmailContext):
     recipient: message.recipient,
     to: content.addressees?.to ?? message.recipient,
     copies: content.addressees?.copies ?? [],
-    ...(replyTo !== undefined && isSendableAddress(replyTo) && { replyTo }),
+    ...(replyTo !== undefined && isSendableEmail(replyTo) && { replyTo }),
     subject: headerText(content.subject),
     text: asText(content),
     html: asHtml(content),

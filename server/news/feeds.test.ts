@@ -24,7 +24,7 @@ const atom = `<?xml version="1.0"?>
 test('RSS and Atom feeds are read and merged, newest first', async () => {
   const one = await localUpstream(bytes(rss, 'application/rss+xml'))
   const two = await localUpstream(bytes(atom, 'application/atom+xml'))
-  const { news } = openTestNews({ feeds: [`${one.address}/feed`, two.address] })
+  const { news } = openTestNews({ feeds: [`${one.url}/feed`, two.url] })
 
   const picture = expect.stringMatching(/^\/api\/news\/images\//)
   expect(await news.latest()).toEqual({
@@ -69,16 +69,16 @@ test('feeds that fail spoil nothing for the others, and the log names them', asy
   ]
   const bad = await Promise.all(listeners.map(localUpstream))
   const good = await localUpstream(bytes(atom))
-  const { news, log } = openTestNews({ feeds: [...bad, good].map(({ address }) => address), timeout: 1000 })
+  const { news, log } = openTestNews({ feeds: [...bad, good].map(({ url }) => url), timeout: 1000 })
 
   expect((await news.latest())?.articles.map(({ title }) => title)).toEqual(['Winter tires'])
-  for (const { address } of bad) expect(log()).toContain(new URL(address).host)
-  expect(log()).not.toContain(new URL(good.address).host)
+  for (const { url } of bad) expect(log()).toContain(new URL(url).host)
+  expect(log()).not.toContain(new URL(good.url).host)
 })
 
 test('when every feed fails there is nothing to show', async () => {
-  const { address } = await localUpstream(withStatus(500))
-  expect(await openTestNews({ feeds: [address] }).news.latest()).toBeUndefined()
+  const { url } = await localUpstream(withStatus(500))
+  expect(await openTestNews({ feeds: [url] }).news.latest()).toBeUndefined()
 })
 
 test('a feed of a thousand items gives twelve', async () => {
@@ -86,15 +86,15 @@ test('a feed of a thousand items gives twelve', async () => {
     { length: 1000 },
     (_, n) => `<item><title>Item ${n}</title><link>https://rss.example/${n}</link></item>`,
   )
-  const { address } = await localUpstream(
+  const { url } = await localUpstream(
     bytes(`<rss version="2.0"><channel><title>Many</title>${items.join('')}</channel></rss>`),
   )
-  expect((await openTestNews({ feeds: [address] }).news.latest())?.articles).toHaveLength(12)
+  expect((await openTestNews({ feeds: [url] }).news.latest())?.articles).toHaveLength(12)
 })
 
 test('entities of a document type are not unfolded', async () => {
-  const { address } = await localUpstream(bytes(laughing()))
-  const article = (await openTestNews({ feeds: [address] }).news.latest())?.articles[0]
+  const { url } = await localUpstream(bytes(laughing()))
+  const article = (await openTestNews({ feeds: [url] }).news.latest())?.articles[0]
   expect(article?.title.length).toBeLessThan(10)
 })
 

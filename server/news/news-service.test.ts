@@ -10,11 +10,11 @@ import { bytes, endless, json, localUpstream, silence, withStatus } from '../tes
 
 test('asks for trucking, logistics and transport in English, newest first, twelve, the key in its header', async () => {
   const upstream = await localUpstream(json(stories(story(1))))
-  const { news, key } = openTestNews({ apiUrl: `${upstream.address}/v2/everything?edition=ca` })
+  const { news, key } = openTestNews({ apiUrl: `${upstream.url}/v2/everything?edition=ca` })
   await news.latest()
 
   const [request] = upstream.requests
-  const { pathname, searchParams } = new URL(request?.url ?? '', upstream.address)
+  const { pathname, searchParams } = new URL(request?.url ?? '', upstream.url)
   expect(pathname).toBe('/v2/everything')
   expect(Object.fromEntries(searchParams)).toEqual({
     edition: 'ca',
@@ -29,7 +29,7 @@ test('asks for trucking, logistics and transport in English, newest first, twelv
 
 test('answers articles in the shape of the contract, pictures under a path of ours', async () => {
   const upstream = await localUpstream(json(stories(story(1))))
-  const { news } = openTestNews({ apiUrl: upstream.address })
+  const { news } = openTestNews({ apiUrl: upstream.url })
 
   expect(await news.latest()).toEqual({
     articles: [
@@ -47,7 +47,7 @@ test('answers articles in the shape of the contract, pictures under a path of ou
 
 test('fifty asking at once make one call, and so do all within the hour', async () => {
   const upstream = await localUpstream(json(stories(story(1))))
-  const { news, clock } = openTestNews({ apiUrl: upstream.address })
+  const { news, clock } = openTestNews({ apiUrl: upstream.url })
   const responses = await Promise.all(Array.from({ length: 50 }, () => news.latest()))
   clock.now += HOUR - 1
   await news.latest()
@@ -58,7 +58,7 @@ test('fifty asking at once make one call, and so do all within the hour', async 
 
 test('after an hour it asks again and shows what came', async () => {
   const upstream = await localUpstream(json(stories(story(1))))
-  const { news, clock } = openTestNews({ apiUrl: upstream.address })
+  const { news, clock } = openTestNews({ apiUrl: upstream.url })
   await news.latest()
   upstream.listener = json(stories(story(2)))
   clock.now += HOUR
@@ -95,7 +95,7 @@ test.each(failures)(
   'a service that %s leaves the last good answer, or none',
   async (_what, listener, reason) => {
     const upstream = await localUpstream(json(stories(story(1))))
-    const { news, clock, log } = openTestNews({ apiUrl: upstream.address })
+    const { news, clock, log } = openTestNews({ apiUrl: upstream.url })
     const good = await news.latest()
     upstream.listener = listener
     clock.now += HOUR
@@ -103,7 +103,7 @@ test.each(failures)(
     expect(await news.latest()).toEqual(good)
     expect(good?.articles).toHaveLength(1)
     expect(log()).toContain(reason)
-    expect(await openTestNews({ apiUrl: upstream.address }).news.latest()).toBeUndefined()
+    expect(await openTestNews({ apiUrl: upstream.url }).news.latest()).toBeUndefined()
     expect(upstream.requests.map(({ url }) => url)).not.toContain('/elsewhere')
   },
 )
@@ -116,7 +116,7 @@ test('a service that is not there leaves nothing to show', async () => {
 
 test('a service that failed is left alone for a minute', async () => {
   const upstream = await localUpstream(withStatus(503))
-  const { news, clock } = openTestNews({ apiUrl: upstream.address })
+  const { news, clock } = openTestNews({ apiUrl: upstream.url })
   await Promise.all(Array.from({ length: 50 }, () => news.latest()))
   clock.now += 59_000
   await news.latest()
@@ -131,7 +131,7 @@ test('a service that failed is left alone for a minute', async () => {
 test('of a thousand articles it shows the twelve newest', async () => {
   const shuffled = Array.from({ length: 1000 }, (_, number) => story((number * 7) % 1000))
   const upstream = await localUpstream(json(stories(...shuffled)))
-  const { news } = openTestNews({ apiUrl: upstream.address })
+  const { news } = openTestNews({ apiUrl: upstream.url })
 
   const titles = (await news.latest())?.articles.map(({ title }) => title)
   expect(titles).toEqual(Array.from({ length: 12 }, (_, number) => `Story ${number}`))
@@ -140,9 +140,9 @@ test('of a thousand articles it shows the twelve newest', async () => {
 test('after a restart it shows what was kept and does not ask before the hour is over', async () => {
   const dataDir = newDirectory()
   const upstream = await localUpstream(json(stories(story(1))))
-  const before = await openTestNews({ apiUrl: upstream.address, dataDir }).news.latest()
+  const before = await openTestNews({ apiUrl: upstream.url, dataDir }).news.latest()
   upstream.listener = withStatus(500)
-  const { news, clock } = openTestNews({ apiUrl: upstream.address, dataDir })
+  const { news, clock } = openTestNews({ apiUrl: upstream.url, dataDir })
 
   expect(await news.latest()).toEqual(before)
   expect(upstream.requests).toHaveLength(1)
@@ -155,9 +155,9 @@ test('what was stored from another service is not shown', async () => {
   const dataDir = newDirectory()
   const one = await localUpstream(json(stories(story(1))))
   const other = await localUpstream(json(stories(story(2))))
-  await openTestNews({ apiUrl: one.address, dataDir }).news.latest()
+  await openTestNews({ apiUrl: one.url, dataDir }).news.latest()
 
-  const { news } = openTestNews({ apiUrl: other.address, dataDir })
+  const { news } = openTestNews({ apiUrl: other.url, dataDir })
   expect((await news.latest())?.articles[0]?.title).toBe('Story 2')
 })
 
@@ -166,14 +166,14 @@ test('a damaged file is news to be asked for again', async () => {
   writeFileSync(path.join(dataDir, 'news.json'), '{"origin":"x","askedAt":1,"articles":[{"title"')
   const upstream = await localUpstream(json(stories(story(1))))
 
-  expect((await openTestNews({ apiUrl: upstream.address, dataDir }).news.latest())?.articles).toHaveLength(1)
+  expect((await openTestNews({ apiUrl: upstream.url, dataDir }).news.latest())?.articles).toHaveLength(1)
 })
 
 test('shows the news also when they cannot be stored on disk', async () => {
   const dataDir = path.join(newDirectory(), 'a-file')
   writeFileSync(dataDir, '')
   const upstream = await localUpstream(json(stories(story(1))))
-  const { news, log } = openTestNews({ apiUrl: upstream.address, dataDir })
+  const { news, log } = openTestNews({ apiUrl: upstream.url, dataDir })
 
   expect((await news.latest())?.articles).toHaveLength(1)
   expect(log()).toContain('could not be stored')
@@ -195,7 +195,7 @@ test('the key is neither shown nor logged, even when the service says it', async
       ),
     )(request, response)
   })
-  const { news, key, log, clock } = openTestNews({ apiUrl: upstream.address })
+  const { news, key, log, clock } = openTestNews({ apiUrl: upstream.url })
   const shown = JSON.stringify(await news.latest())
   clock.now += HOUR
   upstream.listener = (request, response) =>

@@ -39,21 +39,21 @@ export async function fetchPicture(wire: PictureWire, url: string): Promise<Buff
 
 async function resolve(wire: PictureWire, { hostname, port, protocol }: URL): Promise<IpAddress[]> {
   const usedPort = Number(port) || (protocol === 'https:' ? 443 : 80)
-  const addresses = await wire.lookup(hostname.replace(/^\[|\]$/g, ''))
-  if (addresses.length === 0 || !addresses.every(({ address }) => wire.mayConnect(address, usedPort)))
+  const ips = await wire.lookup(hostname.replace(/^\[|\]$/g, ''))
+  if (ips.length === 0 || !ips.every(({ address }) => wire.mayConnect(address, usedPort)))
     throw new NewsFailure('not a public address')
-  return addresses
+  return ips
 }
 
 function get(
   wire: PictureWire,
   url: URL,
-  addresses: IpAddress[],
+  ips: IpAddress[],
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> {
   const options = {
     agent: false as const,
-    lookup: only(addresses),
+    lookup: only(ips),
     signal,
     headers: { 'User-Agent': wire.userAgent, Accept: 'image/avif, image/webp, image/*;q=0.8' },
   }
@@ -65,10 +65,10 @@ function get(
 
 /** Connects to the addresses that were checked: a second lookup could return others. */
 const only =
-  (addresses: IpAddress[]): LookupFunction =>
+  (ips: IpAddress[]): LookupFunction =>
   (_hostname, options, done) => {
-    const [first] = addresses
-    if (options.all || !first) done(null, addresses)
+    const [first] = ips
+    if (options.all || !first) done(null, ips)
     else done(null, first.address, first.family)
   }
 

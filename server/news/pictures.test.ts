@@ -6,7 +6,7 @@ import { newDirectory, openTestNews, stories, story } from '../testing/programs/
 import { bytes, endless, json, localUpstream, silence, withStatus } from '../testing/programs/upstream.ts'
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
-const anyAddress = () => true
+const anyIp = () => true
 
 type Given = Parameters<typeof openTestNews>[0]
 
@@ -15,7 +15,7 @@ async function openNewsWith(pictures: string[], given: Given = {}) {
   const service = await localUpstream(
     json(stories(...pictures.map((urlToImage, n) => story(n, { urlToImage })))),
   )
-  const opened = openTestNews({ apiUrl: service.address, ...given })
+  const opened = openTestNews({ apiUrl: service.url, ...given })
   const listed = await opened.news.latest()
   return {
     ...opened,
@@ -34,7 +34,7 @@ test.each([
   ['image/avif', Buffer.from('\x00\x00\x00\x1cftypmif1\x00\x00\x00\x00mif1avif', 'latin1')],
 ])('a picture is shown as %s, whatever type the other server says', async (type, content) => {
   const upstream = await localUpstream(bytes(content, 'text/html'))
-  const { news, names } = await openNewsWith([`${upstream.address}/1`], { mayConnect: anyAddress })
+  const { news, names } = await openNewsWith([`${upstream.url}/1`], { mayConnect: anyIp })
 
   expect(await news.picture(nameOf(names))).toEqual({ type, bytes: new Uint8Array(content) })
 })
@@ -42,12 +42,12 @@ test.each([
 test('asked for by fifty at once, a picture is fetched once, and kept over a restart', async () => {
   const upstream = await localUpstream(bytes(png))
   const dataDir = newDirectory()
-  const { news, names, service } = await openNewsWith([`${upstream.address}/1`], {
-    mayConnect: anyAddress,
+  const { news, names, service } = await openNewsWith([`${upstream.url}/1`], {
+    mayConnect: anyIp,
     dataDir,
   })
   const shown = await Promise.all(Array.from({ length: 50 }, () => news.picture(nameOf(names))))
-  const restarted = openTestNews({ apiUrl: service.address, mayConnect: anyAddress, dataDir })
+  const restarted = openTestNews({ apiUrl: service.url, mayConnect: anyIp, dataDir })
 
   expect(shown.every((picture) => picture?.bytes === shown[0]?.bytes)).toBe(true)
   expect(shown[0]?.bytes).toEqual(new Uint8Array(png))
@@ -61,13 +61,13 @@ test('asked for by fifty at once, a picture is fetched once, and kept over a res
 test('only pictures of the listed articles are shown, and no others stay on disk', async () => {
   const upstream = await localUpstream(bytes(png))
   const { news, names, service, clock, dataDir } = await openNewsWith(
-    [`${upstream.address}/1`, `${upstream.address}/2`],
+    [`${upstream.url}/1`, `${upstream.url}/2`],
     {
-      mayConnect: anyAddress,
+      mayConnect: anyIp,
     },
   )
   await Promise.all(names.map((name) => news.picture(name)))
-  service.listener = json(stories(story(1, { urlToImage: `${upstream.address}/2` })))
+  service.listener = json(stories(story(1, { urlToImage: `${upstream.url}/2` })))
   clock.now += HOUR
   await news.latest()
 
@@ -98,8 +98,8 @@ const refused: [what: string, ...Parameters<typeof localUpstream>, reason: strin
 
 test.each(refused)('%s is not shown, and not asked for again at once', async (_what, listener, reason) => {
   const upstream = await localUpstream(listener)
-  const { news, names, clock, log } = await openNewsWith([`${upstream.address}/1`], {
-    mayConnect: anyAddress,
+  const { news, names, clock, log } = await openNewsWith([`${upstream.url}/1`], {
+    mayConnect: anyIp,
   })
 
   expect(await news.picture(nameOf(names))).toBeUndefined()
@@ -114,7 +114,7 @@ test.each(refused)('%s is not shown, and not asked for again at once', async (_w
 
 test('a picture on this machine or in a private network is not asked for', async () => {
   const upstream = await localUpstream(bytes(png))
-  const { port } = new URL(upstream.address)
+  const { port } = new URL(upstream.url)
   const hosts = [
     '127.0.0.1',
     '2130706433',
@@ -134,12 +134,12 @@ test('a picture on this machine or in a private network is not asked for', async
 })
 
 test('a name that leads to one private address among public ones is refused', async () => {
-  const addresses = [
+  const ips = [
     { address: '93.184.215.14', family: 4 },
     { address: '10.0.0.7', family: 4 },
   ]
   const { news, names, log } = await openNewsWith(['http://pictures.example/1.png'], {
-    lookup: async () => addresses,
+    lookup: async () => ips,
   })
 
   expect(await news.picture(nameOf(names))).toBeUndefined()
@@ -157,7 +157,7 @@ test('a public server is asked for pictures only where the web is served', async
 
 test('the name is looked up once, and the connection goes to the address that was checked', async () => {
   const upstream = await localUpstream(bytes(png))
-  const { port } = new URL(upstream.address)
+  const { port } = new URL(upstream.url)
   const checked: string[] = []
   let lookups = 0
   const { news, names } = await openNewsWith([`http://pictures.example:${port}/1.png`], {

@@ -37,8 +37,8 @@ test.each([
   '',
   '127.1',
   '0x7f000001',
-])('%s is not public', (address) => {
-  expect(isPublicIp(address)).toBe(false)
+])('%s is not public', (ip) => {
+  expect(isPublicIp(ip)).toBe(false)
 })
 
 test.each([
@@ -49,6 +49,6 @@ test.each([
   '192.167.0.1',
   '2606:4700::1111',
   '2a00:1450:4001::1',
-])('%s is public', (address) => {
-  expect(isPublicIp(address)).toBe(true)
+])('%s is public', (ip) => {
+  expect(isPublicIp(ip)).toBe(true)
 })

@@ -19,7 +19,7 @@ async function twoInstances(apiUrl: string) {
 
 test('instances on one database ask for news once an hour together', async () => {
   const upstream = await localUpstream(json(stories(story(1))))
-  const [one, other] = await twoInstances(upstream.address)
+  const [one, other] = await twoInstances(upstream.url)
   const shown = await Promise.all([one.news.latest(), other.news.latest()])
   expect(shown[0]?.articles).toHaveLength(1)
   expect(shown[1]).toEqual(shown[0])
@@ -34,7 +34,7 @@ test('instances on one database ask for news once an hour together', async () =>
 
 test('when the service fails, instances ask once a minute together and show the last news', async () => {
   const upstream = await localUpstream(json(stories(story(1))))
-  const [one, other] = await twoInstances(upstream.address)
+  const [one, other] = await twoInstances(upstream.url)
   const good = await one.news.latest()
   for (const { clock } of [one, other]) clock.now += HOUR
   upstream.listener = withStatus(500)
@@ -47,7 +47,7 @@ test('when the service fails, instances ask once a minute together and show the 
 
 test('an instance without news of its own shows the last stored when its fetch fails', async () => {
   const upstream = await localUpstream(json(stories(story(1))))
-  const [one, other] = await twoInstances(upstream.address)
+  const [one, other] = await twoInstances(upstream.url)
   const good = await one.news.latest()
   other.clock.now += HOUR
   upstream.listener = withStatus(500)
@@ -58,5 +58,5 @@ test('an instance without news of its own shows the last stored when its fetch f
 test('without its database an instance asks for itself', async () => {
   const upstream = await localUpstream(json(stories(story(1))))
   const store = { transact: () => Promise.reject(new StoreUnavailable('gone')) }
-  expect((await openTestNews({ apiUrl: upstream.address, store }).news.latest())?.articles).toHaveLength(1)
+  expect((await openTestNews({ apiUrl: upstream.url, store }).news.latest())?.articles).toHaveLength(1)
 })

@@ -34,10 +34,10 @@ async function trial(file: string, say: (line: string) => void): Promise<void> {
     report(countRows(file, path.join(folder, 'site.sqlite')), say)
     say('Starting a server on it, without mail, on a free port.')
     server = startServer(folder)
-    const address = await addressOf(server)
-    await ask(`${address}/readyz`)
-    await ask(`${address}/`)
-    say(`It answers at ${address}, shows the site, and could store a request.`)
+    const url = await urlOf(server)
+    await ask(`${url}/readyz`)
+    await ask(`${url}/`)
+    say(`It answers at ${url}, shows the site, and could store a request.`)
   } finally {
     if (server && server.exitCode === null) {
       server.kill('SIGTERM')
@@ -92,13 +92,13 @@ function startServer(folder: string) {
   return spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-async function addressOf(server: ReturnType<typeof spawn>): Promise<string> {
+async function urlOf(server: ReturnType<typeof spawn>): Promise<string> {
   if (!server.stdout) throw new Error('A server without output')
   for await (const line of createInterface({ input: server.stdout })) {
-    const { msg, address } = JSON.parse(line)
+    const { msg, address: url } = JSON.parse(line)
     if (msg !== 'listening') continue
     server.stdout.resume()
-    return address
+    return url
   }
   throw new StartupError('The server did not start on the restored backup.')
 }

@@ -80,13 +80,13 @@ export async function readSite(
   try {
     const manifest: SiteManifest = JSON.parse(readFileSync(list, 'utf8'))
     const files = Object.entries(manifest.files).map(
-      async ([address, file]) => [address, await prepare(folder, file, settings, now)] as const,
+      async ([urlPath, file]) => [urlPath, await prepare(folder, file, settings, now)] as const,
     )
     return {
       files: new Map(await Promise.all(files)),
       shells: new Map(
-        Object.entries(manifest.shells).map(([address, shell]) => [
-          address,
+        Object.entries(manifest.shells).map(([urlPath, shell]) => [
+          urlPath,
           {
             application: readShell(folder, shell.application, settings, now),
             document: readShell(folder, shell.document, settings, now),

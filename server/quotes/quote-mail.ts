@@ -19,10 +19,10 @@ export async function readQuotePayload(
 /** An email to the sender, at the last address that counts as theirs, in the thread of the confirmation. */
 export async function mailToSender(transaction: Transaction, { id, email }: Submission, mailFrom: string) {
   const emails = await listEmails(transaction, id)
-  const [lastAddress] = writtenTo(withoutTakenBack(await listEvents(transaction, id)))
+  const [lastEmail] = writtenTo(withoutTakenBack(await listEvents(transaction, id)))
   return {
     submission: id,
-    recipient: lastAddress ?? email ?? '',
+    recipient: lastEmail ?? email ?? '',
     mailDomain: emailDomain(mailFrom),
     inReplyTo: emails.find(({ template }) => template === 'confirmation')?.messageId,
   }

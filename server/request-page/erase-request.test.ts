@@ -22,7 +22,7 @@ async function openServer() {
   })
   servers.push(server)
   const json = async (path: string, body: unknown) => {
-    const response = await fetch(server.address + path, {
+    const response = await fetch(server.url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
@@ -30,7 +30,7 @@ async function openServer() {
     expect(response.status).toBe(200)
     return (await response.json()) as { reference: string; page: string }
   }
-  return { folder, json, address: server.address }
+  return { folder, json, url: server.url }
 }
 
 const filesIn = (folder: string): string[] =>
@@ -96,7 +96,7 @@ test('an erased request is in no file any more: database, its log, mails, and me
 })
 
 test('an erased application takes all its resumes along', async () => {
-  const { folder, json, address } = await openServer()
+  const { folder, json, url } = await openServer()
   const texts = ['Okafor', 'drove for Grimthorpe', 'drove for Ashdown', 'grimthorpe-resume']
   const resume = (content: string) => new File([`%PDF-1.7 ${content}`], 'grimthorpe-resume.pdf')
   const form = (fields: Record<string, unknown>) => {
@@ -105,12 +105,12 @@ test('an erased application takes all its resumes along', async () => {
       data.set(name, value instanceof File ? value : String(value))
     return data
   }
-  const sent = await fetch(`${address}/api/driver-application`, {
+  const sent = await fetch(`${url}/api/driver-application`, {
     method: 'POST',
     body: form({ ...examples.driver, resume: resume('drove for Grimthorpe') }),
   })
   const { reference, page } = (await sent.json()) as { reference: string; page: string }
-  const amended = await fetch(address + page, {
+  const amended = await fetch(url + page, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: form({ action: 'amend', ...examples.driver, resume: resume('drove for Ashdown') }),

@@ -189,12 +189,12 @@ test('the page says what was done only where it was', async () => {
   const { page } = await server.quote()
   const said = enRequest.done(formTexts(quoteRequest).shortNoun)
   for (const action of ['amend', 'note', 'withdraw', 'erase'] as const) {
-    const address = `${page}?done=${action}`
-    expect(await (await server.request(address)).text()).not.toContain(said[action])
+    const url = `${page}?done=${action}`
+    expect(await (await server.request(url)).text()).not.toContain(said[action])
     const body = new URLSearchParams({ ...examples.quote, note: 'Dock 4', confirm: 'erase', action })
     const done = await server.request(page, { method: 'POST', body })
-    expect(done.headers.get('location')).toBe(address)
-    expect(await (await server.request(address)).text()).toContain(said[action])
+    expect(done.headers.get('location')).toBe(url)
+    expect(await (await server.request(url)).text()).toContain(said[action])
   }
 })
 

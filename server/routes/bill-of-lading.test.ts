@@ -85,10 +85,10 @@ onBothDatabases(({ newSettings }) => {
   test('staff open it with both, and nobody else by that address', async () => {
     const { dependencies, app, request, quote } = await site()
     const { reference } = await quote()
-    const address = `/api/inbox/submissions/${reference}/bill-of-lading.pdf`
-    expect((await request(address)).status).toBe(401)
+    const url = `/api/inbox/submissions/${reference}/bill-of-lading.pdf`
+    expect((await request(url)).status).toBe(401)
     const staff = await addStaff(app, dependencies, 'dana@company.example')
-    const text = (await pagesOf(await staff.request(address))).join('')
+    const text = (await pagesOf(await staff.request(url))).join('')
     expect(text).toContain(examples.quote.phone)
     expect(text).toContain('Consignee, received')
   })

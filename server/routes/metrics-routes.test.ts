@@ -34,15 +34,15 @@ async function serve(environment: Record<string, string> = {}) {
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const post = (formData: object) =>
-    fetch(`${address}/api/send-quote`, {
+    fetch(`${url}/api/send-quote`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ formName: 'Quote Request', formData }),
     })
   const read = (token?: string) =>
-    fetch(`${address}/metrics`, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+    fetch(`${url}/metrics`, { headers: token ? { authorization: `Bearer ${token}` } : {} })
   return { metrics, post, read }
 }
 

@@ -18,10 +18,10 @@ onBothDatabases(({ newSettings, open }) => {
       environment: { TRUST_PROXY: '1', RATE_LIMIT: '1000' },
       given: { now: () => clock.now },
     })
-    const quote = async (email: string, address = '203.0.113.7') => {
+    const quote = async (email: string, ip = '203.0.113.7') => {
       const formData = { ...examples.quote, email }
       const body = { formName: 'Quote Request', formData }
-      const response = await send('/api/send-quote', body, { 'x-forwarded-for': address })
+      const response = await send('/api/send-quote', body, { 'x-forwarded-for': ip })
       return ((await response.json()) as { reference: string }).reference
     }
     const link = (reference: string, email: string) =>

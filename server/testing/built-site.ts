@@ -24,13 +24,13 @@ export function buildSmallSite(company?: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
   mkdirSync(path.join(folder, 'assets'))
   const files: SiteManifest['files'] = {}
-  const put = (address: string, body: string, file: Partial<PublishedFile> = {}) => {
-    files[address] = { ...publish(folder, address, body), ...file }
+  const put = (urlPath: string, body: string, file: Partial<PublishedFile> = {}) => {
+    files[urlPath] = { ...publish(folder, urlPath, body), ...file }
   }
   put('/', page('Home', '<p>Freight.</p>'))
   put('/about-us', page('About us', `<p>${'Since 2018. '.repeat(200)}</p>`))
-  for (const path of FORM_PAGES)
-    put(path, page(path, `<link href="${placeholders.siteUrl}${path}"/><p>Built.</p>`.repeat(20)))
+  for (const urlPath of FORM_PAGES)
+    put(urlPath, page(urlPath, `<link href="${placeholders.siteUrl}${urlPath}"/><p>Built.</p>`.repeat(20)))
   put('/careers/driver-jobs', page('Drivers', '<p>Built, demo.</p>'), {
     live: publish(folder, '/careers/driver-jobs-live', page('Drivers', '<p>Built, live.</p>')),
   })
@@ -66,9 +66,9 @@ function shells(folder: string): SiteManifest['shells'] {
     return { file, inline: INLINE }
   }
   return Object.fromEntries(
-    paths.map(({ path }) => {
-      const name = `shell${path.replaceAll('/', '-')}`
-      return [path, { application: shell(name, START), document: shell(`${name}-document`, '') }]
+    paths.map(({ path: urlPath }) => {
+      const name = `shell${urlPath.replaceAll('/', '-')}`
+      return [urlPath, { application: shell(name, START), document: shell(`${name}-document`, '') }]
     }),
   )
 }
@@ -80,8 +80,8 @@ const INLINE = { scripts: [], styles: ["'sha256-abc'"] }
 /** Of its pages, where they are served over https. */
 export const POLICY = contentSecurityPolicy(INLINE, 'https://freight.example')
 
-function publish(folder: string, address: string, body: string): PublishedFile {
-  const file = address === '/' ? 'index.html' : `${address.slice(1).replaceAll('/', '-')}`
+function publish(folder: string, urlPath: string, body: string): PublishedFile {
+  const file = urlPath === '/' ? 'index.html' : `${urlPath.slice(1).replaceAll('/', '-')}`
   const write = (name: string, bytes: Uint8Array | string) => {
     writeFileSync(path.join(folder, name), bytes)
     return name
@@ -90,7 +90,7 @@ function publish(folder: string, address: string, body: string): PublishedFile {
     file: write(file, body),
     type: 'text/html; charset=utf-8',
     cache: 'page',
-    etag: `"${Buffer.from(address).toString('hex')}"`,
+    etag: `"${Buffer.from(urlPath).toString('hex')}"`,
     encodings: {
       br: write(`${file}.br`, brotliCompressSync(body)),
       zstd: write(`${file}.zst`, zstdCompressSync(body)),

@@ -17,7 +17,7 @@ interface TestInstallation {
   dataDir: string
   /** Runs `site` in an empty environment, from another folder. */
   site(...values: string[]): Result
-  address: string
+  url: string
   stop(): void
 }
 
@@ -69,7 +69,7 @@ EnvironmentFile=${root}/site.env
   return {
     root,
     dataDir,
-    address: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}`,
     stop,
     site(...values) {
       const program = path.join(root, 'site/deploy/site')

@@ -26,9 +26,9 @@ export async function allDocuments(): Promise<Map<string, string>> {
 
 async function addPublished(documents: Map<string, string>, settings: Record<string, string>) {
   const { files } = await readSite(site, readConfig(settings))
-  for (const [address, { plain }] of files)
+  for (const [urlPath, { plain }] of files)
     if (plain.headers.some((header) => header.startsWith('text/html')))
-      documents.set(`${address} ${JSON.stringify(settings)}`, plain.body.toString())
+      documents.set(`${urlPath} ${JSON.stringify(settings)}`, plain.body.toString())
 }
 
 /** What the server renders when it is asked. */
@@ -57,7 +57,7 @@ async function addAnswers(documents: Map<string, string>) {
 }
 
 const withoutPages = <File>(files: ReadonlyMap<string, File>) =>
-  new Map([...files].filter(([address]) => address !== NOT_FOUND))
+  new Map([...files].filter(([urlPath]) => urlPath !== NOT_FOUND))
 
 type Add = (name: string, answer: Response | Promise<Response>) => Promise<void>
 
@@ -133,8 +133,8 @@ async function addOtherForms({ send, request }: TestApp, add: Add) {
 
 /** Forms that a browser without JavaScript sends, and gets back. */
 async function addReturnedForms({ request }: TestApp, add: Add) {
-  const returned = (name: string, path: string, init: RequestInit) =>
-    add(`returned ${name}`, request(path, init))
+  const returned = (name: string, urlPath: string, init: RequestInit) =>
+    add(`returned ${name}`, request(urlPath, init))
   for (const formName of ['Quote Request', 'Carrier Application']) {
     await returned(`${formName}, empty`, '/api/send-quote', form({ formName }))
     await returned(formName, '/api/send-quote', form({ formName, ...wrongAnswers, name: 'a"<b>\'&' }))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { returnAddress, signInAddress } from './return-address.ts'
+import { returnUrl, signInUrl } from './return-address.ts'
 
 const ORIGIN = 'https://company.example'
-const after = (to: string) => returnAddress(`?to=${encodeURIComponent(to)}`, ORIGIN)
+const after = (to: string) => returnUrl(`?to=${encodeURIComponent(to)}`, ORIGIN)
 
 test.each(['/admin/inbox', '/admin/inbox?view=mine', '/admin/inbox/Q-7F3K2M', '/admin/account'])(
   'signing in leads back to %s',
-  (path) => expect(returnAddress(new URL(signInAddress(path), ORIGIN).search, ORIGIN)).toBe(path),
+  (path) => expect(returnUrl(new URL(signInUrl(path), ORIGIN).search, ORIGIN)).toBe(path),
 )
 
 test.each([

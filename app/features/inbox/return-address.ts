@@ -1,5 +1,5 @@
 /** Where to go after signing in: only pages of the staff on this site, as a path. */
-export function returnAddress(query: string, origin: string): string | undefined {
+export function returnUrl(query: string, origin: string): string | undefined {
   const wanted = new URLSearchParams(query).get('to') ?? ''
   const url = URL.parse(wanted, origin)
   const isOurs =
@@ -7,4 +7,4 @@ export function returnAddress(query: string, origin: string): string | undefined
   return isOurs ? url.pathname + url.search : undefined
 }
 
-export const signInAddress = (from: string): string => `/admin/sign-in?to=${encodeURIComponent(from)}`
+export const signInUrl = (from: string): string => `/admin/sign-in?to=${encodeURIComponent(from)}`

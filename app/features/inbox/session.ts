@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Role } from '../../../domain/staff/roles.ts'
 import { callApi, onSignedOut } from './inbox-api.ts'
-import { signInAddress } from './return-address.ts'
+import { signInUrl } from './return-address.ts'
 import { forgetSubmissions } from './stored.ts'
 
 export interface StaffUser {
@@ -46,7 +46,7 @@ export function useStaff(): { user: StaffUser | undefined; hasFailed: boolean } 
     const leave = () => {
       known = undefined
       forgetSubmissions('but drafts')
-      navigate(signInAddress(here), { replace: true })
+      navigate(signInUrl(here), { replace: true })
     }
     if (known) setUser(known)
     else

@@ -29,7 +29,7 @@ export default function Palette(opened: ModalProps) {
   }
 
   /** The new page replaces the overlay's entry in the history, and the overlay closes with it. */
-  const go = (chosen: Match): void => void navigate(addressOf(chosen), { replace: true })
+  const go = (chosen: Match): void => void navigate(urlOf(chosen), { replace: true })
 
   return (
     <Modal
@@ -71,7 +71,7 @@ export default function Palette(opened: ModalProps) {
   )
 }
 
-const addressOf = ({ page, section }: Match): string => (section ? `${page.path}#${section.id}` : page.path)
+const urlOf = ({ page, section }: Match): string => (section ? `${page.path}#${section.id}` : page.path)
 
 const Suggestions = () => (
   <div className={styles.suggestions}>

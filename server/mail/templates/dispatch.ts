@@ -5,7 +5,7 @@ import { formTexts } from '../../../translations/form-texts.ts'
 import { contactBlock } from '../contact.ts'
 import { type SubmissionEmailInput, submissionTemplate } from '../email-template.ts'
 import { answerByOf, highlightsOf } from '../highlights.ts'
-import { isSendableAddress } from '../transports/header-text.ts'
+import { isSendableEmail } from '../transports/header-text.ts'
 
 /** A submission as dispatch gets it: everything that was sent. */
 export const dispatch = submissionTemplate({
@@ -17,7 +17,7 @@ export const dispatch = submissionTemplate({
     const answerBy = answerByOf(input, 'short')
     const deadline = answerBy === undefined ? [] : [texts.answerBy(answerBy)]
     const contact = contactBlock(input)
-    const canReply = isSendableAddress(String(submission.answers[form.replyTo]))
+    const canReply = isSendableEmail(String(submission.answers[form.replyTo]))
     return {
       subject: [submission.reference, subject.join(', ')].join(' '),
       preheader: texts.dispatch.preheader([...deadline, ...facts]),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shorten } from '../../../domain/text/shorten.ts'
-import { headerText, isSendableAddress } from './header-text.ts'
+import { headerText, isSendableEmail } from './header-text.ts'
 
 test('a header is one line', () =>
   expect(headerText(' Calgary\r\nBcc: all@shipper.example\u2028\u0000more ')).toBe(
@@ -33,4 +33,4 @@ test.each([
   ['pat shipper@shipper.example', false],
   ['pat@evil@shipper.example', false],
   ['undefined', false],
-])('%s can be in Reply-To: %s', (address, isSendable) => expect(isSendableAddress(address)).toBe(isSendable))
+])('%s can be in Reply-To: %s', (email, isSendable) => expect(isSendableEmail(email)).toBe(isSendable))

@@ -13,5 +13,5 @@ const MAX_LENGTH = 180
  * Whether every mail server takes the address in a header: without SMTPUTF8 the part before the @ is ASCII
  * (RFC 6531). Domains of other scripts are encoded when sent.
  */
-export const isSendableAddress = (address: string): boolean =>
-  /^[\x21-\x3f\x41-\x7e]{1,64}@[^@\s]+$/.test(address) && address.length <= 254
+export const isSendableEmail = (email: string): boolean =>
+  /^[\x21-\x3f\x41-\x7e]{1,64}@[^@\s]+$/.test(email) && email.length <= 254

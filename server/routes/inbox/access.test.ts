@@ -124,7 +124,7 @@ onBothDatabases(({ newSettings }) => {
   test('nor does a route open under another way to write its address', async () => {
     const { dependencies, app } = await inbox()
     await receiveQuote(dependencies)
-    const { address, close } = await listen(app)
+    const { url, close } = await listen(app)
     const routes = app.routes.filter(({ path, method }) => path.startsWith('/api/inbox/') && method !== 'ALL')
     const statuses: [string, number][] = []
     for (const { path, method } of routes) {
@@ -140,10 +140,10 @@ onBothDatabases(({ newSettings }) => {
         `/x/../api/inbox${rest}`,
         `/api/inbox%2f${rest.slice(1)}`,
         `/API/INBOX${rest}`,
-        `${address}${plain}`,
+        `${url}${plain}`,
       ]
-      for (const way of ways) statuses.push([`${method} ${way}`, await statusOf(address, method, way)])
-      if (method === 'GET') statuses.push([`HEAD ${plain}`, await statusOf(address, 'HEAD', plain)])
+      for (const way of ways) statuses.push([`${method} ${way}`, await statusOf(url, method, way)])
+      if (method === 'GET') statuses.push([`HEAD ${plain}`, await statusOf(url, 'HEAD', plain)])
     }
     expect(statuses.filter(([, status]) => status < 400)).toEqual([])
     expect(statuses.filter(([, status]) => status === 401).length).toBeGreaterThan(routes.length)
@@ -157,13 +157,13 @@ async function listen(app: Hono) {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
-    address: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}`,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }
 
-async function statusOf(address: string, method: string, target: string): Promise<number> {
-  const { hostname, port } = new URL(address)
+async function statusOf(url: string, method: string, target: string): Promise<number> {
+  const { hostname, port } = new URL(url)
   const sent = httpRequest({ hostname, port, method, path: target, agent: false }).end()
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   answer.resume()

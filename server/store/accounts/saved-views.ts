@@ -43,8 +43,8 @@ export async function deleteView({ build, run }: Transaction, account: string, i
 
 /** Those that search for an email address. */
 export async function deleteViewsNaming({ build, run }: Transaction, email: string): Promise<void> {
-  const address = normalizedEmail(email)
+  const normalized = normalizedEmail(email)
   const rows = await run(build.selectFrom('saved_views').select(['id', 'text']).where('text', '!=', ''))
-  const naming = rows.filter(({ text }) => text.toLowerCase().includes(address)).map(({ id }) => id)
+  const naming = rows.filter(({ text }) => text.toLowerCase().includes(normalized)).map(({ id }) => id)
   if (naming.length > 0) await run(build.deleteFrom('saved_views').where('id', 'in', naming))
 }

@@ -14,16 +14,16 @@ interface Traces {
 
 /** What is stored of a person, by email address. */
 export async function findTraces(transaction: Transaction, email: string): Promise<Traces> {
-  const address = normalizedEmail(email)
+  const normalized = normalizedEmail(email)
   const { build, run } = transaction
-  const current = await run(build.selectFrom('submissions').select('id').where('email', '=', address))
-  const emails = await emailsOf(transaction, address)
+  const current = await run(build.selectFrom('submissions').select('id').where('email', '=', normalized))
+  const emails = await emailsOf(transaction, normalized)
   return {
     submissions: [
       ...new Set([
         ...current.map(({ id }) => id),
         ...emails.flatMap(({ direction, submission }) => (direction === 'outgoing' && submission) || []),
-        ...(await amendedFrom(transaction, address)),
+        ...(await amendedFrom(transaction, normalized)),
       ]),
     ],
     emails: emails
@@ -33,7 +33,7 @@ export async function findTraces(transaction: Transaction, email: string): Promi
 }
 
 /** To the address, or from it. Without dispatch mail, which is about everybody. */
-async function emailsOf({ build, run }: Transaction, address: string) {
+async function emailsOf({ build, run }: Transaction, normalized: string) {
   const rows = await run(
     build
       .selectFrom('emails')
@@ -41,34 +41,34 @@ async function emailsOf({ build, run }: Transaction, address: string) {
       .where('priority', '!=', DISPATCH_PRIORITY)
       .where((row) =>
         row.or([
-          sql<boolean>`lower(recipient) like ${roughly(address)}`,
-          sql<boolean>`lower(sender) like ${roughly(address)}`,
+          sql<boolean>`lower(recipient) like ${roughly(normalized)}`,
+          sql<boolean>`lower(sender) like ${roughly(normalized)}`,
         ]),
       ),
   )
   return rows.filter(
     ({ direction, recipient, sender }) =>
-      normalizedEmail((direction === 'incoming' ? sender : recipient) ?? '') === address,
+      normalizedEmail((direction === 'incoming' ? sender : recipient) ?? '') === normalized,
   )
 }
 
 /** Submissions whose earlier answers, which an amendment left in the history, have the address. */
-async function amendedFrom({ build, run }: Transaction, address: string): Promise<string[]> {
+async function amendedFrom({ build, run }: Transaction, normalized: string): Promise<string[]> {
   const rows = await run(
     build
       .selectFrom('submission_events')
       .innerJoin('submissions', 'submissions.id', 'submission_events.submission')
       .select(['submissions.id', 'submissions.form', 'submission_events.detail'])
       .where('event', '=', 'amended')
-      .where(sql<boolean>`lower(detail) like ${`%"${roughly(address)}"%`}`),
+      .where(sql<boolean>`lower(detail) like ${`%"${roughly(normalized)}"%`}`),
   )
   return rows
     .filter(({ form: name, detail }) => {
       const form = formNamed(name)
-      return form && senderEmail(form, JSON.parse(detail ?? '{}').answers ?? {}) === address
+      return form && senderEmail(form, JSON.parse(detail ?? '{}').answers ?? {}) === normalized
     })
     .map(({ id }) => id)
 }
 
 /** SQLite knows the lower case of ASCII letters only; what this finds is compared once more. */
-const roughly = (address: string): string => address.replaceAll(/[^ -~]+/g, '%')
+const roughly = (normalized: string): string => normalized.replaceAll(/[^ -~]+/g, '%')

@@ -12,7 +12,7 @@ import { type Inspector, openInspector } from '../programs/inspector.ts'
 import { type ServerProcess, startServer } from '../programs/server-process.ts'
 import { newFolder } from '../test-dependencies.ts'
 
-let server: ServerProcess & { address: string }
+let server: ServerProcess & { url: string }
 let port = 0
 let inspector: Inspector
 let heldAtStart = 0
@@ -25,7 +25,7 @@ beforeAll(async () => {
     NODE_OPTIONS: '--max-old-space-size=512 --inspect=127.0.0.1:0',
     RATE_LIMIT: '1000000',
   })
-  port = Number(new URL(server.address).port)
+  port = Number(new URL(server.url).port)
   inspector = await openInspector(server.complaints)
   for (let round = 0; round < 10; round++) await isServing()
   heldAtStart = await inspector.heldBytes()
@@ -237,7 +237,7 @@ function every(ms: number, socket: Socket, run: () => void): void {
 /** In the long form a sign of life comes within a second; on a machine that does other work, at the fifth try. */
 async function isServing(): Promise<void> {
   await vi.waitFor(isAlive, { timeout: sized(30_000, 5000), interval: 0 })
-  const response = await fetch(`${server.address}/api/send-quote`, {
+  const response = await fetch(`${server.url}/api/send-quote`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify({ formName: 'Quote Request', formData: examples.quote }),
@@ -252,7 +252,7 @@ let longestWait = 0
 async function isAlive(): Promise<void> {
   const asked = performance.now()
   const signal = AbortSignal.timeout(sized(10_000, 1000))
-  const response = await fetch(`${server.address}/healthz`, { signal }).finally(() => {
+  const response = await fetch(`${server.url}/healthz`, { signal }).finally(() => {
     longestWait = Math.max(longestWait, performance.now() - asked)
   })
   expect(response.status).toBe(200)

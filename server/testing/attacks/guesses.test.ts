@@ -12,7 +12,7 @@ const GUESSES = sized(300, 100_000)
 const PAIRS = sized(10, 2000)
 const SECRET = 'a secret for guesses, 32 characters or more'
 
-let server: ServerProcess & { address: string }
+let server: ServerProcess & { url: string }
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })
 
 beforeAll(async () => {
@@ -31,13 +31,13 @@ afterAll(async () => {
 })
 
 let guessed = 0
-const nextAddress = (): string => `10.${(guessed >> 16) & 255}.${(guessed >> 8) & 255}.${guessed++ & 255}`
+const nextIp = (): string => `10.${(guessed >> 16) & 255}.${(guessed >> 8) & 255}.${guessed++ & 255}`
 
 function request(path: string): Promise<{ status: number; body: string; ms: number }> {
   return new Promise((resolve, reject) => {
-    const headers = { 'x-forwarded-for': nextAddress() }
+    const headers = { 'x-forwarded-for': nextIp() }
     const before = performance.now()
-    get(`${server.address}${path}`, { agent, headers }, (response) => {
+    get(`${server.url}${path}`, { agent, headers }, (response) => {
       let body = ''
       response.setEncoding('utf8')
       response.on('data', (part) => (body += part))
@@ -49,7 +49,7 @@ function request(path: string): Promise<{ status: number; body: string; ms: numb
 }
 
 async function submitted(): Promise<{ reference: string; page: string }> {
-  const response = await fetch(`${server.address}/api/send-quote`, {
+  const response = await fetch(`${server.url}/api/send-quote`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({

@@ -19,7 +19,7 @@ const SITE_URL = 'http://localhost:3000'
 
 let dependencies: Dependencies
 let server: Server
-let address = ''
+let url = ''
 
 beforeAll(async () => {
   dependencies = await openTestDependencies({ RATE_LIMIT: '1000000', TRUST_PROXY: '1' })
@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = createHttpServer({ app: createApp(dependencies, site), site, log: silent, siteUrl: SITE_URL })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(async () => {
   server.close()
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 const post = (body: BodyInit, headers: Record<string, string>): Promise<Response> =>
-  fetch(`${address}/api/send-quote`, { method: 'POST', body, headers, redirect: 'manual' })
+  fetch(`${url}/api/send-quote`, { method: 'POST', body, headers, redirect: 'manual' })
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -135,7 +135,7 @@ test.each(forms.map((form, index) => ({ ...form, texts: shareOf(naughtyTexts, in
   'naughty text in a link to the page of $name stays text',
   async ({ page, fields, texts }) => {
     const tagsOf = async (path: string): Promise<string[]> => {
-      const response = await fetch(address + path)
+      const response = await fetch(url + path)
       expect(response.status).toBe(200)
       return [...descendants(parse(await response.text()))].map(({ tagName }) => tagName)
     }
@@ -229,11 +229,11 @@ test('no place or lane is more than unknown', { timeout: TIMEOUT_MS }, async () 
   await fc.assert(
     fc.asyncProperty(text, text, fc.ipV4(), async (from, to, client) => {
       const headers = { 'x-forwarded-for': client }
-      const places = await fetch(`${address}/api/places?q=${encoded(from)}`, { headers })
+      const places = await fetch(`${url}/api/places?q=${encoded(from)}`, { headers })
       expect(places.status).toBe(200)
       const { places: found } = (await places.json()) as { places: unknown[] }
       expect(found.length).toBeLessThanOrEqual(8)
-      const lane = await fetch(`${address}/api/lane?from=${encoded(from)}&to=${encoded(to)}`, { headers })
+      const lane = await fetch(`${url}/api/lane?from=${encoded(from)}&to=${encoded(to)}`, { headers })
       expect([200, 422]).toContain(lane.status)
       const said = (await lane.json()) as { message?: string; kilometres?: { about: number } }
       if (lane.status === 422) expect(said.message).toBe(refusals.unknownLane.message)

@@ -13,8 +13,8 @@ async function site() {
   const clock = { now: Date.now() }
   const { dependencies, app } = await openTestApp({}, { given: { now: () => clock.now } })
   const dana = await addStaff(app, dependencies, EMAIL)
-  const signInFrom = async (address: string, password: string) => {
-    const one = browser(app, address)
+  const signInFrom = async (ip: string, password: string) => {
+    const one = browser(app, ip)
     return { ...one, response: await one.post('/api/auth/sign-in/email', { email: EMAIL, password }) }
   }
   return { dependencies, app, clock, dana, signInFrom }

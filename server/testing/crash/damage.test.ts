@@ -18,20 +18,20 @@ test.each([
     const DATA_DIR = newFolder('damage-')
     const environment = { DATA_DIR, RATE_LIMIT: '1000000' }
     const first = await startServer(environment)
-    const load = startLoad(() => first.address, 8)
+    const load = startLoad(() => first.url, 8)
     await load.until(ACKNOWLEDGED)
     await load.stop()
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
 
-    const { address, child, ended } = await startServer(environment)
+    const { url, child, ended } = await startServer(environment)
     onTestFinished(() => void child.kill('SIGKILL'))
-    const status = async (probe: string) => (await fetch(address + probe)).status
+    const status = async (probe: string) => (await fetch(url + probe)).status
     expect(await status('/readyz')).toBe(200)
     const damaged = damageIndexes(path.join(DATA_DIR, 'site.sqlite'), isReadAgain)
     if (!isReadAgain) await expect.poll(() => status('/readyz')).toBe(503)
     for (let turn = 0; turn < 3; turn++) {
-      expect((await post(address, crypto.randomUUID())).status).toBe(503)
+      expect((await post(url, crypto.randomUUID())).status).toBe(503)
       expect([await status('/readyz'), await status('/healthz')]).toEqual([503, 200])
     }
     child.kill('SIGKILL')

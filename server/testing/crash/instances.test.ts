@@ -13,7 +13,7 @@ import { startProxy, type TcpProxy } from './proxy.ts'
 const ACKNOWLEDGED = 300
 const APP_SECRET = 'a secret of both instances that is long enough'
 
-type Instance = ServerProcess & { address: string }
+type Instance = ServerProcess & { url: string }
 
 let proxy: TcpProxy
 const running: Instance[] = []
@@ -35,8 +35,8 @@ async function startInstance(environment: Record<string, string>): Promise<Insta
 }
 
 /** What a load balancer waits for before it sends anyone there. */
-const isReady = ({ address }: Instance) =>
-  expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200)
+const isReady = ({ url }: Instance) =>
+  expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
 
 async function end(instance: Instance, signal: NodeJS.Signals) {
   instance.child.kill(signal)
@@ -46,8 +46,8 @@ async function end(instance: Instance, signal: NodeJS.Signals) {
 test('two instances start together on an empty database, and each stores', async () => {
   const environment = { DATABASE_URL: await newEmptyDatabase() }
   const instances = await Promise.all([startInstance(environment), startInstance(environment)])
-  for (const [index, { address }] of instances.entries()) {
-    const status = async () => (await post(address, `instance-${index}`)).status
+  for (const [index, { url }] of instances.entries()) {
+    const status = async () => (await post(url, `instance-${index}`)).status
     await expect.poll(status).toBe(200)
   }
 })
@@ -61,8 +61,8 @@ longTest(
     const DATABASE_URL = await newTestDatabase()
     const environment = { DATABASE_URL, SMTP_URL: mail.url, RATE_LIMIT: '100000', TRUST_PROXY: '1' }
     const [first, second] = await Promise.all([startInstance(environment), startInstance(environment)])
-    proxy.setTargets([first.address, second.address])
-    const load = startLoad(() => proxy.address, 6)
+    proxy.setTargets([first.url, second.url])
+    const load = startLoad(() => proxy.url, 6)
     await load.until(ACKNOWLEDGED)
     const sentByBoth = repeated(mail.received)
     await end(first, 'SIGKILL')
@@ -106,8 +106,8 @@ longTest('limits are counted together', async () => {
   const instances = await Promise.all([startInstance(environment), startInstance(environment)])
   const responses = []
   for (let turn = 0; turn < 16; turn++) {
-    const { address } = instances[turn % 2] ?? { address: '' }
-    responses.push(await post(address, `limited-${turn}`))
+    const { url } = instances[turn % 2] ?? { url: '' }
+    responses.push(await post(url, `limited-${turn}`))
   }
   expect(responses.map(({ status }) => status)).toEqual([
     ...Array.from({ length: 10 }, () => 200),
@@ -122,15 +122,15 @@ longTest(
     const environment = { DATABASE_URL, RATE_LIMIT: '100000' }
     let current = await Promise.all([startInstance(environment), startInstance(environment)])
     await Promise.all(current.map(isReady))
-    proxy.setTargets(current.map(({ address }) => address))
-    const load = startLoad(() => proxy.address, 4)
+    proxy.setTargets(current.map(({ url }) => url))
+    const load = startLoad(() => proxy.url, 4)
     await load.until(10)
     for (let turn = 0; turn < 2; turn++) {
       const next = await startInstance(environment)
       await isReady(next)
       const [old, ...others] = current
       current = [...others, next] as typeof current
-      proxy.setTargets(current.map(({ address }) => address))
+      proxy.setTargets(current.map(({ url }) => url))
       if (old !== undefined) expect(await end(old, 'SIGTERM')).toBe(0)
       await load.until(10)
     }
@@ -149,14 +149,14 @@ longTest.each(['stopped', 'killed'] as const)(
     const postgres = await startPostgres()
     onTestFinished(postgres.remove)
     const DATABASE_URL = await newDatabase(postgres.url)
-    const { address } = await startInstance({ DATABASE_URL, RATE_LIMIT: '100000' })
-    const load = startLoad(() => address, 6)
+    const { url } = await startInstance({ DATABASE_URL, RATE_LIMIT: '100000' })
+    const load = startLoad(() => url, 6)
     const OUTAGES = 5
     for (let outage = 0; outage < OUTAGES; outage++) {
       await load.until(20)
       await (how === 'stopped' ? postgres.stop() : postgres.kill())
-      expect((await fetch(`${address}/readyz`)).status).toBe(503)
-      expect((await fetch(`${address}/healthz`)).status).toBe(200)
+      expect((await fetch(`${url}/readyz`)).status).toBe(503)
+      expect((await fetch(`${url}/healthz`)).status).toBe(200)
       await postgres.start()
     }
     await load.until(20)

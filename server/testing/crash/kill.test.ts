@@ -19,7 +19,7 @@ test('killed under load, it loses no acknowledged submission, and all mail about
   const acknowledged: string[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const server = await startServer(environment)
-    const load = startLoad(() => server.address, SENDERS)
+    const load = startLoad(() => server.url, SENDERS)
     await load.until(BEFORE_THE_KILL)
     server.child.kill('SIGKILL')
     await server.ended

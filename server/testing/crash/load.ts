@@ -13,8 +13,8 @@ export interface Load {
   stop(): Promise<void>
 }
 
-/** Visitors of many networks who send one submission after another; `address` is asked before each. */
-export function startLoad(address: () => string, senders: number): Load {
+/** Visitors of many networks who send one submission after another; `url` is asked before each. */
+export function startLoad(url: () => string, senders: number): Load {
   const load: Load = { acknowledged: [], statuses: new Map(), unanswered: 0, until, stop }
   let isStopping = false
   const name = crypto.randomUUID().slice(0, 8)
@@ -24,7 +24,7 @@ export function startLoad(address: () => string, senders: number): Load {
   async function sendOn(sender: number) {
     for (let turn = 0; !isStopping; turn++) {
       try {
-        const response = await post(address(), `${name}-${sender}-${turn}`, `10.${sender}.${turn % 256}.1`)
+        const response = await post(url(), `${name}-${sender}-${turn}`, `10.${sender}.${turn % 256}.1`)
         load.statuses.set(response.status, (load.statuses.get(response.status) ?? 0) + 1)
         if (response.reference !== undefined) load.acknowledged.push(response.reference)
         if (response.status !== 200) await pause(20)
@@ -48,11 +48,11 @@ export function startLoad(address: () => string, senders: number): Load {
 
 /** A quote request with a key of its own; the server must trust a proxy to count it for the client. */
 export async function post(
-  address: string,
+  url: string,
   key: string,
   client = '',
 ): Promise<{ status: number; reference?: string; page?: string }> {
-  const response = await fetch(`${address}/api/send-quote`, {
+  const response = await fetch(`${url}/api/send-quote`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-forwarded-for': client },
     body: JSON.stringify({

@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 
 export interface TcpProxy {
-  address: string
+  url: string
   /** Where new connections go, in turn. */
-  setTargets(addresses: readonly string[]): void
+  setTargets(urls: readonly string[]): void
   close(): void
 }
 
@@ -34,9 +34,9 @@ export async function startProxy(): Promise<TcpProxy> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    setTargets(addresses) {
-      targets = addresses.map((address) => new URL(address))
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setTargets(urls) {
+      targets = urls.map((url) => new URL(url))
     },
     close: () => server.close(),
   }

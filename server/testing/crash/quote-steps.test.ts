@@ -51,14 +51,14 @@ describe.each(isLong ? ['SQLite', 'Postgres'] : ['SQLite'])('on %s', (kind) => {
     }
     const oneTime = await addOwner({ dataDir, databaseUrl })
     const acknowledged: { reference: string; step: Step }[] = []
-    let address = ''
+    let url = ''
     const staff = browser({
-      request: (url: string, init?: RequestInit) => fetch(url.replace(ORIGIN, address), init),
+      request: (url: string, init?: RequestInit) => fetch(url.replace(ORIGIN, url), init),
     })
 
     for (let round = 0; round < ROUNDS; round++) {
       const server = await startServer(environment)
-      address = server.address
+      url = server.url
       if (round === 0) await signIn(staff, oneTime)
       const goal = acknowledged.length + BEFORE_THE_KILL
       let isStopping = false
@@ -73,7 +73,7 @@ describe.each(isLong ? ['SQLite', 'Postgres'] : ['SQLite'])('on %s', (kind) => {
             }
           }
           // What the kill cut off is not acknowledged.
-          await takeSteps(staff, address, key, done).catch(() => undefined)
+          await takeSteps(staff, url, key, done).catch(() => undefined)
         }
       })
       await Promise.all(work)
@@ -81,7 +81,7 @@ describe.each(isLong ? ['SQLite', 'Postgres'] : ['SQLite'])('on %s', (kind) => {
     }
 
     const last = await startServer(environment)
-    await expect.poll(async () => (await fetch(`${last.address}/readyz`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${last.url}/readyz`)).status).toBe(200)
     last.child.kill('SIGTERM')
     await last.ended
     const stored = await read({ dataDir, databaseUrl })
@@ -108,12 +108,12 @@ describe.each(isLong ? ['SQLite', 'Postgres'] : ['SQLite'])('on %s', (kind) => {
 /** From a request to its booking; `done` is called with each step that was acknowledged. */
 async function takeSteps(
   staff: ReturnType<typeof browser>,
-  address: string,
+  url: string,
   key: string,
   done: (reference: string, step: Step) => void,
 ): Promise<void> {
   const [round, sender] = key.split('-').map(Number)
-  const { reference, page } = await post(address, key, `10.${round}.${sender}.1`)
+  const { reference, page } = await post(url, key, `10.${round}.${sender}.1`)
   if (!reference || !page) throw new Error('not received')
   const path = `/api/inbox/submissions/${reference}`
   const version = async () => (await (await staff.request(path)).json()).version
@@ -123,7 +123,7 @@ async function takeSteps(
     done(reference, step)
   }
   const change = (body: object) =>
-    fetch(address + page, {
+    fetch(url + page, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -14,7 +14,7 @@ test.each(['one SIGTERM', 'two SIGTERMs'])(
     const acknowledged: string[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const server = await startServer({ DATA_DIR: settings.dataDir, RATE_LIMIT: '100000' })
-      const load = startLoad(() => server.address, 12)
+      const load = startLoad(() => server.url, 12)
       await load.until(20)
       server.child.kill('SIGTERM')
       if (what === 'two SIGTERMs') {

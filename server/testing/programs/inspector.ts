@@ -9,8 +9,8 @@ export interface Inspector {
 
 /** Of a process that was started with `--inspect`; `complaints` is what it wrote to standard error. */
 export async function openInspector(complaints: () => string): Promise<Inspector> {
-  const address = /Debugger listening on (ws:\S+)/.exec(complaints())?.[1] ?? ''
-  const socket = new WebSocket(address)
+  const url = /Debugger listening on (ws:\S+)/.exec(complaints())?.[1] ?? ''
+  const socket = new WebSocket(url)
   await once(socket, 'open')
   let id = 0
   return { heldBytes, close: () => socket.close() }

@@ -59,8 +59,8 @@ export function runServer(
 /** The same, once it listens. */
 export async function startServer(
   environment: Record<string, string>,
-): Promise<ServerProcess & { address: string }> {
+): Promise<ServerProcess & { url: string }> {
   const server = runServer(environment)
-  const { address } = await server.logged('"listening"')
-  return { ...server, address: String(address) }
+  const { address: url } = await server.logged('"listening"')
+  return { ...server, url: String(url) }
 }

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 /** For tests: a real server on this machine that responds as configured and records the requests. */
 export async function localUpstream(listener: RequestListener) {
   const requests: { url: string; headers: Record<string, unknown> }[] = []
-  const upstream = { requests, listener, address: '' }
+  const upstream = { requests, listener, url: '' }
   const server = createServer((request, response) => {
     requests.push({ url: request.url ?? '', headers: request.headers })
     upstream.listener(request, response)
@@ -15,7 +15,7 @@ export async function localUpstream(listener: RequestListener) {
     server.closeAllConnections()
     server.close()
   })
-  upstream.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  upstream.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return upstream
 }
 

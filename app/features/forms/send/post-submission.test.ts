@@ -31,9 +31,9 @@ test('a form with a file goes out whole, and reports how much has been sent', as
   const entered = new FormData()
   entered.set('resume', new File(['%PDF-1.7'], 'resume.pdf'))
   const shares: number[] = []
-  const multipart: Wire['multipart'] = async (address, key, body, onProgress) => {
+  const multipart: Wire['multipart'] = async (url, key, body, onProgress) => {
     onProgress?.(0.5)
-    expect([address, key, body.get('resume')]).toEqual([
+    expect([url, key, body.get('resume')]).toEqual([
       '/api/driver-application',
       'a-key',
       entered.get('resume'),

@@ -126,18 +126,18 @@ function More({ onMore }: { onMore(): Promise<boolean> }) {
 }
 
 function useCustomer(reference: string) {
-  const address = `/api/inbox/customers/${encodeURIComponent(reference)}`
+  const url = `/api/inbox/customers/${encodeURIComponent(reference)}`
   const [customer, setCustomer] = useState<Customer>()
   const [status, setStatus] = useState<keyof typeof said>('loading')
   const load = useCallback(async () => {
-    const result = await callApi<Customer>(address)
+    const result = await callApi<Customer>(url)
     if (result.ok) setCustomer(result.body)
     else setStatus(result.status === 404 ? 'missing' : 'failed')
-  }, [address])
+  }, [url])
   useEffect(() => void load(), [load])
   const next = customer?.next
   const more = async () => {
-    const result = await callApi<Customer>(`${address}?after=${encodeURIComponent(next ?? '')}`)
+    const result = await callApi<Customer>(`${url}?after=${encodeURIComponent(next ?? '')}`)
     if (result.ok)
       setCustomer((before) => ({
         ...result.body,

@@ -9,7 +9,7 @@ import type { StaffUser } from '../../../features/inbox/session.ts'
 import { useNow } from '../../../features/inbox/use-now.ts'
 import { useStaffMembers } from '../../../features/inbox/use-staff-members.ts'
 import { Head } from '../../../seo/head.tsx'
-import { addressQuery, filtersOf, type ListAddress, noFilters, readAddress } from './filters/list-query.ts'
+import { filtersOf, type ListQuery, noFilters, readListQuery, writeListQuery } from './filters/list-query.ts'
 import { Toolbar } from './filters/toolbar.tsx'
 import styles from './inbox.module.css'
 import { ReadingPane, useIsWide } from './reading-pane.tsx'
@@ -47,26 +47,26 @@ function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxS
   const { numbers, refresh } = useNumbers(dayInCalgary(now), onNumbers)
   const [text, setText] = useState(lastSearch)
   const search = useRef<HTMLInputElement>(null)
-  const address = readAddress(new URLSearchParams(query))
+  const listQuery = readListQuery(new URLSearchParams(query))
   useTabBadge(numbers?.open)
   useKeys({ c: () => navigate('/admin/new-request') })
 
   const isWide = useIsWide()
-  const shown = isWide ? address.show : ''
+  const shown = isWide ? listQuery.show : ''
 
-  const go = (change: Partial<ListAddress>, replace = false) =>
-    navigate({ search: addressQuery({ ...address, ...change }) }, { preventScrollReset: true, replace })
+  const go = (change: Partial<ListQuery>, replace = false) =>
+    navigate({ search: writeListQuery({ ...listQuery, ...change }) }, { preventScrollReset: true, replace })
   const find = (text: string) => {
     rememberSearch(text)
     setText(text)
   }
-  const filters = filtersOf(address, user.email, now)
+  const filters = filtersOf(listQuery, user.email, now)
   return (
     <>
       <h1 className="sr">{enInbox.staff.inbox}</h1>
       {numbers && <Warnings numbers={numbers} onChange={refresh} />}
       <Toolbar
-        address={address}
+        listQuery={listQuery}
         numbers={numbers}
         me={user.email}
         isOwner={user.role === 'owner'}
@@ -82,7 +82,7 @@ function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxS
           <SubmissionList
             shown={shown}
             onShow={isWide ? (show) => go({ show }, true) : undefined}
-            address={address}
+            listQuery={listQuery}
             filters={filters}
             text={text}
             me={user.email}

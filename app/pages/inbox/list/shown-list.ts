@@ -1,11 +1,11 @@
 /** The list as it was last shown, so that a submission knows its neighbours, and the search that led to it. */
 let references: readonly string[] = []
-let address = '/admin/inbox'
+let url = '/admin/inbox'
 let searched = ''
 
-export function rememberList(shown: { references: readonly string[]; address: string }): void {
+export function rememberList(shown: { references: readonly string[]; url: string }): void {
   references = shown.references
-  address = shown.address
+  url = shown.url
 }
 
 let opened: string | undefined
@@ -17,7 +17,7 @@ export const rememberOpenedFromList = (reference: string): void => {
 
 export const lastOpenedFromList = (): string | undefined => opened
 
-export const listAddress = (): string => address
+export const listUrl = (): string => url
 
 export const lastSearch = (): string => searched
 

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { Columns } from './columns.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { addressQuery, hasFilters, type ListAddress } from './filters/list-query.ts'
+import { hasFilters, type ListQuery, writeListQuery } from './filters/list-query.ts'
 import { PrintedList } from './printed-list.tsx'
 import { lastOpenedFromList, rememberList } from './shown-list.ts'
 import styles from './submission-list.module.css'
@@ -24,7 +24,7 @@ import { usePicked } from './use-picked.ts'
 const { list: texts } = enInbox
 
 interface Props {
-  address: ListAddress
+  listQuery: ListQuery
   filters: Record<string, string>
   text: string
   me: string
@@ -40,7 +40,7 @@ interface Props {
   onShow: ((reference: string) => void) | undefined
 }
 
-export function SubmissionList({ address, filters, text, me, staff, now, ...props }: Props) {
+export function SubmissionList({ listQuery, filters, text, me, staff, now, ...props }: Props) {
   const { onSearchKey, onSearch, onSort, onClear, shown, onShow } = props
   const list = useList(filters, text, dayInCalgary(now))
   const { lines, status, next } = list
@@ -53,7 +53,7 @@ export function SubmissionList({ address, filters, text, me, staff, now, ...prop
   }
   const picked = usePicked(lines)
   const navigate = useNavigate()
-  useRememberedList(lines, address)
+  useRememberedList(lines, listQuery)
 
   const take = async ({ reference, version, owner }: SubmissionLine) => {
     await callApi(`/api/inbox/submissions/${reference}`, {
@@ -66,17 +66,17 @@ export function SubmissionList({ address, filters, text, me, staff, now, ...prop
   const keys = { table, lines, selected, take, pick: picked.toggle, onSearchKey, hasPane: shown !== '' }
   useKeys(keysOf({ ...keys, open: (to) => navigate(to) }))
 
-  const caption = texts.caption(texts.views[address.view], lines.length, texts.sorts[address.sort])
+  const caption = texts.caption(texts.views[listQuery.view], lines.length, texts.sorts[listQuery.sort])
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={texts.views[address.view]}>
+      <section className={styles.scroll} tabIndex={0} aria-label={texts.views[listQuery.view]}>
         {status === 'failed' && <Failed onRetry={() => void list.refresh()} />}
         {status === 'ready' && lines.length === 0 ? (
           <EmptyList
-            view={address.view}
+            view={listQuery.view}
             text={text}
-            isFiltered={hasFilters(address)}
+            isFiltered={hasFilters(listQuery)}
             suggestion={list.suggestion}
             onSearch={onSearch}
             onClear={onClear}
@@ -88,7 +88,7 @@ export function SubmissionList({ address, filters, text, me, staff, now, ...prop
               caption={caption}
               list={list}
               picked={picked}
-              sort={address.sort}
+              sort={listQuery.sort}
               isNarrow={shown !== ''}
               {...{ selected, me, staff, now, onSort, onShow }}
               onSelect={select}
@@ -106,7 +106,7 @@ export function SubmissionList({ address, filters, text, me, staff, now, ...prop
       </section>
       <PrintedList title={caption} lines={lines} now={now} />
       <BulkBar picked={picked} me={me} staff={staff} onChanged={list.refresh} />
-      <KeysBar count={texts.count(lines.length, next !== null, texts.sorts[address.sort])} />
+      <KeysBar count={texts.count(lines.length, next !== null, texts.sorts[listQuery.sort])} />
       <KeysHelp />
     </>
   )
@@ -166,14 +166,14 @@ function SubmissionTable({ ref, caption, list: { lines, status }, picked, ...pro
 /* biome-ignore-end lint/a11y/noRedundantRoles: end of the table */
 
 /** A submission leads to the next of the list from which it was opened. */
-function useRememberedList(lines: readonly SubmissionLine[], address: ListAddress): void {
+function useRememberedList(lines: readonly SubmissionLine[], listQuery: ListQuery): void {
   useEffect(
     () =>
       rememberList({
         references: lines.map(({ reference }) => reference),
-        address: `/admin/inbox${addressQuery(address)}`,
+        url: `/admin/inbox${writeListQuery(listQuery)}`,
       }),
-    [lines, address],
+    [lines, listQuery],
   )
 }
 

@@ -98,7 +98,7 @@ function Enrolment({ uri, onVerified }: { uri: string; onVerified(): void }) {
           </li>
           <li>
             <span>
-              {texts.pasteAddress} <CopyAddress uri={uri} />
+              {texts.pasteAddress} <CopyUri uri={uri} />
             </span>
           </li>
           <li>
@@ -110,7 +110,7 @@ function Enrolment({ uri, onVerified }: { uri: string; onVerified(): void }) {
   )
 }
 
-function CopyAddress({ uri }: { uri: string }) {
+function CopyUri({ uri }: { uri: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = () =>
     navigator.clipboard.writeText(uri).then(

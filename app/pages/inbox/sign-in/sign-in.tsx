@@ -5,7 +5,7 @@ import { CompanyName } from '../../../company/company-name.tsx'
 import { Emblem } from '../../../company/emblem.tsx'
 import { Sky } from '../../../features/drawings/sky.tsx'
 import staff from '../../../features/inbox/page/staff-page.module.css'
-import { returnAddress } from '../../../features/inbox/return-address.ts'
+import { returnUrl } from '../../../features/inbox/return-address.ts'
 import { fetchSession, forgetUser } from '../../../features/inbox/session.ts'
 import { forgetSubmissions } from '../../../features/inbox/stored.ts'
 import { Head } from '../../../seo/head.tsx'
@@ -22,7 +22,7 @@ const { signIn: texts } = enInbox
 
 export const handle = { staff: true }
 
-const askedFor = (search: string): string | undefined => returnAddress(search, window.location.origin)
+const askedFor = (search: string): string | undefined => returnUrl(search, window.location.origin)
 
 /** For a person who is signed in without a second factor. */
 const SET_UP = '#second-factor'

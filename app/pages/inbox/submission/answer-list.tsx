@@ -87,7 +87,7 @@ function AnswerText({ answer: { name, words: text }, form }: { answer: AnswerLin
   if (name === definition?.replyTo)
     return (
       <a href={mailLink(text)}>
-        <AddressText>{text}</AddressText>
+        <EmailText>{text}</EmailText>
       </a>
     )
   const href = name === definition?.phone ? phoneLink(text) : undefined
@@ -96,13 +96,13 @@ function AnswerText({ answer: { name, words: text }, form }: { answer: AnswerLin
 }
 
 /** Breaks before the @, if it has to. */
-function AddressText({ children: address }: { children: string }) {
-  const at = address.lastIndexOf('@')
+function EmailText({ children: email }: { children: string }) {
+  const at = email.lastIndexOf('@')
   return (
     <>
-      <HostileText>{address.slice(0, Math.max(at, 0))}</HostileText>
+      <HostileText>{email.slice(0, Math.max(at, 0))}</HostileText>
       <wbr />
-      <HostileText>{address.slice(Math.max(at, 0))}</HostileText>
+      <HostileText>{email.slice(Math.max(at, 0))}</HostileText>
     </>
   )
 }

@@ -23,7 +23,7 @@ import { Moment, nameOf } from '../../../features/inbox/submission/marks.tsx'
 import { TimeLeft } from '../../../features/inbox/submission/time-left.tsx'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Field, Select } from '../../../ui/controls/field.tsx'
-import { listAddress, placeInList } from '../list/shown-list.ts'
+import { listUrl, placeInList } from '../list/shown-list.ts'
 import { Conflict } from './conflict.tsx'
 import { FollowUp } from './follow-up.tsx'
 import styles from './submission-head.module.css'
@@ -212,7 +212,7 @@ function Navigation({ reference }: { reference: string }) {
   const place = placeInList(reference)
   return (
     <div className={styles.navigation}>
-      <Link className={controls.back} to={listAddress()}>
+      <Link className={controls.back} to={listUrl()}>
         <BackIcon />
         {texts.back}
       </Link>

@@ -14,7 +14,7 @@ import { HostileText } from '../../../features/inbox/submission/hostile-text.tsx
 import { Initials } from '../../../features/inbox/submission/marks.tsx'
 import { duration, momentText } from '../../../features/inbox/times.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { usualAddress } from './reply/typed-envelope.ts'
+import { usualEmail } from './reply/typed-envelope.ts'
 import styles from './submission-notices.module.css'
 import type { SubmissionActions } from './use-submission.ts'
 
@@ -52,10 +52,16 @@ export function WaitingNotice({ details: { unanswered, conversation } }: { detai
 }
 
 /** Mail to where a reply would go was not delivered. */
-export function AddressNotice({ details, onElsewhere }: { details: SubmissionDetails; onElsewhere(): void }) {
-  const address = usualAddress(details)
+export function OtherEmailNotice({
+  details,
+  onElsewhere,
+}: {
+  details: SubmissionDetails
+  onElsewhere(): void
+}) {
+  const email = usualEmail(details)
   const hasFailed = details.messages.some(
-    ({ state, to }) => (state === 'dead' || state === 'returned') && to.toLowerCase() === address,
+    ({ state, to }) => (state === 'dead' || state === 'returned') && to.toLowerCase() === email,
   )
   return (
     details.mayWriteElsewhere &&
@@ -68,7 +74,7 @@ export function AddressNotice({ details, onElsewhere }: { details: SubmissionDet
           </Button>
         }
       >
-        <HostileText>{address}</HostileText>
+        <HostileText>{email}</HostileText>
       </Banner>
     )
   )

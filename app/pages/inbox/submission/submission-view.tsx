@@ -14,7 +14,7 @@ import { useNow } from '../../../features/inbox/use-now.ts'
 import { useStaffMembers } from '../../../features/inbox/use-staff-members.ts'
 import { useLane } from '../../../features/lane/use-lane.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { listAddress, placeInList, rememberOpenedFromList } from '../list/shown-list.ts'
+import { listUrl, placeInList, rememberOpenedFromList } from '../list/shown-list.ts'
 import { AnswerList } from './answer-list.tsx'
 import { ConversationList } from './conversation/conversation-list.tsx'
 import { History } from './conversation/history.tsx'
@@ -28,7 +28,7 @@ import { Composer, type ComposerHandle } from './reply/composer.tsx'
 import { NoteForm } from './reply/note-form.tsx'
 import { RevokeLink } from './revoke-link.tsx'
 import { SubmissionHead } from './submission-head.tsx'
-import { AddressNotice, SpamNotice, WaitingNotice, Watching } from './submission-notices.tsx'
+import { OtherEmailNotice, SpamNotice, WaitingNotice, Watching } from './submission-notices.tsx'
 import styles from './submission-view.module.css'
 import { type SubmissionActions, useSubmission, useViewers } from './use-submission.ts'
 
@@ -78,7 +78,7 @@ export function SubmissionView({ reference, user, isPane = false }: Props) {
       />
       <Watching viewers={viewers} now={now} />
       <WaitingNotice details={details} />
-      <AddressNotice details={details} onElsewhere={() => composer.current?.writeElsewhere()} />
+      <OtherEmailNotice details={details} onElsewhere={() => composer.current?.writeElsewhere()} />
       <SpamNotice details={details} submission={submission} onConflict={setConflict} />
       <div className={isErased ? undefined : styles.columns}>
         <div className={styles.reading}>
@@ -221,7 +221,7 @@ function useSubmissionKeys({ submission, user, composer, state, followUp, onConf
     k: () => go(place?.newer),
     n: () => go(place?.older),
     p: () => go(place?.newer),
-    '/': () => navigate(`${listAddress()}#search`),
+    '/': () => navigate(`${listUrl()}#search`),
   })
 }
 

@@ -11,13 +11,13 @@ const WRITING_MS = 60_000
 
 /** One submission, kept up to date; `seen` is the version that the reader acts on. */
 export function useSubmission(reference: string) {
-  const address = `/api/inbox/submissions/${encodeURIComponent(reference)}`
+  const url = `/api/inbox/submissions/${encodeURIComponent(reference)}`
   const [details, setDetails] = useState<SubmissionDetails>()
   const [status, setStatus] = useState<'loading' | 'ready' | 'missing' | 'failed'>('loading')
 
   const load = useCallback(
     async ({ isBackground = false } = {}) => {
-      const result = await callApi<SubmissionDetails>(address, { isBackground })
+      const result = await callApi<SubmissionDetails>(url, { isBackground })
       if (result.ok) {
         // An action may have been answered while this was on its way.
         setDetails((shown) => (isBackground && isNewer(shown, result.body) ? shown : result.body))
@@ -25,7 +25,7 @@ export function useSubmission(reference: string) {
         rememberOpened(reference)
       } else setStatus(result.status === 404 ? 'missing' : 'failed')
     },
-    [address, reference],
+    [url, reference],
   )
   useEffect(() => void load(), [load])
   useInboxEvents((event) => {
@@ -38,7 +38,7 @@ export function useSubmission(reference: string) {
     body: unknown,
     method = 'POST',
   ): Promise<ApiResult<SubmissionDetails>> => {
-    const result = await callApi<SubmissionDetails>(address + path, { method, body })
+    const result = await callApi<SubmissionDetails>(url + path, { method, body })
     if (result.ok) setDetails(result.body)
     return result
   }
@@ -107,10 +107,10 @@ export function useViewers(reference: string): { viewers: readonly Viewer[]; onT
   const [viewers, setViewers] = useState<readonly Viewer[]>([])
   const saidWriting = useRef(false)
   const look = useCallback(async () => {
-    const address = `/api/inbox/submissions/${encodeURIComponent(reference)}/viewing`
+    const url = `/api/inbox/submissions/${encodeURIComponent(reference)}/viewing`
     const isWriting = Date.now() - draftTypedAt(reference) < WRITING_MS
     saidWriting.current = isWriting
-    const result = await callApi<{ viewers: Viewer[] }>(address, { body: { isWriting }, isBackground: true })
+    const result = await callApi<{ viewers: Viewer[] }>(url, { body: { isWriting }, isBackground: true })
     if (result.ok) setViewers(result.body.viewers)
   }, [reference])
   useEffect(() => {

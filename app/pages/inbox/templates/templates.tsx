@@ -36,7 +36,7 @@ function Templates({ user }: { user: StaffUser }) {
 
   const save = async (template: Template) => {
     const { id, ...body } = template
-    const result = await callApi<TemplatesResponse>(addressOf(id), { method: 'PUT', body })
+    const result = await callApi<TemplatesResponse>(urlOf(id), { method: 'PUT', body })
     if (!result.ok) return result
     show(result.body.templates)
     setEdited(undefined)
@@ -45,7 +45,7 @@ function Templates({ user }: { user: StaffUser }) {
   }
   const remove = async (template: Template) => {
     const { id, version } = template
-    const result = await callApi<TemplatesResponse>(addressOf(id), { method: 'DELETE', body: { version } })
+    const result = await callApi<TemplatesResponse>(urlOf(id), { method: 'DELETE', body: { version } })
     if (!result.ok) return say(result.message)
     show(result.body.templates)
     say(texts.removed(template.name))
@@ -77,4 +77,4 @@ function Templates({ user }: { user: StaffUser }) {
   )
 }
 
-const addressOf = (id: string): string => `/api/inbox/templates/${encodeURIComponent(id)}`
+const urlOf = (id: string): string => `/api/inbox/templates/${encodeURIComponent(id)}`

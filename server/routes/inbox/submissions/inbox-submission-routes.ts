@@ -9,7 +9,7 @@ import { refuse } from '../../../http/error-responses.ts'
 import { addEmail } from '../../../inbox/add-email.ts'
 import { changeByStaff } from '../../../inbox/change-by-staff.ts'
 import { answerLines } from '../../../inbox/describe.ts'
-import { readAddress } from '../../../inbox/reply-envelope.ts'
+import { readSendableEmail } from '../../../inbox/reply-envelope.ts'
 import { noteViewer } from '../../../inbox/viewers.ts'
 import { hasBillOfLading } from '../../../papers/bill-of-lading.ts'
 import { requestView } from '../../../request-page/build-request-view.ts'
@@ -78,7 +78,7 @@ function changeRoutes(dependencies: Dependencies) {
     )
     .post('/submissions/:reference/email', (context) =>
       withBody(context, bodies.senderEmail, async ({ email, version }) => {
-        const read = readAddress(email)
+        const read = readSendableEmail(email)
         if ('problem' in read) return refuse(context, refusals.problems, { email: read.problem })
         const change = { ...author(context, dependencies), version, email: read.address, config }
         const result = await store.transact((transaction) => addEmail(transaction, change))

@@ -6,9 +6,9 @@ interface Wanted {
 }
 
 /** Fetches a streamed file, saying how much has come, and saves it. False when it could not be had whole. */
-export async function downloadFile(address: string, { name, body, onProgress }: Wanted): Promise<boolean> {
+export async function downloadFile(url: string, { name, body, onProgress }: Wanted): Promise<boolean> {
   try {
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

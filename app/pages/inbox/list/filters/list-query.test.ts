@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addressQuery, filtersOf, nextSort, readAddress } from './list-query.ts'
+import { filtersOf, nextSort, readListQuery, writeListQuery } from './list-query.ts'
 
 const now = Date.parse('2026-07-26T03:27:00Z')
-const filters = (query: string) => filtersOf(readAddress(new URLSearchParams(query)), 'dana@c.example', now)
+const filters = (query: string) => filtersOf(readListQuery(new URLSearchParams(query)), 'dana@c.example', now)
 
 test.each([
   ['', { open: 'true' }],
@@ -25,8 +25,8 @@ test('days begin at midnight in Calgary', () => {
 })
 
 test('an address that says nothing new is empty', () => {
-  expect(addressQuery(readAddress(new URLSearchParams('view=open&form=&sort=urgent')))).toBe('')
-  expect(addressQuery(readAddress(new URLSearchParams('view=spam&days=7')))).toBe('?view=spam&days=7')
+  expect(writeListQuery(readListQuery(new URLSearchParams('view=open&form=&sort=urgent')))).toBe('')
+  expect(writeListQuery(readListQuery(new URLSearchParams('view=spam&days=7')))).toBe('?view=spam&days=7')
 })
 
 test('a column sorts one way, the other way, and not at all', () => {

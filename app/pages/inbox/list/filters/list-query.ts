@@ -6,7 +6,7 @@ export const views = ['open', 'unanswered', 'mine', 'due', 'answered', 'spam', '
 export type View = (typeof views)[number]
 
 /** What the address bar holds; search text is never in it. */
-export interface ListAddress {
+export interface ListQuery {
   view: View
   form: string
   state: string
@@ -23,7 +23,7 @@ const USUAL: ListSort = 'urgent'
 
 export const noFilters = { form: '', state: '', owner: '', days: '' } as const
 
-export function readAddress(query: URLSearchParams): ListAddress {
+export function readListQuery(query: URLSearchParams): ListQuery {
   const get = (name: string) => query.get(name) ?? ''
   const view = views.find((one) => one === get('view')) ?? 'open'
   const sort = listSorts.find((one) => one === get('sort')) ?? USUAL
@@ -38,8 +38,8 @@ export function readAddress(query: URLSearchParams): ListAddress {
   }
 }
 
-export function addressQuery(address: ListAddress): string {
-  const entries = Object.entries(address).filter(
+export function writeListQuery(listQuery: ListQuery): string {
+  const entries = Object.entries(listQuery).filter(
     ([name, value]) =>
       value !== '' && !(name === 'view' && value === 'open') && !(name === 'sort' && value === USUAL),
   )
@@ -47,7 +47,7 @@ export function addressQuery(address: ListAddress): string {
   return query && `?${query}`
 }
 
-export const hasFilters = ({ form, state, owner, days }: ListAddress): boolean =>
+export const hasFilters = ({ form, state, owner, days }: ListQuery): boolean =>
   [form, state, owner, days].some((one) => one !== '')
 
 /** One way, then the other, then as it was. */
@@ -60,7 +60,7 @@ const answeredStates: readonly SubmissionState[] = ['answered', 'quoted', 'booke
 
 /** The same as the server's filters; `me` is the email of the person who is signed in. */
 export function filtersOf(
-  { view, form, state, owner, days, sort }: ListAddress,
+  { view, form, state, owner, days, sort }: ListQuery,
   me: string,
   now: number,
 ): Record<string, string> {

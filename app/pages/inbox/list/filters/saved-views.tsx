@@ -6,7 +6,7 @@ import { HostileText } from '../../../../features/inbox/submission/hostile-text.
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Input } from '../../../../ui/controls/field.tsx'
 import { CloseIcon } from '../../../../ui/controls/icons.tsx'
-import { addressQuery, hasFilters, type ListAddress } from './list-query.ts'
+import { hasFilters, type ListQuery, writeListQuery } from './list-query.ts'
 import styles from './saved-views.module.css'
 import type { SavedViews } from './use-saved-views.ts'
 
@@ -14,16 +14,16 @@ const { savedViews: texts, staff } = enInbox
 
 interface Props {
   saved: SavedViews
-  address: ListAddress
+  listQuery: ListQuery
   /** What is searched for. */
   text: string
   onSearch(text: string): void
 }
 
-export function SavedViewList({ saved, address, text, onSearch }: Props) {
-  const query = addressQuery({ ...address, show: '' })
+export function SavedViewList({ saved, listQuery, text, onSearch }: Props) {
+  const query = writeListQuery({ ...listQuery, show: '' })
   const current = saved.views.find((view) => view.query === query && view.text === text)
-  const isWorthSaving = !current && (text !== '' || hasFilters(address) || address.sort !== 'urgent')
+  const isWorthSaving = !current && (text !== '' || hasFilters(listQuery) || listQuery.sort !== 'urgent')
   if (saved.views.length === 0 && !isWorthSaving) return null
   return (
     <div className={styles.saved}>

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../../ui/controls/button.tsx'
 import { Input, Select } from '../../../../ui/controls/field.tsx'
 import { PlusIcon, SearchIcon } from '../../../../ui/controls/icons.tsx'
 import { ExportView } from './export-view.tsx'
-import { addressQuery, hasFilters, type ListAddress, noFilters, type View, views } from './list-query.ts'
+import { hasFilters, type ListQuery, noFilters, type View, views, writeListQuery } from './list-query.ts'
 import { SavedViewList } from './saved-views.tsx'
 import styles from './toolbar.module.css'
 import { useSavedViews } from './use-saved-views.ts'
@@ -18,7 +18,7 @@ const { list: texts, forms, newRequest, states, staff: staffTexts } = enInbox
 const TYPING_MS = 250
 
 interface Props {
-  address: ListAddress
+  listQuery: ListQuery
   numbers: InboxSummary | undefined
   me: string
   isOwner: boolean
@@ -26,20 +26,20 @@ interface Props {
   text: string
   searchField: RefObject<HTMLInputElement | null>
   filters: Record<string, string>
-  onChange(change: Partial<ListAddress>): void
+  onChange(change: Partial<ListQuery>): void
   onSearch(text: string): void
 }
 
-export function Toolbar({ address, numbers, me, isOwner, staff, text, filters, ...props }: Props) {
+export function Toolbar({ listQuery, numbers, me, isOwner, staff, text, filters, ...props }: Props) {
   const { searchField, onChange, onSearch } = props
   const saved = useSavedViews()
   // The filters, and on phones the search with them, show when asked for, or while they have an effect.
-  const [isOpen, setOpen] = useState(text !== '' || hasFilters(address))
+  const [isOpen, setOpen] = useState(text !== '' || hasFilters(listQuery))
   const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }
   return (
     <div className={styles.toolbar}>
       <div className={styles.row}>
-        <Views address={address} numbers={numbers}>
+        <Views listQuery={listQuery} numbers={numbers}>
           <Link className={styles.toggle} to="/admin/new-request" aria-label={newRequest.open}>
             <PlusIcon />
           </Link>
@@ -64,11 +64,11 @@ export function Toolbar({ address, numbers, me, isOwner, staff, text, filters, .
           </ButtonLink>
           {isOwner && <ExportView filters={filters} text={text} />}
           <div className={styles.choices}>
-            <Filters address={address} me={me} staff={staff} onChange={onChange} />
+            <Filters listQuery={listQuery} me={me} staff={staff} onChange={onChange} />
             <span className={styles.sort}>
               <Filter
                 label={texts.sort}
-                value={address.sort}
+                value={listQuery.sort}
                 options={Object.entries(texts.sorts)}
                 onPick={(sort) => onChange({ sort: sort as ListSort })}
               />
@@ -76,31 +76,36 @@ export function Toolbar({ address, numbers, me, isOwner, staff, text, filters, .
           </div>
         </search>
       </div>
-      <SavedViewList saved={saved} address={address} text={text} onSearch={onSearch} />
+      <SavedViewList saved={saved} listQuery={listQuery} text={text} onSearch={onSearch} />
     </div>
   )
 }
 
-const Filters = ({ address, me, staff, onChange }: Pick<Props, 'address' | 'me' | 'staff' | 'onChange'>) => (
+const Filters = ({
+  listQuery,
+  me,
+  staff,
+  onChange,
+}: Pick<Props, 'listQuery' | 'me' | 'staff' | 'onChange'>) => (
   <>
     <Filter
       label={texts.form}
       any={texts.anyForm}
-      value={address.form}
+      value={listQuery.form}
       options={submissionForms.map(({ id, name }) => [id, forms[name]?.many ?? name])}
       onPick={(form) => onChange({ form })}
     />
     <Filter
       label={texts.state}
       any={texts.anyState}
-      value={address.state}
+      value={listQuery.state}
       options={Object.entries(states)}
       onPick={(state) => onChange({ state })}
     />
     <Filter
       label={texts.owner}
       any={texts.anyOwner}
-      value={address.owner}
+      value={listQuery.owner}
       options={[
         ['me', staffTexts.you],
         ...staff
@@ -113,7 +118,7 @@ const Filters = ({ address, me, staff, onChange }: Pick<Props, 'address' | 'me' 
     <Filter
       label={texts.received}
       any={texts.anyDay}
-      value={address.days}
+      value={listQuery.days}
       options={[
         ['today', texts.today],
         ['7', texts.lastDays(7)],
@@ -125,14 +130,14 @@ const Filters = ({ address, me, staff, onChange }: Pick<Props, 'address' | 'me' 
 )
 
 interface ViewsProps {
-  address: ListAddress
+  listQuery: ListQuery
   numbers: InboxSummary | undefined
   children: ReactNode
 }
 
 /** On phones the later ones show when asked for. */
-function Views({ address, numbers, children }: ViewsProps) {
-  const [isMore, setMore] = useState(LATER.includes(address.view))
+function Views({ listQuery, numbers, children }: ViewsProps) {
+  const [isMore, setMore] = useState(LATER.includes(listQuery.view))
   const counts: Record<string, number | undefined> = {
     open: numbers?.open,
     unanswered: numbers?.unanswered,
@@ -149,8 +154,8 @@ function Views({ address, numbers, children }: ViewsProps) {
         {views.map((view) => (
           <li key={view} className={LATER.includes(view) ? styles.later : undefined}>
             <Link
-              to={`/admin/inbox${addressQuery({ ...address, view, ...noFilters })}`}
-              aria-current={view === address.view ? 'page' : undefined}
+              to={`/admin/inbox${writeListQuery({ ...listQuery, view, ...noFilters })}`}
+              aria-current={view === listQuery.view ? 'page' : undefined}
               preventScrollReset
             >
               {view === 'due' ? <DueName /> : texts.views[view]}

@@ -50,7 +50,7 @@ export function ConversationList({ details, user, staff, now, submission }: Prop
             </p>
             <Said entry={entry} />
             {entry.address !== undefined && entry.kind === 'message' && (
-              <OtherAddress
+              <OtherEmail
                 isAllowed={entry.allowedAt !== undefined}
                 onAllow={() => submission.allow(entry.id)}
               />
@@ -122,7 +122,7 @@ const Said = ({
 )
 
 /** A message that did not come from the sender's own address. */
-function OtherAddress({ isAllowed, onAllow }: { isAllowed: boolean; onAllow(): Promise<{ ok: boolean }> }) {
+function OtherEmail({ isAllowed, onAllow }: { isAllowed: boolean; onAllow(): Promise<{ ok: boolean }> }) {
   const [hasFailed, setFailed] = useState(false)
   const { isSending, send } = useSending()
   const allow = () => send(async () => setFailed(!(await onAllow()).ok))

@@ -15,7 +15,7 @@ import { momentText } from '../../../../features/inbox/times.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import composerStyles from '../reply/composer.module.css'
 import { TemplateChoice } from '../reply/template-choice.tsx'
-import { usualAddress } from '../reply/typed-envelope.ts'
+import { usualEmail } from '../reply/typed-envelope.ts'
 import type { ComposerModel } from '../reply/use-composer.ts'
 import { perDistance, sumOf } from './amounts.ts'
 import { LaneQuotes } from './lane-quotes.tsx'
@@ -71,7 +71,7 @@ export function QuotePanel({ form, ...props }: Props) {
           />
         )}
         <p className={controls.hint}>
-          <HostileText>{texts.goesTo(usualAddress(details))}</HostileText>
+          <HostileText>{texts.goesTo(usualEmail(details))}</HostileText>
         </p>
       </div>
       <QuoteFoot {...props} />

@@ -75,7 +75,7 @@ export function Composer({ ref, details, user, staff, now, submission, lane, onT
   const places = usePlaces()
   const leaving = useLeaving(details)
   const show = (tab: ComposerTab) => dispatch({ type: 'tab', tab })
-  useFocusAfterAddress(details, places)
+  useFocusAfterEmail(details, places)
   const [isUnfolded, setUnfolded] = useState(false)
   const { write } = useHandle(ref, details, composer, places, () => setUnfolded(true))
 
@@ -98,7 +98,7 @@ export function Composer({ ref, details, user, staff, now, submission, lane, onT
     if (!event.repeat) send(seen.version)
   }
 
-  if (details.email === null) return <WithoutAddress details={details} submission={submission} />
+  if (details.email === null) return <WithoutEmail details={details} submission={submission} />
   if (leaving) return <SentReply {...leaving} details={details} onTakeBack={() => void composer.takeBack()} />
   if (foldedStates.includes(details.state) && !isUnfolded && !draft.isTyped && !quote.isTyped)
     return (
@@ -164,12 +164,12 @@ const usePlaces = () => ({
 type Places = ReturnType<typeof usePlaces>
 
 /** The form in which an address was typed is gone once there is one, and with it the focus. */
-function useFocusAfterAddress({ email }: SubmissionDetails, { section }: Places): void {
-  const hadAddress = useRef(email !== null)
+function useFocusAfterEmail({ email }: SubmissionDetails, { section }: Places): void {
+  const hadEmail = useRef(email !== null)
   useEffect(() => {
-    if (!hadAddress.current && email !== null)
+    if (!hadEmail.current && email !== null)
       section.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
-    hadAddress.current = email !== null
+    hadEmail.current = email !== null
   }, [email, section])
 }
 
@@ -213,7 +213,7 @@ function useHandle(
 }
 
 /** Of somebody who called: the address is asked, or noted how it was replied. */
-const WithoutAddress = ({ details, submission }: Pick<Props, 'details' | 'submission'>) => (
+const WithoutEmail = ({ details, submission }: Pick<Props, 'details' | 'submission'>) => (
   <section className={`${part.part} ${styles.withoutAddress}`} aria-label={texts.name}>
     <p>{texts.noAddress}</p>
     <AddEmailForm details={details} submission={submission} />

@@ -10,7 +10,7 @@ import { TextField } from '../../../../features/inbox/controls/text-field.tsx'
 import { HostileText } from '../../../../features/inbox/submission/hostile-text.tsx'
 import { Check, Checks } from '../../../../ui/controls/field.tsx'
 import styles from './composer.module.css'
-import { sentEnvelope, type TypedEnvelope, usualAddress } from './typed-envelope.ts'
+import { sentEnvelope, type TypedEnvelope, usualEmail } from './typed-envelope.ts'
 
 const { composer: texts } = enInbox
 
@@ -29,7 +29,7 @@ export function Envelope({ details, lane, envelope, children }: EnvelopeProps) {
       <dl className={styles.envelope}>
         <dt>{texts.to}</dt>
         <dd>
-          <HostileText>{envelope.to?.trim() || usualAddress(details)}</HostileText>
+          <HostileText>{envelope.to?.trim() || usualEmail(details)}</HostileText>
         </dd>
         {copies && (
           <>

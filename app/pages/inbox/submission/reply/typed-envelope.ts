@@ -11,18 +11,18 @@ export interface TypedEnvelope {
 }
 
 /** The last address that counts as the sender's is where mail arrives. */
-export const usualAddress = ({ email, addresses }: SubmissionDetails): string =>
+export const usualEmail = ({ email, addresses }: SubmissionDetails): string =>
   addresses[1] ?? addresses[0] ?? email ?? ''
 
 export function sentEnvelope(
   { to = '', isSenders = true, copies = '', subject = '' }: TypedEnvelope,
   details: SubmissionDetails,
 ): SentEnvelope {
-  const address = to.trim() || usualAddress(details)
-  const isKnown = details.addresses.includes(address.toLowerCase())
+  const email = to.trim() || usualEmail(details)
+  const isKnown = details.addresses.includes(email.toLowerCase())
   const list = copies.split(',').map((one) => one.trim())
   return {
-    ...(address !== details.email && { to: address, isSenders: isKnown || isSenders }),
+    ...(email !== details.email && { to: email, isSenders: isKnown || isSenders }),
     ...(copies.trim() !== '' && { copies: list.filter(Boolean) }),
     ...(subject.trim() !== '' && { subject: subject.trim() }),
   }
