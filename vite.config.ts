@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { hourInCalgary } from './domain/time/calgary-time.ts'
+import { companyHour } from './domain/time/company-time.ts'
 import { companyFacts, refuseFaultyFacts } from './publish/company-facts.ts'
 import { exampleLanes } from './publish/example-lanes-plugin.ts'
 import { contentFiles } from './publish/files/content-file.ts'
@@ -46,11 +46,11 @@ const loadBeforePrerendering: Plugin = {
   },
 }
 
-/** Two moments, in the coming winter and summer, with the hour that it is then in Calgary. */
-const calgaryHours = () =>
+/** Two moments, in the coming winter and summer, with the hour that it is then in the company's zone. */
+const companyHours = () =>
   [0, 6].map((month) => {
     const at = Date.UTC(new Date().getFullYear() + 1, month, 15, 12)
-    return [at, hourInCalgary(at)]
+    return [at, companyHour(at)]
   })
 
 refuseFaultyFacts()
@@ -66,7 +66,7 @@ export default defineConfig({
   ],
   define: {
     'import.meta.env.BUILD_YEAR': new Date().getFullYear(),
-    'import.meta.env.CALGARY_HOURS': JSON.stringify(calgaryHours()),
+    'import.meta.env.COMPANY_HOURS': JSON.stringify(companyHours()),
   },
   css: { modules: cssModules },
   environments: {

@@ -1,7 +1,7 @@
 import { company } from './company.ts'
 import type { Company } from './company-facts.ts'
 import { sample } from './sample-company.ts'
-import { dayInCalgary } from './time/calgary-time.ts'
+import { companyDay } from './time/company-time.ts'
 import { DAY } from './time/durations.ts'
 
 /** What the owner has to replace before anybody is shown it. */
@@ -84,7 +84,7 @@ const NOTICE = 60 * DAY
 /** One line where the list of closed days is about to end, since next year's holidays would count as open. */
 export function endingClosedDays(now: number, { hours }: Company = company): string[] {
   const last = hours?.closed.at(-1)?.date
-  return last !== undefined && last < dayInCalgary(now + NOTICE)
+  return last !== undefined && last < companyDay(now + NOTICE)
     ? [
         `The closed days of the hours end on ${last}: those after it count as open. Add the next ones to hours.`,
       ]

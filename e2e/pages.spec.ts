@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { calgaryTime } from '../domain/time/calgary-time.ts'
+import { companyTime } from '../domain/time/company-time.ts'
 import { MINUTE } from '../domain/time/durations.ts'
 import { barriers, barriersInEachLook, NO_BARRIERS } from './support/barriers.ts'
 import { awake } from './support/site.ts'
@@ -95,6 +95,6 @@ test('Home says the time in Calgary by the server’s clock, whatever the device
   await expect(line).toHaveText(/within 24\shours/)
   await awake(page)
   await expect(line).toHaveText(/^Calgary .* answered by/)
-  const minutes = [Date.now() - MINUTE, Date.now()].map((at) => calgaryTime(at, 'time', 'en-CA'))
+  const minutes = [Date.now() - MINUTE, Date.now()].map((at) => companyTime(at, 'time', 'en-CA'))
   await expect(line).toContainText(new RegExp(minutes.join('|')))
 })

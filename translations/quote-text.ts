@@ -1,7 +1,7 @@
 import { parseAmount } from '../domain/quotes/money.ts'
 import type { QuoteTerms } from '../domain/quotes/quotes.ts'
 import type { Format } from '../domain/text/format.ts'
-import { calgaryTime, shortDay } from '../domain/time/calgary-time.ts'
+import { companyTime, shortDay } from '../domain/time/company-time.ts'
 import { enQuotes } from './en/quotes.ts'
 
 /** `CAD 7,801.00`. What is no amount yet stays as it was typed. */
@@ -27,10 +27,10 @@ export function tripRows(
 /** `Tue, Dec 1`, with its hour where one was given, or the first and the last. */
 export function pickupText({ from, to }: NonNullable<QuoteTerms['pickup']>, { locale }: Format): string {
   const moment = (text: string) =>
-    text.length === 'YYYY-MM-DD'.length ? shortDay(text, locale, 'short') : calgaryTime(text, 'short', locale)
+    text.length === 'YYYY-MM-DD'.length ? shortDay(text, locale, 'short') : companyTime(text, 'short', locale)
   return enQuotes.range(moment(from), moment(to))
 }
 
-/** `Friday, November 27 at 5:00 p.m.`, in Calgary. */
+/** `Friday, November 27 at 5:00 p.m.`, in the company's zone. */
 export const validityText = (validUntil: string, { locale }: Format): string =>
-  calgaryTime(validUntil, 'long', locale)
+  companyTime(validUntil, 'long', locale)

@@ -1,11 +1,11 @@
 import { DEFAULT_LOCALE } from '../locale.ts'
-import { dayInCalgary, shortWeekday } from '../time/calgary-time.ts'
+import { companyDay, shortWeekday } from '../time/company-time.ts'
 import { DAY } from '../time/durations.ts'
 import type { Quote } from './quotes.ts'
 
-/** Nights in Calgary between a moment and the end of a quote. */
+/** Nights in the company's zone between a moment and the end of a quote. */
 export const daysLeft = ({ validUntil }: Pick<Quote, 'validUntil'>, now: number): number =>
-  Math.max(0, Math.round((Date.parse(dayInCalgary(validUntil)) - Date.parse(dayInCalgary(now))) / DAY))
+  Math.max(0, Math.round((Date.parse(companyDay(validUntil)) - Date.parse(companyDay(now))) / DAY))
 
 export interface ValidityDay {
   day: string
@@ -21,7 +21,7 @@ export function validityDays(
   { sentAt, validUntil }: Pick<Quote, 'sentAt' | 'validUntil'>,
   now: number,
 ): ValidityDay[] {
-  const [first, last, today] = [dayInCalgary(sentAt), dayInCalgary(validUntil), dayInCalgary(now)]
+  const [first, last, today] = [companyDay(sentAt), companyDay(validUntil), companyDay(now)]
   const count = (Date.parse(last) - Date.parse(first)) / DAY + 1
   if (count > MAX_DAYS_SHOWN || count < 2) return []
   return Array.from({ length: count }, (_, index) => {

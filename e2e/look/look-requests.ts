@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { dayInCalgary } from '../../domain/time/calgary-time.ts'
+import { companyDay } from '../../domain/time/company-time.ts'
 import { DAY } from '../../domain/time/durations.ts'
 import { quoteTerms } from '../support/quote-terms.ts'
 import type { Site } from '../support/site.ts'
@@ -12,7 +12,7 @@ interface Received {
 }
 
 /** `YYYY-MM-DD`. */
-export const dayAhead = (days: number): string => dayInCalgary(Date.now() + days * DAY)
+export const dayAhead = (days: number): string => companyDay(Date.now() + days * DAY)
 
 const truckload = { services: ['Full Truckload'] }
 

@@ -1,5 +1,5 @@
 import type { StaffConversationEntry } from '../../domain/submissions/conversation.ts'
-import { timestampInCalgary } from '../../domain/time/calgary-time.ts'
+import { companyTimestamp } from '../../domain/time/company-time.ts'
 import { enInbox } from '../../translations/en/staff/inbox.ts'
 import type { Transaction } from '../store/database.ts'
 import { withMessages } from '../store/submissions/search-text.ts'
@@ -29,6 +29,6 @@ const { submission: texts } = enInbox
 function entryText({ at, from, by, address, kind, text, files }: StaffConversationEntry): string {
   const who = by ?? address ?? (from === 'system' ? texts.system : texts.sender)
   const names = files.map(({ name }) => name).join(', ')
-  const head = `${timestampInCalgary(at)} ${who} (${texts.said[kind]})`
+  const head = `${companyTimestamp(at)} ${who} (${texts.said[kind]})`
   return [head, text, names].filter(Boolean).join('\n')
 }

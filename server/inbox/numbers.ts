@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InboxNumbers } from '../../domain/submissions/inbox.ts'
 import { DUE_SOON_MS, receivedWhereDueWithin } from '../../domain/time/answer-deadline.ts'
-import { dayInCalgary } from '../../domain/time/calgary-time.ts'
+import { companyDay } from '../../domain/time/company-time.ts'
 import type { Transaction } from '../store/database.ts'
 import { countEmails } from '../store/mail/outbox.ts'
 import { hasDeadline, isUnanswered, openOn } from '../store/submissions/list-order.ts'
@@ -18,7 +18,7 @@ export async function presentNumbers(
   now: number,
   me = '',
 ): Promise<PresentNumbers> {
-  const isOpen = sql.raw<boolean>(openOn(dayInCalgary(now)))
+  const isOpen = sql.raw<boolean>(openOn(companyDay(now)))
   const { run } = transaction
   const count = async (query: ReturnType<typeof counted>) => Number((await run(query))[0]?.count ?? 0)
   const open = counted(transaction).where(isOpen)

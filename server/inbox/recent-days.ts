@@ -1,7 +1,7 @@
 import { submissionForms } from '../../domain/forms/forms.ts'
 import { quoteRequest } from '../../domain/forms/quote-request.ts'
 import { deadlineOf } from '../../domain/time/answer-deadline.ts'
-import { dayInCalgary, dayStartInCalgary } from '../../domain/time/calgary-time.ts'
+import { companyDay, companyDayStart } from '../../domain/time/company-time.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/durations.ts'
 import { iso } from '../../domain/time/iso.ts'
 import type { Transaction } from '../store/database.ts'
@@ -19,7 +19,7 @@ export interface Replies {
   inTime: number
 }
 
-/** A day in Calgary, `YYYY-MM-DD`, or a part of it. */
+/** A day in the company's zone, `YYYY-MM-DD`, or a part of it. */
 export interface RecentDay extends Replies {
   day: string
   received: readonly { form: string; count: number }[]
@@ -55,7 +55,7 @@ export function watchRecentDays({ transact }: Pick<Store, 'transact'>) {
   async function read(span: Span): Promise<RecentDay> {
     const replies = await transact((transaction) => repliesIn(transaction, span))
     const received = await transact((transaction) => receivedIn(transaction, span))
-    return { day: dayInCalgary(span.from), ...replies, received }
+    return { day: companyDay(span.from), ...replies, received }
   }
 }
 
@@ -63,7 +63,7 @@ export function watchRecentDays({ transact }: Pick<Store, 'transact'>) {
 export const recentReplies = (transaction: Transaction, now: number): Promise<Replies> =>
   repliesIn(transaction, { from: now - RECENT_MS })
 
-/** The last 30 days, from midnight to midnight in Calgary; of the first its end, of the last what there is of it. */
+/** The last 30 days, from midnight to midnight in the company's zone; of the first its end, of the last what there is of it. */
 function spansUntil(now: number): Span[] {
   const starts = [now - RECENT_MS]
   for (let from = nextMidnight(now - RECENT_MS); from <= now; from = nextMidnight(from)) starts.push(from)
@@ -72,7 +72,7 @@ function spansUntil(now: number): Span[] {
 
 /** No day has more than 25 hours, and none less than 23. */
 const nextMidnight = (at: number): number =>
-  dayStartInCalgary(dayInCalgary(dayStartInCalgary(dayInCalgary(at)) + 26 * HOUR))
+  companyDayStart(companyDay(companyDayStart(companyDay(at)) + 26 * HOUR))
 
 async function repliesIn({ build, run }: Transaction, { from, to }: Span): Promise<Replies> {
   const rows = await run(

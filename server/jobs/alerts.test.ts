@@ -8,7 +8,7 @@ import type { EmailRow } from '../store/tables.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { create, DISPATCH, referenceOf } from '../testing/samples/submission-input.ts'
 import { silent } from '../testing/test-dependencies.ts'
-import { nextMorning } from './calgary-morning.ts'
+import { nextMorning } from './next-morning.ts'
 import { startScheduler } from './scheduler.ts'
 
 const NOON = Date.parse('2026-11-20T19:00:00Z')

@@ -11,7 +11,7 @@ import { idPrefixAt } from '../store/ids.ts'
 import { claimJob, finishJob } from '../store/jobs.ts'
 import { DISPATCH_PRIORITY, enqueueEmail } from '../store/mail/emails.ts'
 import { hasDeadline } from '../store/submissions/list-order.ts'
-import { nextMorning } from './calgary-morning.ts'
+import { nextMorning } from './next-morning.ts'
 
 interface Alert {
   /** This instance. */

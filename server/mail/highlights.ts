@@ -2,7 +2,7 @@ import { type SubmissionForm, show } from '../../domain/forms/form.ts'
 import { quoteRequest } from '../../domain/forms/quote-request.ts'
 import { shorten } from '../../domain/text/shorten.ts'
 import { answerDeadline } from '../../domain/time/answer-deadline.ts'
-import { calgaryTime, shortDay } from '../../domain/time/calgary-time.ts'
+import { companyTime, shortDay } from '../../domain/time/company-time.ts'
 import { formTexts } from '../../translations/form-texts.ts'
 import type { Headline } from './email-content.ts'
 import type { SubmissionEmailInput } from './email-template.ts'
@@ -96,5 +96,5 @@ export function answerByOf(
   length: 'long' | 'short',
 ): string | undefined {
   const deadline = answerDeadline(form, submission.receivedAt)
-  return deadline === null ? undefined : texts.inCalgary(calgaryTime(deadline, length, format.locale))
+  return deadline === null ? undefined : texts.inCompanyZone(companyTime(deadline, length, format.locale))
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import type { SiteStatus } from '../../domain/staff/site-problems.ts'
-import { calgaryTime } from '../../domain/time/calgary-time.ts'
+import { companyTime } from '../../domain/time/company-time.ts'
 import { enSiteProblems } from '../../translations/en/mail/site-problems.ts'
 import type { Settings } from '../config.ts'
 import { createLog } from '../log.ts'
@@ -33,4 +33,4 @@ export const backupLine = ({ lastBackup }: SiteStatus): string =>
     ? enSiteProblems.page.noBackup
     : enSiteProblems.page.lastBackup(timeText(lastBackup.at), lastBackup.submissions)
 
-const timeText = (iso: string): string => calgaryTime(iso, 'short', DEFAULT_LOCALE)
+const timeText = (iso: string): string => companyTime(iso, 'short', DEFAULT_LOCALE)

@@ -3,7 +3,7 @@ import { formAt } from '../../domain/forms/forms.ts'
 import { LANE_PARAMETER } from '../../domain/lanes/lane-parameter.ts'
 import { changesDaily, isRenderedOnRequest, type Path } from '../../domain/pages.ts'
 import { isReference } from '../../domain/submissions/reference.ts'
-import { dayInCalgary } from '../../domain/time/calgary-time.ts'
+import { companyDay } from '../../domain/time/company-time.ts'
 import { refusals } from '../http/error-messages.ts'
 import { errorPage } from '../http/error-responses.ts'
 import type { RenderPage } from '../pages/render-page.ts'
@@ -17,7 +17,7 @@ export const pageRoutes = (site: Site, renderPage: RenderPage) =>
     .get('*', (context, next) => {
       const { path } = context.req
       if (isRenderedOnRequest(path) && fillsForm(context)) return renderPage(context, path, { data: {} })
-      if (changesDaily(path)) return renderPage(context, path, { data: { today: dayInCalgary(Date.now()) } })
+      if (changesDaily(path)) return renderPage(context, path, { data: { today: companyDay(Date.now()) } })
       const file = site.files.get(path) ?? site.files.get(shellOf(path))
       if (file) return sendFile(context, file)
       return site.files.has(path.replace(/\/$/, '')) ? redirectWithoutSlash(context) : next()

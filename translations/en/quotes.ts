@@ -1,5 +1,6 @@
 import type { DeclineReason, QuoteChange, QuoteState } from '../../domain/quotes/quotes.ts'
 import { plural } from '../plural.ts'
+import { inCompanyZone } from './company-zone.ts'
 
 const days = (count: number): string => plural('en-CA', count, { one: '1 day', other: `${count} days` })
 
@@ -13,7 +14,7 @@ export const enQuotes = {
   total: 'Total before tax',
   line: 'The price, line by line',
   holds: 'Holds until',
-  holdsUntil: (moment: string) => `Holds until ${moment} (Calgary)`,
+  holdsUntil: (moment: string) => `Holds until ${inCompanyZone(moment)}`,
   days,
   daysRange: (low: number, high: number) => (low === high ? days(low) : `${low} to ${high} days`),
   pickup: 'Pickup',

@@ -1,4 +1,5 @@
 import { company } from '../../domain/company.ts'
+import { inCompanyZone } from './company-zone.ts'
 import { promisedTime } from './promise.ts'
 
 /** The English texts of a request's own page. They stand apart so that no other page loads them. */
@@ -16,10 +17,10 @@ export const enRequest = {
   unknownAction: 'This page can’t do that.',
   linkSent: 'If the reference and the email address match, we email a link there, three times a day at most.',
   yours: (noun: string) => `Your ${noun}`,
-  answerBy: (time: string) => `We answer by ${time} (Calgary)`,
+  answerBy: (time: string) => `We answer by ${inCompanyZone(time)}`,
   late: `We’re past the ${promisedTime} we promised, and we’re sorry.`,
   lateMore: (time: string) =>
-    `It was due by ${time} (Calgary). Call ${company.phone.shown}, or write to dispatch below.`,
+    `It was due by ${inCompanyZone(time)}. Call ${company.phone.shown}, or write to dispatch below.`,
   timeLeft: (hours: number, minutes: number) =>
     hours > 0 ? `${hours} h ${minutes} min left` : `${minutes} min left`,
   noDeadline: 'We’ll be in touch soon.',

@@ -1,7 +1,7 @@
 import { company } from '../../../domain/company.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import { formatOf } from '../../../domain/text/format.ts'
-import { dayInCalgary, shortDay } from '../../../domain/time/calgary-time.ts'
+import { companyDay, shortDay } from '../../../domain/time/company-time.ts'
 import { DAY } from '../../../domain/time/durations.ts'
 import { enInbox } from '../../../translations/en/staff/inbox.ts'
 
@@ -30,11 +30,11 @@ const noonOf = (isoDay: string): number => Date.parse(`${isoDay}T18:00:00Z`)
 export function shortMoment(iso: string, now: number): { day: string; time: string } {
   if (isDay(iso)) return { day: pickupText(iso, now), time: '' }
   const moment = Date.parse(iso)
-  if (dayInCalgary(moment) === dayInCalgary(now)) return { day: '', time: clock(moment) }
+  if (companyDay(moment) === companyDay(now)) return { day: '', time: clock(moment) }
   if (Math.abs(now - moment) < 6 * DAY) return { day: weekday.format(moment), time: clock(moment) }
   return {
-    day: monthDayOf(dayInCalgary(moment)),
-    time: now - moment < 300 * DAY ? '' : dayInCalgary(moment).slice(0, 4),
+    day: monthDayOf(companyDay(moment)),
+    time: now - moment < 300 * DAY ? '' : companyDay(moment).slice(0, 4),
   }
 }
 
@@ -47,13 +47,13 @@ export const momentText = (iso: string, now: number): string => {
 export const dayAndTime = (iso: string): string =>
   `${longDay.format(Date.parse(iso))}, ${clock(Date.parse(iso))}`
 
-/** With Calgary's offset, for a tooltip; of a day alone, the date. */
+/** With the zone's offset, for a tooltip; of a day alone, the date. */
 export const wholeMoment = (iso: string): string =>
   isDay(iso) ? wholeDay.format(noonOf(iso)) : plainSpaces(whole.format(Date.parse(iso)))
 
 /** `Today`, `Tue, Nov 24` within a week, else `Dec 2`; of another year with that. */
 export function pickupText(isoDay: string, now: number): string {
-  const today = dayInCalgary(now)
+  const today = companyDay(now)
   if (isoDay === today) return texts.today
   const moment = noonOf(isoDay)
   const isSoon = isoDay > today && moment - now < 7 * DAY

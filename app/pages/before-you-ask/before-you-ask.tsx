@@ -1,6 +1,6 @@
 import { company } from '../../../domain/company.ts'
 import type { SourceId } from '../../../domain/sources.ts'
-import { dayInCalgary } from '../../../domain/time/calgary-time.ts'
+import { companyDay } from '../../../domain/time/company-time.ts'
 import { roadSeasons } from '../../../domain/time/road-seasons.ts'
 import { phoneClosed, phoneHours } from '../../../translations/en/opening-hours.ts'
 import { beforeYouAsk as texts } from '../../../translations/en/pages/before-you-ask.tsx'
@@ -26,7 +26,7 @@ import { YearStrip } from './year-strip.tsx'
 export const handle = { hasQuote: true }
 
 export default function BeforeYouAsk() {
-  const today = usePageData().today ?? dayInCalgary(Date.now())
+  const today = usePageData().today ?? companyDay(Date.now())
   return (
     <>
       <Head path="/shippers/before-you-ask" />

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
-import { shortWeekday } from '../../../domain/time/calgary-time.ts'
+import { shortWeekday } from '../../../domain/time/company-time.ts'
 import { type Holiday, holidaysFrom } from '../../../domain/time/holidays.ts'
 import { holidayText } from '../../../translations/en/holidays.ts'
 import { monthName } from '../../../translations/en/months.ts'

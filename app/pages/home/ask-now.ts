@@ -1,7 +1,7 @@
 import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import { answerDeadline } from '../../../domain/time/answer-deadline.ts'
-import { calgaryTime } from '../../../domain/time/calgary-time.ts'
+import { companyTime } from '../../../domain/time/company-time.ts'
 import { DAY } from '../../../domain/time/durations.ts'
 
 /** Six days from now a weekday no longer says which one. */
@@ -11,5 +11,5 @@ const WEEKDAY_IS_CLEAR = 6 * DAY
 export function askNow(now: number): [time: string, deadline: string] {
   const deadline = Date.parse(answerDeadline(quoteRequest, new Date(now).toISOString()) ?? '')
   const form = deadline - now < WEEKDAY_IS_CLEAR ? 'weekday' : 'long'
-  return [calgaryTime(now, 'time', DEFAULT_LOCALE), calgaryTime(deadline, form, DEFAULT_LOCALE)]
+  return [companyTime(now, 'time', DEFAULT_LOCALE), companyTime(deadline, form, DEFAULT_LOCALE)]
 }

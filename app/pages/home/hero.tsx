@@ -3,7 +3,7 @@ import { company } from '../../../domain/company.ts'
 import { home } from '../../../translations/en/pages/home.tsx'
 import { PhoneNumber } from '../../company/contact-links.tsx'
 import { PhoneIcon } from '../../ui/controls/icons.tsx'
-import { CalgaryNow } from './calgary-now.tsx'
+import { CompanyNow } from './company-now.tsx'
 import styles from './hero.module.css'
 import { HeroSky } from './hero-sky.tsx'
 import { LaneStart } from './lane-start.tsx'
@@ -40,7 +40,7 @@ export function Hero({ map }: { map: ReactNode }) {
   )
 }
 
-/** The phone and the hour in Calgary, along the foot of wide windows. */
+/** The phone and the company's hour, along the foot of wide windows. */
 const Foot = () => (
   <div className={styles.foot}>
     <div className={`page ${styles.footRow}`}>
@@ -53,7 +53,7 @@ const Foot = () => (
           </b>
         </span>
       </a>
-      <CalgaryNow className={styles.now} />
+      <CompanyNow className={styles.now} />
     </div>
   </div>
 )

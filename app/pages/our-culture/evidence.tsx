@@ -5,7 +5,7 @@ import { quoteRequest } from '../../../domain/forms/quote-request.ts'
 import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { answerDeadline } from '../../../domain/time/answer-deadline.ts'
-import { calgaryTime, shortDay } from '../../../domain/time/calgary-time.ts'
+import { companyTime, shortDay } from '../../../domain/time/company-time.ts'
 import { ourCulture } from '../../../translations/en/pages/our-culture.tsx'
 import { enRequest } from '../../../translations/en/request-page.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
@@ -47,7 +47,7 @@ const pickup = { before: '2026-11-26', after: '2026-11-27' }
 
 const { noun, fields } = formTexts(quoteRequest)
 const events = enRequest.events(noun)
-const timeOf = (at: string) => calgaryTime(at, 'weekday', DEFAULT_LOCALE)
+const timeOf = (at: string) => companyTime(at, 'weekday', DEFAULT_LOCALE)
 const answerBy = timeOf(answerDeadline(quoteRequest, sample.received) ?? sample.received)
 
 /** As the confirmation of a quote request begins, and the steps that it names. */

@@ -8,7 +8,7 @@ import type { RequestPageData } from '../../../domain/page-data.ts'
 import type { RequestView } from '../../../domain/submissions/request-view.ts'
 import { capitalize } from '../../../domain/text/capitalize.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
-import { calgaryTime, shortDay } from '../../../domain/time/calgary-time.ts'
+import { companyTime, shortDay } from '../../../domain/time/company-time.ts'
 import { en } from '../../../translations/en/en.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request-page.ts'
@@ -184,7 +184,7 @@ function reached(
 ): string | undefined {
   if (step === 'received' && isErased) return shortDay(receivedAt.slice(0, 10), DEFAULT_LOCALE, 'short')
   const at = step === 'received' ? receivedAt : history.find(({ event }) => event === step)?.at
-  return at && calgaryTime(at, form, DEFAULT_LOCALE)
+  return at && companyTime(at, form, DEFAULT_LOCALE)
 }
 
 function LaneLine(lane: Lane) {

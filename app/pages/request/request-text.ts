@@ -5,7 +5,7 @@ import type { Quote } from '../../../domain/quotes/quotes.ts'
 import { quotedStates } from '../../../domain/submissions/inbox.ts'
 import type { RequestView } from '../../../domain/submissions/request-view.ts'
 import { formatOf } from '../../../domain/text/format.ts'
-import { calgaryTime } from '../../../domain/time/calgary-time.ts'
+import { companyTime } from '../../../domain/time/company-time.ts'
 import { dateForms } from '../../../domain/time/date-format.ts'
 import { DAY } from '../../../domain/time/durations.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
@@ -78,20 +78,20 @@ function answered({ form, history }: RequestView, now: number): string {
 
 const { dates, dateTime } = formatOf(DEFAULT_LOCALE)
 
-/** In Calgary: with its weekday within six days, else with its year; the half of the day stays on the line of its hour. */
+/** In the company's zone: with its weekday within six days, else with its year; the half of the day stays on the line of its hour. */
 export function shownTime(iso: string, now: number): string {
   const isNear = Math.abs(Date.parse(iso) - now) < 6 * DAY
-  if (isNear) return calgaryTime(iso, 'long', DEFAULT_LOCALE)
+  if (isNear) return companyTime(iso, 'long', DEFAULT_LOCALE)
   return dateTime(iso, company.timeZone).replace(/\s([ap]\.m\.)/, '\u00a0$1')
 }
 
-/** `8:05 p.m. where you are`, with the day where that differs, too; nothing where Calgary's time is the reader's. */
+/** `8:05 p.m. where you are`, with the day where that differs, too; nothing where the company's time is the reader's. */
 export function readersTime(iso: string): string {
   const at = new Date(iso)
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const [here, calgary] = [timeIn(timeZone, at), timeIn(company.timeZone, at)]
-  if (here.day === calgary.day && here.hour === calgary.hour) return ''
-  const time = here.day === calgary.day ? here.hour : `${here.day} ${here.hour}`
+  const [here, there] = [timeIn(timeZone, at), timeIn(company.timeZone, at)]
+  if (here.day === there.day && here.hour === there.hour) return ''
+  const time = here.day === there.day ? here.hour : `${here.day} ${here.hour}`
   return request.history.hereTime(time)
 }
 

@@ -10,7 +10,7 @@ interface Props {
   beforeLocal: ReactNode
 }
 
-/** A moment in Calgary. Browsers write it in other words than the server: what that wrote stays until something changes. */
+/** A moment in the company's zone. Browsers write it in other words than the server: what that wrote stays until something changes. */
 export function RequestTime({ at, now, beforeLocal }: Props) {
   const local = beforeLocal && readersTime(at)
   return (

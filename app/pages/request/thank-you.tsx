@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from '../../../domain/locale.ts'
 import type { PageData } from '../../../domain/page-data.ts'
 import { requestPagePath } from '../../../domain/submissions/reference.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
-import { calgaryTime } from '../../../domain/time/calgary-time.ts'
+import { companyTime } from '../../../domain/time/company-time.ts'
 import { en } from '../../../translations/en/en.ts'
 import { thankYou as texts } from '../../../translations/en/pages/thank-you.tsx'
 import { enRequest } from '../../../translations/en/request-page.ts'
@@ -95,7 +95,7 @@ const Thanks = ({ reference, page, answerBy, now, lane }: Received) => {
         <SectionHead id="next" title={texts.next.title}>
           {texts.next.contact(<DispatchPhone />, <DispatchMail />)}
         </SectionHead>
-        <Steps items={texts.next.steps(answerBy && calgaryTime(answerBy, 'short', DEFAULT_LOCALE))} />
+        <Steps items={texts.next.steps(answerBy && companyTime(answerBy, 'short', DEFAULT_LOCALE))} />
       </Section>
     </>
   )

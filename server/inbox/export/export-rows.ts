@@ -1,5 +1,5 @@
 import { formNamed, submissionForms } from '../../../domain/forms/forms.ts'
-import { timestampInCalgary } from '../../../domain/time/calgary-time.ts'
+import { companyTimestamp } from '../../../domain/time/company-time.ts'
 import type { ExportedQuote } from '../../store/submissions/quotes.ts'
 import type { SubmissionPage } from '../../store/submissions/submission-list.ts'
 import type { Submission } from '../../store/submissions/submissions.ts'
@@ -80,7 +80,7 @@ const quoteCells = (quote: ExportedQuote | undefined): string[] => [
   quote?.purchaseOrder ?? '',
 ]
 
-const timestamp = (time: string | null | undefined): string => (time ? timestampInCalgary(time) : '')
+const timestamp = (time: string | null | undefined): string => (time ? companyTimestamp(time) : '')
 
 /**
  * A cell that a spreadsheet shows and does not calculate: an apostrophe goes before what could begin a formula, also in

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/submissions/inbox.ts'
 import { normalizedEmail } from '../../../domain/text/email-address.ts'
 import { DUE_SOON_MS, receivedWhereDueWithin } from '../../../domain/time/answer-deadline.ts'
-import { dayInCalgary } from '../../../domain/time/calgary-time.ts'
+import { companyDay } from '../../../domain/time/company-time.ts'
 import type { SubmissionFilters } from '../../store/submissions/submission-list.ts'
 
 export interface ListQuery {
@@ -45,7 +45,7 @@ export function readListQuery(sent: SentFilters, now: number): ListQuery {
       states: known.length > 0 ? known : due ? unansweredStates : undefined,
       owner: owner === 'none' ? null : owner ? normalizedEmail(owner) : undefined,
       unanswered: String(sent.unanswered) === 'true' || undefined,
-      openOn: String(sent.open) === 'true' ? dayInCalgary(now) : undefined,
+      openOn: String(sent.open) === 'true' ? companyDay(now) : undefined,
       from: timeOf(sent.from),
       to: due ? receivedWhereDueWithin(DUE_SOON_MS, now) : timeOf(sent.to),
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { show } from '../../../domain/forms/form.ts'
-import { calgaryTime } from '../../../domain/time/calgary-time.ts'
+import { companyTime } from '../../../domain/time/company-time.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { contactBlock } from '../contact.ts'
 import type { Block, TextRow } from '../email-content.ts'
@@ -74,7 +74,7 @@ export const changed = submissionTemplate({
 
 const erasedHighlights = ({ submission, texts, format }: Input) => ({
   headline: texts.changed.erased,
-  facts: [texts.changed.received(calgaryTime(submission.receivedAt, 'day', format.locale))],
+  facts: [texts.changed.received(companyTime(submission.receivedAt, 'day', format.locale))],
   subject: [],
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { company } from '../../../domain/company.ts'
-import { calgaryTime } from '../../../domain/time/calgary-time.ts'
+import { companyTime } from '../../../domain/time/company-time.ts'
 import { phoneHours } from '../../../translations/en/opening-hours.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import type { Block, Headline, Run } from '../email-content.ts'
@@ -132,7 +132,7 @@ function nextSteps(input: Input): Block {
     steps: [
       {
         title: steps.received,
-        text: texts.inCalgary(calgaryTime(submission.receivedAt, 'long', format.locale)),
+        text: texts.inCompanyZone(companyTime(submission.receivedAt, 'long', format.locale)),
         isDone: true,
       },
       { title: steps.inProgress, text: own.reviewing(answerBy !== undefined), isDone: false },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wholePercent } from '../../../domain/text/whole-percent.ts'
-import { calgaryTime } from '../../../domain/time/calgary-time.ts'
+import { companyTime } from '../../../domain/time/company-time.ts'
 import type { EmailTranslations } from '../../../translations/en/mail/emails.ts'
 import type { Bar, Block } from '../email-content.ts'
 import { plainTemplate } from '../email-template.ts'
@@ -20,7 +20,7 @@ export const dailySummary = plainTemplate({
     deadLetters: z.number(),
   }),
   content({ message, payload, context, texts, format }) {
-    const day = calgaryTime(message.createdAt, 'day', format.locale)
+    const day = companyTime(message.createdAt, 'day', format.locale)
     const { open, dueSoon, overdue, withinPromise, held, deadLetters } = payload
     const line = overdue > 0 ? texts.dailySummary.attention(overdue) : texts.dailySummary.none
     const figure = (label: string, count: number) => ({ label, text: format.number(count) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { show } from '../../../domain/forms/form.ts'
-import { calgaryTime } from '../../../domain/time/calgary-time.ts'
+import { companyTime } from '../../../domain/time/company-time.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { contactBlock } from '../contact.ts'
 import { type SubmissionEmailInput, submissionTemplate } from '../email-template.ts'
@@ -27,7 +27,7 @@ export const dispatch = submissionTemplate({
           kind: 'head',
           eyebrow: [
             { text: submission.reference, isStrong: true, isUnbroken: true },
-            ` ${texts.dispatch.received(calgaryTime(submission.receivedAt, 'short', format.locale))}`,
+            ` ${texts.dispatch.received(companyTime(submission.receivedAt, 'short', format.locale))}`,
           ],
           headline,
           lines: [

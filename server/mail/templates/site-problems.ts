@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { company } from '../../../domain/company.ts'
 import type { SiteProblem } from '../../../domain/staff/site-problems.ts'
-import { calgaryTime } from '../../../domain/time/calgary-time.ts'
+import { companyTime } from '../../../domain/time/company-time.ts'
 import { enSiteProblems } from '../../../translations/en/mail/site-problems.ts'
 import type { Block } from '../email-content.ts'
 import { plainTemplate } from '../email-template.ts'
@@ -14,7 +14,7 @@ export const siteProblems = plainTemplate({
   content({ message, payload: { begun, over }, context, texts, format }) {
     const { email } = enSiteProblems
     const textOf = (problem: SiteProblem) =>
-      enSiteProblems.text(problem, (at) => calgaryTime(at, 'long', format.locale))
+      enSiteProblems.text(problem, (at) => companyTime(at, 'long', format.locale))
     const parts = [
       ...begun.map(textOf),
       ...over.map((problem) => ({ title: email.over(textOf(problem).title), advice: email.overLine })),
@@ -29,7 +29,7 @@ export const siteProblems = plainTemplate({
       blocks: [
         {
           kind: 'head',
-          eyebrow: [texts.inCalgary(calgaryTime(message.createdAt, 'long', format.locale))],
+          eyebrow: [texts.inCompanyZone(companyTime(message.createdAt, 'long', format.locale))],
           headline: first?.title ?? '',
           lines: [{ tone: 'ink', runs: [first?.advice ?? ''] }],
         },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { company } from '../../../domain/company.ts'
-import { calgaryTime } from '../../../domain/time/calgary-time.ts'
+import { companyTime } from '../../../domain/time/company-time.ts'
 import { plainTemplate } from '../email-template.ts'
 
 /** Proves that mail leaves the website: `npm run doctor -- --send-test ADDRESS`. */
@@ -14,7 +14,7 @@ export const testMessage = plainTemplate({
     blocks: [
       {
         kind: 'head',
-        eyebrow: [texts.inCalgary(calgaryTime(message.createdAt, 'long', format.locale))],
+        eyebrow: [texts.inCompanyZone(companyTime(message.createdAt, 'long', format.locale))],
         headline: texts.test.headline,
         lines: [{ tone: 'ink', runs: [texts.test.line] }],
       },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { dayInCalgary } from '../../../domain/time/calgary-time.ts'
+import { companyDay } from '../../../domain/time/company-time.ts'
 import { DAY } from '../../../domain/time/durations.ts'
 import { claimDueEmails, recordFailure } from '../../store/mail/emails.ts'
 import { eraseSender } from '../../store/submissions/erase.ts'
@@ -135,9 +135,9 @@ onBothDatabases(({ newSettings }) => {
         { reference: 'Q-000000', outcome: 'not-found', submission: null },
       ],
     })
-    const tomorrow = dayInCalgary(Date.now() + DAY)
+    const tomorrow = companyDay(Date.now() + DAY)
     const day = (followUpOn: string) => send([{ reference: other, version: 1, followUpOn }])
-    for (const wrong of ['2020-01-01', dayInCalgary(Date.now()), '9999-12-31', 'soon'])
+    for (const wrong of ['2020-01-01', companyDay(Date.now()), '9999-12-31', 'soon'])
       expect((await day(wrong)).status, wrong).toBe(422)
     expect(await (await day(tomorrow)).json()).toMatchObject({
       results: [{ outcome: 'changed', submission: { followUpOn: tomorrow } }],

@@ -1,5 +1,5 @@
 import type { SubmissionState } from '../../../domain/submissions/inbox.ts'
-import { dayInCalgary } from '../../../domain/time/calgary-time.ts'
+import { companyDay } from '../../../domain/time/company-time.ts'
 import { deleteViewsNaming } from '../accounts/saved-views.ts'
 import type { Transaction } from '../database.ts'
 import { isWaiting } from '../mail/emails.ts'
@@ -76,7 +76,7 @@ async function eraseWhere(
         .updateTable('submissions')
         .set({
           answers: '{}',
-          received_at: `${dayInCalgary(received_at)}T00:00:00.000Z`,
+          received_at: `${companyDay(received_at)}T00:00:00.000Z`,
           idempotency_key: null,
           fingerprint: '',
           state: ENDED.includes(state) ? state : 'closed',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { carrier } from '../../../domain/forms/carrier.ts'
 import type { ListSort } from '../../../domain/submissions/inbox.ts'
-import { dayInCalgary } from '../../../domain/time/calgary-time.ts'
+import { companyDay } from '../../../domain/time/company-time.ts'
 import { DAY, HOUR } from '../../../domain/time/durations.ts'
 import { onBothDatabases } from '../../testing/databases.ts'
 import { create, referenceOf } from '../../testing/samples/submission-input.ts'
@@ -41,7 +41,7 @@ onBothDatabases(({ open }) => {
   test('what is put off leaves what is open until its day, and is over once dispatch acts on it', async () => {
     const { store } = await open()
     const [putOff, other] = [await received(store, NOON), await received(store, NOON + 1)]
-    const [today, day] = [dayInCalgary(NOON), dayInCalgary(NOON + 3 * DAY)]
+    const [today, day] = [companyDay(NOON), companyDay(NOON + 3 * DAY)]
     await change(store, putOff, { followUpOn: day })
     expect(await listed(store, { openOn: today })).toEqual([other])
     await change(store, putOff, { state: 'answered' })
@@ -53,13 +53,13 @@ onBothDatabases(({ open }) => {
   test('a message brings back what is put off, and a withdrawal ends it', async () => {
     const { store } = await open()
     const [asked, withdrawn] = [await received(store, NOON), await received(store, NOON + 1)]
-    const followUpOn = dayInCalgary(NOON + 3 * DAY)
+    const followUpOn = companyDay(NOON + 3 * DAY)
     for (const reference of [asked, withdrawn]) await change(store, reference, { followUpOn })
     await store.transact((transaction) => addMessage(transaction, message(asked)))
     await store.transact((transaction) =>
       withdrawSubmission(transaction, { reference: withdrawn, who: 'sender', at: NOON }),
     )
-    expect(await listed(store, { openOn: dayInCalgary(NOON) })).toEqual([asked])
+    expect(await listed(store, { openOn: companyDay(NOON) })).toEqual([asked])
     expect(await find(store, withdrawn)).toMatchObject({ followUpOn: null })
   })
 })

@@ -1,7 +1,7 @@
 import type { Answers, SubmissionForm } from '../../../domain/forms/form.ts'
 import { mayChange } from '../../../domain/submissions/allowed-changes.ts'
 import { endedStates, type SubmissionState } from '../../../domain/submissions/inbox.ts'
-import { dayInCalgary } from '../../../domain/time/calgary-time.ts'
+import { companyDay } from '../../../domain/time/company-time.ts'
 import { iso } from '../../../domain/time/iso.ts'
 import type { Transaction } from '../database.ts'
 import { deleteReminders, holdEmails } from '../mail/outbox.ts'
@@ -305,7 +305,7 @@ function endsFollowUp({ followUpOn }: Submission, set: Partial<SubmissionRow>, {
   if (followUpOn === null) return false
   const isActedOn = set.state !== undefined || set.unanswered_since === null
   const isOver = set.state !== undefined && (who === 'sender' || endedStates.includes(set.state))
-  return isOver || (isActedOn && followUpOn <= dayInCalgary(at))
+  return isOver || (isActedOn && followUpOn <= companyDay(at))
 }
 
 export const eventOf = ({ at, who }: Change, { id }: Submission) => ({ at, who, submission: id })

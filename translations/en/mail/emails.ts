@@ -1,5 +1,6 @@
 import { company } from '../../../domain/company.ts'
 import { plural } from '../../plural.ts'
+import { companyPlace } from '../company-zone.ts'
 import { promisedTime } from '../promise.ts'
 import { receivedSubject } from './received-subject.ts'
 
@@ -9,7 +10,7 @@ const hoursLeft = (hours: number): string =>
 /** The English texts of emails. They stand apart from `en` so that no browser loads them. */
 export const enEmails = {
   sender: { dispatch: `${company.name} dispatch`, website: `${company.name} website` },
-  inCalgary: (time: string) => `${time}\u00a0(Calgary)`,
+  inCompanyZone: (time: string) => `${time}\u00a0${companyPlace}`,
   to: (from: string, to: string) => `${from} to ${to}`,
   steps: { received: 'Received', inProgress: 'In progress', answered: 'Answered' },
   openInInbox: 'Open in the inbox',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { companyPlace, inCompanyZone } from '../company-zone.ts'
 
 const LEFT = (days: number): string =>
   days === 0 ? 'ends today' : days === 1 ? 'ends tomorrow' : `in ${days} days`
@@ -42,7 +43,7 @@ export const request = {
     ask: 'Ask a question',
     decline: 'Decline',
     holdsUntil: (moment: string) => `Holds until ${moment}`,
-    calgary: (days: number) => `(Calgary), ${LEFT(days)}`,
+    zoneAndDays: (days: number) => `${companyPlace}, ${LEFT(days)}`,
     /** What has come of it, with the price. */
     decided: {
       accepted: 'You accepted. Dispatch confirms by email.',
@@ -50,7 +51,7 @@ export const request = {
         pickup === undefined ? 'Booked.' : `Booked. Pickup ${pickup}.`,
       declined: 'You declined this quote.',
     },
-    expired: (moment: string) => `It held until ${moment} (Calgary) and has expired.`,
+    expired: (moment: string) => `It held until ${inCompanyZone(moment)} and has expired.`,
     pay: {
       title: 'What you pay',
       line: 'Line',

@@ -1,6 +1,7 @@
 import { submissionForms } from '../../../domain/forms/forms.ts'
 import { formTexts } from '../../form-texts.ts'
 import { plural } from '../../plural.ts'
+import { inCompanyZone } from '../company-zone.ts'
 import { promisedTime } from '../promise.ts'
 import { enRequest } from '../request-page.ts'
 import { enSubmission } from '../submission.ts'
@@ -57,7 +58,7 @@ export const enInbox = {
     over: (time: string) => `${time} over`,
     answeredAfter: (time: string) => `Answered in ${time}`,
     noDeadline: 'No deadline',
-    by: (moment: string) => `by ${moment} (Calgary)`,
+    by: (moment: string) => `by ${inCompanyZone(moment)}`,
     confirm: 'Confirm',
     confirmLong: 'The booking waits for you',
     none: '—',

@@ -1,3 +1,6 @@
+import { company } from '../../../domain/company.ts'
+import { inCompanyZone } from '../company-zone.ts'
+
 /** The texts with which dispatch makes a quote and books it, in the inbox. */
 export const enQuoting = {
   tab: 'Quote',
@@ -25,7 +28,7 @@ export const enQuoting = {
   holdsFor: (weekday: string, days: number) =>
     `Holds until ${weekday}, ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}`,
   holdsDay: 'Holds until, day',
-  holdsTime: 'Holds until, time in Calgary',
+  holdsTime: `Holds until, time in ${company.address.city}`,
 
   included: 'Included, one per line',
   extras: 'Would cost extra',
@@ -77,7 +80,7 @@ export const enQuoting = {
     replaced: 'Replaced by a later quote',
   },
   acceptedAt: 'Accepted',
-  heldUntil: (moment: string) => `Held until ${moment} (Calgary)`,
+  heldUntil: (moment: string) => `Held until ${inCompanyZone(moment)}`,
   whole: 'The quote as it was sent',
   confirm: 'Confirm booking',
   confirmNote: 'Note to the customer, sent with the booking (optional)',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StaffMember } from '../../../../domain/submissions/inbox.ts'
-import { dayInCalgary } from '../../../../domain/time/calgary-time.ts'
+import { companyDay } from '../../../../domain/time/company-time.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { initialsOf } from '../session.ts'
 import { momentText, monthDayOf, wholeMoment } from '../times.ts'
@@ -71,7 +71,7 @@ export const nameOf = (email: string, staff: readonly StaffMember[]): string =>
 
 /** Put off until a day, or to follow up on since one. */
 export function FollowUpMark({ day, now }: { day: string; now: number }) {
-  const isDue = day <= dayInCalgary(now)
+  const isDue = day <= companyDay(now)
   const label = (isDue ? enInbox.list.followUpDue : enInbox.list.putOff)(monthDayOf(day))
   return (
     <span className={isDue ? styles.followUp : styles.putOff} role="img" aria-label={label} title={label}>

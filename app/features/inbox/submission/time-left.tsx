@@ -1,6 +1,6 @@
 import { type SubmissionLine, unansweredStates } from '../../../../domain/submissions/inbox.ts'
 import { DUE_SOON_MS } from '../../../../domain/time/answer-deadline.ts'
-import { dayInCalgary } from '../../../../domain/time/calgary-time.ts'
+import { companyDay } from '../../../../domain/time/company-time.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { dayAndTime, duration, roughDuration } from '../times.ts'
 import styles from './time-left.module.css'
@@ -72,7 +72,7 @@ function taskOf(of: Timed, now: number, long: boolean): string | undefined {
   if (of.state === 'accepted') return long ? texts.confirmLong : texts.confirm
   if (isOpen(of) && of.answerBy !== null && of.answeredAt === null) return undefined
   if (of.unanswered && !long) return texts.reply
-  if (of.followUpOn !== null && of.followUpOn <= dayInCalgary(now))
+  if (of.followUpOn !== null && of.followUpOn <= companyDay(now))
     return long ? texts.followUpLong : texts.followUp
   return undefined
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { InboxSummary } from '../../../../domain/submissions/inbox.ts'
-import { dayInCalgary } from '../../../../domain/time/calgary-time.ts'
+import { companyDay } from '../../../../domain/time/company-time.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { useKeys } from '../../../features/inbox/controls/keys.ts'
 import { StaffPage } from '../../../features/inbox/page/staff-page.tsx'
@@ -44,7 +44,7 @@ function Inbox({ user, onNumbers }: { user: StaffUser; onNumbers(numbers: InboxS
   const navigate = useNavigate()
   const now = useNow()
   const staff = useStaffMembers()
-  const { numbers, refresh } = useNumbers(dayInCalgary(now), onNumbers)
+  const { numbers, refresh } = useNumbers(companyDay(now), onNumbers)
   const [text, setText] = useState(lastSearch)
   const search = useRef<HTMLInputElement>(null)
   const listQuery = readListQuery(new URLSearchParams(query))

@@ -1,7 +1,7 @@
 import { type Ref, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListSort, StaffMember, SubmissionLine } from '../../../../domain/submissions/inbox.ts'
-import { dayInCalgary } from '../../../../domain/time/calgary-time.ts'
+import { companyDay } from '../../../../domain/time/company-time.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import controls from '../../../features/inbox/controls/controls.module.css'
 import { useKeys } from '../../../features/inbox/controls/keys.ts'
@@ -42,7 +42,7 @@ interface Props {
 
 export function SubmissionList({ listQuery, filters, text, me, staff, now, ...props }: Props) {
   const { onSearchKey, onSearch, onSort, onClear, shown, onShow } = props
-  const list = useList(filters, text, dayInCalgary(now))
+  const list = useList(filters, text, companyDay(now))
   const { lines, status, next } = list
   const table = useRef<HTMLTableElement>(null)
   const [selected, setSelected] = useState(lastOpenedFromList)

@@ -103,7 +103,7 @@ export function useList(filters: Record<string, string>, text: string, today: st
   }
 }
 
-/** `today` is the day in Calgary: what was put off until it is open from midnight on. */
+/** `today` is the day in the company's zone: what was put off until it is open from midnight on. */
 export function useNumbers(today: string, onNumbers: (numbers: InboxSummary) => void) {
   const [numbers, setNumbers] = useState<InboxSummary>()
   const load = useCallback(async () => {

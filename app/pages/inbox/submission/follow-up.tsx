@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react'
-import { dayInCalgary } from '../../../../domain/time/calgary-time.ts'
+import { companyDay } from '../../../../domain/time/company-time.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
 import { enInbox } from '../../../../translations/en/staff/inbox.ts'
 import { dayText } from '../../../features/inbox/times.ts'
@@ -23,7 +23,7 @@ interface Props {
 /** The day until which a submission is not open. */
 export function FollowUp({ day, now, control, onChange }: Props) {
   const [isOther, setOther] = useState(false)
-  const ahead = (days: number) => dayInCalgary(now + days * DAY)
+  const ahead = (days: number) => companyDay(now + days * DAY)
   const offered = OFFERED.map(ahead)
   if (isOther)
     return (

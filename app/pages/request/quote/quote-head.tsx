@@ -77,7 +77,7 @@ const Validity = ({ quote, now }: { quote: Quote; now: number }) => (
   <div className={styles.validity}>
     <p>
       <b suppressHydrationWarning>{texts.holdsUntil(validityText(quote.validUntil, format))}</b>{' '}
-      <span>{texts.calgary(daysLeft(quote, now))}</span>
+      <span>{texts.zoneAndDays(daysLeft(quote, now))}</span>
     </p>
     <ValidityBar quote={quote} now={now} />
   </div>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ChangeOutcome } from '../../../../domain/submissions/inbox.ts'
-import { dayInCalgary } from '../../../../domain/time/calgary-time.ts'
+import { companyDay } from '../../../../domain/time/company-time.ts'
 import { DAY } from '../../../../domain/time/durations.ts'
 import type { SignedInEnv } from '../../../accounts/require-role.ts'
 import { isStaff } from '../../../accounts/staff.ts'
@@ -20,7 +20,7 @@ type Set = Pick<StaffChange, 'owner' | 'followUpOn'>
 
 /** Whether there is such a member of staff, and the day to follow up is to come within a year. */
 export async function isPossible({ store, now }: Dependencies, { owner, followUpOn }: Set): Promise<boolean> {
-  const days = { first: dayInCalgary(now() + DAY), last: dayInCalgary(now() + MAX_FOLLOW_UP_MS) }
+  const days = { first: companyDay(now() + DAY), last: companyDay(now() + MAX_FOLLOW_UP_MS) }
   if (followUpOn && (followUpOn < days.first || followUpOn > days.last)) return false
   return !owner || isStaff(store, owner)
 }

@@ -1,5 +1,5 @@
 import { type ListSort, listSorts, type SubmissionState } from '../../../../../domain/submissions/inbox.ts'
-import { dayInCalgary, dayStartInCalgary } from '../../../../../domain/time/calgary-time.ts'
+import { companyDay, companyDayStart } from '../../../../../domain/time/company-time.ts'
 import { DAY } from '../../../../../domain/time/durations.ts'
 
 export const views = ['open', 'unanswered', 'mine', 'due', 'answered', 'spam', 'all'] as const
@@ -83,9 +83,9 @@ export function filtersOf(
   }
 }
 
-/** The first moment of that day in Calgary. */
+/** The first moment of that day in the company's zone. */
 function startOf(days: string, now: number): string {
   const back = days === 'today' ? 0 : Number(days) - 1
-  const day = dayInCalgary(now - (Number.isFinite(back) ? back : 0) * DAY)
-  return new Date(dayStartInCalgary(day)).toISOString()
+  const day = companyDay(now - (Number.isFinite(back) ? back : 0) * DAY)
+  return new Date(companyDayStart(day)).toISOString()
 }

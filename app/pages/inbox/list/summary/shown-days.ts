@@ -1,5 +1,5 @@
 import type { InboxNumbers } from '../../../../../domain/submissions/inbox.ts'
-import { dayInCalgary } from '../../../../../domain/time/calgary-time.ts'
+import { companyDay } from '../../../../../domain/time/company-time.ts'
 import { DAY } from '../../../../../domain/time/durations.ts'
 import { enInbox } from '../../../../../translations/en/staff/inbox.ts'
 
@@ -17,9 +17,9 @@ export interface ShownDay {
   withinPromise?: number
 }
 
-/** The last thirty days in Calgary, with those on which nothing happened. */
+/** The last thirty days in the company's zone, with those on which nothing happened. */
 export function shownDays({ received, replied }: Pick<InboxNumbers, 'received' | 'replied'>): ShownDay[] {
-  const noon = Date.parse(`${dayInCalgary(Date.now())}T18:00:00Z`)
+  const noon = Date.parse(`${companyDay(Date.now())}T18:00:00Z`)
   return Array.from({ length: DAYS }, (_, index) => {
     const day = new Date(noon - (DAYS - 1 - index) * DAY).toISOString().slice(0, 10)
     const of = (form: string) => received.find((one) => one.day === day && one.form === form)?.count ?? 0

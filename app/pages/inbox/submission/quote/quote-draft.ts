@@ -6,13 +6,13 @@ import { readQuote, type TypedQuote } from '../../../../../domain/quotes/read-qu
 import { fillTemplate, type QuoteTemplate } from '../../../../../domain/quotes/templates.ts'
 import { mayChange } from '../../../../../domain/submissions/allowed-changes.ts'
 import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
-import { dayInCalgary } from '../../../../../domain/time/calgary-time.ts'
+import { companyDay } from '../../../../../domain/time/company-time.ts'
 import { HOUR } from '../../../../../domain/time/durations.ts'
 import { enQuotes } from '../../../../../translations/en/quotes.ts'
 import { enQuoting as texts } from '../../../../../translations/en/staff/quoting.ts'
 import { valuesOf } from '../reply/request-templates.ts'
 import { decimalOf, tidyAmount } from './amounts.ts'
-import { calgaryClock, type DayAndTime, defaultValidity, momentOf } from './validity.ts'
+import { companyClock, type DayAndTime, defaultValidity, momentOf } from './validity.ts'
 
 /** What the form holds, as it was typed. */
 export interface QuoteDraft {
@@ -51,7 +51,7 @@ export function newDraft(
   const [last] = details.quotes
   if (last) return draftOf(last, now)
   const { pickupOn } = details
-  const day = pickupOn !== null && pickupOn >= dayInCalgary(now) ? pickupOn : ''
+  const day = pickupOn !== null && pickupOn >= companyDay(now) ? pickupOn : ''
   const draft: QuoteDraft = {
     currency: 'CAD',
     lines: [{ label: '', amount: '' }],
@@ -102,7 +102,7 @@ export function withTemplate(
 function heldFor({ validHours }: QuoteTemplate, now: number, { holds, pickup }: QuoteDraft): DayAndTime {
   if (validHours === null) return holds
   const end = Math.round(now / HOUR + validHours) * HOUR
-  const held = calgaryClock(new Date(end).toISOString())
+  const held = companyClock(new Date(end).toISOString())
   return pickup.to !== '' && held.day > pickup.to ? holds : held
 }
 
@@ -124,7 +124,7 @@ const DAY_LENGTH = 10
 function draftOf(last: StaffQuote, now: number): QuoteDraft {
   const { currency, lines, equipment = '', transitDays, pickup, includes, extras, note = '' } = last
   const [from, to] = [pickup?.from ?? '', pickup?.to ?? ''].map((at) =>
-    at.length > DAY_LENGTH ? calgaryClock(at).day : at,
+    at.length > DAY_LENGTH ? companyClock(at).day : at,
   ) as [string, string]
   const isStillAhead = Date.parse(last.validUntil) >= now + MIN_VALID_MS
   return {
@@ -133,7 +133,7 @@ function draftOf(last: StaffQuote, now: number): QuoteDraft {
     equipment,
     transit: { low: String(transitDays?.low ?? ''), high: String(transitDays?.high ?? '') },
     pickup: { from, to },
-    holds: isStillAhead ? calgaryClock(last.validUntil) : defaultValidity(now, to),
+    holds: isStillAhead ? companyClock(last.validUntil) : defaultValidity(now, to),
     includes: includes.join('\n'),
     extras: extras.map(({ label, amount, per = '' }) => ({ label, amount: tidyAmount(amount), per })),
     note,

@@ -2,7 +2,7 @@ import type { Lane } from '../../../../../domain/lanes/estimate.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../../../../domain/locale.ts'
 import { currencies } from '../../../../../domain/quotes/money.ts'
 import { MAX_QUOTE_NOTE } from '../../../../../domain/quotes/read-quote.ts'
-import { dayInCalgary } from '../../../../../domain/time/calgary-time.ts'
+import { companyDay } from '../../../../../domain/time/company-time.ts'
 import { dateFormat, dateForms } from '../../../../../domain/time/date-format.ts'
 import { DAY } from '../../../../../domain/time/durations.ts'
 import { enQuoting as texts } from '../../../../../translations/en/staff/quoting.ts'
@@ -238,7 +238,7 @@ const weekdayFormat = { ...dateForms.weekdayName, timeZone: 'UTC' }
 
 function holdsFor(day: string, now: number): string {
   const at = Date.parse(day)
-  const days = Math.round((at - Date.parse(dayInCalgary(now))) / DAY)
+  const days = Math.round((at - Date.parse(companyDay(now))) / DAY)
   if (Number.isNaN(at) || days < 0) return texts.holds
   return texts.holdsFor(dateFormat(DEFAULT_LOCALE, weekdayFormat).format(at), days)
 }

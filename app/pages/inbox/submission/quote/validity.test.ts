@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calgaryClock, defaultValidity, momentOf } from './validity.ts'
+import { companyClock, defaultValidity, momentOf } from './validity.ts'
 
 // In summer: whether Calgary changes its clocks in winter depends on the age of the machine's time zones.
 test.each([
@@ -18,7 +18,7 @@ test.each([
 
 test('the clock in Calgary is read and shown', () => {
   expect(momentOf({ day: '2026-07-24', time: '17:00' })).toBe('2026-07-24T23:00:00.000Z')
-  expect(calgaryClock('2026-07-24T23:00:00.000Z')).toEqual({ day: '2026-07-24', time: '17:00' })
+  expect(companyClock('2026-07-24T23:00:00.000Z')).toEqual({ day: '2026-07-24', time: '17:00' })
   expect(momentOf({ day: '', time: '17:00' })).toBe('')
 })
 
@@ -26,6 +26,6 @@ test.each(['2026-11-27', '2026-03-07', '2026-03-08', '2026-10-31', '2026-11-01']
   'on %s the clock shows what was chosen',
   (day) => {
     for (const time of ['01:00', '08:00', '17:00', '23:30'])
-      expect(calgaryClock(momentOf({ day, time }))).toEqual({ day, time })
+      expect(companyClock(momentOf({ day, time }))).toEqual({ day, time })
   },
 )

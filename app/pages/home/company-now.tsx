@@ -6,7 +6,7 @@ import { useServerClock } from './use-server-clock.ts'
 
 const { now: texts } = home.head
 
-export function CalgaryNow({ className }: { className?: string | undefined }) {
+export function CompanyNow({ className }: { className?: string | undefined }) {
   const line = useRef<HTMLParagraphElement>(null)
   const now = useServerClock(line)
   useEffect(() => {

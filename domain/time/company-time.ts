@@ -5,25 +5,25 @@ import { HOUR } from './durations.ts'
 
 const { timeZone } = company
 
-/** A moment, in ISO 8601 or milliseconds since 1970, as people in Calgary say it. */
-export const calgaryTime = (at: string | number, form: keyof typeof dateForms, locale: string): string =>
+/** A moment, in ISO 8601 or milliseconds since 1970, as people in the company's time zone say it. */
+export const companyTime = (at: string | number, form: keyof typeof dateForms, locale: string): string =>
   oneLine(dateFormat(locale, { ...dateForms[form], timeZone }).format(new Date(at)))
 
-/** The day of a moment in Calgary, `YYYY-MM-DD`. */
-export const dayInCalgary = (at: string | number): string => days.format(new Date(at))
+/** The day of a moment in the company's zone, `YYYY-MM-DD`. */
+export const companyDay = (at: string | number): string => days.format(new Date(at))
 
-/** The first moment of a day, `YYYY-MM-DD`, in Calgary, which is whole hours from UTC. */
-export function dayStartInCalgary(day: string): number {
+/** The first moment of a day, `YYYY-MM-DD`, in the company's zone, which is whole hours from UTC. */
+export function companyDayStart(day: string): number {
   let start = Date.parse(`${day}T18:00:00Z`)
-  while (dayInCalgary(start - HOUR) === day) start -= HOUR
+  while (companyDay(start - HOUR) === day) start -= HOUR
   return start
 }
 
-/** The hour of a moment in Calgary, 0 to 23. */
-export const hourInCalgary = (at: number): number => Number(hours.format(at))
+/** The hour of a moment in the company's zone, 0 to 23. */
+export const companyHour = (at: number): number => Number(hours.format(at))
 
-/** ISO 8601 with the offset of Calgary, like `2026-11-21T21:27:00-07:00`. */
-export function timestampInCalgary(iso: string): string {
+/** ISO 8601 with the zone's offset, like `2026-11-21T21:27:00-07:00`. */
+export function companyTimestamp(iso: string): string {
   const at = new Date(iso)
   const zone = offsets.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
   // The locale writes a minus sign (U+2212), which no program reads as one.
