@@ -46,7 +46,7 @@ export function Overlays() {
     prepare: (overlay) => void load[overlay]().catch(() => undefined),
     toggleSearch() {
       if (shown?.isOpen && shown.overlay === 'search') return close()
-      open({ overlay: 'search', opener: shown?.isOpen ? shown.opener : focused(), url: undefined })
+      open({ overlay: 'search', opener: shown?.isOpen ? shown.opener : focusedElement(), url: undefined })
     },
   })
   return (
@@ -142,10 +142,10 @@ function leaveMenu(opener: HTMLElement): HTMLElement {
   const menu = opener.closest<HTMLElement>('[popover]')
   if (!menu) return opener
   menu.hidePopover()
-  return focused()
+  return focusedElement()
 }
 
-const focused = (): HTMLElement =>
+const focusedElement = (): HTMLElement =>
   document.activeElement instanceof HTMLElement ? document.activeElement : document.body
 
 /** The page is the form itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCompany, shortened } from './company-schema.ts'
+import { parseCompany, shortenName } from './company-schema.ts'
 
 const least = {
   name: 'Prairie Star Transport Ltd.',
@@ -136,4 +136,4 @@ test.each([
   ['Compagnie de transport Saint-Laurent–Rocheuses inc.', 'Compagnie de transport'],
   ['x'.repeat(60), 'x'.repeat(30)],
   ['Ltd.', 'Ltd.'],
-])('%s is shortened to %s', (name, short) => expect(shortened(name)).toBe(short))
+])('%s is shortened to %s', (name, short) => expect(shortenName(name)).toBe(short))

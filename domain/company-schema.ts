@@ -251,9 +251,9 @@ const companySchema = z
   })
   .transform(({ $schema, logo, shortName, ...given }) => {
     const facts: Company = {
-      ...known(given),
-      address: known(given.address),
-      shortName: shortName ?? shortened(given.name),
+      ...withoutNull(given),
+      address: withoutNull(given.address),
+      shortName: shortName ?? shortenName(given.name),
       hasLogo: logo !== undefined,
     }
     return { facts, logo, none: [...namesOfNull(given), ...namesOfNull(given.address)] }
@@ -263,7 +263,7 @@ type Known<Facts> = { [Name in keyof Facts]: Exclude<Facts[Name], null> }
 
 const isKnown = (value: unknown): boolean => value !== undefined && value !== null
 
-const known = <Facts extends object>(facts: Facts) =>
+const withoutNull = <Facts extends object>(facts: Facts) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => isKnown(value))) as Known<Facts>
 
 const namesOfNull = (facts: object): string[] =>
@@ -282,7 +282,7 @@ const LEGAL_FORM =
   /,? (inc|incorporated|incorporée|ltd|ltée|limited|limitée|corp|corporation|co|llc|ulc|lp)\.?$/i
 
 /** Without its legal form, and as many whole words as there is room for. */
-export function shortened(name: string): string {
+export function shortenName(name: string): string {
   const words = name.replace(LEGAL_FORM, '').split(' ')
   while (words.length > 1 && [...words.join(' ')].length > MAX_SHORT_NAME) words.pop()
   return [...words.join(' ')].slice(0, MAX_SHORT_NAME).join('')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { enSources } from '../translations/en/sources.ts'
 import { kilometresBetween } from './lanes/distance.ts'
 import { roads } from './lanes/generated/calgary.ts'
-import { BENDS, oneLitre, travelled, ways } from './one-litre.ts'
+import { BENDS, oneLitre, stopsWithin, ways } from './one-litre.ts'
 
 const lengthOf = (way: readonly (readonly [number, number])[]) =>
   way
@@ -16,7 +16,7 @@ test('the kilometres follow from the figures that were read', () => {
 })
 
 test.each(['road', 'rail'] as const)('the drawn part of the %s is as long as it says', (kind) => {
-  expect(lengthOf(travelled(ways[kind], oneLitre[kind]))).toBeCloseTo(oneLitre[kind], 0)
+  expect(lengthOf(stopsWithin(ways[kind], oneLitre[kind]))).toBeCloseTo(oneLitre[kind], 0)
 })
 
 test('the highway is as long as on the map of Calgary', () => {

@@ -46,11 +46,11 @@ export const BENDS = 290 / 270
 const place = ([longitude, latitude]: Stop): Point => ({ longitude, latitude })
 
 /** The stops of a way up to so many kilometres, the last of them where these end. */
-export function travelled(way: readonly Stop[], kilometres: number): Stop[] {
+export function stopsWithin(way: readonly Stop[], kilometres: number): Stop[] {
   const [start, next, ...rest] = way
   if (!start || !next) return start ? [start] : []
   const leg = kilometresBetween(place(start), place(next)) * BENDS
-  if (leg < kilometres) return [start, ...travelled([next, ...rest], kilometres - leg)]
+  if (leg < kilometres) return [start, ...stopsWithin([next, ...rest], kilometres - leg)]
   const share = kilometres / leg
   return [start, [start[0] + (next[0] - start[0]) * share, start[1] + (next[1] - start[1]) * share]]
 }

@@ -26,8 +26,8 @@ export async function readBuildOutput(folder: string): Promise<BuildOutput> {
   const all = [...allPaths, NOT_FOUND]
   const demo = new Map(all.map((at) => [at, read(path.join(at, 'index.html')).toString()]))
   const live = await renderPages(all, 'live')
-  const pages = parsed(demo, 'demo')
-  const livePages = parsed(live, 'live')
+  const pages = parsePages(demo, 'demo')
+  const livePages = parsePages(live, 'live')
   for (const [at, { html }] of pages) if (livePages.get(at)?.html === html) livePages.delete(at)
   const names = globSync('**/*.*', { cwd: folder }).filter((name) => !name.endsWith('.html'))
   const kept = names.filter((name) => !name.endsWith('.css'))
@@ -46,7 +46,7 @@ export async function readBuildOutput(folder: string): Promise<BuildOutput> {
 
 const LAYERS = path.join(import.meta.dirname, '../app/styles/layers.css')
 
-const parsed = (rendered: ReadonlyMap<string, string>, driverApplications: DriverApplications) =>
+const parsePages = (rendered: ReadonlyMap<string, string>, driverApplications: DriverApplications) =>
   new Map(
     [...rendered].map(([at, html]) => [
       at,

@@ -110,7 +110,7 @@ async function readyPages(
     ...leaveFontsToBootstrap(built.stylesheet),
     stylesUrlPath: addHashed('staff', 'css', withoutFonts(built.stylesheet)),
   }
-  const published = (pages: ReadonlyMap<string, ParsedPage>) =>
+  const publishPages = (pages: ReadonlyMap<string, ParsedPage>) =>
     new Map(
       [...pages].map(([path, page]) => [path, publishPage(page, isStaffPage(path) ? sharedByStaff : shared)]),
     )
@@ -120,7 +120,11 @@ async function readyPages(
     const shell = (kind: 'application' | 'document') => publishShell(page, shared, { kind, imported })
     return [[path, { application: shell('application'), document: shell('document') }]]
   })
-  return { pages: published(built.pages), livePages: published(built.livePages), shells: new Map(shells) }
+  return {
+    pages: publishPages(built.pages),
+    livePages: publishPages(built.livePages),
+    shells: new Map(shells),
+  }
 }
 
 /** The router asks for the stylesheet that its manifest names, unless the page has it already. */

@@ -11,13 +11,13 @@ export const exampleLanes = (): Plugin => ({
   resolveId: { filter: { id: /^virtual:example-lanes$/ }, handler: () => `\0${MODULE}` },
   load: {
     filter: { id: /^\0virtual:example-lanes$/ },
-    handler: async () => `export const exampleLanes = ${JSON.stringify(await estimated())}`,
+    handler: async () => `export const exampleLanes = ${JSON.stringify(await estimateLanes())}`,
   },
 })
 
 let known: Promise<Record<string, ExampleLane>> | undefined
 
-const estimated = () => {
+const estimateLanes = () => {
   known ??= estimateAll()
   return known
 }

@@ -19,7 +19,7 @@ export function pageDates(
 ): PageDates {
   return Object.fromEntries(
     [...pages].map(([urlPath, page]) => {
-      const text = hashOf(saidBy(page))
+      const text = hashOf(contentOf(page))
       const before = recorded[urlPath]
       return [urlPath, before?.text === text ? before : { day: today, text }]
     }),
@@ -29,7 +29,7 @@ export function pageDates(
 export const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** Its title and its content, without the frame that all pages share. */
-const saidBy = ({ elements }: ParsedPage): string =>
+const contentOf = ({ elements }: ParsedPage): string =>
   ['title', 'main']
     .flatMap((name) => shownTexts(elements.find(({ tagName }) => tagName === name)))
     .map(({ value }) => value)

@@ -25,7 +25,7 @@ export type Config = Settings & { appSecret: string }
  * names every problem, those of the company's facts included.
  */
 export function readConfig(environment: Environment, ofCompany: readonly string[] = []) {
-  const { data: read, error } = schema.safeParse(trimmed(environment))
+  const { data: read, error } = schema.safeParse(trimValues(environment))
   const problems = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
   if (error || ofCompany.length > 0) throw new ConfigError([...problems, ...ofCompany])
   return {
@@ -180,7 +180,7 @@ function listenerOf(value: string): { host: string; port: number } | undefined {
 }
 
 /** An empty variable counts as unset. */
-const trimmed = (environment: Environment): Environment =>
+const trimValues = (environment: Environment): Environment =>
   Object.fromEntries(
     Object.entries(environment)
       .map(([name, value]) => [name, value?.trim()] as const)

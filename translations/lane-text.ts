@@ -36,7 +36,7 @@ export interface LaneText {
 /** A lane in the words of the site. */
 export function laneText(lane: Lane, { lane: texts }: Translations): LaneText {
   const { kilometres, miles } = lane
-  const shown = (end: 'low' | 'high') => ({
+  const textsAt = (end: 'low' | 'high') => ({
     kilometres: texts.kilometres(kilometres[end]),
     miles: texts.miles(miles[end]),
   })
@@ -47,8 +47,8 @@ export function laneText(lane: Lane, { lane: texts }: Translations): LaneText {
     kilometres: about,
     miles: aboutMiles,
     distance: `${texts.about} ${about} (${aboutMiles}) ${texts.byRoad}`,
-    low: shown('low'),
-    high: shown('high'),
+    low: textsAt('low'),
+    high: textsAt('high'),
     hours: texts.hours(texts.range(String(lane.drivingHours.low), String(lane.drivingHours.high))),
     days: texts.range(String(lane.drivingDays.low), String(lane.drivingDays.high)),
     waits: waitsOf(lane, texts),

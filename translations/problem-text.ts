@@ -5,10 +5,10 @@ import type { Translations } from './translations.ts'
 /** `Required`, and for an answer that cannot be used also what was expected. */
 export function problemText(problem: Problem, { problems }: Translations): string {
   if (problem.code === 'required') return problems.required
-  return `${problems.required}: ${expectedBy(problem, problems)}`
+  return `${problems.required}: ${expectationText(problem, problems)}`
 }
 
-function expectedBy(
+function expectationText(
   problem: Exclude<Problem, { code: 'required' }>,
   problems: Translations['problems'],
 ): string {

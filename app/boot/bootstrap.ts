@@ -156,7 +156,7 @@ function onKey(event: KeyboardEvent) {
     // Tabs follow the focus, and did not see it arrive.
     target.blur()
     target.focus()
-    await rendered()
+    await nextTask()
     target.dispatchEvent(again)
   })
 }
@@ -182,7 +182,7 @@ function onPop() {
 }
 
 /** React renders the effect of one event before the next task. */
-const rendered = () => new Promise((resolve) => setTimeout(resolve))
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function settle() {
   settled = true
@@ -193,7 +193,7 @@ async function settle() {
   document.documentElement.dataset.replay = ''
   for (const again of heldPresses.values()) {
     await again()
-    await rendered()
+    await nextTask()
   }
   delete document.documentElement.dataset.replay
   heldPresses.clear()

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Page, pages } from '../../domain/pages.ts'
 import { placeholders } from '../../domain/public-settings.ts'
-import { saidOn, synonymsOf } from '../features/search/phrases.ts'
+import { synonymsOf, textsOn } from '../features/search/phrases.ts'
 import { comparable } from '../features/search/words.ts'
 import { SettingsProvider } from '../settings/settings.tsx'
 
@@ -16,7 +16,7 @@ test.each(searchable.map((page) => [page.path, page] as const))(
   '%s says every synonym that the search leads to it by',
   async (urlPath, page) => {
     const said = comparable(await textOf(page))
-    const synonyms = saidOn(urlPath).flatMap(synonymsOf)
+    const synonyms = textsOn(urlPath).flatMap(synonymsOf)
     expect(synonyms.filter((synonym) => !said.includes(comparable(synonym)))).toEqual([])
   },
 )

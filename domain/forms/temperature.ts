@@ -24,7 +24,7 @@ export const bandAt = (degrees: number): BandName | undefined =>
 export const inCelsius = (fahrenheit: number): number => Math.round((fahrenheit - 32) / 1.8)
 
 /** With a true minus sign. */
-export const signed = (degrees: number): string => String(degrees).replace('-', '−')
+export const withSign = (degrees: number): string => String(degrees).replace('-', '−')
 
 /** From the coldest band to the warmest. */
 export const allBands = (unit: 'fahrenheit' | 'celsius'): readonly [number, number] => [

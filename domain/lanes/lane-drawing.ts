@@ -48,10 +48,10 @@ export function drawLane(lane: DrawnLane, frame: Frame): LaneDrawing {
   const via = [...cities, ...townsOn(lane, known, apart)]
     .filter(({ at }) => isClear(project(...at), { name: from.name, at: start }))
     .filter(({ at }) => isClear(project(...at), { name: to.name, at: end }))
-  const road = points.length > FEW_POINTS ? `M${points.map(shown).join('L')}` : curveThrough(points)
+  const road = points.length > FEW_POINTS ? `M${points.map(coordinates).join('L')}` : curveThrough(points)
   const along = pointsAlong(points, ROAD_STEP * pixel)
   /** Where the road does not strike it, else as wanted. */
-  const named = (kind: NameKind, name: string, at: MapPoint, wanted: Side): string => {
+  const nameBeside = (kind: NameKind, name: string, at: MapPoint, wanted: Side): string => {
     const isClear = (side: Side) =>
       isOutside(along, placeOf(kind, name, at, side, box, pixel), HALF_A_ROAD * pixel)
     const side = [wanted, ...SIDES].find(isClear) ?? wanted
@@ -62,10 +62,10 @@ export function drawLane(lane: DrawnLane, frame: Frame): LaneDrawing {
     `<path class="road-under" d="${road}"/><path class="road" pathLength="1" d="${road}"/>`,
     ...via.map(({ at }) => dot('via', project(...at))),
     dot('halo', start) + dot('start', start) + dot('halo', end) + dot('end', end) + dot('hole', end),
-    named('place', from.name, start, start[1] <= end[1] ? 'above' : 'below'),
-    named('place', to.name, end, start[1] <= end[1] ? 'below' : 'above'),
+    nameBeside('place', from.name, start, start[1] <= end[1] ? 'above' : 'below'),
+    nameBeside('place', to.name, end, start[1] <= end[1] ? 'below' : 'above'),
     ...via.map(({ name, at }, turn) =>
-      named('city', name, project(...at), isUpright ? 'right' : turn % 2 ? 'above' : 'below'),
+      nameBeside('city', name, project(...at), isUpright ? 'right' : turn % 2 ? 'above' : 'below'),
     ),
     ...gates.map((gate) => gateMark(gate, pixel)),
     ...gates
@@ -98,9 +98,9 @@ function curveThrough(points: readonly MapPoint[]): string {
       [from[0] + leaving[0] * third, from[1] + leaving[1] * third],
       [to[0] - arriving[0] * third, to[1] - arriving[1] * third],
     ]
-    return `C${[...controls, to].map(shown).join(' ')}`
+    return `C${[...controls, to].map(coordinates).join(' ')}`
   })
-  return `M${shown(near(0))}${curves.join('')}`
+  return `M${coordinates(near(0))}${curves.join('')}`
 }
 
 /** How far an arc bows out, as a share of its length. */
@@ -111,7 +111,7 @@ function arc(start: MapPoint, end: MapPoint): string {
   const [runX, runY] = [end[0] - start[0], end[1] - start[1]]
   const north = runX < 0 ? -BOW : BOW
   const top: MapPoint = [start[0] + runX / 2 + runY * north, start[1] + runY / 2 - runX * north]
-  return `M${shown(start)}Q${shown(top)} ${shown(end)}`
+  return `M${coordinates(start)}Q${coordinates(top)} ${coordinates(end)}`
 }
 
 interface Gate {
@@ -161,14 +161,14 @@ const HALF_A_GATE = 9
 /** A bar across the road. */
 function gateMark({ at: [x, y], angle }: Gate, pixel: number): string {
   const [offX, offY] = [Math.sin(angle) * HALF_A_GATE * pixel, -Math.cos(angle) * HALF_A_GATE * pixel]
-  return `<path class="gate" d="M${shown([x - offX, y - offY])}L${shown([x + offX, y + offY])}"/>`
+  return `<path class="gate" d="M${coordinates([x - offX, y - offY])}L${coordinates([x + offX, y + offY])}"/>`
 }
 
 const NOWHERE: MapPoint = [0, 0]
-const shown = (point: MapPoint): string => point.map(short).join(' ')
+const coordinates = (point: MapPoint): string => point.map(short).join(' ')
 
 /** A line without length and with a round end: a dot that keeps its size. */
-const dot = (kind: string, point: MapPoint): string => `<path class="${kind}" d="M${shown(point)}h0"/>`
+const dot = (kind: string, point: MapPoint): string => `<path class="${kind}" d="M${coordinates(point)}h0"/>`
 
 const sizes = { place: 17, city: 14 }
 /** Pixels between two cities that are both named. */
@@ -280,7 +280,7 @@ export function sketchLane(
   const scale = frame.width / box.width
   const placed = points.map(([x, y]): MapPoint => [short((x - box.x) * scale), short((y - box.y) * scale)])
   return {
-    road: `M${placed.map(shown).join('L')}`,
+    road: `M${placed.map(coordinates).join('L')}`,
     from: placed[0] ?? NOWHERE,
     to: placed.at(-1) ?? NOWHERE,
     ground: `scale(${short(scale * 100) / 100}) translate(${short(-box.x)} ${short(-box.y)})`,

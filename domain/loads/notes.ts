@@ -123,7 +123,7 @@ export function concentrationNotes({ rows }: Arrangement, lines: readonly LoadLi
   })
   const [worst] = concentrations
     .map(({ inches, limit }) => ({
-      pounds: Math.max(heaviest(weights, inches), heaviest(mirrored(weights), inches)),
+      pounds: Math.max(heaviest(weights, inches), heaviest(mirrorRows(weights), inches)),
       feet: inches / INCHES_PER_FOOT,
       limit,
     }))
@@ -138,7 +138,7 @@ interface WeightedRow {
   pounds: number
 }
 
-const mirrored = (rows: readonly WeightedRow[]): WeightedRow[] =>
+const mirrorRows = (rows: readonly WeightedRow[]): WeightedRow[] =>
   rows.toReversed().map(({ from, to, pounds }) => ({ from: -to, to: -from, pounds }))
 
 /** The most pounds on any stretch of this length that ends with a row. A lone short row counts whole. */

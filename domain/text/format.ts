@@ -31,7 +31,7 @@ const GROUP_SEPARATOR: Record<Locale, string> = { 'en-CA': ',', 'fr-CA': '\u{a0}
 const DECIMAL_MARK: Record<Locale, string> = { 'en-CA': '.', 'fr-CA': ',' }
 
 /** `Intl` would do the same, but takes a phone 40 ms to load, and the texts of forms have amounts in them. */
-const grouped = (whole: number, separator: string): string =>
+const groupDigits = (whole: number, separator: string): string =>
   String(whole).replaceAll(/\B(?=(\d{3})+$)/g, separator)
 
 function createFormat(locale: Locale): Format {
@@ -46,10 +46,10 @@ function createFormat(locale: Locale): Format {
   return {
     locale,
     number,
-    money: (amount, currency) => currency + grouped(amount, GROUP_SEPARATOR[locale]),
+    money: (amount, currency) => currency + groupDigits(amount, GROUP_SEPARATOR[locale]),
     amount(decimal) {
       const [, sign = '', whole = '', cents = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(decimal) ?? []
-      return `${sign}${grouped(Number(whole), GROUP_SEPARATOR[locale])}${DECIMAL_MARK[locale]}${cents}`
+      return `${sign}${groupDigits(Number(whole), GROUP_SEPARATOR[locale])}${DECIMAL_MARK[locale]}${cents}`
     },
     day: (iso) =>
       dates({ ...dateForms.date, timeZone: 'UTC' })

@@ -112,7 +112,7 @@ export function holidaysFrom(day: string): Holiday[] {
   const end = Date.UTC(year + 1, new Date(start).getUTCMonth(), new Date(start).getUTCDate())
   // The January 1 of the year after next is kept on a December 31 where it is a Saturday.
   const all = [year, year + 1, year + 2].flatMap((one) => table.flatMap((rule) => daysOf(rule, one)))
-  return joined(all.filter(({ at }) => start <= at && at < end).toSorted((one, other) => one.at - other.at))
+  return joinDays(all.filter(({ at }) => start <= at && at < end).toSorted((one, other) => one.at - other.at))
 }
 
 interface Dated {
@@ -142,7 +142,7 @@ function placeOf(where: string): HolidayPlace {
   return { country: 'CA', regions: regions.filter((region) => region !== 'federal'), isFederal: true }
 }
 
-function joined(days: Dated[]): Holiday[] {
+function joinDays(days: Dated[]): Holiday[] {
   const holidays: Holiday[] = []
   for (const { at, name, place, insteadOf } of days) {
     const day = isoDay(at)

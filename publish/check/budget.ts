@@ -23,11 +23,11 @@ export const budget: Weight = {
 /** `fontSizes` in bytes; what is within the page is also compressed on its own. */
 export function weigh(page: ReadyPage, fontSizes: readonly number[]): Weight {
   const fonts = fontSizes.reduce((sum, font) => sum + font, 0)
-  const html = packed(page.html)
+  const html = packedBytes(page.html)
   return {
     html,
-    styles: packed(page.styles.join('')),
-    scripts: packed(page.scripts.join('')),
+    styles: packedBytes(page.styles.join('')),
+    scripts: packedBytes(page.scripts.join('')),
     fonts,
     firstView: html + fonts,
   }
@@ -39,7 +39,7 @@ export const overBudget = (weight: Weight): string[] =>
     .filter((part) => weight[part] > budget[part])
     .map((part) => `${part} of ${weight[part]} bytes, ${budget[part]} at most`)
 
-const packed = (text: string): number => zlib.brotliCompressSync(text, QUICKLY).length
+const packedBytes = (text: string): number => zlib.brotliCompressSync(text, QUICKLY).length
 
 /** A few per cent larger than what is sent, in a tenth of the time. */
 const QUICKLY = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 7 } }

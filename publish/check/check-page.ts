@@ -4,23 +4,23 @@ import { shownTexts, textOf } from '../text-of.ts'
 
 /** One sentence for each fault that must not be published; empty when the page is good. */
 export function problemsOf({ elements }: ParsedPage, siteUrl: string): string[] {
-  const named = (tagName: string) => elements.filter((element) => element.tagName === tagName)
+  const elementsNamed = (tagName: string) => elements.filter((element) => element.tagName === tagName)
   const canonical = valueIn(
-    named('link').find((one) => attribute(one, 'rel') === 'canonical'),
+    elementsNamed('link').find((one) => attribute(one, 'rel') === 'canonical'),
     'href',
   )
   return [
     ...measure('title', titleOf(elements), MAX_TITLE),
     ...measure('description', metaOf(elements, 'description'), MAX_DESCRIPTION),
-    ...(wordsIn(named('main')[0]).length > MIN_WORDS ? [] : ['too few words without JavaScript']),
-    ...(named('h1').length === 1 ? [] : [`${named('h1').length} h1`]),
+    ...(wordsIn(elementsNamed('main')[0]).length > MIN_WORDS ? [] : ['too few words without JavaScript']),
+    ...(elementsNamed('h1').length === 1 ? [] : [`${elementsNamed('h1').length} h1`]),
     ...(metaOf(elements, 'robots') === 'noindex' || canonical.startsWith(siteUrl)
       ? []
       : ['no canonical URL']),
     ...repeatedIds(elements).map((id) => `the id ${id} twice`),
     ...elements.flatMap(forbidden),
     ...elements.flatMap(misplacedText),
-    ...named('form').flatMap(withoutDraft),
+    ...elementsNamed('form').flatMap(withoutDraft),
   ]
 }
 

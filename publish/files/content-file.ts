@@ -33,11 +33,11 @@ export function compileContent(source: string): string {
     providerImportSource: '../ui/page/prose.tsx',
     features: { gfm: false },
   })
-  const handle = { ...checked(frontmatter?.value), outline }
+  const handle = { ...checkFrontMatter(frontmatter?.value), outline }
   return `${code}\nexport const handle = ${JSON.stringify(handle)}\n`
 }
 
-function checked(frontMatter: string | undefined): Record<string, unknown> {
+function checkFrontMatter(frontMatter: string | undefined): Record<string, unknown> {
   if (frontMatter === undefined)
     throw new Error('A content file begins with front matter: title and description')
   const fields: Record<string, unknown> = parse(frontMatter) ?? {}

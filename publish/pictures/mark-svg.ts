@@ -20,8 +20,8 @@ export async function drawnMark(
     const url = `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`
     return { mark: `<image href="${url}" width="40" height="40"/>`, ground: '#FFFFFF' }
   }
-  const drawn = (x: number) => letters(letter, { x, y: 30, size: 28, fill: '#0E1B24' })
+  const drawLetter = (x: number) => letters(letter, { x, y: 30, size: 28, fill: '#0E1B24' })
   const isDrawable = (await drawable(letter)) !== ''
-  const shift = (40 - (await textWidth(drawn(0)))) / 2
-  return { mark: GROUND + (isDrawable ? drawn(shift) : SUNRISE), ground: '#F2A33A' }
+  const shift = (40 - (await textWidth(drawLetter(0)))) / 2
+  return { mark: GROUND + (isDrawable ? drawLetter(shift) : SUNRISE), ground: '#F2A33A' }
 }

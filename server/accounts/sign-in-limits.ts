@@ -68,7 +68,7 @@ export function signInLimits(secret: string) {
 
   /** The password was right and the code is still to come; someone who has only the password has few tries at the code. */
   async function recordHalf(transaction: Transaction, { email, now }: Attempt): Promise<void> {
-    const half = named('second-factor-pending', email)
+    const half = counterName('second-factor-pending', email)
     await saveCounters(transaction, [oneMore(half, await lockCounters(transaction, [half]), now)])
   }
 
@@ -76,7 +76,7 @@ export function signInLimits(secret: string) {
   async function recordSuccess(transaction: Transaction, attempt: Attempt): Promise<void> {
     const { email, now } = attempt
     const names = await namesOf(transaction, attempt)
-    const forgotten = [names.own, named('second-factor-pending', email)]
+    const forgotten = [names.own, counterName('second-factor-pending', email)]
     const shared = countedIn(names).filter((name) => name !== names.own)
     const known = placesOf(attempt).map((place) => knownName(email, place))
     const counters = await lockCounters(transaction, [...forgotten, ...shared, ...known])
@@ -95,21 +95,21 @@ export function signInLimits(secret: string) {
       places.map((place) => knownName(email, place)),
     )
     const known = places.find((place) => now - (found.get(knownName(email, place))?.at ?? 0) < KNOWN_FOR)
-    if (known !== undefined) return { own: named('client', email, known) }
+    if (known !== undefined) return { own: counterName('client', email, known) }
     return {
-      own: named('client', email, `address ${ip}`),
-      ip: named('address', ip),
-      account: named('account', email),
-      network: named('network', email, networkOf(ip)),
-      half: named('second-factor-pending', email),
+      own: counterName('client', email, `address ${ip}`),
+      ip: counterName('address', ip),
+      account: counterName('account', email),
+      network: counterName('network', email, networkOf(ip)),
+      half: counterName('second-factor-pending', email),
     }
   }
 
   function knownName(email: string, place: string): string {
-    return LONG_LIVED + named('client', email, place)
+    return LONG_LIVED + counterName('client', email, place)
   }
 
-  function named(kind: string, ...parts: string[]): string {
+  function counterName(kind: string, ...parts: string[]): string {
     const digest = createHmac('sha256', secret)
       .update(JSON.stringify([kind, ...parts]))
       .digest('base64url')

@@ -51,7 +51,11 @@ export async function signInWithPassword(
       trustToken !== undefined &&
       (await touchTrustedDevice(transaction, { account: id, tokenHash: hashToken(trustToken), now: at }))
     if (!account.hasSecondFactor || isTrusted)
-      return signedIn(account, config, await beginSession(transaction, account, { device: cut(device), at }))
+      return signedInAs(
+        account,
+        config,
+        await beginSession(transaction, account, { device: cut(device), at }),
+      )
     const pendingToken = createToken()
     await addPendingSignIn(transaction, {
       token_hash: hashToken(pendingToken),
@@ -66,7 +70,7 @@ export async function signInWithPassword(
 /** Of no password that anybody can find. */
 const NOBODYS_HASH = `argon2id$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-const signedIn = (account: Account, config: AccountDependencies['config'], token: string): SignedIn => ({
+const signedInAs = (account: Account, config: AccountDependencies['config'], token: string): SignedIn => ({
   email: account.email,
   token,
   next:
@@ -104,7 +108,7 @@ export function signInWithCode(
     await deletePendingSignIns(transaction, { tokenHash })
     const where = { device: cut(device), at }
     return {
-      ...signedIn(account, config, await beginSession(transaction, account, where)),
+      ...signedInAs(account, config, await beginSession(transaction, account, where)),
       accountId: account.id,
       ...(trustsDevice && { trustToken: await trustDevice(transaction, account, where) }),
     }
@@ -152,6 +156,6 @@ export async function changePassword(
     if (!(await updateAccount(transaction, accountId, changed, account.password_hash))) return undefined
     await endSignIns(transaction, accountId)
     const token = await beginSession(transaction, account, { device: cut(device), at: now() })
-    return signedIn({ ...account, ...changed }, config, token)
+    return signedInAs({ ...account, ...changed }, config, token)
   })
 }

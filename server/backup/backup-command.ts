@@ -24,7 +24,7 @@ import { requireDatabase } from '../store/open-database.ts'
 import { outliveItsConnection } from '../store/postgres/postgres.ts'
 import { sqliteTransaction } from '../store/sqlite/sqlite-transaction.ts'
 import { openStore } from '../store/store.ts'
-import { counted, FILES_TABLE, writeDatabaseFile } from './backup-file.ts'
+import { countText, FILES_TABLE, writeDatabaseFile } from './backup-file.ts'
 import { copyRows, postgresReader, type RowReader, sqliteReader } from './copy-rows.ts'
 
 /**
@@ -163,7 +163,7 @@ async function main(): Promise<void> {
   if (file === undefined || others.length > 0) throw new StartupError(`Usage: ${commandName('backup')} FILE`)
   const submissions = await recordedBackup(readConfig(process.env), file)
   const where = file === OUTPUT ? '' : ` to ${file}`
-  console.error(`Backed up ${counted(submissions)}${where}. It holds personal data: store it safely.`)
+  console.error(`Backed up ${countText(submissions)}${where}. It holds personal data: store it safely.`)
 }
 
 if (import.meta.main) await exitOnStartupError(main)

@@ -10,7 +10,7 @@ import { sqliteTransaction } from '../store/sqlite/sqlite-transaction.ts'
 /** Files of DATA_DIR that a backup carries beside the tables, by their path there. */
 export const FILES_TABLE = 'backup_files'
 
-export const counted = (submissions: number): string =>
+export const countText = (submissions: number): string =>
   submissions === 1 ? '1 submission' : `${submissions} submissions`
 
 /** Writes a database with the tables of this version to `file`, filled by `fill`; complete and on disk, or absent. */

@@ -18,7 +18,7 @@ import { settingsOfMachine } from '../store/settings.ts'
 import { lockFolder } from '../store/sqlite/folder-lock.ts'
 import { sqliteTransaction } from '../store/sqlite/sqlite-transaction.ts'
 import { backupTables, isTransient, transientTables } from '../store/tables.ts'
-import { counted, FILES_TABLE, withBackup, writeDatabaseFile } from './backup-file.ts'
+import { countText, FILES_TABLE, withBackup, writeDatabaseFile } from './backup-file.ts'
 import { copyRows, sqliteReader } from './copy-rows.ts'
 
 interface RestoreSettings extends DatabaseSettings {
@@ -217,7 +217,7 @@ async function main(): Promise<void> {
   if (file === undefined || others.length > 0)
     throw new StartupError(`Usage: ${commandName('restore')} FILE [--force]`)
   const submissions = await restore(readConfig(process.env), file, values)
-  console.log(`Restored ${counted(submissions)} from ${file}. All sessions have ended.`)
+  console.log(`Restored ${countText(submissions)} from ${file}. All sessions have ended.`)
 }
 
 if (import.meta.main) await exitOnStartupError(main)

@@ -28,18 +28,18 @@ export function readCompanyFile(environment: Record<string, string | undefined>)
     environment.COMPANY_FILE?.trim() || path.join(environment.DATA_DIR?.trim() || './data', 'company.json'),
   )
   const content = read(file)
-  if (content === undefined) return found(file, { exists: false })
-  if ('problem' in content) return found(file, { problems: [`${file} ${content.problem}`] })
+  if (content === undefined) return companyFile(file, { exists: false })
+  if ('problem' in content) return companyFile(file, { problems: [`${file} ${content.problem}`] })
   const parsed = parseCompany(content.json)
   if (parsed.problems)
-    return found(file, { problems: parsed.problems.map((problem) => `${file}: ${problem}`) })
+    return companyFile(file, { problems: parsed.problems.map((problem) => `${file}: ${problem}`) })
   const { facts, logo, none } = parsed
-  if (logo === undefined) return found(file, { facts, none })
+  if (logo === undefined) return companyFile(file, { facts, none })
   const { svg, problems } = readLogo(path.join(path.dirname(file), logo))
-  return found(file, svg === undefined ? { problems } : { facts, logo: svg, none })
+  return companyFile(file, svg === undefined ? { problems } : { facts, logo: svg, none })
 }
 
-const found = (
+const companyFile = (
   file: string,
   {
     exists = true,

@@ -25,7 +25,7 @@ interface StoreFindings {
 
 /** What the database is like and what it holds. One that does not exist yet is not made, an older one not changed. */
 export async function checkStore(settings: Settings, now: number): Promise<StoreFindings> {
-  const found = (findings: Partial<StoreFindings>) => ({
+  const findingsOf = (findings: Partial<StoreFindings>) => ({
     problems: [],
     right: [],
     isUnusable: false,
@@ -34,7 +34,7 @@ export async function checkStore(settings: Settings, now: number): Promise<Store
   const isPostgres = settings.databaseUrl !== undefined
   try {
     if (!(await hasDatabase(settings)))
-      return found({
+      return findingsOf({
         problems: [
           isPostgres
             ? 'There is no database of this site at DATABASE_URL yet: start the server once, or correct DATABASE_URL.'
@@ -44,7 +44,7 @@ export async function checkStore(settings: Settings, now: number): Promise<Store
     const status = await readStatus(settings, now)
     const store = await openStore({ ...settings, besideServer: true }, createLog('silent'))
     try {
-      return found({
+      return findingsOf({
         problems: [...(await checkClock(store, now)), ...problemLines(status), ...(await checkStaff(store))],
         right: [isPostgres ? 'Postgres can be used.' : 'The database can be used.', backupLine(status)],
       })
@@ -53,13 +53,13 @@ export async function checkStore(settings: Settings, now: number): Promise<Store
     }
   } catch (error) {
     if (error instanceof OlderDatabase)
-      return found({
+      return findingsOf({
         right: ['The database is of an earlier version; the server brings it up to date when it starts.'],
       })
-    if (error instanceof StartupError) return found({ problems: [error.message], isUnusable: true })
+    if (error instanceof StartupError) return findingsOf({ problems: [error.message], isUnusable: true })
     if (!(error instanceof StoreUnavailable)) throw error
     const name = isPostgres ? 'Postgres at DATABASE_URL' : 'The database'
-    return found({
+    return findingsOf({
       problems: [`${name} cannot be used: ${plainReason(error.cause)}. Nothing can be stored until it can.`],
       isUnusable: true,
     })

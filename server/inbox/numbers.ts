@@ -20,11 +20,12 @@ export async function presentNumbers(
 ): Promise<PresentNumbers> {
   const isOpen = sql.raw<boolean>(openOn(companyDay(now)))
   const { run } = transaction
-  const count = async (query: ReturnType<typeof counted>) => Number((await run(query))[0]?.count ?? 0)
-  const open = counted(transaction).where(isOpen)
+  const count = async (query: ReturnType<typeof countSubmissions>) =>
+    Number((await run(query))[0]?.count ?? 0)
+  const open = countSubmissions(transaction).where(isOpen)
   const due = (within: number) =>
     count(
-      counted(transaction)
+      countSubmissions(transaction)
         .where(sql.raw<boolean>(hasDeadline))
         .where('received_at', '<=', receivedWhereDueWithin(within, now)),
     )
@@ -32,15 +33,15 @@ export async function presentNumbers(
   return {
     open: await count(open),
     mine: await count(open.where('owner', '=', me)),
-    spam: await count(counted(transaction).where('state', '=', 'spam')),
-    unanswered: await count(counted(transaction).where(sql.raw<boolean>(isUnanswered))),
+    spam: await count(countSubmissions(transaction).where('state', '=', 'spam')),
+    unanswered: await count(countSubmissions(transaction).where(sql.raw<boolean>(isUnanswered))),
     dueSoon: (await due(DUE_SOON_MS)) - overdue,
     overdue,
     deadLetters: (await countEmails(transaction)).dead,
   }
 }
 
-const counted = ({ build }: Transaction) =>
+const countSubmissions = ({ build }: Transaction) =>
   build.selectFrom('submissions').select((row) => row.fn.countAll().as('count'))
 
 type RecentNumbers = Omit<InboxNumbers, keyof PresentNumbers>

@@ -48,7 +48,7 @@ export async function summarizeDay(transaction: Transaction, { owner, now, confi
   if (lastRunAt !== undefined) {
     const { open, dueSoon, overdue, deadLetters } = await presentNumbers(transaction, now)
     const withinPromise = shareInTime(await recentReplies(transaction, now), overdue)
-    const received = await receivedSince(transaction, now - DAY)
+    const received = await countReceivedSince(transaction, now - DAY)
     const held = await countHeld(transaction, lastRunAt)
     await enqueueEmail(transaction, {
       ...toDispatch(config),
@@ -105,7 +105,10 @@ async function countOpen(
   return { open: Number(all?.count ?? 0), overdue: Number(overdue?.count ?? 0) }
 }
 
-async function receivedSince({ build, run }: Transaction, since: number): Promise<Record<string, number>> {
+async function countReceivedSince(
+  { build, run }: Transaction,
+  since: number,
+): Promise<Record<string, number>> {
   const rows = await run(
     build
       .selectFrom('submissions')

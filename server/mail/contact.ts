@@ -19,11 +19,11 @@ export function contactBlock(input: Input): Block {
     title: organization ?? name,
     lines: [
       ...(organization === undefined ? [] : [name]),
-      ...(phone === undefined ? [] : [linked(phone, phoneLink(phone))]),
+      ...(phone === undefined ? [] : [link(phone, phoneLink(phone))]),
       ...(email === undefined
         ? []
         : [
-            linked(
+            link(
               email,
               mailLink(email, texts.dispatch.contactSubject(formTexts(form).noun, submission.reference)),
             ),
@@ -35,4 +35,4 @@ export function contactBlock(input: Input): Block {
 const asText = (answer: unknown): string | undefined =>
   typeof answer === 'string' && answer !== '' ? answer : undefined
 
-const linked = (text: string, href: string | undefined): Run => (href === undefined ? text : { text, href })
+const link = (text: string, href: string | undefined): Run => (href === undefined ? text : { text, href })

@@ -62,11 +62,16 @@ async function attempt(
     log.info(labelOf(message), 'message sent')
     return { sentAt: now() }
   } catch (error) {
-    return failed(delivery, message, began, error)
+    return failMessage(delivery, message, began, error)
   }
 }
 
-function failed({ log, now }: Delivery, message: DueEmail, began: number, error: unknown): TransportResult {
+function failMessage(
+  { log, now }: Delivery,
+  message: DueEmail,
+  began: number,
+  error: unknown,
+): TransportResult {
   const at = now()
   const { code, final, mayBeDelivered } = failureOf(error)
   const { tries, template } = message

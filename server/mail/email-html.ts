@@ -23,12 +23,12 @@ export const asHtml = ({
 <meta name="supported-color-schemes" content="light dark">
 <meta name="x-apple-disable-message-reformatting" content="">
 <meta name="format-detection" content="telephone=no, date=no, address=no">
-<title>${escaped(subject)}</title>
+<title>${escapeText(subject)}</title>
 <style>${STYLE_SHEET}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background-color:#ECE7DB;-webkit-text-size-adjust:100%">
-<div style="display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escaped(preheader)}${PREHEADER_FILL}</div>
-<div role="article" aria-roledescription="email" aria-label="${escaped(subject)}">
+<div style="display:none;font-size:1px;line-height:1px;max-height:0;max-width:0;opacity:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escapeText(preheader)}${PREHEADER_FILL}</div>
+<div role="article" aria-roledescription="email" aria-label="${escapeText(subject)}">
 <table role="presentation" class="ground" ${FULL} bgcolor="#ECE7DB" style="background-color:#ECE7DB"><tr><td align="center" style="padding:0">
 <!--[if mso]><table role="presentation" width="640" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="paper" ${FULL} bgcolor="#F6F3EC" style="width:100%;max-width:640px;background-color:#F6F3EC">
@@ -69,7 +69,7 @@ const MAX_ON_ONE_LINE = 32
 /** The letter of the mark and the name, drawn with text and a background: an image would be blocked or would report the opening. */
 function wordmark(label: string): string {
   const [size, line] = [...company.name].length > MAX_ON_ONE_LINE ? [15, 19] : [18, 24]
-  return `<table role="presentation" ${FULL}><tr><td width="34" height="34" align="center" valign="middle" bgcolor="#F2A33A" style="width:34px;height:34px;background-color:#F2A33A;border-radius:4px;${display(22, 34, 800)};color:#0E1B24" aria-hidden="true">${escaped(markLetter())}</td><td valign="middle" style="padding-left:12px;${display(size, line)};letter-spacing:-.02em;color:#F3EFE6;word-break:break-word">${withoutOrphan(escaped(company.name))}</td><td class="hide" align="right" valign="middle" style="padding-left:16px;white-space:nowrap;${textStyle(14, 20)};color:#C6D0D5">${escaped(label)}</td></tr></table>`
+  return `<table role="presentation" ${FULL}><tr><td width="34" height="34" align="center" valign="middle" bgcolor="#F2A33A" style="width:34px;height:34px;background-color:#F2A33A;border-radius:4px;${display(22, 34, 800)};color:#0E1B24" aria-hidden="true">${escapeText(markLetter())}</td><td valign="middle" style="padding-left:12px;${display(size, line)};letter-spacing:-.02em;color:#F3EFE6;word-break:break-word">${withoutOrphan(escapeText(company.name))}</td><td class="hide" align="right" valign="middle" style="padding-left:16px;white-space:nowrap;${textStyle(14, 20)};color:#C6D0D5">${escapeText(label)}</td></tr></table>`
 }
 
 const tapeCell = (name: string, width: string, colour: string) =>
@@ -80,7 +80,7 @@ const TAPE = `<table role="presentation" ${FULL} aria-hidden="true"><tr>${`${tap
 
 /** White on red in both schemes. */
 const band = (text: string): string =>
-  `<tr><td class="pad" bgcolor="#B3261E" style="padding:14px 32px;background-color:#B3261E;${display(20, 26)};color:#FFFFFF">${escaped(text)}</td></tr>\n`
+  `<tr><td class="pad" bgcolor="#B3261E" style="padding:14px 32px;background-color:#B3261E;${display(20, 26)};color:#FFFFFF">${escapeText(text)}</td></tr>\n`
 
 const row = (top: number, block: Block): string => {
   const { bottom, html } = cell(block)
@@ -114,7 +114,7 @@ const paragraph = (colour: Colour, html: string, style: string, name: string = c
   `<p class="${name}" style="${style};color:${COLOURS[colour]};word-break:break-word">${html}</p>`
 
 const heading = (title: string): string =>
-  `<h2 class="ink" style="margin:0 0 8px;${display(18, 24)};letter-spacing:-.01em;color:#0E1B24;word-break:break-word">${withoutOrphan(escaped(title))}</h2>`
+  `<h2 class="ink" style="margin:0 0 8px;${display(18, 24)};letter-spacing:-.01em;color:#0E1B24;word-break:break-word">${withoutOrphan(escapeText(title))}</h2>`
 
 const head = ({ eyebrow, headline, lines, days = [] }: BlockOf<'head'>): string =>
   paragraph('slate', runsHtml(eyebrow), `margin:0 0 6px;${textStyle(15, 22)}`) +
@@ -131,7 +131,7 @@ const validity = (days: readonly ValidityDay[]): string =>
   `<table role="presentation" ${FULL} aria-hidden="true" style="margin-top:12px;table-layout:fixed"><tr>${days.map(day).join('<td width="3" style="width:3px;font-size:1px">&nbsp;</td>')}</tr></table>`
 
 const day = ({ name, state }: ValidityDay): string =>
-  `<td class="day-${state} steel" style="padding-top:4px;border-top:6px solid ${DAYS[state]};${textStyle(13, 18)};color:${COLOURS.steel}">${escaped(name)}</td>`
+  `<td class="day-${state} steel" style="padding-top:4px;border-top:6px solid ${DAYS[state]};${textStyle(13, 18)};color:${COLOURS.steel}">${escapeText(name)}</td>`
 
 const DAYS: Record<ValidityDay['state'], string> = { gone: '#BDC2BE', left: '#14594A', last: '#F2A33A' }
 
@@ -150,20 +150,20 @@ const TONES: Record<Tone, { colour: Colour; style: string; name?: string }> = {
 
 const headlineHtml = (headline: Headline): string =>
   typeof headline === 'string'
-    ? escaped(headline)
-    : `${escaped(headline.from)} <span class="accent" role="img" style="color:#8A4B00" aria-label="to">→</span> ${escaped(headline.to)}`
+    ? escapeText(headline)
+    : `${escapeText(headline.from)} <span class="accent" role="img" style="color:#8A4B00" aria-label="to">→</span> ${escapeText(headline.to)}`
 
 const contact = ({ title, lines }: BlockOf<'contact'>): string =>
   `<table role="presentation" class="sheet" ${FULL} bgcolor="#FFFDF9" style="background-color:#FFFDF9;border-radius:4px"><tr><td style="padding:18px 20px 20px;border-left:4px solid #F2A33A">${heading(title)}${paragraph('ink', lines.map((line) => runsHtml([line])).join('<br>'), `margin:0;${textStyle(17, 30)}`)}</td></tr></table>`
 
 const action = ({ label, href, note }: BlockOf<'action'>): string =>
-  `<table role="presentation" ${FULL}><tr><td class="fold" style="padding-right:16px;width:1%;white-space:nowrap"><a class="full" href="${escaped(href)}" style="display:inline-block;background-color:#F2A33A;border:1px solid #F2A33A;border-radius:4px;padding:14px 22px;${display(16, 20)};color:#0E1B24;text-decoration:none">${escaped(label)}</a></td>${note.length === 0 ? '<td class="hide"></td>' : `<td class="fold gap-top slate" valign="middle" style="${textStyle(15, 22)};color:#33454F">${runsHtml(note)}</td>`}</tr></table>`
+  `<table role="presentation" ${FULL}><tr><td class="fold" style="padding-right:16px;width:1%;white-space:nowrap"><a class="full" href="${escapeText(href)}" style="display:inline-block;background-color:#F2A33A;border:1px solid #F2A33A;border-radius:4px;padding:14px 22px;${display(16, 20)};color:#0E1B24;text-decoration:none">${escapeText(label)}</a></td>${note.length === 0 ? '<td class="hide"></td>' : `<td class="fold gap-top slate" valign="middle" style="${textStyle(15, 22)};color:#33454F">${runsHtml(note)}</td>`}</tr></table>`
 
 const steps = (list: BlockOf<'steps'>['steps']): string =>
   `<table role="presentation" ${FULL} style="margin-top:12px">${list.map(step).join('')}</table>`
 
 const step = ({ title, text, isDone }: BlockOf<'steps'>['steps'][number]): string =>
-  `<tr><td width="26" valign="top" style="padding-top:4px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${isDone ? DOT_ON : DOT_OFF}</tr></table></td><td style="padding:0 0 14px">${paragraph('ink', escaped(title), `margin:0;${display(16, 22)}`)}${paragraph('slate', withoutOrphan(escaped(text)), `margin:2px 0 0;${textStyle(15, 22)}`)}</td></tr>`
+  `<tr><td width="26" valign="top" style="padding-top:4px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${isDone ? DOT_ON : DOT_OFF}</tr></table></td><td style="padding:0 0 14px">${paragraph('ink', escapeText(title), `margin:0;${display(16, 22)}`)}${paragraph('slate', withoutOrphan(escapeText(text)), `margin:2px 0 0;${textStyle(15, 22)}`)}</td></tr>`
 
 const DOT = 'font-size:1px;line-height:1px;border-radius:50%'
 const DOT_ON = `<td width="16" height="16" style="width:16px;height:16px;${DOT};background-color:#F2A33A">&nbsp;</td>`
@@ -171,7 +171,7 @@ const DOT_OFF = `<td class="dot-off" width="12" height="12" style="width:12px;he
 
 const rows = ({ rows: list, note }: BlockOf<'rows'>): string =>
   `<table ${FULL} style="border-collapse:collapse">${list.map(textRow).join('')}</table>` +
-  (note ? paragraph('slate', withoutOrphan(escaped(note)), `margin:16px 0 0;${textStyle(15, 22)}`) : '')
+  (note ? paragraph('slate', withoutOrphan(escapeText(note)), `margin:16px 0 0;${textStyle(15, 22)}`) : '')
 
 const textRow = ({ label, text, was, isMarked, isAmount }: BlockOf<'rows'>['rows'][number]): string => {
   const [colour, weight]: [Colour, number] = !isMarked
@@ -183,7 +183,7 @@ const textRow = ({ label, text, was, isMarked, isAmount }: BlockOf<'rows'>['rows
   const [above, below, width, align] = isAmount
     ? ['', '', '', ' align="right"']
     : ['fold fold-top ', 'fold fold-next ', ' width="180"', '']
-  return `<tr><th class="${above}hair ${colour}" scope="row" align="left" valign="top"${width} style="padding:9px 16px 9px 0;border-bottom:1px solid #DBD7CB;${textStyle(15, 22)};font-weight:${weight};color:${COLOURS[colour]};word-break:break-word">${escaped(label)}</th><td class="${below}hair ink" valign="top"${align} style="padding:9px 0;border-bottom:1px solid #DBD7CB;${textStyle(16, 23)};color:#0E1B24;${isAmount ? 'word-break:normal;overflow-wrap:break-word' : 'word-break:break-word'}${isMarked ? ';font-weight:700' : ''}">${isAmount ? withoutOrphan(lines(text)) : lines(text)}${was === undefined ? '' : earlier(was)}</td></tr>`
+  return `<tr><th class="${above}hair ${colour}" scope="row" align="left" valign="top"${width} style="padding:9px 16px 9px 0;border-bottom:1px solid #DBD7CB;${textStyle(15, 22)};font-weight:${weight};color:${COLOURS[colour]};word-break:break-word">${escapeText(label)}</th><td class="${below}hair ink" valign="top"${align} style="padding:9px 0;border-bottom:1px solid #DBD7CB;${textStyle(16, 23)};color:#0E1B24;${isAmount ? 'word-break:normal;overflow-wrap:break-word' : 'word-break:break-word'}${isMarked ? ';font-weight:700' : ''}">${isAmount ? withoutOrphan(lines(text)) : lines(text)}${was === undefined ? '' : earlier(was)}</td></tr>`
 }
 
 const earlier = (was: string): string =>
@@ -195,7 +195,7 @@ const figures = (list: Figure[]): string =>
 const figure = ({ label, text, isMarked }: Figure, index: number): string => {
   const colour: Colour = isMarked ? 'error' : 'ink'
   const rule = index === 0 ? '' : 'border-left:1px solid #DBD7CB;'
-  return `<td class="hair" width="33%" valign="top" style="${rule}padding:16px 12px 16px 16px">${paragraph(colour, escaped(text), `margin:0;${display(32, 36)}`)}${paragraph('slate', escaped(label), `margin:2px 0 0;${textStyle(15, 20)}`)}</td>`
+  return `<td class="hair" width="33%" valign="top" style="${rule}padding:16px 12px 16px 16px">${paragraph(colour, escapeText(text), `margin:0;${display(32, 36)}`)}${paragraph('slate', escapeText(label), `margin:2px 0 0;${textStyle(15, 20)}`)}</td>`
 }
 
 const bars = (list: Bar[]): string => `<table role="presentation" ${FULL}>${list.map(bar).join('')}</table>`
@@ -206,7 +206,7 @@ const bar = ({ label, text, share }: Bar): string => {
     share === 0
       ? ''
       : `<table role="presentation" ${FULL}><tr><td width="${width}%" height="14" bgcolor="#F2A33A" style="height:14px;font-size:1px;line-height:14px;background-color:#F2A33A">&nbsp;</td>${width < 100 ? '<td style="font-size:1px">&nbsp;</td>' : ''}</tr></table>`
-  return `<tr><td width="150" class="slate" style="padding:6px 12px 6px 0;white-space:nowrap;${textStyle(15, 22)};color:#33454F">${escaped(label)}</td><td style="padding:6px 0">${filled}</td><td width="36" align="right" class="ink" style="padding:6px 0;${textStyle(16, 22)};font-weight:700;color:#0E1B24">${escaped(text)}</td></tr>`
+  return `<tr><td width="150" class="slate" style="padding:6px 12px 6px 0;white-space:nowrap;${textStyle(15, 22)};color:#33454F">${escapeText(label)}</td><td style="padding:6px 0">${filled}</td><td width="36" align="right" class="ink" style="padding:6px 0;${textStyle(16, 22)};font-weight:700;color:#0E1B24">${escapeText(text)}</td></tr>`
 }
 
 const prose = ({ paragraphs, language }: BlockOf<'text'>): string => {
@@ -231,12 +231,12 @@ function runHtml(run: Run): string {
   if (typeof run === 'string') return withUnbrokenReferences(withoutOrphan(lines(run)))
   const { text, href, isStrong, isUnbroken, isSmall } = run
   const style = (isUnbroken ? ';white-space:nowrap' : '') + (isSmall ? ';font-size:50%;letter-spacing:0' : '')
-  const inner = isStrong ? `<b class="ink" style="color:#0E1B24">${escaped(text)}</b>` : escaped(text)
+  const inner = isStrong ? `<b class="ink" style="color:#0E1B24">${escapeText(text)}</b>` : escapeText(text)
   if (href !== undefined)
-    return `<a href="${escaped(href)}" style="color:inherit;text-decoration:underline${style}">${inner}</a>`
+    return `<a href="${escapeText(href)}" style="color:inherit;text-decoration:underline${style}">${inner}</a>`
   return style === '' ? inner : `<span style="${style.slice(1)}">${inner}</span>`
 }
 
-const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>')
+const lines = (text: string): string => escapeText(text).replaceAll('\n', '<br>')
 
-const escaped = (text: string): string => escapeHtml(nonBreakingUnits(text))
+const escapeText = (text: string): string => escapeHtml(nonBreakingUnits(text))

@@ -45,10 +45,10 @@ const headlineText = (headline: Headline): string =>
 const paragraphs = (texts: string[]): string => texts.filter((text) => text !== '').join('\n\n')
 
 const rowText = ({ label, text, was }: TextRow): string =>
-  `${label}: ${indented(was === undefined ? text : `${text}\n${was}`)}`
+  `${label}: ${indent(was === undefined ? text : `${text}\n${was}`)}`
 
 /** A line of a text cannot pass for the next row. */
-const indented = (text: string): string => text.replaceAll('\n', '\n  ')
+const indent = (text: string): string => text.replaceAll('\n', '\n  ')
 
 const runsText = (runs: Run[]): string => runs.map(runText).join('')
 

@@ -42,51 +42,51 @@ const byForm: Record<string, (shown: Shown, input: Input) => Highlights> = {
       typeof pickupDate === 'string' ? texts.pickup(shortDay(pickupDate, format.locale, weekday)) : undefined
     return {
       headline: { from, to },
-      facts: given(line(...quoteRequest.detail.map((name) => shown[name])), services, pickup('short')),
-      subject: given(`${from} → ${to}`, services, pickup()),
+      facts: withoutEmpty(line(...quoteRequest.detail.map((name) => shown[name])), services, pickup('short')),
+      subject: withoutEmpty(`${from} → ${to}`, services, pickup()),
     }
   },
   carrier(shown, { texts }) {
-    const dot = numbered('DOT', shown.dotNumber)
+    const dot = withPrefix('DOT', shown.dotNumber)
     const trucks = shown.numberOfTrucks === undefined ? undefined : texts.trucks(shown.numberOfTrucks)
     return {
       headline: shown.companyName ?? texts.unnamed,
-      facts: given(line(dot, numbered('MC', shown.mcNumber)), line(trucks, shown.equipmentType)),
-      subject: given(shown.companyName, dot, trucks),
+      facts: withoutEmpty(line(dot, withPrefix('MC', shown.mcNumber)), line(trucks, shown.equipmentType)),
+      subject: withoutEmpty(shown.companyName, dot, trucks),
     }
   },
   driver(shown, { texts, form }) {
     const name = nameFrom(form, shown) ?? texts.unnamed
     return {
       headline: name,
-      facts: given(line(shown.licenseType, shown.experience), shown.location),
-      subject: given(name, shown.licenseType),
+      facts: withoutEmpty(line(shown.licenseType, shown.experience), shown.location),
+      subject: withoutEmpty(name, shown.licenseType),
     }
   },
 }
 
 /** For a form without highlights of its own. */
 function fromSummary(shown: Shown, { form, texts }: Input): Highlights {
-  const [headline = texts.unnamed, ...facts] = given(...form.summary.map((name) => shown[name]))
+  const [headline = texts.unnamed, ...facts] = withoutEmpty(...form.summary.map((name) => shown[name]))
   return { headline, facts, subject: [headline, ...facts] }
 }
 
-const given = (...texts: (string | undefined)[]): string[] =>
+const withoutEmpty = (...texts: (string | undefined)[]): string[] =>
   texts.filter((text): text is string => text !== undefined && text !== '')
 
-const line = (...texts: (string | undefined)[]): string => given(...texts).join(', ')
+const line = (...texts: (string | undefined)[]): string => withoutEmpty(...texts).join(', ')
 
 /** `DOT 7654321`, also where the sender typed the prefix. */
-function numbered(prefix: string, number: string | undefined): string | undefined {
+function withPrefix(prefix: string, number: string | undefined): string | undefined {
   if (number === undefined || number.toUpperCase().startsWith(prefix)) return number
   return `${prefix} ${number}`
 }
 
 const nameFrom = (form: SubmissionForm, shown: Shown): string | undefined =>
-  given(...form.senderName.map((name) => shown[name])).join(' ') || undefined
+  withoutEmpty(...form.senderName.map((name) => shown[name])).join(' ') || undefined
 
 export const senderNameOf = ({ form, submission, texts }: Input): string =>
-  given(...form.senderName.map((name) => textOf(submission.answers[name]))).join(' ') || texts.unnamed
+  withoutEmpty(...form.senderName.map((name) => textOf(submission.answers[name]))).join(' ') || texts.unnamed
 
 const textOf = (answer: unknown): string | undefined => (typeof answer === 'string' ? answer : undefined)
 

@@ -17,7 +17,7 @@ const USAGE = `${commandName('mail')} COMMAND, of these:
 export async function runMailCommand(values: string[], store: Store, now: number): Promise<string> {
   const [command, id, ...rest] = values
   if (command === 'list' && id === undefined)
-    return listed(await store.transact((transaction) => listUnsentEmails(transaction)))
+    return listMessages(await store.transact((transaction) => listUnsentEmails(transaction)))
   if (command !== 'send-again' || id === undefined || rest.length > 0) throw new StartupError(USAGE)
   if (id === 'all') {
     const count = await store.transact((transaction) => sendAllAgain(transaction, { at: now }))
@@ -30,7 +30,7 @@ export async function runMailCommand(values: string[], store: Store, now: number
   )
 }
 
-const listed = (messages: OutboxEmail[]): string =>
+const listMessages = (messages: OutboxEmail[]): string =>
   messages.length === 0
     ? 'No message is dead or withheld, and none has failed.'
     : messages.map(line).join('\n')
@@ -43,11 +43,11 @@ const line = ({ id, state, template, recipient, tries, error, createdAt, nextTry
     recipient,
     `created ${createdAt}`,
     tries === 1 ? '1 try' : `${tries} tries`,
-    ...(error === null ? [] : [`${error}${explained(error)}`]),
+    ...(error === null ? [] : [`${error}${explainError(error)}`]),
     ...(nextTryAt === undefined ? [] : [`next try ${nextTryAt}`]),
   ].join('  ')
 
-function explained(error: string): string {
+function explainError(error: string): string {
   if (error === 'LIMIT') return ' (a limit of messages a day was reached)'
   if (error === 'SPAM') return ' (the submission is held as spam)'
   return isSettingFault(error) ? ' (check SMTP_URL and MAIL_FROM)' : ''

@@ -38,7 +38,7 @@ export async function upgrade(site: Site, ref: string): Promise<void> {
   const backup = site.backupFile(`before-${path.basename(release)}`)
   try {
     say(`1. Backup of the running site: ${backup}`)
-    await succeed(
+    await requireSuccess(
       runCommand(installation, former, 'backup/backup-command.ts', [backup]),
       'The backup failed.',
     )
@@ -46,12 +46,12 @@ export async function upgrade(site: Site, ref: string): Promise<void> {
     fetchRelease(former, release, ref)
     carryChanges(former, release, say)
     say('3. Building it; the site goes on meanwhile')
-    await succeed(siteIn(release, 'build'), 'The build failed.')
+    await requireSuccess(siteIn(release, 'build'), 'The build failed.')
     say('4. The settings, as the new release sees them')
     if ((await runCommand(installation, release, 'doctor/doctor-command.ts', [])) === CANNOT_START)
       throw new StartupError('The new release would not start with these settings.')
     say('5. Trying the new release on the backup')
-    await succeed(
+    await requireSuccess(
       runCommand(installation, release, 'operator/trial-command.ts', [backup]),
       'The new release does not work with the data of this site.',
     )
@@ -83,7 +83,7 @@ export async function rollback(site: Site): Promise<void> {
     throw new StartupError('The database cannot be used. Nothing was changed.')
   if (isBuiltForOthers(readCompanyFile(installation.environment), path.join(former, 'dist'))) {
     say(`${former} was built for other facts of the company. Building it again; the site goes on meanwhile`)
-    await succeed(siteIn(former, 'build'), 'The build failed. Nothing was changed.')
+    await requireSuccess(siteIn(former, 'build'), 'The build failed. Nothing was changed.')
   }
   say(`Switching from ${present} back to ${former}`)
   await switchTo(site, { from: present, to: former })
@@ -108,7 +108,7 @@ async function switchTo({ installation, service, say }: Site, { from, to, backup
     if (changesTables) {
       say('   It changes the tables of the database: the site stops for a last backup.')
       service.stop()
-      await succeed(
+      await requireSuccess(
         runCommand(installation, from, 'backup/backup-command.ts', [backup]),
         'The backup failed.',
       )
@@ -211,7 +211,7 @@ const definedEnvironment = (): Record<string, string> =>
 const tablesFor = (installation: Installation, release: string): Promise<number> =>
   runCommand(installation, release, 'operator/tables-command.ts', [])
 
-async function succeed(exit: Promise<number>, problem: string): Promise<void> {
+async function requireSuccess(exit: Promise<number>, problem: string): Promise<void> {
   if ((await exit) !== 0) throw new StartupError(problem)
 }
 

@@ -10,11 +10,11 @@ export const inlineHashes = (page: {
   scripts: readonly string[]
   styles: readonly string[]
 }): InlineHashes => ({
-  scripts: page.scripts.map(hashed),
-  styles: page.styles.map(hashed),
+  scripts: page.scripts.map(hashOf),
+  styles: page.styles.map(hashOf),
 })
 
-const hashed = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The content security policy of a page; without `siteUrl` in https, plain http stays possible. */
 export const contentSecurityPolicy = ({ scripts, styles }: InlineHashes, siteUrl: string): string =>

@@ -58,7 +58,7 @@ export function billOfLading(view: RequestView, lane: Lane | undefined, now: num
       { label: texts.destination, name: answer(to), note: distance },
     ],
     sections: [
-      { heading: texts.parties, rows: partyRows(answer, booked(view.quote, print)) },
+      { heading: texts.parties, rows: partyRows(answer, bookingOf(view.quote, print)) },
       { heading: texts.goods, rows: goodsRows(answer) },
       { heading: texts.dangerousGoods, rows: dangerousGoodsRows },
       { heading: texts.terms, rows: termsRows(lane) },
@@ -81,7 +81,7 @@ const contactCell = (text: string): Cell =>
 type Booked = Record<'purchaseOrder' | 'pickupContact' | 'pickupHours' | 'equipment', string>
 
 /** What was said when the quote was accepted. */
-function booked(quote: Quote | null, print: (given: string) => string): Booked {
+function bookingOf(quote: Quote | null, print: (given: string) => string): Booked {
   const given = quote?.state === 'accepted' ? quote : undefined
   return {
     purchaseOrder: print(given?.purchaseOrder ?? ''),

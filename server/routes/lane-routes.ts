@@ -25,11 +25,11 @@ export const laneRoutes = ({ lanes, config }: Options) => {
     .use('/api/places', limited)
     .use('/api/lane', limited)
     .get('/api/places', async (context) => {
-      const places = await lanes.places(typed(context, 'q'))
+      const places = await lanes.places(typedIn(context, 'q'))
       return context.json({ places }, 200, FOR_A_DAY)
     })
     .get('/api/lane', async (context) => {
-      const result = await lanes.lane(typed(context, 'from'), typed(context, 'to'))
+      const result = await lanes.lane(typedIn(context, 'from'), typedIn(context, 'to'))
       if ('lane' in result) return context.json(result.lane, 200, FOR_A_DAY)
       const { status, message } = refusals.unknownLane
       const { problems, suggestions } = result.refusal
@@ -44,7 +44,8 @@ export const laneRoutes = ({ lanes, config }: Options) => {
 /** Longer texts name no place; what is beyond is not read. */
 const MAX_LENGTH = 200
 
-const typed = (context: Context, name: string): string => (context.req.query(name) ?? '').slice(0, MAX_LENGTH)
+const typedIn = (context: Context, name: string): string =>
+  (context.req.query(name) ?? '').slice(0, MAX_LENGTH)
 
 /** What the page on what to know before asking says of a place, by the end at which it was typed; absent without any. */
 function beforeAsking(problems: LaneRefusal['problems']): Record<string, LaneText['before']> | undefined {

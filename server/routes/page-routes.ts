@@ -9,7 +9,7 @@ import { errorPage } from '../http/error-responses.ts'
 import type { RenderPage } from '../pages/render-page.ts'
 import { sendFile } from '../pages/send-file.ts'
 import type { Site } from '../pages/site.ts'
-import { typedIn } from '../submissions/parse-submission.ts'
+import { readTyped } from '../submissions/parse-submission.ts'
 
 /** The built site, with the pages that a query fills in. */
 export const pageRoutes = (site: Site, renderPage: RenderPage) =>
@@ -35,7 +35,7 @@ function fillsForm(context: Context): boolean {
   const form = formAt(pathname)
   if (form === undefined) return false
   const hasLane = form.lane !== undefined && searchParams.has(LANE_PARAMETER)
-  return hasLane || Object.keys(typedIn(form, searchParams)).length > 0
+  return hasLane || Object.keys(readTyped(form, searchParams)).length > 0
 }
 
 /** One page without data serves every submission or sender; the browser asks the inbox for what it shows. */

@@ -5,7 +5,7 @@ import { attachmentBodies } from '../http/bodies/body.ts'
 import { validate } from '../http/bodies/json-body.ts'
 import { FORM_TYPE, JSON_TYPE, UPLOAD_TYPE } from '../http/bodies/media-type.ts'
 import { type MediaType, type Unparsed, withPostedBody } from '../http/bodies/parse-body.ts'
-import { typedIn } from './parse-submission.ts'
+import { readTyped } from './parse-submission.ts'
 
 interface Expected<Schema> {
   schema: Schema
@@ -25,7 +25,7 @@ export async function parseChange<Schema extends z.ZodType>(
     (posted) => {
       if ('json' in posted) return validate(posted.json, schema)
       const { fields } = posted
-      const typed = { ...Object.fromEntries(fields), ...(form && typedIn(form, fields)) }
+      const typed = { ...Object.fromEntries(fields), ...(form && readTyped(form, fields)) }
       return validate({ ...typed, files: fields.getAll('file') }, schema)
     },
     { uploads: attachmentBodies },

@@ -36,7 +36,7 @@ export function parseSubmission(
   const { fields } = body
   const form = forms.length === 1 ? forms[0] : oneOf(forms, fields.get('formName'))
   return form
-    ? { form, typed: typedIn(form, fields), check: checkIn((name) => fields.get(name)) }
+    ? { form, typed: readTyped(form, fields), check: checkIn((name) => fields.get(name)) }
     : unknownForm
 }
 
@@ -51,7 +51,7 @@ const jsonSubmission = z.object({
 })
 
 /** The fields of a form in a query or a posted body; others are dropped. */
-export const typedIn = (form: SubmissionForm, fields: URLSearchParams | FormData): Record<string, Typed> =>
+export const readTyped = (form: SubmissionForm, fields: URLSearchParams | FormData): Record<string, Typed> =>
   Object.fromEntries(
     Object.entries(form.fields)
       .filter(([name]) => fields.has(name))

@@ -11,7 +11,7 @@ const orCall = `or call ${company.phone.shown}`
 
 const inCountry = { CA: 'Canada', US: 'the US', MX: 'Mexico' }
 
-const listed = (parts: string[]): string =>
+const listText = (parts: string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 /** Every English text that a visitor reads outside prose. Functions take the values that go in. */
@@ -189,7 +189,7 @@ export const en = {
           ? `${hours} h of driving a day in ${inCountry[country]}`
           : `${hours} h in ${inCountry[country]}`,
       )
-      return `One driver, at most ${listed(each)}.`
+      return `One driver, at most ${listText(each)}.`
     },
     border: (name: string) => `Border: ${name}`,
     beforeYouAsk: 'Before you ask',
@@ -213,7 +213,7 @@ export const en = {
       cusma: ['CUSMA certification', 'for the free-trade rate'],
     },
     map: (from: string, via: string[], to: string) =>
-      `Road from ${from} ${via.length > 0 ? `by ${listed(via)} ` : ''}to ${to}`,
+      `Road from ${from} ${via.length > 0 ? `by ${listText(via)} ` : ''}to ${to}`,
     estimator: {
       heading: 'How far is it?',
       lead: 'Road kilometres, hours and days of any lane between Canada, the United States and Mexico.',

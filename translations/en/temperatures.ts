@@ -1,4 +1,4 @@
-import { allBands, type bands, signed } from '../../domain/forms/temperature.ts'
+import { allBands, type bands, withSign } from '../../domain/forms/temperature.ts'
 
 export const bandNames: Record<keyof typeof bands, string> = {
   deep: 'Deep freeze',
@@ -8,7 +8,7 @@ export const bandNames: Record<keyof typeof bands, string> = {
 
 /** `−20 to 0` */
 export const temperatureRange = ([low, high]: readonly [number, number]): string =>
-  `${signed(low)} to ${signed(high)}`
+  `${withSign(low)} to ${withSign(high)}`
 
 /** From the coldest band to the warmest. */
 export const rangeOfBands = (unit: 'fahrenheit' | 'celsius'): string => temperatureRange(allBands(unit))

@@ -39,7 +39,7 @@ const heights: Record<Feet, readonly string[]> = {
 }
 
 /** A container with its length, drawn at height `above`, and its height. */
-const sized = (x: number, feet: Feet, size: number, above = sizes[feet].height): Art => {
+const drawWithSizes = (x: number, feet: Feet, size: number, above = sizes[feet].height): Art => {
   const { length, height } = sizes[feet]
   const end = x + length
   return (
@@ -50,11 +50,13 @@ const sized = (x: number, feet: Feet, size: number, above = sizes[feet].height):
   )
 }
 
-const lifted = (height: number, art: Art): Art => `<g transform="translate(0 ${-height})">${art}</g>`
+const lift = (height: number, art: Art): Art => `<g transform="translate(0 ${-height})">${art}</g>`
 
 const SIZE = 130
 const boxes =
-  sized(0, 20, SIZE, sizes[53].height) + sized(1450, 40, SIZE, sizes[53].height) + sized(3530, 53, SIZE)
+  drawWithSizes(0, 20, SIZE, sizes[53].height) +
+  drawWithSizes(1450, 40, SIZE, sizes[53].height) +
+  drawWithSizes(3530, 53, SIZE)
 
 const NARROW_SIZE = 115
 const stackedBoxes = (
@@ -64,7 +66,7 @@ const stackedBoxes = (
     [53, 0],
   ] as const
 )
-  .map(([feet, height]) => lifted(height, sized(0, feet, NARROW_SIZE)))
+  .map(([feet, height]) => lift(height, drawWithSizes(0, feet, NARROW_SIZE)))
   .join('')
 
 const CAR = CAR_LENGTH / 2 + 25
@@ -101,7 +103,7 @@ const cars =
 
 const NARROW_CARS = 119
 const stackedCars =
-  lifted(1060, rail(-1220, 1220) + carOfTwenties(0, NARROW_CARS)) +
+  lift(1060, rail(-1220, 1220) + carOfTwenties(0, NARROW_CARS)) +
   rail(-1220, 1220) +
   carOfForty(0, NARROW_CARS) +
   word('dt', 0, -150, texts.wellCars.high, { size: NARROW_CARS, anchor: 'middle' })

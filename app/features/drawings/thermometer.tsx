@@ -1,4 +1,4 @@
-import { type Band, bands, signed } from '../../../domain/forms/temperature.ts'
+import { type Band, bands, withSign } from '../../../domain/forms/temperature.ts'
 import { enDrawings as texts } from '../../../translations/en/drawings.ts'
 import { bandNames, temperatureRange as range } from '../../../translations/en/temperatures.ts'
 import { InlineSvg } from '../../ui/page/inline-svg.tsx'
@@ -65,20 +65,20 @@ function wide(): Art {
       .join('') +
     marks(FAHRENHEIT, (f, long) => `M${x(f)} 108v-${long}`) +
     marks(CELSIUS, (c, long) => `M${inCelsius(c)} 138v${long}`) +
-    numbers(marked(FAHRENHEIT), 'middle', (f) => [x(f), 88]) +
-    `<g class="below">${numbers(marked(CELSIUS), 'middle', (c) => [inCelsius(c), 168])}` +
+    numbers(drawMarks(FAHRENHEIT), 'middle', (f) => [x(f), 88]) +
+    `<g class="below">${numbers(drawMarks(CELSIUS), 'middle', (c) => [inCelsius(c), 168])}` +
     word('', 1156, -168, '°C', { size }) +
     '</g>' +
     word('', 1156, -88, '°F', { size }) +
     shape('freeze', `M${x(32)} 94V150`) +
     word('ft', x(32), -206, texts.freezing, { size, anchor: 'middle' }) +
     byKind
-      .map(([kind, band]) => titled(bandNames[kind], band, x(namedAt[kind].lying), namedAt[kind].anchor))
+      .map(([kind, band]) => titleBand(bandNames[kind], band, x(namedAt[kind].lying), namedAt[kind].anchor))
       .join('')
   )
 }
 
-const titled = (name: string, { fahrenheit }: Band, x: number, anchor: 'middle' | 'end') =>
+const titleBand = (name: string, { fahrenheit }: Band, x: number, anchor: 'middle' | 'end') =>
   word('big', x, -14, name, { size: 21, anchor }) +
   word('', x, -45, `${range(fahrenheit)} °F`, { size, anchor })
 
@@ -104,7 +104,7 @@ function tall(): Art {
     word('', 136, -8, '°C', { size }) +
     shape('freeze', `M160 ${y(32)}h186`) +
     word('ft', NAMES, -y(32) - 20, texts.freezing, { size }) +
-    byKind.map(([kind, band]) => listed(bandNames[kind], band, y(namedAt[kind].standing))).join('')
+    byKind.map(([kind, band]) => listBand(bandNames[kind], band, y(namedAt[kind].standing))).join('')
   )
 }
 
@@ -112,7 +112,7 @@ function tall(): Art {
 const NAMES = 180
 const BELOW = 5.5
 
-const listed = (name: string, { fahrenheit, celsius }: Band, y: number) =>
+const listBand = (name: string, { fahrenheit, celsius }: Band, y: number) =>
   word('big', NAMES, -y + 18, name, { size: 18 }) +
   word('', NAMES, -y - 3, `${range(fahrenheit)} °F`, { size }) +
   word('', NAMES, -y - 24, `${range(celsius)} °C`, { size })
@@ -125,7 +125,7 @@ const numbers = (
   degrees
     .map((degree) => {
       const [x, y] = place(degree)
-      return word('', x, -y, signed(degree), { size, anchor })
+      return word('', x, -y, withSign(degree), { size, anchor })
     })
     .join('')
 
@@ -141,7 +141,7 @@ const namedAt = {
 const degreesOf = ({ from, to, by }: Scale) =>
   Array.from({ length: (to - from) / by + 1 }, (_, i) => from + i * by)
 const every = (step: number, scale: Scale) => degreesOf(scale).filter((degrees) => degrees % step === 0)
-const marked = (scale: Scale) => every(scale.long, scale)
+const drawMarks = (scale: Scale) => every(scale.long, scale)
 
 function glass(x: number, y: number, width: number, height: number): Art {
   return `<rect class="glass" x="${x}" y="${y}" width="${width}" height="${height}" rx="${Math.min(width, height) / 2}"/>`

@@ -86,7 +86,7 @@ function leaveReceipt(form: SubmissionForm, frame: FormProps['frame']): void {
 
 function summaryOf(form: SubmissionForm, { answers }: Receipt): SummaryRow[] {
   const rows = shownAnswers(form, answers)
-  const named = (name: string) => rows.filter((row) => row.name === name)
-  const answerTo = named(form.replyTo).map((row) => ({ ...row, label: en.quoteSent.answerTo }))
-  return [...[...form.summary, ...form.detail].flatMap(named), ...answerTo]
+  const rowsNamed = (name: string) => rows.filter((row) => row.name === name)
+  const answerTo = rowsNamed(form.replyTo).map((row) => ({ ...row, label: en.quoteSent.answerTo }))
+  return [...[...form.summary, ...form.detail].flatMap(rowsNamed), ...answerTo]
 }

@@ -17,7 +17,13 @@ import { isApplicationReady } from '../../boot/is-application-ready.ts'
 import { RetentionDays } from '../../settings/settings.tsx'
 import { expectToasts } from '../../ui/overlays/toast.ts'
 import { changeDraft, draftOf, useDraft } from './draft/draft.ts'
-import { type FormValues, prefilled, problemsIn, readFormValues, setFormValues } from './draft/form-values.ts'
+import {
+  type FormValues,
+  prefillForm,
+  problemsIn,
+  readFormValues,
+  setFormValues,
+} from './draft/form-values.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldGroup } from './field-control.tsx'
 import { touchForm } from './form-check.ts'
@@ -63,7 +69,7 @@ export function FormView({
   const problems = given?.problems ?? found
   // Later the values come from the draft.
   const [initial] = useState(
-    () => given?.typed ?? (isApplicationReady() ? {} : prefilled(definition, prefill)),
+    () => given?.typed ?? (isApplicationReady() ? {} : prefillForm(definition, prefill)),
   )
   useSharedDraft(definition, form, { prefill, isPage: frame === 'page' })
   const send = useSubmit(definition, summary, onSubmit)
@@ -153,7 +159,7 @@ function useSharedDraft(
     const isFilledIn = isPage && prefill === query
     const early = {
       ...typedEarly(definition, element),
-      ...(!isFilledIn && prefilled(definition, prefill)),
+      ...(!isFilledIn && prefillForm(definition, prefill)),
     }
     setFormValues(definition, element, { ...typed, ...early })
     changeDraft(definition, {

@@ -20,7 +20,7 @@ export function statusOf(plan: LoadPlan, units: Units): Status {
   const advice = notes.filter(
     (note) => isAdvice(note) && note.code !== 'full-truckload' && note.code !== 'not-listed',
   )
-  const advised = (text: string) => [text, ...advice.map((note) => noteText(note, units))].join(' ')
+  const withAdvice = (text: string) => [text, ...advice.map((note) => noteText(note, units))].join(' ')
   if (!fits) {
     const reasons = notes.filter(({ code }) => code !== 'full-truckload' && code !== 'not-listed')
     const text = reasons.map((note) => noteText(note, units)).join(' ')
@@ -32,14 +32,14 @@ export function statusOf(plan: LoadPlan, units: Units): Status {
     return {
       kind: 'full',
       heading: statusTexts.full,
-      text: advised(
+      text: withAdvice(
         `${statusTexts.fullText(plan.pieces, linearFeet, plan.weight, units)} ${noteText(full, units)}`,
       ),
     }
   return {
     kind: 'ok',
     heading: statusTexts.fits,
-    text: advised(statusTexts.fitsText(plan.pieces, linearFeet)),
+    text: withAdvice(statusTexts.fitsText(plan.pieces, linearFeet)),
   }
 }
 

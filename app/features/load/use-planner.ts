@@ -98,7 +98,7 @@ function reduce(state: PlannerState, action: PlannerAction): PlannerState {
       return { ...state, rows: left.length > 0 ? left : [newRow(nextId(rows))] }
     }
     case 'move':
-      return { ...state, rows: moved(rows, action.id, action.by) }
+      return { ...state, rows: moveRow(rows, action.id, action.by) }
     case 'units':
       return inUnits(state, action.units)
     case 'extra': {
@@ -123,7 +123,7 @@ function withPallets(state: PlannerState, count: number): PlannerState {
   }
 }
 
-function moved(rows: readonly PieceRow[], id: number, by: 1 | -1): readonly PieceRow[] {
+function moveRow(rows: readonly PieceRow[], id: number, by: 1 | -1): readonly PieceRow[] {
   const from = rows.findIndex((row) => row.id === id)
   const row = rows[from]
   const to = from + by

@@ -91,12 +91,12 @@ function matchOf({ page, phrases }: SearchEntry, { words, meant }: Query): Candi
     score,
     matched: best.filter(({ score }) => score > 0).length || Number(isGroup),
     section,
-    said: saidIn(shown, section),
+    said: phrasesIn(shown, section),
   }
 }
 
 /** What a page says in the section that its row leads to. */
-function saidIn(phrases: readonly Phrase[], section: Section | undefined): string[] {
+function phrasesIn(phrases: readonly Phrase[], section: Section | undefined): string[] {
   const said = phrases.filter((phrase) => phrase.kind === 'said' && phrase.section?.id === section?.id)
   return [...new Set(said.map(({ text }) => text))].filter((text) => text !== section?.heading)
 }

@@ -25,15 +25,15 @@ export const topicsOf = (path: Path): Topic[] =>
   })
 
 /** A page's name, its headings and what it speaks of. */
-export const saidOn = (path: Path): string[] => [
+export const textsOn = (path: Path): string[] => [
   pageTexts(path).name,
   ...topicsOf(path).flatMap(({ section, phrases }) => [...(section ? [section.heading] : []), ...phrases]),
 ]
 
 /** What a page also calls what it says. */
-export const synonymsOf = (text: string): string[] => listed(synonyms[text])
+export const synonymsOf = (text: string): string[] => splitList(synonyms[text])
 
-const listed = (list: string | undefined): string[] => list?.split(', ') ?? []
+const splitList = (list: string | undefined): string[] => list?.split(', ') ?? []
 
 /** What a query is compared with. */
 export interface Phrase {
@@ -55,7 +55,7 @@ export function phrasesOf(page: Page): Phrase[] {
 }
 
 function withSynonyms(text: string, kind: Phrase['kind'], section?: Section): Phrase[] {
-  const others = [...synonymsOf(text), ...listed(typedWords[text])]
+  const others = [...synonymsOf(text), ...splitList(typedWords[text])]
   return [phrase(text, text, kind, section), ...others.map((other) => phrase(other, text, 'said', section))]
 }
 

@@ -3,7 +3,7 @@ import { type Path, pages } from '../../../domain/pages.ts'
 import { synonyms } from '../../../translations/en/search/synonyms.ts'
 import { typedWords } from '../../../translations/en/search/typed-words.ts'
 import { markedPieces } from './marked-pieces.ts'
-import { saidOn } from './phrases.ts'
+import { textsOn } from './phrases.ts'
 import { search, searchGroups } from './search.ts'
 import { wordsOf } from './words.ts'
 
@@ -106,7 +106,7 @@ test('a page found by its name is that page, one found by its words opens where 
 })
 
 test('every synonym and typed word stands for what a page says', () => {
-  const said = pages.flatMap(({ path }) => saidOn(path))
+  const said = pages.flatMap(({ path }) => textsOn(path))
   const meant = [...Object.keys(synonyms), ...Object.keys(typedWords)]
   expect(meant.filter((text) => !said.includes(text))).toEqual([])
 })

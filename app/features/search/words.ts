@@ -23,15 +23,15 @@ const SHORTEST_WITH_TWO = 8
 
 /** Those of the vocabulary with the fewest mistakes to the typed word; none where it would take too many. */
 export function nearestWords(typed: string, vocabulary: readonly string[]): string[] {
-  const one = undoubled(typed)
+  const one = withoutDoubles(typed)
   if (one.length < SHORTEST_WITH_MISTAKE) return []
   const most = one.length < SHORTEST_WITH_TWO ? 1 : 2
   const candidates = vocabulary
     .filter((word) => word.length >= SHORTEST_WITH_MISTAKE)
-    .map((word) => ({ word, mistakes: mistakesBetween(one, undoubled(word), most) }))
+    .map((word) => ({ word, mistakes: mistakesBetween(one, withoutDoubles(word), most) }))
   const fewest = Math.min(most, ...candidates.map(({ mistakes }) => mistakes))
   return candidates.filter(({ mistakes }) => mistakes === fewest).map(({ word }) => word)
 }
 
 /** Doubled letters are mistaken most often: they count as one. */
-const undoubled = (word: string): string => word.replaceAll(/(.)\1+/gu, '$1')
+const withoutDoubles = (word: string): string => word.replaceAll(/(.)\1+/gu, '$1')

@@ -123,13 +123,13 @@ const DangerousGoods = () => (
 const Sources = () => <SourceList id="sources" of={read} />
 
 const hours = [
-  ...entered(texts.hours.open, phoneHours),
-  ...entered(texts.hours.closed, phoneClosed),
-  ...entered(texts.hours.sameDay, cutoff(company.pickupCutoff?.sameDay)),
-  ...entered(texts.hours.nextDay, cutoff(company.pickupCutoff?.nextDay)),
+  ...entryOf(texts.hours.open, phoneHours),
+  ...entryOf(texts.hours.closed, phoneClosed),
+  ...entryOf(texts.hours.sameDay, cutoff(company.pickupCutoff?.sameDay)),
+  ...entryOf(texts.hours.nextDay, cutoff(company.pickupCutoff?.nextDay)),
 ]
 
-function entered(title: string, text: string | undefined) {
+function entryOf(title: string, text: string | undefined) {
   return text ? [{ title, text }] : []
 }
 

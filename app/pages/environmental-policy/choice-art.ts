@@ -1,4 +1,4 @@
-import { bands, signed } from '../../../domain/forms/temperature.ts'
+import { bands, withSign } from '../../../domain/forms/temperature.ts'
 import { environmentalPolicy } from '../../../translations/en/pages/environmental-policy.tsx'
 import { type Art, box, shape } from '../../features/drawings/art.ts'
 
@@ -75,8 +75,8 @@ const thermometer = (setPoint: number): Art => {
       )
       .join('') +
     shape('o mine', `M${x - 9} -52h18v12l-9 10l-9 -10z`) +
-    text(x + 16, -39, 'nb', `${signed(setPoint)} °F`, 'start') +
-    marks.map((degrees) => text(degreesAt(degrees), 6, 'nt', signed(degrees))).join('')
+    text(x + 16, -39, 'nb', `${withSign(setPoint)} °F`, 'start') +
+    marks.map((degrees) => text(degreesAt(degrees), 6, 'nt', withSign(degrees))).join('')
   )
 }
 

@@ -52,20 +52,20 @@ export default function EnvironmentalPolicy() {
 
 const { rail, shared, measured, dayOfRoom, setPoint, names, fields } = texts.choices
 
-const drawn = (art: Art, name: string) => <Drawing art={art} view={PAIR_VIEW} name={name} />
+const draw = (art: Art, name: string) => <Drawing art={art} view={PAIR_VIEW} name={name} />
 
 const choices = [
   {
     title: rail.title,
     text: rail.text(linkTo('/services/intermodal')),
-    before: drawn(art.byTruck, names.byTruck),
-    after: drawn(art.byRail, names.byRail),
+    before: draw(art.byTruck, names.byTruck),
+    after: draw(art.byRail, names.byRail),
   },
   {
     title: shared.title,
     text: shared.text(linkTo('/services/ltl')),
-    before: drawn(art.ownTrailer, names.ownTrailer),
-    after: drawn(art.sharedTrailer, names.sharedTrailer),
+    before: draw(art.ownTrailer, names.ownTrailer),
+    after: draw(art.sharedTrailer, names.sharedTrailer),
   },
   {
     ...measured,
@@ -74,14 +74,14 @@ const choices = [
   },
   {
     ...dayOfRoom,
-    before: drawn(art.oneDay, names.oneDay),
-    after: drawn(art.threeDays, names.threeDays),
+    before: draw(art.oneDay, names.oneDay),
+    after: draw(art.threeDays, names.threeDays),
   },
   {
     title: setPoint.title,
     text: setPoint.text(linkTo('/services/temperature-controlled')),
-    before: drawn(art.coldest, names.coldest),
-    after: drawn(art.coldEnough, names.coldEnough),
+    before: draw(art.coldest, names.coldest),
+    after: draw(art.coldEnough, names.coldEnough),
   },
 ]
 

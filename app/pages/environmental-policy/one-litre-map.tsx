@@ -1,7 +1,7 @@
 import { company } from '../../../domain/company.ts'
 import { land } from '../../../domain/lanes/generated/calgary.ts'
 import { project } from '../../../domain/lanes/projection.ts'
-import { oneLitre, travelled, ways } from '../../../domain/one-litre.ts'
+import { oneLitre, stopsWithin, ways } from '../../../domain/one-litre.ts'
 import { environmentalPolicy } from '../../../translations/en/pages/environmental-policy.tsx'
 import { type Art, shape } from '../../features/drawings/art.ts'
 import drawing from '../../features/lane/drawn-lane.module.css'
@@ -96,7 +96,7 @@ function draw({ left, top, width, height, pixels, towns, hasScale, ends }: Frame
   const ticks = (kind: Kind) =>
     Array.from({ length: Math.floor(oneLitre[kind] / TICK_KM) }, (_, i) => {
       const [[x1 = 0, y1 = 0] = [], [x2 = 0, y2 = 0] = []] = points(
-        travelled(ways[kind], (i + 1) * TICK_KM).slice(-2),
+        stopsWithin(ways[kind], (i + 1) * TICK_KM).slice(-2),
       )
       const long = Math.hypot(x2 - x1, y2 - y1)
       const [right, down] = [((y2 - y1) / long) * 5 * pixel, ((x1 - x2) / long) * 5 * pixel]
@@ -104,7 +104,7 @@ function draw({ left, top, width, height, pixels, towns, hasScale, ends }: Frame
     }).join('')
 
   const way = (kind: Kind) => {
-    const done = travelled(ways[kind], oneLitre[kind])
+    const done = stopsWithin(ways[kind], oneLitre[kind])
     const [x, y] = points(done).at(-1) ?? []
     return (
       shape('rest', line(ways[kind])) +
@@ -138,7 +138,7 @@ function draw({ left, top, width, height, pixels, towns, hasScale, ends }: Frame
     )
   }
   const end = (kind: Kind, name: string) => {
-    const at = travelled(ways[kind], oneLitre[kind]).at(-1) ?? CALGARY
+    const at = stopsWithin(ways[kind], oneLitre[kind]).at(-1) ?? CALGARY
     const [figure, below] = ends[kind]
     return (
       text(at, figure, `figure by-${kind}`, texts.kilometres(oneLitre[kind])) +

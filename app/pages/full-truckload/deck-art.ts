@@ -55,7 +55,7 @@ const LINE = centimetres(roadLimits.height)
 const BEYOND = 400
 
 /** A trailer with its freight; dashed, the part that is too tall. `limitName` is written on the line of the limit. */
-export function loaded({ trailer, limit, spare }: DeckFit, limitName: string | false): Art {
+export function drawLoad({ trailer, limit, spare }: DeckFit, limitName: string | false): Art {
   const { x, width } = freightAcross(trailer)
   const floor = floorOf(trailer)
   const inside = centimetres(limit - Math.max(0, spare))

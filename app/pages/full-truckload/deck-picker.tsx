@@ -9,7 +9,7 @@ import { Drawing } from '../../features/drawings/drawing.tsx'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import instrument from '../../ui/controls/instrument.module.css'
 import { Slider } from '../../ui/controls/slider.tsx'
-import { loaded, view } from './deck-art.ts'
+import { drawLoad, view } from './deck-art.ts'
 import styles from './deck-picker.module.css'
 
 const texts = fullTruckload.deck
@@ -97,7 +97,7 @@ function Deck({ fit, isProposed, limitName }: DeckProps) {
     <li
       className={[styles.deck, !fits && styles.over, isProposed && styles.proposed].filter(Boolean).join(' ')}
     >
-      <Drawing className={styles.section} art={loaded(fit, limitName)} view={view} />
+      <Drawing className={styles.section} art={drawLoad(fit, limitName)} view={view} />
       <div className={styles.words}>
         <h3>{texts.trailers[trailer]}</h3>
         <p className={fits ? styles.yes : styles.no}>

@@ -170,14 +170,14 @@ type TimeForm = 'short' | 'monthDayTime'
 /** What is past says when, what is to come by whom; `turn` is negative for what is past. */
 function noteOf(step: Step, turn: number, view: RequestView, form: TimeForm): string {
   const isSilent = turn < 0 || (turn > 0 && step === 'in progress')
-  return (turn <= 0 && reached(step, view, form)) || (isSilent ? '' : enRequest.stateNotes[step])
+  return (turn <= 0 && timeOfStep(step, view, form)) || (isSilent ? '' : enRequest.stateNotes[step])
 }
 
 /** Broken before the hour, or after its last comma, where there is no room for one line; a day stays in one piece. */
 const inTwoLines = (note: string): string => note.replace(/, (?=[^,]*$)(?!\w+\s\d+$)/, ',\n')
 
 /** When; of what is erased, the day alone is known. */
-function reached(
+function timeOfStep(
   step: Step,
   { history, isErased, receivedAt }: RequestView,
   form: TimeForm,

@@ -57,7 +57,7 @@ interface PromiseText {
 /** Until when we answer, or what has come of it; `now` in milliseconds since 1970. */
 export function promiseOf(view: RequestView, now: number): PromiseText {
   if (view.isErased) return { rest: enRequest.erasedLead }
-  if (view.state === 'answered') return { rest: answered(view, now) }
+  if (view.state === 'answered') return { rest: answeredText(view, now) }
   if (view.quote && isOpen(view)) return { head: request.quote.repricing, rest: request.quote.repricingMore }
   if (!isOpen(view)) return { head: enRequest.stateNotes[view.state] }
   if (view.answerBy === null) return { head: enRequest.noDeadline }
@@ -71,7 +71,7 @@ export const isLate = (view: RequestView, now: number): boolean =>
   isOpen(view) && view.quote === null && view.answerBy !== null && Date.parse(view.answerBy) < now
 
 /** The quote is in that reply, not here: what to do next does. */
-function answered({ form, history }: RequestView, now: number): string {
+function answeredText({ form, history }: RequestView, now: number): string {
   const at = history.find(({ event }) => event === 'answered')?.at
   return enRequest.answered(at && shownTime(at, now), formNamed(form)?.lane !== undefined)
 }

@@ -31,18 +31,18 @@ export const border: Item[] = [
 
 /** What the owner has entered. */
 export const charges: Item[] = [
-  ...entered(shippers.charges.payment, company.paymentTerms?.en),
-  ...entered(shippers.charges.tax, company.taxes?.en),
-  ...entered(shippers.charges.fuel, company.fuelSurcharge),
-  ...entered(shippers.charges.waitingTime, company.waitingTime),
-  ...entered(shippers.charges.fees, company.fees && shippers.charges.feeList(company.fees)),
-  ...entered(shippers.charges.cancellation, company.cancellation),
+  ...itemOf(shippers.charges.payment, company.paymentTerms?.en),
+  ...itemOf(shippers.charges.tax, company.taxes?.en),
+  ...itemOf(shippers.charges.fuel, company.fuelSurcharge),
+  ...itemOf(shippers.charges.waitingTime, company.waitingTime),
+  ...itemOf(shippers.charges.fees, company.fees && shippers.charges.feeList(company.fees)),
+  ...itemOf(shippers.charges.cancellation, company.cancellation),
 ]
 
 const texts = shippers.questions
 
 export const questions: Item[] = [
-  ...entered(texts.whoCarries, company.whoCarries),
+  ...itemOf(texts.whoCarries, company.whoCarries),
   {
     title: texts.commitment.title,
     text: texts.commitment.text(linkTo('/terms-of-service#quotes-arent-offers')),
@@ -67,9 +67,9 @@ export const questions: Item[] = [
   },
   { id: 'change-a-request', ...texts.change },
   { title: texts.phone.title, text: texts.phone.text(<DispatchPhone />) },
-  ...entered(texts.tracking, company.tracking),
+  ...itemOf(texts.tracking, company.tracking),
 ]
 
-function entered(title: string, text: string | undefined): Item[] {
+function itemOf(title: string, text: string | undefined): Item[] {
   return text ? [{ title, text }] : []
 }

@@ -18,7 +18,7 @@ const texts: { [Kind in SiteProblem['kind']]: (problem: OfKind<Kind>, time: Time
       one: '1 quote request is overdue',
       other: `${count} quote requests are overdue`,
     }),
-    advice: `Answer in the inbox, or call the sender: ${listed(references, count)}.`,
+    advice: `Answer in the inbox, or call the sender: ${listText(references, count)}.`,
   }),
   'dead mail': ({ count }) => ({
     title: plural('en-CA', count, {
@@ -77,7 +77,7 @@ const texts: { [Kind in SiteProblem['kind']]: (problem: OfKind<Kind>, time: Time
 
 const MAX_LISTED = 10
 
-const listed = (references: readonly string[], count: number): string => {
+const listText = (references: readonly string[], count: number): string => {
   const shown = references.slice(0, MAX_LISTED).join(', ')
   const more = count - Math.min(references.length, MAX_LISTED)
   return more > 0 ? `${shown} and ${more} more` : shown

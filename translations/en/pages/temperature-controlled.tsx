@@ -1,7 +1,7 @@
-import { inCelsius, signed } from '../../../domain/forms/temperature.ts'
+import { inCelsius, withSign } from '../../../domain/forms/temperature.ts'
 import type { LinkText } from '../../link-text.ts'
 
-const both = (degrees: number): string => `${signed(degrees)} °F (${signed(inCelsius(degrees))} °C)`
+const both = (degrees: number): string => `${withSign(degrees)} °F (${withSign(inCelsius(degrees))} °C)`
 
 export const temperatureControlled = {
   head: {
@@ -27,16 +27,16 @@ export const temperatureControlled = {
   },
   setPoint: {
     label: 'Set point',
-    fahrenheit: (degrees: number) => `${signed(degrees)} °F`,
-    celsius: (degrees: number) => `${signed(inCelsius(degrees))} °C`,
+    fahrenheit: (degrees: number) => `${withSign(degrees)} °F`,
+    celsius: (degrees: number) => `${withSign(inCelsius(degrees))} °C`,
     both,
     between: 'Between our bands',
     beyond: 'Beyond our bands',
     other: 'None of the three. Ask with the range you accept, and dispatch says whether it can be held.',
     trailer:
       'Leave the space above the load and at the doors clear: cold air needs room to move. Typical dimensions.',
-    quote: (degrees: number) => `Quote at ${signed(degrees)} °F`,
-    ask: (degrees: number) => `Ask about ${signed(degrees)} °F`,
+    quote: (degrees: number) => `Quote at ${withSign(degrees)} °F`,
+    ask: (degrees: number) => `Ask about ${withSign(degrees)} °F`,
     /** In the request. */
     asked: (degrees: number) => `Set point: ${both(degrees)}.`,
   },

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { requiredNames } from '../../../../domain/forms/form.ts'
 import { quoteRequest } from '../../../../domain/forms/quote-request.ts'
 import { laneValue } from '../../../../domain/lanes/lane-parameter.ts'
-import { prefilled, requiredGiven } from './form-values.ts'
+import { prefillForm, requiredGiven } from './form-values.ts'
 
 test('a link fills in only the fields that it names and that exist', () => {
   expect(
-    prefilled(quoteRequest, '?services=LTL&services=Full+Truckload&pickupLocation=Banff&email=&x=1'),
+    prefillForm(quoteRequest, '?services=LTL&services=Full+Truckload&pickupLocation=Banff&email=&x=1'),
   ).toEqual({
     services: ['LTL', 'Full Truckload'],
     pickupLocation: 'Banff',
@@ -26,9 +26,9 @@ test('the progress counts required answers that are valid', () => {
 
 test('a lane in one parameter fills in both places', () => {
   const query = new URLSearchParams({ lane: laneValue('Calgary, AB', 'Montréal, QC') })
-  expect(prefilled(quoteRequest, `?${query}`)).toEqual({
+  expect(prefillForm(quoteRequest, `?${query}`)).toEqual({
     pickupLocation: 'Calgary, AB',
     deliveryLocation: 'Montréal, QC',
   })
-  expect(prefilled(quoteRequest, '?lane=Calgary')).toEqual({ pickupLocation: 'Calgary' })
+  expect(prefillForm(quoteRequest, '?lane=Calgary')).toEqual({ pickupLocation: 'Calgary' })
 })

@@ -67,7 +67,7 @@ export function requiredGiven(definition: FormDefinition, typed: FormValues): { 
 }
 
 /** Values from the query of a link or of a smaller form; empty ones are left out. */
-export function prefilled(
+export function prefillForm(
   { fields, lane }: FormDefinition & Pick<SubmissionForm, 'lane'>,
   query: string,
 ): FormValues {

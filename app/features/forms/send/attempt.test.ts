@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Attempt, ended, newKey, nextAttempt } from './attempt.ts'
+import { type Attempt, endAttempt, newKey, nextAttempt } from './attempt.ts'
 
 const first = nextAttempt(undefined, 'steel to Brandon', () => 'key-1')
 const another = () => 'key-2'
 
 /** A draft sent once, with this ending. */
-const after = (...endings: Parameters<typeof ended>[1][]): Attempt => endings.reduce(ended, first)
+const after = (...endings: Parameters<typeof endAttempt>[1][]): Attempt => endings.reduce(endAttempt, first)
 
 test('a draft gets one key', () => expect(first.key).toBe('key-1'))
 

@@ -16,7 +16,7 @@ export function nextAttempt(last: Attempt | undefined, fingerprint: string, newK
 }
 
 /** A refusal stores nothing, but an earlier attempt with the same key may have. */
-export function ended(attempt: Attempt, ending: Ending): Attempt {
+export function endAttempt(attempt: Attempt, ending: Ending): Attempt {
   if (ending === 'refused' || attempt.stored === 'yes') return attempt
   return { ...attempt, stored: ending === 'stored' ? 'yes' : 'maybe' }
 }
@@ -25,14 +25,14 @@ export function ended(attempt: Attempt, ending: Ending): Attempt {
 export function newKey(source: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): string {
   if (source.randomUUID) return source.randomUUID()
   const bytes = source.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte, index) => versioned(byte, index).toString(16).padStart(2, '0')).join(
-    '',
-  )
+  const hex = Array.from(bytes, (byte, index) =>
+    withUuidVersion(byte, index).toString(16).padStart(2, '0'),
+  ).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 /** Version 4, variant 1 (RFC 9562, section 5.4). */
-function versioned(byte: number, index: number): number {
+function withUuidVersion(byte: number, index: number): number {
   if (index === 6) return (byte & 0x0f) | 0x40
   return index === 8 ? (byte & 0x3f) | 0x80 : byte
 }

@@ -3,7 +3,7 @@ import { en } from '../../../../translations/en/en.ts'
 import { formTexts } from '../../../../translations/form-texts.ts'
 import { dismiss, toast } from '../../../ui/overlays/toast.ts'
 import { changeDraft, draftOf, type Receipt, startAttempt } from '../draft/draft.ts'
-import { ended, newKey, nextAttempt } from './attempt.ts'
+import { endAttempt, newKey, nextAttempt } from './attempt.ts'
 import { type PostResult, post } from './post-submission.ts'
 
 export interface Sent {
@@ -21,10 +21,10 @@ export async function submit(form: SubmissionForm, answers: Answers, entered: Fo
   const attempt = nextAttempt(draftOf(form).attempt, fingerprintOf(form, answers, entered), newKey)
   dismiss(failureToast(form))
   changeDraft(form, { ...idle, sending: true })
-  startAttempt(form, ended(attempt, 'unknown'))
+  startAttempt(form, endAttempt(attempt, 'unknown'))
   const onProgress = (progress: number) => changeDraft(form, { progress })
   const outcome = await post(form, { answers, entered, key: attempt.key, onProgress })
-  changeDraft(form, { ...idle, attempt: ended(attempt, outcome.ending) })
+  changeDraft(form, { ...idle, attempt: endAttempt(attempt, outcome.ending) })
   if (outcome.error) console.error(outcome.error)
   if (outcome.ending !== 'stored')
     toast({

@@ -96,7 +96,7 @@ function useBulkChange(picked: Picked, onChanged: () => Promise<void>) {
     if (!outcomes) return setDone({ text: staffTexts.failed, undo: [] })
     const undo = planUndo(before, wanted, outcomes)
     const missed = outcomes.flatMap(({ reference, outcome }) => (outcome === 'changed' ? [] : reference))
-    setDone({ text: said(undo.length, missed, leftOut), undo })
+    setDone({ text: resultText(undo.length, missed, leftOut), undo })
     picked.only([...missed, ...leftOut])
   }
   const undo = async () => {
@@ -128,7 +128,7 @@ const DoneLine = ({ done, isSending, undo, hide }: ReturnType<typeof useBulkChan
 
 const NO_ONE = 'none'
 
-const said = (count: number, missed: readonly string[], leftOut: readonly string[]): string =>
+const resultText = (count: number, missed: readonly string[], leftOut: readonly string[]): string =>
   [
     texts.done(count),
     missed.length > 0 && texts.changed(missed),

@@ -37,7 +37,7 @@ export const refreshLimit = (shown: number): number => Math.min(Math.max(shown, 
 type Lines = Pick<List, 'lines' | 'next'>
 
 /** The first lines are those of the response; where more than `limit` are shown, what comes after them stays. */
-export function refreshed(before: Lines, { submissions, next }: ListPage, limit: number): Lines {
+export function refreshLines(before: Lines, { submissions, next }: ListPage, limit: number): Lines {
   if (next === null || before.lines.length <= limit) return { lines: submissions, next }
   const last = before.lines.findIndex(({ reference }) => reference === submissions.at(-1)?.reference)
   const further = before.lines
@@ -70,7 +70,7 @@ export function useList(filters: Record<string, string>, text: string, today: st
         if (!result.ok) return { ...before, status: 'failed' }
         const { submissions, next, suggestion } = result.body
         if (after) return { lines: [...before.lines, ...submissions], next, suggestion, status: 'ready' }
-        return { ...refreshed(before, result.body, limit), suggestion, status: 'ready' }
+        return { ...refreshLines(before, result.body, limit), suggestion, status: 'ready' }
       })
     },
     [key],

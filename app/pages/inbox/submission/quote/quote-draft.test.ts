@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { QuoteTemplate } from '../../../../../domain/quotes/templates.ts'
 import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
 import { deliveredTemplates } from '../../../../../translations/delivered-templates.ts'
-import { offeredFor } from '../reply/request-templates.ts'
+import { offerTemplates } from '../reply/request-templates.ts'
 import {
   newDraft,
   problemsOf,
@@ -32,7 +32,7 @@ const details = (pickup: string | null, more: object = {}) =>
   }) as unknown as SubmissionDetails
 
 const draftFor = (request: SubmissionDetails) =>
-  newDraft(request, offeredFor('quote', deliveredTemplates, request).fitting[0], NOW)
+  newDraft(request, offerTemplates('quote', deliveredTemplates, request).fitting[0], NOW)
 
 test('a draft starts from the request, but not from a pickup day that is over', () => {
   expect(draftFor(details('2026-07-23'))).toMatchObject({

@@ -84,22 +84,22 @@ export function withTemplate(
   }))
   return {
     ...draft,
-    lines: merged(lines, draft.lines),
+    lines: mergeRows(lines, draft.lines),
     equipment: fill(template.equipment) || draft.equipment,
-    holds: heldFor(template, now, draft),
+    holds: validUntil(template, now, draft),
     includes: [
       ...draft.includes.split('\n'),
       ...template.includes.map(fill).filter((item) => !included.includes(item)),
     ]
       .filter((item) => item.trim() !== '')
       .join('\n'),
-    extras: merged(extras, draft.extras),
+    extras: mergeRows(extras, draft.extras),
     note: [draft.note, fill(template.note)].filter((note) => note.trim() !== '').join('\n\n'),
   }
 }
 
 /** By the hour, and never past a pickup that was asked for. */
-function heldFor({ validHours }: QuoteTemplate, now: number, { holds, pickup }: QuoteDraft): DayAndTime {
+function validUntil({ validHours }: QuoteTemplate, now: number, { holds, pickup }: QuoteDraft): DayAndTime {
   if (validHours === null) return holds
   const end = Math.round(now / HOUR + validHours) * HOUR
   const held = companyClock(new Date(end).toISOString())
@@ -107,7 +107,7 @@ function heldFor({ validHours }: QuoteTemplate, now: number, { holds, pickup }: 
 }
 
 /** The template's rows with what was typed into rows of the same name, then the other rows with an amount. */
-function merged<Row extends DraftLine>(rows: readonly Row[], typed: readonly Row[]): Row[] {
+function mergeRows<Row extends DraftLine>(rows: readonly Row[], typed: readonly Row[]): Row[] {
   const labels = new Set(rows.map(({ label }) => label))
   return [
     ...rows.map((row) => {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { OfferedTemplates, QuoteTemplate, Template } from '../../../../../domain/quotes/templates.ts'
 import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
 import { quoteDraftKey, readStored, store } from '../../../../features/inbox/stored.ts'
-import { offeredFor } from '../reply/request-templates.ts'
+import { offerTemplates } from '../reply/request-templates.ts'
 import { type Insertion, useInsertion } from '../reply/use-insertion.ts'
 import { newDraft, type QuoteDraft, readQuoteDraft, withTemplate } from './quote-draft.ts'
 
@@ -25,7 +25,7 @@ export function useQuoteDraft(
   onTyped: () => void,
 ): StoredQuote {
   const key = quoteDraftKey(details.reference)
-  const offered = useMemo(() => offeredFor('quote', templates, details), [templates, details])
+  const offered = useMemo(() => offerTemplates('quote', templates, details), [templates, details])
   const [last] = details.quotes
   const first = last ? undefined : offered.fitting[0]
   const [typed, setTyped] = useState(() => readQuoteDraft(readStored(key) ?? ''))

@@ -4,7 +4,7 @@ import { readTemplate } from '../../../../../domain/quotes/read-template.ts'
 import { fillTemplate } from '../../../../../domain/quotes/templates.ts'
 import type { SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
 import { deliveredTemplates } from '../../../../../translations/delivered-templates.ts'
-import { offeredFor, placeholdersIn, valuesOf } from './request-templates.ts'
+import { offerTemplates, placeholdersIn, valuesOf } from './request-templates.ts'
 
 const details = (services: string[], freight: string, form: string = forms.quote.name) =>
   ({
@@ -24,7 +24,7 @@ const details = (services: string[], freight: string, form: string = forms.quote
   }) as unknown as SubmissionDetails
 
 const firstFor = (request: SubmissionDetails, kind: 'reply' | 'quote' = 'reply') =>
-  offeredFor(kind, deliveredTemplates, request).fitting[0]?.name
+  offerTemplates(kind, deliveredTemplates, request).fitting[0]?.name
 
 test('the delivered templates can be stored as they are, and each has an id of its own in each language', () => {
   expect(new Set(deliveredTemplates.map(({ id }) => id)).size).toBe(deliveredTemplates.length)
@@ -52,7 +52,7 @@ test('a request in French is offered every template in French, the fitting one f
   expect(firstFor(french(['Full Truckload'], 'Acier, flatbed'), 'quote')).toBe('Plateau')
   expect(firstFor(french([], 'Réservoir surdimensionne'), 'quote')).toBe('Hors normes')
   for (const { name: form } of submissionForms) {
-    const { fitting, others, inOtherLanguages } = offeredFor(
+    const { fitting, others, inOtherLanguages } = offerTemplates(
       'reply',
       deliveredTemplates,
       french([], '', form),

@@ -14,7 +14,7 @@ import { templateValues } from '../../../../../translations/template-values.ts'
 type OfKind<Kind extends Template['kind']> = Extract<Template, { kind: Kind }>
 
 /** Those of one kind that answer the request. */
-export const offeredFor = <Kind extends Template['kind']>(
+export const offerTemplates = <Kind extends Template['kind']>(
   kind: Kind,
   templates: readonly Template[],
   details: SubmissionDetails,

@@ -7,7 +7,7 @@ import {
 } from '../../../../../domain/quotes/templates.ts'
 import { quotedStates, type SubmissionDetails } from '../../../../../domain/submissions/inbox.ts'
 import { draftKey, readStored, store } from '../../../../features/inbox/stored.ts'
-import { offeredFor, valuesOf } from './request-templates.ts'
+import { offerTemplates, valuesOf } from './request-templates.ts'
 import type { TypedEnvelope } from './typed-envelope.ts'
 import { type Insertion, useInsertion } from './use-insertion.ts'
 
@@ -36,12 +36,12 @@ export function useDraft(
 ): ReplyDraft {
   const key = draftKey(details.reference)
   // Not at every key: it reads the whole conversation.
-  const offered = useMemo(() => offeredFor('reply', templates, details), [templates, details])
+  const offered = useMemo(() => offerTemplates('reply', templates, details), [templates, details])
   const first = isAnswered(details) ? undefined : offered.fitting[0]
   const [typed, setTyped] = useState(() => readDraft(key))
   const caret = useRef<number>(undefined)
-  const filled = ({ text, locale }: ReplyTemplate) => fillTemplate(text, valuesOf(details, locale))
-  const shown = typed?.text ?? (first ? filled(first) : '')
+  const fillIn = ({ text, locale }: ReplyTemplate) => fillTemplate(text, valuesOf(details, locale))
+  const shown = typed?.text ?? (first ? fillIn(first) : '')
   const save = (part: Partial<Typed>) => {
     const { text, envelope } = { text: shown, envelope: typed?.envelope ?? {}, ...part }
     // `at` stays last: it is looked for at the end.
@@ -77,7 +77,7 @@ export function useDraft(
       if (!last) caret.current = at
     },
     insert: (template) =>
-      insert(template, (before = '') => insertInto(before, filled(template), caret.current)),
+      insert(template, (before = '') => insertInto(before, fillIn(template), caret.current)),
     clear,
   }
 }
