@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noteText } from '../translations/en/load-notes.ts'
 import { type LoadPlan, planLoad } from './load.ts'
-import { densityClass, densityScale } from './loads/density.ts'
+import { densityClass, densityDigits, densityScale } from './loads/density.ts'
 import type { LoadLine } from './loads/load-line.ts'
 import { spaces, trailerKinds } from './loads/trailers.ts'
 
@@ -84,6 +84,31 @@ describe('figures', () => {
       55, 60, 65, 70, 85, 92.5, 100, 125, 175, 250, 300, 400,
     ])
   })
+
+  test('whole pounds and inches that meet a step exactly have its class, however many pieces', () => {
+    for (const { from, class: expected } of densityScale.slice(0, -1))
+      for (let count = 1; count <= 30; count++)
+        for (const height of [12, 18, 24, 36, 48, 54, 60, 66, 72]) {
+          const weight = (from * 48 * 40 * height) / 1728
+          expect(plan(pallets(count, { height, weight })).densityClass).toBe(expected)
+          expect(plan(...Array(count).fill(pallets(1, { height, weight }))).densityClass).toBe(expected)
+        }
+  })
+
+  test('a size in centimetres that meets a step has its class', () => {
+    const inches = (centimetres: number) => centimetres / 2.54
+    const size = { length: inches(121.92), width: inches(101.6), height: inches(121.92) }
+    expect(plan(pallets(7, { ...size, weight: 800 })).densityClass).toBe(70)
+  })
+
+  test.each([
+    [10.84, 1],
+    [14.96, 2],
+    [14.9999, 4],
+    [15, 1],
+  ])('a density of %s is shown with %s decimals, on its own step', (density, digits) =>
+    expect(densityDigits(density)).toBe(digits),
+  )
 
   test('a load without weight has no class', () =>
     expect(plan(pallets(2, { weight: 0 })).densityClass).toBeNull())

@@ -64,9 +64,13 @@ export function planLoad({ pieces: lines, isWithinCanada = false }: Load): LoadP
   const arrangement = arrangeRows(inVan)
   const pieces = total(readable, () => 1)
   const weight = total(readable, (piece) => piece.weight)
-  const volume = total(readable, cubicFeet)
-  const fullVolume = total(readable, (piece) => cubicFeet(piece.stackable ? piece : fullHeight(piece)))
-  const density = volume > 0 ? weight / volume : 0
+  const cubicInches = total(readable, volumeOf)
+  const volume = cubicInches / CUBIC_INCHES_PER_CUBIC_FOOT
+  const fullVolume =
+    total(readable, (piece) => volumeOf(piece.stackable ? piece : fullHeight(piece))) /
+    CUBIC_INCHES_PER_CUBIC_FOOT
+  // Divided once: whole pounds and inches then meet the steps of the density scale exactly.
+  const density = cubicInches > 0 ? (weight * CUBIC_INCHES_PER_CUBIC_FOOT) / cubicInches : 0
   const onDecks = lines.filter(
     ({ count }, line) => count > 0 && isReadable(line) && problems[line]?.length !== 0,
   )
@@ -101,8 +105,7 @@ export function planLoad({ pieces: lines, isWithinCanada = false }: Load): LoadP
   }
 }
 
-const cubicFeet = ({ length, width, height }: LoadLine): number =>
-  (length * width * height) / CUBIC_INCHES_PER_CUBIC_FOOT
+const volumeOf = ({ length, width, height }: LoadLine): number => length * width * height
 
 const fullHeight = (piece: LoadLine): LoadLine => ({
   ...piece,

@@ -15,8 +15,24 @@ export const densityScale = [
   { from: 0, class: 400 },
 ] as const
 
+/** Sizes in other units come out a little beside a round density. */
+const TOLERANCE = 1e-9
+const MAX_DIGITS = 6
+
+/** The step of `densityScale` that a density in lb/ft³ lies on. */
+export const densityStep = (poundsPerCubicFoot: number): number =>
+  densityScale.findIndex(({ from }) => poundsPerCubicFoot * (1 + TOLERANCE) >= from)
+
 const LEAST_DENSE_CLASS = 400
 
 /** The freight class for a density in lb/ft³, by `densityScale`. */
 export const densityClass = (poundsPerCubicFoot: number): number =>
-  densityScale.find(({ from }) => poundsPerCubicFoot >= from)?.class ?? LEAST_DENSE_CLASS
+  densityScale[densityStep(poundsPerCubicFoot)]?.class ?? LEAST_DENSE_CLASS
+
+/** How many decimals show a density, at least one, without rounding it onto another step. */
+export function densityDigits(poundsPerCubicFoot: number): number {
+  const step = densityStep(poundsPerCubicFoot)
+  for (let digits = 1; digits < MAX_DIGITS; digits++)
+    if (densityStep(Number(poundsPerCubicFoot.toFixed(digits))) === step) return digits
+  return MAX_DIGITS
+}

@@ -1,3 +1,4 @@
+import { densityDigits } from '../../domain/loads/density.ts'
 import { length, number, type Units, weight } from '../../domain/loads/units.ts'
 import { plural } from '../plural.ts'
 
@@ -149,6 +150,6 @@ export const enLoad = {
     total: (count: number, sizes: string, feet: number, volume: number) =>
       `${pieces(count)} (${sizes}), ${number(feet, 1)} linear ft of 53, ${number(volume)} ft³`,
     density: (density: number, densityClass: number | null) =>
-      `${number(density, 1)} lb/ft³, class ${densityClass} by density`,
+      `${number(density, densityDigits(density))} lb/ft³, class ${densityClass} by density`,
   },
 }

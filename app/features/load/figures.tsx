@@ -1,4 +1,5 @@
 import type { LoadPlan } from '../../../domain/load.ts'
+import { densityDigits } from '../../../domain/loads/density.ts'
 import {
   CUBIC_METRES_PER_CUBIC_FOOT,
   KILOGRAMS_PER_POUND,
@@ -18,7 +19,11 @@ export function Figures({ plan: { linearFeet, share, weight, volume, density } }
     [texts.weight, `${number(weight)} lb`, `${number(weight * KILOGRAMS_PER_POUND)} kg`],
     [texts.volume, `${number(volume)} ft³`, `${number(volume * CUBIC_METRES_PER_CUBIC_FOOT, 1)} m³`],
     density > 0
-      ? [texts.density, `${density.toFixed(1)} lb/ft³`, `${number(metricDensity(density))} kg/m³`]
+      ? [
+          texts.density,
+          `${density.toFixed(densityDigits(density))} lb/ft³`,
+          `${number(metricDensity(density))} kg/m³`,
+        ]
       : [texts.density, '–', texts.noDensity],
   ]
   return (

@@ -1,6 +1,6 @@
 import type { Lane } from '../../../domain/lanes/estimate.ts'
 import type { LoadPlan } from '../../../domain/load.ts'
-import { densityScale } from '../../../domain/loads/density.ts'
+import { densityDigits, densityScale, densityStep } from '../../../domain/loads/density.ts'
 import { KILOGRAMS_PER_POUND } from '../../../domain/loads/units.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { enLoad } from '../../../translations/en/load.ts'
@@ -49,9 +49,9 @@ const Rate = ({ title, lane, text, children }: RateProps) => (
 
 function classReason({ density, densityClass }: LoadPlan): string {
   if (densityClass === null) return texts.noClass
-  const step = densityScale.findIndex(({ from }) => density >= from)
+  const step = densityStep(density)
   const place = texts.place(densityScale[step]?.from ?? 0, densityScale[step - 1]?.from)
-  return texts.classReason(density.toFixed(1), place)
+  return texts.classReason(density.toFixed(densityDigits(density)), place)
 }
 
 const LINEAR_FEET = 10
