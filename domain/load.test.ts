@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noteText } from '../translations/en/load-notes.ts'
 import { type LoadPlan, planLoad } from './load.ts'
-import { densityClass, densityDigits, densityScale } from './loads/density.ts'
-import type { LoadLine } from './loads/load-line.ts'
-import { spaces, trailerKinds } from './loads/trailers.ts'
+import { densityClass, densityDigits, densityScale } from './load-planning/density.ts'
+import type { LoadLine } from './load-planning/load-line.ts'
+import { spaces, trailerKinds } from './load-planning/trailers.ts'
 
 const pallets = (count: number, more: Partial<LoadLine> = {}): LoadLine => ({
   count,

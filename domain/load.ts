@@ -1,6 +1,6 @@
-import { deckNotes } from './loads/deck-room.ts'
-import { densityClass } from './loads/density.ts'
-import type { LoadLine } from './loads/load-line.ts'
+import { deckNotes } from './load-planning/deck-room.ts'
+import { densityClass } from './load-planning/density.ts'
+import type { LoadLine } from './load-planning/load-line.ts'
 import {
   adviceOn,
   concentrationNotes,
@@ -10,10 +10,10 @@ import {
   type LoadNote,
   lineNotes,
   weightNotes,
-} from './loads/notes.ts'
-import { arrangeRows, type LoadRow } from './loads/rows.ts'
-import { INCHES_PER_FOOT, trailer } from './loads/trailer.ts'
-import { type TrailerFit, trailerFits } from './loads/trailers.ts'
+} from './load-planning/notes.ts'
+import { arrangeRows, type LoadRow } from './load-planning/rows.ts'
+import { INCHES_PER_FOOT, trailer } from './load-planning/trailer.ts'
+import { type TrailerFit, trailerFits } from './load-planning/trailers.ts'
 
 interface Load {
   pieces: readonly LoadLine[]

@@ -1,4 +1,4 @@
-import { number } from '../../domain/loads/units.ts'
+import { number } from '../../domain/load-planning/units.ts'
 
 /** What the drawings say, and their names for those who can't see them. */
 export const enDrawings = {

@@ -1,7 +1,7 @@
-import type { LineField, LoadNote } from '../../domain/loads/notes.ts'
-import { payloads, trailer } from '../../domain/loads/trailer.ts'
-import type { TrailerKind } from '../../domain/loads/trailers.ts'
-import { length, number, type Units, weight } from '../../domain/loads/units.ts'
+import type { LineField, LoadNote } from '../../domain/load-planning/notes.ts'
+import { payloads, trailer } from '../../domain/load-planning/trailer.ts'
+import type { TrailerKind } from '../../domain/load-planning/trailers.ts'
+import { length, number, type Units, weight } from '../../domain/load-planning/units.ts'
 import { plural } from '../plural.ts'
 
 const ALPHABET = 26

@@ -1,5 +1,5 @@
-import { densityDigits } from '../../domain/loads/density.ts'
-import { length, number, type Units, weight } from '../../domain/loads/units.ts'
+import { densityDigits } from '../../domain/load-planning/density.ts'
+import { length, number, type Units, weight } from '../../domain/load-planning/units.ts'
 import { plural } from '../plural.ts'
 
 const pieces = (count: number): string =>

@@ -1,6 +1,6 @@
 import type { DrivingLimits, RuledCountry } from '../../domain/driving/driving-hours.ts'
 import type { DutyStatus } from '../../domain/driving/log-rules.ts'
-import { number } from '../../domain/loads/units.ts'
+import { number } from '../../domain/load-planning/units.ts'
 
 const rows: Record<DutyStatus, string> = {
   off: 'Off duty',

@@ -1,11 +1,11 @@
 import type { LoadPlan } from '../../../domain/load.ts'
-import { densityDigits } from '../../../domain/loads/density.ts'
+import { densityDigits } from '../../../domain/load-planning/density.ts'
 import {
   CUBIC_METRES_PER_CUBIC_FOOT,
   KILOGRAMS_PER_POUND,
   metres,
   number,
-} from '../../../domain/loads/units.ts'
+} from '../../../domain/load-planning/units.ts'
 import { nonBreakingUnits } from '../../../domain/text/non-breaking-units.ts'
 import { enLoad } from '../../../translations/en/load.ts'
 import styles from './figures.module.css'

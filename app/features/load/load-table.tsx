@@ -1,6 +1,6 @@
 import type { LoadPlan } from '../../../domain/load.ts'
-import { isAdvice } from '../../../domain/loads/notes.ts'
-import { number, weight } from '../../../domain/loads/units.ts'
+import { isAdvice } from '../../../domain/load-planning/notes.ts'
+import { number, weight } from '../../../domain/load-planning/units.ts'
 import { enLoad } from '../../../translations/en/load.ts'
 import { lineLetter, noteText } from '../../../translations/en/load-notes.ts'
 import { Fold } from '../../ui/lists/fold.tsx'

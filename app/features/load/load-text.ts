@@ -1,6 +1,6 @@
 import type { LoadPlan } from '../../../domain/load.ts'
-import { isAdvice } from '../../../domain/loads/notes.ts'
-import type { Units } from '../../../domain/loads/units.ts'
+import { isAdvice } from '../../../domain/load-planning/notes.ts'
+import type { Units } from '../../../domain/load-planning/units.ts'
 import { capitalize } from '../../../domain/text/capitalize.ts'
 import { enLoad } from '../../../translations/en/load.ts'
 import { lineLetter, noteText } from '../../../translations/en/load-notes.ts'

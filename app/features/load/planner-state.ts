@@ -1,7 +1,7 @@
 import type { Lane } from '../../../domain/lanes/estimate.ts'
 import { planLoad } from '../../../domain/load.ts'
-import type { LoadLine } from '../../../domain/loads/load-line.ts'
-import { CENTIMETRES_PER_INCH, KILOGRAMS_PER_POUND, type Units } from '../../../domain/loads/units.ts'
+import type { LoadLine } from '../../../domain/load-planning/load-line.ts'
+import { CENTIMETRES_PER_INCH, KILOGRAMS_PER_POUND, type Units } from '../../../domain/load-planning/units.ts'
 
 /** The values of the planner's controls; numbers as they were typed. */
 export interface PlannerState {

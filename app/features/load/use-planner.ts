@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { Units } from '../../../domain/loads/units.ts'
+import type { Units } from '../../../domain/load-planning/units.ts'
 import { readQuery, writeQuery } from './planner-query.ts'
 import {
   type Extra,

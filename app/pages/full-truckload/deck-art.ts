@@ -1,7 +1,7 @@
-import { type DeckFit, deckHeight } from '../../../domain/loads/deck-fit.ts'
-import { roadLimits } from '../../../domain/loads/trailer.ts'
-import type { TrailerKind } from '../../../domain/loads/trailers.ts'
-import { CENTIMETRES_PER_INCH } from '../../../domain/loads/units.ts'
+import { type DeckFit, deckHeight } from '../../../domain/load-planning/deck-fit.ts'
+import { roadLimits } from '../../../domain/load-planning/trailer.ts'
+import type { TrailerKind } from '../../../domain/load-planning/trailers.ts'
+import { CENTIMETRES_PER_INCH } from '../../../domain/load-planning/units.ts'
 import { type Art, at, box, shape } from '../../features/drawings/art.ts'
 import { word } from '../../features/drawings/dimension.ts'
 

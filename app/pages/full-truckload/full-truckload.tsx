@@ -1,5 +1,5 @@
 import { company } from '../../../domain/company.ts'
-import { roadLimits } from '../../../domain/loads/trailer.ts'
+import { roadLimits } from '../../../domain/load-planning/trailer.ts'
 import { sources } from '../../../domain/sources.ts'
 import { fullTruckload as texts } from '../../../translations/en/pages/full-truckload.tsx'
 import { TrailerElevation, Truck, UnusualLoad } from '../../features/drawings/elevations.tsx'

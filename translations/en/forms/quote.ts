@@ -1,7 +1,7 @@
 import type { Answer } from '../../../domain/forms/field.ts'
 import type { SubmissionTextsOf } from '../../../domain/forms/form.ts'
 import type { quoteRequest } from '../../../domain/forms/quote-request.ts'
-import { KILOGRAMS_PER_POUND } from '../../../domain/loads/units.ts'
+import { KILOGRAMS_PER_POUND } from '../../../domain/load-planning/units.ts'
 import type { Format } from '../../../domain/text/format.ts'
 import { promisedTime } from '../promise.ts'
 

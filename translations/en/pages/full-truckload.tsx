@@ -1,5 +1,5 @@
-import type { TrailerKind } from '../../../domain/loads/trailers.ts'
-import { CENTIMETRES_PER_INCH, feetAndInches, metres } from '../../../domain/loads/units.ts'
+import type { TrailerKind } from '../../../domain/load-planning/trailers.ts'
+import { CENTIMETRES_PER_INCH, feetAndInches, metres } from '../../../domain/load-planning/units.ts'
 import type { LinkText } from '../../link-text.ts'
 
 /** `9 ft 6 in (2.90 m)` */

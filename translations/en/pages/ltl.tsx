@@ -1,4 +1,4 @@
-import { densityClass } from '../../../domain/loads/density.ts'
+import { densityClass } from '../../../domain/load-planning/density.ts'
 import type { LinkText } from '../../link-text.ts'
 
 export const ltl = {
