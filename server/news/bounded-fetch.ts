@@ -1,3 +1,4 @@
+import { decodeBytes } from '../../domain/text/decode-bytes.ts'
 import { NewsFailure } from './failure.ts'
 
 export const MAX_WAIT = 5000
@@ -25,8 +26,16 @@ export async function fetchText(
     await response.body?.cancel()
     throw new NewsFailure(`status ${response.status}`)
   }
-  return new TextDecoder().decode(await takeBounded(response.body))
+  const bytes = await takeBounded(response.body)
+  return decodeBytes(bytes, charsetIn(response.headers.get('content-type') ?? '') ?? declaredIn(bytes))
 }
+
+const charsetIn = (contentType: string): string | undefined =>
+  /charset\s*=\s*["']?([\w:-]+)/i.exec(contentType)?.[1]
+
+/** In the first line of XML. */
+const declaredIn = (bytes: Buffer): string | undefined =>
+  /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w:-]+)/i.exec(bytes.toString('latin1', 0, 300))?.[1]
 
 /** All bytes of a stream. Cancels it and throws as soon as it exceeds the limit. */
 export async function takeBounded(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {

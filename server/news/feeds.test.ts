@@ -57,6 +57,74 @@ test('RSS and Atom feeds are read and merged, newest first', async () => {
   })
 })
 
+const rdf = `<?xml version="1.0" encoding="ISO-8859-1"?>
+<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel rdf:about="https://rdf.example/"><title>Le Camionneur</title><link>https://rdf.example/</link><description>x</description></channel>
+<item rdf:about="https://rdf.example/gel"><title>Les d\u00e9gels arrivent</title><link>https://rdf.example/gel</link><dc:date>2026-11-20</dc:date></item>
+</rdf:RDF>`
+const jsonFeed = {
+  version: 'https://jsonfeed.org/version/1.1',
+  title: 'Dock Notes',
+  items: [
+    {
+      id: '1',
+      url: 'https://json.example/1',
+      title: 'Docks',
+      content_text: 'Open.',
+      date_published: '2026-11-19',
+    },
+  ],
+}
+
+test('RSS 1.0 in its own encoding and JSON Feed are read', async () => {
+  const one = await localUpstream(bytes(Buffer.from(rdf, 'latin1'), 'application/rdf+xml'))
+  const two = await localUpstream(bytes(JSON.stringify(jsonFeed), 'application/feed+json'))
+  const { news } = openTestNews({ feeds: [one.url, two.url] })
+  const { articles = [] } = (await news.latest()) ?? {}
+  expect(articles.map(({ title, url, source }) => [title, url, source.name])).toEqual([
+    ['Les dégels arrivent', 'https://rdf.example/gel', 'Le Camionneur'],
+    ['Docks', 'https://json.example/1', 'Dock Notes'],
+  ])
+})
+
+const item = (content: string): string =>
+  `<rss version="2.0" xml:base="https://paper.example/news/" xmlns:media="http://search.yahoo.com/mrss/"
+    xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom">
+    <channel><title>All papers</title><item><title>A story</title>${content}</item></channel></rss>`
+
+test.each([
+  ['a link relative to its base', '<link>story-1</link>', 'https://paper.example/news/story-1'],
+  ['an Atom link', '<atom:link href="https://paper.example/2"/>', 'https://paper.example/2'],
+  ['an identifier that is a link', '<guid>https://paper.example/3</guid>', 'https://paper.example/3'],
+])('of an item with %s the page is known', async (_, content, url) => {
+  const { url: feed } = await localUpstream(bytes(item(content)))
+  expect((await openTestNews({ feeds: [feed] }).news.latest())?.articles).toMatchObject([{ url }])
+})
+
+test('an identifier that is no link is none, and the paper of an item is its source', async () => {
+  const content =
+    '<link>https://paper.example/1</link><source url="https://other.example/">The Other</source>'
+  const [linked, bare] = await Promise.all(
+    [item(content), item('<guid isPermaLink="false">98765</guid>')].map((feed) => localUpstream(bytes(feed))),
+  )
+  const { news } = openTestNews({ feeds: [linked?.url ?? '', bare?.url ?? ''] })
+  const { articles = [] } = (await news.latest()) ?? {}
+  expect(articles.map(({ url, source }) => [url, source.name])).toEqual([
+    ['https://paper.example/1', 'The Other'],
+  ])
+})
+
+test.each([
+  '<media:content url="https://paper.example/1.jpg"/>',
+  '<media:content url="v.mp4" type="video/mp4"><media:thumbnail url="https://paper.example/1.jpg"/></media:content>',
+  '<itunes:image href="https://paper.example/1.jpg"/>',
+  '<enclosure url="https://paper.example/1.jpg?w=600"/>',
+])('the picture of %s is found', async (content) => {
+  const { url } = await localUpstream(bytes(item(`<link>1</link>${content}`)))
+  const { articles = [] } = (await openTestNews({ feeds: [url] }).news.latest()) ?? {}
+  expect(articles[0]?.urlToImage).not.toBe('')
+})
+
 test('feeds that fail spoil nothing for the others, and the log names them', async () => {
   const listeners = [
     silence,
@@ -65,7 +133,6 @@ test('feeds that fail spoil nothing for the others, and the log names them', asy
     endless(Buffer.alloc(100_000, '<item>')),
     bytes('<!doctype html><title>Not a feed</title>', 'text/html'),
     bytes('<rss version="2.0"><channel><title>Empty</title></channel></rss>'),
-    bytes('{"version":"https://jsonfeed.org/version/1.1","title":"x","items":[{"id":"1","title":"x"}]}'),
   ]
   const bad = await Promise.all(listeners.map(localUpstream))
   const good = await localUpstream(bytes(atom))

@@ -28,6 +28,20 @@ test('finds the first picture', () => {
   expect(firstPicture('<script><img src="1.jpg"></script>no')).toBeUndefined()
 })
 
+test.each([
+  '<img src="https://count.example/px.gif" width="1" height="1">',
+  '<img class="wp-smiley" src="https://s.example/1f600.png">',
+  '<img src="https://s.w.org/images/core/emoji/14/72x72/1f600.png">',
+  '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">',
+  '<img src="https://secure.gravatar.com/avatar/1?s=96">',
+  '<img src="http://feeds.feedburner.com/~ff/paper?d=1">',
+])('%s is no picture of an article', (html) => {
+  expect(firstPicture(html)).toBeUndefined()
+  expect(firstPicture(`${html}<img src="https://paper.example/truck.jpg" width="600">`)).toBe(
+    'https://paper.example/truck.jpg',
+  )
+})
+
 test('whatever it is given, what it says is one well-formed line without control characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (html) => {

@@ -17,16 +17,29 @@ export function plainText(html: string): string {
   return text.toWellFormed().replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim()
 }
 
-/** The URL of the first picture in a piece of HTML. */
+/** The URL of the first picture in a piece of HTML that is more than a counter, an emoji or a portrait of its author. */
 export function firstPicture(html: string): string | undefined {
   let url: string | undefined
   walk(html, {
     tag: (name, attributes) => {
-      if (name === 'img') url ??= attributes.find((attribute) => attribute.name === 'src')?.value
+      if (name !== 'img' || url !== undefined) return
+      const given = Object.fromEntries(attributes.map((attribute) => [attribute.name, attribute.value]))
+      if (isArticlePicture(given)) url = given.src
     },
   })
   return url
 }
+
+const SMALLEST_PICTURE = 50
+
+function isArticlePicture({ src = '', width, height, class: names = '' }: Record<string, string>): boolean {
+  const isSmall = [width, height].some((size) => Number.parseFloat(size ?? '') < SMALLEST_PICTURE)
+  return /^(?!data:)\S/i.test(src.trim()) && !isSmall && !NO_PICTURE.test(`${names} ${src}`)
+}
+
+/** WordPress's emoji and portraits, and what counts readers. */
+const NO_PICTURE =
+  /wp-smiley|\/emoji\/|gravatar\.com|\bavatar\b|feeds\.feedburner\.com|\/(pixel|beacon|count(er)?|track(er|ing)?)[./?]/i
 
 interface Reader {
   text?: (chars: string) => void

@@ -49,7 +49,11 @@ const story = z
     publishedAt: text,
     source: z.object({ name: text }).optional().catch(undefined),
   })
-  .transform(({ source, ...article }) => ({ ...article, source: source?.name }))
+  .transform(({ source, publishedAt, ...article }) => ({
+    ...article,
+    publishedAt: [publishedAt],
+    source: source?.name,
+  }))
 
 /** One misshapen article does not spoil the others. */
-const shape = z.object({ articles: z.array(story.catch({ source: undefined })) })
+const shape = z.object({ articles: z.array(story.catch({ publishedAt: [], source: undefined })) })

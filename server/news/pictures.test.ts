@@ -5,7 +5,9 @@ import { HOUR } from '../../domain/time/durations.ts'
 import { newDirectory, openTestNews, stories, story } from '../testing/programs/test-news-service.ts'
 import { bytes, endless, json, localUpstream, silence, withStatus } from '../testing/programs/upstream.ts'
 
-const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+const pngOf = (size: string) => Buffer.from(`89504e470d0a1a0a0000000d49484452${size}0806000000`, 'hex')
+const png = pngOf('0000025800000190')
+const counter = pngOf('0000000100000001')
 const anyIp = () => true
 
 type Given = Parameters<typeof openTestNews>[0]
@@ -29,8 +31,14 @@ const nameOf = (names: string[], n = 0): string => names[n] ?? ''
 test.each([
   ['image/png', png],
   ['image/jpeg', Buffer.from('ffd8ffe000104a464946', 'hex')],
-  ['image/gif', Buffer.from('GIF89a')],
-  ['image/webp', Buffer.from('RIFF\x24\x00\x00\x00WEBPVP8 ', 'latin1')],
+  ['image/gif', Buffer.from('GIF89a\x58\x02\x90\x01', 'latin1')],
+  [
+    'image/webp',
+    Buffer.from(
+      'RIFF\x24\x00\x00\x00WEBPVP8X\x0a\x00\x00\x00\x00\x00\x00\x00\x57\x02\x00\x8f\x01\x00',
+      'latin1',
+    ),
+  ],
   ['image/avif', Buffer.from('\x00\x00\x00\x1cftypmif1\x00\x00\x00\x00mif1avif', 'latin1')],
 ])('a picture is shown as %s, whatever type the other server says', async (type, content) => {
   const upstream = await localUpstream(bytes(content, 'text/html'))
@@ -89,6 +97,7 @@ const refused: [what: string, ...Parameters<typeof localUpstream>, reason: strin
     'not a picture',
   ],
   ['nothing', bytes('', 'image/png'), 'not a picture'],
+  ['a counter of one pixel', bytes(counter, 'image/png'), 'not a picture'],
   ['a picture without end', endless(Buffer.concat([png, Buffer.alloc(100_000)])), 'more than 2 MB'],
   ['a redirect', withStatus(302, { Location: 'http://169.254.169.254/' }), 'status 302'],
   ['an error', withStatus(404), 'status 404'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { imageSize } from 'image-size'
 import { writeWholeFile } from '../durable-files.ts'
 import type { Log } from '../log.ts'
 import { NewsFailure, reasonOf } from './failure.ts'
@@ -82,7 +83,20 @@ export function openPictures({ directory, wire, log, now }: Options) {
 
 function recognize(bytes: Buffer | undefined): Picture | undefined {
   const type = bytes && pictureType(bytes)
-  return type ? { type, bytes: new Uint8Array(bytes) } : undefined
+  return type && isLargeEnough(bytes) ? { type, bytes: new Uint8Array(bytes) } : undefined
+}
+
+/** A counter or an emoji would be stretched over a card. */
+const SMALLEST_SIDE = 50
+
+function isLargeEnough(bytes: Buffer): boolean {
+  try {
+    const { width, height } = imageSize(bytes)
+    return width >= SMALLEST_SIDE && height >= SMALLEST_SIDE
+  } catch {
+    // A browser may know more kinds of this type than the library.
+    return true
+  }
 }
 
 /** The type of a picture by its first bytes; undefined when it is none that a browser draws without running it. */

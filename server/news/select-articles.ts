@@ -1,5 +1,7 @@
 import type { Article } from '../../domain/article.ts'
 import { shorten } from '../../domain/text/shorten.ts'
+import { iso } from '../../domain/time/iso.ts'
+import { readFeedDate } from './feed-date.ts'
 import { plainText } from './markup.ts'
 
 /** An article as a service or a feed gives it: anything may be missing, wrong or hostile. */
@@ -8,7 +10,8 @@ export interface Story {
   url?: string | undefined
   urlToImage?: string | undefined
   description?: string | undefined
-  publishedAt?: string | undefined
+  /** As written: the first that can be read counts. */
+  publishedAt?: (string | undefined)[] | undefined
   source?: string | undefined
 }
 
@@ -17,10 +20,8 @@ const MAX_ARTICLES = 12
 /** Articles fit to show: newest first, each once, 12 at most. One that contains `secret` is left out. */
 export function selectArticles(stories: Story[], secret = ''): Article[] {
   return stories
-    .map((story) => ({ ...story, publishedAt: day(story.publishedAt) }))
-    .sort((one, other) =>
-      one.publishedAt < other.publishedAt ? 1 : one.publishedAt > other.publishedAt ? -1 : 0,
-    )
+    .map((story) => ({ story, at: publishedAt(story) }))
+    .sort((one, other) => other.at - one.at)
     .values()
     .map(read)
     .filter((article) => article !== undefined)
@@ -30,17 +31,15 @@ export function selectArticles(stories: Story[], secret = ''): Article[] {
     .toArray()
 }
 
-/** The date in ISO 8601; empty for an invalid date and for one that news cannot have. */
-function day(written = ''): string {
-  const time = ISO_DATE.test(written) || MAIL_DATE.test(written) ? Date.parse(written) : Number.NaN
-  return time >= Date.UTC(1990) && time < Date.UTC(2100) ? new Date(time).toISOString() : ''
-}
+/** Milliseconds since 1970; what has no date that news can have is older than all that has. */
+const publishedAt = ({ publishedAt: written = [] }: Story): number =>
+  written
+    .map((one) => (one === undefined ? undefined : readFeedDate(one)))
+    .find((at) => at !== undefined && at >= Date.UTC(1990) && at < Date.UTC(2100)) ?? UNDATED
 
-// `Date.parse` alone takes 'article 12' for a day in 2001.
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T|$)/
-const MAIL_DATE = /^\s*([a-z]{3,9},\s*)?\d{1,2}\s+[a-z]{3,9}\s+\d{4}/i
+const UNDATED = 0
 
-function read(story: Story): Article | undefined {
+function read({ story, at }: { story: Story; at: number }): Article | undefined {
   const title = shorten(plainText(story.title ?? ''), 300)
   const url = webUrl(story.url)
   if (title === '' || title === WITHDRAWN || url === '') return undefined
@@ -49,7 +48,7 @@ function read(story: Story): Article | undefined {
     url,
     urlToImage: webUrl(story.urlToImage),
     description: shorten(plainText(story.description ?? ''), 600),
-    publishedAt: story.publishedAt ?? '',
+    publishedAt: at === UNDATED ? '' : iso(at),
     source: { name: shorten(plainText(story.source ?? ''), 80) || new URL(url).hostname },
   }
 }
@@ -64,13 +63,28 @@ function webUrl(written = ''): string {
   return url.href
 }
 
+/** Shorter headlines are used again and again: 'Market report'. */
+const TELLING_WORDS = 4
+
+/** Each page once, whatever counts its readers in its URL, and each headline once. */
 function firstTime(): (article: Article) => boolean {
   const seen = new Set<string>()
-  return ({ url }) => {
-    const page = url.replace(/#.*/, '')
-    return !seen.has(page) && seen.add(page) !== undefined
+  return ({ url, title }) => {
+    const names = [pageOf(url), ...(title.split(' ').length >= TELLING_WORDS ? [title.toLowerCase()] : [])]
+    const isNew = names.every((name) => !seen.has(name))
+    for (const name of names) seen.add(name)
+    return isNew
   }
 }
+
+function pageOf(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url)
+  for (const name of [...searchParams.keys()]) if (COUNTING.test(name)) searchParams.delete(name)
+  searchParams.sort()
+  return `${hostname.replace(/^www\./, '')}:${port}${pathname.replace(/\/$/, '')}?${searchParams}`
+}
+
+const COUNTING = /^(utm_|mc_|[fgm]clid|fbclid|igshid|ref$|cmpid$)/i
 
 /** A key shorter than 8 characters is not searched for: it could be part of any word. */
 const leaksSecret = ({ source, ...texts }: Article, secret: string): boolean =>
