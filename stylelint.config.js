@@ -1,23 +1,18 @@
 import stylelint from 'stylelint'
 
-const ruleName = 'site/in-layer'
+const ruleName = 'site/layer-of-folder'
 const messages = stylelint.utils.ruleMessages(ruleName, {
-  outside: 'Every rule is in a layer that app/styles/layers.css declares',
+  named: 'The folder says the layer (publish/styles/folder-layers.ts)',
 })
-const LAYERS = /^(reset|tokens|base|layout|components|pages)$/
 
-/** Refuses what is outside of the layers; a file may also only declare or import them. */
-const inLayer = stylelint.createPlugin(
+/** Refuses a layer that a file names itself, but in the one that declares their order. */
+const layerOfFolder = stylelint.createPlugin(
   ruleName,
   Object.assign(
-    () => (root, result) => {
-      for (const node of root.nodes) {
-        const isLayer =
-          node.type === 'atrule' && node.name === 'layer' && (!node.nodes || LAYERS.test(node.params))
-        if (node.type === 'comment' || isLayer || (node.type === 'atrule' && node.name === 'import')) continue
-        stylelint.utils.report({ ruleName, result, node, message: messages.outside })
-      }
-    },
+    () => (root, result) =>
+      root.walkAtRules('layer', (node) => {
+        if (node.nodes) stylelint.utils.report({ ruleName, result, node, message: messages.named })
+      }),
     { ruleName, messages },
   ),
 )
@@ -26,7 +21,7 @@ const inLayer = stylelint.createPlugin(
 const LITERAL = '/(?<![\\w.-])-?(?![01]px)\\d*\\.?\\d+(px|rem)\\b/'
 
 export default {
-  plugins: [inLayer],
+  plugins: [layerOfFolder],
   reportDescriptionlessDisables: true,
   rules: {
     [ruleName]: true,

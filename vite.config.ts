@@ -7,6 +7,7 @@ import { companyHour } from './domain/time/company-time.ts'
 import { companyFacts, refuseFaultyFacts } from './publish/company-facts.ts'
 import { exampleLanes } from './publish/example-lanes-plugin.ts'
 import { contentFiles } from './publish/files/content-file.ts'
+import { folderLayers } from './publish/styles/folder-layers.ts'
 import { cssModules } from './publish/styles/scoped-name.ts'
 import { styleImports } from './publish/styles/style-imports.ts'
 
@@ -60,6 +61,7 @@ export default defineConfig({
     companyFacts(),
     contentFiles(),
     exampleLanes(),
+    folderLayers(),
     styleImports(),
     loadBeforePrerendering,
     reactRouter(),

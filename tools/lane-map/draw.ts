@@ -140,13 +140,13 @@ function placesOf(): string {
   const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`
   const names = [...lanes, { at: calgary }].map(({ at }, index) => {
     const [atX, atY] = spot(at)
-    return `  .names > :nth-child(${index + 1}) {\n    left: ${share(atX - x, width)};\n    top: ${share(atY - y, height)};\n  }\n`
+    return `.names > :nth-child(${index + 1}) {\n  left: ${share(atX - x, width)};\n  top: ${share(atY - y, height)};\n}\n`
   })
   const near = lanes.map((_, index) => `.map[data-near="${index}"] :global(.lanes) :nth-child(${index + 1})`)
   return (
-    `/* Made by \`node tools/lane-map/draw.ts\`. */\n@layer components {\n  .map {\n    --ratio: ${(width / height).toFixed(4)};\n  }\n` +
-    `  .land {\n    left: ${share(-x, width)};\n    top: ${share(-y, height)};\n` +
-    `    width: ${share(WIDTH, width)};\n    height: ${share(HEIGHT, height)};\n  }\n${names.join('')}  ${near.join(',\n  ')} {\n    stroke-width: 2.5;\n    opacity: 1;\n  }\n}\n`
+    `/* Made by \`node tools/lane-map/draw.ts\`. */\n.map {\n  --ratio: ${(width / height).toFixed(4)};\n}\n` +
+    `.land {\n  left: ${share(-x, width)};\n  top: ${share(-y, height)};\n` +
+    `  width: ${share(WIDTH, width)};\n  height: ${share(HEIGHT, height)};\n}\n${names.join('')}${near.join(',\n')} {\n  stroke-width: 2.5;\n  opacity: 1;\n}\n`
   )
 }
 

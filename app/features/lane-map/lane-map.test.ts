@@ -12,7 +12,7 @@ test('names every city that a lane leads to, and Calgary, within the box that is
   const page = renderToStaticMarkup(createElement(LaneMap))
   for (const { to } of lanes) expect(page).toContain(`>${to} <small>`)
   const places = readFileSync(new URL('generated/places.module.css', import.meta.url), 'utf8')
-  const shares = [...places.matchAll(/:nth-child.*\n {4}left: ([\d.-]+)%;\n {4}top: ([\d.-]+)%/g)]
+  const shares = [...places.matchAll(/:nth-child.*\n {2}left: ([\d.-]+)%;\n {2}top: ([\d.-]+)%/g)]
   expect(shares).toHaveLength(lanes.length + 1)
   for (const share of shares.flatMap(([, left, top]) => [Number(left), Number(top)])) {
     expect(share).toBeGreaterThan(4)
