@@ -1,6 +1,7 @@
 import type { Currency } from '../quotes/money.ts'
 import type { QuoteState } from '../quotes/quotes.ts'
 import type { SubmissionLine } from './inbox.ts'
+import type { ContactEvent } from './submission-events.ts'
 
 export interface Customer {
   name: string
@@ -9,7 +10,7 @@ export interface Customer {
   phone: string
   count: number
   firstAt: string
-  lastContact: { at: string; event: string; reference: string }
+  lastContact: { at: string; event: ContactEvent; reference: string }
   /** Newest first. */
   submissions: CustomerSubmission[]
   /** Goes into `after`; null on the last page. */
@@ -29,20 +30,3 @@ export const sumKinds = ['quoted', 'accepted', 'booked'] as const
 type SumKind = (typeof sumKinds)[number]
 
 export type CustomerSums = { currency: Currency } & Record<SumKind, { count: number; total: string }>
-
-/** What one side said to the other, as the history names it. */
-export const contactEvents: readonly string[] = [
-  'received',
-  'amended',
-  'noted',
-  'message',
-  'mail received',
-  'replied',
-  'answered elsewhere',
-  'quoted',
-  'accepted',
-  'declined',
-  'new price asked',
-  'booked',
-  'withdrawn',
-]

@@ -1,5 +1,6 @@
 import type { StaffQuote } from '../quotes/quotes.ts'
 import type { StaffConversationEntry } from './conversation.ts'
+import type { EventName } from './submission-events.ts'
 
 /** What the calls below `/api/inbox` return, under the names that programs outside rely on. */
 export interface SubmissionLine {
@@ -144,7 +145,7 @@ export interface HistoryEntry {
   at: string
   /** 'sender', 'system' or the email of a member of staff. */
   who: string
-  event: string
+  event: 'received' | EventName
   text?: string
   from?: string | null
   to?: string | null

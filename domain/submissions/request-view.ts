@@ -1,6 +1,7 @@
 import type { Quote } from '../quotes/quotes.ts'
 import type { ConversationEntry } from './conversation.ts'
 import type { AnswerLine, SubmissionState } from './inbox.ts'
+import type { ShownEvent } from './submission-events.ts'
 
 export type RequestAction = 'amend' | 'note' | 'message' | 'withdraw' | 'erase' | QuoteAction
 export const quoteActions = ['accept', 'decline', 'take-back', 'requote'] as const
@@ -36,20 +37,10 @@ interface RequestEntry {
 }
 
 export type RequestEvent =
+  | ShownEvent
   | 'received'
   | 'confirmed'
-  | 'amended'
-  | 'noted'
   | 'in progress'
   | 'answered'
   | 'closed'
   | 'received again'
-  | 'replied'
-  | 'quoted'
-  | 'accepted'
-  | 'acceptance taken back'
-  | 'declined'
-  | 'new price asked'
-  | 'booked'
-  | 'withdrawn'
-  | 'erased'

@@ -1,3 +1,4 @@
+import { type EventName, eventsWith } from '../../domain/submissions/submission-events.ts'
 import { openSessions, type Session } from '../accounts/account-sessions.ts'
 import type { Transaction } from '../store/database.ts'
 import { idPrefixAt } from '../store/ids.ts'
@@ -131,14 +132,13 @@ async function recentChanges({ build, run }: Transaction, since: number): Promis
       .filter(({ state }) => state !== 'spam')
       .map(({ key, reference }) => entry(`new ${key}`, 'new-submission', reference)),
     ...events
-      .filter(({ event, who }) => who === 'sender' && SAID.includes(event))
+      .filter(({ event, who }) => who === 'sender' && signalled.includes(event))
       .map(({ key, reference }) => entry(`new ${key}`, 'new-message', reference)),
     ...messages.map((row) => entry(`${row.id} ${row.sent_at ?? row.dead_at}`, 'message', row.reference)),
   ])
 }
 
-/** What a sender has said that dispatch should hear of at once. */
-const SAID = ['message', 'mail received', 'accepted', 'declined', 'new price asked']
+const signalled: readonly EventName[] = eventsWith('isSignalled')
 
 const entry = (key: string, event: InboxChange['event'], reference: string): [string, InboxChange] => [
   key,

@@ -3,7 +3,7 @@ import type { Transaction } from '../store/database.ts'
 import { listEmails, type OutboxEmail } from '../store/mail/outbox.ts'
 import { listFiles } from '../store/submissions/files.ts'
 import { listQuotes } from '../store/submissions/quotes.ts'
-import { ENTERED, listEvents } from '../store/submissions/submission-events.ts'
+import { listEvents } from '../store/submissions/submission-events.ts'
 import { findSubmission, listSimilarSubmissions, type Submission } from '../store/submissions/submissions.ts'
 import { conversationOf } from '../submissions/read-conversation.ts'
 import { answerLines, describeSubmission } from './describe.ts'
@@ -29,7 +29,7 @@ async function detailsOf(
   const quotes = await listQuotes(transaction, submission.id, now)
   const similar = await listSimilarSubmissions(transaction, submission.reference)
   const answers = JSON.stringify(submission.answers)
-  const entered = events.find(({ event }) => event === ENTERED)
+  const entered = events.find(({ event }) => event === 'entered')
   const line = describeSubmission(submission)
   return {
     ...line,
@@ -37,7 +37,7 @@ async function detailsOf(
     enteredBy: entered?.who ?? null,
     answers: answerLines(submission),
     history: [
-      ...(entered ? [] : [{ at: line.receivedAt, who: 'sender', event: 'received' }]),
+      ...(entered ? [] : [{ at: line.receivedAt, who: 'sender', event: 'received' as const }]),
       ...events.map(({ at, who, event, detail }) => ({
         ...readableDetail(submission, detail),
         at,

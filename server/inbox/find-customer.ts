@@ -40,7 +40,7 @@ export async function findCustomer(
     now,
   )
   const newest = submissions[0] ?? asked
-  const sent = { at: newest.receivedAt, event: 'received', reference: newest.reference }
+  const sent = { at: newest.receivedAt, event: 'received' as const, reference: newest.reference }
   const said = await findLastContact(transaction, email)
   const { name, company } = describeSubmission(newest)
   const phone = formNamed(newest.form)?.phone

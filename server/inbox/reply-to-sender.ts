@@ -129,8 +129,13 @@ export async function recordReply(
   const changed = await markAnswered(transaction, before, change)
   if (changed.outcome !== 'changed') return changed
   const { at, who } = change
-  const event = { submission: before.id, at, who, event: 'answered elsewhere' }
-  await addEvent(transaction, { ...event, ...(text !== '' && { detail: { text } }) })
+  await addEvent(transaction, {
+    submission: before.id,
+    at,
+    who,
+    event: 'answered elsewhere',
+    ...(text !== '' && { detail: { text } }),
+  })
   await indexMessages(transaction, before.id)
   return changed
 }

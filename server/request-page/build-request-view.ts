@@ -9,6 +9,7 @@ import {
   type RequestState,
   type RequestView,
 } from '../../domain/submissions/request-view.ts'
+import { type EventName, hasRule } from '../../domain/submissions/submission-events.ts'
 import { answerDeadline } from '../../domain/time/answer-deadline.ts'
 import { answerLines } from '../inbox/describe.ts'
 import type { Transaction } from '../store/database.ts'
@@ -118,26 +119,13 @@ interface Detail {
   to?: string
 }
 
-function shownEvent(event: string, detail: Detail = {}): { event: RequestEvent; note?: string } | undefined {
-  switch (event) {
-    case 'noted':
-    case 'booked':
-      return { event, ...(detail.text !== undefined && { note: detail.text }) }
-    case 'amended':
-    case 'withdrawn':
-    case 'erased':
-    case 'replied':
-    case 'quoted':
-    case 'accepted':
-    case 'acceptance taken back':
-    case 'declined':
-    case 'new price asked':
-      return { event }
-    case 'state':
-      return stateEvent(detail)
-    default:
-      return undefined
-  }
+function shownEvent(
+  event: EventName,
+  detail: Detail = {},
+): { event: RequestEvent; note?: string } | undefined {
+  if (event === 'state') return stateEvent(detail)
+  if (!hasRule(event, 'isShown')) return undefined
+  return { event, ...(hasRule(event, 'isTextShown') && detail.text !== undefined && { note: detail.text }) }
 }
 
 function stateEvent({ from, to }: Detail): { event: RequestEvent } | undefined {

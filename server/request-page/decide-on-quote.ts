@@ -1,11 +1,11 @@
 import type { ProblemTexts } from '../../domain/forms/form.ts'
 import type { QuoteAction } from '../../domain/submissions/request-view.ts'
+import type { MailedEvent } from '../../domain/submissions/submission-events.ts'
 import { en } from '../../translations/en/en.ts'
 import { type DecisionProblems, decideQuote, readDecision } from '../quotes/decide-quote.ts'
 import { mailToSender, readQuotePayload } from '../quotes/quote-mail.ts'
 import { enqueueReminder } from '../quotes/reminder.ts'
 import { deleteReminders } from '../store/mail/outbox.ts'
-import type { ChangeNotice } from './notify-dispatch.ts'
 import { type Asked, lockFor, type RequestChange, withNotice } from './sender-change.ts'
 
 const NOTICE_OF = {
@@ -13,7 +13,7 @@ const NOTICE_OF = {
   decline: 'declined',
   'take-back': 'acceptance taken back',
   requote: 'new price asked',
-} as const satisfies Record<QuoteAction, ChangeNotice['event']>
+} as const satisfies Record<QuoteAction, MailedEvent>
 
 /** What the receiver of a quote does with it. Done once more in the same words, it is done already. */
 export async function decideOnQuote(

@@ -1,3 +1,4 @@
+import type { MailedEvent } from '../../domain/submissions/submission-events.ts'
 import { emailDomain } from '../../domain/text/email-domain.ts'
 import { HOUR } from '../../domain/time/durations.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -10,17 +11,7 @@ import type { Submission } from '../store/submissions/submissions.ts'
 
 /** The payload of the template 'changed'. */
 export interface ChangeNotice {
-  event:
-    | 'amended'
-    | 'noted'
-    | 'message'
-    | 'accepted'
-    | 'declined'
-    | 'acceptance taken back'
-    | 'new price asked'
-    | 'withdrawn'
-    | 'erased'
-    | 'several'
+  event: MailedEvent | 'several'
   note?: string
   files?: string[]
   changed?: string[]

@@ -3,6 +3,7 @@ import type { Currency } from '../../domain/quotes/money.ts'
 import type { StoredQuoteState } from '../../domain/quotes/quotes.ts'
 import type { Role } from '../../domain/staff/roles.ts'
 import type { SubmissionState } from '../../domain/submissions/inbox.ts'
+import type { EventName } from '../../domain/submissions/submission-events.ts'
 
 /** What a backup holds, each table after those that it refers to. Every other table is in `transientTables`. */
 export const backupTables = [
@@ -99,7 +100,7 @@ interface SubmissionEventRow {
   at: string
   /** 'sender', 'system' or the email of a member of staff. */
   who: string
-  event: string
+  event: EventName
   /** JSON. */
   detail: string | null
 }

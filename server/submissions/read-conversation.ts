@@ -4,6 +4,7 @@ import type {
   ConversationFile,
   StaffConversationEntry,
 } from '../../domain/submissions/conversation.ts'
+import { entryOf } from '../../domain/submissions/submission-events.ts'
 import { normalizedEmail } from '../../domain/text/email-address.ts'
 import type { Transaction } from '../store/database.ts'
 import { listIncomingEmails } from '../store/mail/incoming-emails.ts'
@@ -81,22 +82,14 @@ export function withoutTakenBack(events: readonly SubmissionEvent[]): Submission
   return events.filter(({ at, who }) => who === 'sender' || !undone.has(at))
 }
 
-const SAID = {
-  message: { from: 'sender', kind: 'message' },
-  noted: { from: 'sender', kind: 'message' },
-  replied: { from: 'dispatch', kind: 'reply' },
-  'staff note': { from: 'dispatch', kind: 'note' },
-  'answered elsewhere': { from: 'dispatch', kind: 'elsewhere' },
-} as const satisfies Record<string, Pick<ConversationEntry, 'from' | 'kind'>>
-
 /** Undefined for an event that says nothing. */
 function said(
   { id, at, who, event, detail }: SubmissionEvent,
   files: ConversationFile[],
 ): StaffConversationEntry | undefined {
   const { text, to, copies } = (detail ?? {}) as Detail
-  if (!Object.hasOwn(SAID, event) || text === undefined) return undefined
-  const speaker = SAID[event as keyof typeof SAID]
+  const speaker = entryOf(event)
+  if (speaker === undefined || text === undefined) return undefined
   return {
     id,
     at,

@@ -5,7 +5,7 @@ import { OUTAGE_SECONDS, type Refusal, refusals } from '../http/error-messages.t
 import type { Transaction } from '../store/database.ts'
 import { DISPATCH_PRIORITY, enqueueEmail, type NewEmail } from '../store/mail/emails.ts'
 import { StoreUnavailable } from '../store/store.ts'
-import { addEvent, ENTERED } from '../store/submissions/submission-events.ts'
+import { addEvent } from '../store/submissions/submission-events.ts'
 import {
   type CreateResult,
   createSubmission,
@@ -102,7 +102,7 @@ async function noteEntry(
   { enteredBy = '', at, ...input }: NewSubmission,
   { config }: SubmitDependencies,
 ): Promise<void> {
-  await addEvent(transaction, { submission, at, who: enteredBy, event: ENTERED })
+  await addEvent(transaction, { submission, at, who: enteredBy, event: 'entered' })
   for (const message of emailsFor(input, config))
     if (message.template === 'confirmation' && input.answers[input.form.replyTo] !== undefined)
       await enqueueEmail(transaction, { ...message, submission, at })

@@ -1,3 +1,4 @@
+import type { EventName } from '../../domain/submissions/submission-events.ts'
 import { plural } from '../plural.ts'
 import { type Ends, receivedSubject } from './mail/received-subject.ts'
 
@@ -131,7 +132,7 @@ export const enSubmission = {
       declined: 'declined the quote',
       'new price asked': 'asked for a new price',
       booked: 'confirmed the booking',
-    } as Record<string, string>,
+    } satisfies Record<'received' | EventName, string>,
     changed: 'changed',
     empty: 'left empty',
     mailSent: (what: string) => `${what}: sent`,

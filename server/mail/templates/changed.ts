@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { show } from '../../../domain/forms/form.ts'
+import { eventsWith } from '../../../domain/submissions/submission-events.ts'
 import { companyTime } from '../../../domain/time/company-time.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
 import { contactBlock } from '../contact.ts'
@@ -9,18 +10,7 @@ import { answerByOf, highlightsOf } from '../highlights.ts'
 import { decisionBlock, quoteSchema } from '../quote-blocks.ts'
 
 const payload = z.object({
-  event: z.enum([
-    'amended',
-    'noted',
-    'message',
-    'accepted',
-    'declined',
-    'acceptance taken back',
-    'new price asked',
-    'withdrawn',
-    'erased',
-    'several',
-  ]),
+  event: z.enum([...eventsWith('isMailed'), 'several']),
   note: z.string().optional(),
   /** Names of the files that came with a message. */
   files: z.array(z.string()).default([]),

@@ -1,5 +1,6 @@
 import { formatAmount } from '../../../domain/quotes/money.ts'
-import { type CustomerSums, contactEvents } from '../../../domain/submissions/customer.ts'
+import type { CustomerSums } from '../../../domain/submissions/customer.ts'
+import { eventsWith, type StoredContact } from '../../../domain/submissions/submission-events.ts'
 import type { Transaction } from '../database.ts'
 
 /** How many submissions an address sent, and when the first; undefined where there are none. */
@@ -20,14 +21,15 @@ export async function countSubmissionsOf(
 export async function findLastContact(
   { build, run }: Transaction,
   email: string,
-): Promise<{ at: string; event: string; reference: string } | undefined> {
+): Promise<{ at: string; event: StoredContact; reference: string } | undefined> {
   const [row] = await run(
     build
       .selectFrom('submission_events')
       .innerJoin('submissions', 'submissions.id', 'submission_events.submission')
       .select(['at', 'event', 'reference'])
       .where('email', '=', email)
-      .where('event', 'in', contactEvents)
+      .where('event', 'in', eventsWith('isContact'))
+      .$narrowType<{ event: StoredContact }>()
       .orderBy('submission_events.id', 'desc')
       .limit(1),
   )

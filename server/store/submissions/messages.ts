@@ -37,13 +37,12 @@ export const addMessage = (
     change,
     (before) => mayChange('sender', 'message', before),
     async (before) => {
-      const event = { ...eventOf(change, before), event: 'message', detail: { text } }
-      await addMessageFiles(transaction, {
-        submission: before.id,
-        message: await addEvent(transaction, event),
-        files,
-        at: change.at,
+      const message = await addEvent(transaction, {
+        ...eventOf(change, before),
+        event: 'message',
+        detail: { text },
       })
+      await addMessageFiles(transaction, { submission: before.id, message, files, at: change.at })
       await markUnanswered(transaction, before.id, change.at)
       await indexMessages(transaction, before.id)
       return hold(transaction, change, before, spam)

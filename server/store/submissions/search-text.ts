@@ -1,4 +1,5 @@
 import type { Answers } from '../../../domain/forms/form.ts'
+import { eventsWith } from '../../../domain/submissions/submission-events.ts'
 import type { Transaction } from '../database.ts'
 
 const AT_ONCE = 200
@@ -94,7 +95,7 @@ export async function indexMessages(transaction: Transaction, id: string): Promi
   await run(build.updateTable('submission_texts').set({ text }).where('id', '=', id))
 }
 
-const MESSAGE_EVENTS = ['message', 'noted', 'staff note', 'replied', 'answered elsewhere', 'booked']
+const searchedEvents = eventsWith('isSearched')
 /** Characters of all messages together. */
 const MAX_MESSAGES = 200_000
 
@@ -110,7 +111,7 @@ export async function withMessages(
       .select('submission')
       .distinct()
       .where('submission', 'in', submissions)
-      .where('event', 'in', [...MESSAGE_EVENTS, 'mail received']),
+      .where('event', 'in', [...searchedEvents, 'mail received']),
   )
   return new Set(events.map(({ submission }) => submission))
 }
@@ -122,7 +123,7 @@ async function messagesOf({ build, run }: Transaction, submission: string): Prom
       .selectFrom('submission_events')
       .select('detail')
       .where('submission', '=', submission)
-      .where('event', 'in', MESSAGE_EVENTS)
+      .where('event', 'in', searchedEvents)
       .orderBy('id', 'desc'),
   )
   const emails = await run(

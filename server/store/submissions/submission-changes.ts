@@ -169,8 +169,11 @@ export async function amendSubmission(
     change,
     (before) => mayChange('sender', 'amend', before),
     async (before) => {
-      const event = { ...eventOf(change, before), event: 'amended', detail: { answers: before.answers } }
-      await addEvent(transaction, event)
+      await addEvent(transaction, {
+        ...eventOf(change, before),
+        event: 'amended',
+        detail: { answers: before.answers },
+      })
       await indexSubmission(transaction, before.id, before.reference, answers)
       for (const { digest: _, ...file } of files)
         await addFile(transaction, { ...file, submission: before.id, at: change.at })

@@ -12,12 +12,18 @@ onBothDatabases(({ open }) => {
       createSubmission(transaction, { form: quoteRequest, answers: {}, at }),
     )
     const submission = 'id' in created ? created.id : ''
-    const names = Array.from({ length: 40 }, (_, index) => `event ${index}`)
-    for (const [index, event] of names.entries())
+    const texts = Array.from({ length: 40 }, (_, index) => `event ${index}`)
+    for (const [index, text] of texts.entries())
       await store.transact((transaction) =>
-        addEvent(transaction, { submission, at: index < 35 ? at : at - 60_000, who: 'system', event }),
+        addEvent(transaction, {
+          submission,
+          at: index < 35 ? at : at - 60_000,
+          who: 'system',
+          event: 'staff note',
+          detail: { text },
+        }),
       )
     const listed = await store.transact((transaction) => listEvents(transaction, submission))
-    expect(listed.map(({ event }) => event)).toEqual(names)
+    expect(listed.map(({ detail }) => detail)).toEqual(texts.map((text) => ({ text })))
   })
 })

@@ -1,8 +1,6 @@
+import type { EventName } from '../../../domain/submissions/submission-events.ts'
 import type { Transaction } from '../database.ts'
 import { createId, idAfter } from '../ids.ts'
-
-/** Staff filled the form in for the sender. */
-export const ENTERED = 'entered'
 
 interface NewEvent {
   /** The submission's id. */
@@ -11,7 +9,7 @@ interface NewEvent {
   at: number
   /** 'sender', 'system' or the email of a member of staff. */
   who: string
-  event: string
+  event: EventName
   detail?: unknown
 }
 
@@ -19,7 +17,7 @@ export interface SubmissionEvent {
   id: string
   at: string
   who: string
-  event: string
+  event: EventName
   detail: unknown
 }
 
@@ -85,7 +83,7 @@ export async function findNewestMessage(
   return row?.id
 }
 
-async function countEvents({ build, run }: Transaction, submission: string, events: string[]) {
+async function countEvents({ build, run }: Transaction, submission: string, events: EventName[]) {
   const [row] = await run(
     build
       .selectFrom('submission_events')

@@ -1,4 +1,5 @@
 import { submissionForms } from '../../../domain/forms/forms.ts'
+import type { ContactEvent } from '../../../domain/submissions/submission-events.ts'
 import { formTexts } from '../../form-texts.ts'
 import { plural } from '../../plural.ts'
 import { inCompanyZone } from '../company-zone.ts'
@@ -256,7 +257,7 @@ export const enInbox = {
       'new price asked': 'new price asked',
       booked: 'booking confirmed',
       withdrawn: 'withdrawn',
-    } as Record<string, string>,
+    } satisfies Record<ContactEvent, string>,
     requests: 'All that was sent',
     count: (count: number) => `${count} in all`,
     money: 'In money',

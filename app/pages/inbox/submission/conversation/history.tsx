@@ -41,7 +41,7 @@ export function History({ details, user, staff, now }: Props) {
                 <b>
                   <bdi>{entry.event === 'mail received' ? texts.mail : name(entry.who)}</bdi>
                 </b>{' '}
-                {texts.events[entry.event] ?? entry.event}
+                {texts.events[entry.event]}
               </span>
             )}
             {mail && <span>{mail.text}</span>}
@@ -109,7 +109,7 @@ const isSaid = ({ conversation }: SubmissionDetails, { at, text }: HistoryEntry)
 
 const withoutText = ({ text: _, ...entry }: HistoryEntry): HistoryEntry => entry
 
-const LOOKS: Record<string, string | undefined> = {
+const LOOKS: Partial<Record<HistoryEntry['event'], string>> = {
   received: styles.first,
   replied: styles.good,
   'answered elsewhere': styles.good,
