@@ -233,3 +233,13 @@ function reachedFrom(file: string): ReadonlySet<string> {
       if (/\.tsx?$/.test(next) && !/-thread\.ts$/.test(next)) reached.add(next)
   return reached
 }
+
+test('only domain/contact-links.ts writes links of mail and telephone, so that no value adds a recipient', () => {
+  const writing = files.filter(
+    (file) =>
+      !/\.test\.|\/testing\/|^e2e\//.test(file) &&
+      file !== 'domain/contact-links.ts' &&
+      /(mailto|tel):["'`]?(\$\{| ?\+)/.test(readFileSync(file, 'utf8')),
+  )
+  expect(writing).toEqual([])
+})

@@ -2,6 +2,9 @@
 export const mailLink = (email: string, subject?: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}${subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`}`
 
+/** For a number as E.164 writes it. */
+export const dialLink = (dialled: string): string => `tel:${dialled}`
+
 /**
  * Ten digits are a North American number. Undefined where there are too few digits to dial, or more than a number has
  * (ITU-T E.164). An extension is written as in RFC 3966.

@@ -1,10 +1,11 @@
 import { company } from '../../domain/company.ts'
+import { dialLink, mailLink } from '../../domain/contact-links.ts'
 import styles from './contact-links.module.css'
 
-export const DispatchMail = () => <a href={`mailto:${company.email}`}>{company.email}</a>
+export const DispatchMail = () => <a href={mailLink(company.email)}>{company.email}</a>
 
 export const DispatchPhone = () => (
-  <a href={`tel:${company.phone.dialled}`}>
+  <a href={dialLink(company.phone.dialled)}>
     <PhoneNumber />
   </a>
 )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { company } from '../../domain/company.ts'
+import { mailLink } from '../../domain/contact-links.ts'
 import { enSite } from '../../translations/en/site.ts'
 import { footerLinks } from '../../translations/page-texts.ts'
 import { DispatchPhone, MailAddress } from '../company/contact-links.tsx'
@@ -43,7 +44,7 @@ export function Footer() {
                 <DispatchPhone />
               </li>
               <li>
-                <a href={`mailto:${company.email}`}>
+                <a href={mailLink(company.email)}>
                   <MailAddress />
                 </a>
               </li>

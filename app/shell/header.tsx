@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { company } from '../../domain/company.ts'
+import { dialLink } from '../../domain/contact-links.ts'
 import { menuPathOf, type Page, type Path } from '../../domain/pages.ts'
 import { enSite } from '../../translations/en/site.ts'
 import { footerLinks, menu } from '../../translations/page-texts.ts'
@@ -44,7 +45,7 @@ export function Header({ page, night, hasQuoteBar, hasQuoteButton }: Props) {
             )}
           </nav>
           {!night && (
-            <a className={styles.call} href={`tel:${company.phone.dialled}`}>
+            <a className={styles.call} href={dialLink(company.phone.dialled)}>
               <PhoneIcon />
               <PhoneNumber />
             </a>
@@ -102,7 +103,7 @@ function MobileMenu() {
             </li>
           ))}
           <li>
-            <a href={`tel:${company.phone.dialled}`}>
+            <a href={dialLink(company.phone.dialled)}>
               <PhoneIcon /> <PhoneNumber />
             </a>
           </li>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { company } from '../../domain/company.ts'
+import { dialLink } from '../../domain/contact-links.ts'
 import { enSite } from '../../translations/en/site.ts'
 import { PhoneNumber } from '../company/contact-links.tsx'
 import { ButtonLink } from '../ui/controls/button.tsx'
@@ -24,7 +25,7 @@ export function QuoteBar({ to, isOnSill }: Props) {
       className={`${styles.bar} ${isOnSill ? styles.onSill : styles.waits}`}
       aria-label={labels.quickContact}
     >
-      <a className={styles.call} href={`tel:${company.phone.dialled}`}>
+      <a className={styles.call} href={dialLink(company.phone.dialled)}>
         <PhoneIcon />
         <span>
           <b>{labels.call}</b>{' '}

@@ -1,4 +1,5 @@
 import { company } from '../../domain/company.ts'
+import { mailLink } from '../../domain/contact-links.ts'
 import { DEFAULT_LOCALE } from '../../domain/locale.ts'
 import { pages } from '../../domain/pages.ts'
 import { placeholders } from '../../domain/public-settings.ts'
@@ -23,7 +24,7 @@ export const SECURITY_TEXT = '/.well-known/security.txt'
 
 /** Where to report a vulnerability (RFC 9116). */
 export const securityText = [
-  `Contact: mailto:${company.email}`,
+  `Contact: ${mailLink(company.email)}`,
   `Expires: ${inAYear}`,
   'Preferred-Languages: en',
   `Canonical: ${siteUrl}${SECURITY_TEXT}`,

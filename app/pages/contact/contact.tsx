@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { company } from '../../../domain/company.ts'
+import { dialLink, mailLink } from '../../../domain/contact-links.ts'
 import { contact as texts } from '../../../translations/en/pages/contact.ts'
 import { MailAddress, PhoneNumber } from '../../company/contact-links.tsx'
 import { Head } from '../../seo/head.tsx'
@@ -35,10 +36,10 @@ export default function Contact() {
         <h2 className="sr">{ways.title}</h2>
         <div className={styles.reach}>
           <ul className={styles.ways}>
-            <Way href={`tel:${phone.dialled}`} what={ways.phone.title} way={<PhoneNumber />}>
+            <Way href={dialLink(phone.dialled)} what={ways.phone.title} way={<PhoneNumber />}>
               {ways.phone.hint}
             </Way>
-            <Way href={`mailto:${email}`} what={ways.email.title} way={<MailAddress />}>
+            <Way href={mailLink(email)} what={ways.email.title} way={<MailAddress />}>
               {ways.email.hint}
             </Way>
             <Way href={maps} what={ways.place.title} way={ways.place.name}>

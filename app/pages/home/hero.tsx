@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { company } from '../../../domain/company.ts'
+import { dialLink } from '../../../domain/contact-links.ts'
 import { home } from '../../../translations/en/pages/home.tsx'
 import { PhoneNumber } from '../../company/contact-links.tsx'
 import { PhoneIcon } from '../../ui/controls/icons.tsx'
@@ -44,7 +45,7 @@ export function Hero({ map }: { map: ReactNode }) {
 const Foot = () => (
   <div className={styles.foot}>
     <div className={`page ${styles.footRow}`}>
-      <a href={`tel:${company.phone.dialled}`}>
+      <a href={dialLink(company.phone.dialled)}>
         <PhoneIcon />
         <span>
           {head.call}{' '}

@@ -1,4 +1,5 @@
 import { company } from '../../../domain/company.ts'
+import { dialLink, mailLink } from '../../../domain/contact-links.ts'
 import { leadership as texts } from '../../../translations/en/pages/leadership.ts'
 import { PhoneNumber } from '../../company/contact-links.tsx'
 import { Head } from '../../seo/head.tsx'
@@ -18,11 +19,11 @@ export default function Leadership() {
         lead={texts.head.lead}
         actions={
           <>
-            <ButtonLink to={`tel:${company.phone.dialled}`}>
+            <ButtonLink to={dialLink(company.phone.dialled)}>
               <PhoneIcon />
               <PhoneNumber />
             </ButtonLink>
-            <ButtonLink to={`mailto:${company.email}`} look="line">
+            <ButtonLink to={mailLink(company.email)} look="line">
               {texts.head.secondary}
             </ButtonLink>
           </>

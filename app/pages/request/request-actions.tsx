@@ -1,4 +1,5 @@
 import { company } from '../../../domain/company.ts'
+import { dialLink } from '../../../domain/contact-links.ts'
 import type { RequestPageData } from '../../../domain/page-data.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { enRequest } from '../../../translations/en/request-page.ts'
@@ -19,7 +20,7 @@ export function RequestActions({ view, path }: RequestPageData) {
     <div className={styles.actions}>
       <section aria-labelledby="call-heading">
         <h2 id="call-heading">{texts.call.title}</h2>
-        <a className={`target ${styles.phone}`} href={`tel:${company.phone.dialled}`}>
+        <a className={`target ${styles.phone}`} href={dialLink(company.phone.dialled)}>
           <PhoneNumber />
         </a>
         <p>{texts.call.text}</p>

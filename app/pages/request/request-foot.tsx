@@ -1,4 +1,5 @@
 import { company } from '../../../domain/company.ts'
+import { dialLink } from '../../../domain/contact-links.ts'
 import type { RequestPageData } from '../../../domain/page-data.ts'
 import { request } from '../../../translations/en/pages/request.tsx'
 import { buttonClass } from '../../ui/controls/button.tsx'
@@ -15,7 +16,7 @@ interface Link {
 /** At the foot of the window, where nothing is beside the answers: the two that are most used, one of them amber where it is the next step. */
 export function RequestFoot({ view, now, path }: RequestPageData) {
   const { can } = view
-  const call = { href: `tel:${company.phone.dialled}`, label: texts.call }
+  const call = { href: dialLink(company.phone.dialled), label: texts.call }
   const write = can.includes('message') ? [{ href: '#message', label: texts.write }] : []
   if (can.includes('accept')) return <Foot others={write} next={{ href: '#accept', label: quote.accept }} />
   if (can.includes('requote'))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { company } from '../../../domain/company.ts'
+import { dialLink } from '../../../domain/contact-links.ts'
 import { companyTime } from '../../../domain/time/company-time.ts'
 import { phoneHours } from '../../../translations/en/opening-hours.ts'
 import { formTexts } from '../../../translations/form-texts.ts'
@@ -89,7 +90,7 @@ export function confirmationSubject(input: Input): string {
 
 export const dispatchPhone: Run = {
   text: company.phone.shown,
-  href: `tel:${company.phone.dialled}`,
+  href: dialLink(company.phone.dialled),
   isUnbroken: true,
 }
 
