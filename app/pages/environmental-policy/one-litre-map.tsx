@@ -2,6 +2,7 @@ import { company } from '../../../domain/company.ts'
 import { land } from '../../../domain/lanes/generated/calgary.ts'
 import { project } from '../../../domain/lanes/projection.ts'
 import { oneLitre, stopsWithin, ways } from '../../../domain/one-litre.ts'
+import { escapeHtml } from '../../../domain/text/escape-html.ts'
 import { environmentalPolicy } from '../../../translations/en/pages/environmental-policy.tsx'
 import { type Art, shape } from '../../features/drawings/art.ts'
 import drawing from '../../features/lane/drawn-lane.module.css'
@@ -121,7 +122,7 @@ function draw({ left, top, width, height, pixels, towns, hasScale, ends }: Frame
     const size = { name: 15, place: 18, figure: 34 }[kind.split(' ')[0] ?? ''] ?? 15
     return (
       `<text class="${kind}" x="${round(x + right * pixel)}" y="${round(y + down * pixel)}" font-size="${round(size * pixel)}" ` +
-      `stroke-width="${round(4 * pixel)}" text-anchor="${anchor}">${content}</text>`
+      `stroke-width="${round(4 * pixel)}" text-anchor="${anchor}">${escapeHtml(content)}</text>`
     )
   }
   const town = (name: keyof typeof places) =>
