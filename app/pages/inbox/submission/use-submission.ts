@@ -4,6 +4,7 @@ import type { SubmissionDetails, Viewer } from '../../../../domain/submissions/i
 import { type ApiResult, callApi } from '../../../features/inbox/inbox-api.ts'
 import { useInboxEvents } from '../../../features/inbox/inbox-events.ts'
 import { draftTypedAt, rememberOpened } from '../../../features/inbox/stored.ts'
+import { openResponseOrder } from './response-order.ts'
 
 const VIEWING_MS = 15_000
 /** After the last key. */
@@ -15,17 +16,21 @@ export function useSubmission(reference: string) {
   const [details, setDetails] = useState<SubmissionDetails>()
   const [status, setStatus] = useState<'loading' | 'ready' | 'missing' | 'failed'>('loading')
 
+  const [order] = useState(openResponseOrder)
+
   const load = useCallback(
-    async ({ isBackground = false } = {}) => {
+    async ({ isBackground = false } = {}): Promise<void> => {
+      const begun = order.begin()
       const result = await callApi<SubmissionDetails>(url, { isBackground })
       if (result.ok) {
-        // An action may have been answered while this was on its way.
-        setDetails((shown) => (isBackground && isNewer(shown, result.body) ? shown : result.body))
+        // A change that was answered meanwhile may be in it or not.
+        if (!order.isNewest(begun)) return load({ isBackground: true })
+        setDetails(result.body)
         setStatus('ready')
         rememberOpened(reference)
       } else setStatus(result.status === 404 ? 'missing' : 'failed')
     },
-    [url, reference],
+    [url, reference, order],
   )
   useEffect(() => void load(), [load])
   useInboxEvents((event) => {
@@ -33,13 +38,17 @@ export function useSubmission(reference: string) {
     if (event.kind === 'tick' || event.reference === reference) void load({ isBackground: true })
   })
 
+  const show = (changed: SubmissionDetails) => {
+    order.changed()
+    setDetails(changed)
+  }
   const send = async (
     path: string,
     body: unknown,
     method = 'POST',
   ): Promise<ApiResult<SubmissionDetails>> => {
     const result = await callApi<SubmissionDetails>(url + path, { method, body })
-    if (result.ok) setDetails(result.body)
+    if (result.ok) show(result.body)
     return result
   }
   return {
@@ -76,12 +85,8 @@ export function useSubmission(reference: string) {
     takeBack: (version: number) => send('/reply/take-back', { version }),
     answerElsewhere: (version: number, text: string) => send('/answered-elsewhere', { version, text }),
     addEmail: (version: number, email: string) => send('/email', { version, email }),
-    show: setDetails,
+    show,
   }
-}
-
-function isNewer(shown: SubmissionDetails | undefined, arrived: SubmissionDetails): boolean {
-  return shown?.reference === arrived.reference && shown.version > arrived.version
 }
 
 /** Only what differs from the usual. */
