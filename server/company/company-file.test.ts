@@ -83,6 +83,10 @@ const svg = (inside: string, viewBox = '0 0 40 40') =>
 
 test.each([
   ['<path d="M0 0h40v40z"/>', '0 0 40 40'],
+  [
+    '<sodipodi:namedview xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" id="v"/><metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><dc:title>Caf&#233;</dc:title></rdf:RDF></metadata><style>.a{fill:#123}</style>',
+    '0 0 40 40',
+  ],
   ['<linearGradient id="a"/><rect fill="url(#a)" width="9" height="9"/><use href="#a"/>', '0,0,100,90'],
 ])('the logo %s is taken', (inside, viewBox) => expect(logoProblems(svg(inside, viewBox))).toEqual([]))
 
@@ -94,6 +98,14 @@ test.each([
   ['50 kB', svg(`<path d="${'M0 0'.repeat(20_000)}"/>`)],
   ['must not have scripts', svg('<script>alert(1)</script>')],
   ['must not have scripts', svg('<g onload="alert(1)"/>')],
+  ['must not have scripts', svg('<g/onload="alert(1)"/>')],
+  ['must not have scripts', svg('<g id="a"onload="alert(1)"/>')],
+  ['must not have scripts', svg('<svg:script xmlns:svg="http://www.w3.org/2000/svg">alert(1)</svg:script>')],
+  ['must not have scripts', svg('<h:b xmlns:h="http://www.w3.org/1999/xhtml"/>')],
+  ['must not have scripts', svg('<object data="https://elsewhere.example"/>')],
+  ['must not have scripts', svg('<style>path { fill: image-set("https://elsewhere.example") }</style>')],
+  ['must not have scripts', svg('<rect fill="&#117;rl(https://elsewhere.example)"/>')],
+  ['must not have scripts', svg('<rect style="fill: \\75rl(https://elsewhere.example)"/>')],
   ['must not have scripts', svg('<text>Own</text>')],
   ['must not have scripts', svg('<image href="https://elsewhere.example/a.png"/>')],
   ['must not have scripts', svg('<use href="https://elsewhere.example/a.svg#b"/>')],
