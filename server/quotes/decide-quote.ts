@@ -35,7 +35,7 @@ export function readDecision(
     if (visible.length > max) problems[name] = { code: 'tooLong', limit: max }
     return visible === '' ? undefined : visible
   }
-  const quote = Number(typed.quote)
+  const quote = quoteNumber(typed.quote)
   if (action === 'accept') {
     const acceptedBy = text('name')
     if (acceptedBy === undefined && !problems.name) problems.name = { code: 'required' }
@@ -57,6 +57,12 @@ export function readDecision(
   const decision = { ...(reason && { reason }), ...(declineNote !== undefined && { declineNote }) }
   return orProblems(problems, { quote, decision })
 }
+
+/** As the page sends it, and as JSON; anything else is the number of no quote. */
+const quoteNumber = (typed: unknown): number =>
+  typeof typed === 'number' || (typeof typed === 'string' && /^[1-9]\d*$/.test(typed))
+    ? Number(typed)
+    : Number.NaN
 
 const orProblems = (
   problems: DecisionProblems,

@@ -118,6 +118,8 @@ export const en = {
   responses: {
     noToken: 'This address needs a bearer token.',
     mailTooLarge: 'A mail may have 20 MB at most.',
+    wrongMail: 'Post a mail as it came, as message/rfc822.',
+    wrongValue: 'Required: a value of the type that is documented',
     accepted: 'Thank you. We received your form.',
     unreadable: 'What arrived couldn’t be read. Please send the form again.',
     foreignOrigin: 'This form can be sent only from our own pages.',

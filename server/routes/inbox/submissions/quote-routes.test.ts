@@ -90,6 +90,33 @@ onBothDatabases(({ newSettings }) => {
 
   const accept = { action: 'accept', quote: 1, name: 'Priya Nair', purchaseOrder: 'PO-881' }
 
+  test.each([
+    ['currency', { currency: 1 }],
+    ['lines', { lines: 'all' }],
+    ['lines.1.amount', { lines: [terms.lines[0], { label: 'Fuel', amount: 1476 }] }],
+    ['lines.0', { lines: [null] }],
+    ['validUntil', { validUntil: NOW }],
+    ['transitDays.high', { transitDays: { low: 1, high: '2' } }],
+    ['pickup.from', { pickup: { from: 20361201, to: '2036-12-01' } }],
+    ['includes.0', { includes: [{}] }],
+    ['extras.0.per', { extras: [{ label: 'Waiting', amount: '95.00', per: 1 }] }],
+    ['note', { note: ['Call ahead'] }],
+    ['version', { version: '1' }],
+  ])('a quote with another type of %s is refused by the field’s name', async (field, wrong) => {
+    const { quote, details } = await open()
+    const refused = await quote(wrong)
+    expect([refused.status, Object.keys((await refused.json()).problems)]).toEqual([422, [field]])
+    expect((await details()).quotes).toEqual([])
+  })
+
+  test('an acceptance names the number of its quote as a number is written', async () => {
+    const { quote, act } = await open()
+    await quote()
+    for (const number of ['', '0x1', '1e0', '01', ' 1 ', '1.0', true, [1], null])
+      expect([409, 422], String(number)).toContain((await act({ ...accept, quote: number })).status)
+    expect((await act({ ...accept, quote: '1' })).status).toBe(200)
+  })
+
   test('a sender who has written as often as the page takes can still decide', async () => {
     const { quote, act } = await open()
     await quote()
