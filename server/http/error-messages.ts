@@ -26,6 +26,7 @@ export const refusals = {
   mailTooLarge: { reason: 'tooLarge', status: 413, message: answers.mailTooLarge },
   fileTooLarge: { reason: 'tooLarge', status: 413, message: answers.fileTooLarge },
   wrongUpload: { reason: 'unknownType', status: 415, message: answers.wrongUpload },
+  wrongMail: { reason: 'unknownType', status: 415, message: answers.wrongMail },
   unknownType: { reason: 'unknownType', status: 415, message: answers.unknownType },
   notAForm: { reason: 'notAForm', status: 422, message: answers.notAForm },
   unknownForm: { reason: 'unknownForm', status: 422, message: answers.unknownForm },

@@ -55,6 +55,13 @@ onBothDatabases(({ newSettings }) => {
       expect((await post(source, { 'x-recipient': recipient })).status).toBe(404)
   })
 
+  test('anything but a mail as it came is of the wrong type', async () => {
+    const { post } = await opened()
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=b', ''])
+      expect((await post(source, { 'content-type': type })).status, type).toBe(415)
+    expect((await post(source, { 'content-type': 'Message/RFC822; charset=UTF-8' })).status).toBe(200)
+  })
+
   test('more than 20 MB is too much, and nothing is no mail', async () => {
     const { post } = await opened()
     expect((await post(Buffer.alloc(20 * 1024 * 1024 + 1))).status).toBe(413)

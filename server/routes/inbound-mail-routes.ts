@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono'
 import type { Dependencies } from '../dependencies.ts'
 import { hasToken } from '../http/bearer-token.ts'
+import { mediaType } from '../http/bodies/media-type.ts'
 import { OUTAGE_SECONDS, type Refusal, refusals } from '../http/error-messages.ts'
 import { refuse } from '../http/error-responses.ts'
 import { concurrencyLimit } from '../http/limits/concurrency-limit.ts'
 import type { MailOutcome, MailReceiver } from '../inbound-mail/receive-mail.ts'
 import { MAX_MAIL_BYTES } from '../inbound-mail/spool.ts'
 
+const MAIL_TYPE = 'message/rfc822'
 const PATH = '/api/inbound-mail'
 /** They wait on disk, and are parsed one after another. */
 const AT_ONCE = 20
@@ -21,6 +23,7 @@ export function inboundMailRoutes({ config }: Pick<Dependencies, 'config'>, rece
       context.header('WWW-Authenticate', 'Bearer')
       return refuse(context, refusals.noToken)
     }
+    if (mediaType(context.req) !== MAIL_TYPE) return refuse(context, refusals.wrongMail)
     const outcome = (await limited(PATH, () => receive(context, receiver))) ?? 'unavailable'
     if (outcome === 'stored' || outcome === 'repeated') return context.json({ success: true })
     if (outcome === 'unavailable' || outcome === 'too many')
