@@ -74,6 +74,9 @@ const url = (message: string, isAllowed: (url: URL) => boolean) =>
 
 const isWeb = ({ protocol, hostname }: URL) => /^https?:$/.test(protocol) && hostname !== ''
 
+/** What a URL may have besides is written into HTML, XML and JSON. */
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])$/
+
 const mailbox = z
   .string()
   .max(254, 'must be at most 254 characters long')
@@ -94,7 +97,7 @@ const schema = z
     HOST: z.string().default('127.0.0.1'),
     SITE_URL: url(
       'must be an address like https://freight.example, without path, query or user name',
-      (url) => isWeb(url) && url.href === `${url.origin}/`,
+      (url) => isWeb(url) && url.href === `${url.origin}/` && HOST.test(url.hostname),
     )
       .transform((value) => new URL(value).origin)
       .optional(),
