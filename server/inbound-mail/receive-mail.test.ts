@@ -338,7 +338,10 @@ async function sentEmail({ store }: Dependencies, reference: string): Promise<st
       at: Date.now(),
     })
     await recordSent(transaction, { id, at: Date.now() })
-    return `<${id}.reply@bowline.example>`
+    const [sent] = await transaction.run(
+      transaction.build.selectFrom('emails').select('message_id').where('id', '=', id),
+    )
+    return sent?.message_id ?? ''
   })
 }
 

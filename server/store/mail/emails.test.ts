@@ -54,6 +54,16 @@ onBothDatabases(({ kind, open }) => {
     ])
   })
 
+  test('the Message-ID of one email says nothing of the next one’s', async () => {
+    const { store } = await open()
+    await create(store, { at: NOON })
+    const claimed = await claimAt(store, NOON, 'one')
+    const parts = claimed.map(
+      ({ messageId }) => /^<[0-9A-Z]{20}\.([\w-]{12})@bowline\.example>$/.exec(messageId)?.[1],
+    )
+    expect(new Set(parts).size).toBe(2)
+  })
+
   test('dispatch emails come first, and others take only the places left to them', async () => {
     const { store } = await open()
     for (let minute = 0; minute < 4; minute++) await create(store, { at: NOON + minute * MINUTE })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import type { Answers } from '../../../domain/forms/form.ts'
 import type { SubmissionState } from '../../../domain/submissions/inbox.ts'
@@ -72,7 +73,8 @@ export async function enqueueEmail(transaction: Transaction, email: NewEmail): P
     id,
     direction: 'outgoing',
     submission: email.submission ?? null,
-    message_id: `<${id}.${email.template}@${email.mailDomain}>`,
+    // Random, so that who knows one of our Message-IDs cannot report that another mail came back.
+    message_id: `<${id}.${randomBytes(9).toString('base64url')}@${email.mailDomain}>`,
     in_reply_to: email.inReplyTo ?? null,
     sender: null,
     recipient: email.recipient,
@@ -250,6 +252,17 @@ export async function recordFailure(
     build
       .updateTable('emails')
       .set({ ...next, last_error: error, lease_owner: null })
+      .where('id', '=', id)
+      .where('lease_owner', '=', owner)
+      .where('sent_at', 'is', null),
+  )
+}
+
+/** For its present owner only. */
+export async function deleteLeased({ build, run }: Transaction, { id, owner }: Leased): Promise<void> {
+  await run(
+    build
+      .deleteFrom('emails')
       .where('id', '=', id)
       .where('lease_owner', '=', owner)
       .where('sent_at', 'is', null),
