@@ -1,9 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import { type DueEmail, recordContent, recordFailure, recordSent, renewLease } from '../store/mail/emails.ts'
+import {
+  type DueEmail,
+  deleteLeased,
+  recordContent,
+  recordFailure,
+  recordSent,
+  renewLease,
+} from '../store/mail/emails.ts'
 import { type Store, StoreUnavailable } from '../store/store.ts'
 import type { EmailContext } from './email-template.ts'
-import { contentToKeep, isAutomatic, type Mail, mailName, renderEmail } from './email-templates.ts'
+import { contentToKeep, isAutomatic, isTooLate, type Mail, mailName, renderEmail } from './email-templates.ts'
 import { readAttachments } from './read-attachments.ts'
 import { nextTry } from './retry-schedule.ts'
 import { failureOf, isSettingFault } from './transports/smtp-failure.ts'
@@ -55,6 +62,7 @@ async function attempt(
 ): Promise<TransportResult | 'not sent'> {
   const { email, transport, aborted, log, now } = delivery
   try {
+    if (isTooLate(message, now())) return await drop(delivery, message)
     const mail = await renderEmail(message, email)
     if (!(await isKept(delivery, message, mail))) return 'not sent'
     mail.attachments = await readAttachments(delivery, message)
@@ -64,6 +72,12 @@ async function attempt(
   } catch (error) {
     return failMessage(delivery, message, began, error)
   }
+}
+
+async function drop({ store, owner, log }: Delivery, message: DueEmail): Promise<'not sent'> {
+  await store.transact((transaction) => deleteLeased(transaction, { id: message.id, owner }))
+  log.info(labelOf(message), 'message not sent: it came too late')
+  return 'not sent'
 }
 
 function failMessage(

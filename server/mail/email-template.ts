@@ -77,6 +77,8 @@ export type EmailManner = 'automatic' | 'personal' | 'dispatch' | 'internal' | '
 export interface EmailTemplate {
   manner: EmailManner
   render(message: EmailMessage, context: EmailContext): Promise<EmailContent>
+  /** Whether it would say what is no longer so. */
+  isTooLate?(payload: Record<string, unknown>, now: number): boolean
 }
 
 export const submissionTemplate = <Schema extends z.ZodType>(template: {

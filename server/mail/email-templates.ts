@@ -111,6 +111,13 @@ function templateNamed(name: string): EmailTemplate {
 
 const isTemplateName = (name: string): name is EmailTemplateName => Object.hasOwn(emailTemplates, name)
 
+/** Whether nothing of it is to be sent any more. */
+export const isTooLate = (
+  { template, payload }: Pick<EmailMessage, 'template' | 'payload'>,
+  now: number,
+): boolean =>
+  isTemplateName(template) && ((emailTemplates[template] as EmailTemplate).isTooLate?.(payload, now) ?? false)
+
 /** Whether a stranger can cause it, by typing the address of its recipient. */
 export const isAutomatic = (template: string): boolean =>
   isTemplateName(template) && emailTemplates[template].manner === 'automatic'

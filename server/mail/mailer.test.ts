@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { DAY } from '../../domain/time/durations.ts'
-import { claimDueEmails, type DueEmail } from '../store/mail/emails.ts'
+import { claimDueEmails, type DueEmail, enqueueEmail } from '../store/mail/emails.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { eraseSubmission } from '../store/submissions/erase.ts'
 import { startSmtp, type TestSmtp } from '../testing/programs/smtp.ts'
@@ -193,6 +193,27 @@ test('after its last try a message is dead and its row stays', async () => {
     ['confirmation', AUTOMATIC_GAPS.length + 1, 'ECONNECTION'],
     ['dispatch', RETRY_GAPS.length + 1, 'ECONNECTION'],
   ])
+})
+
+test('a reminder of a quote that has expired meanwhile is dropped', async () => {
+  const sent: string[] = []
+  const transport: Transport = { send: async ({ name }) => void sent.push(name), close() {} }
+  const { clock, store, mailer, rows } = await startMailer({ transport })
+  await until(async () => (await rows()).every((row) => row.sent_at !== null))
+  const validUntil = new Date(clock.now).toISOString()
+  const terms = { number: 1, currency: 'CAD', lines: [], total: '1.00', includes: [], extras: [] }
+  await store.transact((transaction) =>
+    enqueueEmail(transaction, {
+      template: 'quote-reminder',
+      recipient: 'pat@shipper.example',
+      payload: { quote: { ...terms, validUntil } },
+      mailDomain: 'bowline.example',
+      at: clock.now - DAY,
+    }),
+  )
+  mailer.wake()
+  await until(async () => (await rows()).length === 2)
+  expect(sent).toHaveLength(2)
 })
 
 test('an outage of the store is waited out, and a message sent meanwhile is not sent twice', async () => {

@@ -1,12 +1,11 @@
 import { company } from '../../../domain/company.ts'
 import { enQuotes } from '../../../translations/en/quotes.ts'
 import { validityText } from '../../../translations/quote-text.ts'
-import { submissionTemplate } from '../email-template.ts'
+import { type EmailTemplate, submissionTemplate } from '../email-template.ts'
 import { requestPageAction } from './confirmation.ts'
 import { quoteFooter, quoteHead, quotePayload } from './quote.ts'
 
-/** A day before an open quote expires, once. */
-export const quoteReminder = submissionTemplate({
+const template = submissionTemplate({
   manner: 'personal',
   payload: quotePayload,
   content(input) {
@@ -22,3 +21,9 @@ export const quoteReminder = submissionTemplate({
     }
   },
 })
+
+/** A day before an open quote expires, once; not where mail was away over that day. */
+export const quoteReminder: EmailTemplate = {
+  ...template,
+  isTooLate: (payload, now) => Date.parse(quotePayload.parse(payload).quote.validUntil) <= now,
+}
