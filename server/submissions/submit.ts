@@ -147,7 +147,7 @@ async function withState(transaction: Transaction, input: NewSubmission): Promis
   return {
     ...input,
     spamScore: score + MANY,
-    spamReasons: [...spamReasons, `many from one email ip (${MANY})`],
+    spamReasons: [...spamReasons, `many from one email address (${MANY})`],
     ...(isHeld && { state: 'spam' }),
   }
 }
