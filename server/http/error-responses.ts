@@ -17,14 +17,14 @@ export const errorPage = (context: Context, { status, message }: Refusal): Respo
   )
 
 /** Refuses what comes too often; `seconds` until it is taken again. */
-export function tooMany(context: Context, seconds: number): Response {
-  context.header('Retry-After', String(seconds))
-  return refuseAs(context, refusals.tooMany)
-}
+export const tooMany = (context: Context, seconds: number): Response =>
+  refuseAs(context, refusals.tooMany, seconds)
 
-/** An error as the caller reads it. */
-export const refuseAs = (context: Context, refusal: Refusal): Response =>
-  wantsJson(context) ? refuse(context, refusal) : errorPage(context, refusal)
+/** An error as the caller reads it; `retryAfter` in seconds. */
+export function refuseAs(context: Context, refusal: Refusal, retryAfter?: number): Response {
+  if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))
+  return wantsJson(context) ? refuse(context, refusal) : errorPage(context, refusal)
+}
 
 export const wantsJson = ({ req }: Context): boolean =>
   req.path.startsWith('/api/') || /\bapplication\/json\b/.test(req.header('accept') ?? '')

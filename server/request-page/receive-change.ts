@@ -48,7 +48,7 @@ export function changeReceiver(dependencies: Dependencies, pages: RequestPages) 
   async function receive(context: Context, submission: Submission): Promise<Response> {
     const form = formNamed(submission.form)
     const parsed = await parseChange(context, { schema: requestChange, form })
-    if ('refusal' in parsed) return refuseAs(context, parsed.refusal)
+    if ('refusal' in parsed) return refuseAs(context, parsed.refusal, parsed.retryAfter)
     const { body: typed } = parsed
     const action = requestActions.find((one) => one === typed.action)
     if (!action) return refuseAs(context, { ...refusals.problems, message: enRequest.unknownAction })

@@ -87,7 +87,7 @@ export function requestRoutes(dependencies: Dependencies, renderPage: RenderPage
     .post('/api/requests/link', async (context) => {
       if (!isAllowedOrigin(context, config.siteUrl)) return refuseAs(context, refusals.foreign)
       const parsed = await parseChange(context, { schema: lostLink })
-      if ('refusal' in parsed) return refuseAs(context, parsed.refusal)
+      if ('refusal' in parsed) return refuseAs(context, parsed.refusal, parsed.retryAfter)
       const { reference, email } = parsed.body
       await sendLink(dependencies, reference, email, ipOf(context, config.trustProxy))
       if (mediaType(context.req) !== FORM_TYPE)

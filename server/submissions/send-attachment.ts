@@ -26,18 +26,21 @@ export function attachmentSender(
     find: (transaction: Transaction) => Promise<FileRow | undefined>,
     refuse: () => Response | Promise<Response>,
   ): Promise<Response> => {
-    const leave = takeBoth(ofOne(client), () => ofAll('all'))
+    // Nobody reads the body of a response to HEAD, so that it would hold its place for ever.
+    const isRead = context.req.method !== 'HEAD'
+    const leave = isRead ? takeBoth(ofOne(client), () => ofAll('all')) : () => {}
     if (!leave) return tooMany(context, BUSY_SECONDS)
     let bytes: Readable | undefined
     try {
       const file = await store.transact(find)
       const content = file?.content ?? (file && (await readStoredFile(config.dataDir, file.stored_name)))
       if (!file || !content) return await refuse()
-      bytes = Readable.from(inPieces(content)).once('close', leave)
       context.header('Content-Type', 'application/octet-stream')
       context.header('Content-Length', String(content.length))
       context.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
       context.header('Content-Security-Policy', "sandbox; default-src 'none'")
+      if (!isRead) return context.body(null)
+      bytes = Readable.from(inPieces(content)).once('close', leave)
       return context.body(Readable.toWeb(bytes) as ReadableStream)
     } finally {
       if (!bytes) leave()
