@@ -32,10 +32,7 @@ export async function openDependencies(config: Config, log: Log): Promise<OpenDe
   const store = await openStore(config, log)
   await removeLeftovers({ store, config, log })
   const lanes = openLanes()
-  const news = openNewsService({
-    ...{ config, log, now, fetch },
-    store: config.databaseUrl === undefined ? undefined : store,
-  })
+  const news = openNewsService({ config, log, store, now, fetch })
   const metrics = config.metricsToken ? await openMetrics({ store, news, now }) : noMetrics
   const email = emailContext(config, lanes)
   const mailer = openMailer({ config, email, store, log, now, onTried: metrics.mailTried })

@@ -1,22 +1,24 @@
-import { readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import type { Article } from '../../domain/article.ts'
-import { HOUR } from '../../domain/time/durations.ts'
-import { writeWholeFile } from '../durable-files.ts'
+import { HOUR, MINUTE } from '../../domain/time/durations.ts'
 import type { Log } from '../log.ts'
+import { findCachedValue, removeOtherCachedValues, saveCachedValue } from '../store/cached-values.ts'
+import type { Transaction } from '../store/database.ts'
+import { claimJob, finishJob } from '../store/jobs.ts'
 import { type Store, StoreUnavailable } from '../store/store.ts'
-import { type CachedNews, parseCachedNews } from './cached-news.ts'
 import { reasonOf } from './failure.ts'
-import { shareNews } from './shared-news.ts'
 
+const PREFIX = 'news '
 const FRESH = HOUR
-const PAUSE_AFTER_FAILURE = 60 * 1000
+const PAUSE_AFTER_FAILURE = MINUTE
+/** More than a try takes. */
+const LEASE = MINUTE / 2
 
 interface Options {
-  file: string
-  /** Where the articles are from: articles stored from elsewhere are not shown. */
+  /** Where the articles are from: those from elsewhere are not shown. */
   origin: string
-  /** Present where several instances share a database: then one of them fetches for all. */
-  store?: Pick<Store, 'transact'> | undefined
+  store: Pick<Store, 'transact'>
   fetchArticles: () => Promise<Article[]>
   /** Called with what is shown from now on. */
   onArticles: (articles: Article[]) => Promise<void>
@@ -24,21 +26,21 @@ interface Options {
   now: () => number
 }
 
-/** Articles fetched within the last hour, else new ones, else the last that were stored, also before a restart. */
-export function openCache({ file, origin, store, fetchArticles, onArticles, log, now }: Options) {
+/**
+ * Articles fetched within the last hour, else new ones, else the last that were stored, also before a restart. Of
+ * several instances one fetches for all.
+ */
+export function openCache({ origin, store, fetchArticles, onArticles, log, now }: Options) {
+  const name = PREFIX + origin
+  const owner = randomUUID()
   let cached: CachedNews | undefined
-  let failedAt = Number.NEGATIVE_INFINITY
+  let lookedAt = Number.NEGATIVE_INFINITY
   let refreshing: Promise<void> | undefined
-  const shared = store && shareNews({ store, origin, now, freshMs: FRESH, pauseMs: PAUSE_AFTER_FAILURE })
-  const opened = read(file, origin).then((found) => {
-    cached = found
-  })
   const isWithin = (span: number, since: number) => now() >= since && now() - since < span
+  const isFresh = () => cached !== undefined && isWithin(FRESH, cached.askedAt)
 
   async function latest(): Promise<Article[] | undefined> {
-    await opened
-    const isFresh = (cached && isWithin(FRESH, cached.askedAt)) || isWithin(PAUSE_AFTER_FAILURE, failedAt)
-    if (!isFresh) {
+    if (!isFresh() && !isWithin(PAUSE_AFTER_FAILURE, lookedAt)) {
       refreshing ??= refresh().finally(() => {
         refreshing = undefined
       })
@@ -48,56 +50,80 @@ export function openCache({ file, origin, store, fetchArticles, onArticles, log,
   }
 
   async function refresh(): Promise<void> {
-    try {
-      const newer = await fetched()
-      if (newer === undefined || newer.askedAt === cached?.askedAt) {
-        failedAt = now()
-        return
-      }
-      cached = newer
-      await onArticles(cached.articles)
-    } catch (error) {
-      failedAt = now()
-      log.warn({ reason: reasonOf(error) }, 'news could not be fetched')
-      cached ??= await lastStored()
-      return
-    }
-    await writeWholeFile(file, JSON.stringify(cached)).catch((error: unknown) =>
-      log.warn({ reason: reasonOf(error) }, 'news could not be stored on disk'),
-    )
+    const isMine = await claim()
+    if (isMine && !isFresh()) await fetchNews()
+    if (!isFresh()) lookedAt = now()
   }
 
-  /** Without the database an instance fetches on its own. */
-  async function fetched(): Promise<CachedNews | undefined> {
-    if (!shared) return fetchNow()
+  /** Whether this instance is to fetch. Without the database each does. */
+  async function claim(): Promise<boolean> {
     try {
-      return await shared.refreshed(fetchNow)
+      return await store.transact(async (transaction) => {
+        await readStored(transaction)
+        return claimJob(transaction, { name, owner, now: now(), periodMs: FRESH, leaseMs: LEASE })
+      })
     } catch (error) {
-      if (error instanceof StoreUnavailable) return fetchNow()
+      if (error instanceof StoreUnavailable) return true
       throw error
     }
   }
 
-  async function lastStored(): Promise<CachedNews | undefined> {
-    return shared?.lastStored().catch((error: unknown) => {
-      log.warn({ reason: reasonOf(error) }, 'stored news could not be read')
-      return undefined
-    })
+  async function readStored(transaction: Transaction): Promise<void> {
+    const stored = parse((await findCachedValue(transaction, name))?.value)
+    if (stored && stored.askedAt > (cached?.askedAt ?? 0)) cached = stored
   }
 
-  async function fetchNow(): Promise<CachedNews> {
+  async function fetchNews(): Promise<void> {
     const askedAt = now()
-    return { origin, askedAt, articles: await fetchArticles() }
+    try {
+      cached = { askedAt, articles: await fetchArticles() }
+      await onArticles(cached.articles)
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, 'news could not be fetched')
+    }
+    const periodMs = isFresh() ? FRESH : PAUSE_AFTER_FAILURE
+    await store
+      .transact(async (transaction) => {
+        if (isFresh()) {
+          await saveCachedValue(transaction, { name, value: JSON.stringify(cached), at: askedAt })
+          await removeOtherCachedValues(transaction, { prefix: PREFIX, name })
+        }
+        await finishJob(transaction, { name, owner, now: askedAt, periodMs })
+      })
+      .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'news could not be stored'))
   }
 
   /** The stored articles, however old, without a fetch. */
   async function cachedArticles(): Promise<Article[]> {
-    await opened
+    if (!cached) await store.transact(readStored).catch(() => undefined)
     return cached?.articles ?? []
   }
 
   return { latest, cachedArticles, fetchedAt: () => cached?.askedAt }
 }
 
-const read = async (file: string, origin: string): Promise<CachedNews | undefined> =>
-  parseCachedNews(await readFile(file, 'utf8').catch(() => ''), origin)
+const text = z.string()
+const shape = z.object({
+  /** Milliseconds since 1970. */
+  askedAt: z.number(),
+  articles: z.array(
+    z.object({
+      title: text,
+      url: text,
+      urlToImage: text,
+      description: text,
+      publishedAt: text,
+      source: z.object({ name: text }),
+    }),
+  ),
+})
+type CachedNews = z.infer<typeof shape>
+
+/** Undefined for a damaged value: it is fetched again. */
+function parse(json = ''): CachedNews | undefined {
+  try {
+    return shape.parse(JSON.parse(json))
+  } catch {
+    return undefined
+  }
+}

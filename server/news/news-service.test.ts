@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { HOUR } from '../../domain/time/durations.ts'
-import { newDirectory, openTestNews, stories, story } from '../testing/programs/test-news-service.ts'
+import { saveCachedValue } from '../store/cached-values.ts'
+import type { Transaction } from '../store/database.ts'
+import { openStore, type Store, StoreUnavailable } from '../store/store.ts'
+import { newTestDatabase } from '../testing/databases.ts'
+import { openTestNews, stories, story } from '../testing/programs/test-news-service.ts'
 import { bytes, endless, json, localUpstream, silence, withStatus } from '../testing/programs/upstream.ts'
+import { PATIENCE_MS, silent } from '../testing/test-dependencies.ts'
 
 test('asks for trucking, logistics and transport in English, newest first, twelve, the key in its header', async () => {
   const upstream = await localUpstream(json(stories(story(1))))
@@ -103,7 +106,7 @@ test.each(failures)(
     expect(await news.latest()).toEqual(good)
     expect(good?.articles).toHaveLength(1)
     expect(log()).toContain(reason)
-    expect(await openTestNews({ apiUrl: upstream.url }).news.latest()).toBeUndefined()
+    expect(await openTestNews({ apiUrl: `${upstream.url}/new` }).news.latest()).toBeUndefined()
     expect(upstream.requests.map(({ url }) => url)).not.toContain('/elsewhere')
   },
 )
@@ -138,11 +141,10 @@ test('of a thousand articles it shows the twelve newest', async () => {
 })
 
 test('after a restart it shows what was kept and does not ask before the hour is over', async () => {
-  const dataDir = newDirectory()
   const upstream = await localUpstream(json(stories(story(1))))
-  const before = await openTestNews({ apiUrl: upstream.url, dataDir }).news.latest()
+  const before = await openTestNews({ apiUrl: upstream.url }).news.latest()
   upstream.listener = withStatus(500)
-  const { news, clock } = openTestNews({ apiUrl: upstream.url, dataDir })
+  const { news, clock } = openTestNews({ apiUrl: upstream.url })
 
   expect(await news.latest()).toEqual(before)
   expect(upstream.requests).toHaveLength(1)
@@ -151,32 +153,79 @@ test('after a restart it shows what was kept and does not ask before the hour is
   expect(upstream.requests).toHaveLength(2)
 })
 
-test('what was stored from another service is not shown', async () => {
-  const dataDir = newDirectory()
+test('what was stored from another service is neither shown nor kept', async () => {
   const one = await localUpstream(json(stories(story(1))))
   const other = await localUpstream(json(stories(story(2))))
-  await openTestNews({ apiUrl: one.url, dataDir }).news.latest()
+  await openTestNews({ apiUrl: one.url }).news.latest()
 
-  const { news } = openTestNews({ apiUrl: other.url, dataDir })
+  const { news, store } = openTestNews({ apiUrl: other.url })
   expect((await news.latest())?.articles[0]?.title).toBe('Story 2')
+  expect(await store.transact(storedNews)).toHaveLength(1)
 })
 
-test('a damaged file is news to be asked for again', async () => {
-  const dataDir = newDirectory()
-  writeFileSync(path.join(dataDir, 'news.json'), '{"origin":"x","askedAt":1,"articles":[{"title"')
+test('a damaged value is news to be asked for again', async () => {
   const upstream = await localUpstream(json(stories(story(1))))
-
-  expect((await openTestNews({ apiUrl: upstream.url, dataDir }).news.latest())?.articles).toHaveLength(1)
+  const { news, store, clock } = openTestNews({ apiUrl: upstream.url })
+  await news.latest()
+  await store.transact(async (transaction) => {
+    const [stored] = await storedNews(transaction)
+    await saveCachedValue(transaction, { name: stored?.name ?? '', value: '{"articles":[{"title"', at: 0 })
+  })
+  clock.now += HOUR
+  const restarted = openTestNews({ apiUrl: upstream.url })
+  restarted.clock.now += HOUR
+  expect((await restarted.news.latest())?.articles).toHaveLength(1)
+  expect(upstream.requests).toHaveLength(2)
 })
 
-test('shows the news also when they cannot be stored on disk', async () => {
-  const dataDir = path.join(newDirectory(), 'a-file')
-  writeFileSync(dataDir, '')
-  const upstream = await localUpstream(json(stories(story(1))))
-  const { news, log } = openTestNews({ apiUrl: upstream.url, dataDir })
+test.each(['gone', 'full'])(
+  'without its database, which is %s, an instance asks for itself',
+  async (reason) => {
+    const upstream = await localUpstream(json(stories(story(1))))
+    const store = { transact: () => Promise.reject(new StoreUnavailable(reason)) }
+    const { news, log } = openTestNews({ apiUrl: upstream.url, store })
+    expect((await news.latest())?.articles).toHaveLength(1)
+    expect(log()).toContain('could not be stored')
+  },
+)
 
-  expect((await news.latest())?.articles).toHaveLength(1)
-  expect(log()).toContain('could not be stored')
+describe('instances on one Postgres', () => {
+  const stores: Store[] = []
+  afterAll(() => Promise.all(stores.map((store) => store.close())))
+
+  async function twoInstances(apiUrl: string) {
+    const settings = { dataDir: '', databaseUrl: await newTestDatabase(), deadline: PATIENCE_MS }
+    const [first, second] = await Promise.all([openStore(settings, silent), openStore(settings, silent)])
+    stores.push(first, second)
+    return [openTestNews({ apiUrl, store: first }), openTestNews({ apiUrl, store: second })] as const
+  }
+
+  test('ask once an hour together, and each shows what another fetched', async () => {
+    const upstream = await localUpstream(json(stories(story(1))))
+    const [one, other] = await twoInstances(upstream.url)
+    const shown = await one.news.latest()
+    expect(await other.news.latest()).toEqual(shown)
+    expect(upstream.requests).toHaveLength(1)
+
+    for (const { clock } of [one, other]) clock.now += HOUR
+    upstream.listener = json(stories(story(2)))
+    await other.news.latest()
+    expect((await one.news.latest())?.articles[0]?.title).toBe('Story 2')
+    expect(upstream.requests).toHaveLength(2)
+  })
+
+  test('ask a service that fails once a minute together and show the last news', async () => {
+    const upstream = await localUpstream(json(stories(story(1))))
+    const [one, other] = await twoInstances(upstream.url)
+    const good = await one.news.latest()
+    for (const { clock } of [one, other]) clock.now += HOUR
+    upstream.listener = withStatus(500)
+    expect(await Promise.all([one.news.latest(), other.news.latest()])).toEqual([good, good])
+    expect(upstream.requests).toHaveLength(2)
+    for (const { clock } of [one, other]) clock.now += 61_000
+    await Promise.all([one.news.latest(), other.news.latest()])
+    expect(upstream.requests).toHaveLength(3)
+  })
 })
 
 test('without a key and without feeds nothing is asked and nothing shown', async () => {
@@ -209,11 +258,17 @@ test('the key is neither shown nor logged, even when the service says it', async
 })
 
 test('a key that no header can carry is not logged', async () => {
-  const { news, log } = openTestNews({ apiUrl: 'http://127.0.0.1:9/', apiKey: 'key-with-a\nline-break' })
+  const { news, log } = openTestNews({
+    apiUrl: 'http://127.0.0.1:9/unasked',
+    apiKey: 'key-with-a\nline-break',
+  })
   expect(await news.latest()).toBeUndefined()
   expect(log()).toContain('could not be fetched')
   expect(log()).not.toContain('line-break')
 })
+
+const storedNews = ({ build, run }: Transaction) =>
+  run(build.selectFrom('cached_values').select('name').where('name', 'like', 'news %'))
 
 function brokenOff(...[_request, response]: Parameters<RequestListener>): void {
   response.writeHead(200, { 'Content-Length': '1000' }).write('{')

@@ -24,8 +24,7 @@ export interface NewsService {
 interface Options extends Partial<Pick<PictureWire, 'lookup' | 'mayConnect'>> {
   config: Pick<Config, 'news' | 'dataDir' | 'siteUrl'>
   log: Log
-  /** Given where several instances share a database. */
-  store?: Pick<Store, 'transact'> | undefined
+  store: Pick<Store, 'transact'>
   now: () => number
   fetch: typeof fetch
   /** Milliseconds that any response from outside may take. */
@@ -53,7 +52,6 @@ export function openNewsService({
     now,
   })
   const cache = openCache({
-    file: path.join(config.dataDir, 'news.json'),
     origin: source.origin,
     store,
     fetchArticles: async () => {

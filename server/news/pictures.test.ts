@@ -81,7 +81,7 @@ test('only pictures of the listed articles are shown, and no others stay on disk
 
   expect(await news.picture(nameOf(names, 0))).toBeUndefined()
   expect(await news.picture(nameOf(names, 1))).toBeDefined()
-  expect(await news.picture('../news.json')).toBeUndefined()
+  expect(await news.picture('../site.sqlite')).toBeUndefined()
   expect(readdirSync(path.join(dataDir, 'news-images'))).toEqual([names[1]])
 })
 

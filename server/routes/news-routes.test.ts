@@ -42,7 +42,7 @@ test('a picture has the type it was recognized as', async () => {
   expect(await response.text()).toBe('bytes')
 })
 
-test.each(['/api/news/images/unknown', '/api/news/images/..%2Fnews.json'])(
+test.each(['/api/news/images/unknown', '/api/news/images/..%2Fsite.sqlite'])(
   'no picture at %s',
   async (path) => {
     expect((await routes.request(path)).status).toBe(404)

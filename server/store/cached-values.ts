@@ -28,3 +28,11 @@ export async function saveCachedValue(
       .onConflict((known) => known.column('name').doUpdateSet({ value, fetched_at })),
   )
 }
+
+/** Removes the values of one kind but this one. */
+export async function removeOtherCachedValues(
+  { build, run }: Transaction,
+  { prefix, name }: { prefix: string; name: string },
+): Promise<void> {
+  await run(build.deleteFrom('cached_values').where('name', 'like', `${prefix}%`).where('name', '!=', name))
+}

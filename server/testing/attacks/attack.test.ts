@@ -7,10 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { examples } from '../../../domain/forms/examples.ts'
 import { pictureName } from '../../news/pictures.ts'
+import { saveCachedValue } from '../../store/cached-values.ts'
+import { openStore } from '../../store/store.ts'
 import { isLong, report, sized } from '../long.ts'
 import { type Inspector, openInspector } from '../programs/inspector.ts'
 import { type ServerProcess, startServer } from '../programs/server-process.ts'
-import { newFolder } from '../test-dependencies.ts'
+import { newFolder, PATIENCE_MS, silent } from '../test-dependencies.ts'
 
 let server: ServerProcess & { url: string }
 let port = 0
@@ -20,7 +22,7 @@ let residentAtStart = 0
 
 beforeAll(async () => {
   server = await startServer({
-    DATA_DIR: folderWithPicture(),
+    DATA_DIR: await folderWithPicture(),
     NEWS_FEEDS: FEED,
     NODE_OPTIONS: '--max-old-space-size=512 --inspect=127.0.0.1:0',
     RATE_LIMIT: '1000000',
@@ -41,15 +43,20 @@ const FEED = 'http://127.0.0.1:9/feed'
 const PICTURE = 'https://paper.example/1.png'
 
 /** As after the news were fetched, with a picture of nearly 2 MB. */
-function folderWithPicture(): string {
+async function folderWithPicture(): Promise<string> {
   const folder = newFolder('attack-')
   const article = { title: '', url: '', urlToImage: PICTURE, description: '', publishedAt: '' }
   const articles = [{ ...article, source: { name: '' } }]
   const origin = hash('sha256', FEED)
-  writeFileSync(path.join(folder, 'news.json'), JSON.stringify({ origin, askedAt: Date.now(), articles }))
+  const value = JSON.stringify({ askedAt: Date.now(), articles })
+  const store = await openStore({ dataDir: folder, databaseUrl: undefined, deadline: PATIENCE_MS }, silent)
+  await store.transact((transaction) =>
+    saveCachedValue(transaction, { name: `news ${origin}`, value, at: Date.now() }),
+  )
+  await store.close()
   mkdirSync(path.join(folder, 'news-images'))
   const png = Buffer.alloc(1_990_000)
-  png.set(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
+  png.set(Buffer.from('89504e470d0a1a0a0000000d494844520000025800000190', 'hex'))
   writeFileSync(path.join(folder, 'news-images', pictureName(PICTURE)), png)
   return folder
 }

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { createLog } from '../../log.ts'
 import { openNewsService } from '../../news/news-service.ts'
+import { openStore, type Store } from '../../store/store.ts'
+import { newFolder, PATIENCE_MS, silent } from '../test-dependencies.ts'
 
 const KEY = 'a-key-that-nobody-may-see'
 
@@ -13,6 +15,22 @@ interface Given extends Partial<Omit<Parameters<typeof openNewsService>[0], 'con
   feeds?: string[]
   dataDir?: string
 }
+
+let opened: Promise<Store> | undefined
+/** Each service of a test has an origin of its own, so a file's tests share one store. */
+const shared: Pick<Store, 'transact'> = {
+  async transact(work) {
+    opened ??= openStore(
+      { dataDir: newFolder('news-store-'), databaseUrl: undefined, deadline: PATIENCE_MS },
+      silent,
+    )
+    return (await opened).transact(work)
+  },
+}
+afterAll(async () => {
+  await (await opened)?.close()
+  opened = undefined
+})
 
 /** For tests: a news service with a clock to set and the lines it logs. */
 export function openTestNews({
@@ -31,12 +49,13 @@ export function openTestNews({
       news: { apiUrl, apiKey: feeds.length > 0 ? undefined : apiKey, feeds },
     },
     log: createLog('trace', (line) => logged.push(line)),
+    store: shared,
     now: () => clock.now,
     fetch,
     timeout: 1000,
     ...given,
   })
-  return { news, clock, dataDir, key: apiKey, log: () => logged.join('') }
+  return { news, clock, dataDir, key: apiKey, store: shared, log: () => logged.join('') }
 }
 
 export function newDirectory(): string {
