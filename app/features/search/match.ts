@@ -28,17 +28,33 @@ export function searchIndex(pages: readonly Page[]): SearchIndex {
   return { entries, vocabulary: [...new Set(words)] }
 }
 
-/** The pages that have every word of the query, else those that have most of them; the nearest first. */
+/** The pages that have every word of the query, else the words that tell most; the nearest first. */
 export function matchingPages({ entries, vocabulary }: SearchIndex, query: string): Match[] {
   const words = wordsOf(query)
   const meant = contentWords(words).map((word) => wordsMeant(word, vocabulary))
-  const found = entries.map((entry) => matchOf(entry, { words, meant })).filter(({ matched }) => matched > 0)
+  const weights = meant.map((alternatives) => rarity(alternatives, entries))
+  const found = entries
+    .map((entry) => matchOf(entry, { words, meant, weights }))
+    .filter(({ matched }) => matched > 0)
   const most = Math.max(0, ...found.map(({ matched }) => matched))
-  return found.filter(({ matched }) => matched === most).toSorted((one, other) => other.score - one.score)
+  return found
+    .filter(({ matched }) => matched > most * ENOUGH)
+    .toSorted((one, other) => other.score - one.score)
+}
+
+/** Pages that have less of what was typed, in weight, are left out. */
+const ENOUGH = 0.6
+
+/** How a word tells: one that few pages have more than one that many have. */
+function rarity(alternatives: readonly string[], entries: readonly SearchEntry[]): number {
+  const having = entries.filter(({ phrases }) =>
+    phrases.some((one) => alternatives.some((word) => nearness(word, one) > 0)),
+  )
+  return having.length === 0 ? 0 : Math.log(1 + entries.length / having.length)
 }
 
 const FILLERS = new Set(
-  'a an and are at can do does for from get how i in is it me my need of on or our s the there to us we what when where which who with you your'.split(
+  'a about am an and any anything are as at be been but by can could did do does don for from get got had has have how i if in into is isn it its just like many me my need no not of offer on or our please s should so some t that the their them there these they this to up us want was we were what when where which who will with would you your'.split(
     ' ',
   ),
 )
@@ -67,7 +83,7 @@ function nearness(typed: string, { words, joined }: Phrase): number {
 }
 
 interface Candidate extends Match {
-  /** How many of the typed words it has. */
+  /** The weights of the typed words that it has, together. */
   matched: number
 }
 
@@ -75,25 +91,30 @@ interface Query {
   words: readonly string[]
   /** For each typed word that is not a filler, what it may mean. */
   meant: readonly (readonly string[])[]
+  /** How each of them tells. */
+  weights: readonly number[]
 }
 
-function matchOf({ page, phrases }: SearchEntry, { words, meant }: Query): Candidate {
+function matchOf({ page, phrases }: SearchEntry, { words, meant, weights }: Query): Candidate {
   const best = meant.map((alternatives) =>
     nearestPhrase(phrases, (one) => Math.max(0, ...alternatives.map((word) => nearness(word, one)))),
   )
   const isGroup = meant.length === 1 && fold(page.group ?? '').startsWith(meant[0]?.[0] ?? '-')
   const whole = nearestPhrase(phrases, (one) => wholeNearness(words, one))
-  const score = best.reduce((sum, { score }) => sum + score, isGroup ? 4 : 0) / meant.length + whole.score
+  const total = sumOf(weights) || 1
+  const score = sumOf(best.map(({ score }, index) => score * (weights[index] ?? 0))) / total + whole.score
   const shown = (whole.phrase ? [whole] : best).flatMap(({ phrase }) => phrase ?? [])
   const section = shown.find(({ section }) => section)?.section
   return {
     page,
-    score,
-    matched: best.filter(({ score }) => score > 0).length || Number(isGroup),
+    score: score + (isGroup ? 4 : 0),
+    matched: sumOf(weights.filter((_, index) => (best[index]?.score ?? 0) > 0)) || Number(isGroup),
     section,
     said: phrasesIn(shown, section),
   }
 }
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
 /** What a page says in the section that its row leads to. */
 function phrasesIn(phrases: readonly Phrase[], section: Section | undefined): string[] {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { type Path, pages } from '../../../domain/pages.ts'
 import { synonyms } from '../../../translations/en/search/synonyms.ts'
@@ -73,7 +75,20 @@ test.each([
   ['rail', '/services/intermodal'],
   ['jobs', '/careers/driver-jobs'],
   ['privacy', '/privacy-policy'],
-])('%s finds %s first', (typed, path) => expect(paths(typed)[0]).toBe(path))
+])('%s finds %s first', (typed, page) => expect(paths(typed)[0]).toBe(page))
+
+/** Headings of public lists of questions, by the pages of which one must come first. */
+const questions: { typed: string; first: Path[] }[] = readFileSync(
+  path.join(import.meta.dirname, 'testing/typed.jsonl'),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line))
+
+test.each(questions)('$typed leads where people mean', ({ typed, first }) =>
+  expect(first).toContain(paths(typed)[0]),
+)
 
 test('at least 200 queries are tried', () => expect(cases.length).toBeGreaterThanOrEqual(200))
 
