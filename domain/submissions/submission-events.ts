@@ -39,6 +39,8 @@ export const submissionEvents = {
   },
   'mail received': { isContact: true, isSignalled: true },
   'message shown': {},
+  /** Once, when what a sender wrote was refused for the first time. */
+  'conversation full': { isMailed: true },
   replied: { isShown: true, entry: { from: 'dispatch', kind: 'reply' }, isSearched: true, isContact: true },
   'reply taken back': {},
   'answered elsewhere': {

@@ -24,6 +24,8 @@ export const refusals = {
   wrongMethod: { reason: 'wrongMethod', status: 405, message: answers.wrongMethod },
   tooLarge: { reason: 'tooLarge', status: 413, message: answers.tooLarge },
   mailTooLarge: { reason: 'tooLarge', status: 413, message: answers.mailTooLarge },
+  conversationFull: { reason: 'conversationFull', status: 413, message: answers.conversationFull },
+  staffTextFull: { reason: 'conversationFull', status: 413, message: answers.staffTextFull },
   fileTooLarge: { reason: 'tooLarge', status: 413, message: answers.fileTooLarge },
   wrongUpload: { reason: 'unknownType', status: 415, message: answers.wrongUpload },
   wrongMail: { reason: 'unknownType', status: 415, message: answers.wrongMail },

@@ -99,4 +99,4 @@ export function mailReceiver(dependencies: Dependencies, parser: Parser = openPa
 }
 
 /** Of several recipients the first of these is the response: what is not stored for one of them is sent again for all. */
-const OUTCOMES: readonly MailOutcome[] = ['too many', 'stored', 'repeated', 'unknown']
+const OUTCOMES: readonly MailOutcome[] = ['too many', 'full', 'stored', 'repeated', 'unknown']

@@ -75,8 +75,7 @@ export async function listenSmtp({
           envelope.rcptTo.map(({ address }) => address),
         )
         .then(
-          (outcome) =>
-            outcome === 'stored' || outcome === 'repeated' ? null : refusal(RESPONSE_CODES[outcome]),
+          (outcome) => (outcome === 'stored' || outcome === 'repeated' ? null : refusalOf(outcome)),
           () => refusal(451),
         )
       receiving.add(received)
@@ -136,10 +135,16 @@ async function listen(server: SMTPServer, { host, port }: { host: string; port: 
 const RESPONSE_CODES = {
   unknown: 550,
   'too large': 552,
+  full: 552,
   unreadable: 554,
   'too many': 452,
   unavailable: 451,
 } as const satisfies Partial<Record<MailOutcome, number>>
 
-const refusal = (responseCode: keyof typeof enInboundMail): Error =>
-  Object.assign(new Error(enInboundMail[responseCode]), { responseCode })
+const refusalOf = (outcome: Exclude<MailOutcome, 'stored' | 'repeated'>): Error =>
+  refusal(RESPONSE_CODES[outcome], outcome === 'full' ? enInboundMail.full : undefined)
+
+const refusal = (
+  responseCode: Exclude<keyof typeof enInboundMail, 'full'>,
+  message: string = enInboundMail[responseCode],
+): Error => Object.assign(new Error(message), { responseCode })

@@ -1,9 +1,11 @@
 import { shorten } from '../../domain/text/shorten.ts'
 import { DAY } from '../../domain/time/durations.ts'
+import { enConversation } from '../../translations/en/conversation.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { notifyDispatch } from '../request-page/notify-dispatch.ts'
+import { noteFull, notifyDispatch } from '../request-page/notify-dispatch.ts'
 import type { Transaction } from '../store/database.ts'
 import { addIncomingEmail, countIncomingEmails, markReturned } from '../store/mail/incoming-emails.ts'
+import { hasRoomForQuoted, hasRoomForText } from '../store/submissions/conversation-size.ts'
 import { hasRoomFor } from '../store/submissions/files.ts'
 import { addMessageFiles, markUnanswered } from '../store/submissions/messages.ts'
 import { indexMessages } from '../store/submissions/search-text.ts'
@@ -12,8 +14,8 @@ import { findSubmissionForUpdate, type SentFile, type Submission } from '../stor
 import { removeFiles, storeFiles } from '../submissions/store-files.ts'
 import type { ParsedMail } from './parse-mail.ts'
 
-/** `repeated`: the same Message-ID has come before. `too many`: the conversation takes no more today. */
-export type StoredMail = 'stored' | 'repeated' | 'too many' | 'unknown'
+/** `repeated`: the same Message-ID has come before. `too many`: the conversation takes no more today. `full`: or ever. */
+export type StoredMail = 'stored' | 'repeated' | 'too many' | 'full' | 'unknown'
 
 interface Received {
   reference: string
@@ -35,7 +37,7 @@ export async function storeMail(dependencies: Dependencies, received: Received):
   try {
     const stored = await store.transact((transaction) => storeAll(transaction, dependencies, received, files))
     isKept = stored.isKept
-    if (stored.outcome === 'stored') mailer.wake()
+    if (stored.outcome === 'stored' || stored.outcome === 'full') mailer.wake()
     return stored.outcome
   } finally {
     if (!isKept) await removeFiles(files, config)
@@ -53,11 +55,16 @@ async function storeAll(
   if (!submission || submission.erasedAt !== null) return { outcome: 'unknown', isKept: false }
   if ((await countIncomingEmails(transaction, submission.id, at - DAY)) >= MAX_A_DAY)
     return { outcome: 'too many', isKept: false }
+  const kept = await keptText(transaction, submission.id, mail)
+  if (kept === undefined) {
+    await noteFull(transaction, dependencies, submission)
+    return { outcome: 'full', isKept: false }
+  }
   const isKept = await hasRoomFor(transaction, submission.id, sent)
   const files = isKept ? sent : []
-  const leftOut = [...mail.leftOut, ...(isKept ? [] : sent.map(({ name }) => name))]
+  const leftOut = [...kept.leftOut, ...(isKept ? [] : sent.map(({ name }) => name))]
   const email = await addIncomingEmail(transaction, {
-    ...mail,
+    ...kept,
     leftOut,
     submission: submission.id,
     recipient,
@@ -76,6 +83,22 @@ async function storeAll(
   if (mail.report) await markReturned(transaction, { ...mail.report, submission: submission.id, at })
   if (mail.kind === 'message') await alertDispatch(transaction, dependencies, submission, mail, at)
   return { outcome: 'stored', isKept }
+}
+
+/** Without what it quotes where only the rest has room; undefined where that has none either. */
+async function keptText(
+  transaction: Transaction,
+  submission: string,
+  mail: ParsedMail,
+): Promise<ParsedMail | undefined> {
+  const { subject, text, quoted } = mail
+  const words = subject + text + mail.leftOut.join() + (mail.authentication ?? '')
+  if (quoted !== undefined && (await hasRoomForQuoted(transaction, submission, { text: words, quoted })))
+    return mail
+  if (!(await hasRoomForText(transaction, submission, { side: 'sender', text: words }))) return undefined
+  return quoted === undefined
+    ? mail
+    : { ...mail, quoted: undefined, leftOut: [...mail.leftOut, enConversation.quotedMail] }
 }
 
 /** Mail of a program alerts nobody. */

@@ -3,6 +3,7 @@ import { quotedStates, submissionStates } from '../../domain/submissions/inbox.t
 import type { Transaction } from '../store/database.ts'
 import { enqueueEmail, takeBackEmails } from '../store/mail/emails.ts'
 import { COPY_TEMPLATE, listEmails } from '../store/mail/outbox.ts'
+import { hasRoomForText } from '../store/submissions/conversation-size.ts'
 import { addMessageFiles, removeMessageFiles } from '../store/submissions/messages.ts'
 import { indexMessages } from '../store/submissions/search-text.ts'
 import { type ChangeResult, changeSubmission, undoReply } from '../store/submissions/submission-changes.ts'
@@ -34,6 +35,7 @@ export async function replyToSender(transaction: Transaction, reply: Reply): Pro
   const before = await findSubmissionForUpdate(transaction, reference)
   if (before?.email == null)
     return before ? { outcome: 'conflict', current: before } : { outcome: 'not-found' }
+  if (!(await hasRoomForText(transaction, before.id, { side: 'staff', text }))) return { outcome: 'full' }
   const changed = await markAnswered(transaction, before, reply)
   if (changed.outcome !== 'changed') return changed
   const message = await addEvent(transaction, {
@@ -126,6 +128,7 @@ export async function recordReply(
 ): Promise<ChangeResult> {
   const before = await findSubmissionForUpdate(transaction, change.reference)
   if (before === undefined) return { outcome: 'not-found' }
+  if (!(await hasRoomForText(transaction, before.id, { side: 'staff', text }))) return { outcome: 'full' }
   const changed = await markAnswered(transaction, before, change)
   if (changed.outcome !== 'changed') return changed
   const { at, who } = change

@@ -23,7 +23,7 @@ export async function decideOnQuote(
   const read = readDecision(action, typed)
   if ('problems' in read) return { outcome: 'problems', problems: decisionProblems(read.problems) }
   return dependencies.store.transact(async (transaction): Promise<RequestChange> => {
-    const present = await lockFor(transaction, submission, action)
+    const present = await lockFor(transaction, dependencies, submission, { action })
     if ('outcome' in present) return present
     const result = await decideQuote(transaction, action, change, read)
     if (result.outcome !== 'changed') return { outcome: 'not-open' }

@@ -7,6 +7,7 @@ import { DISPATCH_PRIORITY, enqueueEmail, type WithheldReason } from '../store/m
 import { listEmails } from '../store/mail/outbox.ts'
 import { readDispatchMail } from '../store/settings.ts'
 import type { DecidedQuote } from '../store/submissions/quotes.ts'
+import { addEvent, hasEvent } from '../store/submissions/submission-events.ts'
 import type { Submission } from '../store/submissions/submissions.ts'
 
 /** The payload of the template 'changed'. */
@@ -17,6 +18,18 @@ export interface ChangeNotice {
   changed?: string[]
   before?: Record<string, string>
   quote?: DecidedQuote
+}
+
+/** Notes, and mails dispatch, that a submission takes no more text; only the first time. */
+export async function noteFull(
+  transaction: Transaction,
+  dependencies: Pick<Dependencies, 'config' | 'now'>,
+  submission: Pick<Submission, 'id' | 'state'>,
+): Promise<void> {
+  if (await hasEvent(transaction, submission.id, 'conversation full')) return
+  const event = 'conversation full'
+  await addEvent(transaction, { submission: submission.id, at: dependencies.now(), who: 'system', event })
+  await notifyDispatch(transaction, dependencies, submission, { event })
 }
 
 /** Of one submission. What comes beyond is told in one message at the end of the hour. */

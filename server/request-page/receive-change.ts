@@ -92,13 +92,14 @@ export function changeReceiver(dependencies: Dependencies, pages: RequestPages) 
     { action, typed, outcome }: WrongChange & { outcome: keyof typeof notPossibleTexts },
   ): Promise<Response> {
     const message = notPossibleTexts[outcome]
+    const status = outcome === 'too-long' ? 413 : 409
     const present = await requested(context)
     if (!present) return pages.showNothing(context)
     if (wantsJson(context))
-      return context.json({ success: false, message, current: await pages.viewOf(present) }, 409)
-    if (action === 'amend') return pages.showChange(context, present, { typed, error: message }, 409)
+      return context.json({ success: false, message, current: await pages.viewOf(present) }, status)
+    if (action === 'amend') return pages.showChange(context, present, { typed, error: message }, status)
     const note = text(action === 'message' ? typed.text : typed.note)
-    return pages.show(context, present, { refusal: message, note }, 409)
+    return pages.show(context, present, { refusal: message, note }, status)
   }
 
   function requested({ req }: Context): Promise<Submission | undefined> {
@@ -134,6 +135,7 @@ const notPossibleTexts = {
   conflict: enRequest.conflict,
   'not-allowed': enRequest.notAllowed,
   full: enRequest.full,
+  'too-long': refusals.conversationFull.message,
   'not-open': enQuotes.notOpen,
 }
 

@@ -75,7 +75,10 @@ async function amend({ dependencies, submission, typed, change }: Asked): Promis
   const stored = await storeFiles(files, dependencies.config)
   const { version } = submission
   const result = await dependencies.store.transact(async (transaction): Promise<RequestChange> => {
-    const present = await lockFor(transaction, submission, 'amend')
+    const present = await lockFor(transaction, dependencies, submission, {
+      action: 'amend',
+      text: JSON.stringify(submission.answers),
+    })
     if ('outcome' in present) return present
     const spam = await spamAfter(transaction, submission, answers)
     const amendment = { ...change, version, form, answers, files: stored, spam }
@@ -118,7 +121,7 @@ async function addNote({ dependencies, submission, typed, change }: Asked): Prom
     return { outcome: 'problems', problems: { note: problem } }
   }
   return dependencies.store.transact(async (transaction): Promise<RequestChange> => {
-    const present = await lockFor(transaction, submission, 'note')
+    const present = await lockFor(transaction, dependencies, submission, { action: 'note', text })
     if ('outcome' in present) return present
     const spam = await spamAfter(transaction, present, present.answers, text)
     const noted = await noteSubmission(transaction, { ...change, event: 'noted', text, spam })

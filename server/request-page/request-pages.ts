@@ -16,7 +16,7 @@ import { findRequest } from './find-request.ts'
 type Shown = Pick<RequestPageData, 'refusal' | 'note' | 'message' | 'decision'> & {
   asked?: RequestAction | undefined
 }
-type Status = 200 | 409 | 422
+type Status = 200 | 409 | 413 | 422
 
 export function requestPages(dependencies: Dependencies, renderPage: RenderPage) {
   return { find, viewOf, laneOf, show, showChange, showThanks, showNothing }

@@ -29,7 +29,7 @@ export async function sendMessage({
   try {
     return await store.transact(async (transaction): Promise<RequestChange> => {
       isStored = false
-      const present = await lockFor(transaction, submission, 'message')
+      const present = await lockFor(transaction, dependencies, submission, { action: 'message', text })
       if ('outcome' in present) return present
       if (await isRepeated(transaction, present, message, change.at)) return { outcome: 'changed' }
       if (!(await hasRoomFor(transaction, present.id, files)))

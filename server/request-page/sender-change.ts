@@ -2,6 +2,7 @@ import type { Answers, ProblemTexts } from '../../domain/forms/form.ts'
 import { isQuoteAction, type RequestAction } from '../../domain/submissions/request-view.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Transaction } from '../store/database.ts'
+import { hasRoomForText } from '../store/submissions/conversation-size.ts'
 import type { ChangeResult } from '../store/submissions/submission-changes.ts'
 import {
   countChanges,
@@ -12,7 +13,7 @@ import {
 import { findSubmissionForUpdate, type Submission } from '../store/submissions/submissions.ts'
 import { HELD_SCORE, type SpamScore, spamScore } from '../submissions/spam-score.ts'
 import { allowedActions } from './build-request-view.ts'
-import { type ChangeNotice, notifyDispatch } from './notify-dispatch.ts'
+import { type ChangeNotice, noteFull, notifyDispatch } from './notify-dispatch.ts'
 
 /** Of words, and of decisions: more than a sender needs. Each is mailed; words are scored together with all before them. */
 const MAX_CHANGES = 50
@@ -24,8 +25,8 @@ export type RequestChange =
   | { outcome: 'conflict' }
   | { outcome: 'problems'; problems: ProblemTexts }
 
-/** `full` after as many changes as one submission takes; `not-open` where the quote is another one by now. */
-type ChangeRefusal = 'not-allowed' | 'full' | 'not-open'
+/** `full` after as many changes as one submission takes; `too-long` where their texts have no room; `not-open` where the quote is another one by now. */
+type ChangeRefusal = 'not-allowed' | 'full' | 'too-long' | 'not-open'
 
 export type ChangeDependencies = Pick<Dependencies, 'store' | 'config' | 'mailer' | 'now'>
 
@@ -39,8 +40,9 @@ export interface Asked {
 /** The submission as it is now, which then waits for this transaction, or why it takes no further change. */
 export async function lockFor(
   transaction: Transaction,
+  dependencies: ChangeDependencies,
   { reference }: Submission,
-  action: RequestAction,
+  { action, text = '' }: { action: RequestAction; text?: string },
 ): Promise<Submission | { outcome: ChangeRefusal }> {
   const present = await findSubmissionForUpdate(transaction, reference)
   if (!present || !allowedActions(present).includes(action)) return { outcome: 'not-allowed' }
@@ -49,7 +51,13 @@ export async function lockFor(
       ? (await countMessages(transaction, present.id)) >= MAX_MESSAGES
       : (await (isQuoteAction(action) ? countDecisions : countChanges)(transaction, present.id)) >=
         MAX_CHANGES
-  return isFull ? { outcome: 'full' } : present
+  if (isFull) return { outcome: 'full' }
+  // A quote can be decided on however much was said: what that stores has a number of its own.
+  if (isQuoteAction(action) || (await hasRoomForText(transaction, present.id, { side: 'sender', text })))
+    return present
+  await noteFull(transaction, dependencies, present)
+  dependencies.mailer.wake()
+  return { outcome: 'too-long' }
 }
 
 /** The score of a submission with all of its notes and messages, so that bait cannot come in parts; undefined where it is low. */

@@ -44,6 +44,7 @@ async function receive({ req }: Context, receiver: MailReceiver): Promise<MailOu
 const REFUSALS: Record<Exclude<MailOutcome, 'stored' | 'repeated'>, Refusal> = {
   unknown: refusals.notFound,
   'too large': refusals.mailTooLarge,
+  full: refusals.conversationFull,
   unreadable: refusals.unreadable,
   'too many': refusals.unavailable,
   unavailable: refusals.unavailable,

@@ -6,5 +6,7 @@ export const enConversation = {
   tooManyCopies: (most: number) => `${most} copies at most`,
   notSendable: (address: string) => `${address}: not every mail server takes this address`,
   notReturned: 'Only once mail to the sender’s address wasn’t delivered',
+  /** Among the names of what was left out of a mail. */
+  quotedMail: 'the earlier mail that it quotes',
   noRoom: 'There is no room for more files here. Send them by email, or call us.',
 }

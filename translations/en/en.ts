@@ -117,6 +117,9 @@ export const en = {
   /** Answers of the server to a request it accepts or refuses. */
   responses: {
     noToken: 'This address needs a bearer token.',
+    conversationFull: `This request holds no more text, so nothing was added. Please send a new request, ${orCall}.`,
+    staffTextFull:
+      'This request holds no more answers and notes, so nothing was stored. Answer from your own mailbox, or ask for a new request.',
     mailTooLarge: 'A mail may have 20 MB at most.',
     wrongMail: 'Post a mail as it came, as message/rfc822.',
     wrongValue: 'Required: a value of the type that is documented',

@@ -122,6 +122,7 @@ export const enSubmission = {
       message: 'wrote a message',
       'mail received': 'came in',
       'message shown': 'showed the sender a message from another address',
+      'conversation full': 'refused what the sender wrote: this request holds no more text',
       'marked as done': 'marked the messages as done',
       'reply taken back': 'undid the answer before it was sent',
       'answered elsewhere': 'answered elsewhere',

@@ -6,6 +6,7 @@ import { iso } from '../../../domain/time/iso.ts'
 import type { Transaction } from '../database.ts'
 import { deleteReminders, holdEmails } from '../mail/outbox.ts'
 import type { SubmissionRow } from '../tables.ts'
+import { hasRoomForText } from './conversation-size.ts'
 import { addFile } from './files.ts'
 import { replaceQuotes } from './quotes.ts'
 import { indexMessages, indexSubmission } from './search-text.ts'
@@ -24,6 +25,8 @@ export type ChangeResult =
   | { outcome: 'changed'; submission: Submission; before: Submission }
   | { outcome: 'conflict'; current: Submission }
   | { outcome: 'not-found' }
+  /** Texts of staff have no more room. */
+  | { outcome: 'full' }
 
 export interface Change {
   reference: string
@@ -231,6 +234,8 @@ export async function noteSubmission(
     change,
     (before) => mayChange(event === 'noted' ? 'sender' : 'staff', 'note', before),
     async (before) => {
+      const side = event === 'noted' ? 'sender' : 'staff'
+      if (!(await hasRoomForText(transaction, before.id, { side, text }))) return 'full'
       await addEvent(transaction, { ...eventOf(change, before), event, detail: { text } })
       await indexMessages(transaction, before.id)
       return hold(transaction, change, before, spam)
@@ -277,7 +282,7 @@ export async function applyChange(
   transaction: Transaction,
   change: Change,
   isAllowed: (before: Submission) => boolean,
-  changesTo: (before: Submission) => Promise<Partial<SubmissionRow> | 'conflict' | undefined>,
+  changesTo: (before: Submission) => Promise<Partial<SubmissionRow> | 'conflict' | 'full' | undefined>,
 ): Promise<ChangeResult> {
   const { reference, version } = change
   const before = await findSubmissionForUpdate(transaction, reference)
@@ -286,6 +291,7 @@ export async function applyChange(
   if (isStale || before.erasedAt !== null || !isAllowed(before))
     return { outcome: 'conflict', current: before }
   const set = await changesTo(before)
+  if (set === 'full') return { outcome: 'full' }
   if (set === 'conflict') return { outcome: 'conflict', current: before }
   if (set === undefined) return { outcome: 'changed', submission: before, before }
   const { build, run } = transaction

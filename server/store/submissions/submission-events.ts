@@ -83,6 +83,12 @@ export async function findNewestMessage(
   return row?.id
 }
 
+export const hasEvent = async (
+  transaction: Transaction,
+  submission: string,
+  event: EventName,
+): Promise<boolean> => (await countEvents(transaction, submission, [event])) > 0
+
 async function countEvents({ build, run }: Transaction, submission: string, events: EventName[]) {
   const [row] = await run(
     build

@@ -91,6 +91,7 @@ export const enEmails = {
       declined: 'quote declined',
       'acceptance taken back': 'acceptance taken back',
       'new price asked': 'new price asked for',
+      'conversation full': 'takes no more messages',
       withdrawn: 'withdrawn by the sender',
       erased: 'erased by the sender',
       several: 'changed several times by the sender',
@@ -103,6 +104,8 @@ export const enEmails = {
       declined: 'The sender declined the quote.',
       'acceptance taken back': 'The sender took the acceptance back. The quote is open again.',
       'new price asked': 'The quote has expired, and the sender asks for a new price.',
+      'conversation full':
+        'The sender wrote again, and it was refused: this request holds as much text as one can. The sender was told to send a new request or to call.',
       withdrawn: 'The sender withdrew it. No answer is needed.',
       erased:
         'The sender erased it. What was sent, messages and files are gone. Please also erase emails about it.',

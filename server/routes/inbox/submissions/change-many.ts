@@ -61,7 +61,9 @@ async function outcomeOf(
   reference: string,
   result: ChangeResult,
 ): Promise<ChangeOutcome> {
-  if (result.outcome === 'not-found') return { reference, outcome: 'not-found', submission: null }
+  // Changes of many write no text, so that none is full.
+  if (result.outcome === 'not-found' || result.outcome === 'full')
+    return { reference, outcome: 'not-found', submission: null }
   const present = result.outcome === 'changed' ? result.submission : result.current
   const [submission = null] = await describeList(transaction, [present])
   return { reference, outcome: result.outcome, submission }

@@ -25,6 +25,7 @@ export async function changeResponse(
   result: ChangeResult,
 ): Promise<Response> {
   if (result.outcome === 'not-found') return refuse(context, refusals.notFound)
+  if (result.outcome === 'full') return refuse(context, refusals.staffTextFull)
   if (result.outcome === 'changed') return details(context, dependencies)
   const { reference } = result.current
   const current = await dependencies.store.transact((transaction) =>

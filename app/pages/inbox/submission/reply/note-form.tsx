@@ -17,13 +17,13 @@ interface Props {
 
 export function NoteForm({ submission, textArea }: Props) {
   const [text, setText] = useState('')
-  const [hasFailed, setFailed] = useState(false)
+  const [problem, setProblem] = useState('')
   const { send } = useSending()
   const save = () =>
     send(async () => {
       if (text.trim() === '') return
       const result = await submission.note(text)
-      setFailed(!result.ok)
+      setProblem(result.ok ? '' : result.message || staff.failed)
       if (result.ok) setText('')
     })
   return (
@@ -35,13 +35,7 @@ export function NoteForm({ submission, textArea }: Props) {
           void save()
         }}
       >
-        <Field
-          id="note"
-          label={texts.noteLabel}
-          isLabelHidden
-          problem={hasFailed ? staff.failed : undefined}
-          isUrgent
-        >
+        <Field id="note" label={texts.noteLabel} isLabelHidden problem={problem || undefined} isUrgent>
           <TextArea
             ref={textArea}
             id="note"
