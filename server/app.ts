@@ -20,6 +20,7 @@ import { pageRoutes } from './routes/page-routes.ts'
 import { requestRoutes } from './routes/request-routes.ts'
 import { submissionRoutes } from './routes/submission-routes.ts'
 import { StoreUnavailable } from './store/store.ts'
+import { FilesRefused } from './submissions/files-refused.ts'
 
 /** Every route. The headers of every response are set in `responseClass`. */
 export function createApp(
@@ -47,6 +48,7 @@ export function createApp(
   })
   app.onError((error, context) => {
     // The store logs its own outages.
+    if (error instanceof FilesRefused) return refuseAs(context, error.refusal, error.retryAfter)
     if (error instanceof StoreUnavailable) {
       context.header('Retry-After', String(OUTAGE_SECONDS))
       return refuseAs(context, refusals.unavailable)

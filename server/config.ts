@@ -40,6 +40,8 @@ export function readConfig(environment: Environment, ofCompany: readonly string[
     news: { apiUrl: read.NEWS_API_URL, apiKey: read.NEWS_API_KEY, feeds: feedsIn(environment.NEWS_FEEDS) },
     trustProxy: read.TRUST_PROXY,
     rateLimit: read.RATE_LIMIT,
+    filesADay: read.FILES_A_DAY,
+    diskReserve: read.DISK_RESERVE,
     driverApplications: read.DRIVER_APPLICATIONS,
     retentionDays: read.RETENTION_DAYS,
     appSecret: read.APP_SECRET,
@@ -91,6 +93,9 @@ const mailServer = url(
   ({ protocol, hostname }) => /^smtps?:$/.test(protocol) && hostname !== '',
 )
 
+/** A petabyte at most. */
+const bytes = integer('must be a number of bytes from 0 to 1,000,000,000,000,000', 0, 1e15)
+
 const schema = z
   .object({
     PORT: integer('must be a port from 0 to 65535', 0, 65_535).default(3000),
@@ -123,6 +128,8 @@ const schema = z
     RATE_LIMIT: integer('must be a number of submissions a minute from 1 to 1,000,000', 1, 1_000_000).default(
       20,
     ),
+    FILES_A_DAY: bytes.default(2_000_000_000),
+    DISK_RESERVE: bytes.default(500_000_000),
     DRIVER_APPLICATIONS: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
     RETENTION_DAYS: integer('must be a number of days from 1 to 36,500', 1, 36_500).default(730),
     APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),

@@ -6,6 +6,7 @@ import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
 import type { NewsService } from './news/news-service.ts'
+import type { DiskReserve } from './store/disk-reserve.ts'
 import type { Store } from './store/store.ts'
 
 /** What every route uses. Tests pass their own clock, network and store. */
@@ -13,6 +14,7 @@ export interface Dependencies {
   config: Config
   log: Log
   store: Store
+  disk: DiskReserve
   mailer: Pick<Mailer, 'wake'>
   news: NewsService
   lanes: Lanes

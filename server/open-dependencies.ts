@@ -11,6 +11,7 @@ import { openMailer } from './mail/mailer.ts'
 import { noMetrics, openMetrics } from './metrics.ts'
 import { openNewsService } from './news/news-service.ts'
 import { removeLeftovers } from './remove-leftovers.ts'
+import { openDiskReserve } from './store/disk-reserve.ts'
 import { watchForDamage } from './store/sqlite/integrity.ts'
 import { openStore } from './store/store.ts'
 
@@ -30,6 +31,8 @@ const INDEX_MS = 15_000
 export async function openDependencies(config: Config, log: Log): Promise<OpenDependencies> {
   const now = Date.now
   const store = await openStore(config, log)
+  const disk = openDiskReserve(config)
+  await disk.hasRoomForForms()
   await removeLeftovers({ store, config, log })
   const lanes = openLanes()
   const news = openNewsService({ config, log, store, now, fetch })
@@ -47,6 +50,7 @@ export async function openDependencies(config: Config, log: Log): Promise<OpenDe
     config,
     log,
     store,
+    disk,
     mailer,
     news,
     lanes,

@@ -130,6 +130,8 @@ export interface SubmissionDetails extends SubmissionLine {
   conversation: StaffConversationEntry[]
   /** Newest first. */
   quotes: StaffQuote[]
+  /** Within the last day; where they are allowed, the sender's files do not count for a day. */
+  refusedFiles: { count: number; areAllowed: boolean }
   spam: { score: number; reasons: readonly string[] }
   erasedAt: string | null
 }

@@ -37,6 +37,8 @@ export const refusals = {
   keyReused: { reason: 'keyReused', status: 422, message: answers.keyReused },
   unknownLane: { reason: 'unknownLane', status: 422, message: answers.unknownLane },
   tooMany: { reason: 'tooMany', status: 429, message: answers.tooMany },
+  tooManyFiles: { reason: 'tooMany', status: 429, message: answers.tooManyFiles },
+  noFiles: { reason: 'unavailable', status: 503, message: answers.noFiles },
   failed: { reason: 'failed', status: 500, message: answers.failed },
   noNews: { reason: 'noNews', status: 502, message: answers.noNews },
   unavailable: { reason: 'unavailable', status: 503, message: answers.unavailable },

@@ -4,6 +4,7 @@ import { enConversation } from '../../translations/en/conversation.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { noteFull, notifyDispatch } from '../request-page/notify-dispatch.ts'
 import type { Transaction } from '../store/database.ts'
+import { StoreUnavailable } from '../store/errors.ts'
 import { addIncomingEmail, countIncomingEmails, markReturned } from '../store/mail/incoming-emails.ts'
 import { hasRoomForQuoted, hasRoomForText } from '../store/submissions/conversation-size.ts'
 import { hasRoomFor } from '../store/submissions/files.ts'
@@ -11,7 +12,9 @@ import { addMessageFiles, markUnanswered } from '../store/submissions/messages.t
 import { indexMessages } from '../store/submissions/search-text.ts'
 import { addEvent } from '../store/submissions/submission-events.ts'
 import { findSubmissionForUpdate, type SentFile, type Submission } from '../store/submissions/submissions.ts'
-import { removeFiles, storeFiles } from '../submissions/store-files.ts'
+import { noteRefusedFiles, takeFileBudget } from '../submissions/file-budget.ts'
+import { FilesRefused } from '../submissions/files-refused.ts'
+import { withStoredFiles } from '../submissions/store-files.ts'
 import type { ParsedMail } from './parse-mail.ts'
 
 /** `repeated`: the same Message-ID has come before. `too many`: the conversation takes no more today. `full`: or ever. */
@@ -31,17 +34,41 @@ const MAX_NOTICE = 5000
 
 /** Stores a mail with its files, as far as the submission takes them, its event and what follows from it, or nothing. */
 export async function storeMail(dependencies: Dependencies, received: Received): Promise<StoredMail> {
-  const { config, store, mailer } = dependencies
-  const files = await storeFiles(received.mail.files, config)
-  let isKept = false
-  try {
-    const stored = await store.transact((transaction) => storeAll(transaction, dependencies, received, files))
-    isKept = stored.isKept
-    if (stored.outcome === 'stored' || stored.outcome === 'full') mailer.wake()
-    return stored.outcome
-  } finally {
-    if (!isKept) await removeFiles(files, config)
-  }
+  const { disk, mailer } = dependencies
+  if (!(await disk.hasRoomForForms())) throw new StoreUnavailable('The disk is full')
+  const outcome = await storeWithFiles(dependencies, received).catch((error) => {
+    if (!(error instanceof FilesRefused)) throw error
+    return storeWithoutFiles(dependencies, received)
+  })
+  if (outcome === 'stored' || outcome === 'full') mailer.wake()
+  return outcome
+}
+
+async function storeWithFiles(dependencies: Dependencies, received: Received): Promise<StoredMail> {
+  const stored = await withStoredFiles(
+    dependencies,
+    received.mail.files,
+    (files) =>
+      dependencies.store.transact((transaction) => storeAll(transaction, dependencies, received, files)),
+    ({ isKept }) => isKept,
+  )
+  return stored.outcome
+}
+
+/** Dispatch reads what it says, and the names of its files. */
+async function storeWithoutFiles(
+  dependencies: Dependencies,
+  { mail, ...received }: Received,
+): Promise<StoredMail> {
+  const { store, now } = dependencies
+  const leftOut = [...mail.leftOut, ...mail.files.map(({ name }) => name)]
+  const without = { ...received, mail: { ...mail, files: [], leftOut } }
+  return store.transact(async (transaction) => {
+    const { outcome } = await storeAll(transaction, dependencies, without, [])
+    const submission = await findSubmissionForUpdate(transaction, received.reference)
+    if (submission && outcome === 'stored') await noteRefusedFiles(transaction, submission.id, now())
+    return outcome
+  })
 }
 
 async function storeAll(
@@ -62,6 +89,7 @@ async function storeAll(
   }
   const isKept = await hasRoomFor(transaction, submission.id, sent)
   const files = isKept ? sent : []
+  await takeFileBudget(transaction, { submission: submission.id, files }, dependencies)
   const leftOut = [...kept.leftOut, ...(isKept ? [] : sent.map(({ name }) => name))]
   const email = await addIncomingEmail(transaction, {
     ...kept,

@@ -5,6 +5,7 @@ import { listFiles } from '../store/submissions/files.ts'
 import { listQuotes } from '../store/submissions/quotes.ts'
 import { listEvents } from '../store/submissions/submission-events.ts'
 import { findSubmission, listSimilarSubmissions, type Submission } from '../store/submissions/submissions.ts'
+import { readRefusedFiles } from '../submissions/file-budget.ts'
 import { conversationOf } from '../submissions/read-conversation.ts'
 import { answerLines, describeSubmission } from './describe.ts'
 import { findSenderEmails } from './reply-envelope.ts'
@@ -60,6 +61,7 @@ async function detailsOf(
     ...(await findSenderEmails(transaction, submission, messages)),
     conversation: await conversationOf(transaction, submission),
     quotes,
+    refusedFiles: await readRefusedFiles(transaction, submission.id, now),
     spam: { score: submission.spamScore, reasons: submission.spamReasons },
     erasedAt: submission.erasedAt,
   }

@@ -19,6 +19,7 @@ import { chosenAgain, isChosen } from '../submissions/read-files.ts'
 import { requestActions } from './build-request-view.ts'
 import { changeRequest } from './request-changes.ts'
 import { pathOf, type RequestPages } from './request-pages.ts'
+import type { RequestChange } from './sender-change.ts'
 
 /** Besides the fields of the form, which are checked as it names them. */
 const requestChange = z.looseObject({
@@ -52,10 +53,10 @@ export function changeReceiver(dependencies: Dependencies, pages: RequestPages) 
     const { body: typed } = parsed
     const action = requestActions.find((one) => one === typed.action)
     if (!action) return refuseAs(context, { ...refusals.problems, message: enRequest.unknownAction })
-    const result = await changeRequest(dependencies, submission, action, typed)
+    const result = await changeRequest(dependencies, submission, action, typed, ipOf(context, trustProxy))
     if (result.outcome === 'changed') return changed(context, action)
     return result.outcome === 'problems'
-      ? withProblems(context, submission, { action, typed, problems: result.problems })
+      ? withProblems(context, submission, { ...result, action, typed })
       : notPossible(context, { action, typed, outcome: result.outcome })
   }
 
@@ -68,22 +69,24 @@ export function changeReceiver(dependencies: Dependencies, pages: RequestPages) 
   async function withProblems(
     context: Context,
     submission: Submission,
-    { action, typed, problems }: WrongChange & { problems: ProblemTexts },
+    { action, typed, problems, refused }: WrongChange & Pick<WithProblems, 'problems' | 'refused'>,
   ): Promise<Response> {
-    if (wantsJson(context)) return refuse(context, refusals.problems, problems)
+    const refusal = refused?.refusal ?? refusals.problems
+    if (refused) context.header('Retry-After', String(refused.retryAfter))
+    if (wantsJson(context)) return refuse(context, refusal, problems)
     if (action === 'amend')
       return pages.showChange(
         context,
         submission,
         { typed, problems: { ...chosenAgain(typed), ...problems } },
-        422,
+        refusal.status,
       )
     const given = () => {
       if (isQuoteAction(action)) return { decision: { action, typed: texts(typed), problems } }
       if (action !== 'message') return { refusal: Object.values(problems).join(' '), note: text(typed.note) }
       return { message: { text: text(typed.text), problems: { ...lost(typed.files), ...problems } } }
     }
-    return pages.show(context, submission, given(), 422)
+    return pages.show(context, submission, given(), refusal.status)
   }
 
   /** The state or another tab does not allow it any more. What was typed is shown, so that nothing is lost. */
@@ -125,6 +128,8 @@ async function limited(
     throw error
   }
 }
+
+type WithProblems = Extract<RequestChange, { outcome: 'problems' }>
 
 interface WrongChange {
   action: RequestAction

@@ -9,6 +9,7 @@ import { enRequest } from '../../translations/en/request-page.ts'
 import { formTexts } from '../../translations/form-texts.ts'
 import { problemTexts } from '../../translations/problem-text.ts'
 import { removeErased } from '../jobs/remove-erased.ts'
+import { StoreUnavailable } from '../store/errors.ts'
 import { listEmails } from '../store/mail/outbox.ts'
 import { eraseSubmission } from '../store/submissions/erase.ts'
 import {
@@ -17,8 +18,10 @@ import {
   withdrawSubmission,
 } from '../store/submissions/submission-changes.ts'
 import { countAmendments } from '../store/submissions/submission-events.ts'
-import { findSubmissionForUpdate, type Submission } from '../store/submissions/submissions.ts'
-import { removeFiles, storeFiles } from '../submissions/store-files.ts'
+import { findSubmissionForUpdate, type SentFile, type Submission } from '../store/submissions/submissions.ts'
+import { noteRefusedFiles, takeFileBudget } from '../submissions/file-budget.ts'
+import { FilesRefused } from '../submissions/files-refused.ts'
+import { withStoredFiles } from '../submissions/store-files.ts'
 import { allowedActions, changedFields } from './build-request-view.ts'
 import { decideOnQuote } from './decide-on-quote.ts'
 import { notifyDispatch } from './notify-dispatch.ts'
@@ -41,13 +44,36 @@ export async function changeRequest(
   submission: Submission,
   action: RequestAction,
   typed: Record<string, unknown>,
+  ip: string,
 ): Promise<RequestChange> {
-  dependencies.store.assertUndamaged()
+  const { store, disk, mailer } = dependencies
+  store.assertUndamaged()
+  if (MAKES_ROOM.includes(action)) await disk.giveUp()
+  else if (!(await disk.hasRoomForForms())) throw new StoreUnavailable('The disk is full')
   if (!allowedActions(submission).includes(action)) return { outcome: 'not-allowed' }
   const change = { reference: submission.reference, who: 'sender', at: dependencies.now() }
-  const result = await changes[action]({ dependencies, submission, typed, change })
-  if (result.outcome === 'changed') dependencies.mailer.wake()
-  return result
+  try {
+    const result = await changes[action]({ dependencies, submission, typed, ip, change })
+    if (result.outcome === 'changed') mailer.wake()
+    return result
+  } catch (error) {
+    if (!(error instanceof FilesRefused)) throw error
+    await store.transact((transaction) => noteRefusedFiles(transaction, submission.id, change.at))
+    return {
+      outcome: 'problems',
+      problems: { [fileFieldOf(submission, action)]: error.message },
+      refused: error,
+    }
+  }
+}
+
+const MAKES_ROOM: readonly RequestAction[] = ['erase', 'withdraw']
+
+/** The control that shows what is wrong with a file. */
+function fileFieldOf({ form }: Submission, action: RequestAction): string {
+  const fields = Object.entries(formNamed(form)?.fields ?? {})
+  const own = action === 'amend' ? fields.find(([, { control }]) => control === 'file') : undefined
+  return own?.[0] ?? 'file'
 }
 
 const changes: Record<RequestAction, (asked: Asked) => Promise<RequestChange>> = {
@@ -62,7 +88,7 @@ const changes: Record<RequestAction, (asked: Asked) => Promise<RequestChange>> =
   requote: (asked) => decideOnQuote('requote', asked),
 }
 
-async function amend({ dependencies, submission, typed, change }: Asked): Promise<RequestChange> {
+async function amend({ dependencies, submission, typed, ip, change }: Asked): Promise<RequestChange> {
   const form = formNamed(submission.form)
   if (!form) return { outcome: 'not-allowed' }
   const { answers: seen } = typed
@@ -72,30 +98,30 @@ async function amend({ dependencies, submission, typed, change }: Asked): Promis
   if (typeof seen === 'string' && seen !== String(amendments)) return { outcome: 'conflict' }
   const { answers, problems, files } = await readAmendment(form, typed, submission.answers)
   if (Object.keys(problems).length > 0) return { outcome: 'problems', problems: problemTexts(problems, en) }
-  const stored = await storeFiles(files, dependencies.config)
   const { version } = submission
-  const result = await dependencies.store.transact(async (transaction): Promise<RequestChange> => {
-    const present = await lockFor(transaction, dependencies, submission, {
-      action: 'amend',
-      text: JSON.stringify(submission.answers),
+  const store = (stored: SentFile[]) =>
+    dependencies.store.transact(async (transaction): Promise<RequestChange> => {
+      const present = await lockFor(transaction, dependencies, submission, {
+        action: 'amend',
+        text: JSON.stringify(submission.answers),
+      })
+      if ('outcome' in present) return present
+      await takeFileBudget(transaction, { ip, submission: present.id, files: stored }, dependencies)
+      const spam = await spamAfter(transaction, submission, answers)
+      const amendment = { ...change, version, form, answers, files: stored, spam }
+      const amended = await amendSubmission(transaction, amendment)
+      const replaced = stored.map(({ field }) => field)
+      const changed =
+        amended.outcome === 'changed'
+          ? [...changedFields(form, submission, amended.submission), ...replaced]
+          : []
+      return withNotice(transaction, dependencies, amended, {
+        event: 'amended',
+        changed: [...new Set(changed)],
+        before: shownAnswers(form, submission, changed),
+      })
     })
-    if ('outcome' in present) return present
-    const spam = await spamAfter(transaction, submission, answers)
-    const amendment = { ...change, version, form, answers, files: stored, spam }
-    const amended = await amendSubmission(transaction, amendment)
-    const replaced = stored.map(({ field }) => field)
-    const changed =
-      amended.outcome === 'changed'
-        ? [...changedFields(form, submission, amended.submission), ...replaced]
-        : []
-    return withNotice(transaction, dependencies, amended, {
-      event: 'amended',
-      changed: [...new Set(changed)],
-      before: shownAnswers(form, submission, changed),
-    })
-  })
-  if (result.outcome !== 'changed') await removeFiles(stored, dependencies.config)
-  return result
+  return withStoredFiles(dependencies, files, store, ({ outcome }) => outcome === 'changed')
 }
 
 /** As the form shows them; what was left empty is empty. */

@@ -4,6 +4,7 @@ import type { FormState, RequestPageData } from '../../domain/page-data.ts'
 import type { RequestAction, RequestView } from '../../domain/submissions/request-view.ts'
 import { enRequest } from '../../translations/en/request-page.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { Refusal } from '../http/error-messages.ts'
 import { wantsJson } from '../http/error-responses.ts'
 import type { RenderPage } from '../pages/render-page.ts'
 import { inboxCode } from '../papers/inbox-code.ts'
@@ -16,7 +17,7 @@ import { findRequest } from './find-request.ts'
 type Shown = Pick<RequestPageData, 'refusal' | 'note' | 'message' | 'decision'> & {
   asked?: RequestAction | undefined
 }
-type Status = 200 | 409 | 413 | 422
+type Status = 200 | Refusal['status']
 
 export function requestPages(dependencies: Dependencies, renderPage: RenderPage) {
   return { find, viewOf, laneOf, show, showChange, showThanks, showNothing }

@@ -4,10 +4,11 @@ import { enConversation } from '../../translations/en/conversation.ts'
 import type { Transaction } from '../store/database.ts'
 import { hasRoomFor } from '../store/submissions/files.ts'
 import { addMessage } from '../store/submissions/messages.ts'
-import type { Submission } from '../store/submissions/submissions.ts'
+import type { SentFile, Submission } from '../store/submissions/submissions.ts'
+import { takeFileBudget } from '../submissions/file-budget.ts'
 import { conversationOf } from '../submissions/read-conversation.ts'
 import { type ReadMessage, readMessage } from '../submissions/read-message.ts'
-import { removeFiles, storeFiles } from '../submissions/store-files.ts'
+import { withStoredFiles } from '../submissions/store-files.ts'
 import { type Asked, lockFor, type RequestChange, spamAfter, withNotice } from './sender-change.ts'
 
 const REPEATED_MS = 10 * MINUTE
@@ -18,31 +19,29 @@ export async function sendMessage({
   submission,
   typed,
   change,
+  ip,
 }: Asked): Promise<RequestChange> {
-  const { config, store } = dependencies
   const sent = { text: typed.text, files: Array.isArray(typed.files) ? typed.files : [] }
   const message = await readMessage(sent, { characters: MAX_MESSAGE })
   if ('problems' in message) return { outcome: 'problems', problems: message.problems }
   const { text } = message
-  const files = await storeFiles(message.files, config)
   let isStored = false
-  try {
-    return await store.transact(async (transaction): Promise<RequestChange> => {
+  const store = (files: SentFile[]) =>
+    dependencies.store.transact(async (transaction): Promise<RequestChange> => {
       isStored = false
       const present = await lockFor(transaction, dependencies, submission, { action: 'message', text })
       if ('outcome' in present) return present
       if (await isRepeated(transaction, present, message, change.at)) return { outcome: 'changed' }
       if (!(await hasRoomFor(transaction, present.id, files)))
         return { outcome: 'problems', problems: { file: enConversation.noRoom } }
+      await takeFileBudget(transaction, { ip, submission: present.id, files }, dependencies)
       const spam = await spamAfter(transaction, present, present.answers, text)
       const added = await addMessage(transaction, { ...change, text, files, spam })
       isStored = added.outcome === 'changed'
       const names = files.map(({ name }) => name)
       return withNotice(transaction, dependencies, added, { event: 'message', note: text, files: names })
     })
-  } finally {
-    if (!isStored) await removeFiles(files, config)
-  }
+  return withStoredFiles(dependencies, message.files, store, () => isStored)
 }
 
 async function isRepeated(

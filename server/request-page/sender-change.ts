@@ -11,6 +11,7 @@ import {
   listEvents,
 } from '../store/submissions/submission-events.ts'
 import { findSubmissionForUpdate, type Submission } from '../store/submissions/submissions.ts'
+import type { FilesRefused } from '../submissions/files-refused.ts'
 import { HELD_SCORE, type SpamScore, spamScore } from '../submissions/spam-score.ts'
 import { allowedActions } from './build-request-view.ts'
 import { type ChangeNotice, noteFull, notifyDispatch } from './notify-dispatch.ts'
@@ -23,17 +24,20 @@ export type RequestChange =
   | { outcome: 'changed' | ChangeRefusal }
   /** The answers are no longer those that the form was filled in with. */
   | { outcome: 'conflict' }
-  | { outcome: 'problems'; problems: ProblemTexts }
+  /** With `refused`, the same is taken later, or without files. */
+  | { outcome: 'problems'; problems: ProblemTexts; refused?: FilesRefused }
 
 /** `full` after as many changes as one submission takes; `too-long` where their texts have no room; `not-open` where the quote is another one by now. */
 type ChangeRefusal = 'not-allowed' | 'full' | 'too-long' | 'not-open'
 
-export type ChangeDependencies = Pick<Dependencies, 'store' | 'config' | 'mailer' | 'now'>
+export type ChangeDependencies = Pick<Dependencies, 'store' | 'disk' | 'config' | 'mailer' | 'now'>
 
 export interface Asked {
   dependencies: ChangeDependencies
   submission: Submission
   typed: Record<string, unknown>
+  /** Of the client. */
+  ip: string
   change: { reference: string; who: string; at: number }
 }
 

@@ -31,7 +31,7 @@ import { isSameOrigin } from '../http/same-origin.ts'
 import { deleteSessions } from '../store/accounts/sessions.ts'
 import { deleteTrustedDevices } from '../store/accounts/trusted-devices.ts'
 
-type AuthDependencies = Pick<Dependencies, 'config' | 'store' | 'log' | 'now'>
+type AuthDependencies = Pick<Dependencies, 'config' | 'store' | 'disk' | 'log' | 'now'>
 
 const password = z.string()
 const bodies = {
@@ -45,12 +45,14 @@ const bodies = {
 
 /** Signing in and out, the password and the second factor, of everybody who has an account. */
 export function authRoutes(dependencies: AuthDependencies) {
-  const { store, config } = dependencies
+  const { store, disk, config } = dependencies
   return new Hono()
     .get('/api/auth/get-session', (context) => describeSession(context, dependencies))
     .post('/api/auth/*', async (context, next) => {
       const isOurs = isSameOrigin(context.req.raw.headers, config.siteUrl)
-      return isOurs ? next() : refuse(context, refusals.foreign)
+      if (!isOurs) return refuse(context, refusals.foreign)
+      await disk.giveUp()
+      return next()
     })
     .post('/api/auth/sign-in/email', (context) =>
       withBody(context, bodies.signIn, ({ email, password }) =>

@@ -8,6 +8,8 @@ interface CounterLimit {
   name: string
   windowMs: number
   limit: number
+  /** What is counted; one where it is absent. */
+  amount?: number
   /** Milliseconds since 1970. */
   now: number
 }
@@ -15,16 +17,16 @@ interface CounterLimit {
 type Taken = { isAllowed: true } | { isAllowed: false; retryAfterMs: number }
 
 /** Written out, as Kysely takes ten times as long to build them as the database to run them. */
-const TAKE = `insert into counters (name, window_start, count) values (?1, ?2, 1)
+const TAKE = `insert into counters (name, window_start, count) values (?1, ?2, ?6)
   on conflict (name) do update set
     window_start = case when counters.window_start <= ?3 or counters.window_start > ?4
       then ?2 else counters.window_start end,
     count = case when counters.window_start <= ?3 or counters.window_start > ?4
-      then 1 else counters.count + 1 end
-  where counters.window_start <= ?3 or counters.window_start > ?4 or counters.count < ?5
+      then ?6 else counters.count + ?6 end
+  where counters.window_start <= ?3 or counters.window_start > ?4 or counters.count + ?6 <= ?5
   returning count`
 const WINDOW_START = 'select window_start from counters where name = ?1'
-const GIVE_BACK = 'update counters set count = count - 1 where name = ?1 and count > 0'
+const GIVE_BACK = 'update counters set count = count - ?2 where name = ?1 and count >= ?2'
 
 function runSql<Row>({ run, dialect }: Transaction, sql: string, ...values: unknown[]): Promise<Row[]> {
   const query = CompiledQuery.raw(dialect === 'postgres' ? sql.replaceAll('?', '$') : sql, values)
@@ -32,14 +34,15 @@ function runSql<Row>({ run, dialect }: Transaction, sql: string, ...values: unkn
 }
 
 /**
- * Counts one more in a window that begins with its first; all instances count together. A window that seems to begin
+ * Counts one more, or an amount of at least one, in a window that begins with its first; all instances count together. A window that seems to begin
  * far in the future was opened before the clock was set back, and has ended.
  */
 export async function takeFromCounter(
   transaction: Transaction,
-  { name, windowMs, limit, now }: CounterLimit,
+  { name, windowMs, limit, amount = 1, now }: CounterLimit,
 ): Promise<Taken> {
-  const values = [name, iso(now), iso(now - windowMs), iso(now + windowMs), limit]
+  const values = [name, iso(now), iso(now - windowMs), iso(now + windowMs), limit, amount]
+  if (amount > limit) return { isAllowed: false, retryAfterMs: windowMs }
   const [taken] = await runSql(transaction, TAKE, ...values)
   if (taken !== undefined) return { isAllowed: true }
   const [full] = await runSql<Pick<CounterRow, 'window_start'>>(transaction, WINDOW_START, name)
@@ -48,8 +51,8 @@ export async function takeFromCounter(
 }
 
 /** Takes a count back, in the same transaction. */
-export async function giveBack(transaction: Transaction, name: string): Promise<void> {
-  await runSql(transaction, GIVE_BACK, name)
+export async function giveBack(transaction: Transaction, name: string, amount = 1): Promise<void> {
+  await runSql(transaction, GIVE_BACK, name, amount)
 }
 
 export interface CounterState {

@@ -1,11 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import type { Dependencies } from '../dependencies.ts'
+import { refusals } from '../http/error-messages.ts'
 import { removeStoredFiles, writeStoredFile } from '../store/submissions/file-folder.ts'
 import type { SentFile } from '../store/submissions/submissions.ts'
+import { FilesRefused } from './files-refused.ts'
 
-/** Files go before the rows that name them, so that a stored row has its file; after a failure the next start removes them. */
-export async function storeFiles(
-  files: readonly Omit<SentFile, 'stored_name'>[],
+type ReceivedFile = Omit<SentFile, 'stored_name'>
+
+/** Staff make room, or a backup leaves the machine, in about that time. */
+const FULL_SECONDS = 3600
+
+/**
+ * Stores files, then with `store` the rows that name them, so that a stored row has its file; removes the files unless the
+ * result says that they are kept. After a crash the next start removes them. Throws `FilesRefused` where the disk has too
+ * little left.
+ */
+export async function withStoredFiles<Result>(
+  { config, disk }: Pick<Dependencies, 'config' | 'disk'>,
+  received: readonly ReceivedFile[],
+  store: (files: SentFile[]) => Promise<Result>,
+  areKept: (result: Result) => boolean,
+): Promise<Result> {
+  const bytes = received.reduce((sum, file) => sum + file.bytes, 0)
+  if (bytes > 0 && !(await disk.hasRoomForFiles(bytes)))
+    throw new FilesRefused(refusals.noFiles, FULL_SECONDS)
+  const files = await storeFiles(received, config)
+  let isKept = false
+  try {
+    const result = await store(files)
+    isKept = areKept(result)
+    return result
+  } finally {
+    if (!isKept) await removeFiles(files, config)
+  }
+}
+
+async function storeFiles(
+  files: readonly ReceivedFile[],
   { databaseUrl, dataDir }: Pick<Dependencies['config'], 'databaseUrl' | 'dataDir'>,
 ): Promise<SentFile[]> {
   const stored: SentFile[] = []
@@ -18,8 +49,7 @@ export async function storeFiles(
   return stored
 }
 
-/** For files whose rows were not stored after all. */
-export const removeFiles = (
+const removeFiles = (
   files: readonly SentFile[],
   { dataDir }: Pick<Dependencies['config'], 'dataDir'>,
 ): Promise<void> =>

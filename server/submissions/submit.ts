@@ -15,19 +15,21 @@ import {
   senderEmail,
 } from '../store/submissions/submissions.ts'
 import { countForClient } from './client-limit.ts'
+import { takeFileBudget } from './file-budget.ts'
+import { FilesRefused } from './files-refused.ts'
 import { formTokenAge } from './form-token.ts'
 import { takeMailAllowance } from './mail-limits.ts'
 import type { FormCheck } from './parse-submission.ts'
 import { requestPath } from './request-key.ts'
 import { HELD_SCORE, spamScore } from './spam-score.ts'
-import { removeFiles, storeFiles } from './store-files.ts'
+import { withStoredFiles } from './store-files.ts'
 
 /** `retryAfter` is in seconds. */
 type SubmitResult = { reference: string; page: string } | { refusal: Refusal; retryAfter?: number }
 
 type SubmitDependencies = Pick<
   Dependencies,
-  'config' | 'store' | 'mailer' | 'metrics' | 'submissionLimit' | 'now'
+  'config' | 'store' | 'disk' | 'mailer' | 'metrics' | 'submissionLimit' | 'now'
 >
 
 /** A submission whose files, if it has any, are not stored yet. */
@@ -42,37 +44,40 @@ export async function submit(
   ip: string,
   dependencies: SubmitDependencies,
 ): Promise<SubmitResult> {
-  const { store, mailer, metrics, submissionLimit, config } = dependencies
+  const { store, disk, mailer, metrics, submissionLimit, config } = dependencies
   const permission = received.enteredBy ? unlimited : submissionLimit.take(ip, received.key)
   try {
     store.assertUndamaged()
     if (!permission.isAllowed) return await findEarlier(received, permission.retryAfter, dependencies)
-    const input = withSpamScore(await withStoredFiles(received, dependencies), received.check, dependencies)
-    const created = await store.transact((transaction) => create(transaction, input, ip, dependencies))
+    if (!received.enteredBy && !(await disk.hasRoomForForms())) return UNAVAILABLE
+    const { files = [], check, ...rest } = received
+    const input = withSpamScore(rest, check, dependencies)
+    const created = await withStoredFiles(
+      dependencies,
+      files,
+      (stored) =>
+        store.transact((transaction) => create(transaction, { ...input, files: stored }, ip, dependencies)),
+      ({ outcome }) => outcome === 'created',
+    )
     if (created.outcome === 'created') {
       mailer.wake()
       metrics.submissionStored(input.form.name)
     } else {
       permission.giveBack()
-      await removeFiles(input.files ?? [], config)
     }
     return resultOf(created, config.appSecret)
   } catch (error) {
     if (permission.isAllowed) permission.giveBack()
     if (error instanceof LimitReached) return { refusal: refusals.tooMany, retryAfter: error.retryAfter }
+    if (error instanceof FilesRefused) return { refusal: error.refusal, retryAfter: error.retryAfter }
     if (!(error instanceof StoreUnavailable)) throw error
-    return { refusal: refusals.unavailable, retryAfter: OUTAGE_SECONDS }
+    return UNAVAILABLE
   }
 }
 
-const unlimited = { isAllowed: true, giveBack() {} } as const
+const UNAVAILABLE = { refusal: refusals.unavailable, retryAfter: OUTAGE_SECONDS }
 
-async function withStoredFiles(
-  { files, check: _, ...received }: ReceivedSubmission,
-  { config }: SubmitDependencies,
-): Promise<NewSubmission> {
-  return files ? { ...received, files: await storeFiles(files, config) } : received
-}
+const unlimited = { isAllowed: true, giveBack() {} } as const
 
 /** On Postgres all instances count together: in the transaction, so that a repeat or a failure counts nothing. */
 async function create(
@@ -89,6 +94,7 @@ async function create(
     return created
   }
   await enqueueFirst(transaction, created.id, scored, ip, dependencies)
+  await takeFileBudget(transaction, { ip, files: input.files ?? [] }, dependencies)
   if (transaction.dialect === 'sqlite') return created
   const wait = await countForClient(transaction, ip, dependencies)
   if (wait > 0) throw new LimitReached(wait)

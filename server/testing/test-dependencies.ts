@@ -9,6 +9,7 @@ import { openSearch } from '../inbox/search/search.ts'
 import { openLanes } from '../lanes/lanes.ts'
 import { createLog, type Log } from '../log.ts'
 import { noMetrics } from '../metrics.ts'
+import { noDiskReserve } from '../store/disk-reserve.ts'
 import { openStore } from '../store/store.ts'
 
 /** Dependencies on a store of their own, in a folder of their own; the wire and the clock are the caller's. */
@@ -25,6 +26,7 @@ export async function openTestDependencies(
     config,
     log,
     store,
+    disk: noDiskReserve,
     search: openSearch(store, config),
     mailer: { wake: () => {} },
     news: { latest: async () => undefined, picture: async () => undefined, fetchedAt: () => undefined },

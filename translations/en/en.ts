@@ -141,6 +141,9 @@ export const en = {
     failed: `Something went wrong on our side. Please try again, ${orCall}.`,
     noNews: enSite.news.failed,
     unknownLane: 'One of these places isn’t clear.',
+    noFiles: 'We can take no files just now. Please send the rest without them, or try again later.',
+    tooManyFiles:
+      'More files came from your network than we take in a day. Please send the rest without them, or try again tomorrow.',
     unavailable: `We can’t take this just now. Please try again shortly, ${orCall}.`,
   },
 

@@ -75,6 +75,12 @@ export const enSubmission = {
     earlierVersion: 'Earlier version',
     replaced: 'replaced by the sender',
     spam: 'Held as spam.',
+    filesRefused: (count: number) =>
+      count === 1 ? 'Files were refused' : `Files were refused ${count} times`,
+    filesRefusedMore:
+      'The sender’s network, or all senders together, sent as much as a day allows, or the disk has too little room. Texts went on.',
+    allowFiles: 'Allow files for a day',
+    filesAllowed: 'Files of this request are taken for a day, as long as the disk has room.',
     nobodyTold: 'Its emails wait; the daily summary counts it.',
     notSpam: 'Not spam',
     lane: 'The lane',

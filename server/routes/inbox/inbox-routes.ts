@@ -20,7 +20,7 @@ import { inboxViewRoutes } from './view-routes.ts'
 
 /** Everything below `/api/inbox`. The check of who is signed in is here once, before every route. */
 export function inboxRoutes(dependencies: Dependencies) {
-  const { store, config, now } = dependencies
+  const { store, disk, config, now } = dependencies
   return new Hono<SignedInEnv>()
     .basePath('/api/inbox')
     .use(requireRole(dependencies, ...staffRoles))
@@ -28,7 +28,9 @@ export function inboxRoutes(dependencies: Dependencies) {
       // An export or a stream of events that nobody reads would count as running for ever.
       if (context.req.method === 'HEAD') return refuse(context, refusals.wrongMethod)
       const isOurs = context.req.method === 'GET' || hasOwnOrigin(context.req.raw.headers, config.siteUrl)
-      return isOurs ? next() : refuse(context, refusals.foreign)
+      if (!isOurs) return refuse(context, refusals.foreign)
+      await disk.giveUp()
+      return next()
     })
     .route('/', inboxListRoutes(dependencies))
     .route('/', inboxSubmissionRoutes(dependencies))

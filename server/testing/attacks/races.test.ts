@@ -10,6 +10,7 @@ import { alertDueSoon } from '../../jobs/alerts.ts'
 import { changeRequest } from '../../request-page/request-changes.ts'
 import { enqueueLink } from '../../request-page/send-link.ts'
 import type { Database, Transaction } from '../../store/database.ts'
+import { noDiskReserve } from '../../store/disk-reserve.ts'
 import { listEmails } from '../../store/mail/outbox.ts'
 import { openDatabase } from '../../store/open-database.ts'
 import { storeOn } from '../../store/store.ts'
@@ -128,12 +129,14 @@ test('bait in two notes at once is seen as in one', async () => {
       {
         store: { ...storeOn(database, silent), transact: (work) => work(transaction) },
         config: { ...readConfig({}), ...config },
+        disk: noDiskReserve,
         mailer: { wake: () => {} },
         now: () => NOON,
       },
       submission ?? expect.unreachable(),
       'note',
       { note: text },
+      '192.0.2.1',
     )
   await connections.interleave(note('Earn $5000 a week.'), note('Buy backlinks here.'))
   const after = await database.transact((transaction) => findSubmission(transaction, reference))

@@ -119,6 +119,27 @@ export function SpamNotice({ details, submission, onConflict }: Props) {
   )
 }
 
+/** Files of the sender that were refused; the next ones can be let in. */
+export function RefusedFilesNotice({ details, submission }: Omit<Props, 'onConflict'>) {
+  const { count, areAllowed } = details.refusedFiles
+  if (count === 0) return null
+  return (
+    <Banner
+      look="mild"
+      title={texts.filesRefused(count)}
+      actions={
+        !areAllowed && (
+          <Button look="line" className={controls.tight} onClick={() => void submission.allowFiles()}>
+            {texts.allowFiles}
+          </Button>
+        )
+      }
+    >
+      {areAllowed ? texts.filesAllowed : texts.filesRefusedMore}
+    </Banner>
+  )
+}
+
 /** With a capital letter and a full stop; nothing stays nothing. */
 const sentence = (text: string): string => text && `${capitalize(text)}. `
 

@@ -28,7 +28,13 @@ import { Composer, type ComposerHandle } from './reply/composer.tsx'
 import { NoteForm } from './reply/note-form.tsx'
 import { RevokeLink } from './revoke-link.tsx'
 import { SubmissionHead } from './submission-head.tsx'
-import { OtherEmailNotice, SpamNotice, WaitingNotice, Watching } from './submission-notices.tsx'
+import {
+  OtherEmailNotice,
+  RefusedFilesNotice,
+  SpamNotice,
+  WaitingNotice,
+  Watching,
+} from './submission-notices.tsx'
 import styles from './submission-view.module.css'
 import { type SubmissionActions, useSubmission, useViewers } from './use-submission.ts'
 
@@ -80,6 +86,7 @@ export function SubmissionView({ reference, user, isPane = false }: Props) {
       <WaitingNotice details={details} />
       <OtherEmailNotice details={details} onElsewhere={() => composer.current?.writeElsewhere()} />
       <SpamNotice details={details} submission={submission} onConflict={setConflict} />
+      <RefusedFilesNotice details={details} submission={submission} />
       <div className={isErased ? undefined : styles.columns}>
         <div className={styles.reading}>
           <div className={styles.kept}>

@@ -80,6 +80,7 @@ export function useSubmission(reference: string) {
     done: (version: number, seen: string | undefined) =>
       send('/conversation/done', { version, ...(seen && { seen }) }),
     allow: (entry: string) => send(`/conversation/${encodeURIComponent(entry)}/allow`, {}),
+    allowFiles: () => send('/files/allow', {}),
     quote: (version: number, quote: TypedQuote) => send('/quotes', { version, ...quote }),
     book: (version: number, note: string) => send('/booking', { version, ...(note.trim() && { note }) }),
     takeBack: (version: number) => send('/reply/take-back', { version }),

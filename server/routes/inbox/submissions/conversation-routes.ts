@@ -15,8 +15,10 @@ import { mayWriteTo, type ReplyEnvelope, readEnvelope } from '../../../inbox/rep
 import { recordReply, replyToSender, takeReplyBack } from '../../../inbox/reply-to-sender.ts'
 import { removeStoredFiles } from '../../../store/submissions/file-folder.ts'
 import { finishConversation } from '../../../store/submissions/submission-changes.ts'
+import { findSubmission } from '../../../store/submissions/submissions.ts'
+import { allowFiles } from '../../../submissions/file-budget.ts'
 import { readMessage } from '../../../submissions/read-message.ts'
-import { removeFiles, storeFiles } from '../../../submissions/store-files.ts'
+import { withStoredFiles } from '../../../submissions/store-files.ts'
 import { bodies, MAX_TEXT } from '../bodies.ts'
 import { author, changeResponse, details } from './change-response.ts'
 
@@ -53,6 +55,14 @@ export function inboxConversationRoutes(dependencies: Dependencies) {
       const isThere = await store.transact((transaction) => allowEntry(transaction, entry))
       return isThere ? details(context, dependencies) : refuse(context, refusals.notFound)
     })
+    .post('/submissions/:reference/files/allow', async (context) => {
+      const { reference, at } = author(context, dependencies)
+      await store.transact(async (transaction) => {
+        const found = await findSubmission(transaction, reference)
+        if (found) await allowFiles(transaction, found.id, at)
+      })
+      return details(context, dependencies)
+    })
 
   async function reply(context: SignedInContext, { version, ...sent }: SentReply): Promise<Response> {
     const read = await readMessage(sent, { characters: MAX_TEXT, megabytes: MAX_MAILED_MEGABYTES })
@@ -64,17 +74,20 @@ export function inboxConversationRoutes(dependencies: Dependencies) {
     const { to } = envelope
     if (to !== undefined && !(await store.transact((one) => mayWriteTo(one, reference, to))))
       return refuse(context, refusals.problems, { to: enConversation.notReturned })
-    const files = await storeFiles(read.files, config)
-    const addressedReply = { ...author(context, dependencies), version, text: read.text, files, envelope }
-    const result = await store
-      .transact((transaction) =>
-        replyToSender(transaction, { ...addressedReply, mailDomain: emailDomain(config.mailFrom) }),
-      )
-      .catch(async (error) => {
-        await removeFiles(files, config)
-        throw error
-      })
-    if (result.outcome !== 'changed') await removeFiles(files, config)
+    const mailDomain = emailDomain(config.mailFrom)
+    const addressedReply = {
+      ...author(context, dependencies),
+      version,
+      text: read.text,
+      envelope,
+      mailDomain,
+    }
+    const result = await withStoredFiles(
+      dependencies,
+      read.files,
+      (files) => store.transact((transaction) => replyToSender(transaction, { ...addressedReply, files })),
+      ({ outcome }) => outcome === 'changed',
+    )
     return changeResponse(context, dependencies, result)
   }
 }
