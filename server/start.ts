@@ -24,7 +24,6 @@ export async function start(config: Config, siteFolder: string, log: Log): Promi
     log,
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
-    takesFiles: config.driverApplications === 'live' || config.inbound.token !== undefined,
     onResponse: dependencies.metrics.requestServed,
     stopping: dependencies.stopping,
   })

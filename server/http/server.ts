@@ -18,8 +18,6 @@ interface Options {
   log: Log
   siteUrl: string
   trustProxy?: number
-  /** Gives requests as long as a large file takes on a slow line; other bodies have a shorter time of their own. */
-  takesFiles?: boolean
   onResponse?: Metrics['requestServed'] | undefined
   /** Once aborted, each response closes its connection. */
   stopping?: AbortSignal
@@ -27,12 +25,11 @@ interface Options {
 
 /** Sends files of the built site from memory and passes every other request to Hono. */
 export function createHttpServer(options: Options): Server {
-  const { app, site, log, siteUrl, trustProxy, takesFiles, onResponse, stopping } = options
+  const { app, site, log, siteUrl, trustProxy, onResponse, stopping } = options
   const handle = getRequestListener(app.fetch, { hostname: 'localhost', errorHandler: unreadableUrl })
   const server = createServer(
     {
       ...LIMITS,
-      ...(takesFiles && { requestTimeout: UPLOAD_MS }),
       ServerResponse: responseClass({ siteUrl, log, onResponse, stopping }),
     },
     (request, response) => {
@@ -53,7 +50,8 @@ export function createHttpServer(options: Options): Server {
 /** Against clients that are slow on purpose. A missing Host is refused in `malformedStatus`, with every header. */
 const LIMITS = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  /** As long as a large file takes on a slow line; other bodies have a shorter time of their own. */
+  requestTimeout: UPLOAD_MS,
   keepAliveTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16_384,

@@ -281,7 +281,6 @@ test('a body far over the limit is answered also on a real connection', async ()
     site,
     log: silent,
     siteUrl: dependencies.config.siteUrl,
-    takesFiles: true,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

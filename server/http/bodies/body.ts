@@ -37,7 +37,7 @@ export const uploadBodies: BodyPool = {
   timeoutMs: UPLOAD_MS,
 }
 
-/** For the files of a message: 5 of 10 MB, and its text. */
+/** For the files of a message: 5 of 10 MB, and its text. Staff have the same apart, so that no stranger keeps theirs out. */
 export const attachmentBodies: BodyPool = {
   limit: 50_200_000,
   most: 101 * 1024 * 1024,
@@ -45,6 +45,8 @@ export const attachmentBodies: BodyPool = {
   readOn: 75_000_000,
   timeoutMs: UPLOAD_MS,
 }
+
+export const staffAttachmentBodies: BodyPool = { ...attachmentBodies }
 
 export type Unread = 'too large' | 'aborted' | 'overloaded'
 

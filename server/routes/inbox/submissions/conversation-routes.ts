@@ -4,7 +4,7 @@ import { emailDomain } from '../../../../domain/text/email-domain.ts'
 import { enConversation } from '../../../../translations/en/conversation.ts'
 import type { SignedInContext, SignedInEnv } from '../../../accounts/require-role.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { attachmentBodies } from '../../../http/bodies/body.ts'
+import { staffAttachmentBodies } from '../../../http/bodies/body.ts'
 import { validate, withBody } from '../../../http/bodies/json-body.ts'
 import { JSON_TYPE, UPLOAD_TYPE } from '../../../http/bodies/media-type.ts'
 import { type PostedBody, withPostedBody } from '../../../http/bodies/parse-body.ts'
@@ -111,7 +111,7 @@ async function withReply(
       const files = 'json' in posted ? [] : posted.fields.getAll('file')
       return 'refusal' in valid ? refuse(context, valid.refusal) : handle({ ...valid.body, files })
     },
-    { isOptional: true, uploads: attachmentBodies },
+    { isOptional: true, uploads: staffAttachmentBodies },
   )
   if (result instanceof Response) return result
   if (result.retryAfter !== undefined) context.header('Retry-After', String(result.retryAfter))
