@@ -23,7 +23,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   { folder: /^app\/shell\//, may: /^(domain|translations|app\/(ui|company|boot))\// },
   { folder: /^app\/[^/]+$/, may: /^(domain|translations|app)\// },
   { folder: /^server\/company\//, may: /^domain\/|^server\/pages\/site-manifest/ },
-  { folder: /^server\/store\//, may: /^domain\/|^server\/(config|durable-files|log|startup-error)/ },
+  { folder: /^server\/store\//, may: /^domain\/|^server\/(config|durable-files|log|startup-error|threads)/ },
   { folder: /^server\/lanes\//, may: /^domain\/|^server\/(config|durable-files|log|startup-error)/ },
   {
     folder: /^server\/news\//,
@@ -31,7 +31,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   },
   {
     folder: /^server\/inbound-mail\//,
-    may: /^(domain|translations)\/|^server\/(config|dependencies|durable-files|http|log|mail|metrics|request-page\/notify-dispatch|startup-error|store|submissions)/,
+    may: /^(domain|translations)\/|^server\/(config|dependencies|durable-files|http|log|mail|metrics|request-page\/notify-dispatch|startup-error|store|submissions|threads)/,
   },
   {
     folder: /^server\/mail\//,
@@ -55,14 +55,14 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
   },
   {
     folder: /^server\/inbox\//,
-    may: /^(domain|translations)\/|^server\/(accounts|config|log|mail|store|submissions)/,
+    may: /^(domain|translations)\/|^server\/(accounts|config|log|mail|store|submissions|threads)/,
   },
   {
     folder: /^server\/request-page\//,
     may: /^(domain|translations)\/|^server\/(dependencies|http|inbox\/describe|jobs\/remove-erased|pages|papers|quotes|store|submissions)/,
   },
   { folder: /^server\/quotes\//, may: /^domain\/|^server\/(dependencies|lanes|store|submissions)/ },
-  { folder: /^server\/papers\//, may: /^(domain|translations)\// },
+  { folder: /^server\/papers\//, may: /^(domain|translations)\/|^server\/threads/ },
   {
     folder: /^server\/jobs\//,
     may: /^(domain|translations)\/|^server\/(config|dependencies|inbox|log|mail|problems|store)/,
@@ -77,6 +77,7 @@ const rooms: { folder: RegExp; may: RegExp }[] = [
     may: /^(domain|translations)\/|^server\/(?!routes|main|app|start\.|dev)/,
   },
   { folder: /^server\/(doctor|operator)\//, may: /^(domain|translations|server)\// },
+  { folder: /^server\/threads\//, may: /^$/ },
   { folder: /^server\/testing\//, may: /^(domain|translations|server)\/|^app\/render-content/ },
   { folder: /^server\/[^/]+$/, may: /^(domain|translations|server)\// },
   {
@@ -215,7 +216,7 @@ function reachedBy(imported: ReadonlyMap<string, string[]>, file: string): Reado
 /** What Node starts, also as a thread, where it reaches the company's facts; bundles have them in the sample's place. */
 const programs = globSync('{server,publish}/**/*.ts', { exclude: ['**/*.test.ts', '**/testing/**'] }).filter(
   (file) =>
-    /-(command|thread)\.ts$|^server\/(main|dev)\.ts$|^publish\/(publish|static|record-page-dates)\.ts$/.test(
+    /-(command|threads)\.ts$|^server\/(main|dev)\.ts$|^publish\/(publish|static|record-page-dates)\.ts$/.test(
       file,
     ) && reachedFrom(file).has('domain/company.ts'),
 )

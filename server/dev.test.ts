@@ -5,15 +5,19 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examples } from '../domain/forms/examples.ts'
+import packageFile from '../package.json' with { type: 'json' }
 import { newFolder } from './testing/test-dependencies.ts'
 
+const { scripts } = packageFile
 let server: ChildProcess
 let home = ''
 
 beforeAll(async () => {
   const port = String(await freePort())
   home = `http://127.0.0.1:${port}`
-  server = spawn(process.execPath, ['--conditions=development', 'server/dev.ts'], {
+  // As `npm run dev` does: a watched program gets messages of Node from its threads.
+  const [, ...options] = scripts.dev.split(' ')
+  server = spawn(process.execPath, options, {
     cwd: path.join(import.meta.dirname, '..'),
     env: {
       PATH: process.env.PATH,

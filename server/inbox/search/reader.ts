@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import type { CompiledQuery } from 'kysely'
 import { StoreUnavailable } from '../../store/errors.ts'
+import { openThread, ThreadTimeout } from '../../threads/thread.ts'
 
 const MAX_MS = 2000
 /** Loading a thread on a busy machine takes its time, once; that of its first query begins after it. */
@@ -23,49 +22,30 @@ export interface ReaderTask {
   words?: string[]
 }
 
-export type ReaderResponse = { result: unknown[] } | { error: string }
-
 /** Runs queries one after another in a thread with a read-only connection to a SQLite file. */
 export function openReader(file: string): Reader {
-  let thread: Worker | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  const thread = openThread<ReaderTask, unknown[]>(new URL('./reader-thread.ts', import.meta.url), {
+    workerData: file,
+    maxStartMs: MAX_START_MS,
+    timeout: () => AbortSignal.timeout(MAX_MS),
+  })
   let waiting = 0
 
   return {
-    all: ({ sql, parameters }) => inTurn({ sql, parameters }),
-    nearestWords: ({ sql, parameters }, words) => inTurn({ sql, parameters, words }),
-    async close() {
-      await thread?.terminate()
-    },
+    all: ({ sql, parameters }) => ask({ sql, parameters }),
+    nearestWords: ({ sql, parameters }, words) => ask({ sql, parameters, words }),
+    close: thread.close,
   }
 
-  async function inTurn<Result>(task: ReaderTask): Promise<Result[]> {
+  async function ask<Result>(task: ReaderTask): Promise<Result[]> {
     if (waiting >= MAX_WAITING) throw new StoreUnavailable('too many searches at once')
     waiting++
-    const turn = last.then(() => run<Result>(task))
-    last = turn.catch(() => undefined)
-    return turn.finally(() => {
-      waiting--
-    })
-  }
-
-  async function run<Result>(task: ReaderTask): Promise<Result[]> {
-    let timeLimit = AbortSignal.timeout(MAX_START_MS)
-    const isNew = thread === undefined
-    thread ??= new Worker(new URL('./reader-thread.ts', import.meta.url), { workerData: file })
-    thread.unref()
     try {
-      if (isNew) await once(thread, 'message', { signal: timeLimit })
-      timeLimit = AbortSignal.timeout(MAX_MS)
-      const responded = once(thread, 'message', { signal: timeLimit })
-      thread.postMessage(task)
-      const [response] = (await responded) as [ReaderResponse]
-      if ('error' in response) throw new Error(response.error)
-      return response.result as Result[]
+      return (await thread.ask(task)) as Result[]
     } catch (error) {
-      await thread.terminate()
-      thread = undefined
-      throw timeLimit.aborted ? new StoreUnavailable('the search took too long') : error
+      throw error instanceof ThreadTimeout ? new StoreUnavailable('the search took too long') : error
+    } finally {
+      waiting--
     }
   }
 }

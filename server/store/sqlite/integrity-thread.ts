@@ -1,9 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
+import { respondToTasks } from '../../threads/thread.ts'
 import { isDamaged } from './sqlite-errors.ts'
 import { damageIn } from './sqlite-file.ts'
 
-parentPort?.on('message', () => parentPort?.postMessage(damageInFile(workerData)))
+respondToTasks(() => damageInFile(workerData))
 
 /** Read by a new connection, which has nothing of the file in memory. A file that cannot be read now may be well. */
 function damageInFile(file: string): string | undefined {

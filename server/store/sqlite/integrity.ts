@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import type { Log } from '../../log.ts'
+import { openThread } from '../../threads/thread.ts'
 
 const PAUSE_MS = 2000
 /** A pause is this many times as long as the check before it. */
@@ -22,24 +21,28 @@ interface Watched {
  */
 export function watchForDamage({ file, onDamage, log, pauseMs = PAUSE_MS }: Watched): () => Promise<void> {
   const ending = new AbortController()
+  const { signal } = ending
+  const thread = openThread<'check', string | undefined>(new URL('./integrity-thread.ts', import.meta.url), {
+    workerData: file,
+  })
   const watching = watch().catch((error) => {
-    if (!ending.signal.aborted) log.error({ err: error }, 'the database is not checked for damage any more')
+    if (!signal.aborted) log.error({ err: error }, 'the database is not checked for damage any more')
   })
   return async () => {
     ending.abort()
+    await thread.close()
     await watching
   }
 
   async function watch() {
-    const { signal } = ending
     await sleep(pauseMs, undefined, { signal, ref: false })
-    await using thread = new Worker(new URL('./integrity-thread.ts', import.meta.url), { workerData: file })
-    thread.unref()
     for (;;) {
       const began = performance.now()
-      thread.postMessage('check')
-      const [damage] = await once(thread, 'message', { signal })
-      if (damage !== undefined) return onDamage(damage)
+      const damage = await thread.ask('check')
+      if (damage !== undefined) {
+        onDamage(damage)
+        return thread.close()
+      }
       const pause = Math.max(pauseMs, REST * (performance.now() - began))
       await sleep(pause, undefined, { signal, ref: false })
     }
