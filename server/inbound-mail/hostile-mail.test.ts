@@ -26,7 +26,7 @@ describe('the parser outlives', () => {
   test.each(Object.entries(hostile))('%s', async (name, make) => {
     const file = path.join(folder, 'hostile.eml')
     writeFileSync(file, make())
-    const parsed = await parser.parse(file)
+    const parsed = await parser.parse(file, '')
     expect(parsed?.text.length).toBeLessThanOrEqual(200_000)
     expect(parsed?.files.length).toBeLessThanOrEqual(5)
     expect(parsed?.messageId, name).toMatch(/^<.+>$/)
@@ -38,8 +38,8 @@ describe('the parser outlives', () => {
     onTestFinished(() => hurried.close())
     const file = path.join(folder, 'slow.eml')
     writeFileSync(file, mail(text('Hello')))
-    expect(await hurried.parse(file)).toBeUndefined()
-    expect(await hurried.parse(file)).toMatchObject({ text: 'Hello' })
+    expect(await hurried.parse(file, '')).toBeUndefined()
+    expect(await hurried.parse(file, '')).toMatchObject({ text: 'Hello' })
   })
 })
 
@@ -143,6 +143,6 @@ test('the thread reads what the parser reads by itself', async () => {
   const file = path.join(folder, 'whole.eml')
   for (const source of [ordinaryMail(1)(), ...encodedReplies.map((reply) => reply.source)]) {
     writeFileSync(file, source)
-    expect(await parser.parse(file)).toEqual(await parseMail(new Uint8Array(source).buffer))
+    expect(await parser.parse(file, '')).toEqual(await parseMail(new Uint8Array(source).buffer))
   }
 })

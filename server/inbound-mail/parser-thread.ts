@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { parentPort } from 'node:worker_threads'
+import { respondToTasks } from '../threads/thread.ts'
+import { cutHeaders } from './cut-headers.ts'
 import { parseHeaders, parseMail } from './parse-mail.ts'
-import type { ParserResponse, ParserTask } from './parser.ts'
+import type { ParserTask } from './parser.ts'
 
 /** In place of Node's own, which takes minutes and much memory for the lines that the parser joins with it. */
 class JoinedLines {
@@ -30,21 +31,14 @@ const NEW_LINE = 0x0a
 /** A mail of 20 MB in base64 has half as many. */
 const MAX_LINES = 500_000
 
-parentPort?.on('message', async ({ file, isHeadersOnly }: ParserTask) => {
-  const send = (response: ParserResponse, transfer: ArrayBuffer[] = []) =>
-    parentPort?.postMessage(response, transfer)
-  try {
-    const source = bytesOf(file)
+respondToTasks(
+  ({ file, isHeadersOnly }: ParserTask) => {
+    const source = cutHeaders(bytesOf(file))
     const isReadable = !isHeadersOnly && countLines(source) <= MAX_LINES
-    const mail = await (isReadable ? parseMail : parseHeaders)(source.buffer)
-    send(
-      { mail },
-      mail.files.map(({ content }) => content.buffer as ArrayBuffer),
-    )
-  } catch (error) {
-    send({ error: String(error) })
-  }
-})
+    return (isReadable ? parseMail : parseHeaders)(source.buffer)
+  },
+  ({ files }) => files.map(({ content }) => content.buffer as ArrayBuffer),
+)
 
 /** In a buffer of its own; small files are read into a shared one. */
 function bytesOf(file: string): Uint8Array<ArrayBuffer> {
@@ -57,5 +51,3 @@ function countLines(bytes: Uint8Array): number {
   for (let at = bytes.indexOf(NEW_LINE); at !== -1; at = bytes.indexOf(NEW_LINE, at + 1)) lines++
   return lines
 }
-
-parentPort?.postMessage('ready')

@@ -51,7 +51,7 @@ export function mailReceiver(dependencies: Dependencies, parser: Parser = openPa
     const spooled = await spool(config.dataDir, source)
     if (spooled === 'too large') return spooled
     try {
-      const mail = await parser.parse(spooled.file)
+      const mail = await parser.parse(spooled.file, addresses.join())
       return mail ? await storeForAll(mail, addresses) : 'unreadable'
     } catch (error) {
       return unavailable(error)
