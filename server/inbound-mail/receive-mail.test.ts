@@ -8,7 +8,6 @@ import type { Dependencies } from '../dependencies.ts'
 import { emailContext } from '../email-context.ts'
 import { findDetails } from '../inbox/details.ts'
 import { enqueueEmail, recordSent } from '../store/mail/emails.ts'
-import { addIncomingEmail } from '../store/mail/incoming-emails.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { eraseSubmission } from '../store/submissions/erase.ts'
 import { addFile } from '../store/submissions/files.ts'
@@ -17,7 +16,7 @@ import { findSubmission } from '../store/submissions/submissions.ts'
 import { onBothDatabases } from '../testing/databases.ts'
 import { closeTestApps, openTestApp, type TestApp } from '../testing/test-app.ts'
 import { openLog } from '../testing/test-dependencies.ts'
-import { parseMail } from './parse-mail.ts'
+import { countMail, MAX_MAILS_A_DAY } from './mail-limit.ts'
 import { mailReceiver } from './receive-mail.ts'
 import { replyAddress, TEST_REFERENCE } from './reply-address.ts'
 import { listenSmtp } from './smtp-listener.ts'
@@ -238,24 +237,20 @@ onBothDatabases(({ newSettings }) => {
     await deliver(mail(text('Hello')))
   })
 
-  test('a conversation takes a hundred mails a day', async () => {
-    const { dependencies, deliver, address, reference } = await receiving()
-    const { submission } = await storedOf({ dependencies }, reference)
-    const parsed = await parseMail(new Uint8Array(mail(text('Again.'))).buffer)
+  test('a conversation takes a hundred mails a day, counted before they are parsed', async () => {
+    const opened = await receiving()
+    const { dependencies, deliver, reference } = opened
+    const again = mail(text('The same again.'), ['Message-ID: <again@northfield.example>'])
+    for (const _ of [1, 2]) await deliver(again)
     await dependencies.store.transact(async (transaction) => {
-      for (let number = 1; number < 100; number++)
-        await addIncomingEmail(transaction, {
-          ...parsed,
-          messageId: `<${number}@northfield.example>`,
-          submission: submission?.id ?? '',
-          recipient: address,
-          at: Date.now(),
-        })
+      for (let number = 3; number < MAX_MAILS_A_DAY; number++)
+        expect(await countMail(transaction, reference, dependencies.now())).toBe(true)
     })
-    await deliver(mail(text('The hundredth.'), ['Message-ID: <100@northfield.example>']))
-    await expect(
-      deliver(mail(text('One more.'), ['Message-ID: <101@northfield.example>'])),
-    ).rejects.toMatchObject({ responseCode: 452 })
+    const last = mail(text('The hundredth.'), ['Message-ID: <100@northfield.example>'])
+    const results = await Promise.allSettled([deliver(last), deliver(last), deliver(last)])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    const refused = await deliver(last).catch((error) => error)
+    expect(refused).toMatchObject({ responseCode: 452, command: 'RCPT TO' })
   })
 
   test('a file that a request has no room for is named as left out', async () => {

@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { findReferenceOfEmail } from '../store/mail/incoming-emails.ts'
 import { StoreUnavailable } from '../store/store.ts'
 import { findSubmission } from '../store/submissions/submissions.ts'
+import { countMail, isFull } from './mail-limit.ts'
 import type { ParsedMail } from './parse-mail.ts'
 import { openParser, type Parser } from './parser.ts'
 import { referenceOf, TEST_REFERENCE } from './reply-address.ts'
@@ -10,11 +11,11 @@ import { removeSpooled, spool } from './spool.ts'
 import { type StoredMail, storeMail } from './store-mail.ts'
 
 /** `unknown`: no such address, or no longer. `too many`: its conversation takes no more today. */
-export type MailOutcome = StoredMail | 'unknown' | 'too large' | 'unreadable' | 'unavailable'
+export type MailOutcome = StoredMail | 'too many' | 'too large' | 'unreadable' | 'unavailable'
 
 export interface MailReceiver {
   /** Whether mail to an address is taken. */
-  check(address: string): Promise<'known' | 'unknown' | 'unavailable'>
+  check(address: string): Promise<'known' | 'unknown' | 'too many' | 'unavailable'>
   /** Stores a mail for addresses that were checked; 'stored' only once it is on disk for all of them. Rejects where `source` does. */
   receive(source: AsyncIterable<Uint8Array>, addresses: readonly string[]): Promise<MailOutcome>
   close(): Promise<void>
@@ -29,8 +30,11 @@ export function mailReceiver(dependencies: Dependencies, parser: Parser = openPa
       if (target === undefined) return 'unknown'
       if (target === 'reports' || target === TEST_REFERENCE) return 'known'
       try {
-        const found = await store.transact((transaction) => findSubmission(transaction, target))
-        return found && found.erasedAt === null ? 'known' : 'unknown'
+        return await store.transact(async (transaction) => {
+          const found = await findSubmission(transaction, target)
+          if (!found || found.erasedAt !== null) return 'unknown'
+          return (await isFull(transaction, target, dependencies.now())) ? 'too many' : 'known'
+        })
       } catch (error) {
         return unavailable(error)
       }
@@ -51,13 +55,26 @@ export function mailReceiver(dependencies: Dependencies, parser: Parser = openPa
     const spooled = await spool(config.dataDir, source)
     if (spooled === 'too large') return spooled
     try {
-      const mail = await parser.parse(spooled.file, addresses.join())
+      const counted = await countAll(addresses)
+      if (counted !== 'counted') return counted
+      const mail = await parser.parse(spooled.file, addresses.map(targetOf).toSorted().join())
       return mail ? await storeForAll(mail, addresses) : 'unreadable'
     } catch (error) {
       return unavailable(error)
     } finally {
       await removeSpooled(spooled.file)
     }
+  }
+
+  /** Before it is parsed, whatever it turns out to be. */
+  async function countAll(addresses: readonly string[]): Promise<'counted' | 'too many'> {
+    const references = new Set(addresses.map(targetOf))
+    return store.transact(async (transaction) => {
+      for (const reference of references)
+        if (reference !== undefined && !(await countMail(transaction, reference, dependencies.now())))
+          return 'too many'
+      return 'counted'
+    })
   }
 
   /** The reference that an address names, or that of our email which a report brings back. */

@@ -1,11 +1,10 @@
 import { shorten } from '../../domain/text/shorten.ts'
-import { DAY } from '../../domain/time/durations.ts'
 import { enConversation } from '../../translations/en/conversation.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { noteFull, notifyDispatch } from '../request-page/notify-dispatch.ts'
 import type { Transaction } from '../store/database.ts'
 import { StoreUnavailable } from '../store/errors.ts'
-import { addIncomingEmail, countIncomingEmails, markReturned } from '../store/mail/incoming-emails.ts'
+import { addIncomingEmail, markReturned } from '../store/mail/incoming-emails.ts'
 import { hasRoomForQuoted, hasRoomForText } from '../store/submissions/conversation-size.ts'
 import { hasRoomFor } from '../store/submissions/files.ts'
 import { addMessageFiles, markUnanswered } from '../store/submissions/messages.ts'
@@ -17,8 +16,8 @@ import { FilesRefused } from '../submissions/files-refused.ts'
 import { withStoredFiles } from '../submissions/store-files.ts'
 import type { ParsedMail } from './parse-mail.ts'
 
-/** `repeated`: the same Message-ID has come before. `too many`: the conversation takes no more today. `full`: or ever. */
-export type StoredMail = 'stored' | 'repeated' | 'too many' | 'full' | 'unknown'
+/** `repeated`: the same Message-ID has come before. `full`: the conversation takes no more. */
+export type StoredMail = 'stored' | 'repeated' | 'full' | 'unknown'
 
 interface Received {
   reference: string
@@ -27,8 +26,6 @@ interface Received {
   mail: ParsedMail
 }
 
-/** More than two people write about one request, and less than a program that went wrong. */
-const MAX_A_DAY = 100
 /** Characters of a message that dispatch reads in its mail. */
 const MAX_NOTICE = 5000
 
@@ -80,8 +77,6 @@ async function storeAll(
   const at = dependencies.now()
   const submission = await findSubmissionForUpdate(transaction, reference)
   if (!submission || submission.erasedAt !== null) return { outcome: 'unknown', isKept: false }
-  if ((await countIncomingEmails(transaction, submission.id, at - DAY)) >= MAX_A_DAY)
-    return { outcome: 'too many', isKept: false }
   const kept = await keptText(transaction, submission.id, mail)
   if (kept === undefined) {
     await noteFull(transaction, dependencies, submission)

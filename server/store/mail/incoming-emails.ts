@@ -75,23 +75,6 @@ export const listIncomingEmails = ({ build, run }: Transaction, submission: stri
       .orderBy('id'),
   )
 
-/** How many emails have come in about a submission since a time, in milliseconds since 1970. */
-export async function countIncomingEmails(
-  { build, run }: Transaction,
-  submission: string,
-  since: number,
-): Promise<number> {
-  const [row] = await run(
-    build
-      .selectFrom('emails')
-      .select((one) => one.fn.countAll().as('count'))
-      .where('submission', '=', submission)
-      .where('direction', '=', 'incoming')
-      .where('created_at', '>', iso(since)),
-  )
-  return Number(row?.count ?? 0)
-}
-
 /** The reference of the submission that one of our own emails is about, by its Message-ID. */
 export async function findReferenceOfEmail(
   { build, run }: Transaction,
